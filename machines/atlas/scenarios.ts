@@ -1,0 +1,47 @@
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate'
+
+// `any` is the only way to infer one of the fourteen parameters of xstate.
+type ActorOf<M> =
+  M extends StateMachine<any, any, any, infer Actor, any, any, any, any, any, any, any, any, any, any>
+    ? Actor
+    : never
+type Logic<M, Src> =
+  Extract<ActorOf<M>, { src: Src }> extends { logic: infer L extends AnyActorLogic } ? L : never
+type SrcOf<M> = ActorOf<M>['src'] & string
+
+/**
+ * The samples from which the proof generates paths: the machine is explored with actors that never
+ * settle, and what they would answer is sent as an event.
+ */
+export type Scenarios<M extends AnyStateMachine> = {
+  /** Each starts an exploration of its own. */
+  inputs: readonly InputFrom<M>[]
+  /** Several of one type where a guard reads the payload. */
+  events: readonly EventFromLogic<M>[]
+  /** What an actor may answer, by its name in `setup`; `[undefined]` when nothing is given. */
+  outputs?: { readonly [Src in SrcOf<M>]?: readonly OutputFrom<Logic<M, Src>>[] }
+  /** How an actor may fail, by its name; one unexpected problem when nothing is given. */
+  errors?: { readonly [Src in SrcOf<M>]?: readonly unknown[] }
+  /** What an actor's `onSnapshot` may see, by its name. */
+  snapshots?: { readonly [Src in SrcOf<M>]?: readonly SnapshotFrom<Logic<M, Src>>[] }
+  /** Two snapshots with one key count as one place: the value, and what guards read (clamped). */
+  coverageKey?: (snapshot: SnapshotFrom<M>) => string
+}
+
+export type AnyScenarios = {
+  inputs: readonly unknown[]
+  events: readonly { type: string }[]
+  outputs?: Record<string, readonly unknown[] | undefined>
+  errors?: Record<string, readonly unknown[] | undefined>
+  snapshots?: Record<string, readonly unknown[] | undefined>
+  // `never` lets a key function of any machine stand here; the explorer calls it with its own snapshots.
+  coverageKey?: (snapshot: never) => string
+}
