@@ -1,0 +1,32 @@
+/**
+ * Every area of messages, and where its words lie. An area belongs to one page or flow and loads with that page's
+ * chunk, in the locale in use only. A new area: `zhCN/<area>.ts` defines the keys, `en/<area>.ts` satisfies them, a pair
+ * of lines here makes them known to `useTranslate`.
+ */
+export const areas = {
+  common: {
+    'zh-CN': () => import('./zhCN/common.ts').then((it) => it.common),
+    en: () => import('./en/common.ts').then((it) => it.common),
+  },
+  app: {
+    'zh-CN': () => import('./zhCN/app.ts').then((it) => it.app),
+    en: () => import('./en/app.ts').then((it) => it.app),
+  },
+  session: {
+    'zh-CN': () => import('./zhCN/session.ts').then((it) => it.session),
+    en: () => import('./en/session.ts').then((it) => it.session),
+  },
+  login: {
+    'zh-CN': () => import('./zhCN/login.ts').then((it) => it.login),
+    en: () => import('./en/login.ts').then((it) => it.login),
+  },
+  problem: {
+    'zh-CN': () => import('#contract/words/problem.zhCN.ts').then((it) => it.problemZhCN),
+    en: () => import('#contract/words/problem.en.ts').then((it) => it.problemEn),
+  },
+} as const
+
+export type Area = keyof typeof areas
+
+/** The keys and Chinese words of an area. */
+export type WordsOf<A extends Area> = Awaited<ReturnType<(typeof areas)[A]['zh-CN']>>

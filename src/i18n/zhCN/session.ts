@@ -1,0 +1,2 @@
+export const session = {
+} as const

@@ -1,0 +1,25 @@
+import { FluentProvider } from '@fluentui/react-components'
+import { type ReactNode, useLayoutEffect } from 'react'
+import './global.css'
+import { useIsDark, usePreferences } from './preferences.ts'
+import { themeOf } from './theme.ts'
+import { useThemeProviderStyles } from './ThemeProvider.styles.ts'
+
+/** Theme, type and motion as the person wants them; portals of dialogs and menus inherit it. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const styles = useThemeProviderStyles()
+  const isDark = useIsDark()
+  const { isCare } = usePreferences()
+
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset['care'] = String(isCare)
+    root.dataset['scheme'] = isDark ? 'dark' : 'light'
+  }, [isCare, isDark])
+
+  return (
+    <FluentProvider theme={themeOf(isDark, isCare)} className={styles.root}>
+      {children}
+    </FluentProvider>
+  )
+}

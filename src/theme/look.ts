@@ -1,0 +1,15 @@
+/** Sizes of the layout that are no Fluent token. */
+export const look = {
+  contentWidth: '1200px',
+  gutter: '16px',
+  cardPadding: '24px',
+  blockGap: '24px',
+  bannerHeight: '160px',
+  compactHeight: '64px',
+  rowHeight: '44px',
+  rowHeightCompact: '36px',
+} as const
+
+/** Where a table becomes cards and columns become one. */
+export const phone = '@media (max-width: 639px)'
+export const tablet = '@media (max-width: 959px)'

@@ -1,0 +1,85 @@
+import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
+
+/** One ramp through the service blue #0F5BB5, even in perceived lightness (OKLCH). */
+export const brand: BrandVariants = {
+  10: '#000B28',
+  20: '#00163B',
+  30: '#002250',
+  40: '#002D64',
+  50: '#003676',
+  60: '#03428A',
+  70: '#084FA1',
+  80: '#0F5BB5',
+  90: '#3271C5',
+  100: '#4681D0',
+  110: '#5D92DB',
+  120: '#73A3E7',
+  130: '#8AB5F1',
+  140: '#A1C7FB',
+  150: '#BFDAFE',
+  160: '#DFECFF',
+}
+
+const fontFamily =
+  '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
+
+const type = {
+  fontFamilyBase: fontFamily,
+  fontFamilyNumeric: fontFamily,
+  lineHeightBase200: '18px',
+  lineHeightBase300: '22px',
+  lineHeightBase400: '26px',
+  lineHeightBase500: '30px',
+  lineHeightBase600: '34px',
+  lineHeightHero800: '42px',
+} satisfies Partial<Theme>
+
+/** 关怀版: 18 px and more, wider lines, and nothing moves. */
+const care = {
+  fontSizeBase200: '16px',
+  fontSizeBase300: '18px',
+  fontSizeBase400: '20px',
+  fontSizeBase500: '24px',
+  fontSizeBase600: '30px',
+  fontSizeHero800: '38px',
+  lineHeightBase200: '28px',
+  lineHeightBase300: '32px',
+  lineHeightBase400: '35px',
+  lineHeightBase500: '40px',
+  lineHeightBase600: '46px',
+  lineHeightHero800: '54px',
+  durationUltraFast: '0.01ms',
+  durationFaster: '0.01ms',
+  durationFast: '0.01ms',
+  durationNormal: '0.01ms',
+  durationGentle: '0.01ms',
+  durationSlow: '0.01ms',
+  durationSlower: '0.01ms',
+  durationUltraSlow: '0.01ms',
+} satisfies Partial<Theme>
+
+const light: Theme = {
+  ...createLightTheme(brand),
+  ...type,
+  // The page behind the cards.
+  colorNeutralBackground3: '#F5F7FA',
+  // Fluent's quiet text is a shade too light on that page.
+  colorNeutralForeground3: '#5B6069',
+}
+
+const dark: Theme = {
+  ...createDarkTheme(brand),
+  ...type,
+  // On dark grounds the key colour itself is too deep to read.
+  colorBrandForeground1: brand[120],
+  colorBrandForeground2: brand[130],
+  colorBrandForegroundLink: brand[120],
+  colorBrandForegroundLinkHover: brand[130],
+  colorBrandForegroundLinkPressed: brand[110],
+  colorNeutralForeground3: '#B3B8C0',
+}
+
+export const themeOf = (isDark: boolean, isCare: boolean): Theme => {
+  const theme = isDark ? dark : light
+  return isCare ? { ...theme, ...care } : theme
+}
