@@ -1,0 +1,307 @@
+// Over 250 lines: the outside parties' desk in one place.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PayChannel } from './payTask.contract.ts'
+import { Fen, Id, line, pageOf, PageQuery, Time } from './values.ts'
+
+const desk = { access: 'desk', group: 'desk', kind: 'json', problems: [] } as const
+
+/** The outside cashier, signing or approval page, found by its unguessable number. */
+export const Cashier = z.object({
+  no: z.string(),
+  /** Payment page of Alipay, approval page of the bank, signing page of an agreement. */
+  kind: z.enum(['payment', 'approval', 'agreement']),
+  channel: PayChannel,
+  payerName: z.string(),
+  payerAccount: z.string(),
+  taskNo: z.string(),
+  count: z.int(),
+  amountFen: Fen,
+  state: z.enum(['waiting', 'done', 'refused', 'closed']),
+  createTime: Time,
+  deadlineAt: Time,
+  /** Back to the portal. */
+  returnUrl: z.string(),
+})
+export type Cashier = z.infer<typeof Cashier>
+
+const cashierNo = z.object({ no: z.string().check(z.regex(/^[\w-]{20,64}$/)) })
+
+export const getCashier = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/cashier/{no}',
+  summary: { zh: '外部收银台', en: 'Outside cashier' },
+  params: cashierNo,
+  reply: Cashier,
+})
+
+export const decideCashier = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/cashier/{no}',
+  summary: { zh: '确认或拒绝付款', en: 'Confirm or refuse on the cashier' },
+  params: cashierNo,
+  body: z.strictObject({ decision: z.enum(['confirm', 'refuse']) }),
+  reply: Cashier,
+  problems: ['stateForbids'],
+})
+
+export const listCashiers = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/cashier',
+  summary: { zh: '待确认的付款', en: 'Payments that wait for their payer' },
+  query: PageQuery,
+  reply: pageOf(Cashier),
+})
+
+/** A transfer as the outside party's own books have it. */
+export const DeskTransfer = z.object({
+  outBizNo: z.string(),
+  channel: PayChannel,
+  taskNo: z.string(),
+  payeeName: z.string(),
+  payeeAccount: z.string(),
+  amountFen: Fen,
+  /** The bank's truth, which the portal may not know yet. `NONE`: the request never arrived. */
+  bankStatus: z.enum(['NONE', 'DEALING', 'SUCCESS', 'FAIL', 'REFUND']),
+  errorCode: z.nullable(z.string()),
+  /** What the portal believes. */
+  portalStatus: z.int(),
+  createTime: Time,
+})
+export type DeskTransfer = z.infer<typeof DeskTransfer>
+
+export const listTransfers = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/transfer',
+  summary: { zh: '渠道侧交易', en: 'Transfers at the channels' },
+  query: z.extend(PageQuery, {
+    keyword: z.optional(line(1, 50)),
+    bankStatus: z.optional(DeskTransfer.shape.bankStatus),
+  }),
+  reply: pageOf(DeskTransfer),
+})
+
+/** Decides transfers by hand. `answer`: told to the portal at once, twice, or not (the portal has to ask). */
+export const decideTransfers = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/transfer/decide',
+  summary: { zh: '决定交易结果', en: 'Decide transfers' },
+  body: z.strictObject({
+    outBizNos: z.optional(z.array(z.string()).check(z.maxLength(1000))),
+    /** All that are in process. */
+    all: z.optional(z.literal(true)),
+    outcome: z.enum(['SUCCESS', 'FAIL', 'REFUND']),
+    errorCode: z.optional(line(1, 64)),
+    answer: z.enum(['notify', 'notifyTwice', 'silent']),
+  }),
+  reply: z.object({ changed: z.int() }),
+  problems: ['stateForbids'],
+})
+
+/** How transfers still to come will go; the first rule that matches decides, before the rules by payee. */
+export const DeskRule = z.object({
+  id: Id,
+  /** Null matches any. */
+  channel: z.nullable(PayChannel),
+  /** Part of the payee's name or account; null matches any. */
+  payee: z.nullable(z.string()),
+  /** How many transfers it applies to before it ends; null: until removed. */
+  times: z.nullable(z.int()),
+  outcome: z.enum(['SUCCESS', 'FAIL', 'DEALING', 'REFUND']),
+  errorCode: z.nullable(z.string()),
+  /** How long it stays in process, and how long before a return comes. */
+  delaySeconds: z.int(),
+  /**
+   * `normal`; `requestLost`: never arrives; `answerLost`: arrives, the answer does not; `late`: arrives after the portal asked
+   * and was told “not found”; `duplicateNotice`; `wrongAmount`: a notice with another amount, which must be refused.
+   */
+  answer: z.enum(['normal', 'requestLost', 'answerLost', 'late', 'duplicateNotice', 'wrongAmount']),
+})
+export type DeskRule = z.infer<typeof DeskRule>
+
+export const listRules = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/rule',
+  summary: { zh: '结果规则', en: 'Rules for outcomes' },
+  reply: z.array(DeskRule),
+})
+
+export const addRule = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/rule',
+  summary: { zh: '新增结果规则', en: 'Add a rule' },
+  body: z.strictObject({
+    channel: z.nullable(PayChannel),
+    payee: z.nullable(line(1, 64)),
+    times: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
+    outcome: DeskRule.shape.outcome,
+    errorCode: z.nullable(line(1, 64)),
+    delaySeconds: z.int().check(z.minimum(0), z.maximum(86_400)),
+    answer: DeskRule.shape.answer,
+  }),
+  reply: DeskRule,
+})
+
+export const removeRule = endpoint({
+  ...desk,
+  method: 'DELETE',
+  path: '/api/portal/desk/rule/{id}',
+  summary: { zh: '删除结果规则', en: 'Remove a rule' },
+  params: z.object({ id: Id }),
+  reply: z.null(),
+})
+
+export const DeskReview = z.object({
+  orderId: Id,
+  shippingNoteNumber: z.string(),
+  originalDocumentNumber: z.string(),
+  carrier: z.string(),
+  consignor: z.string(),
+  freightFen: Fen,
+  warnings: z.array(z.string()),
+  submitTime: Time,
+})
+
+export const listReviews = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/review',
+  summary: { zh: '待审核订单', en: 'Orders to review' },
+  query: PageQuery,
+  reply: pageOf(DeskReview),
+})
+
+export const decideReviews = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/review/decide',
+  summary: { zh: '审核订单', en: 'Decide reviews' },
+  body: z.strictObject({
+    orderIds: z.optional(z.array(Id).check(z.maxLength(1000))),
+    all: z.optional(z.literal(true)),
+    result: z.literal([1, 2]),
+    remark: z.optional(line(5, 200)),
+  }),
+  reply: z.object({ changed: z.int() }),
+})
+
+/** Whatever a channel pays from. */
+export const DeskAccount = z.object({
+  id: z.string(),
+  kind: z.enum(['ACCOUNT_BOOK', 'PREPAID', 'ICBC', 'CREDIT', 'SAFE_GRANT']),
+  entName: z.string(),
+  account: z.string(),
+  balanceFen: Fen,
+  frozenFen: Fen,
+  availableFen: Fen,
+  /** Frozen or in use. */
+  frozen: z.boolean(),
+  agreement: z.nullable(z.enum(['NONE', 'TEMP', 'NORMAL', 'STOP'])),
+})
+export type DeskAccount = z.infer<typeof DeskAccount>
+
+export const listAccounts = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/account',
+  summary: { zh: '付款账户', en: 'Accounts' },
+  reply: z.array(DeskAccount),
+})
+
+/** Charges, freezes or thaws an account, or sets its agreement. */
+export const mendAccount = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/account/{id}',
+  summary: { zh: '充值、冻结或签约', en: 'Mend an account' },
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+  body: z.strictObject({
+    chargeFen: z.optional(Fen),
+    frozen: z.optional(z.boolean()),
+    agreement: z.optional(z.enum(['TEMP', 'NORMAL', 'STOP'])),
+  }),
+  reply: DeskAccount,
+})
+
+export const DeskPayee = z.object({
+  cardId: Id,
+  payeeName: z.string(),
+  accountType: z.literal([1, 2]),
+  account: z.string(),
+  verifyStatus: z.literal([0, 1, 2, 3]),
+  realNameStatus: z.literal([0, 1, 2]),
+})
+
+export const listPayees = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/payee',
+  summary: { zh: '收款账户', en: 'Payees' },
+  query: z.extend(PageQuery, { keyword: z.optional(line(1, 50)) }),
+  reply: pageOf(DeskPayee),
+})
+
+export const verifyPayee = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/payee/{id}',
+  summary: { zh: '核验收款账户', en: 'Verify a payee' },
+  params: z.object({ id: Id }),
+  body: z.strictObject({ verifyStatus: z.literal([0, 1, 2]) }),
+  reply: DeskPayee,
+})
+
+export const listOutbox = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/outbox',
+  summary: { zh: '短信与通知', en: 'Messages sent' },
+  query: PageQuery,
+  reply: pageOf(z.object({ id: Id, to: z.string(), text: z.string(), time: Time })),
+})
+
+export const sweepNames = ['settlement', 'query', 'returns', 'deadlines', 'reviews', 'drafts', 'files'] as const
+
+export const listSweeps = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/sweep',
+  summary: { zh: '定时任务', en: 'Sweeps' },
+  reply: z.array(
+    z.object({ name: z.enum(sweepNames), lastRunAt: z.nullable(Time), lastChanged: z.nullable(z.int()) }),
+  ),
+})
+
+export const runSweep = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/sweep',
+  summary: { zh: '立即执行定时任务', en: 'Run a sweep now' },
+  body: z.strictObject({ name: z.enum([...sweepNames, 'all']) }),
+  reply: z.object({ changed: z.int() }),
+})
+
+/** The portal's clock, ahead of the real one by `aheadSeconds`; it never goes back. */
+export const getClock = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/clock',
+  summary: { zh: '平台时钟', en: 'The clock' },
+  reply: z.object({ now: Time, aheadSeconds: z.int() }),
+})
+
+export const moveClock = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/clock',
+  summary: { zh: '拨快时钟', en: 'Move the clock' },
+  body: z.strictObject({ seconds: z.int().check(z.minimum(1), z.maximum(31_536_000)) }),
+  reply: z.object({ now: Time, aheadSeconds: z.int() }),
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, Time } from './values.ts'
+
+/** What a wizard needs to go on: typed data, ids and keys; never a snapshot, nothing sensitive. */
+export const Draft = z.object({
+  machineId: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
+  version: z.int(),
+  ownerId: Id,
+  /** What the wizard is about: a task's id, or `new`. */
+  subjectId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  savedAt: Time,
+  draft: z.record(z.string(), z.json()),
+})
+export type Draft = z.infer<typeof Draft>
+
+const subject = z.strictObject({
+  machineId: Draft.shape.machineId,
+  subjectId: Draft.shape.subjectId,
+})
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/portal/draft',
+  group: 'portal',
+  summary: { zh: '读取草稿', en: 'Read a draft' },
+  access: 'enterprise',
+  kind: 'json',
+  query: subject,
+  reply: z.nullable(Draft),
+  problems: [],
+})
+
+/** Replaces the draft of this subject; the last save stands. At most 64 KiB. */
+export const putDraft = endpoint({
+  method: 'PUT',
+  path: '/api/portal/draft',
+  group: 'portal',
+  summary: { zh: '保存草稿', en: 'Save a draft' },
+  access: 'enterprise',
+  kind: 'json',
+  body: z.extend(subject, { version: z.int(), draft: Draft.shape.draft }),
+  reply: Draft,
+  problems: ['fileTooLarge'],
+})
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/portal/draft',
+  group: 'portal',
+  summary: { zh: '删除草稿', en: 'Delete a draft' },
+  access: 'enterprise',
+  kind: 'json',
+  query: subject,
+  reply: z.null(),
+  problems: [],
+})

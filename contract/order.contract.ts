@@ -1,0 +1,532 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day, Fen, Id, line, pageOf, PageQuery, StoredFile, Time } from './values.ts'
+
+export const OrderKind = z.enum(['TAXPAY', 'REALTIME', 'API', 'SPECIAL'])
+export type OrderKind = z.infer<typeof OrderKind>
+
+/** 0 draft … 120 invoiced, 900 void: `orderStatuses` in order.rules.ts names them. */
+export const OrderStatus = z.literal([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 900])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** 1 offline, 2 Alipay account book, 3 ICBC, 4 loan pay, 5 safe pay. */
+export const PayType = z.literal([1, 2, 3, 4, 5])
+export type PayType = z.infer<typeof PayType>
+
+/** One line of a list of orders. What a consignor may not see of somebody else's order is null. */
+export const OrderRow = z.object({
+  id: Id,
+  orderKind: OrderKind,
+  shippingNoteNumber: z.string(),
+  originalDocumentNumber: z.string(),
+  serialNumber: z.string(),
+  status: OrderStatus,
+  carrier: z.string(),
+  consignor: z.string(),
+  consignee: z.string(),
+  descriptionOfGoods: z.string(),
+  /** Kilograms, at most three decimals. */
+  weightKg: z.number(),
+  fromAreaName: z.string(),
+  placeOfLoading: z.string(),
+  toAreaName: z.string(),
+  goodsReceiptPlace: z.string(),
+  vehicleNumber: z.string(),
+  driverName: z.string(),
+  freightFen: Fen,
+  driverFreightFen: z.nullable(Fen),
+  deductFen: z.nullable(Fen),
+  paidFen: z.nullable(Fen),
+  /** What the payee has still to receive: driver's freight less deductions and what was paid. */
+  unpaidFen: z.nullable(Fen),
+  payType: z.nullable(PayType),
+  contractNo: z.nullable(z.string()),
+  hasContract: z.boolean(),
+  hasTrack: z.boolean(),
+  hasReceipt: z.boolean(),
+  hasMoney: z.boolean(),
+  despatchActualDateTime: Time,
+  goodsReceiptDateTime: Time,
+  auditRemark: z.nullable(z.string()),
+  createTime: Time,
+  version: z.int(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const orderSorts = ['createTime', 'despatchActualDateTime', 'freightFen', 'driverFreightFen'] as const
+
+/** What a list of orders can be narrowed by; the same words in statistics, export, batch calls and pay tasks. */
+export const OrderFilter = z.strictObject({
+  /** Shipping-note number or original number, or a part of it. */
+  orderNo: z.optional(line(1, 40)),
+  consignor: z.optional(line(1, 100)),
+  vehicleNumber: z.optional(line(1, 10)),
+  driverName: z.optional(line(1, 50)),
+  goods: z.optional(line(1, 100)),
+  /** Statuses, separated by commas. */
+  status: z.optional(z.string().check(z.regex(/^\d{1,3}(,\d{1,3})*$/))),
+  payType: z.optional(z.string().check(z.regex(/^[1-5](,[1-5])*$/))),
+  despatchFrom: z.optional(Day),
+  despatchTo: z.optional(Day),
+  createFrom: z.optional(Day),
+  createTo: z.optional(Day),
+  /** Orders that lack this material. */
+  lack: z.optional(z.enum(['contract', 'track', 'receipt', 'money'])),
+  /** The batch of an import. */
+  batchNo: z.optional(line(1, 40)),
+  /** `1`: only orders that can be paid now and are in no open task. */
+  payable: z.optional(z.literal('1')),
+  /** `consignor`: orders whose consignor is the caller, to read and to audit. */
+  role: z.optional(z.literal('consignor')),
+})
+export type OrderFilter = z.infer<typeof OrderFilter>
+
+export const OrderListQuery = z.extend(OrderFilter, {
+  ...PageQuery.shape,
+  sort: z.optional(z.enum(orderSorts)),
+  direction: z.optional(z.enum(['asc', 'desc'])),
+})
+export type OrderListQuery = z.infer<typeof OrderListQuery>
+
+/** Page of orders; `sums` are over everything that matches, not only this page. */
+export const OrderPage = z.extend(pageOf(OrderRow), {
+  sums: z.object({ freightFen: Fen, unpaidFen: z.nullable(Fen) }),
+})
+export type OrderPage = z.infer<typeof OrderPage>
+
+const orderPage = <const P extends `/api/${string}`>(path: P, group: string, zh: string, en: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    group,
+    summary: { zh, en },
+    access: 'enterprise',
+    kind: 'json',
+    query: OrderListQuery,
+    reply: OrderPage,
+    problems: [],
+  })
+
+export const queryOrderInfo = orderPage(
+  '/api/ws/ent/taxpay/queryOrderInfo',
+  'taxpay',
+  '导入订单列表',
+  'Imported orders',
+)
+export const pageRealTimeOrders = orderPage(
+  '/api/ws/ent/real-time/order/page',
+  'realTimeOrder',
+  '实时订单列表',
+  'Real-time orders',
+)
+export const pageApiOrders = orderPage(
+  '/api/ws/ent/api/order/page',
+  'apiOrder',
+  '接口订单列表',
+  'Interface orders',
+)
+
+/** Counts and sums per status; the same filters as the list except status. */
+export const orderStatistics = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/taxpay/order/list/statistics',
+  group: 'taxpay',
+  summary: { zh: '导入订单统计', en: 'Imported orders by status' },
+  access: 'enterprise',
+  kind: 'json',
+  query: OrderFilter,
+  reply: z.object({
+    /** `status: null` is the row of all; statuses without orders are there with zeros. */
+    rows: z.array(
+      z.object({
+        status: z.nullable(OrderStatus),
+        statusName: z.string(),
+        count: z.int(),
+        amountFen: Fen,
+      }),
+    ),
+    lackContract: z.int(),
+    lackTrack: z.int(),
+    lackReceipt: z.int(),
+    lackMoney: z.int(),
+    /** Orders that wait for this enterprise's audit as consignor. */
+    awaitingMyAudit: z.int(),
+  }),
+  problems: [],
+})
+
+/** What the rules R01–R24 say of an order. */
+export const RuleFinding = z.object({
+  code: z.string(),
+  level: z.enum(['BLOCK', 'WARN']),
+  name: z.string(),
+  field: z.nullable(z.string()),
+  message: z.string(),
+})
+export type RuleFinding = z.infer<typeof RuleFinding>
+
+export const OrderContract = z.object({
+  id: Id,
+  contractNo: z.string(),
+  /** 1 consignment, 2 carriage, 3 yearly framework. */
+  contractType: z.literal([1, 2, 3]),
+  partyA: z.string(),
+  partyB: z.string(),
+  signDate: Day,
+  validFrom: Day,
+  validTo: Day,
+  files: z.array(StoredFile),
+})
+
+export const OrderTrack = z.object({
+  id: Id,
+  /** 1 Beidou, 2 driver's app, 3 uploaded by hand. */
+  source: z.literal([1, 2, 3]),
+  trackUrl: z.nullable(z.string()),
+  file: z.nullable(StoredFile),
+  createTime: Time,
+})
+
+export const OrderLog = z.object({
+  sequence: z.int(),
+  time: Time,
+  actor: z.string(),
+  /** `order.imported`, `order.submitted` …: named in order.rules.ts. */
+  action: z.string(),
+  fromStatus: z.nullable(OrderStatus),
+  toStatus: z.nullable(OrderStatus),
+  remark: z.nullable(z.string()),
+})
+
+/** The fields a person fills; the same in import, insert and change. Amounts of yuan are fen here. */
+export const OrderInput = z.strictObject({
+  originalDocumentNumber: line(1, 35),
+  consignor: line(2, 100),
+  consignorID: line(15, 35),
+  consignee: line(2, 100),
+  consigneeID: line(15, 35),
+  businessTypeCode: z.enum(['1002996', '1003997', '1003998', '1002998', '1003999']),
+  descriptionOfGoods: line(1, 100),
+  cargoTypeClassificationCode: z.string().check(z.regex(/^\d{4}$/)),
+  weightKg: z.number().check(z.positive(), z.maximum(200_000)),
+  cube: z.nullable(z.number().check(z.positive())),
+  packages: z.nullable(z.int().check(z.positive())),
+  fromCode: z.string().check(z.regex(/^\d{6}$/)),
+  placeOfLoading: line(2, 128),
+  loadingContact: z.nullable(line(1, 50)),
+  loadingPhone: z.nullable(line(5, 20)),
+  toCode: z.string().check(z.regex(/^\d{6}$/)),
+  goodsReceiptPlace: line(2, 128),
+  unloadingContact: z.nullable(line(1, 50)),
+  unloadingPhone: z.nullable(line(5, 20)),
+  vehicleNumber: line(7, 8),
+  vehiclePlateColorCode: z.string().check(z.regex(/^\d{1,2}$/)),
+  trailerVehiclePlateNumber: z.nullable(line(7, 8)),
+  driverName: line(2, 50),
+  driverIdNo: line(15, 18),
+  driverPhone: line(11, 11),
+  actualCarrierName: line(2, 100),
+  actualCarrierID: line(15, 50),
+  /** 1 by ton, 2 by vehicle, 3 by cubic metre, 4 by ton-kilometre. */
+  settleMode: z.literal([1, 2, 3, 4]),
+  unitPriceFen: Fen,
+  freightFen: Fen,
+  driverFreightFen: Fen,
+  deductFen: Fen,
+  payType: PayType,
+  /** 1 driver, 2 owner, 3 fleet enterprise. */
+  payeeType: z.literal([1, 2, 3]),
+  payeeName: line(2, 100),
+  payeeAccount: line(5, 64),
+  contractNo: line(1, 50),
+  consignmentDateTime: Time,
+  despatchActualDateTime: Time,
+  goodsReceiptDateTime: Time,
+  distanceKm: z.number().check(z.positive(), z.maximum(10_000)),
+  trackUrl: z.nullable(z.string().check(z.maxLength(512))),
+  policyNumber: z.nullable(line(1, 30)),
+  insuranceCompany: z.nullable(line(1, 100)),
+  remark: z.nullable(line(1, 256)),
+})
+export type OrderInput = z.infer<typeof OrderInput>
+
+/** One whole order. Identity numbers, phones and accounts are masked; `editable` holds them in full while it may be changed. */
+export const OrderDetail = z.extend(OrderRow, {
+  entId: Id,
+  /** Whether the caller is the order's carrier or only its consignor. */
+  viewedAs: z.enum(['carrier', 'consignor']),
+  driverIdNo: z.nullable(z.string()),
+  driverPhone: z.nullable(z.string()),
+  vehiclePlateColorCode: z.string(),
+  trailerVehiclePlateNumber: z.nullable(z.string()),
+  actualCarrierName: z.string(),
+  businessTypeCode: z.string(),
+  cargoTypeClassificationCode: z.string(),
+  cube: z.nullable(z.number()),
+  packages: z.nullable(z.int()),
+  loadingContact: z.nullable(z.string()),
+  unloadingContact: z.nullable(z.string()),
+  settleMode: z.literal([1, 2, 3, 4]),
+  unitPriceFen: z.nullable(Fen),
+  serviceFeeFen: z.nullable(Fen),
+  payeeName: z.nullable(z.string()),
+  payeeAccount: z.nullable(z.string()),
+  consignmentDateTime: Time,
+  distanceKm: z.number(),
+  policyNumber: z.nullable(z.string()),
+  insuranceCompany: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  batchNo: z.nullable(z.string()),
+  /** Present only to the carrier while the order may be changed (draft, rejected). */
+  editable: z.nullable(OrderInput),
+  contract: z.nullable(OrderContract),
+  tracks: z.array(OrderTrack),
+  /** Findings of the last check: at import or at submission. */
+  findings: z.array(RuleFinding),
+  /** Pay tasks this order is or was part of, newest first. */
+  payTasks: z.array(
+    z.object({ taskId: Id, taskNo: z.string(), status: z.int(), detailStatus: z.int(), amountFen: Fen }),
+  ),
+  logs: z.array(OrderLog),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+export const queryOrderInfoById = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/taxpay/queryOrderInfoById',
+  group: 'taxpay',
+  summary: { zh: '导入订单详情', en: 'One imported order' },
+  access: 'enterprise',
+  kind: 'json',
+  query: z.strictObject({ id: Id }),
+  reply: OrderDetail,
+  problems: [],
+})
+
+/** With `id`: changes a draft or rejected order (its `version` must be the one read); without: a new draft. */
+export const insertOrderInfo = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/taxpay/insertOrderInfo',
+  group: 'taxpay',
+  summary: { zh: '新增或修改导入订单', en: 'Create or change an imported order' },
+  access: 'enterprise',
+  kind: 'json',
+  body: z.strictObject({
+    id: z.optional(Id),
+    version: z.optional(z.int()),
+    order: OrderInput,
+  }),
+  reply: OrderDetail,
+  problems: ['versionConflict', 'stateForbids'],
+})
+
+export const ImportReply = z.object({
+  batchNo: z.string(),
+  total: z.int(),
+  success: z.int(),
+  fail: z.int(),
+  successFreightFen: Fen,
+  successDriverFreightFen: Fen,
+  /** The upload with a last column 错误原因, rows that were refused only; null when all are in. */
+  errorFile: z.nullable(StoredFile),
+  /** `row` is the spreadsheet's row number, `column` its header without the star. At most 500; `errorFile` has all. */
+  errors: z.array(z.object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() })),
+  warnings: z.array(z.object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() })),
+})
+export type ImportReply = z.infer<typeof ImportReply>
+
+/** Good rows become drafts, bad rows are answered; the same file again within ten minutes is refused. */
+export const importOrderInfo = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/taxpay/importOrderInfo',
+  group: 'taxpay',
+  summary: { zh: '导入订单', en: 'Import orders' },
+  access: 'enterprise',
+  kind: 'multipart',
+  body: z.strictObject({ orderKind: z.optional(z.literal('TAXPAY')) }),
+  reply: ImportReply,
+  problems: [
+    'duplicateFile',
+    'fileTooLarge',
+    'fileTypeUnsupported',
+    'fileUnreadable',
+    'templateMismatch',
+    'tooManyRows',
+    'quotaExceeded',
+  ],
+})
+
+/** Where the import template is, with its version. */
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/real-time/order/temp/url',
+  group: 'realTimeOrder',
+  summary: { zh: '导入模板', en: 'Import template' },
+  access: 'enterprise',
+  kind: 'json',
+  reply: z.object({ url: z.string(), name: z.string(), version: z.string() }),
+  problems: [],
+})
+
+export const readTemplate = endpoint({
+  method: 'GET',
+  path: '/api/portal/order/template',
+  group: 'portal',
+  summary: { zh: '下载导入模板', en: 'Download the import template' },
+  access: 'enterprise',
+  kind: 'blob',
+  problems: [],
+})
+
+/** Exactly what the list shows under these filters, as .xlsx; at most 200,000 rows. */
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/taxpay/export',
+  group: 'taxpay',
+  summary: { zh: '导出订单', en: 'Export orders' },
+  access: 'enterprise',
+  kind: 'blob',
+  query: z.extend(OrderFilter, {
+    sort: OrderListQuery.shape.sort,
+    direction: OrderListQuery.shape.direction,
+  }),
+  problems: ['limitExceeded'],
+})
+
+const orderIds = (max: number) => z.array(Id).check(z.minLength(1), z.maxLength(max))
+
+/** A batch's answer; failures name the order, its number, a code and the words. */
+export const OrderBatchReply = z.object({
+  success: z.int(),
+  fail: z.int(),
+  errors: z.array(
+    z.object({ orderId: Id, shippingNoteNumber: z.string(), code: z.string(), message: z.string() }),
+  ),
+})
+export type OrderBatchReply = z.infer<typeof OrderBatchReply>
+
+/** Binds a contract to orders (`orderIds`), or registers a framework contract (without). */
+export const contractImage = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/taxpay/contractImage',
+  group: 'taxpay',
+  summary: { zh: '绑定合同', en: 'Bind a contract' },
+  access: 'enterprise',
+  kind: 'json',
+  body: z.strictObject({
+    orderIds: z.optional(orderIds(200)),
+    contractNo: line(1, 50),
+    contractType: z.literal([1, 2, 3]),
+    /** The other party: the consignor of a consignment or framework contract, the carrier of a carriage contract. */
+    partyA: line(2, 100),
+    signDate: Day,
+    validFrom: Day,
+    validTo: Day,
+    fileIds: z.array(Id).check(z.minLength(1), z.maxLength(10)),
+  }),
+  reply: OrderBatchReply,
+  problems: ['stateForbids'],
+})
+
+const trackItem = z.strictObject({
+  orderId: Id,
+  trackUrl: z.optional(z.string().check(z.maxLength(512))),
+  fileId: z.optional(Id),
+})
+
+export const uploadTrackUrl = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/taxpay/uploadTrackUrl',
+  group: 'taxpay',
+  summary: { zh: '绑定轨迹', en: 'Bind a track' },
+  access: 'enterprise',
+  kind: 'json',
+  body: trackItem,
+  reply: OrderBatchReply,
+  problems: ['stateForbids'],
+})
+
+export const uploadTrackUrlBath = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/taxpay/uploadTrackUrlBath',
+  group: 'taxpay',
+  summary: { zh: '批量绑定轨迹', en: 'Bind tracks in a batch' },
+  access: 'enterprise',
+  kind: 'json',
+  body: z.strictObject({ items: z.array(trackItem).check(z.minLength(1), z.maxLength(200)) }),
+  reply: OrderBatchReply,
+  problems: ['stateForbids'],
+})
+
+/** By the consignor (never the order's own enterprise): 1 approved, 2 rejected with a remark of 5–200 characters. */
+export const auditBath = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/taxpay/auditBath',
+  group: 'taxpay',
+  summary: { zh: '审核订单', en: 'Audit orders' },
+  access: 'enterprise',
+  kind: 'json',
+  body: z.strictObject({
+    orderIds: orderIds(200),
+    result: z.literal([1, 2]),
+    remark: z.optional(line(5, 200)),
+  }),
+  reply: OrderBatchReply,
+  problems: [],
+})
+
+/** The path's id is the target status: 10 submit, 0 withdraw, 900 void (with a reason). Each order by itself. */
+export const updateOrderStatus = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/taxpay/updateStatus/{id}',
+  group: 'taxpay',
+  summary: { zh: '提交、撤回或作废订单', en: 'Submit, withdraw or void orders' },
+  access: 'enterprise',
+  kind: 'json',
+  params: z.object({ id: z.enum(['0', '10', '900']) }),
+  body: z.strictObject({ orderIds: orderIds(10_000), reason: z.optional(line(5, 200)) }),
+  reply: OrderBatchReply,
+  problems: [],
+})
+
+/** The payee's cards and accounts, masked, with their verification. `id` is a driver's or owner's. */
+export const queryBankCards = endpoint({
+  method: 'GET',
+  path: '/api/ws/icbc/bankCard/query/{id}',
+  group: 'bank',
+  summary: { zh: '收款账户查询', en: 'Accounts of a payee' },
+  access: 'enterprise',
+  kind: 'json',
+  params: z.object({ id: Id }),
+  reply: z.array(
+    z.object({
+      cardId: Id,
+      holderName: z.string(),
+      holderIdNo: z.string(),
+      /** 1 bank card, 2 Alipay. */
+      accountType: z.literal([1, 2]),
+      cardNo: z.string(),
+      bankName: z.string(),
+      verifyStatus: z.literal([0, 1, 2, 3]),
+      isDefault: z.boolean(),
+    }),
+  ),
+  problems: [],
+})
+
+/** Another verified account of the same payee, at 40–90 without a live detail. */
+export const changePayee = endpoint({
+  method: 'POST',
+  path: '/api/portal/order/payee',
+  group: 'portal',
+  summary: { zh: '更换收款账户', en: 'Change the payee’s account' },
+  access: 'enterprise',
+  kind: 'json',
+  body: z.strictObject({ orderId: Id, payeeCardId: Id }),
+  reply: z.null(),
+  problems: ['stateForbids', 'payeeMismatch'],
+})
+
+/** Everything of an order that is not chosen by a batch filter, for pay tasks: ids, or all that match with what was seen. */
+export const Expected = z.strictObject({ count: z.int(), totalFen: Fen })
+

@@ -1,0 +1,693 @@
+// Over 250 lines: one group of calls, read best in one place.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Expected, OrderFilter, OrderKind } from './order.contract.ts'
+import { Fen, Id, line, pageOf, PageQuery, Time } from './values.ts'
+
+export const PayChannel = z.enum(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'])
+export type PayChannel = z.infer<typeof PayChannel>
+
+/** 0 draft, 10 checked, 20 awaiting payer, 30 processing, 40 all paid, 41 partly, 50 failed, 60 cancelled, 70 closed. */
+export const PayTaskStatus = z.literal([0, 10, 20, 30, 40, 41, 50, 60, 70])
+export type PayTaskStatus = z.infer<typeof PayTaskStatus>
+
+/** 0 not sent, 10 moving, 15 unknown, 20 paid, 30 failed, 50 closed. */
+export const PayDetailStatus = z.literal([0, 10, 15, 20, 30, 50])
+export type PayDetailStatus = z.infer<typeof PayDetailStatus>
+
+/** What became of the money; the four parts are the task's total, `returnedFen` being part of what had moved. */
+export const MoneyMoved = z.object({
+  /** Paid and kept by the payees. */
+  movedFen: Fen,
+  /** Paid, and returned by the payees' banks since. */
+  returnedFen: Fen,
+  /** On its way, or not known: it may have left the account. */
+  movingFen: Fen,
+  /** Never left the account. */
+  untouchedFen: Fen,
+})
+export type MoneyMoved = z.infer<typeof MoneyMoved>
+
+const tally = z.object({ count: z.int(), fen: Fen })
+
+export const PayTask = z.object({
+  id: Id,
+  taskNo: z.string(),
+  taskName: z.string(),
+  orderKind: OrderKind,
+  channel: z.nullable(PayChannel),
+  payer: z.nullable(
+    z.object({
+      /** Account book, ICBC account or credit; for safe pay the payer enterprise's account book. */
+      account: z.string(),
+      accountMasked: z.string(),
+      entId: Id,
+      name: z.string(),
+    }),
+  ),
+  status: PayTaskStatus,
+  totalCount: z.int(),
+  totalFen: Fen,
+  feeFen: Fen,
+  waiting: tally,
+  moving: tally,
+  unknown: tally,
+  paid: tally,
+  failed: tally,
+  closed: tally,
+  returned: tally,
+  money: MoneyMoved,
+  remark: z.nullable(z.string()),
+  /** The task whose failed details this one pays again. */
+  retryOf: z.nullable(z.object({ taskId: Id, taskNo: z.string() })),
+  /** The task that pays this one's failed details again. */
+  retriedBy: z.nullable(z.object({ taskId: Id, taskNo: z.string() })),
+  /** Awaiting the payer: the outside page, and until when. */
+  cashierUrl: z.nullable(z.string()),
+  deadlineAt: z.nullable(Time),
+  createTime: Time,
+  startTime: z.nullable(Time),
+  finishTime: z.nullable(Time),
+  version: z.int(),
+})
+export type PayTask = z.infer<typeof PayTask>
+
+export const PayReturn = z.object({
+  id: Id,
+  detailId: Id,
+  amountFen: Fen,
+  time: Time,
+  reason: z.string(),
+})
+
+export const PayDetail = z.object({
+  id: Id,
+  outBizNo: z.string(),
+  taskId: Id,
+  orderId: Id,
+  shippingNoteNumber: z.string(),
+  vehicleNumber: z.string(),
+  payeeId: Id,
+  payeeName: z.string(),
+  payeeIdNo: z.string(),
+  payeePhone: z.string(),
+  /** 1 bank card, 2 Alipay account, 3 account book, 4 corporate account. */
+  accountType: z.literal([1, 2, 3, 4]),
+  payeeAccount: z.string(),
+  bankName: z.string(),
+  amountFen: Fen,
+  title: z.string(),
+  remark: z.nullable(z.string()),
+  status: PayDetailStatus,
+  attemptNo: z.int(),
+  channelOrderId: z.nullable(z.string()),
+  fundOrderId: z.nullable(z.string()),
+  payTime: z.nullable(Time),
+  errorCode: z.nullable(z.string()),
+  /** In the reader's language. */
+  failReason: z.nullable(z.string()),
+  returned: z.nullable(PayReturn),
+  hasReceipt: z.boolean(),
+})
+export type PayDetail = z.infer<typeof PayDetail>
+
+export const PayEvent = z.object({
+  sequence: z.int(),
+  time: Time,
+  actor: z.string(),
+  /** `task.created`, `channel.chosen`, `payment.started` …: named in payTask.rules.ts. */
+  action: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+/** `C01`–`C99`, and the words with what to do. `INFO` only tells. */
+export const CheckProblem = z.object({
+  code: z.string(),
+  level: z.enum(['BLOCK', 'WARN', 'INFO']),
+  message: z.string(),
+  orderId: z.nullable(Id),
+  detailId: z.nullable(Id),
+  shippingNoteNumber: z.nullable(z.string()),
+  /** The live task that holds the order (C02). */
+  taskId: z.nullable(Id),
+  taskNo: z.nullable(z.string()),
+  /** By how much a balance, quota or credit is short. */
+  shortFen: z.nullable(Fen),
+})
+export type CheckProblem = z.infer<typeof CheckProblem>
+
+/** Orders chosen one by one, or all that match a filter together with what the person saw. */
+const choice = {
+  orderIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(10_000))),
+  filter: z.optional(OrderFilter),
+  expected: z.optional(Expected),
+  /** The task whose failed or returned details are paid again. */
+  retryOf: z.optional(Id),
+}
+/** How the wizard names what is to be paid: exactly one of `orderIds` and `filter`; `expected` goes with `filter`. */
+export const OrderChoice = z.strictObject(choice)
+export type OrderChoice = z.infer<typeof OrderChoice>
+
+export const AddCheckReply = z.object({
+  pass: z.boolean(),
+  totalCount: z.int(),
+  totalFen: Fen,
+  passIds: z.array(Id),
+  passFen: Fen,
+  /** Orders that cannot be paid, each with its reasons; at most 500. */
+  problems: z.array(CheckProblem),
+})
+export type AddCheckReply = z.infer<typeof AddCheckReply>
+
+const addCheckCall = <const P extends `/api/${string}`>(path: P, zh: string, en: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    group: 'payTask',
+    summary: { zh, en },
+    access: 'enterprise',
+    kind: 'json',
+    body: OrderChoice,
+    reply: AddCheckReply,
+    problems: ['ordersChanged'],
+  })
+
+export const addCheck = addCheckCall(
+  '/api/ws/ent/pay/task/add/check',
+  '导入订单付款校验',
+  'Check imported orders for a pay task',
+)
+export const realTimeAddCheck = addCheckCall(
+  '/api/ws/ent/pay/task/real-time/order/add/check',
+  '实时订单付款校验',
+  'Check real-time orders for a pay task',
+)
+export const apiAddCheck = addCheckCall(
+  '/api/ws/ent/pay/task/api/order/add/check',
+  '接口订单付款校验',
+  'Check interface orders for a pay task',
+)
+
+/** Creates a draft task; with `taskId` replaces the orders of a draft or checked one. Its details reserve their orders. */
+export const addPayTask = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/pay/task/add/v2',
+  group: 'payTask',
+  summary: { zh: '创建付款任务', en: 'Create a pay task' },
+  access: 'enterprise',
+  kind: 'json',
+  idempotent: true,
+  body: z.extend(OrderChoice, {
+    taskId: z.optional(Id),
+    version: z.optional(z.int()),
+    orderKind: OrderKind,
+    taskName: z.optional(line(1, 50)),
+    remark: z.optional(line(1, 100)),
+  }),
+  reply: PayTask,
+  problems: ['ordersChanged', 'versionConflict', 'stateForbids', 'checkFailed'],
+})
+
+export const addPayDetail = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/pay/task/detail/add',
+  group: 'payTask',
+  summary: { zh: '向任务添加订单', en: 'Add an order to a task' },
+  access: 'enterprise',
+  kind: 'json',
+  idempotent: true,
+  body: z.strictObject({ taskId: Id, orderId: Id }),
+  reply: PayTask,
+  problems: ['stateForbids', 'checkFailed', 'versionConflict'],
+})
+
+/** What stands on the page before paying. */
+export const ChannelCheckReply = z.object({
+  pass: z.boolean(),
+  totalCount: z.int(),
+  totalFen: Fen,
+  feeFen: Fen,
+  availableFen: Fen,
+  /** Available after this task, if it is paid in full; null when it does not suffice. */
+  afterFen: z.nullable(Fen),
+  /** At most 500. */
+  problems: z.array(CheckProblem),
+  facts: z.object({
+    payerName: z.string(),
+    payerAccount: z.string(),
+    payeeCount: z.int(),
+    firstTimePayees: z.int(),
+    /** Payees whose account changed within 30 days. */
+    changedAccounts: z.int(),
+    /** Same payee and amount within 7 days. */
+    similarPayments: z.int(),
+    /** As it will stand on the receipts. */
+    purpose: z.string(),
+    /** Whether a page of the payer will have to be confirmed. */
+    needsPayer: z.boolean(),
+    cutoff: z.nullable(z.string()),
+    expectedArrival: z.string(),
+  }),
+  task: PayTask,
+})
+export type ChannelCheckReply = z.infer<typeof ChannelCheckReply>
+
+const channelCheckCall = <const P extends `/api/${string}`, B extends z.ZodMiniObject>(
+  path: P,
+  body: B,
+  zh: string,
+  en: string,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    group: 'payTask',
+    summary: { zh, en },
+    access: 'enterprise',
+    kind: 'json',
+    body,
+    reply: ChannelCheckReply,
+    problems: ['stateForbids', 'versionConflict', 'channelUnavailable'],
+  })
+
+/** Account book, or safe pay when `payerEntId` names another enterprise that granted it. */
+export const alipayCheck = channelCheckCall(
+  '/api/ws/ent/pay/task/alipay/check',
+  z.strictObject({ taskId: Id, payerAccount: line(1, 40), payerEntId: z.optional(Id) }),
+  '记账本付款校验',
+  'Check payment by account book',
+)
+export const icbcCheck = channelCheckCall(
+  '/api/ws/ent/pay/task/icbc/check',
+  z.strictObject({ taskId: Id, payerAccount: line(1, 40) }),
+  '工行代发校验',
+  'Check payment by ICBC',
+)
+export const loanPayCheck = channelCheckCall(
+  '/api/ws/ent/pay/task/loan/pay/check',
+  z.strictObject({ taskId: Id, payerAccount: line(1, 40) }),
+  '贷款支付校验',
+  'Check payment by loan',
+)
+
+/** 30: the money is being sent. 20: the payer confirms on the outside page first. */
+export const StartReply = z.object({
+  status: z.literal([20, 30]),
+  cashierUrl: z.nullable(z.string()),
+  deadlineAt: z.nullable(Time),
+})
+export type StartReply = z.infer<typeof StartReply>
+
+const startCall = <const P extends `/api/${string}`>(path: P, group: string, zh: string, en: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    group,
+    summary: { zh, en },
+    access: 'enterprise',
+    kind: 'json',
+    idempotent: true,
+    /** The password is asked again; it is no part of the idempotency fingerprint, and is never kept. */
+    body: z.strictObject({ taskId: Id, password: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    reply: StartReply,
+    problems: [
+      'passwordWrong',
+      'accountLocked',
+      'stateForbids',
+      'checkFailed',
+      'balanceShort',
+      'creditShort',
+      'agreementUnsigned',
+      'accountNotOpen',
+      'limitExceeded',
+      'paidTwice',
+      'channelUnavailable',
+    ],
+  })
+
+export const startAlipay = startCall(
+  '/api/ws/ent/pay/task/start/alipay',
+  'payTask',
+  '记账本付款',
+  'Pay by account book',
+)
+export const startLoanPay = startCall(
+  '/api/ws/ent/pay/task/start/loan/pay',
+  'payTask',
+  '贷款支付',
+  'Pay by loan',
+)
+export const startSafePay = startCall(
+  '/api/ws/ent/pay/task/start/safe/pay',
+  'payTask',
+  '安全发付款',
+  'Pay by safe pay',
+)
+export const startIcbc = startCall('/api/ws/icbc/ent/payroll', 'bank', '工行代发', 'Pay by ICBC')
+
+export const PayTaskFilter = z.strictObject({
+  taskNo: z.optional(line(1, 40)),
+  channel: z.optional(z.string().check(z.regex(/^[A-Z]+(,[A-Z]+)*$/))),
+  status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/))),
+  createFrom: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  createTo: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+})
+
+export const pagePayTasks = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/pay/task/page',
+  group: 'payTask',
+  summary: { zh: '付款任务列表', en: 'Pay tasks' },
+  access: 'enterprise',
+  kind: 'json',
+  query: z.extend(PayTaskFilter, {
+    ...PageQuery.shape,
+    sort: z.optional(z.enum(['createTime', 'totalFen'])),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  reply: z.extend(pageOf(PayTask), { sums: z.object({ totalFen: Fen, paidFen: Fen }) }),
+  problems: [],
+})
+
+/** Counts per status under the list's filters except status; `null` is all. */
+export const payTaskStatistics = endpoint({
+  method: 'GET',
+  path: '/api/portal/pay/task/statistics',
+  group: 'portal',
+  summary: { zh: '付款任务统计', en: 'Pay tasks by status' },
+  access: 'enterprise',
+  kind: 'json',
+  query: PayTaskFilter,
+  reply: z.array(z.object({ status: z.nullable(PayTaskStatus), count: z.int(), amountFen: Fen })),
+  problems: [],
+})
+
+/** Details with failed and unknown ones first, then in order of their numbers. */
+export const listPayDetails = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/pay/task/detail/list',
+  group: 'payTask',
+  summary: { zh: '付款明细', en: 'Details of a pay task' },
+  access: 'enterprise',
+  kind: 'json',
+  query: z.extend(PageQuery, {
+    taskId: Id,
+    /** Statuses separated by commas; `returned` stands for returned ones. */
+    status: z.optional(z.string().check(z.regex(/^(\d{1,2}|returned)(,(\d{1,2}|returned))*$/))),
+    keyword: z.optional(line(1, 50)),
+  }),
+  reply: pageOf(PayDetail),
+  problems: [],
+})
+
+/** One task with its timeline: status, money, deadline and link are the server's word on where it stands. */
+export const getPayTask = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/pay/task/{id}/detail',
+  group: 'payTask',
+  summary: { zh: '付款任务详情', en: 'One pay task' },
+  access: 'enterprise',
+  kind: 'json',
+  params: z.object({ id: Id }),
+  reply: z.extend(PayTask, {
+    /** Whether a start was received: with status 10 the payment has not begun, and none is on its way. */
+    startReceived: z.boolean(),
+    events: z.array(PayEvent),
+    /** Failures by reason: who acts and how, in the reader's language. */
+    failures: z.array(
+      z.object({ errorCode: z.string(), reason: z.string(), remedy: z.string(), count: z.int(), fen: Fen }),
+    ),
+  }),
+  problems: [],
+})
+export const PayTaskDetail = getPayTask.reply
+export type PayTaskDetail = z.infer<typeof PayTaskDetail>
+
+/** Status 0, 10 or 20 → 60; what was frozen is released, the orders are free again. */
+export const cancelPayTask = endpoint({
+  method: 'POST',
+  path: '/api/portal/pay/task/{id}/cancel',
+  group: 'portal',
+  summary: { zh: '撤销付款任务', en: 'Cancel a pay task' },
+  access: 'enterprise',
+  kind: 'json',
+  idempotent: true,
+  params: z.object({ id: Id }),
+  reply: PayTask,
+  problems: ['stateForbids'],
+})
+
+/** Takes details out of a draft or checked task; their orders are free again. */
+export const leaveOutDetails = endpoint({
+  method: 'POST',
+  path: '/api/portal/pay/task/{id}/leaveOut',
+  group: 'portal',
+  summary: { zh: '移出付款明细', en: 'Leave details out' },
+  access: 'enterprise',
+  kind: 'json',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    version: z.int(),
+    detailIds: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
+  }),
+  reply: PayTask,
+  problems: ['stateForbids', 'versionConflict'],
+})
+
+export const exportPayTask = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/pay/task/export/order/msg',
+  group: 'payTask',
+  summary: { zh: '导出付款任务', en: 'Export a pay task' },
+  access: 'enterprise',
+  kind: 'blob',
+  query: z.strictObject({ taskId: Id }),
+  problems: [],
+})
+
+/** All receipts of the channel (电子回单) of a task, as a zip. */
+export const downloadReceipts = endpoint({
+  method: 'GET',
+  path: '/api/portal/pay/task/{id}/receipts',
+  group: 'portal',
+  summary: { zh: '下载电子回单', en: 'Download the receipts' },
+  access: 'enterprise',
+  kind: 'blob',
+  params: z.object({ id: Id }),
+  problems: ['stateForbids'],
+})
+
+export const downloadReceipt = endpoint({
+  method: 'GET',
+  path: '/api/portal/pay/detail/{id}/receipt',
+  group: 'portal',
+  summary: { zh: '下载单笔电子回单', en: 'Download one receipt' },
+  access: 'enterprise',
+  kind: 'blob',
+  params: z.object({ id: Id }),
+  problems: ['stateForbids'],
+})
+
+export const SafePayer = z.object({
+  entId: Id,
+  entName: z.string(),
+  accountBookId: z.string(),
+  accountMasked: z.string(),
+  availableFen: Fen,
+  /** What the payer still allows the caller. */
+  quotaLeftFen: Fen,
+  agreementStatus: z.enum(['NORMAL', 'TEMP', 'STOP']),
+  validTo: z.string(),
+  enabled: z.boolean(),
+  reason: z.nullable(z.string()),
+})
+export type SafePayer = z.infer<typeof SafePayer>
+
+export const listSafePayers = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/pay/task/query/safe/pay/ent/list',
+  group: 'payTask',
+  summary: { zh: '安全发付款企业', en: 'Payers of safe pay' },
+  access: 'enterprise',
+  kind: 'json',
+  reply: z.array(SafePayer),
+  problems: [],
+})
+
+export const ChannelInfo = z.object({
+  code: PayChannel,
+  name: z.string(),
+  enabled: z.boolean(),
+  /** Why it is not available, and the way to mend it; or a notice. */
+  notice: z.nullable(z.string()),
+  /** The account it would pay from; null for safe pay (a payer is chosen) or where there is none. */
+  account: z.nullable(
+    z.object({ id: z.string(), name: z.string(), masked: z.string(), availableFen: Fen }),
+  ),
+})
+export type ChannelInfo = z.infer<typeof ChannelInfo>
+
+export const ParamInfo = z.object({
+  /** Parts per million of the amount: 1000 is 0.1 %. */
+  serviceFeePpm: z.int(),
+  minFen: Fen,
+  singleLimitFen: z.record(PayChannel, Fen),
+  dayLimitFen: Fen,
+  payeeDayLimitFen: Fen,
+  payeeMonthLimitFen: Fen,
+  remarkRequiredFen: Fen,
+  confirmThresholdFen: Fen,
+  channels: z.array(ChannelInfo),
+})
+export type ParamInfo = z.infer<typeof ParamInfo>
+
+export const getParamInfo = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/get/param/info',
+  group: 'payTask',
+  summary: { zh: '付款参数', en: 'Payment parameters' },
+  access: 'enterprise',
+  kind: 'json',
+  reply: ParamInfo,
+  problems: [],
+})
+
+export const AccountBook = z.object({
+  accountBookId: z.string(),
+  agreementNo: z.nullable(z.string()),
+  agreementStatus: z.enum(['NONE', 'TEMP', 'NORMAL', 'STOP']),
+  availableFen: Fen,
+  frozenFen: Fen,
+  balanceFen: Fen,
+  extCard: z.nullable(
+    z.object({ bankAccName: z.string(), cardNo: z.string(), cardBank: z.string(), status: z.string() }),
+  ),
+  /** 0 not open, 1 signing, 2 signed, 3 normal, 4 frozen, 5 closed. */
+  status: z.literal([0, 1, 2, 3, 4, 5]),
+  openTime: z.nullable(Time),
+})
+
+export const queryAccountBook = endpoint({
+  method: 'GET',
+  path: '/api/ent/alipay/query/account/book',
+  group: 'alipay',
+  summary: { zh: '记账本', en: 'The account book' },
+  access: 'enterprise',
+  kind: 'json',
+  reply: z.nullable(AccountBook),
+  problems: [],
+})
+
+export const EntPayroll = z.object({
+  id: Id,
+  payrollNo: z.string(),
+  taskId: Id,
+  taskNo: z.string(),
+  period: z.string(),
+  channel: PayChannel,
+  payerAccount: z.string(),
+  totalCount: z.int(),
+  totalFen: Fen,
+  feeFen: Fen,
+  successCount: z.int(),
+  successFen: Fen,
+  failCount: z.int(),
+  failFen: Fen,
+  status: PayTaskStatus,
+  submitTime: Time,
+  finishTime: z.nullable(Time),
+})
+
+export const pageEntPayroll = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/personal/page/entPayroll',
+  group: 'personal',
+  summary: { zh: '运费代发批次', en: 'Payroll batches' },
+  access: 'enterprise',
+  kind: 'json',
+  query: z.extend(PageQuery, {
+    period: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+    status: PayTaskFilter.shape.status,
+  }),
+  reply: pageOf(EntPayroll),
+  problems: [],
+})
+
+export const pagePayrollDetails = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/taxpay/page/payrollDetails',
+  group: 'taxpay',
+  summary: { zh: '运费代发明细', en: 'Lines of a payroll batch' },
+  access: 'enterprise',
+  kind: 'json',
+  query: z.extend(PageQuery, {
+    payrollId: Id,
+    status: z.optional(z.string().check(z.regex(/^[0-4](,[0-4])*$/))),
+  }),
+  reply: pageOf(
+    z.object({
+      seq: z.int(),
+      orderId: Id,
+      shippingNoteNumber: z.string(),
+      vehicleNumber: z.string(),
+      driverName: z.string(),
+      idNo: z.string(),
+      phone: z.string(),
+      accountNo: z.string(),
+      bankName: z.string(),
+      grossFen: Fen,
+      deductFen: Fen,
+      taxFen: Fen,
+      feeFen: Fen,
+      netFen: Fen,
+      /** 0 to send, 1 in process, 2 paid, 3 failed, 4 returned. */
+      status: z.literal([0, 1, 2, 3, 4]),
+      failReason: z.nullable(z.string()),
+      bankSerialNo: z.nullable(z.string()),
+      payTime: z.nullable(Time),
+    }),
+  ),
+  problems: [],
+})
+
+/** Where an outside page's business stands; read by its unguessable number, never from the address. */
+export const readCallback = endpoint({
+  method: 'GET',
+  path: '/api/portal/callback/{no}',
+  group: 'portal',
+  summary: { zh: '外部页面返回结果', en: 'Result of an outside page' },
+  access: 'public',
+  kind: 'json',
+  params: z.object({ no: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
+  reply: z.object({
+    kind: z.enum(['payment', 'approval', 'agreement']),
+    state: z.enum(['waiting', 'done', 'refused', 'closed']),
+    /** The wizard to go back to, for whoever may open it. */
+    taskId: z.nullable(Id),
+  }),
+  problems: [],
+})
+
+/** A channel tells how a transfer stands; signed with the channel's key over the body. */
+export const channelNotify = endpoint({
+  method: 'POST',
+  path: '/api/portal/channel/notify',
+  group: 'portal',
+  summary: { zh: '渠道通知', en: 'Notice of a channel' },
+  access: 'channel',
+  kind: 'json',
+  body: z.strictObject({
+    noticeNo: z.string().check(z.maxLength(64)),
+    channel: PayChannel,
+    outBizNo: z.string().check(z.maxLength(64)),
+    payeeAccount: z.string().check(z.maxLength(64)),
+    amountFen: Fen,
+    status: z.enum(['SUCCESS', 'WAIT_PAY', 'CLOSED', 'FAIL', 'DEALING', 'REFUND']),
+    errorCode: z.nullable(z.string().check(z.maxLength(64))),
+    channelOrderId: z.nullable(z.string().check(z.maxLength(64))),
+    fundOrderId: z.nullable(z.string().check(z.maxLength(64))),
+    time: Time,
+  }),
+  reply: z.object({ accepted: z.boolean() }),
+  problems: [],
+})

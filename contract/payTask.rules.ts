@@ -1,0 +1,52 @@
+import type { MoneyMoved, PayDetailStatus, PayTaskStatus } from './payTask.contract.ts'
+
+type Part = { status: PayDetailStatus; amountFen: number; returnedFen: number }
+
+/** What became of a task's money, from its details; the one place where this is derived. All amounts in fen. */
+export const moneyMovedBy = (details: readonly Part[]): MoneyMoved => {
+  const money = { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 }
+  for (const { status, amountFen, returnedFen } of details) {
+    if (status === 20) {
+      money.movedFen += amountFen - returnedFen
+      money.returnedFen += returnedFen
+    } else if (status === 10 || status === 15) money.movingFen += amountFen
+    else money.untouchedFen += amountFen
+  }
+  return money
+}
+
+/** A started task's status from its details: any moving or unknown → 30; all paid → 40; none paid → 50; else 41. */
+export const taskStatusOf = (statuses: readonly PayDetailStatus[]): 30 | 40 | 41 | 50 => {
+  if (statuses.some((status) => status === 0 || status === 10 || status === 15)) return 30
+  const paid = statuses.filter((status) => status === 20).length
+  return paid === statuses.length ? 40 : paid === 0 ? 50 : 41
+}
+
+/** The transitions of a task's status; anything else is refused, in code and in the database. */
+export const taskTransitions: Readonly<Record<PayTaskStatus, readonly PayTaskStatus[]>> = {
+  0: [10, 60],
+  10: [0, 20, 30, 60],
+  20: [30, 60, 70],
+  30: [40, 41, 50],
+  40: [],
+  41: [],
+  50: [],
+  60: [],
+  70: [],
+}
+
+/** The transitions of a detail's status. */
+export const detailTransitions: Readonly<Record<PayDetailStatus, readonly PayDetailStatus[]>> = {
+  0: [10, 50],
+  10: [15, 20, 30, 50],
+  15: [10, 20, 30],
+  20: [],
+  30: [],
+  50: [],
+}
+
+/** Whether a detail reserves its order: no other live detail may exist beside it. */
+export const isLive = (status: PayDetailStatus) => status === 0 || status === 10 || status === 15
+
+/** Service fee of one detail in fen: amount × rate in parts per million, rounded half up. */
+export const feeOf = (amountFen: number, ppm: number) => Math.floor((amountFen * ppm + 500_000) / 1_000_000)

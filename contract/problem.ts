@@ -1,0 +1,122 @@
+/**
+ * Every failure a person can be told about: the business code of the envelope and the HTTP status that carries it.
+ * `code: null` never crosses the wire; the browser makes it from a transport failure.
+ */
+export const problems = {
+  malformed: { code: 400, status: 400 },
+  idempotencyKeyMissing: { code: 400, status: 400 },
+  unauthorised: { code: 401, status: 401 },
+  forbidden: { code: 403, status: 403 },
+  missing: { code: 404, status: 404 },
+  versionConflict: { code: 409, status: 409 },
+  stillRunning: { code: 409, status: 409 },
+  ordersChanged: { code: 409, status: 409 },
+  duplicateFile: { code: 409, status: 409 },
+  stateForbids: { code: 410, status: 410 },
+  fileTooLarge: { code: 413, status: 413 },
+  fileTypeUnsupported: { code: 415, status: 415 },
+  fileUnreadable: { code: 422, status: 422 },
+  templateMismatch: { code: 422, status: 422 },
+  tooManyRows: { code: 422, status: 422 },
+  inputInvalid: { code: 422, status: 422 },
+  idempotencyKeyReused: { code: 422, status: 422 },
+  credentialsWrong: { code: 422, status: 422 },
+  codeNeeded: { code: 422, status: 422 },
+  codeWrong: { code: 422, status: 422 },
+  passwordWrong: { code: 422, status: 422 },
+  accountLocked: { code: 423, status: 423 },
+  accountFrozen: { code: 403, status: 403 },
+  tooManyRequests: { code: 429, status: 429 },
+  quotaExceeded: { code: 413, status: 413 },
+  balanceShort: { code: 4601, status: 422 },
+  payeeMismatch: { code: 4602, status: 422 },
+  paidTwice: { code: 4603, status: 422 },
+  limitExceeded: { code: 4604, status: 422 },
+  accountNotOpen: { code: 4605, status: 422 },
+  agreementUnsigned: { code: 4606, status: 422 },
+  creditShort: { code: 4607, status: 422 },
+  checkFailed: { code: 422, status: 422 },
+  unexpected: { code: 500, status: 500 },
+  maintenance: { code: 503, status: 503 },
+  channelUnavailable: { code: 503, status: 503 },
+  offline: { code: null, status: null },
+  timedOut: { code: null, status: null },
+  unreadable: { code: null, status: null },
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+/** Any call may answer these, so an entry does not repeat them. */
+export const commonProblems = [
+  'malformed',
+  'inputInvalid',
+  'unauthorised',
+  'forbidden',
+  'missing',
+  'tooManyRequests',
+  'unexpected',
+  'maintenance',
+] as const satisfies readonly ProblemCode[]
+
+/** Values that fill the placeholders of a problem's words. */
+export type ProblemParams = Readonly<Record<string, string | number>>
+
+/** One field or one row of the input that was refused; `message` is in the reader's language. */
+export type FieldError = {
+  readonly row?: number
+  readonly field: string
+  readonly code: string
+  readonly message: string
+}
+
+/** A failure as plain data, fit for a machine's context. */
+export type ProblemValue = {
+  readonly code: ProblemCode
+  readonly params: ProblemParams
+  readonly errors: readonly FieldError[]
+  /** The server's words, in the reader's language, where a business answer carried them. */
+  readonly message: string | null
+  /** The number that finds this request in the server's log. */
+  readonly requestNo: string | null
+  /** Seconds to wait before asking again, where the server said so. */
+  readonly retryAfter: number | null
+}
+
+type Options = Partial<Omit<ProblemValue, 'code'>> & { cause?: unknown }
+
+export class Problem extends Error {
+  readonly value: ProblemValue
+
+  constructor(code: ProblemCode, { cause, ...value }: Options = {}) {
+    super(code, cause === undefined ? undefined : { cause })
+    this.name = 'Problem'
+    this.value = {
+      code,
+      params: {},
+      errors: [],
+      message: null,
+      requestNo: null,
+      retryAfter: null,
+      ...value,
+    }
+  }
+}
+
+/** Turns anything thrown into a problem we have words for. Total: never throws. */
+export const problemOf = (error: unknown): ProblemValue =>
+  error instanceof Problem ? error.value : new Problem('unexpected').value
+
+const leavesOutcomeOpen = new Set<ProblemCode>([
+  'offline',
+  'timedOut',
+  'unreadable',
+  'unexpected',
+  'maintenance',
+  'channelUnavailable',
+  'unauthorised',
+  'tooManyRequests',
+  'stillRunning',
+])
+
+/** Whether the request may have taken effect, or may still: its idempotency key is kept, and nothing is sent anew. */
+export const isOutcomeOpen = ({ code }: ProblemValue) => leavesOutcomeOpen.has(code)

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+
+/** Snowflake as a string: JavaScript's numbers end at 2^53. */
+export const Id = z.string().check(z.regex(/^\d{1,19}$/))
+export type Id = z.infer<typeof Id>
+
+/** Money in integer fen (1 yuan = 100 fen), ≥ 0. */
+export const Fen = z.int().check(z.minimum(0))
+export type Fen = z.infer<typeof Fen>
+
+/** Wall time of Asia/Shanghai, `YYYY-MM-DD HH:mm:ss`. */
+export const Time = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
+export type Time = z.infer<typeof Time>
+
+/** Calendar day, `YYYY-MM-DD`. */
+export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** One line of text as a person types it: trimmed, with bounds counted after trimming. */
+export const line = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
+
+/** The key that makes a repeated request one effect (`Idempotency-Key`). */
+export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/))
+
+/** Several values of one query parameter, separated by commas. */
+export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (text === '' ? [] : text.split(','))),
+    ),
+    z.array(item),
+  )
+
+/** An integer in a query parameter. */
+export const queryInt = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.string().check(z.regex(/^-?\d{1,15}$/)), z.int()]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  )
+
+export const pageSizes = [10, 20, 50, 100] as const
+
+/** What every paged list asks for; `current` counts from 1. */
+export const PageQuery = z.object({
+  current: z._default(queryInt(1, 100_000), 1),
+  size: z._default(queryInt(1, 100), 10),
+})
+
+export const pageOf = <T extends z.ZodMiniType>(record: T) =>
+  z.object({
+    records: z.array(record),
+    total: z.int(),
+    size: z.int(),
+    current: z.int(),
+    pages: z.int(),
+  })
+
+export type Page<T> = { records: T[]; total: number; size: number; current: number; pages: number }
+
+/** A page out of its rows and the whole count. */
+export const page = <T>(
+  records: T[],
+  total: number,
+  { current, size }: { current: number; size: number },
+): Page<T> => ({ records, total, size, current, pages: Math.ceil(total / size) })
+
+export const StoredFile = z.object({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  size: z.int(),
+  ext: z.string(),
+  sha256: z.string(),
+  createTime: Time,
+})
+export type StoredFile = z.infer<typeof StoredFile>
+
+/** One field or row that was refused. */
+export const RowError = z.object({
+  row: z.optional(z.int()),
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+export type RowError = z.infer<typeof RowError>
+
+/** What a batch did, row by row. */
+export const BatchReply = z.object({
+  success: z.int(),
+  fail: z.int(),
+  errors: z.array(z.object({ orderId: Id, code: z.string(), message: z.string() })),
+})
+export type BatchReply = z.infer<typeof BatchReply>

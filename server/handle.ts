@@ -1,0 +1,48 @@
+import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Db, Locale, Ports } from './ports.ts'
+
+/** Who is logged in. */
+export type Caller = {
+  entId: string
+  entName: string
+  userId: string
+  sessionId: string
+}
+
+/** A file as an answer. */
+export type BlobReply = {
+  name: string
+  type: string
+  body: Uint8Array | ReadableStream<Uint8Array>
+}
+
+export type Context<E extends Endpoint> = ParsedOf<E> & {
+  ports: Ports
+  caller: E['access'] extends 'enterprise' ? Caller : null
+  locale: Locale
+  requestNo: string
+  ip: string
+  userAgent: string
+} & (E extends { idempotent: true }
+    ? {
+        /**
+         * Runs the effect in one transaction that also stores the reply under the request's key, so that a repeat answers
+         * the same bytes. A problem thrown inside rolls everything back and frees the key.
+         */
+        once(effect: (tx: Db) => Promise<ReplyOf<E>>): Promise<ReplyOf<E>>
+      }
+    : unknown)
+
+export type HandlerReply<E extends Endpoint> = E['kind'] extends 'blob' ? BlobReply : ReplyOf<E>
+
+export type Route = {
+  readonly endpoint: Endpoint
+  // The context's type is checked where the route is made; the table of routes holds them all.
+  readonly run: (context: never) => Promise<unknown>
+}
+
+/** Ties a call of the contract to what the server does; validation, access, envelope and idempotency are around it. */
+export const handle = <const E extends Endpoint>(
+  endpoint: E,
+  run: (context: Context<E>) => Promise<HandlerReply<E>>,
+): Route => ({ endpoint, run })

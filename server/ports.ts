@@ -1,0 +1,53 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Logger } from 'pino'
+
+/** A connection or an open transaction, on PGlite or PostgreSQL alike. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export type Locale = 'zh-CN' | 'en'
+
+/** Time is a port: the desk can move it, tests set it; SQL never asks `now()`. Milliseconds since 1970. */
+export type Clock = { now(): number }
+
+/** Bytes on disk (or wherever they are kept), under random names. */
+export type FileBytes = {
+  write(bytes: Uint8Array): Promise<{ path: string; sha256: string; size: number }>
+  read(path: string): Promise<Uint8Array>
+  remove(path: string): Promise<void>
+}
+
+/** Background work: a sweep is a plain function that the queue only schedules, so it can also be run by hand. */
+export type Sweep = {
+  name: string
+  everySeconds: number
+  /** Returns how many objects it changed. Bounded, and harmless when run twice at once. */
+  run(ports: Ports): Promise<number>
+}
+
+export type Jobs = {
+  /** Asks for a sweep soon, once; asking again before it runs changes nothing. */
+  kick(name: string): Promise<void>
+}
+
+export type Settings = {
+  /** Whether demonstration data, the sandbox and the outside parties' desk exist. */
+  demo: boolean
+  /** Address under which browsers reach the portal, without a slash at the end. */
+  publicUrl: string
+  /** Key that signs the sandbox channels' notices. */
+  channelSecret: string
+}
+
+/** Everything the server reaches beside its own memory; a test brings its own. */
+export type Ports = {
+  db: Db
+  clock: Clock
+  /** A new snowflake id. */
+  nextId(): string
+  files: FileBytes
+  jobs: Jobs
+  log: Logger
+  settings: Settings
+  /** Named points between the steps of a payment, where tests stop the process. */
+  checkpoint(name: string): Promise<void>
+}
