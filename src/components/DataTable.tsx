@@ -1,0 +1,45 @@
+import { mergeClasses } from '@fluentui/react-components'
+import type { DataTableProps } from './dataTable.ts'
+import { virtualBeyond } from './dataTable.ts'
+import { DataTableHead } from './DataTableHead.tsx'
+import { DataTableRow } from './DataTableRow.tsx'
+import { DataTableTotals } from './DataTableTotals.tsx'
+import { useDataTableStyles } from './DataTable.styles.ts'
+import { VirtualRows } from './VirtualRows.tsx'
+
+/**
+ * A table that is one on a desktop and a list of cards on a phone. The roles are written out because `display: block`
+ * would otherwise take them away there.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const styles = useDataTableStyles()
+  const { caption, columns, rows, busy = false, compact = false, rowCount } = props
+  const hasTotals = columns.some((column) => column.total !== undefined)
+  const isVirtual = rows.length > virtualBeyond
+  const table = (body: React.ReactNode) => (
+    <table
+      role="table"
+      className={mergeClasses(styles.table, compact && styles.compact, busy && styles.busy)}
+      aria-label={caption}
+      aria-busy={busy}
+      aria-rowcount={(rowCount ?? rows.length) + 1}
+    >
+      <DataTableHead {...props} />
+      {body}
+      {hasTotals && <DataTableTotals {...props} />}
+    </table>
+  )
+  if (isVirtual) return <VirtualRows {...props} table={table} />
+  return (
+    // Focusable, so that a wide table can be scrolled by keyboard.
+    <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
+      {table(
+        <tbody role="rowgroup" className={styles.body}>
+          {rows.map((row, index) => (
+            <DataTableRow key={props.rowKey(row)} {...props} row={row} index={index} />
+          ))}
+        </tbody>,
+      )}
+    </div>
+  )
+}

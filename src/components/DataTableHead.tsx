@@ -1,0 +1,71 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { ArrowSort16Regular, ArrowSortDown16Filled, ArrowSortUp16Filled } from '@fluentui/react-icons'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { Column, DataTableProps, Sort } from './dataTable.ts'
+import { useDataTableStyles } from './DataTable.styles.ts'
+import { SelectAll } from './SelectAll.tsx'
+
+const nextSort = (key: string, sort: Sort | null | undefined): Sort | null => {
+  if (sort?.key !== key) return { key, order: 'desc' }
+  return sort.order === 'desc' ? { key, order: 'asc' } : null
+}
+
+export function DataTableHead<Row>(props: DataTableProps<Row>) {
+  const styles = useDataTableStyles()
+  const t = useTranslate('common')
+  const { columns, selection, actions, sort, onSort } = props
+
+  const title = (column: Column<Row>) => {
+    if (!column.sortable || !onSort) return column.title
+    const order = sort?.key === column.key ? sort.order : null
+    const Icon =
+      order === 'asc' ? ArrowSortUp16Filled : order === 'desc' ? ArrowSortDown16Filled : ArrowSort16Regular
+    return (
+      <button
+        type="button"
+        className={styles.sort}
+        aria-label={t('common.sortBy', { column: column.title })}
+        onClick={() => onSort(nextSort(column.key, sort))}
+      >
+        {column.title}
+        <Icon aria-hidden />
+      </button>
+    )
+  }
+
+  const sorted = (column: Column<Row>) =>
+    sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined
+
+  return (
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row" aria-rowindex={1}>
+        {selection && (
+          <th role="columnheader" scope="col" className={mergeClasses(styles.headCell, styles.select)}>
+            <SelectAll {...props} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            role="columnheader"
+            scope="col"
+            aria-sort={sorted(column)}
+            className={mergeClasses(styles.headCell, column.align === 'end' && styles.end)}
+            style={column.width ? { width: column.width } : undefined}
+          >
+            {title(column)}
+          </th>
+        ))}
+        {actions && (
+          <th
+            role="columnheader"
+            scope="col"
+            className={mergeClasses(styles.headCell, styles.actionsCell)}
+          >
+            {t('common.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

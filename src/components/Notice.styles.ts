@@ -1,0 +1,27 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+export const useNoticeStyles = makeStyles({
+  notice: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: '10px',
+    rowGap: '8px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: '1px solid var(--tone)',
+  },
+  icon: { flexShrink: 0, marginTop: '1px' },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '4px',
+    flex: '1 1 0',
+    minWidth: '12em',
+    overflowWrap: 'anywhere',
+  },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  words: { color: tokens.colorNeutralForeground1 },
+  requestNo: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignSelf: 'center' },
+})

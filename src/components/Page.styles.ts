@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { look, phone } from '#src/theme/look.ts'
+
+export const usePageStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: look.blockGap,
+    width: '100%',
+    maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,
+    marginInline: 'auto',
+    paddingInline: look.gutter,
+    paddingBlock: '32px 64px',
+    [phone]: { paddingBlock: '20px 48px', rowGap: '16px' },
+    '@media print': { padding: 0 },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    columnGap: '24px',
+    rowGap: '12px',
+  },
+  words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0 },
+  title: {
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
+  description: { color: tokens.colorNeutralForeground3, maxWidth: '44em' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    '@media print': { display: 'none' },
+  },
+})

@@ -1,0 +1,60 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { RowAction } from './dataTable.ts'
+import { useDataTableStyles } from './DataTable.styles.ts'
+
+const shown = 3
+
+/** Words, not icons: three of them, the rest under 更多. */
+export function RowActions({
+  actions,
+  rowName,
+}: {
+  actions: readonly RowAction[]
+  rowName: string
+}) {
+  const styles = useDataTableStyles()
+  const t = useTranslate('common')
+  // A menu with a single entry would only hide it.
+  const inLine = actions.length <= shown ? actions : actions.slice(0, shown - 1)
+  const inMenu = actions.slice(inLine.length)
+  return (
+    <span className={styles.actions}>
+      {inLine.map(({ key, label, disabled = false, onClick }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.action}
+          aria-label={`${label} ${rowName}`}
+          disabled={disabled}
+          onClick={onClick}
+        >
+          {label}
+        </button>
+      ))}
+      {inMenu.length > 0 && (
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button
+              appearance="transparent"
+              size="small"
+              className={styles.more}
+              aria-label={`${t('common.more')} ${rowName}`}
+            >
+              {t('common.more')}
+            </Button>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {inMenu.map(({ key, label, disabled = false, onClick }) => (
+                <MenuItem key={key} disabled={disabled} onClick={onClick}>
+                  {label}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  /** Names the column; the sort name where it is sortable. */
+  key: string
+  /** With the unit, where there is one: 运费（元）. */
+  title: string
+  render: (row: Row) => ReactNode
+  /** Numbers and amounts stand at the end, in figures of equal width. */
+  align?: 'start' | 'end'
+  sortable?: boolean
+  /** A CSS width; without it the content decides. */
+  width?: string
+  /** Stays on one line. */
+  nowrap?: boolean
+  /** What stands in the totals row; a totals row appears when a column has one. */
+  total?: ReactNode
+  /** On a phone's card: the heading, a line with its title (the default), or nothing. */
+  onPhone?: 'heading' | 'line' | 'hidden'
+}
+
+/** What can be done with a row; the first three show as words, the rest under 更多. */
+export type RowAction = {
+  key: string
+  label: string
+  disabled?: boolean
+  onClick: () => void
+}
+
+export type Sort = { key: string; order: 'asc' | 'desc' }
+
+export type Selection<Row> = {
+  selected: ReadonlySet<string>
+  /** Rows on other pages stay in the set. */
+  onChange: (selected: ReadonlySet<string>) => void
+  canSelect?: (row: Row) => boolean
+}
+
+export type DataTableProps<Row> = {
+  /** What the table lists; read out, not shown. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Names a row to those who hear it: an order number, not its id. */
+  rowName: (row: Row) => string
+  sort?: Sort | null
+  /** `null` when the third click takes the sort away. */
+  onSort?: (sort: Sort | null) => void
+  selection?: Selection<Row>
+  actions?: (row: Row) => readonly RowAction[]
+  compact?: boolean
+  /** Newer rows are on their way; these stay meanwhile. */
+  busy?: boolean
+  /** All rows there are, where only some are loaded yet. */
+  rowCount?: number
+  /** The last rows are in sight: load more. */
+  onEndInSight?: () => void
+}
+
+/** More rows than this are virtualised. */
+export const virtualBeyond = 100
