@@ -8,11 +8,13 @@ import type {
   StateMachine,
 } from 'xstate'
 
-// `any` is the only way to infer one of the fourteen parameters of xstate.
+// oxlint-disable typescript/no-explicit-any -- the only way to infer one of fourteen parameters
 type ActorOf<M> =
   M extends StateMachine<any, any, any, infer Actor, any, any, any, any, any, any, any, any, any, any>
     ? Actor
     : never
+// oxlint-enable typescript/no-explicit-any
+
 type Logic<M, Src> =
   Extract<ActorOf<M>, { src: Src }> extends { logic: infer L extends AnyActorLogic } ? L : never
 type SrcOf<M> = ActorOf<M>['src'] & string

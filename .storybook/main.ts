@@ -1,0 +1,46 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) => ({
+    ...vite,
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      // Found late, one of these would reload the page in the middle of the story tests.
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        '@fluentui/react-components',
+        '@fluentui/react-datepicker-compat',
+        '@fluentui/react-icons',
+        '@tanstack/react-virtual',
+        '@xstate/react',
+        'axios',
+        'dayjs',
+        'i18next',
+        'msw',
+        'msw/browser',
+        'msw-storybook-addon/csf3',
+        'qrcode.react',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react-dropzone',
+        'react-i18next',
+        'react-router-dom',
+        'xstate',
+        'zod/mini',
+      ],
+    },
+  }),
+}
+
+export default config

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { measureLogin } from './size.ts'
+
+const inputs = [
+  'contract/**',
+  'machines/**',
+  'src/**',
+  'public/**',
+  '*.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const stamp = 'dist/portal.inputs'
+
+const digest = inputsDigest()
+const isCurrent =
+  existsSync('dist/portal/index.html') &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === digest
+
+if (isCurrent) console.error('The portal is built already.')
+else build()
+
+const { bytes, limit, files } = measureLogin('dist/portal')
+const kilobytes = (size: number) => `${(size / 1000).toFixed(1)} kB`
+console.error(
+  `JavaScript before the login form: ${kilobytes(bytes)} gz of ${kilobytes(limit)}, ${files.length} files.`,
+)
+if (process.argv.includes('--sizes')) {
+  for (const { file, size } of files) console.error(`  ${kilobytes(size).padStart(9)}  ${file}`)
+}
+if (bytes > limit && process.argv.includes('--gate')) process.exitCode = 1
+
+function build() {
+  console.error('Building the portal …')
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) process.exit(1)
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(stamp, digest)
+}
+
+function inputsDigest() {
+  const hash = createHash('sha256')
+  for (const file of globSync(inputs).sort()) {
+    if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,4 @@
+import { install, runScript } from './install.js'
+
+await install()
+process.exitCode = await runScript('bin/gates.ts', process.argv.slice(2))

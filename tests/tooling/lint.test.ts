@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Planted = [file: string, code: string, rule: string]
+
+const imported = 'no-restricted-imports'
+const forbidden: Record<string, Planted[]> = {
+  'the direction of imports': [
+    ['contract/a.ts', `import 'xstate'`, imported],
+    ['contract/b.ts', `import 'zod'`, imported],
+    ['contract/c.ts', `import '#machines/x/x.machine.ts'`, imported],
+    ['contract/d/d.ts', `import '../a.ts'`, imported],
+    ['machines/a/a.ts', `import 'react'`, imported],
+    ['machines/a/b.ts', `import '#src/api/call.ts'`, imported],
+    ['machines/a/c.ts', `import '#machines/atlas/explore.ts'`, imported],
+    ['machines/a/d.ts', `import 'xstate/graph'`, imported],
+    ['machines/a/e.ts', `import 'elkjs'`, imported],
+    ['machines/a/f.ts', `import 'node:fs'`, imported],
+    ['machines/atlas/a.ts', `import 'react'`, imported],
+    ['server/a.ts', `import '#machines/x/x.machine.ts'`, imported],
+    ['server/b.ts', `import 'react-dom'`, imported],
+    ['server/c.ts', `import '#src/api/call.ts'`, imported],
+    ['server/d.ts', `import 'xstate'`, imported],
+    ['server/routes/e.ts', `import '../app.ts'`, imported],
+    ['src/app/a.ts', `import '#server/app.ts'`, imported],
+    ['src/app/b.ts', `import 'axios'`, imported],
+    ['src/app/c.ts', `import 'zod'`, imported],
+    ['src/api/a.ts', `import 'react'`, imported],
+    ['src/api/b.ts', `import '#src/flows/useFlow.ts'`, imported],
+    ['src/api/c.ts', `import '#server/app.ts'`, imported],
+    ['src/components/a.tsx', `import '#machines/x/x.machine.ts'`, imported],
+    ['src/components/b.tsx', `import 'react-router-dom'`, imported],
+    ['src/components/c.tsx', `import '#contract/order.contract.ts'`, imported],
+    ['src/components/d.tsx', `import '#src/api/call.ts'`, imported],
+    ['src/components/e.tsx', `import '@xstate/react'`, imported],
+    ['src/i18n/a.ts', `import '#src/components/Button.tsx'`, imported],
+    ['src/theme/a.ts', `import '#src/app/main.tsx'`, imported],
+    ['src/pages/x/a.tsx', `import '#src/api/call.ts'`, imported],
+    ['src/pages/x/b.tsx', `import '#src/flows/XFlow.tsx'`, imported],
+    ['src/pages/x/c.tsx', `import '@xstate/react'`, imported],
+    ['src/pages/x/d.tsx', `import { useEffect } from 'react'\nuseEffect()`, imported],
+    ['src/pages/x/e.tsx', `import { useNavigate } from 'react-router-dom'\nuseNavigate()`, imported],
+    ['src/pages/x/XPage.tsx', `import { useState } from 'react'\nuseState()`, imported],
+    ['src/desk/a.tsx', `import '#src/pages/x/XPage.tsx'`, imported],
+    ['stories/a.tsx', `import '#server/app.ts'`, imported],
+    ['tests/a.ts', `import '../server/app.ts'`, imported],
+  ],
+  'what would make a machine impure': [
+    ['machines/b/a.ts', `export const now = () => Date.now()`, 'no-restricted-globals'],
+    ['machines/b/b.ts', `export const now = () => new Date()`, 'no-restricted-globals'],
+    ['machines/b/c.ts', `export const load = () => fetch('/')`, 'no-restricted-globals'],
+    ['machines/b/d.ts', `export const id = () => crypto.randomUUID()`, 'no-restricted-globals'],
+    ['machines/b/e.ts', `export const width = () => window.innerWidth`, 'no-restricted-globals'],
+    ['machines/b/f.ts', `export const title = () => document.title`, 'no-restricted-globals'],
+    ['machines/b/g.ts', `export const it = () => localStorage.length`, 'no-restricted-globals'],
+    ['machines/b/h.ts', `export const wait = () => setTimeout(wait, 1)`, 'no-restricted-globals'],
+    ['machines/b/i.ts', `export const it = () => Math.random()`, 'no-restricted-properties'],
+    ['machines/b/j.ts', `export const it = () => globalThis.name`, 'no-restricted-globals'],
+  ],
+  'what makes code hard to follow': [
+    ['src/app/d.ts', `export default 1`, 'no-default-export'],
+    ['src/app/index.ts', `export * from './one.ts'`, 'no-barrel-file'],
+    ['src/app/one.ts', `import { two } from './two.ts'\nexport const one = () => two()`, 'no-cycle'],
+    ['src/app/e.ts', `export const it = (x: any) => x`, 'no-explicit-any'],
+    ['tests/b.test.ts', `import { test } from 'vitest'\ntest.skip('x', () => {})`, 'no-disabled-tests'],
+    ['tests/c.test.ts', `import { test } from 'vitest'\ntest.only('x', () => {})`, 'no-focused-tests'],
+  ],
+}
+
+const allowed: [file: string, code: string][] = [
+  ['src/app/two.ts', `import { one } from './one.ts'\nexport const two = (): unknown => one`],
+  ['contract/ok.ts', `import * as z from 'zod/mini'\nexport const Ok = z.object({})`],
+  ['machines/ok/ok.machine.ts', `import 'xstate'\nimport '#contract/ok.ts'\nimport './x.ts'`],
+  ['machines/ok/ok.labels.ts', `import type { Labels } from '#machines/atlas/labels.ts'\nexport type L = Labels<never>`],
+  ['machines/atlas/ok.ts', `import 'elkjs'\nimport 'xstate/graph'`],
+  ['src/api/ok.ts', `import 'axios'\nimport '#contract/ok.ts'`],
+  ['src/components/Ok.tsx', `import '#src/theme/ok.ts'\nimport '#src/i18n/ok.ts'\nimport '#contract/money.ts'`],
+  ['src/pages/ok/OkForm.tsx', `import { useState } from 'react'\nuseState()`],
+  ['src/flows/OkFlow.tsx', `import '#src/pages/ok/OkPage.tsx'\nimport '#machines/ok/ok.machine.ts'`],
+  ['server/ok.ts', `import 'hono'\nimport '#contract/ok.ts'\nimport './x.ts'`],
+  ['vite.config.ts', `export default {}`],
+]
+
+let folder = ''
+let found: { file: string; rule: string }[] = []
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lint-'))
+  cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  cpSync('package.json', join(folder, 'package.json'))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const [file, code] of [...Object.values(forbidden).flat(), ...allowed]) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), `${code}\n`)
+  }
+  found = lint(folder)
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function lint(cwd: string) {
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint')
+  const folders = ['contract', 'machines', 'server', 'src', 'stories', 'tests', 'vite.config.ts']
+  let report = ''
+  try {
+    report = execFileSync(process.execPath, [oxlint, '--format=json', ...folders], {
+      cwd,
+      encoding: 'utf8',
+    })
+  } catch (error) {
+    report = (error as { stdout: string }).stdout // oxlint exits with 1 when it finds something
+  }
+  const { diagnostics } = JSON.parse(report) as {
+    diagnostics: { filename: string; code: string }[]
+  }
+  return diagnostics.map(({ filename, code }) => ({
+    file: filename,
+    rule: /\((.*)\)/.exec(code)?.[1] ?? code,
+  }))
+}
+
+describe.each(Object.entries(forbidden))('lint refuses %s', (_, planted) => {
+  test.each(planted)('%s: %s', (file, _code, rule) => {
+    expect(found).toContainEqual({ file, rule })
+  })
+})
+
+test.each(allowed)('lint lets pass %s', (file) => {
+  expect(found.filter((it) => it.file === file && it.rule !== 'no-cycle')).toEqual([])
+})
