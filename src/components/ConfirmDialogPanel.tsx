@@ -1,0 +1,41 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
+import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
+
+export function ConfirmDialogPanel(props: ConfirmDialogProps) {
+  const { title, children, confirm, cancel, danger, busy = false, onConfirm, onCancel } = props
+  const styles = useConfirmDialogStyles()
+  const t = useTranslate('common')
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !busy && onCancel()}>
+      <DialogSurface className={styles.surface} aria-busy={busy}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.words}>{children}</DialogContent>
+          <DialogActions>
+            <Button disabled={busy} onClick={onCancel}>
+              {cancel ?? t('common.cancel')}
+            </Button>
+            <Button
+              appearance="primary"
+              className={danger ? styles.danger : undefined}
+              disabled={busy}
+              onClick={onConfirm}
+            >
+              {confirm}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@fluentui/react-components'
+import { Component, type ReactNode } from 'react'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { Notice } from './Notice.tsx'
+
+type Props = {
+  children: ReactNode
+  /** Shown in place of what crashed; a notice with a retry without it. */
+  fallback?: ReactNode
+}
+
+function Crashed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate('common')
+  return (
+    <Notice
+      tone="danger"
+      title={t('common.panelCrashed')}
+      actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+    >
+      {t('common.panelCrashedHint')}
+    </Notice>
+  )
+}
+
+/** A crash inside leaves the rest of the page usable. React offers this to classes only. */
+export class PanelBoundary extends Component<Props, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false }
+
+  static getDerivedStateFromError = () => ({ hasCrashed: true })
+
+  override render() {
+    if (!this.state.hasCrashed) return this.props.children
+    return this.props.fallback ?? <Crashed onRetry={() => this.setState({ hasCrashed: false })} />
+  }
+}

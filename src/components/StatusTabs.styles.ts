@@ -1,0 +1,16 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+export const useStatusTabsStyles = makeStyles({
+  frame: {
+    overflowX: 'auto',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media print': { display: 'none' },
+  },
+  tab: { whiteSpace: 'nowrap', flexShrink: 0 },
+  count: {
+    marginInlineStart: '6px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
