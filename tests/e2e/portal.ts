@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+
+/** A portal of its own: the built pages and the server on embedded PGlite, in a directory that goes away with it. */
+export type Portal = {
+  url: string
+  /** Stops it as a person would, and starts it again on the same data. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+  /** Asks the outside parties' desk, or any public call. */
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>>
+}
+
+export const startPortal = async (): Promise<Portal> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let child = await serve(port, dataDir)
+  return {
+    url,
+    restart: async () => {
+      await ended(child)
+      child = await serve(port, dataDir)
+    },
+    stop: async () => {
+      await ended(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    ask: (endpoint, input) => ask(url, endpoint, input),
+  }
+}
+
+const serve = async (port: number, dataDir: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const deadline = Date.now() + 90_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const ready = await fetch(`http://localhost:${port}/ready`).catch(() => null)
+    if (ready?.ok) return child
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server was not ready within 90 s')
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+
+async function ask<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<ReplyOf<E>> {
+  const { params = {}, query = {}, body } = input as {
+    params?: Record<string, string>
+    query?: Record<string, string | number>
+    body?: unknown
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  )
+  const response = await fetch(`${url}${path}?${search}`, {
+    method: endpoint.method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  const envelope = (await response.json()) as { code?: number; msg?: string; data: ReplyOf<E> }
+  if (envelope.code !== undefined && envelope.code !== 200) {
+    throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.msg ?? ''}`)
+  }
+  return envelope.data
+}
