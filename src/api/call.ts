@@ -1,0 +1,81 @@
+import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { bodyClient, dataClient } from './clients.ts'
+
+type Options = {
+  /** Leaving the state that asked aborts the call. */
+  signal?: AbortSignal
+  /** A poll of the portal's own: it does not extend the session. */
+  background?: boolean
+  /** The caller shows the failure itself, so no message appears. A 401 is announced all the same. */
+  quiet?: boolean
+  /** Share of an upload that has left, between 0 and 1. */
+  onProgress?: (share: number) => void
+  /** Milliseconds; 30 s without it. */
+  timeout?: number
+}
+
+export type CallOptions<E extends Endpoint> = E extends { readonly idempotent: true }
+  ? [options: Options & { idempotencyKey: string }]
+  : [options?: Options]
+
+/** What a caller may give, whatever the endpoint. */
+type Input = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  file?: File
+}
+
+const urlOf = ({ path }: Endpoint, params: Record<string, unknown> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+const formOf = (file: File, body: Record<string, unknown> = {}) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  form.append('file', file, file.name)
+  return form
+}
+
+const requestOf = (
+  endpoint: Endpoint,
+  { params, query, body, file }: Input,
+  options: Options & { idempotencyKey?: string },
+): AxiosRequestConfig => {
+  const { signal, background, quiet, onProgress, timeout, idempotencyKey } = options
+  return {
+    method: endpoint.method,
+    url: urlOf(endpoint, params),
+    isPublic: endpoint.access === 'public',
+    headers: {
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      ...(background ? { 'X-Background': '1' } : {}),
+    },
+    // What nobody asked for fails in silence; what is shown in its own place is not shown twice.
+    quiet: quiet === true || background === true,
+    ...(endpoint.kind === 'blob' ? { responseType: 'blob' } : {}),
+    ...(query ? { params: query } : {}),
+    ...(file ? { data: formOf(file, body) } : body ? { data: body } : {}),
+    ...(signal ? { signal } : {}),
+    ...(timeout === undefined ? {} : { timeout }),
+    ...(onProgress
+      ? { onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onProgress(progress) }
+      : {}),
+  }
+}
+
+/** Calls an endpoint; yields what the contract names of the answer, or rejects with a `Problem`. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  ...[options = {}]: CallOptions<E>
+): Promise<ReplyOf<E>> => {
+  const request = requestOf(endpoint, input as Input, options) // every InputOf<E> is one
+  const client = endpoint.kind === 'blob' ? bodyClient : dataClient
+  const answer: unknown = await client.request(request)
+  if (!endpoint.reply) return answer as ReplyOf<E> // a file, by its kind
+  const reply = endpoint.reply.safeParse(answer)
+  if (!reply.success) throw new Problem('unreadable', { cause: reply.error })
+  return reply.data as ReplyOf<E> // parsed by the schema it is inferred from
+}
