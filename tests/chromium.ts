@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import type { LaunchOptions } from 'playwright'
 
-const found = ['chromium', 'chromium-browser']
-  .map((name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim())
-  .find((path) => path !== '')
+/** The machine's own Chromium, where there is one. */
+export const findChromium = () =>
+  ['chromium', 'chromium-browser']
+    .map((name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout)
+    .map((path) => path.trim())
+    .find((path) => path !== '')
 
-/** How every test starts Chromium: the machine's own where there is one, else Playwright's download. */
+const executablePath = findChromium()
+
+/** How every test starts Chromium; without one on the machine it is Playwright's download. */
 export const chromiumOptions: LaunchOptions = {
-  ...(found ? { executablePath: found } : {}),
+  ...(executablePath ? { executablePath } : {}),
   args: [
     '--no-sandbox',
     '--disable-gpu',
