@@ -6,6 +6,7 @@ export const EntType = z.enum(['CONSIGNOR', 'CARRIER', 'NETWORK_FREIGHT', 'INDIV
 export type EntType = z.infer<typeof EntType>
 
 export const BizRole = z.enum(['HAULIER', 'CONSIGNER', 'NETWORK_FREIGHT'])
+export type BizRole = z.infer<typeof BizRole>
 
 /** Session fields of the enterprise: what the browser may keep; nothing sensitive. */
 export const UserInfo = z.object({

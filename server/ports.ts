@@ -7,7 +7,13 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type Locale = 'zh-CN' | 'en'
 
 /** Time is a port: the desk can move it, tests set it; SQL never asks `now()`. Milliseconds since 1970. */
-export type Clock = { now(): number }
+export type Clock = {
+  now(): number
+  /** How far it is ahead of the real one. */
+  ahead(): number
+  /** Moves it forward for every process on this database; it never goes back. */
+  advance(milliseconds: number): Promise<void>
+}
 
 /** Bytes on disk (or wherever they are kept), under random names. */
 export type FileBytes = {
@@ -34,6 +40,8 @@ export type Settings = {
   demo: boolean
   /** Address under which browsers reach the portal, without a slash at the end. */
   publicUrl: string
+  /** Whether calls are limited per minute; off for measurements. */
+  rateLimits: boolean
   /** Key that signs the sandbox channels' notices. */
   channelSecret: string
 }

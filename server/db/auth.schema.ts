@@ -1,0 +1,86 @@
+import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { BizRole, EntType } from '#contract/auth.contract.ts'
+import { id, instant } from './columns.ts'
+
+export const enterprise = pgTable('enterprise', {
+  id: id('id').primaryKey(),
+  entName: varchar('ent_name', { length: 100 }).notNull(),
+  entType: text('ent_type').$type<EntType>().notNull(),
+  uscc: varchar('uscc', { length: 18 }).notNull().unique(),
+  areaCode: varchar('area_code', { length: 6 }).notNull(),
+  address: varchar('address', { length: 200 }).notNull(),
+  legalPerson: varchar('legal_person', { length: 50 }).notNull(),
+  contactPhone: varchar('contact_phone', { length: 20 }).notNull(),
+  permitNumber: varchar('permit_number', { length: 50 }),
+  creditGrade: varchar('credit_grade', { length: 3 }),
+  /** Tenths of a point. */
+  creditScore: integer('credit_score'),
+  /** 0 to complete, 1 under review, 2 normal, 3 rejected, 4 frozen, 5 closed. */
+  regStatus: integer('reg_status').notNull(),
+  bizRoles: text('biz_roles').array().$type<BizRole[]>().notNull(),
+  avatarFileId: id('avatar_file_id'),
+  /** On the list of serious dishonesty from … to. */
+  blackFrom: instant('black_from'),
+  blackTo: instant('black_to'),
+  createdAt: instant('created_at').notNull(),
+  version: integer('version').notNull().default(0),
+})
+
+/** A login. Today one per enterprise; its account is the enterprise's credit code. */
+export const entUser = pgTable(
+  'ent_user',
+  {
+    id: id('id').primaryKey(),
+    entId: id('ent_id')
+      .notNull()
+      .references(() => enterprise.id),
+    account: varchar('account', { length: 50 }).notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    passwordSetAt: instant('password_set_at').notNull(),
+    lastLoginAt: instant('last_login_at'),
+    lastLoginIp: varchar('last_login_ip', { length: 64 }),
+  },
+  (table) => [index().on(table.entId)],
+)
+
+/** Only a hash of the token is kept: whoever reads this table cannot log in with it. */
+export const session = pgTable(
+  'session',
+  {
+    id: id('id').primaryKey(),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => entUser.id),
+    entId: id('ent_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    activeAt: instant('active_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    ip: varchar('ip', { length: 64 }).notNull(),
+    userAgent: varchar('user_agent', { length: 300 }).notNull(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** Every try of a password, counted as wrong from before it is checked, so that parallel tries cannot pass the limit. */
+export const passwordTry = pgTable(
+  'password_try',
+  {
+    id: id('id').primaryKey(),
+    purpose: text('purpose').$type<'login' | 'stepUp'>().notNull(),
+    account: varchar('account', { length: 50 }).notNull(),
+    ip: varchar('ip', { length: 64 }).notNull(),
+    at: instant('at').notNull(),
+    right: boolean('is_right').notNull().default(false),
+    /** Set on the try that used up the allowance. */
+    lockedUntil: instant('locked_until'),
+  },
+  (table) => [index().on(table.account, table.purpose, table.at)],
+)
+
+export const verificationCode = pgTable('verification_code', {
+  key: varchar('key', { length: 64 }).primaryKey(),
+  scene: text('scene').notNull(),
+  answerHash: varchar('answer_hash', { length: 64 }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

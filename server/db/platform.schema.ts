@@ -1,0 +1,141 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+
+/** What a wizard keeps on the server; one per person, machine and subject. */
+export const draft = pgTable(
+  'draft',
+  {
+    userId: id('user_id').notNull(),
+    entId: id('ent_id').notNull(),
+    machineId: varchar('machine_id', { length: 40 }).notNull(),
+    subjectId: varchar('subject_id', { length: 40 }).notNull(),
+    version: integer('version').notNull(),
+    draft: jsonb('draft').$type<Record<string, unknown>>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.machineId, table.subjectId] })],
+)
+
+export const file = pgTable(
+  'file',
+  {
+    id: id('id').primaryKey(),
+    entId: id('ent_id').notNull(),
+    bizType: varchar('biz_type', { length: 20 }).notNull(),
+    name: varchar('name', { length: 200 }).notNull(),
+    ext: varchar('ext', { length: 10 }).notNull(),
+    type: varchar('type', { length: 100 }).notNull(),
+    size: integer('size').notNull(),
+    sha256: varchar('sha256', { length: 64 }).notNull(),
+    /** Where the bytes are; a random name that tells nothing. */
+    path: varchar('path', { length: 200 }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.entId, table.createdAt)],
+)
+
+/** Replies of requests that took effect, as they were sent. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    userId: id('user_id').notNull(),
+    key: varchar('key', { length: 64 }).notNull(),
+    /** Hash of the call and its input without the password. */
+    fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
+    body: text('body').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.at)],
+)
+
+/** Append-only. Each chain (an enterprise, or `platform`) is numbered without gaps and hashed row upon row. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    chain: varchar('chain', { length: 20 }).notNull(),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    actor: varchar('actor', { length: 100 }).notNull(),
+    action: varchar('action', { length: 60 }).notNull(),
+    objectType: varchar('object_type', { length: 40 }),
+    objectId: varchar('object_id', { length: 64 }),
+    requestNo: varchar('request_no', { length: 40 }),
+    ip: varchar('ip', { length: 64 }),
+    params: jsonb('params').$type<Record<string, unknown>>().notNull(),
+    hash: varchar('hash', { length: 64 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.seq] }),
+    index().on(table.objectType, table.objectId),
+    index().on(table.at),
+  ],
+)
+
+/** Where each chain ends, so that cutting off its last rows shows. */
+export const auditHead = pgTable('audit_head', {
+  chain: varchar('chain', { length: 20 }).primaryKey(),
+  seq: integer('seq').notNull(),
+  hash: varchar('hash', { length: 64 }).notNull(),
+})
+
+/** Rates, limits, periods and terms, each in force from a day on (until the next). */
+export const ruleParam = pgTable(
+  'rule_param',
+  {
+    code: varchar('code', { length: 60 }).notNull(),
+    effectiveFrom: varchar('effective_from', { length: 10 }).notNull(),
+    effectiveTo: varchar('effective_to', { length: 10 }),
+    value: jsonb('value').$type<unknown>().notNull(),
+    basis: varchar('basis', { length: 200 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.effectiveFrom] })],
+)
+
+/** Facts about this installation: the clock's advance, whether demonstration data was laid. */
+export const setting = pgTable('setting', {
+  key: varchar('key', { length: 60 }).primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+})
+
+/** Messages to people outside (SMS, notices): written in the transaction that causes them, sent from here. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id('id').primaryKey(),
+    to: varchar('to', { length: 100 }).notNull(),
+    text: varchar('text', { length: 500 }).notNull(),
+    at: instant('at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index().on(table.at)],
+)
+
+/** What a sweep last did, for the desk. */
+export const sweepRun = pgTable('sweep_run', {
+  name: varchar('name', { length: 40 }).primaryKey(),
+  lastRunAt: instant('last_run_at').notNull(),
+  lastChanged: integer('last_changed').notNull(),
+})
+
+/** Transitions of statuses that the database lets through; filled from the contract's rules at every start. */
+export const statusTransition = pgTable(
+  'status_transition',
+  {
+    machine: varchar('machine', { length: 40 }).notNull(),
+    fromStatus: integer('from_status').notNull(),
+    toStatus: integer('to_status').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.machine, table.fromStatus, table.toStatus] })],
+)
+
+/** Gives each server process the number that keeps its snowflakes apart from the others'. */
+export const processNumber = pgSequence('process_number', { minValue: 0, maxValue: 1023, startWith: 0, cycle: true })
