@@ -1,0 +1,99 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { queryMeta as meta } from './query.meta.ts'
+
+type Event = {
+  type: 'data.refreshed' | 'load.retried' | 'session.unauthorised' | 'session.restored'
+}
+
+/** Read one thing and keep it on screen while it is read again. Another subject is another actor. */
+export const createQuery = <Subject, Data>() =>
+  setup({
+    types: {
+      input: {} as { subject: Subject },
+      context: {} as {
+        readonly subject: Subject
+        readonly data: Data | null
+        readonly problem: ProblemValue | null
+      },
+      events: {} as Event,
+      meta: {} as StateMeta,
+      tags: {} as 'busy',
+    },
+    actors: { load: fromPromise<Data, { subject: Subject }>(notProvided('load')) },
+    actions: {
+      takeData: assign((_, data: Data) => ({ data, problem: null })),
+      takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    },
+    guards: {
+      isMissing: ({ context }) => context.problem?.code === 'missing',
+      isForbidden: ({ context }) => context.problem?.code === 'forbidden',
+    },
+  }).createMachine({
+    id: 'query',
+    context: ({ input }) => ({ subject: input.subject, data: null, problem: null }),
+    initial: 'loading',
+    on: { 'session.unauthorised': '.suspended', 'session.restored': {}, 'data.refreshed': {} },
+    states: {
+      loading: {
+        tags: ['busy'],
+        meta: meta.loading,
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context }) => ({ subject: context.subject }),
+          onDone: {
+            target: 'ready',
+            actions: { type: 'takeData', params: ({ event }) => event.output },
+          },
+          onError: {
+            target: 'refused',
+            actions: { type: 'takeProblem', params: ({ event }) => event.error },
+          },
+        },
+      },
+      refused: {
+        meta: meta.refused,
+        always: [
+          { guard: 'isMissing', target: 'missing' },
+          { guard: 'isForbidden', target: 'forbidden' },
+          { target: 'failed' },
+        ],
+      },
+      ready: {
+        initial: 'shown',
+        states: {
+          shown: { meta: meta.shown, on: { 'data.refreshed': 'refreshing' } },
+          refreshing: {
+            tags: ['busy'],
+            meta: meta.refreshing,
+            invoke: {
+              id: 'refresh',
+              src: 'load',
+              input: ({ context }) => ({ subject: context.subject }),
+              onDone: {
+                target: 'shown',
+                actions: { type: 'takeData', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: 'outdated',
+                actions: { type: 'takeProblem', params: ({ event }) => event.error },
+              },
+            },
+          },
+          outdated: {
+            meta: meta.outdated,
+            on: { 'load.retried': 'refreshing', 'data.refreshed': 'refreshing' },
+          },
+        },
+      },
+      missing: { meta: meta.missing, on: { 'load.retried': 'loading' } },
+      forbidden: { meta: meta.forbidden, on: { 'load.retried': 'loading' } },
+      failed: { meta: meta.failed, on: { 'load.retried': 'loading' } },
+      suspended: { meta: meta.suspended, on: { 'session.restored': 'loading' } },
+    },
+  })
+
+export const queryMachine = createQuery<unknown, unknown>()

@@ -1,0 +1,10 @@
+import { Problem } from '#contract/problem.ts'
+import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { queryMachine } from './query.machine.ts'
+
+export const queryScenarios: Scenarios<typeof queryMachine> = {
+  inputs: [{ subject: { id: '1' } }],
+  events: [],
+  outputs: { load: [{ id: '1' }] },
+  errors: { load: [new Problem('offline'), new Problem('missing'), new Problem('forbidden')] },
+}
