@@ -1,0 +1,109 @@
+// The province marks of plates, in the order of GA 36.
+const provinces = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼'
+
+const usccLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+
+/** Unified social credit code with its check digit (GB 32100). */
+export const isUscc = (text: string) => {
+  if (!/^[0-9A-HJ-NP-RTUWXY]{18}$/.test(text)) return false
+  let sum = 0
+  let weight = 1
+  for (const letter of text.slice(0, 17)) {
+    sum += usccLetters.indexOf(letter) * weight
+    weight = (weight * 3) % 31
+  }
+  return usccLetters[(31 - (sum % 31)) % 31] === text[17]
+}
+
+/** Organisation code inside a credit code (GB 11714). Some old ones fail: a warning, never a refusal. */
+export const isOrganisationCode = (text: string) => {
+  if (!/^[0-9A-Z]{9}$/.test(text)) return false
+  const weights = [3, 7, 9, 10, 5, 8, 4, 2]
+  const sum = weights.reduce((total, weight, at) => total + weight * parseInt(text[at] ?? '', 36), 0)
+  const check = 11 - (sum % 11)
+  return text[8] === (check === 10 ? 'X' : check === 11 ? '0' : String(check))
+}
+
+const provinceCodes = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/
+
+/** Day of birth in an identity number, `YYYY-MM-DD`; null when there is no such day. */
+export const birthDayOf = (idNo: string): string | null => {
+  const day = `${idNo.slice(6, 10)}-${idNo.slice(10, 12)}-${idNo.slice(12, 14)}`
+  const instant = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) ? day : null
+}
+
+/** Identity number (GB 11643): province, a real day of birth up to `today`, check digit. Abolished counties live on. */
+export const isIdNo = (text: string, today: string) => {
+  if (!/^\d{17}[\dX]$/.test(text) || !provinceCodes.test(text)) return false
+  const birthDay = birthDayOf(text)
+  if (birthDay === null || birthDay > today) return false
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(text[at]), 0)
+  return '10X98765432'[sum % 11] === text[17]
+}
+
+/** Whole years between a birthday and a day. */
+export const ageOn = (birthDay: string, day: string) =>
+  Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4)) - (day.slice(5) < birthDay.slice(5) ? 1 : 0)
+
+const plates = [
+  new RegExp(`^[${provinces}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{5}$`),
+  new RegExp(`^[${provinces}][A-HJ-NP-Z][DABCEFGHJK][A-HJ-NP-Z0-9][0-9]{4}$`),
+  new RegExp(`^[${provinces}][A-HJ-NP-Z][0-9]{5}[DABCEFGHJK]$`),
+]
+const trailerPlate = new RegExp(`^[${provinces}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{4}挂$`)
+
+/** A lorry's or tractor's plate, of old or new energy (GA 36). */
+export const isPlate = (text: string) => plates.some((pattern) => pattern.test(text))
+export const isTrailerPlate = (text: string) => trailerPlate.test(text)
+
+export const isPhone = (text: string) => /^1[3-9]\d{9}$/.test(text)
+export const isTel = (text: string) =>
+  /^(0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/.test(text)
+
+/** A person's bank card: 16–19 digits with Luhn's check digit. */
+export const isBankCardNo = (text: string) => {
+  if (!/^\d{16,19}$/.test(text)) return false
+  let sum = 0
+  for (let at = 0; at < text.length; at++) {
+    const digit = Number(text[text.length - 1 - at])
+    sum += at % 2 === 0 ? digit : digit < 5 ? digit * 2 : digit * 2 - 9
+  }
+  return sum % 10 === 0
+}
+
+/** An enterprise's account, which has no check digit. */
+export const isAccountNo = (text: string) => /^\d{8,30}$/.test(text)
+export const isBankUnionCode = (text: string) => /^\d{12}$/.test(text)
+export const isEmail = (text: string) =>
+  text.length <= 100 && /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text)
+
+/** What a freight can be paid to: a card, an enterprise's account, or an Alipay account (mail or phone). */
+export const isPayeeAccount = (text: string) =>
+  isBankCardNo(text) || isEmail(text) || isPhone(text) || isAccountNo(text)
+
+/** Road transport certificate: district and number. */
+export const isTransportCertNo = (text: string) => /^\d{12}$/.test(text)
+export const isQualificationNo = (text: string) => /^(\d{17}X|\d{12,19})$/.test(text)
+
+/** Vehicle identification number with its check digit (GB 16735). */
+export const isVin = (text: string) => {
+  if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(text)) return false
+  const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
+  const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+  const sum = weights.reduce((total, weight, at) => total + weight * (values.indexOf(text[at] ?? '') % 10), 0)
+  const check = sum % 11
+  return text[8] === (check === 10 ? 'X' : String(check))
+}
+
+/** Upper case, without blanks inside, full-width letters and digits made plain: how numbers are compared. */
+export const plainNumber = (text: string) =>
+  text
+    .replace(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(/[\s\u3000\u200b\ufeff]/g, '')
+    .toUpperCase()
+
+/** A name without blanks; brackets full-width, as registers write them. */
+export const plainName = (text: string) =>
+  text.replace(/[\s\u3000\u200b\ufeff]/g, '').replaceAll('(', '（').replaceAll(')', '）')

@@ -1,0 +1,91 @@
+import type { Facts, Materials } from './facts.ts'
+import { isBlock, type Candidate, type Finding } from './finding.ts'
+import {
+  checkBinding,
+  checkColor,
+  checkDriverAge,
+  checkLicences,
+  checkLoad,
+  checkTransportCertificate,
+} from './fleet.ts'
+import { checkAreas, checkForm } from './form.ts'
+import { checkAge, checkOverlap, checkSpeed, checkTimes, checkTripsPerDay } from './journey.ts'
+import { checkIncome, checkPayee, checkPrice, checkShare, payeeOf } from './money.ts'
+import {
+  checkBlacklist,
+  checkContract,
+  checkFlows,
+  checkGoods,
+  checkOriginalNumber,
+  checkTrack,
+} from './party.ts'
+import { addTrip, countTrip, driverKey, plateKey } from './trips.ts'
+
+type Options = {
+  /** Fields that were already refused when they were read. */
+  told?: ReadonlySet<string>
+  /** The order itself, when it is stored: its own trip and number do not speak against it. */
+  orderId?: string
+  /** At submission, what is known of its materials. */
+  materials?: Materials
+}
+
+/** All rules over one row. Rules without enough to go on say nothing: R01 has said it. */
+export const checkOrder = (row: Candidate, facts: Facts, options: Options = {}): Finding[] => {
+  const { told = new Set(), orderId, materials } = options
+  return [
+    ...checkForm(row, facts.now.slice(0, 10), told),
+    ...checkOriginalNumber(row, facts, orderId),
+    ...checkTimes(row, facts),
+    ...checkOverlap(row, facts, orderId),
+    ...checkSpeed(row),
+    ...checkTransportCertificate(row, facts),
+    ...checkLicences(row, facts),
+    ...checkDriverAge(row, facts),
+    ...checkLoad(row, facts),
+    ...checkGoods(row),
+    ...checkBlacklist(row, facts),
+    ...checkBinding(row, facts),
+    ...checkPayee(row, facts),
+    ...checkPrice(row),
+    ...checkShare(row),
+    ...(materials ? checkTrack(materials) : []),
+    ...checkTripsPerDay(row, facts, orderId),
+    ...checkContract(row, facts),
+    ...(materials ? checkFlows(row, facts, materials) : []),
+    ...checkAge(row, facts),
+    ...checkAreas(row),
+    ...checkColor(row, facts),
+    ...checkIncome(row, facts, orderId !== undefined),
+  ]
+}
+
+/** Lets a row that passed count for the rows after it. */
+export const acceptRow = (row: Candidate, facts: Facts) => {
+  const { originalDocumentNumber: number, vehicleNumber, driverIdNo } = row
+  const { despatchActualDateTime: start, goodsReceiptDateTime: end } = row
+  if (number === null || vehicleNumber === null || driverIdNo === null || start === null || end === null) {
+    return
+  }
+  const trip = { start, end, number, orderId: null }
+  facts.originals.set(number, '')
+  addTrip(facts.trips, plateKey(vehicleNumber), trip)
+  addTrip(facts.trips, driverKey(driverIdNo), trip)
+  countTrip(facts.trips, vehicleNumber, start)
+  const payee = payeeOf(row, facts)
+  if (payee) {
+    const key = `${payee.personId} ${start.slice(0, 7)}`
+    const own = (row.driverFreightFen ?? 0) - (row.deductFen ?? 0)
+    facts.income.set(key, (facts.income.get(key) ?? 0) + own)
+  }
+}
+
+/** Checks rows in their order; a bad row counts for none of the others. */
+export const checkRows = <R extends { row: Candidate; findings: Finding[]; told: ReadonlySet<string> }>(
+  rows: readonly R[],
+  facts: Facts,
+) =>
+  rows.forEach((each) => {
+    each.findings.push(...checkOrder(each.row, facts, { told: each.told }))
+    if (!each.findings.some(isBlock)) acceptRow(each.row, facts)
+  })

@@ -1,0 +1,79 @@
+import { instantOf } from '#contract/time.ts'
+import type { Facts } from './facts.ts'
+import { block, warn, type Candidate, type Finding } from './finding.ts'
+import { dayKey, driverKey, findOverlap, plateKey } from './trips.ts'
+
+const dayMs = 86_400_000
+
+/** R03: signed ≤ made ≤ departed < received, none in the future. */
+export const checkTimes = (row: Candidate, facts: Facts): Finding[] => {
+  const findings: Finding[] = []
+  const { consignmentDateTime: made, despatchActualDateTime: left, goodsReceiptDateTime: received } = row
+  const signed = row.contractNo === null ? undefined : facts.contracts.get(row.contractNo)?.signDate
+  if (signed !== undefined && made !== null && signed > made.slice(0, 10)) {
+    findings.push(block('R03.signed', 'consignmentDateTime'))
+  }
+  if (made !== null && left !== null && made > left) {
+    findings.push(block('R03.despatch', 'despatchActualDateTime'))
+  }
+  if (left !== null && received !== null && left >= received) {
+    findings.push(block('R03.receipt', 'goodsReceiptDateTime'))
+  }
+  const fields = ['consignmentDateTime', 'despatchActualDateTime', 'goodsReceiptDateTime'] as const
+  const future = fields.find((field) => (row[field] ?? '') > facts.now)
+  if (future) findings.push(block('R03.future', future))
+  return findings
+}
+
+/** R04: neither the vehicle nor the driver is on another trip in that time. */
+export const checkOverlap = (row: Candidate, facts: Facts, orderId?: string): Finding[] => {
+  const { despatchActualDateTime: start, goodsReceiptDateTime: end } = row
+  if (start === null || end === null || start >= end) return []
+  const span = { start, end, ...(orderId === undefined ? {} : { orderId }) }
+  const findings: Finding[] = []
+  const { vehicleNumber, driverIdNo } = row
+  const other = vehicleNumber && findOverlap(facts.trips, plateKey(vehicleNumber), span)
+  if (other) {
+    findings.push(block('R04.vehicle', 'despatchActualDateTime', { plate: vehicleNumber, number: other.number }))
+  }
+  const drive = driverIdNo && findOverlap(facts.trips, driverKey(driverIdNo), span)
+  // One trip that clashes for both reasons is told once.
+  if (drive && drive.number !== (other && other.number)) {
+    findings.push(
+      block('R04.driver', 'despatchActualDateTime', { name: row.driverName ?? '', number: drive.number }),
+    )
+  }
+  return findings
+}
+
+/** R05: distance over time is a speed that lorries drive at. */
+export const checkSpeed = (row: Candidate): Finding[] => {
+  const { despatchActualDateTime: start, goodsReceiptDateTime: end, distanceKm } = row
+  if (start === null || end === null || distanceKm === null || start >= end) return []
+  const speed = distanceKm / ((instantOf(end) - instantOf(start)) / 3_600_000)
+  const params = { speed: speed.toFixed(1) }
+  if (speed > 120) return [block('R05.tooFast', 'distanceKm', params)]
+  if (speed > 100) return [warn('R05.fast', 'distanceKm', params)]
+  return speed < 5 ? [warn('R05.slow', 'distanceKm', params)] : []
+}
+
+/** R18: at most six trips a day. */
+export const checkTripsPerDay = (row: Candidate, facts: Facts, orderId?: string): Finding[] => {
+  const { vehicleNumber: plate, despatchActualDateTime: start } = row
+  if (plate === null || start === null) return []
+  // A stored order is counted among the stored trips already.
+  const count = (facts.trips.perDay.get(dayKey(plate, start)) ?? 0) + (orderId === undefined ? 1 : 0)
+  return count > 6
+    ? [warn('R18.many', 'despatchActualDateTime', { plate, day: start.slice(0, 10), count })]
+    : []
+}
+
+/** R21: recorded soon after receipt. */
+export const checkAge = (row: Candidate, facts: Facts): Finding[] => {
+  const received = row.goodsReceiptDateTime
+  if (received === null) return []
+  const days = Math.floor((instantOf(facts.now) - instantOf(received)) / dayMs)
+  const { importMaxAgeDays: limit, importWarnDays } = facts
+  if (limit !== null && days > limit) return [block('R21.tooLate', 'goodsReceiptDateTime', { days: limit })]
+  return days > importWarnDays ? [warn('R21.late', 'goodsReceiptDateTime', { days: importWarnDays })] : []
+}

@@ -1,0 +1,92 @@
+import { plainName } from '#contract/identity.rules.ts'
+import type { ContractFact, Facts, Materials } from './facts.ts'
+import { block, warn, type Candidate, type Finding } from './finding.ts'
+import { payeeOf } from './money.ts'
+import { driverOf, vehicleOf } from './fleet.ts'
+
+/** R02 */
+export const checkOriginalNumber = (row: Candidate, facts: Facts, orderId?: string): Finding[] => {
+  const number = row.originalDocumentNumber
+  const owner = number === null ? undefined : facts.originals.get(number)
+  if (number === null || owner === undefined || owner === orderId) return []
+  return [block(owner === '' ? 'R02.inFile' : 'R02.stored', 'originalDocumentNumber', { number })]
+}
+
+const dangerous =
+  /汽油|柴油|煤油|乙醇汽油|液化(石油|天然)?气|天然气|甲醇|乙炔|氢气|液氯|液氨|硫酸|盐酸|硝酸|氢氟酸|双氧水|过氧化|烧碱|氰化|农药原药|炸药|雷管|导火索|烟花|爆竹|鞭炮|火药|放射|危险化学品|危化品|剧毒/
+
+/** R10: dangerous goods are carried by others. */
+export const checkGoods = (row: Candidate): Finding[] => {
+  const goods = row.descriptionOfGoods
+  return goods !== null && dangerous.test(goods)
+    ? [block('R10.dangerous', 'descriptionOfGoods', { goods })]
+    : []
+}
+
+/** R11: neither party is on the list of serious dishonesty today. */
+export const checkBlacklist = (row: Candidate, facts: Facts): Finding[] => {
+  const today = facts.now.slice(0, 10)
+  const parties = [
+    { field: 'consignorID', uscc: row.consignorID, name: row.consignor ?? '' },
+    { field: 'consignor', uscc: facts.carrierUscc, name: facts.carrier },
+    { field: 'actualCarrierID', uscc: row.actualCarrierID, name: row.actualCarrierName ?? '' },
+  ] as const
+  return parties.flatMap(({ field, uscc, name }) => {
+    const entries = (uscc === null ? [] : (facts.blacklist.get(uscc) ?? [])).filter(
+      ({ validFrom, validTo }) => validFrom <= today && today <= validTo,
+    )
+    if (entries.some(({ level }) => level === 'SERIOUS')) return [block('R11.serious', field, { name })]
+    return entries.length > 0 ? [warn('R11.watch', field, { name })] : []
+  })
+}
+
+const hasParties = (contract: ContractFact, row: Candidate, facts: Facts) =>
+  plainName(contract.partyA) === plainName(row.consignor ?? '') &&
+  plainName(contract.partyB) === plainName(facts.carrier)
+
+/** R19: a contract of these parties covers the day of departure. */
+export const checkContract = (row: Candidate, facts: Facts): Finding[] => {
+  const number = row.contractNo
+  if (number === null) return []
+  const contract = facts.contracts.get(number)
+  if (!contract) return [block('R19.missing', 'contractNo', { number })]
+  const day = row.despatchActualDateTime?.slice(0, 10)
+  const findings: Finding[] = []
+  if (day && (day < contract.validFrom || day > contract.validTo)) {
+    findings.push(block('R19.period', 'contractNo', { number }))
+  }
+  if (row.consignor !== null && !hasParties(contract, row, facts)) {
+    findings.push(block('R19.parties', 'contractNo', { number }))
+  }
+  return findings
+}
+
+/** R16 and R17: there is a track, it covers the trip, and it begins and ends where the goods did. */
+export const checkTrack = (materials: Materials): Finding[] => {
+  if (!materials.hasTrack) return [block('R16.missing', 'trackUrl')]
+  const findings: Finding[] = []
+  const { completeness, startOffsetM, endOffsetM } = materials
+  if (completeness !== null && completeness < 80) {
+    findings.push(warn('R16.incomplete', 'trackUrl', { percent: completeness }))
+  }
+  if (startOffsetM !== null && startOffsetM > 5000) findings.push(warn('R17.start', 'trackUrl'))
+  if (endOffsetM !== null && endOffsetM > 5000) findings.push(warn('R17.end', 'trackUrl'))
+  return findings
+}
+
+/** R20: who carries, who is paid and who contracted are the same parties (the contract itself is R19's). */
+export const checkFlows = (row: Candidate, facts: Facts, materials: Materials): Finding[] => {
+  const driver = driverOf(row, facts)
+  const owner = vehicleOf(row, facts)?.owner
+  const findings: Finding[] = []
+  const isDriver = driver !== undefined && row.actualCarrierID === driver.idNo
+  const isOwner = owner !== null && owner !== undefined && row.actualCarrierID === owner.ownerIdNo
+  if (!isDriver && !isOwner) findings.push(block('R20.carrier', 'actualCarrierID'))
+  // With the driver's consent the owner may be paid for the driver.
+  const payee = payeeOf(row, facts)
+  if (payee && isOwner && !isDriver && payee.personId !== owner.id) {
+    findings.push(block('R20.payee', 'payeeName'))
+  }
+  if (row.payType === 1 && !materials.hasMoney) findings.push(block('R20.money', 'payType'))
+  return findings
+}
