@@ -50,3 +50,31 @@ export const isLive = (status: PayDetailStatus) => status === 0 || status === 10
 
 /** Service fee of one detail in fen: amount × rate in parts per million, rounded half up. */
 export const feeOf = (amountFen: number, ppm: number) => Math.floor((amountFen * ppm + 500_000) / 1_000_000)
+
+/** What a person is told first of a task: where its money stands. */
+export type PayOutcome =
+  | 'notSent'
+  | 'notStarted'
+  | 'awaitingPayer'
+  | 'moving'
+  | 'unknown'
+  | 'paid'
+  | 'partlyPaid'
+  | 'unpaid'
+  | 'cancelled'
+  | 'expired'
+
+const settledOutcomes = {
+  0: 'notSent',
+  10: 'notSent',
+  20: 'awaitingPayer',
+  40: 'paid',
+  41: 'partlyPaid',
+  50: 'unpaid',
+  60: 'cancelled',
+  70: 'expired',
+} as const
+
+/** While one detail is unknown, that is what must be said: nobody may pay it again. */
+export const outcomeOf = (task: { status: PayTaskStatus; unknown: { count: number } }): PayOutcome =>
+  task.status === 30 ? (task.unknown.count > 0 ? 'unknown' : 'moving') : settledOutcomes[task.status]

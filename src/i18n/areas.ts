@@ -20,6 +20,10 @@ export const areas = {
     'zh-CN': () => import('./zhCN/login.ts').then((it) => it.login),
     en: () => import('./en/login.ts').then((it) => it.login),
   },
+  payTask: {
+    'zh-CN': () => import('./zhCN/payTask.ts').then((it) => it.payTask),
+    en: () => import('./en/payTask.ts').then((it) => it.payTask),
+  },
   problem: {
     'zh-CN': () => import('#contract/words/problem.zhCN.ts').then((it) => it.problemZhCN),
     en: () => import('#contract/words/problem.en.ts').then((it) => it.problemEn),
