@@ -1,6 +1,7 @@
 import type { AxiosResponse } from 'axios'
 import { type FieldError, Problem, type ProblemCode, problems } from '#contract/problem.ts'
 import { connected } from './connection.ts'
+import { noteServerTime } from './serverClock.ts'
 
 type Failure = {
   code: number
@@ -58,6 +59,7 @@ const requestNoOf = ({ headers }: AxiosResponse): string | null =>
 export const refuseFailure = (response: AxiosResponse, body: unknown): void => {
   const { config, status, headers } = response
   const { token, onUnauthorised, onIdleDeadline, onMessage } = connected()
+  noteServerTime(headers['date'])
   // Somebody else is logged in by now, or nobody: the answer is not theirs to see.
   if (!config.isPublic && config.sentToken !== token()) throw new Problem('unauthorised')
 

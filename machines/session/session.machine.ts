@@ -1,0 +1,146 @@
+import { assign, raise } from 'xstate'
+import { infoState } from './info.state.ts'
+import { presenceState } from './presence.state.ts'
+import { sessionSetup } from './session.setup.ts'
+
+/** Who is here: restores the session, watches its idle time, and ends it once, however many calls say so. */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: { user: null, problem: null, leftBy: null },
+  initial: 'restoring',
+  invoke: {
+    id: 'tabs',
+    src: 'tabs',
+    // Without other tabs the session lives on in this one; a callback never finishes by itself.
+    onDone: {},
+    onError: {},
+  },
+  states: {
+    restoring: {
+      tags: ['busy'],
+      meta: {
+        label: { zh: '恢复登录', en: 'Restoring' },
+        description: {
+          zh: '读取本浏览器保存的登录信息。',
+          en: 'Reads who was logged in on this browser.',
+        },
+      },
+      invoke: {
+        id: 'readUser',
+        src: 'readUser',
+        onDone: [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
+            target: 'loggedIn',
+            actions: [
+              assign({ user: ({ event }) => event.output }),
+              raise({ type: 'refresh.requested' }),
+            ],
+          },
+          { target: 'anonymous' },
+        ],
+        onError: 'anonymous',
+      },
+    },
+    anonymous: {
+      meta: {
+        label: { zh: '未登录', en: 'Anonymous' },
+        description: { zh: '访客，可浏览公开内容。', en: 'A visitor, who may see what is public.' },
+      },
+      on: {
+        'login.succeeded': {
+          target: 'loggedIn',
+          actions: [assign({ user: ({ event }) => event.user, problem: null }), 'storeUser'],
+        },
+        'user.changed': {
+          guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.user }) },
+          target: 'loggedIn',
+          actions: assign({ user: ({ event }) => event.user, problem: null }),
+        },
+        'session.unauthorised': [
+          {
+            guard: { type: 'isOnLogin', params: ({ event }) => ({ at: event.at }) },
+            actions: { type: 'showProblem', params: ({ event }) => ({ problem: event.problem }) },
+          },
+          {
+            actions: [
+              { type: 'showProblem', params: ({ event }) => ({ problem: event.problem }) },
+              'leaveForLogin',
+            ],
+          },
+        ],
+      },
+    },
+    loggedIn: {
+      type: 'parallel',
+      invoke: {
+        id: 'idleClock',
+        src: 'idleClock',
+        input: ({ context }) => ({ at: context.user?.idleDeadlineAt ?? '' }),
+        // A clock that broke must not log anybody out: the server ends sessions.
+        onDone: {},
+        onError: {},
+      },
+      on: {
+        'session.unauthorised': [
+          {
+            guard: { type: 'isOnLogin', params: ({ event }) => ({ at: event.at }) },
+            actions: { type: 'showProblem', params: ({ event }) => ({ problem: event.problem }) },
+          },
+          {
+            target: 'anonymous',
+            actions: [
+              { type: 'showProblem', params: ({ event }) => ({ problem: event.problem }) },
+              'leaveForLogin',
+              assign({ leftBy: ({ context }) => context.user?.entId ?? null, user: null }),
+              'forgetUser',
+            ],
+          },
+        ],
+        'logout.requested': 'loggingOut',
+        'login.succeeded': {
+          actions: [assign({ user: ({ event }) => event.user }), 'storeUser', 'moveDeadline'],
+        },
+        'user.changed': [
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => ({ user: event.user }) },
+            actions: [assign({ user: ({ event }) => event.user }), 'moveDeadline'],
+          },
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.user }) },
+            actions: 'startAfresh',
+          },
+          {
+            target: 'anonymous',
+            actions: [
+              'leaveForLogin',
+              assign({ leftBy: ({ context }) => context.user?.entId ?? null, user: null }),
+            ],
+          },
+        ],
+      },
+      states: {
+        presence: presenceState,
+        info: infoState,
+      },
+    },
+    loggingOut: {
+      tags: ['busy'],
+      meta: {
+        label: { zh: '正在退出', en: 'Logging out' },
+        description: {
+          zh: '告知服务器，随后清除本浏览器的登录信息，前往登录页。',
+          en: 'Tells the server, then forgets the person here and goes to the login page.',
+        },
+      },
+      exit: [
+        assign({ leftBy: ({ context }) => context.user?.entId ?? null, user: null }),
+        'forgetUser',
+        'leaveForLogin',
+      ],
+      // Whatever the server says, who wants to leave leaves.
+      invoke: { id: 'logout', src: 'logout', onDone: 'anonymous', onError: 'anonymous' },
+      on: { 'user.changed': {}, 'session.unauthorised': {}, 'idle.extended': {} },
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import { type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { UserInfo } from '#contract/auth.contract.ts'
+import type { ProblemValue } from '#contract/problem.ts'
+import type { Id, Time } from '#contract/values.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** Who is logged in here, as kept on this browser. */
+export type SessionUser = UserInfo & { token: string; idleDeadlineAt: Time }
+
+export type SessionEvent =
+  | { type: 'login.succeeded'; user: SessionUser }
+  /** Another tab logged in or out. */
+  | { type: 'user.changed'; user: SessionUser | null }
+  /** A call was answered with 401, while the person was on the page `at`. */
+  | { type: 'session.unauthorised'; problem: ProblemValue; at: string }
+  | { type: 'refresh.requested' }
+  | { type: 'logout.requested' }
+  | { type: 'stay.requested' }
+  /** An answer, here or in another tab, moved the time at which the session lapses. */
+  | { type: 'idle.extended'; deadlineAt: Time }
+  | { type: 'idle.nearing' }
+  | { type: 'idle.passed' }
+
+export type SessionContext = {
+  user: SessionUser | null
+  problem: ProblemValue | null
+  /** Who was here before: their way back is nobody else's. */
+  leftBy: Id | null
+}
+
+type Refreshed = UserInfo & { idleDeadlineAt: Time }
+
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'busy' | 'blocked',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    readUser: fromPromise<SessionUser | null>(notProvided('readUser')),
+    refreshUser: fromPromise<Refreshed>(notProvided('refreshUser')),
+    stay: fromPromise<{ idleDeadlineAt: Time }>(notProvided('stay')),
+    logout: fromPromise<null>(notProvided('logout')),
+    tabs: fromCallback<EventObject>(notProvided('tabs')),
+    idleClock: fromCallback<{ type: 'deadline.moved'; at: Time }, { at: Time }>(
+      notProvided('idleClock'),
+    ),
+  },
+  actions: {
+    storeUser: () => undefined,
+    forgetUser: () => undefined,
+    showProblem: (_, _params: { problem: ProblemValue }) => undefined,
+    leaveForLogin: () => undefined,
+    startAfresh: () => undefined,
+    moveDeadline: sendTo('idleClock', ({ context }) => ({
+      type: 'deadline.moved' as const,
+      at: context.user?.idleDeadlineAt ?? '',
+    })),
+  },
+  guards: {
+    isOnLogin: (_, { at }: { at: string }) => at === '/login',
+    isSomebody: (_, { user }: { user: SessionUser | null }) => user !== null,
+    isSamePerson: ({ context }, { user }: { user: SessionUser | null }) =>
+      user?.entId === context.user?.entId,
+  },
+})
