@@ -26,6 +26,7 @@ type Event =
   | { type: 'rows.selected'; ids: readonly string[] }
 
 type HasQuestion = { context: { question: Question } }
+const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 const questionNow = ({ context }: HasQuestion) => context.question
 
 /** Every way to ask anew, answered by going to `target` with the new question. */
@@ -130,7 +131,7 @@ export const createPagedList = <Row extends ListRow>() =>
           },
           onError: {
             target: 'refused',
-            actions: { type: 'takeProblem', params: ({ event }) => event.error },
+            actions: { type: 'takeProblem', params: errorOf },
           },
         },
         on: { ...asksAnew('loading'), 'list.refreshed': {} },
@@ -210,7 +211,7 @@ export const createPagedList = <Row extends ListRow>() =>
               },
               onError: {
                 target: '#pagedList.refused',
-                actions: { type: 'takeProblem', params: ({ event }) => event.error },
+                actions: { type: 'takeProblem', params: errorOf },
               },
             },
             on: { 'list.refreshed': {} },
@@ -228,7 +229,7 @@ export const createPagedList = <Row extends ListRow>() =>
               },
               onError: {
                 target: 'outdated',
-                actions: { type: 'takeProblem', params: ({ event }) => event.error },
+                actions: { type: 'takeProblem', params: errorOf },
               },
             },
           },
@@ -249,7 +250,7 @@ export const createPagedList = <Row extends ListRow>() =>
               },
               onError: {
                 target: 'cutShort',
-                actions: { type: 'takeProblem', params: ({ event }) => event.error },
+                actions: { type: 'takeProblem', params: errorOf },
               },
             },
           },

@@ -8,6 +8,8 @@ type Event = {
   type: 'data.refreshed' | 'load.retried' | 'session.unauthorised' | 'session.restored'
 }
 
+const errorOf = ({ event }: { event: { error: unknown } }) => event.error
+
 /** Read one thing and keep it on screen while it is read again. Another subject is another actor. */
 export const createQuery = <Subject, Data>() =>
   setup({
@@ -50,7 +52,7 @@ export const createQuery = <Subject, Data>() =>
           },
           onError: {
             target: 'refused',
-            actions: { type: 'takeProblem', params: ({ event }) => event.error },
+            actions: { type: 'takeProblem', params: errorOf },
           },
         },
       },
@@ -79,7 +81,7 @@ export const createQuery = <Subject, Data>() =>
               },
               onError: {
                 target: 'outdated',
-                actions: { type: 'takeProblem', params: ({ event }) => event.error },
+                actions: { type: 'takeProblem', params: errorOf },
               },
             },
           },
