@@ -42,6 +42,8 @@ export type Settings = {
   publicUrl: string
   /** Whether calls are limited per minute; off for measurements. */
   rateLimits: boolean
+  /** Whether a proxy in front says who calls (`X-Forwarded-For`). */
+  trustProxy: boolean
   /** Key that signs the sandbox channels' notices. */
   channelSecret: string
 }

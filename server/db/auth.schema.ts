@@ -19,9 +19,6 @@ export const enterprise = pgTable('enterprise', {
   regStatus: integer('reg_status').notNull(),
   bizRoles: text('biz_roles').array().$type<BizRole[]>().notNull(),
   avatarFileId: id('avatar_file_id'),
-  /** On the list of serious dishonesty from … to. */
-  blackFrom: instant('black_from'),
-  blackTo: instant('black_to'),
   createdAt: instant('created_at').notNull(),
   version: integer('version').notNull().default(0),
 })

@@ -17,6 +17,8 @@ export type Database = {
   migrate(): Promise<void>
   /** For the job queue on the embedded database. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** The whole embedded database as one file. */
+  dump?(): Promise<Blob>
   close(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ const fromPglite = (client: PGlite) => {
     db: db as unknown as Db,
     url: null,
     migrate: () => migratePglite(db, { migrationsFolder }),
+    dump: () => client.dumpDataDir('none'),
     executeSql: async (text: string, values?: unknown[]) =>
       values === undefined
         ? { rows: (await client.exec(text)).at(-1)?.rows ?? [] }

@@ -1,0 +1,35 @@
+import { dayOf, instantOf } from '#contract/time.ts'
+
+const dayMs = 86_400_000
+/** The day on which the demonstration's story was written down. */
+export const storyDay = '2023-08-17'
+
+/** Moves the story's days so that its last one is the given day. Everything moves by whole days, times of day stay. */
+export const createShift = (today: string) => {
+  const days = Math.round((startOf(today) - startOf(storyDay)) / dayMs)
+
+  /** `2023-08-16` → that day, shifted. */
+  const day = (text: string) => dayOf(startOf(text) + days * dayMs)
+
+  return {
+    days,
+    day,
+    /** `2023-08-16 09:30:00` → the instant, shifted. */
+    instant: (text: string) => instantOf(text) + days * dayMs,
+    /** Document numbers that carry a date: `YD20230815…`, `FK20230816…`, `LS20230816093015…`, `HT-2023-0801`. */
+    number: (text: string) =>
+      text
+        .replace(/^([A-Z]{2,4})(\d{4})(\d{2})(\d{2})(?=\d{6})/, (_, mark, year, month, date) =>
+          mark + day(`${year}-${month}-${date}`).replaceAll('-', ''),
+        )
+        .replace(/^(HT)-(\d{4})-(\d{2})(\d{2})$/, (_, mark, year, month, number) => {
+          const [shiftedYear, shiftedMonth] = day(`${year}-${month}-15`).split('-')
+          return `${mark}-${shiftedYear}-${shiftedMonth}${number}`
+        })
+        .replace(/^(XM)-(\d{4})-/, (_, mark, year) => `${mark}-${day(`${year}-08-17`).slice(0, 4)}-`),
+  }
+}
+
+export type Shift = ReturnType<typeof createShift>
+
+const startOf = (day: string) => instantOf(`${day} 00:00:00`)

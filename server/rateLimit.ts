@@ -1,0 +1,37 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+
+type Bucket = { left: number; at: number }
+
+/** Calls per minute of one caller (a session, or an address). A burst may use a whole minute's allowance at once. */
+export const limits = { login: 60, read: 3_000, write: 600, upload: 120, channel: 60_000 }
+
+const limitOf = ({ access, group, kind, method }: Endpoint): keyof typeof limits => {
+  if (access === 'channel') return 'channel'
+  if (group === 'auth') return 'login'
+  if (kind === 'multipart') return 'upload'
+  return method === 'GET' ? 'read' : 'write'
+}
+
+/** Token buckets in this process's memory. */
+export const createRateLimit = (now: () => number = Date.now) => {
+  const buckets = new Map<string, Bucket>()
+  let cleanedAt = now()
+  return (endpoint: Endpoint, who: string) => {
+    const name = limitOf(endpoint)
+    const perMs = limits[name] / 60_000
+    const at = now()
+    if (at - cleanedAt > 60_000) {
+      // A bucket untouched for a minute is full again, like none.
+      for (const [key, bucket] of buckets) if (at - bucket.at > 60_000) buckets.delete(key)
+      cleanedAt = at
+    }
+    const key = `${name} ${who}`
+    const bucket = buckets.get(key) ?? { left: limits[name], at }
+    const left = Math.min(limits[name], bucket.left + (at - bucket.at) * perMs)
+    buckets.set(key, { left: left < 1 ? left : left - 1, at })
+    if (left >= 1) return
+    const seconds = Math.max(1, Math.ceil((1 - left) / perMs / 1000))
+    throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
+  }
+}

@@ -1,0 +1,69 @@
+import { Problem } from '#contract/problem.ts'
+
+export const jsonLimit = 1_048_576
+export const uploadLimit = 20 * 1_048_576
+const maxDepth = 32
+
+/** All bytes of a request, refused as soon as they pass the limit. */
+export const readBytes = async (request: Request, limit: number, refusal: Problem) => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw refusal
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw refusal
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** JSON of at most 1 MiB and 32 levels, without keys that reach into prototypes. */
+export const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (text.trim() === '') return {}
+    refuseDepth(text)
+    return JSON.parse(text, refusePrototype)
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('malformed', { cause: error })
+  }
+}
+
+const refuseDepth = (text: string) => {
+  let depth = 0
+  let inString = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (inString) {
+      if (char === '\\') at++
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{' || char === '[') {
+      if (++depth > maxDepth) throw new Problem('malformed')
+    } else if (char === '}' || char === ']') depth--
+  }
+}
+
+const refusePrototype = (key: string, value: unknown) => {
+  if (key === '__proto__') throw new Problem('malformed')
+  return value
+}
+
+/** A form with one file in the field `file` and text in all others. */
+export const parseForm = async (bytes: Uint8Array<ArrayBuffer>, contentType: string) => {
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new Problem('malformed', { cause })
+    })
+  const fields: Record<string, string> = {}
+  let file: File | null = null
+  for (const [name, value] of form) {
+    const isNew = typeof value === 'string' ? name !== 'file' && !Object.hasOwn(fields, name) : name === 'file' && !file
+    if (!isNew || name === '__proto__') throw new Problem('malformed')
+    if (typeof value === 'string') fields[name] = value
+    else file = value
+  }
+  if (!file) throw new Problem('malformed')
+  return { fields, file }
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Problem, type FieldError } from '#contract/problem.ts'
+import type { FieldCode } from '#contract/words/field.zhCN.ts'
+import type { Locale } from './ports.ts'
+import { jsonLimit, parseForm, parseJson, readBytes, uploadLimit } from './readBody.ts'
+import { fieldError } from './words.ts'
+
+export type Input = { params?: unknown; query?: unknown; body?: unknown; file?: File }
+
+/** Reads and checks everything a request carries; also hands over the raw bytes, over which a channel signs. */
+export const readInput = async (
+  endpoint: Endpoint,
+  request: Request,
+  params: Record<string, string>,
+  locale: Locale,
+): Promise<{ input: Input; bytes: Uint8Array }> => {
+  const input: Input = {}
+  if (endpoint.params) input.params = check(endpoint.params, params, locale)
+  const query = queryOf(request)
+  if (endpoint.query) input.query = check(endpoint.query, query, locale)
+  else if (Object.keys(query).length > 0) throw new Problem('malformed')
+  if (request.method === 'GET') return { input, bytes: new Uint8Array() }
+
+  if (endpoint.kind === 'multipart') {
+    const limit = `${uploadLimit / 1_048_576} MB`
+    const tooLarge = new Problem('fileTooLarge', { params: { limit } })
+    const bytes = await readBytes(request, uploadLimit + 65_536, tooLarge)
+    const { fields, file } = await parseForm(bytes, request.headers.get('content-type') ?? '')
+    input.file = file
+    if (endpoint.body) input.body = check(endpoint.body, fields, locale)
+    return { input, bytes }
+  }
+  const bytes = await readBytes(request, jsonLimit, new Problem('malformed'))
+  const type = request.headers.get('content-type') ?? ''
+  if (bytes.length > 0 && !type.startsWith('application/json')) throw new Problem('malformed')
+  const body = parseJson(bytes)
+  if (endpoint.body) input.body = check(endpoint.body, body, locale)
+  else if (!isEmpty(body)) throw new Problem('malformed')
+  return { input, bytes }
+}
+
+const isEmpty = (body: unknown) =>
+  body === null || (typeof body === 'object' && Object.keys(body).length === 0)
+
+const queryOf = (request: Request) => {
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (name === '__proto__' || Object.hasOwn(query, name)) throw new Problem('malformed')
+    query[name] = value
+  }
+  return query
+}
+
+type Issue = z.core.$ZodIssue
+
+/** A shape the contract does not know is malformed (400); a value it refuses is told field by field (422). */
+const check = (schema: z.ZodMiniObject, value: unknown, locale: Locale): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('malformed')
+  if (Object.keys(value).some((key) => !Object.hasOwn(schema.shape, key))) throw new Problem('malformed')
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { issues } = result.error
+  if (issues.some((issue) => isMalformed(issue, value))) throw new Problem('malformed')
+  throw new Problem('inputInvalid', { errors: issues.map((issue) => errorOf(issue, locale)) })
+}
+
+const isMalformed = (issue: Issue, whole: unknown) => {
+  if (issue.code === 'invalid_type' || issue.code === 'unrecognized_keys') return true
+  const value = issue.path.reduce<unknown>(
+    (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], // the path led here
+    whole,
+  )
+  if (issue.code === 'invalid_value') {
+    return !issue.values.some((allowed) => typeof allowed === typeof value)
+  }
+  return issue.code === 'invalid_union' && typeof value !== 'string' && typeof value !== 'number'
+}
+
+const errorOf = (issue: Issue, locale: Locale): FieldError => {
+  const field = issue.path.join('.')
+  if (issue.code === 'too_small') {
+    const limit = Number(issue.minimum)
+    return fieldError(locale, field, limit === 1 ? one[issue.origin] ?? 'tooSmall' : small[issue.origin] ?? 'tooSmall', { limit })
+  }
+  if (issue.code === 'too_big') {
+    return fieldError(locale, field, big[issue.origin] ?? 'tooBig', { limit: Number(issue.maximum) })
+  }
+  return fieldError(locale, field, issue.code === 'invalid_value' ? 'notAllowed' : 'format')
+}
+
+const one: Record<string, FieldCode> = { string: 'empty', array: 'empty' }
+const small: Record<string, FieldCode> = { string: 'tooShort', array: 'tooFew' }
+const big: Record<string, FieldCode> = { string: 'tooLong', array: 'tooMany' }

@@ -1,0 +1,20 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { BlobReply } from './handle.ts'
+import type { Locale } from './ports.ts'
+
+/** The body of a success; only what the contract names leaves the server. */
+export const bodyOf = (endpoint: Endpoint, reply: unknown, locale: Locale) =>
+  JSON.stringify({
+    code: 200,
+    msg: locale === 'en' ? 'Success' : '成功',
+    data: endpoint.reply ? endpoint.reply.parse(reply) : null,
+  })
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** A file as a download: never shown by the browser under the portal's own name. */
+export const blobHeaders = ({ name, type, body }: BlobReply) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`,
+  ...(body instanceof Uint8Array ? { 'content-length': String(body.byteLength) } : {}),
+})

@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Problem } from '#contract/problem.ts'
+
+// Argon2id is the library's default.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const marked = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+/** How many may be hashed at once, and how many may wait for it. */
+const atOnce = 2
+const mayWait = 64
+let busy = 0
+const waiting: (() => void)[] = []
+
+// Hashing takes a core for 20 ms or so: unbounded, a crowd at the login would starve every other request.
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (busy >= atOnce) {
+    if (waiting.length >= mayWait) throw new Problem('maintenance', { retryAfter: 2 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else busy++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy--
+  }
+}
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, options))
+
+let nobody: Promise<string> | null = null
+
+/** Without a hash (an account that does not exist) it takes as long and is wrong. */
+export const isPassword = async (passwordHash: string | null, password: string) => {
+  nobody ??= hashPassword('nobody has this password')
+  const against = passwordHash ?? (await nobody)
+  const right = await inTurn(() => verify(against, password))
+  return passwordHash !== null && right
+}
+
+/** Whether a stored hash was made with other costs than today's. */
+export const isOutdated = (passwordHash: string) => !passwordHash.startsWith(marked)

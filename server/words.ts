@@ -1,0 +1,29 @@
+import type { FieldError, ProblemCode, ProblemParams } from '#contract/problem.ts'
+import { fieldEn } from '#contract/words/field.en.ts'
+import { fieldZhCN, type FieldCode } from '#contract/words/field.zhCN.ts'
+import { problemEn } from '#contract/words/problem.en.ts'
+import { problemZhCN } from '#contract/words/problem.zhCN.ts'
+import type { Locale } from './ports.ts'
+
+/** The reader's language out of `Accept-Language`; Chinese unless English comes first. */
+export const localeOf = (accepted: string | undefined): Locale =>
+  accepted?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh-CN'
+
+/** Puts values into the `{name}` places of a text. */
+export const fill = (text: string, params: ProblemParams) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+
+export const problemWords = (locale: Locale, code: ProblemCode, params: ProblemParams = {}) =>
+  fill((locale === 'en' ? problemEn : problemZhCN)[code], params)
+
+/** One refused field, with words in the reader's language. */
+export const fieldError = (
+  locale: Locale,
+  field: string,
+  code: FieldCode,
+  params: ProblemParams = {},
+): FieldError => ({
+  field,
+  code,
+  message: fill((locale === 'en' ? fieldEn : fieldZhCN)[code], params),
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { createApp } from '#server/app.ts'
+import { entUser } from '#server/db/auth.schema.ts'
+import type { Ports } from '#server/ports.ts'
+import { openSession } from '#server/stores/session.ts'
+
+export type CallOptions = { key?: string; headers?: Record<string, string> }
+
+/** Somebody who calls: `call` answers the data or throws the `Problem`; `send` answers the raw response. */
+export type Client = {
+  token: string | null
+  call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>
+  send(endpoint: Endpoint, input?: object, options?: CallOptions): Promise<Response>
+}
+
+/** The whole server without a socket. */
+export const createApi = (ports: Ports, app = createApp(ports)) => {
+  const client = (token: string | null): Client => {
+    const send: Client['send'] = async (endpoint, input = {}, options = {}) =>
+      app.fetch(requestOf(endpoint, input, token, options))
+    return {
+      token,
+      send,
+      call: async (endpoint, input, options) => {
+        const response = await send(endpoint, input as object | undefined, options) // an absent input is an empty one
+        if (endpoint.kind === 'blob' && response.ok) return (await response.blob()) as ReplyOf<typeof endpoint>
+        const body = await response.json()
+        if (body.code !== 200) throw problemIn(body)
+        return body.data
+      },
+    }
+  }
+  return {
+    app,
+    /** Nobody in particular. */
+    anonymous: client(null),
+    /** A logged-in demonstration enterprise, by its credit code. */
+    as: async (uscc: string) => {
+      const [user] = await ports.db.select().from(entUser).where(eq(entUser.account, uscc))
+      if (!user) throw new Error(`no user ${uscc}`)
+      const { token } = await openSession(ports.db, ports, {
+        userId: user.id,
+        entId: user.entId,
+        ip: '127.0.0.1',
+        userAgent: 'test',
+      })
+      return client(token)
+    },
+    withToken: client,
+  }
+}
+
+export const requestOf = (
+  endpoint: Endpoint,
+  input: object,
+  token: string | null,
+  { key, headers }: CallOptions = {},
+) => {
+  const { params = {}, query = {}, body, file } = input as {
+    params?: Record<string, string>
+    query?: Record<string, string | number>
+    body?: Record<string, unknown>
+    file?: File
+  }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()
+  const form = endpoint.kind === 'multipart' ? new FormData() : null
+  if (form && file) form.set('file', file)
+  if (form) for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
+  return new Request(`http://localhost${path}${search ? `?${search}` : ''}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(endpoint.idempotent ? { 'idempotency-key': key ?? randomUUID() } : {}),
+      ...(!form && body !== undefined ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+type Failure = {
+  msg: string
+  data: { problem: ProblemCode; params: Record<string, string | number>; errors: []; requestNo: string }
+}
+
+const problemIn = ({ msg, data }: Failure) =>
+  new Problem(data.problem, {
+    params: data.params,
+    errors: data.errors,
+    message: msg,
+    requestNo: data.requestNo,
+  })
+
+/** Awaits a refusal; answers its code. */
+export const refusalOf = async (work: Promise<unknown>): Promise<ProblemCode> => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof Problem) return error.value.code
+  throw error ?? new Error('was not refused')
+}
