@@ -1,0 +1,41 @@
+import { isProved, prove, type Proof } from '#machines/atlas/proof.ts'
+import { allMachines, storiedStates } from '#bin/registry.ts'
+
+/** Proof of every machine, or of those named: a table, then what is missing; with `--json`, data. */
+export async function coverage(args: string[]) {
+  const storied = storiedStates()
+  const proofs = (await allMachines(args.filter((arg) => !arg.startsWith('--')))).map((face) =>
+    prove(face, storied.get(face.machine.id) ?? new Set()),
+  )
+  if (args.includes('--json')) console.log(JSON.stringify(proofs, null, 2))
+  else print(proofs)
+  if (proofs.length === 0 || !proofs.every(isProved)) process.exitCode = 1
+}
+
+const columns = ['machine', 'transitions', 'stories', 'labels', 'unreachable', 'deadEnds', 'unresolved', 'breaches']
+
+function print(proofs: Proof[]) {
+  const rows = proofs.map((it) => [
+    it.id,
+    ...[it.transitions, it.stories, it.labels].map(({ covered, total }) => `${covered}/${total}`),
+    ...[it.unreachable, it.deadEnds, it.unresolved, it.breaches].map((list) => `${list.length}`),
+  ])
+  const widths = columns.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  for (const row of [columns, ...rows]) {
+    console.log(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd())
+  }
+  for (const it of proofs.filter((proof) => !isProved(proof))) {
+    console.log(`\n${it.id}`)
+    list('transitions not taken', it.transitions.missing)
+    list('states without a story', it.stories.missing)
+    list('without words', it.labels.missing)
+    list('unreachable', it.unreachable)
+    list('dead ends', it.deadEnds)
+    list('unresolved', it.unresolved)
+    list('breaches', it.breaches)
+  }
+}
+
+const list = (title: string, items: string[]) => {
+  if (items.length > 0) console.log(`  ${title}:\n${items.map((item) => `    ${item}`).join('\n')}`)
+}

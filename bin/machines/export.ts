@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chartOf } from '#machines/atlas/chart.ts'
+import { mermaidOf } from '#machines/atlas/mermaid.ts'
+import { toSvg } from '#machines/atlas/svg.ts'
+import { allMachines } from '#bin/registry.ts'
+import { draw } from '#bin/draw.ts'
+
+/** Writes each machine as pictures and Mermaid in both languages, and as data to compare. */
+export async function exportAll(args: string[]) {
+  const folder = args[args.indexOf('--out') + 1]
+  if (!args.includes('--out') || !folder) throw new Error('npm run machines -- export --out DIR')
+  mkdirSync(folder, { recursive: true })
+  for (const face of await allMachines()) {
+    const chart = chartOf(face.machine)
+    const write = (name: string, text: string) => writeFileSync(join(folder, `${chart.id}.${name}`), text)
+    write('machine.json', `${JSON.stringify(chart, null, 2)}\n`)
+    for (const language of ['zh', 'en'] as const) {
+      write(`${language}.mmd`, mermaidOf(chart, language))
+      write(`${language}.svg`, toSvg(await draw(face, language)))
+    }
+    console.log(`${chart.id}: ${chart.states.length} states, ${chart.transitions.length} transitions`)
+  }
+}

@@ -1,0 +1,23 @@
+import type { AnyLabels, Words } from './labels.ts'
+
+/** What an arrow says: the event's word, or which actor answered and how. */
+export function eventWords(event: string, labels: AnyLabels): Words {
+  const known = labels.events[event]
+  if (known) return known
+  const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|snapshot|after|done\.state)\.(.*)$/.exec(event) ?? []
+  const delay = name.split('.')[0] ?? name
+  switch (kind) {
+    case 'done.actor':
+      return { zh: `${name} 成功`, en: `${name} done` }
+    case 'error.actor':
+      return { zh: `${name} 失败`, en: `${name} failed` }
+    case 'snapshot':
+      return { zh: `${name} 变化`, en: `${name} changed` }
+    case 'after':
+      return { zh: `${delay} 之后`, en: `after ${delay}` }
+    case 'done.state':
+      return { zh: '全部完成', en: 'all done' }
+    default:
+      return { zh: event, en: event }
+  }
+}

@@ -1,0 +1,144 @@
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs'
+import type { Chart, ChartState, ChartTransition } from './chart.ts'
+import { eventWords } from './eventWords.ts'
+import type { AnyLabels, Words } from './labels.ts'
+import { textWidth } from './textWidth.ts'
+
+export type Box = {
+  path: string
+  x: number
+  y: number
+  width: number
+  height: number
+  isLeaf: boolean
+  isFinal: boolean
+  title: string
+  /** Transitions that are read as text in the box rather than followed as an arrow. */
+  lines: string[]
+}
+export type Arrow = {
+  keys: string[]
+  label: string
+  points: { x: number; y: number }[]
+  at: { x: number; y: number } | null
+}
+export type Layout = { width: number; height: number; boxes: Box[]; arrows: Arrow[] }
+
+type Language = keyof Words
+
+// ELK does not hand options down: every compound node gets the whole set.
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.edgeLabels.inline': 'true',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.spacing.nodeNode': '24',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+}
+
+/** Geometry of a chart in one language. The engine is handed in: the browser has no need of it. */
+export async function layoutOf(
+  elk: ELK,
+  chart: Chart,
+  labels: AnyLabels,
+  language: Language,
+): Promise<Layout> {
+  const words = (it: ChartTransition) =>
+    `${eventWords(it.event, labels)[language]}${it.guard ? ` [${labels.guards?.[it.guard]?.[language] ?? it.guard}]` : ''}`
+  const arrows = chart.transitions.filter(isDrawn)
+  const linesOf = (path: string) =>
+    chart.transitions
+      .filter((it) => it.source === path && !it.isIgnoring && !isDrawn(it))
+      .map((it) => `${words(it)}${it.targets.length > 0 ? ` → ${it.targets.join(', ')}` : ''}`)
+  const titleOf = (state: ChartState) =>
+    state.meta?.label[language] ?? (state.path === '' ? labels.title[language] : lastOf(state.path))
+
+  const nodeOf = (state: ChartState): ElkNode => {
+    const children = chart.states.filter(({ parent }) => parent === state.path)
+    const lines = linesOf(state.path)
+    const width = Math.max(...[titleOf(state), ...lines].map(textWidth)) + 24
+    const height = 30 + lines.length * 16
+    return children.length > 0
+      ? {
+          id: idOf(state.path),
+          children: children.map(nodeOf),
+          layoutOptions: {
+            ...options,
+            'elk.padding': `[top=${height + 6},left=16,bottom=16,right=16]`,
+            'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+            'elk.nodeSize.minimum': `(${width},${height})`,
+          },
+        }
+      : { id: idOf(state.path), width, height }
+  }
+
+  const merged = mergeByEnds(arrows)
+  const edges: ElkExtendedEdge[] = merged.map((group, at) => {
+    const text = group.map(words).join(' / ')
+    return {
+      id: `edge${at}`,
+      sources: [idOf(group[0]?.source ?? '')],
+      targets: [idOf(group[0]?.targets[0] ?? '')],
+      labels: [{ id: `label${at}`, text, width: textWidth(text) + 8, height: 16 }],
+    }
+  })
+  const root = chart.states.filter(({ parent }) => parent === null).map(nodeOf)
+  const canvas: ElkNode = { id: 'canvas', layoutOptions: options, children: root, edges }
+  const laid = await elk.layout(canvas)
+
+  const boxOf = (node: ElkNode): Box[] => {
+    const path = node.id.slice(1)
+    const state = chart.states.find((it) => it.path === path)
+    const { x = 0, y = 0, width = 0, height = 0 } = node
+    const own: Box = {
+      path,
+      x,
+      y,
+      width,
+      height,
+      isLeaf: !node.children?.length,
+      isFinal: state?.type === 'final',
+      title: state ? titleOf(state) : path,
+      lines: linesOf(path),
+    }
+    return [own, ...(node.children ?? []).flatMap(boxOf)]
+  }
+  return {
+    width: Math.ceil(laid.width ?? 0),
+    height: Math.ceil(laid.height ?? 0),
+    boxes: (laid.children ?? []).flatMap(boxOf),
+    arrows: (laid.edges ?? []).map((edge, at) => arrowOf(edge, merged[at] ?? [])),
+  }
+}
+
+// ELK wants an id that is never empty, as the root's path is.
+const idOf = (path: string) => `s${path}`
+const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+
+// What the whole chart hears, and what leads nowhere, would be an arrow from everywhere.
+const isDrawn = ({ source, targets }: ChartTransition) =>
+  source !== '' && targets.length > 0 && targets[0] !== source
+
+const mergeByEnds = (transitions: ChartTransition[]) =>
+  Object.values(Object.groupBy(transitions, (it) => `${it.source}>${it.targets[0] ?? ''}`)).filter(
+    (group) => group !== undefined,
+  )
+
+function arrowOf(edge: ElkExtendedEdge, group: ChartTransition[]): Arrow {
+  const points = (edge.sections ?? []).flatMap((it) => [
+    it.startPoint,
+    ...(it.bendPoints ?? []),
+    it.endPoint,
+  ])
+  const label = edge.labels?.[0]
+  return {
+    keys: group.map(({ key }) => key),
+    label: label?.text ?? '',
+    points: points.map(({ x, y }) => ({ x, y })),
+    at: label ? { x: label.x ?? 0, y: label.y ?? 0 } : null,
+  }
+}
