@@ -1,0 +1,139 @@
+import type { OrderChoice, ChannelInfo, ParamInfo, PayTaskDetail, SafePayer } from '#contract/payTask.contract.ts'
+import type { AddCheckReply, ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
+import type { OrderKind } from '#contract/order.contract.ts'
+import type { ProblemValue } from '#contract/problem.ts'
+import type { Fen, Id } from '#contract/values.ts'
+import { emptyDraft, type PayTaskDraft, type PayChoice } from './payTask.draft.ts'
+
+/** Orders handed to the wizard: by its own list, or by another page before it opened. */
+export type ChosenOrders = { choice: PayChoice; count: number; totalFen: Fen }
+
+export type PayTaskInput = {
+  /** The task to go on with; null for a new one. */
+  taskId: Id | null
+  /** Random and unguessable, minted anew whenever the wizard opens: idempotency keys are counted from it. */
+  keySeed: string
+  /** Orders that another page has chosen already. */
+  chosen: (ChosenOrders & { orderKind: OrderKind }) | null
+}
+
+/** The channel, and the account that pays; with safe pay the enterprise that owns it. */
+export type ChannelChoice = { channel: PayChannel; payerAccount: string; payerEntId: Id | null }
+
+/** What the channels and payers offer at this moment. */
+export type ChannelOffer = { params: ParamInfo; payers: SafePayer[] }
+
+export type ChannelCheck = Omit<ChannelCheckReply, 'task'>
+
+export type PayTaskContext = PayTaskDraft & {
+  taskId: Id | null
+  /** The task as the server last told it; null until it is created. */
+  task: PayTaskDetail | null
+  orderCheck: AddCheckReply | null
+  offer: ChannelOffer | null
+  channelChoice: ChannelChoice | null
+  /** Facts and reasons of the last check by the channel chosen. */
+  channelCheck: ChannelCheck | null
+  /** Why the wizard stands where it stands, when something failed. */
+  problem: ProblemValue | null
+  /** Why the last background look at the task failed; what is shown may be old. */
+  pollProblem: ProblemValue | null
+  /** A saved draft of another version was read: what still fitted was kept. */
+  isDraftPartial: boolean
+  /** How often in a row the server was asked without an answer that settles it; the back-off grows by it. */
+  attempts: number
+  keySeed: string
+  keyCount: number
+  /** The start key that has had its final answer: the only one that a new one may replace. */
+  answeredKey: string | null
+}
+
+export type PayTaskEvent =
+  | { type: 'session.unauthorised' }
+  | { type: 'session.restored' }
+  | { type: 'opening.retried' }
+  | { type: 'source.chosen'; orderKind: OrderKind }
+  | { type: 'source.reopened' }
+  | ({ type: 'orders.chosen' } & ChosenOrders)
+  | { type: 'orders.reopened' }
+  | { type: 'orders.rechecked' }
+  | { type: 'orders.reused' }
+  | { type: 'badOrders.leftOut' }
+  | { type: 'creation.retried' }
+  | { type: 'check.abandoned' }
+  | ({ type: 'channel.chosen' } & ChannelChoice)
+  | { type: 'channel.rechecked' }
+  | { type: 'channel.reopened' }
+  | { type: 'channels.asked' }
+  | { type: 'badDetails.leftOut' }
+  | { type: 'payment.requested' }
+  | { type: 'payment.reconsidered' }
+  | { type: 'payment.confirmed'; password: string }
+  | { type: 'payment.resumed' }
+  | { type: 'payer.claimedPaid' }
+  | { type: 'cancel.requested' }
+  | { type: 'cancel.confirmed' }
+  | { type: 'cancel.abandoned' }
+  | { type: 'task.asked' }
+  | { type: 'task.refreshed' }
+  | { type: 'task.reported'; task: PayTaskDetail }
+  | { type: 'poll.failed'; problem: ProblemValue }
+  | { type: 'failed.retried' }
+  | { type: 'returned.repaid' }
+
+export type PayTaskTag = 'busy' | 'editable' | 'blocked' | 'resumable' | 'moneyMoving' | 'terminal'
+
+export const openingContext = ({ taskId, keySeed, chosen }: PayTaskInput): PayTaskContext => ({
+  ...emptyDraft,
+  ...(chosen && {
+    orderKind: chosen.orderKind,
+    choice: chosen.choice,
+    expected: { count: chosen.count, totalFen: chosen.totalFen },
+  }),
+  taskId,
+  task: null,
+  orderCheck: null,
+  offer: null,
+  channelChoice: null,
+  channelCheck: null,
+  problem: null,
+  pollProblem: null,
+  isDraftPartial: false,
+  attempts: 0,
+  keySeed,
+  keyCount: 0,
+  answeredKey: null,
+})
+
+/** Whether a choice can be made now: the channel is available, and the account is one that it offers. */
+export const isOffered = ({ params, payers }: ChannelOffer, choice: ChannelChoice) => {
+  const info: ChannelInfo | undefined = params.channels.find(({ code }) => code === choice.channel)
+  if (!info?.enabled) return false
+  return choice.channel === 'SAFE'
+    ? payers.some(
+        (payer) =>
+          payer.enabled &&
+          payer.entId === choice.payerEntId &&
+          payer.accountBookId === choice.payerAccount,
+      )
+    : info.account?.id === choice.payerAccount
+}
+
+/** What is created after a check: a filter of which everything passed stays one, else the orders that passed. */
+export const createBodyOf = (choice: PayChoice | null, { pass, passIds }: AddCheckReply): OrderChoice => {
+  if (!choice) return { orderIds: passIds }
+  if (!('again' in choice))
+    return pass && choice.filter ? choice : { orderIds: passIds, ...retryOf(choice.retryOf) }
+  return { orderIds: passIds, ...retryOf(choice.again.part === 'closed' ? undefined : choice.again.taskId) }
+}
+
+const retryOf = (taskId: Id | undefined) => (taskId === undefined ? {} : { retryOf: taskId })
+
+/** Details that the channel refuses, one by one; reasons that concern the whole task name none. */
+export const badDetailIds = (check: ChannelCheck | null): Id[] => [
+  ...new Set(
+    (check?.problems ?? []).flatMap(({ level, detailId }) =>
+      level === 'BLOCK' && detailId ? [detailId] : [],
+    ),
+  ),
+]

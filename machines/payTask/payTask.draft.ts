@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { Draft } from '#contract/draft.contract.ts'
+import { OrderKind } from '#contract/order.contract.ts'
+import { OrderChoice } from '#contract/payTask.contract.ts'
+import { Fen, Id, IdempotencyKey } from '#contract/values.ts'
+
+/** Details of an earlier task that are paid again: which task, and which part of it. */
+export const PayAgain = z.strictObject({
+  taskId: Id,
+  part: z.enum(['failed', 'returned', 'closed']),
+})
+export type PayAgain = z.infer<typeof PayAgain>
+
+/** What is to be paid: orders by id or by filter, or a part of an earlier task. */
+export const PayChoice = z.union([z.strictObject({ again: PayAgain }), OrderChoice])
+export type PayChoice = z.infer<typeof PayChoice>
+
+const fields = {
+  orderKind: z.nullable(OrderKind),
+  choice: z.nullable(PayChoice),
+  /** Count and sum as the person saw them when choosing; null where nobody counted. */
+  expected: z.nullable(z.object({ count: z.int(), totalFen: Fen })),
+  /** What `createKey` creates: there from the moment before the creation is sent until its answer. */
+  createBody: z.nullable(OrderChoice),
+  createKey: z.nullable(IdempotencyKey),
+  startKey: z.nullable(IdempotencyKey),
+  cancelKey: z.nullable(IdempotencyKey),
+}
+
+const PayTaskDraft = z.object(fields)
+/** What the wizard needs to go on after a reload. No position: the server says where the task stands. */
+export type PayTaskDraft = z.infer<typeof PayTaskDraft>
+
+export const draftVersion = 1
+
+export const emptyDraft: PayTaskDraft = {
+  orderKind: null,
+  choice: null,
+  expected: null,
+  createBody: null,
+  createKey: null,
+  startKey: null,
+  cancelKey: null,
+}
+
+export type RestoredDraft = { draft: PayTaskDraft; isPartial: boolean }
+
+/** Reads a saved draft. Of another version, whatever fields still fit are kept, and that is said. */
+export const draftIn = (saved: Draft | null): RestoredDraft => {
+  if (!saved) return { draft: emptyDraft, isPartial: false }
+  const whole = PayTaskDraft.safeParse(saved.draft)
+  if (saved.version === draftVersion && whole.success) return { draft: whole.data, isPartial: false }
+  const kept = Object.entries(fields).map(([name, field]) => {
+    const value = field.safeParse(saved.draft[name])
+    return [name, value.success ? value.data : null]
+  })
+  // `as`: one entry for each field, each parsed by the field's own schema.
+  return { draft: Object.fromEntries(kept) as PayTaskDraft, isPartial: true }
+}
+
+// A saved draft has 64 KiB; an id takes 22 characters in it.
+const idsInDraft = 2_500
+
+const fits = (choice: OrderChoice | null) => (choice?.orderIds?.length ?? 0) <= idsInDraft
+
+/**
+ * The draft of a wizard. A longer list of ids is left out: after a reload it is chosen or left out anew, and what a
+ * lost creation had created reserves its orders, so that nothing can be created twice.
+ */
+export const draftOf = (from: PayTaskDraft): PayTaskDraft => {
+  const { orderKind, choice, expected, createBody, createKey, startKey, cancelKey } = from
+  const isCreationKept = fits(createBody)
+  return {
+    orderKind,
+    choice: choice && ('again' in choice || fits(choice)) ? choice : null,
+    expected,
+    createBody: isCreationKept ? createBody : null,
+    createKey: isCreationKept ? createKey : null,
+    startKey,
+    cancelKey,
+  }
+}
