@@ -1,0 +1,105 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { useId } from 'react'
+import { yuanInWords } from '#contract/money.ts'
+import type { MoneyMoved, PayTask } from '#contract/payTask.contract.ts'
+import type { PayOutcome } from '#contract/payTask.rules.ts'
+import { Money, MoneyWords } from '#src/components/Money.tsx'
+import { type Tone, toneIcons } from '#src/components/tone.tsx'
+import { useToneStyles } from '#src/components/tone.styles.ts'
+import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useMoneyOutcomeStyles } from './MoneyOutcome.styles.ts'
+
+type Props = {
+  outcome: PayOutcome
+  /** Null where the portal has not heard of the task yet. */
+  task: Pick<PayTask, 'money' | 'totalCount' | 'paid'> | null
+}
+
+const tones: Record<PayOutcome, Tone> = {
+  notSent: 'info',
+  notStarted: 'info',
+  awaitingPayer: 'info',
+  moving: 'moving',
+  unknown: 'warning',
+  paid: 'success',
+  partlyPaid: 'warning',
+  unpaid: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
+}
+
+const parts = {
+  movedFen: 'payTask.money.moved',
+  returnedFen: 'payTask.money.returned',
+  movingFen: 'payTask.money.moving',
+  untouchedFen: 'payTask.money.untouched',
+} as const satisfies Record<keyof MoneyMoved, string>
+const partNames = ['movedFen', 'returnedFen', 'movingFen', 'untouchedFen'] as const
+
+const nothing: MoneyMoved = { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 }
+
+/** Says first whether money has moved, then how much went where. The only place where this is said. */
+export function MoneyOutcome({ outcome, task }: Props) {
+  const styles = useMoneyOutcomeStyles()
+  const toneStyles = useToneStyles()
+  const t = useTranslate('payTask')
+  const labelId = useId()
+  const money = task?.money ?? nothing
+  // What was returned had been paid: the sentence of a payment counts it, and the next sentence takes it back.
+  const sentFen = money.movedFen + money.returnedFen
+  const paidCount = task?.paid.count ?? 0
+  const tone = money.returnedFen > 0 && outcome === 'paid' ? 'warning' : tones[outcome]
+  const Icon = toneIcons[tone]
+  const amount = (fen: number) => ({ amount: formatFenPlain(fen), words: yuanInWords(fen) })
+
+  const sentence = () => {
+    if (outcome === 'moving') return t('payTask.outcome.moving', amount(money.movingFen))
+    if (outcome === 'paid')
+      return t('payTask.outcome.paid', { count: formatCount(paidCount), ...amount(sentFen) })
+    if (outcome === 'partlyPaid')
+      return t('payTask.outcome.partlyPaid', {
+        count: formatCount(paidCount),
+        ...amount(sentFen),
+        restCount: formatCount((task?.totalCount ?? 0) - paidCount),
+        rest: formatFenPlain(money.untouchedFen),
+      })
+    return t(`payTask.outcome.${outcome}`)
+  }
+
+  return (
+    <section
+      className={mergeClasses(styles.outcome, toneStyles[tone])}
+      aria-labelledby={labelId}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon className={styles.icon} aria-hidden />
+      <div className={styles.body}>
+        <h2 id={labelId} className={styles.sentence}>
+          {sentence()}
+        </h2>
+        {money.returnedFen > 0 && (
+          <p className={styles.returned}>{t('payTask.outcome.returned', amount(money.returnedFen))}</p>
+        )}
+        {task && (
+          <dl className={styles.parts}>
+            {partNames.map(
+              (part) =>
+                money[part] > 0 && (
+                  <div key={part} className={styles.part}>
+                    <dt className={styles.term}>{t(parts[part])}</dt>
+                    <dd className={styles.amount}>
+                      <Money fen={money[part]} />
+                      <span className={styles.words}>
+                        <MoneyWords fen={money[part]} />
+                      </span>
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}

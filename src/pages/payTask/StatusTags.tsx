@@ -1,0 +1,28 @@
+import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { detailTone, taskTones } from './payTaskTones.ts'
+
+/** A return is a record of its own: the detail stays paid, and both are said. */
+export function DetailStatusTag({ detail }: { detail: PayDetail }) {
+  const t = useTranslate('payTask')
+  return (
+    <StatusTag tone={detailTone(detail)}>
+      {t(detail.returned ? 'payTask.detailStatus.returned' : `payTask.detailStatus.${detail.status}`)}
+    </StatusTag>
+  )
+}
+
+export function TaskStatusTag({ task }: { task: Pick<PayTask, 'status' | 'unknown' | 'returned'> }) {
+  const t = useTranslate('payTask')
+  if (task.status === 30 && task.unknown.count > 0)
+    return <StatusTag tone="warning">{t('payTask.detailStatus.15')}</StatusTag>
+  return (
+    <>
+      <StatusTag tone={taskTones[task.status]}>{t(`payTask.status.${task.status}`)}</StatusTag>
+      {task.returned.count > 0 && (
+        <StatusTag tone="warning">{t('payTask.detailStatus.returned')}</StatusTag>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OrderRow } from '#contract/order.contract.ts'
+import { Money } from '#src/components/Money.tsx'
+import type { Column } from '#src/components/dataTable.ts'
+import { formatTime } from '#src/i18n/formats.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+
+export const orderColumns = (t: Translate<'payTask'>, sumFen: number | null): Column<OrderRow>[] => [
+  {
+    key: 'shippingNoteNumber',
+    title: t('payTask.order.no'),
+    onPhone: 'heading',
+    nowrap: true,
+    render: (row) => row.shippingNoteNumber,
+  },
+  { key: 'consignor', title: t('payTask.order.consignor'), render: (row) => row.consignor },
+  {
+    key: 'route',
+    title: t('payTask.order.route'),
+    onPhone: 'hidden',
+    render: (row) => `${row.fromAreaName} → ${row.toAreaName}`,
+  },
+  {
+    key: 'vehicle',
+    title: t('payTask.order.vehicle'),
+    nowrap: true,
+    render: (row) => row.vehicleNumber,
+  },
+  { key: 'driver', title: t('payTask.order.driver'), nowrap: true, render: (row) => row.driverName },
+  {
+    key: 'despatchActualDateTime',
+    title: t('payTask.order.despatch'),
+    sortable: true,
+    nowrap: true,
+    onPhone: 'hidden',
+    render: (row) => formatTime(row.despatchActualDateTime),
+  },
+  {
+    key: 'driverFreightFen',
+    title: t('payTask.order.amount'),
+    align: 'end',
+    render: (row) => <Money form="plain" fen={row.unpaidFen ?? 0} />,
+    total: sumFen === null ? undefined : <Money form="plain" fen={sumFen} />,
+  },
+]

@@ -1,0 +1,26 @@
+import type { PayDetail, PayTaskStatus } from '#contract/payTask.contract.ts'
+import type { Tone } from '#src/components/tone.tsx'
+
+export const taskTones: Record<PayTaskStatus, Tone> = {
+  0: 'neutral',
+  10: 'info',
+  20: 'warning',
+  30: 'moving',
+  40: 'success',
+  41: 'warning',
+  50: 'danger',
+  60: 'neutral',
+  70: 'neutral',
+}
+
+const detailTones: Record<PayDetail['status'], Tone> = {
+  0: 'neutral',
+  10: 'moving',
+  15: 'warning',
+  20: 'success',
+  30: 'danger',
+  50: 'neutral',
+}
+
+export const detailTone = ({ status, returned }: PayDetail): Tone =>
+  returned ? 'warning' : detailTones[status]

@@ -1,0 +1,41 @@
+import type { OrderRow } from '#contract/order.contract.ts'
+import type { PayDetail } from '#contract/payTask.contract.ts'
+import type { Id } from '#contract/values.ts'
+import type { PayTaskContext, PayTaskEvent } from '#machines/payTask/payTask.context.ts'
+import type { createPagedList } from '#machines/query/pagedList.machine.ts'
+import type { ListRow } from '#machines/query/selection.ts'
+import type { ViewProps } from '#src/pages/ViewProps.ts'
+
+/** What the view of each state of the wizard receives. */
+export type WizardProps = {
+  context: PayTaskContext
+  send: (event: PayTaskEvent) => void
+  can: (event: PayTaskEvent) => boolean
+}
+
+/** A list that runs beside a page. */
+export type ListView<Row extends ListRow> = ViewProps<ReturnType<typeof createPagedList<Row>>>
+
+/** What can be taken away from a task; the flow fetches it. */
+export type PayFiles = {
+  onPrint: () => void
+  onExport: (taskId: Id) => void
+  onReceipts: (taskId: Id) => void
+  onReceipt: (detailId: Id) => void
+}
+
+/** What stands beside the wizard; the flow brings it, a story may leave it out. */
+export type BesideWizard = {
+  /** Orders that can be paid, while they are chosen. */
+  orders?: ListView<OrderRow> | undefined
+  /** Details of the task, once it is started. */
+  details?: ListView<PayDetail> | undefined
+  files?: PayFiles | undefined
+  /** The outside parties' desk, where there is one. */
+  deskUrl?: string | undefined
+}
+
+/** Where the pay pages live. */
+export const listAddress = '/tax/generation'
+export const taskAddress = (taskId: Id | 'new') => `${listAddress}?task=${taskId}`
+export const infoAddress = (taskId: Id) => `/tax/generationInfo?id=${taskId}`
