@@ -43,6 +43,7 @@ const refusals: readonly ProblemCode[] = [
   'accountNotOpen',
   'limitExceeded',
   'payeeMismatch',
+  'paidTwice',
 ]
 // Somebody else (another tab, the payer, a sweep) changed the task meanwhile.
 const staleness: readonly ProblemCode[] = ['versionConflict', 'stateForbids', 'missing']
@@ -135,6 +136,7 @@ export const payTaskSetup = setup({
     isRefused: (_, { error }: { error: unknown }) => refusals.includes(problemOf(error).code),
     isOffered: ({ context }, choice: ChannelChoice) =>
       context.offer !== null && isOffered(context.offer, choice),
+    hasChannel: ({ context: { task } }) => task?.channel != null,
     hasCheck: ({ context }) => context.channelCheck !== null,
     isCheckPassed: (_, { pass }: { pass: boolean }) => pass,
     canLeaveOut: ({ context }) => {
