@@ -2,6 +2,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type AnyTransitionDefinition,
   createActor,
 } from 'xstate'
@@ -59,8 +60,7 @@ const eventsAt = (at: AnyMachineSnapshot, scenarios: AnyScenarios) =>
   at.status === 'active' ? samplesFor(at, scenarios).filter((event) => at.can(event)) : []
 
 // Being thrown out of the session is no way on for anyone.
-const movesOn = (event: AnyEventObject) =>
-  !/^session\.(unauthorised|restored)$/.test(event.type)
+const movesOn = (event: AnyEventObject) => event.type !== 'session.unauthorised'
 
 function note(at: AnyMachineSnapshot, canMove: boolean, found: Exploration) {
   const leaves = at._nodes.filter(isLeaf)
@@ -95,10 +95,17 @@ function stepper(machine: AnyStateMachine, input: unknown, found: Exploration) {
     actionExecutor: nothing,
   }
   const first: AnyMachineSnapshot = self.getSnapshot()
-  for (const node of first._nodes) found.entered.add(pathOf(node))
+  // Where it begins is told to nobody, when it leaves that at once.
+  for (const node of initialNodes(machine.root)) found.entered.add(pathOf(node))
   return {
     first,
     step: (at: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot =>
       machine.transition(at, event, scope),
   }
+}
+
+const initialNodes = (node: AnyStateNode): AnyStateNode[] => {
+  const next = node.type === 'parallel' ? Object.values(node.states) : []
+  const first = node.type === 'compound' ? node.initial.target : []
+  return [node, ...[...next, ...first].flatMap(initialNodes)]
 }
