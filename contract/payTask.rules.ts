@@ -78,3 +78,24 @@ const settledOutcomes = {
 /** While one detail is unknown, that is what must be said: nobody may pay it again. */
 export const outcomeOf = (task: { status: PayTaskStatus; unknown: { count: number } }): PayOutcome =>
   task.status === 30 ? (task.unknown.count > 0 ? 'unknown' : 'moving') : settledOutcomes[task.status]
+
+/** What a task's timeline can tell (`PayEvent.action`). */
+export const payActions = [
+  'task.created',
+  'orders.replaced',
+  'order.added',
+  'details.leftOut',
+  'channel.checked',
+  'payment.started',
+  'payer.confirmed',
+  'payer.refused',
+  'details.settled',
+  'query.exhausted',
+  'notice.refused',
+  'money.returned',
+  'order.alarmed',
+  'task.settled',
+  'task.cancelled',
+  'task.expired',
+] as const
+export type PayAction = (typeof payActions)[number]

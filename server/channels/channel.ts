@@ -1,0 +1,70 @@
+import type { PayChannel } from '#contract/payTask.contract.ts'
+import type { ChannelStatus } from '#server/pay/answer.ts'
+
+/** One payment as it is handed to a channel; the same number always with the same data. */
+export type Transfer = {
+  outBizNo: string
+  taskNo: string
+  payerAccount: string
+  payeeName: string
+  payeeAccount: string
+  accountType: 1 | 2 | 3 | 4
+  amountFen: number
+  title: string
+  remark: string | null
+}
+
+/** What a channel said of one transfer. `lost`: the connection gave no usable answer; `notFound`: it has no such number. */
+export type ChannelWord =
+  | { kind: 'lost' }
+  | { kind: 'notFound' }
+  | {
+      kind: 'word'
+      status: ChannelStatus
+      errorCode: string | null
+      channelOrderId: string | null
+      fundOrderId: string | null
+      /** When the money moved, where it did. */
+      at: number | null
+    }
+
+export type CashierRequest = {
+  no: string
+  kind: 'payment' | 'approval'
+  channel: PayChannel
+  payerName: string
+  payerAccount: string
+  taskNo: string
+  count: number
+  amountFen: number
+  deadlineAt: number
+  returnUrl: string
+}
+
+export type ReturnNote = { outBizNo: string; amountFen: number; reason: string; at: number }
+
+export type Receipt = { name: string; type: string; body: Uint8Array }
+
+/** A way to send money. Real channels and the sandbox implement the same; every call may be lost or repeated. */
+export type Channel = {
+  /** One word per transfer, in their order; refusing the whole (throwing) says nothing about any of them. */
+  send(transfers: readonly Transfer[]): Promise<ChannelWord[]>
+  query(outBizNos: readonly string[]): Promise<ChannelWord[]>
+  /** Opens the payer's page under a number of ours; opening it again changes nothing. */
+  openCashier(request: CashierRequest): Promise<void>
+  cashierState(no: string): Promise<'waiting' | 'done' | 'refused' | 'closed' | 'missing'>
+  /** After this nobody can confirm it any more; answers how it stands then. */
+  closeCashier(no: string): Promise<'done' | 'refused' | 'closed'>
+  /** Returns since an instant, oldest first: what a bank's statement tells whether or not a notice came. */
+  returnsSince(at: number, limit: number): Promise<ReturnNote[]>
+  receipt(outBizNo: string): Promise<Receipt | null>
+}
+
+/** A channel that does not answer in time has not said no. */
+export const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the channel gave no answer in time')), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

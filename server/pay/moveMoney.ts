@@ -1,0 +1,152 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { safePayGrant } from '#server/db/account.schema.ts'
+import { loanNote } from '#server/db/loan.schema.ts'
+import { payReturn, prepaidCost } from '#server/db/pay.schema.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import {
+  findAccount,
+  findAccountOf,
+  lockAccounts,
+  outsideAccount,
+  post,
+  release,
+  type Posting,
+} from '#server/stores/ledger.store.ts'
+import { giveBackUsage } from './payeeLimits.ts'
+import type { Decided, Detail } from './settle.ts'
+import type { Task } from './totals.ts'
+
+const sumOf = (details: readonly Detail[], key: 'amountFen' | 'feeFen') =>
+  details.reduce((sum, detail) => sum + detail[key], 0)
+
+/** What settled details do to accounts, quota and loan: paid is debited, failed is released, returned is credited. */
+export const moveMoney = async (
+  tx: Db,
+  ports: Ports,
+  task: Task,
+  moved: readonly Decided[],
+  at: number,
+) => {
+  const paid = moved.filter(({ detail, step }) => step.to === 20 && detail.status !== 20)
+  const freed = moved.filter(({ step }) => step.to === 30 || step.to === 50)
+  const returned = moved.filter(({ step }) => step.returned)
+  if (paid.length + freed.length + returned.length === 0) return
+  const parts = {
+    paid: paid.map(({ detail }) => detail),
+    freed: freed.map(({ detail }) => detail),
+    returned: returned.map(({ detail }) => detail),
+  }
+  await applyToAccounts(tx, ports, task, parts, at)
+  await applyToGrant(tx, task, parts)
+  await applyToNote(tx, task, parts)
+  await recordReturns(tx, ports, returned, at)
+  await giveBackUsage(tx, [...parts.freed, ...parts.returned], task.startedAt ?? at)
+}
+
+type Parts = { paid: Detail[]; freed: Detail[]; returned: Detail[] }
+
+const applyToAccounts = async (tx: Db, ports: Ports, task: Task, parts: Parts, at: number) => {
+  const accountId = task.accountId
+  if (accountId === null) throw new Error(`task ${task.id} has no account`)
+  const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
+  const outside = await outsideAccount(tx, ports)
+  await lockAccounts(tx, [accountId, ...(prepaid ? [prepaid.id] : [])])
+  const one = (detail: Detail) => ({
+    amountFen: detail.amountFen,
+    taskId: task.id,
+    detailId: detail.id,
+    refNo: detail.outBizNo,
+  })
+  const fee = sumOf(parts.paid, 'feeFen')
+  const postings: Posting[] = [
+    ...parts.paid.map((detail) => ({ ...one(detail), from: accountId, to: outside, kind: 'PAY' as const })),
+    ...parts.returned.map((detail) => ({
+      ...one(detail),
+      from: outside,
+      to: accountId,
+      kind: 'RETURN' as const,
+    })),
+  ]
+  if (fee > 0 && prepaid) {
+    postings.push({ from: prepaid.id, to: outside, amountFen: fee, kind: 'FEE', taskId: task.id })
+  }
+  await post(tx, ports, at, postings)
+  await release(tx, accountId, sumOf(parts.freed, 'amountFen'))
+  if (prepaid) await release(tx, prepaid.id, sumOf(parts.freed, 'feeFen'))
+  if (fee > 0 && prepaid) await recordFee(tx, ports, task, prepaid.id, { fee, count: parts.paid.length, at })
+}
+
+const recordFee = async (
+  tx: Db,
+  { nextId }: Ports,
+  task: Task,
+  prepaidId: string,
+  { fee, count, at }: { fee: number; count: number; at: number },
+) => {
+  const id = nextId()
+  const account = await findAccount(tx, prepaidId)
+  await tx.insert(prepaidCost).values({
+    id,
+    costNo: `FY${id}`,
+    entId: task.entId,
+    costType: 1,
+    taskId: task.id,
+    refNo: task.taskNo,
+    detailCount: count,
+    amountFen: fee,
+    balanceAfterFen: account?.balanceFen ?? 0,
+    status: 1,
+    at,
+  })
+}
+
+const applyToGrant = async (tx: Db, { grantId }: Task, { paid, freed, returned }: Parts) => {
+  if (grantId === null) return
+  const used = sumOf(paid, 'amountFen') - sumOf(returned, 'amountFen')
+  const set = sumOf(paid, 'amountFen') + sumOf(freed, 'amountFen')
+  await tx
+    .update(safePayGrant)
+    .set({
+      usedFen: sql`${safePayGrant.usedFen} + ${used}`,
+      frozenFen: sql`${safePayGrant.frozenFen} - ${set}`,
+    })
+    .where(eq(safePayGrant.id, grantId))
+}
+
+/** The bank's loan grows with what it has paid out; what came back is principal repaid. */
+const applyToNote = async (tx: Db, { id, channel }: Task, { paid, returned }: Parts) => {
+  if (channel !== 'LOAN') return
+  const drawn = sumOf(paid, 'amountFen')
+  await tx
+    .update(loanNote)
+    .set({
+      amountFen: sql`${loanNote.amountFen} + ${drawn}`,
+      principalPaidFen: sql`${loanNote.principalPaidFen} + ${sumOf(returned, 'amountFen')}`,
+      ...(drawn > 0 ? { status: 1 } : {}),
+    })
+    .where(and(eq(loanNote.taskId, id)))
+  await tx
+    .update(loanNote)
+    .set({ status: 4 })
+    .where(
+      and(
+        eq(loanNote.taskId, id),
+        eq(loanNote.status, 0),
+        sql`not exists (select 1 from pay_detail where task_id = ${id} and status in (0, 10, 15, 20))`,
+      ),
+    )
+}
+
+const recordReturns = async (tx: Db, { nextId }: Ports, returned: readonly Decided[], at: number) => {
+  if (returned.length === 0) return
+  await tx.insert(payReturn).values(
+    returned.map(({ detail, word }) => ({
+      id: nextId(),
+      detailId: detail.id,
+      taskId: detail.taskId,
+      amountFen: detail.amountFen,
+      reason: (word.kind === 'word' && word.errorCode) || 'BANK_RETURN',
+      at,
+    })),
+  )
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '#contract/time.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import type { Db } from '#server/ports.ts'
+import type { PayParams } from '#server/stores/payParam.store.ts'
+
+type Part = { payeeId: string; payeeType: number; amountFen: number }
+
+/** Sums per payee, in one order for everybody; fleet enterprises (type 3) have no limits of their own. */
+export const sumsByPayee = (details: readonly Part[]) => {
+  const sums = new Map<string, number>()
+  for (const { payeeId, payeeType, amountFen } of details) {
+    if (payeeType !== 3) sums.set(payeeId, (sums.get(payeeId) ?? 0) + amountFen)
+  }
+  return [...sums]
+    .map(([payeeId, fen]) => ({ payeeId, fen }))
+    .sort((a, b) => (a.payeeId < b.payeeId ? -1 : 1))
+}
+
+export type PayeeOver = { payeeId: string; limit: 'DAY' | 'MONTH' | 'YEAR' }
+
+/** Adds to what payees are sent today, and names those who would then exceed a limit; the caller rolls back. */
+export const reserveUsage = async (tx: Db, details: readonly Part[], at: number, params: PayParams) => {
+  const sums = sumsByPayee(details)
+  const today = dayOf(at)
+  for (let start = 0; start < sums.length; start += 500) {
+    await tx.execute(sql`
+      insert into payee_usage (payee_id, day, fen)
+      select "payeeId"::bigint, ${today}, fen
+      from jsonb_to_recordset(${JSON.stringify(sums.slice(start, start + 500))}::jsonb)
+        as row ("payeeId" text, fen bigint)
+      order by 1
+      on conflict (payee_id, day) do update set fen = payee_usage.fen + excluded.fen`)
+  }
+  return findOver(tx, sums.map((sum) => ({ ...sum, fen: 0 })), at, params)
+}
+
+/** Payees who exceed a limit with these sums on top of what they were sent. */
+export const findOver = async (
+  db: Db,
+  sums: readonly { payeeId: string; fen: number }[],
+  at: number,
+  params: PayParams,
+): Promise<PayeeOver[]> => {
+  const today = dayOf(at)
+  const month = today.slice(0, 7)
+  const yearAgo = dayOf(at - 365 * 86_400_000)
+  const rows = await rowsOf<{ id: string; day: string; month: string; year: string }>(
+    db,
+    sql`select asked."payeeId" as id,
+        asked.fen + coalesce(sum(usage.fen) filter (where usage.day = ${today}), 0) as day,
+        asked.fen + coalesce(sum(usage.fen) filter (where usage.day like ${`${month}%`}), 0) as month,
+        asked.fen + coalesce(sum(usage.fen), 0) as year
+      from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as asked ("payeeId" text, fen bigint)
+      left join payee_usage usage on usage.payee_id = asked."payeeId"::bigint and usage.day > ${yearAgo}
+      group by asked."payeeId", asked.fen`,
+  )
+  return rows.flatMap(({ id, day, month: inMonth, year }): PayeeOver[] => {
+    if (Number(day) > params.payeeDayLimitFen) return [{ payeeId: id, limit: 'DAY' }]
+    if (Number(inMonth) > params.payeeMonthLimitFen) return [{ payeeId: id, limit: 'MONTH' }]
+    return Number(year) > params.payeeYearLimitFen ? [{ payeeId: id, limit: 'YEAR' }] : []
+  })
+}
+
+/** What failed, was cancelled or came back counts no more, on the day it was counted. */
+export const giveBackUsage = async (tx: Db, details: readonly Part[], startedAt: number) => {
+  const sums = sumsByPayee(details)
+  if (sums.length === 0) return
+  await tx.execute(sql`
+    with part as (
+      select "payeeId"::bigint as payee_id, fen
+      from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as row ("payeeId" text, fen bigint)
+    ), locked as (
+      select payee_id, day from payee_usage
+      where day = ${dayOf(startedAt)} and payee_id in (select payee_id from part)
+      order by payee_id for update
+    )
+    update payee_usage set fen = payee_usage.fen - part.fen
+    from locked join part using (payee_id)
+    where payee_usage.payee_id = locked.payee_id and payee_usage.day = locked.day`)
+}

@@ -1,0 +1,141 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PayDetailStatus } from '#contract/payTask.contract.ts'
+import type { ChannelWord } from '#server/channels/channel.ts'
+import { payDetail, payTask } from '#server/db/pay.schema.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { answerOf } from './answer.ts'
+import { decide, isOpen, queryDelay, queryLimit, type Answer, type Step } from './decide.ts'
+import { changeDetails, type DetailChange } from './detailChange.ts'
+import { moveMoney } from './moveMoney.ts'
+import { settleOrders } from './orders.ts'
+import { record, systemActor } from './timeline.ts'
+import { derivedStatus, lockTask, retotal, type Task } from './totals.ts'
+
+export type Outcome = { detailId: string; word: ChannelWord }
+
+export type Settled = {
+  /** Details whose status changed or that have a return now. */
+  changed: number
+  /** Details that the channel has never seen. */
+  resend: string[]
+  /** Details of which the channel says what cannot be. */
+  contradicted: string[]
+}
+
+export type Detail = typeof payDetail.$inferSelect
+export type Decided = { detail: Detail; step: Step; answer: Answer; word: ChannelWord }
+
+/** Applies what a channel said of some details of one task: details, money, orders, sums, story, in one transaction. */
+export const settle = (ports: Ports, taskId: string, outcomes: readonly Outcome[], cause: string) =>
+  ports.db.transaction((tx) => settleIn(tx, ports, taskId, outcomes, cause))
+
+export const settleIn = async (
+  tx: Db,
+  ports: Ports,
+  taskId: string,
+  outcomes: readonly Outcome[],
+  cause: string,
+): Promise<Settled> => {
+  const task = await lockTask(tx, taskId)
+  if (!task) throw new Error(`no task ${taskId}`)
+  const at = ports.clock.now()
+  const decided = await decideAll(tx, taskId, outcomes)
+  const asked = cause === 'query'
+  const changes = decided.flatMap((one) => changeOf(one, at, asked, cause))
+  await changeDetails(tx, changes)
+  const moved = decided.filter(({ detail, step }) => step.to !== detail.status || step.returned)
+  if (moved.length > 0) {
+    await moveMoney(tx, ports, task, moved, at)
+    await settleOrders(tx, moved.flatMap(orderChange), {
+      at,
+      actor: systemActor,
+      action: moved.some(({ step }) => step.returned) ? 'order.returned' : 'order.paid',
+      remark: task.taskNo,
+    })
+  }
+  await tell(tx, task, decided, moved, at)
+  return {
+    changed: moved.length,
+    resend: decided.filter(({ step }) => step.resend).map(({ detail }) => detail.id),
+    contradicted: decided.filter(({ step }) => step.contradicts).map(({ detail }) => detail.id),
+  }
+}
+
+const decideAll = async (tx: Db, taskId: string, outcomes: readonly Outcome[]): Promise<Decided[]> => {
+  const words = new Map(outcomes.map(({ detailId, word }) => [detailId, word]))
+  const details = await tx
+    .select()
+    .from(payDetail)
+    .where(and(eq(payDetail.taskId, taskId), inArray(payDetail.id, [...words.keys()])))
+  return details.map((detail) => {
+    const word = words.get(detail.id) ?? { kind: 'lost' }
+    const answer = word.kind === 'word' ? answerOf(word.status, word.errorCode) : word
+    return {
+      detail,
+      word,
+      answer,
+      step: decide({ status: detail.status, returned: detail.returnedFen > 0 }, answer),
+    }
+  })
+}
+
+const changeOf = ({ detail, step, answer, word }: Decided, at: number, asked: boolean, cause: string): DetailChange[] => {
+  const told = word.kind === 'word' ? word : null
+  const queryCount = detail.queryCount + (asked ? 1 : 0)
+  const open = isOpen(step.to)
+  if (!open && step.to === detail.status && !step.returned) return []
+  const paid = step.to === 20
+  return [
+    {
+      id: detail.id,
+      status: step.to,
+      channelOrderId: told?.channelOrderId ?? detail.channelOrderId,
+      fundOrderId: told?.fundOrderId ?? detail.fundOrderId,
+      payAt: paid ? (detail.payAt ?? told?.at ?? at) : null,
+      errorCode: answer.kind === 'failed' ? answer.code : null,
+      returnedFen: step.returned ? detail.amountFen : detail.returnedFen,
+      queryCount,
+      nextQueryAt: open ? at + queryDelay(queryCount) * 1000 : null,
+      changedAt: at,
+      cause,
+    },
+  ]
+}
+
+const orderChange = ({ detail, step }: Decided) => {
+  const paid = step.to === 20 && detail.status !== 20 ? detail.amountFen : 0
+  const back = step.returned ? detail.amountFen : 0
+  const left = isOpen(detail.status) && !isOpen(step.to)
+  return left || step.returned ? [{ orderId: detail.orderId, fen: paid - back }] : []
+}
+
+const tell = async (tx: Db, task: Task, decided: Decided[], moved: Decided[], at: number) => {
+  const line = { taskId: task.id, entId: task.entId, at, actor: systemActor }
+  const finished = await finish(tx, task, moved, at)
+  const returned = moved.filter(({ step }) => step.returned)
+  if (returned.length > 0) {
+    await record(tx, { ...line, action: 'money.returned', params: tallyOf(returned) })
+  }
+  // Told once, when the last question at growing intervals brought nothing.
+  const exhausted = decided.filter(({ detail, step }) => isOpen(step.to) && detail.queryCount + 1 === queryLimit)
+  if (exhausted.length > 0) {
+    await record(tx, { ...line, action: 'query.exhausted', params: tallyOf(exhausted) })
+  }
+  if (finished) await record(tx, { ...line, action: 'task.settled', params: { status: finished } })
+}
+
+const tallyOf = (decided: readonly Decided[]) => ({
+  count: decided.length,
+  fen: decided.reduce((sum, { detail }) => sum + detail.amountFen, 0),
+})
+
+/** Sums anew; the status a started task has come to, when it has just come to its end. */
+const finish = async (tx: Db, task: Task, moved: Decided[], at: number): Promise<PayDetailStatus | number | null> => {
+  if (moved.length === 0) return null
+  await retotal(tx, task.id)
+  if (task.status !== 30) return null
+  const status = await derivedStatus(tx, task.id)
+  if (status === 30) return null
+  await tx.update(payTask).set({ status, finishedAt: at }).where(eq(payTask.id, task.id))
+  return status
+}

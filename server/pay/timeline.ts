@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PayAction } from '#contract/payTask.rules.ts'
+import { payEvent, payTask } from '#server/db/pay.schema.ts'
+import type { Db } from '#server/ports.ts'
+import { audit } from '#server/stores/audit.ts'
+
+export type Happened = {
+  taskId: string
+  entId: string
+  at: number
+  /** Who, as the timeline shows it: an enterprise's name, a channel, `系统`. */
+  actor: string
+  action: PayAction
+  params?: Record<string, string | number>
+}
+
+/** One line of a task's story and one of the audit, in the transaction of what happened; numbered without gaps. */
+export const record = async (tx: Db, { taskId, entId, at, actor, action, params = {} }: Happened) => {
+  const [row] = await tx
+    .update(payTask)
+    .set({ lastEventNo: sql`${payTask.lastEventNo} + 1` })
+    .where(eq(payTask.id, taskId))
+    .returning({ sequence: payTask.lastEventNo })
+  if (!row) throw new Error(`no task ${taskId}`)
+  await tx.insert(payEvent).values({ taskId, sequence: row.sequence, at, actor, action, params })
+  await audit(tx, { entId, at, actor, action, objectType: 'payTask', objectId: taskId, params })
+}
+
+/** Who acts when nobody does: sweeps and the passing of time. */
+export const systemActor = '系统'
