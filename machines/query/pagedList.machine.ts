@@ -1,4 +1,4 @@
-// One state list under one roof: twelve small states that differ in what they ask next.
+// Long, because its twelve states differ only in what they ask next and are read best side by side.
 import { assign, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'

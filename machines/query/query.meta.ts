@@ -1,40 +1,36 @@
 import type { StateMeta } from '#machines/atlas/labels.ts'
-
-const state = (zh: string, en: string, aboutZh: string, aboutEn: string): StateMeta => ({
-  label: { zh, en },
-  description: { zh: aboutZh, en: aboutEn },
-})
+import { stateMeta } from '#machines/stateMeta.ts'
 
 export const queryMeta = {
-  loading: state('正在加载', 'Loading', '首次读取，以骨架示意。', 'The first reading: a skeleton.'),
-  refused: state(
+  loading: stateMeta('正在加载', 'Loading', '首次读取，以骨架示意。', 'The first reading: a skeleton.'),
+  refused: stateMeta(
     '读取未成功',
     'Not read',
     '区分不存在、无权查看与其他失败。',
     'Tells what is missing or forbidden from other failures.',
   ),
-  shown: state('已显示', 'Shown', '内容已显示，可以刷新。', 'On screen; it can be read again.'),
-  refreshing: state(
+  shown: stateMeta('已显示', 'Shown', '内容已显示，可以刷新。', 'On screen; it can be read again.'),
+  refreshing: stateMeta(
     '正在刷新',
     'Refreshing',
     '重新读取，原有内容保留。',
     'Being read again; what is there stays.',
   ),
-  outdated: state(
+  outdated: stateMeta(
     '可能不是最新',
     'Out of date',
     '刷新失败，仍显示上一次的内容。',
     'The refresh failed; the last content stays.',
   ),
-  missing: state('不存在', 'Missing', '数据不存在或已被删除。', 'It does not exist or was deleted.'),
-  forbidden: state('无权查看', 'Forbidden', '说明谁可以查看。', 'Says who may see it.'),
-  failed: state(
+  missing: stateMeta('不存在', 'Missing', '数据不存在或已被删除。', 'It does not exist or was deleted.'),
+  forbidden: stateMeta('无权查看', 'Forbidden', '说明谁可以查看。', 'Says who may see it.'),
+  failed: stateMeta(
     '加载失败',
     'Failed',
     '说明原因，可以重试，并给出请求编号。',
     'Says why, offers another try and gives the request number.',
   ),
-  suspended: state(
+  suspended: stateMeta(
     '登录已失效',
     'Suspended',
     '读取已中止；重新登录后再读。',

@@ -1,0 +1,13 @@
+import { Problem } from '#contract/problem.ts'
+import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { orderBatchMachine } from './orderBatch.machine.ts'
+
+export const orderBatchScenarios: Scenarios<typeof orderBatchMachine> = {
+  inputs: [undefined],
+  events: [
+    { type: 'batch.requested', kind: 'void', target: { kind: 'rows', orderIds: ['1'] } },
+    { type: 'batch.confirmed', details: { reason: '重复导入' } },
+  ],
+  outputs: { changeOrders: [{ success: 1, fail: 0, errors: [] }] },
+  errors: { changeOrders: [new Problem('timedOut'), new Problem('inputInvalid')] },
+}

@@ -1,0 +1,50 @@
+import { Problem } from '#contract/problem.ts'
+import type { ImportReply } from '#contract/order.contract.ts'
+import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { orderImportMachine } from './orderImport.machine.ts'
+
+const file = { uid: 'a', name: 'orders.xlsx', size: 20_000, lastModified: 1 }
+
+export const allIn: ImportReply = {
+  batchNo: 'DR20261121000001',
+  total: 12,
+  success: 12,
+  fail: 0,
+  successFreightFen: 5_327_800,
+  successDriverFreightFen: 5_088_050,
+  errorFile: null,
+  errors: [],
+  warnings: [],
+}
+
+export const someIn: ImportReply = {
+  ...allIn,
+  total: 16,
+  success: 14,
+  fail: 2,
+  errorFile: {
+    id: '1850000000000000901',
+    name: 'orders-错误原因.xlsx',
+    url: '/api/portal/file/1850000000000000901',
+    size: 18_204,
+    ext: 'xlsx',
+    sha256: '',
+    createTime: '2026-11-21 10:00:00',
+  },
+  errors: [
+    { row: 9, column: '车牌号', code: 'R01', message: '车牌号格式不正确' },
+    { row: 11, column: '货物重量(吨)', code: 'R09', message: '超过核定载质量 33.5 吨' },
+  ],
+}
+
+export const orderImportScenarios: Scenarios<typeof orderImportMachine> = {
+  inputs: [undefined],
+  events: [
+    { type: 'files.chosen', files: [file] },
+    { type: 'files.chosen', files: [{ ...file, name: 'orders.pdf' }] },
+    { type: 'upload.progressed', percentage: 40 },
+    { type: 'upload.progressed', percentage: 100 },
+  ],
+  outputs: { importOrderInfo: [allIn, someIn] },
+  errors: { importOrderInfo: [new Problem('timedOut'), new Problem('duplicateFile')] },
+}
