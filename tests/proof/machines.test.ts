@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { allMachines, storiedStates } from '#bin/registry.ts'
+import { prove } from '#machines/atlas/proof.ts'
+
+const storied = storiedStates()
+
+describe.each(await allMachines())('$machine.id', (face) => {
+  const proof = prove(face, storied.get(face.machine.id) ?? new Set())
+
+  test('takes every transition on some generated path', () => {
+    expect(proof.transitions.missing).toEqual([])
+  })
+  test('has a story of every state it rests in', () => {
+    expect(proof.stories.missing).toEqual([])
+  })
+  test('names its states and events in both languages', () => {
+    expect(proof.labels.missing).toEqual([])
+  })
+  test('reaches every state, and a way on from each', () => {
+    expect({ unreachable: proof.unreachable, deadEnds: proof.deadEnds }).toEqual({
+      unreachable: [],
+      deadEnds: [],
+    })
+  })
+  test('resolves every name and keeps the rules', () => {
+    expect([...proof.unresolved, ...proof.breaches]).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { chartOf } from '#machines/atlas/chart.ts'
+import { differenceOf } from '#machines/atlas/difference.ts'
+import { mermaidOf } from '#machines/atlas/mermaid.ts'
+import { prove } from '#machines/atlas/proof.ts'
+import { doorLabels, doorMachine, doorScenarios } from './door.ts'
+
+const storied = new Set(['shut', 'unlocking', 'given.up', 'open'])
+const door = { machine: doorMachine, labels: doorLabels, scenarios: doorScenarios }
+
+// A copy of the door with a part of its configuration changed, as a hasty hand would change it.
+const changed = (change: (states: Record<string, object>) => void): AnyStateMachine => {
+  const config = structuredCloneOf(doorMachine.config) as { states: Record<string, object> } // as declared
+  change(config.states)
+  return createMachine(config as object, doorMachine.implementations as object) as AnyStateMachine // the door still
+}
+const structuredCloneOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(structuredCloneOf)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, structuredCloneOf(it)]))
+}
+const proofOf = (change: (states: Record<string, object>) => void) =>
+  prove({ ...door, machine: changed(change) }, storied)
+
+describe('the proof', () => {
+  test('finds what the door leaves unnamed and nothing else', () => {
+    const proof = prove(door, storied)
+    expect(proof.transitions).toMatchObject({ covered: 6, total: 6, missing: [] })
+    expect(proof.stories).toMatchObject({ covered: 4, total: 4 })
+    expect(proof.labels).toMatchObject({ covered: 6, total: 6 })
+    expect([proof.unreachable, proof.deadEnds, proof.breaches]).toEqual([[], [], []])
+    expect(proof.unresolved).toEqual(['guard inline in unlocking', 'delay 5000 in unlocking'])
+  })
+
+  test('misses a story', () => {
+    expect(prove(door, new Set(['shut'])).stories.missing).toEqual(['unlocking', 'open', 'given.up'])
+  })
+
+  test('misses a transition that no sample takes', () => {
+    const scenarios = { ...doorScenarios, outputs: { unlock: [false] } }
+    const proof = prove({ ...door, scenarios }, storied)
+    expect(proof.transitions.missing).toEqual(['unlocking|xstate.done.actor.unlock|inline|open'])
+    expect(proof.unreachable).toEqual(['open'])
+  })
+
+  test('misses words', () => {
+    expect(proofOf(({ shut }) => Object.assign(shut ?? {}, { meta: undefined })).labels.missing).toEqual(['shut'])
+  })
+
+  test('finds a dead end', () => {
+    const proof = proofOf((states) => Object.assign(states, { given: { initial: 'up', states: { up: {} } } }))
+    expect(proof.deadEnds).toEqual(['given.up'])
+  })
+
+  test('finds a name that nobody provides', () => {
+    const proof = proofOf(({ shut }) => Object.assign(shut ?? {}, { entry: 'ring' }))
+    expect(proof.unresolved).toContain('action ring in shut')
+  })
+
+  test('finds an invoke that hears no error', () => {
+    const proof = proofOf(({ unlocking }) =>
+      Object.assign(unlocking ?? {}, { invoke: { id: 'unlock', src: 'unlock', onDone: 'open' } }),
+    )
+    expect(proof.breaches).toEqual(['the invoke unlock in unlocking answers no error'])
+  })
+
+  test('finds an invoke without an id', () => {
+    const proof = proofOf(({ unlocking }) =>
+      Object.assign(unlocking ?? {}, { invoke: { src: 'unlock', onDone: 'open', onError: 'shut' } }),
+    )
+    expect(proof.breaches).toEqual(['the invoke of unlock in unlocking has no id'])
+  })
+
+  test('finds a person heard in a busy state', () => {
+    const proof = proofOf(({ unlocking }) => Object.assign(unlocking ?? {}, { on: { 'door.left': 'shut' } }))
+    expect(proof.breaches).toEqual(['unlocking is busy and answers door.left'])
+  })
+
+  test('finds a wildcard below the root', () => {
+    const proof = proofOf(({ shut }) => Object.assign(shut ?? {}, { on: { '*': 'open' } }))
+    expect(proof.breaches).toEqual(["shut takes every event: '*' stands at the root only"])
+  })
+
+  test('finds a state deaf to the end of the session', () => {
+    const proof = proofOf(({ shut }) =>
+      Object.assign(shut ?? {}, { on: { 'session.unauthorised': 'open', 'door.pushed': 'unlocking' } }),
+    )
+    expect(proof.breaches).toEqual([
+      'unlocking ignores session.unauthorised',
+      'given.up ignores session.unauthorised',
+    ])
+  })
+})
+
+describe('a chart', () => {
+  test('tells what changed', () => {
+    const after = chartOf(changed(({ shut }) => Object.assign(shut ?? {}, { on: { 'door.left': 'open' } })))
+    expect(differenceOf(chartOf(doorMachine), after)).toEqual([
+      '- shut –door.pushed→ unlocking',
+      '- shut –door.left→ itself',
+      '+ shut –door.left→ open',
+    ])
+  })
+
+  test('is written as Mermaid', () => {
+    expect(mermaidOf(chartOf(doorMachine), 'en').split('\n')).toEqual(
+      expect.arrayContaining([
+        '  [*] --> shut',
+        '  state "Given up" as given_up',
+        '  shut --> unlocking: door.pushed',
+      ].map((line) => expect.stringContaining(line.trim()))),
+    )
+  })
+})
