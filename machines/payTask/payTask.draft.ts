@@ -80,3 +80,6 @@ export const draftOf = (from: PayTaskDraft): PayTaskDraft => {
     cancelKey,
   }
 }
+
+/** A draft as it is stored. `as`: every field of its schema is JSON. */
+export const jsonOf = (draft: PayTaskDraft) => draft as Draft['draft']

@@ -1,0 +1,158 @@
+import type { Draft } from '#contract/draft.contract.ts'
+import * as examples from '#contract/payTask.examples.ts'
+import type { AddCheckReply, ParamInfo, PayTask, PayTaskDetail } from '#contract/payTask.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { emptyDraft, jsonOf, type PayTaskDraft } from './payTask.draft.ts'
+import type { payTaskMachine } from './payTask.machine.ts'
+
+const { safePayer, passedCheck, shortCheck, failedDetail, taskDetail } = examples
+const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+const key = `${keySeed}-1`
+const choice = { orderIds: [failedDetail.orderId] }
+const { id } = examples.draftTask
+
+const account = { id: '1302000009000000002', name: '示例', masked: '1302****0002', availableFen: 900_000 }
+const params: ParamInfo = {
+  ...examples.paramInfo,
+  channels: examples.paramInfo.channels.map((info) =>
+    info.code === 'SAFE' ? info : { ...info, enabled: true, account },
+  ),
+}
+const payerAccount = account.id
+
+const passedOrders: AddCheckReply = {
+  pass: true,
+  totalCount: 1,
+  totalFen: 357361,
+  passIds: choice.orderIds,
+  passFen: 357361,
+  problems: [],
+}
+
+const saved = (draft: Partial<PayTaskDraft>, version = 1): Draft => ({
+  machineId: 'payTask',
+  version,
+  ownerId: '2',
+  subjectId: 'new',
+  savedAt: '2026-11-10 09:12:00',
+  draft: jsonOf({ ...emptyDraft, ...draft }),
+})
+
+const badDetail = {
+  code: 'C04',
+  level: 'BLOCK' as const,
+  message: '收款人信息未实名或不一致，请核对后重试',
+  orderId: failedDetail.orderId,
+  detailId: failedDetail.id,
+  shippingNoteNumber: failedDetail.shippingNoteNumber,
+  taskId: null,
+  taskNo: null,
+  shortFen: null,
+}
+
+const on = (channel: 'ALIPAY' | 'ICBC' | 'LOAN' | 'SAFE'): PayTask => ({
+  ...examples.checkedTask,
+  channel,
+})
+
+const reportedTasks: PayTaskDetail[] = [
+  examples.awaitingTask,
+  examples.settlingTask,
+  { ...examples.settlingTask, failed: { count: 1, fen: 357361 } },
+  examples.settledTask,
+  examples.returnedTask,
+  examples.partlyFailedTask,
+  { ...examples.partlyFailedTask, returned: { count: 1, fen: 357361 } },
+  examples.failedTask,
+  examples.cancelledTask,
+  examples.expiredTask,
+].map(taskDetail)
+
+const startErrors = [
+  new Problem('passwordWrong'),
+  new Problem('accountLocked'),
+  new Problem('balanceShort'),
+  new Problem('timedOut'),
+]
+const checks = [passedCheck, shortCheck, { ...shortCheck, problems: [badDetail] }]
+const checkErrors = [new Problem('versionConflict'), new Problem('channelUnavailable')]
+const started = [
+  { status: 20 as const, cashierUrl: '/cashier', deadlineAt: '2026-11-10 09:45:40' },
+  { status: 30 as const, cashierUrl: null, deadlineAt: null },
+]
+
+export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
+  inputs: [
+    { taskId: null, keySeed, chosen: null },
+    { taskId: id, keySeed, chosen: null },
+  ],
+  events: [
+    { type: 'source.chosen', orderKind: 'TAXPAY' },
+    { type: 'orders.chosen', choice, count: 1, totalFen: 357361 },
+    { type: 'channel.chosen', channel: 'ALIPAY', payerAccount, payerEntId: null },
+    { type: 'channel.chosen', channel: 'ICBC', payerAccount, payerEntId: null },
+    { type: 'channel.chosen', channel: 'LOAN', payerAccount, payerEntId: null },
+    {
+      type: 'channel.chosen',
+      channel: 'SAFE',
+      payerAccount: safePayer.accountBookId,
+      payerEntId: safePayer.entId,
+    },
+    { type: 'payment.confirmed', password: 'Demo@2023' },
+    ...reportedTasks.map((task) => ({ type: 'task.reported' as const, task })),
+    { type: 'poll.failed', problem: new Problem('offline').value },
+  ],
+  outputs: {
+    readDraft: [
+      null,
+      saved({ orderKind: 'TAXPAY' }, 99),
+      saved({ orderKind: 'TAXPAY', choice }),
+      saved({ orderKind: 'TAXPAY', choice, createBody: choice, createKey: key }),
+      saved({ startKey: key }),
+    ],
+    saveDraft: [{ ...emptyDraft, startKey: key }],
+    addCheck: [passedOrders, { ...passedOrders, pass: false }],
+    addPayTask: [examples.draftTask],
+    getPayTask: [
+      ...reportedTasks,
+      taskDetail(examples.draftTask),
+      ...(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'] as const).map((channel) => taskDetail(on(channel))),
+      { ...taskDetail(examples.checkedTask), startReceived: true },
+    ],
+    loadChannels: [{ params, payers: [safePayer] }],
+    icbcCheck: checks,
+    alipayCheck: checks,
+    loanPayCheck: checks,
+    leaveOutDetails: [examples.checkedTask],
+    startIcbc: started,
+    startAlipay: started,
+    startLoanPay: started,
+    startSafePay: started,
+    cancelPayTask: [examples.cancelledTask, examples.settlingTask],
+  },
+  errors: {
+    addPayTask: [new Problem('timedOut'), new Problem('ordersChanged'), new Problem('stateForbids')],
+    getPayTask: [new Problem('missing'), new Problem('offline')],
+    icbcCheck: checkErrors,
+    alipayCheck: checkErrors,
+    loanPayCheck: checkErrors,
+    leaveOutDetails: [new Problem('versionConflict'), new Problem('offline')],
+    startIcbc: startErrors,
+    startAlipay: startErrors,
+    startLoanPay: startErrors,
+    startSafePay: startErrors,
+    cancelPayTask: [new Problem('timedOut'), new Problem('stateForbids')],
+  },
+  coverageKey: ({ value, context: { task, channelChoice, channelCheck, ...context } }) =>
+    JSON.stringify([
+      value,
+      task?.status,
+      channelChoice?.channel,
+      channelCheck?.problems.map(({ code }) => code),
+      context.startKey !== null,
+      context.problem?.code === 'ordersChanged' || context.problem?.code === 'versionConflict',
+      context.taskId === null,
+      task !== null && task.failed.count + task.returned.count,
+    ]),
+}
