@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { OrderKind, OrderStatus, PayType, RuleFinding } from '#contract/order.contract.ts'
+import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
+import type { Finding } from '#server/orders/rules/finding.ts'
 import { fen, id, instant } from './columns.ts'
 import { bankCard, contract } from './party.schema.ts'
 
@@ -91,7 +92,7 @@ export const freightOrder = pgTable(
     auditRemark: varchar('audit_remark', { length: 200 }),
     /** When it was handed in for audit, last. */
     submittedAt: instant('submitted_at'),
-    findings: jsonb('findings').$type<RuleFinding[]>().notNull(),
+    findings: jsonb('findings').$type<Finding[]>().notNull(),
     batchId: id('batch_id'),
     externalOrderNo: varchar('external_order_no', { length: 64 }),
     /** Last sequence of its log. */

@@ -30,6 +30,8 @@ export type CardFact = { id: string; holderName: string; cardNo: string; verifyS
 export type ContractFact = {
   id: string
   contractNo: string
+  /** 1 consignment, 2 carriage, 3 yearly framework. */
+  contractType: 1 | 2 | 3
   partyA: string
   partyB: string
   signDate: string

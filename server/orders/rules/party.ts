@@ -40,9 +40,14 @@ export const checkBlacklist = (row: Candidate, facts: Facts): Finding[] => {
   })
 }
 
-const hasParties = (contract: ContractFact, row: Candidate, facts: Facts) =>
-  plainName(contract.partyA) === plainName(row.consignor ?? '') &&
-  plainName(contract.partyB) === plainName(facts.carrier)
+const hasParties = (contract: ContractFact, row: Candidate, facts: Facts) => {
+  // The other party of a carriage contract is who carries.
+  const other = contract.contractType === 2 ? row.actualCarrierName : row.consignor
+  return (
+    plainName(contract.partyA) === plainName(other ?? '') &&
+    plainName(contract.partyB) === plainName(facts.carrier)
+  )
+}
 
 /** R19: a contract of these parties covers the day of departure. */
 export const checkContract = (row: Candidate, facts: Facts): Finding[] => {
