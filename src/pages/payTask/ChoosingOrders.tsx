@@ -25,11 +25,11 @@ const most = 10_000
 const chosenOrders = (selection: Selection<OrderRow>): PayTaskEvent => {
   const count = countOfSelection(selection)
   const totalFen = sumOfSelection(selection, 'unpaidFen', (row) => row.unpaidFen)
-  const pick =
+  const choice =
     selection.kind === 'all'
       ? { filter: OrderFilter.parse({ ...selection.filter, payable: '1' }), expected: { count, totalFen } }
       : { orderIds: rowsOfSelection(selection).map((row) => row.id) }
-  return { type: 'orders.chosen', pick, count, totalFen }
+  return { type: 'orders.chosen', choice, count, totalFen }
 }
 
 function OrderFilters({ snapshot, send }: ListView<OrderRow>) {

@@ -33,6 +33,8 @@ export type BesideWizard = {
   files?: PayFiles | undefined
   /** The outside parties' desk, where there is one. */
   deskUrl?: string | undefined
+  /** Now by the server's clock, in milliseconds. */
+  now?: (() => number) | undefined
 }
 
 /** Where the pay pages live. */

@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-components'
+import {
+  ArrowDownload20Regular,
+  DocumentTable20Regular,
+  Print20Regular,
+} from '@fluentui/react-icons'
+import type { PayTask } from '#contract/payTask.contract.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useFileActionsStyles } from './FileActions.styles.ts'
+import type { PayFiles } from './wizard.ts'
+
+type Props = { task: Pick<PayTask, 'id' | 'paid'>; files: PayFiles | undefined }
+
+/** What goes into the files: the voucher of this portal, the channel's receipts, the details. */
+export function FileActions({ task, files }: Props) {
+  const styles = useFileActionsStyles()
+  const t = useTranslate('payTask')
+  if (!files) return null
+  return (
+    <div className={styles.actions}>
+      {task.paid.count > 0 && (
+        <>
+          <Button icon={<Print20Regular />} onClick={files.onPrint}>
+            {t('payTask.result.print')}
+          </Button>
+          <Button icon={<ArrowDownload20Regular />} onClick={() => files.onReceipts(task.id)}>
+            {t('payTask.result.receipts')}
+          </Button>
+        </>
+      )}
+      <Button icon={<DocumentTable20Regular />} onClick={() => files.onExport(task.id)}>
+        {t('payTask.result.export')}
+      </Button>
+    </div>
+  )
+}

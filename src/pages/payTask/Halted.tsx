@@ -1,0 +1,50 @@
+import { Button } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import { Card } from '#src/components/Card.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ProblemNotice } from './ProblemNotice.tsx'
+import { listAddress, type WizardProps } from './wizard.ts'
+
+export function OpenFailed({ context, send, can }: WizardProps) {
+  const t = useTranslate('payTask')
+  const retry = { type: 'opening.retried' } as const
+  return (
+    <Card>
+      <EmptyState
+        title={t('payTask.openFailed.title')}
+        action={
+          <Button appearance="primary" disabled={!can(retry)} onClick={() => send(retry)}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('payTask.openFailed.hint')}
+      </EmptyState>
+      <ProblemNotice problem={context.problem} />
+    </Card>
+  )
+}
+
+export function Missing() {
+  const t = useTranslate('payTask')
+  return (
+    <Card>
+      <EmptyState
+        title={t('payTask.missing.title')}
+        action={<Link to={listAddress}>{t('payTask.wizard.toList')}</Link>}
+      >
+        {t('payTask.missing.hint')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+export function Suspended() {
+  const t = useTranslate('payTask')
+  return (
+    <Card>
+      <EmptyState title={t('payTask.suspended.title')}>{t('payTask.suspended.hint')}</EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { makeStyles } from '@fluentui/react-components'
+import { look, tablet } from '#src/theme/look.ts'
+
+export const usePayTaskPageStyles = makeStyles({
+  screen: { '@media print': { display: 'none' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    alignItems: 'start',
+    gap: look.blockGap,
+    [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { display: 'block' },
+  },
+  alone: { display: 'block' },
+  main: { display: 'flex', flexDirection: 'column', rowGap: '16px', minWidth: 0 },
+  aside: {
+    position: 'sticky',
+    top: '16px',
+    [tablet]: { position: 'static' },
+    '@media print': { display: 'none' },
+  },
+})

@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import type { PayDetail } from '#contract/payTask.contract.ts'
+import { outcomeOf } from '#contract/payTask.rules.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { formatCount } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { Details } from './Details.tsx'
+import { Failures } from './Failures.tsx'
+import { FileActions } from './FileActions.tsx'
+import { MoneyOutcome } from './MoneyOutcome.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
+import { Voucher } from './Voucher.tsx'
+import { infoAddress, type ListView, type PayFiles, taskAddress, type WizardProps } from './wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+type Props = WizardProps & {
+  details: ListView<PayDetail> | undefined
+  files: PayFiles | undefined
+}
+
+/** The end of a payment: first whether money has moved, then what to do, then each payment. */
+export function Result({ context, send, can, details, files }: Props) {
+  const t = useTranslate('payTask')
+  const { task, problem } = context
+  if (!task) return null
+  const retry = { type: 'failed.retried' } as const
+  const repay = { type: 'returned.repaid' } as const
+  const refresh = { type: 'task.refreshed' } as const
+  return (
+    <>
+      <MoneyOutcome outcome={outcomeOf(task)} task={task} />
+      <WizardStep
+        title={t('payTask.result.next')}
+        others={
+          <Button disabled={!can(refresh)} onClick={() => send(refresh)}>
+            {t('payTask.result.refresh')}
+          </Button>
+        }
+        primary={
+          <>
+            {can(repay) && (
+              <Button appearance={can(retry) ? 'secondary' : 'primary'} onClick={() => send(repay)}>
+                {t('payTask.result.repay', { count: formatCount(task.returned.count) })}
+              </Button>
+            )}
+            {can(retry) && (
+              <Button appearance="primary" onClick={() => send(retry)}>
+                {t('payTask.result.retry', { count: formatCount(task.failed.count) })}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ProblemNotice problem={problem} />
+        {task.retriedBy && (
+          <Notice tone="info">
+            <Link to={taskAddress(task.retriedBy.taskId)}>
+              {t('payTask.result.retriedBy', { no: task.retriedBy.taskNo })}
+            </Link>
+          </Notice>
+        )}
+        {task.failures.length > 0 && <Failures failures={task.failures} />}
+        <FileActions task={task} files={files} />
+        <Link to={infoAddress(task.id)}>{t('payTask.result.info')}</Link>
+      </WizardStep>
+      {details && (
+        <Card title={t('payTask.details.title')}>
+          <Details details={details} files={files} />
+        </Card>
+      )}
+      <Voucher task={task} details={details?.snapshot.context.records ?? []} />
+    </>
+  )
+}

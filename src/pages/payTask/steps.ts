@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate'
+import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+
+export const stepNames = ['orders', 'check', 'channel', 'confirm', 'pay', 'result'] as const
+
+const stepsByState: Record<string, number> = {
+  choosingSource: 0,
+  choosingOrders: 0,
+  checkingOrders: 1,
+  reviewingProblems: 1,
+  creating: 1,
+  creationUnknown: 1,
+  choosingChannel: 2,
+  checkingChannel: 2,
+  channelBlocked: 2,
+  leavingOut: 2,
+  confirming: 3,
+  starting: 4,
+  awaitingPayer: 4,
+  askingCancel: 4,
+  cancelling: 4,
+  reconciling: 4,
+  settling: 4,
+  settled: 5,
+  partlyFailed: 5,
+  failed: 5,
+  cancelled: 5,
+  expired: 5,
+}
+
+/** Which step a state belongs to; null where the wizard does not stand on any. */
+export const stepOf = ({ value }: Pick<SnapshotFrom<typeof payTaskMachine>, 'value'>) =>
+  stepsByState[typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')] ?? null
