@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { atlasPlugin } from './atlasPlugin.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,6 +14,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [vite.plugins, atlasPlugin()],
     optimizeDeps: {
       ...vite.optimizeDeps,
       // Found late, one of these would reload the page in the middle of the story tests.

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Chart } from '#machines/atlas/chart.ts'
+import { eventWords } from '#machines/atlas/eventWords.ts'
+import type { AnyLabels, Words } from '#machines/atlas/labels.ts'
+import type { Layout } from '#machines/atlas/layout.ts'
+import { toSvg } from '#machines/atlas/svg.ts'
+
+type Drawn = { chart: Chart; labels: AnyLabels; zh: Layout; en: Layout }
+type MachinePanelProps = { machine: string; active: string[]; language: keyof Words }
+
+/** The machine of the story with its state marked, and what it hears there. */
+export function MachinePanel({ machine, active, language }: MachinePanelProps) {
+  const [drawn, setDrawn] = useState<Drawn | 'missing' | null>(null)
+
+  useEffect(() => {
+    fetch(`./atlas/${machine}.json`)
+      .then((reply) => reply.json())
+      .then(setDrawn, () => setDrawn('missing'))
+  }, [machine])
+
+  if (drawn === null) return <p>…</p>
+  if (drawn === 'missing') return <p>No machine is called {machine}.</p>
+  const { chart, labels } = drawn
+  const isAbove = (path: string) => active.some((it) => it === path || it.startsWith(`${path}.`))
+  const heard = chart.transitions.filter(({ source }) => source === '' || isAbove(source))
+
+  return (
+    <div style={{ padding: 16 }}>
+      <h3>{labels.title[language]}</h3>
+      <p>{labels.purpose[language]}</p>
+      <div
+        style={{ overflow: 'auto', background: '#fff' }}
+        dangerouslySetInnerHTML={{ __html: toSvg(drawn[language], { active }) }}
+      />
+      <table style={{ marginTop: 16, textAlign: 'left', borderSpacing: '16px 4px' }}>
+        <tbody>
+          {heard.map(({ key, event, guard, targets }) => (
+            <tr key={key}>
+              <td>{eventWords(event, labels)[language]}</td>
+              <td>
+                <code>{event}</code>
+              </td>
+              <td>{guard && (labels.guards?.[guard]?.[language] ?? guard)}</td>
+              <td>{targets.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
