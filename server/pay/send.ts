@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { inTime, type ChannelWord, type Transfer } from '#server/channels/channel.ts'
+import { channelOf } from '#server/channels/channels.ts'
+import { payDetail, payTask } from '#server/db/pay.schema.ts'
+import type { Ports } from '#server/ports.ts'
+import { queryDelay } from './decide.ts'
+import { settle, type Detail } from './settle.ts'
+import { lockTask, retotal, type Task } from './totals.ts'
+
+const chunk = 200
+/** Longer than any channel takes; afterwards the outcome is unknown, not failed. */
+const patienceMs = 15_000
+
+/** Sends what started tasks still have to send, piece by piece; answers how many details it sent. */
+export const sendWaiting = async (ports: Ports, pieces = 100): Promise<number> => {
+  let sent = 0
+  for (let piece = 0; piece < pieces; piece++) {
+    const [task] = await ports.db
+      .select({ id: payTask.id })
+      .from(payTask)
+      .where(and(eq(payTask.status, 30), gt(payTask.waitingCount, 0)))
+      .orderBy(asc(payTask.startedAt), asc(payTask.id))
+      .limit(1)
+    if (!task) break
+    sent += await sendPiece(ports, task.id)
+  }
+  return sent
+}
+
+/** Claims, then sends: what is claimed and never sent (the process died) is found by asking. */
+const sendPiece = async (ports: Ports, taskId: string): Promise<number> => {
+  const claimed = await claim(ports, taskId)
+  if (!claimed || claimed.details.length === 0) return 0
+  await ports.checkpoint('send.claimed')
+  await deliver(ports, claimed.task, claimed.details, 'send')
+  return claimed.details.length
+}
+
+const claim = (ports: Ports, taskId: string): Promise<{ task: Task; details: Detail[] } | null> =>
+  ports.db.transaction(async (tx) => {
+    const task = await lockTask(tx, taskId)
+    if (task?.status !== 30) return null
+    const now = ports.clock.now()
+    const next = tx
+      .select({ id: payDetail.id })
+      .from(payDetail)
+      .where(and(eq(payDetail.taskId, taskId), eq(payDetail.status, 0)))
+      .orderBy(asc(payDetail.seq))
+      .limit(chunk)
+    const details = await tx
+      .update(payDetail)
+      .set({ status: 10, sentAt: now, changedAt: now, cause: 'send', nextQueryAt: now + queryDelay(0) * 1000 })
+      .where(and(inArray(payDetail.id, sql`(${next})`), eq(payDetail.status, 0)))
+      .returning()
+    await retotal(tx, taskId)
+    return { task, details }
+  })
+
+/** Hands details to the channel under their numbers and applies what it says; no word at all leaves them unknown. */
+export const deliver = async (ports: Ports, task: Task, details: readonly Detail[], cause: 'send' | 'resend') => {
+  const words = await wordsFor(ports, task, details)
+  await ports.checkpoint('send.answered')
+  await settle(
+    ports,
+    task.id,
+    details.map(({ id }, index) => ({ detailId: id, word: words[index] ?? { kind: 'lost' } })),
+    cause,
+  )
+  await ports.checkpoint('send.settled')
+}
+
+const wordsFor = async (ports: Ports, task: Task, details: readonly Detail[]): Promise<ChannelWord[]> => {
+  if (task.channel === null) throw new Error(`task ${task.id} has no channel`)
+  const transfers = details.map((detail) => transferOf(task, detail))
+  try {
+    return await inTime(channelOf(ports, task.channel).send(transfers), patienceMs)
+  } catch (error) {
+    ports.log.warn({ err: error, taskNo: task.taskNo, count: details.length }, 'no answer from the channel')
+    return []
+  }
+}
+
+const transferOf = (task: Task, detail: Detail): Transfer => ({
+  outBizNo: detail.outBizNo,
+  taskNo: task.taskNo,
+  payerAccount: task.payerAccount ?? '',
+  payeeName: detail.payeeName,
+  payeeAccount: detail.payeeAccount,
+  accountType: detail.accountType,
+  amountFen: detail.amountFen,
+  title: detail.title,
+  remark: detail.remark ?? task.remark,
+})
