@@ -56,6 +56,8 @@ export type Ports = {
   nextId(): string
   files: FileBytes
   jobs: Jobs
+  /** Whether an uploaded file is harmless. */
+  scan(bytes: Uint8Array): Promise<boolean>
   log: Logger
   settings: Settings
   /** Named points between the steps of a payment, where tests stop the process. */

@@ -1,4 +1,13 @@
 import type { Route } from '#server/handle.ts'
+import { authRoutes } from './auth.routes.ts'
+import { draftRoutes } from './draft.routes.ts'
+import { fileRoutes } from './file.routes.ts'
+import { menuRoutes } from './menu.routes.ts'
 
 /** Every call that the server answers, one line a stem. */
-export const routes: readonly Route[] = []
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...menuRoutes,
+  ...draftRoutes,
+  ...fileRoutes,
+]

@@ -72,3 +72,13 @@ export const findSession = async (
   }
   return { caller, idleAt: Math.min(now + idleMs, endsAt) }
 }
+
+/** When a session will lapse unless something is done. */
+export const readIdleAt = async ({ db }: Pick<Ports, 'db'>, sessionId: string) => {
+  const [row] = await db
+    .select({ createdAt: session.createdAt, activeAt: session.activeAt })
+    .from(session)
+    .where(eq(session.id, sessionId))
+  if (!row) throw new Error(`no session ${sessionId}`)
+  return Math.min(row.activeAt + idleMs, row.createdAt + absoluteMs)
+}

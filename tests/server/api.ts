@@ -20,7 +20,7 @@ export type Client = {
 export const createApi = (ports: Ports, app = createApp(ports)) => {
   const client = (token: string | null): Client => {
     const send: Client['send'] = async (endpoint, input = {}, options = {}) =>
-      app.fetch(requestOf(endpoint, input, token, options))
+      app.fetch(await requestOf(endpoint, input, token, options))
     return {
       token,
       send,
@@ -53,7 +53,7 @@ export const createApi = (ports: Ports, app = createApp(ports)) => {
   }
 }
 
-export const requestOf = (
+export const requestOf = async (
   endpoint: Endpoint,
   input: object,
   token: string | null,
@@ -74,15 +74,18 @@ export const requestOf = (
   const form = endpoint.kind === 'multipart' ? new FormData() : null
   if (form && file) form.set('file', file)
   if (form) for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
+  // As bytes: a stream of a form cannot be left half-read here as a socket can.
+  const encoded = form ? new Response(form) : null
   return new Request(`http://localhost${path}${search ? `?${search}` : ''}`, {
     method: endpoint.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(endpoint.idempotent ? { 'idempotency-key': key ?? randomUUID() } : {}),
+      ...(encoded ? { 'content-type': encoded.headers.get('content-type') ?? '' } : {}),
       ...(!form && body !== undefined ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(encoded ? { body: await encoded.arrayBuffer() } : body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 }
 

@@ -57,6 +57,7 @@ export const createTestPorts = async ({
         ports.kicked.push(name)
       },
     },
+    scan: async (bytes) => !Buffer.from(bytes).includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE'),
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     settings: {
       demo: true,

@@ -1,0 +1,39 @@
+import * as auth from '#contract/auth.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import { handle, type Caller } from '#server/handle.ts'
+import type { Ports } from '#server/ports.ts'
+import { readUserInfo } from '#server/stores/account.ts'
+import { audit } from '#server/stores/audit.ts'
+import { logIn } from '#server/stores/login.ts'
+import { readIdleAt, revokeSession } from '#server/stores/session.ts'
+import { createCode } from '#server/stores/verification.ts'
+
+const idleDeadline = async (ports: Ports, { sessionId }: Caller) => timeOf(await readIdleAt(ports, sessionId))
+
+export const authRoutes = [
+  handle(auth.generateCode, async ({ ports, body }) => {
+    const { expiresAt, ...code } = await createCode(ports, body.scene)
+    return { ...code, expiresAt: timeOf(expiresAt) }
+  }),
+
+  handle(auth.login, ({ ports, body, ip, userAgent, requestNo }) =>
+    logIn(ports, body, { ip, userAgent, requestNo }),
+  ),
+
+  handle(auth.logout, async ({ ports, caller, ip, requestNo }) => {
+    const at = ports.clock.now()
+    await ports.db.transaction(async (tx) => {
+      await revokeSession(tx, caller.sessionId, at)
+      await audit(tx, { entId: caller.entId, at, actor: caller.userId, action: 'logout', requestNo, ip })
+    })
+    return null
+  }),
+
+  // Every request that is not in the background extends the session; this one does nothing else.
+  handle(auth.stay, async ({ ports, caller }) => ({ idleDeadlineAt: await idleDeadline(ports, caller) })),
+
+  handle(auth.getUserInfo, async ({ ports, caller }) => ({
+    ...(await readUserInfo(ports.db, caller.entId)),
+    idleDeadlineAt: await idleDeadline(ports, caller),
+  })),
+]

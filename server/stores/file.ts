@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import type { StoredFile } from '#contract/values.ts'
+import { file } from '#server/db/platform.schema.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { allowedExtensions, kindOf } from './fileKind.ts'
+
+const quotaBytes = 2 * 1_073_741_824
+
+export type FileRow = typeof file.$inferSelect
+
+/** Takes in a file of an enterprise: allowed by name and content, scanned, pictures drawn anew, within its space. */
+export const storeFile = async (
+  ports: Ports,
+  { entId }: { entId: string },
+  bytes: Uint8Array,
+  name: string,
+  bizType = 'other',
+): Promise<StoredFile> => {
+  const kind = await kindOf(name, bytes)
+  const unsupported = () => new Problem('fileTypeUnsupported', { params: { types: allowedExtensions.join(' / ') } })
+  if (!kind || !(await ports.scan(bytes))) throw unsupported()
+  const clean = await redrawn(kind.ext, bytes).catch(() => {
+    throw unsupported()
+  })
+  const [used] = await rowsOf<{ bytes: string }>(
+    ports.db,
+    sql`select coalesce(sum(size), 0)::bigint as bytes from file where ent_id = ${entId}`,
+  )
+  if (Number(used?.bytes) + clean.byteLength > quotaBytes) throw new Problem('quotaExceeded')
+  const { path, sha256, size } = await ports.files.write(clean)
+  const row: FileRow = {
+    ...kind,
+    id: ports.nextId(),
+    entId,
+    bizType,
+    name: nameOf(name),
+    size,
+    sha256,
+    path,
+    createdAt: ports.clock.now(),
+  }
+  await ports.db.insert(file).values(row)
+  return shownFile(row)
+}
+
+export const shownFile = (row: FileRow): StoredFile => ({
+  id: row.id,
+  name: row.name,
+  url: `/api/portal/file/${row.id}`,
+  size: row.size,
+  ext: row.ext,
+  sha256: row.sha256,
+  createTime: timeOf(row.createdAt),
+})
+
+/** A file of this enterprise; another's is missing. */
+export const findFile = async (db: Db, entId: string, id: string) => {
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.id, id), eq(file.entId, entId)))
+  return row ?? null
+}
+
+// What a picture carries beside the picture (places, comments, a program behind its end) does not survive.
+const redrawn = async (ext: string, bytes: Uint8Array): Promise<Uint8Array> => {
+  if (ext !== 'jpg' && ext !== 'png') return bytes
+  const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()
+  return new Uint8Array(await (ext === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer())
+}
+
+// A name is shown and saved under; it is never a path.
+const nameOf = (name: string) =>
+  (name.split(/[\\/]/).at(-1) ?? name).replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-200)
