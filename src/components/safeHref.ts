@@ -1,0 +1,21 @@
+/** Control characters, spaces and backslashes make parsers disagree about where an address leads. */
+const suspicious = /[\p{Cc}\s\\]/u
+
+/**
+ * The one gate for every address that comes from the server or the query string: a path of this portal, or an https
+ * address elsewhere. `null` for anything else. `startsWith('/')` alone would let `//elsewhere` pass.
+ */
+export const safeHref = (href: string | null | undefined): string | null => {
+  if (!href || suspicious.test(href)) return null
+  const url = URL.parse(href, location.origin)
+  if (!url || url.username || url.password) return null
+  if (url.origin === location.origin) return `${url.pathname}${url.search}${url.hash}`
+  return url.protocol === 'https:' ? url.href : null
+}
+
+/** The same, where only a path of this portal will do. */
+export const safePath = (href: string | null | undefined): string | null => {
+  const safe = safeHref(href)
+  // `safeHref` yields a path for this portal and a whole address elsewhere; a path may not begin like a host.
+  return safe?.startsWith('/') && !safe.startsWith('//') ? safe : null
+}
