@@ -269,6 +269,8 @@ export const OrderDetail = z.extend(OrderRow, {
   settleMode: z.literal([1, 2, 3, 4]),
   unitPriceFen: z.nullable(Fen),
   serviceFeeFen: z.nullable(Fen),
+  /** Whose accounts may be asked for; to the carrier only. */
+  payeeId: z.optional(z.nullable(Id)),
   payeeName: z.nullable(z.string()),
   payeeAccount: z.nullable(z.string()),
   consignmentDateTime: Time,
@@ -489,6 +491,21 @@ export const updateOrderStatus = endpoint({
   problems: [],
 })
 
+/** One card or Alipay account of a payee, masked. */
+export const PayeeAccount = z.object({
+  cardId: Id,
+  holderName: z.string(),
+  holderIdNo: z.string(),
+  /** 1 bank card, 2 Alipay. */
+  accountType: z.literal([1, 2]),
+  cardNo: z.string(),
+  bankName: z.string(),
+  /** 0 to verify, 1 verified, 2 refused, 3 unbound. */
+  verifyStatus: z.literal([0, 1, 2, 3]),
+  isDefault: z.boolean(),
+})
+export type PayeeAccount = z.infer<typeof PayeeAccount>
+
 /** The payee's cards and accounts, masked, with their verification. `id` is a driver's or owner's. */
 export const queryBankCards = endpoint({
   method: 'GET',
@@ -498,19 +515,7 @@ export const queryBankCards = endpoint({
   access: 'enterprise',
   kind: 'json',
   params: z.object({ id: Id }),
-  reply: z.array(
-    z.object({
-      cardId: Id,
-      holderName: z.string(),
-      holderIdNo: z.string(),
-      /** 1 bank card, 2 Alipay. */
-      accountType: z.literal([1, 2]),
-      cardNo: z.string(),
-      bankName: z.string(),
-      verifyStatus: z.literal([0, 1, 2, 3]),
-      isDefault: z.boolean(),
-    }),
-  ),
+  reply: z.array(PayeeAccount),
   problems: [],
 })
 

@@ -49,3 +49,5 @@ export const canAudit = (status: OrderStatus) => status === 10 || status === 20
 export const canVoid = (status: OrderStatus) => [0, 10, 20, 30, 40, 50, 60, 70].includes(status)
 /** Contracts and tracks are bound before the audit has passed. */
 export const canBind = (status: OrderStatus) => status === 0 || status === 30
+/** Another account of the same payee may be chosen until the order is paid. */
+export const canChangePayee = (status: OrderStatus) => status >= 40 && status <= 90

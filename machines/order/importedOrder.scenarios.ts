@@ -1,0 +1,118 @@
+import { approvedOrderDetail } from '#contract/order.examples.ts'
+import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { importedOrderMachine } from './importedOrder.machine.ts'
+
+export const orderInput: OrderInput = {
+  originalDocumentNumber: 'HT-2026-1002',
+  consignor: '江北样例金属材料有限公司',
+  consignorID: '91349903MAXXX0045P',
+  consignee: '安和示例物流有限公司',
+  consigneeID: '91349901MAXXX00157',
+  businessTypeCode: '1002996',
+  descriptionOfGoods: '热轧带钢',
+  cargoTypeClassificationCode: '0400',
+  weightKg: 32100,
+  cube: null,
+  packages: null,
+  fromCode: '340503',
+  placeOfLoading: '马鞍山市花山区样例路66号',
+  loadingContact: null,
+  loadingPhone: null,
+  toCode: '330110',
+  goodsReceiptPlace: '杭州市余杭区示例仓',
+  unloadingContact: null,
+  unloadingPhone: null,
+  vehicleNumber: '皖X10002',
+  vehiclePlateColorCode: '2',
+  trailerVehiclePlateNumber: '皖X1002挂',
+  driverName: '刘样二',
+  driverIdNo: '349901199007280037',
+  driverPhone: '19900010002',
+  actualCarrierName: '刘样二',
+  actualCarrierID: '349901199007280037',
+  settleMode: 2,
+  unitPriceFen: 353700,
+  freightFen: 353700,
+  driverFreightFen: 337784,
+  deductFen: 0,
+  payType: 2,
+  payeeType: 1,
+  payeeName: '刘样二',
+  payeeAccount: 'demo02@example.com',
+  contractNo: 'KJ-2026-005',
+  consignmentDateTime: '2026-10-10 07:33:00',
+  despatchActualDateTime: '2026-10-10 09:33:00',
+  goodsReceiptDateTime: '2026-10-10 16:43:00',
+  distanceKm: 290,
+  trackUrl: null,
+  policyNumber: null,
+  insuranceCompany: null,
+  remark: null,
+}
+
+export const draftOrderDetail: OrderDetail = {
+  ...approvedOrderDetail,
+  id: '1850000000000000002',
+  shippingNoteNumber: 'YD2026101100000002',
+  originalDocumentNumber: 'HT-2026-1002',
+  status: 0,
+  hasTrack: false,
+  version: 1,
+  editable: orderInput,
+  tracks: [],
+  findings: [
+    {
+      code: 'R16',
+      level: 'BLOCK',
+      name: '轨迹完整',
+      field: 'trackUrl',
+      message: '请先绑定轨迹，再提交审核',
+    },
+    {
+      code: 'R05',
+      level: 'WARN',
+      name: '平均速度',
+      field: null,
+      message: '平均速度 96 公里/小时，请核对发货与收货时间',
+    },
+  ],
+  logs: approvedOrderDetail.logs.slice(0, 1),
+}
+
+export const accounts: readonly PayeeAccount[] = [
+  {
+    cardId: '1850000000000000801',
+    holderName: '张样一',
+    holderIdNo: '349***********0011',
+    accountType: 1,
+    cardNo: '629999******0011',
+    bankName: '示例银行',
+    verifyStatus: 1,
+    isDefault: true,
+  },
+]
+
+export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
+  inputs: [{ id: '1850000000000000002' }, { id: null }],
+  events: [
+    { type: 'order.saved', order: orderInput },
+    { type: 'payee.chosen', payeeCardId: '1850000000000000801' },
+  ],
+  outputs: {
+    queryOrderInfoById: [draftOrderDetail, { ...approvedOrderDetail, payeeId: '1' }],
+    insertOrderInfo: [draftOrderDetail],
+    queryBankCards: [accounts],
+    changePayee: [null],
+  },
+  errors: {
+    queryOrderInfoById: [new Problem('offline'), new Problem('missing'), new Problem('forbidden')],
+    insertOrderInfo: [
+      new Problem('versionConflict'),
+      new Problem('stateForbids'),
+      new Problem('inputInvalid'),
+    ],
+  },
+  coverageKey: ({ value, context: { id, order } }) => JSON.stringify([value, id, order?.status]),
+}
