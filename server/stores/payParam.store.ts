@@ -1,8 +1,6 @@
-import { and, inArray, lte, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import { dayOf } from '#contract/time.ts'
-import { ruleParam } from '#server/db/platform.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
+import { readParams } from './ruleParam.store.ts'
 
 export type PayParams = {
   serviceFeePpm: number
@@ -19,42 +17,30 @@ export type PayParams = {
   draftTaskDays: number
 }
 
-const defaults: PayParams = {
-  serviceFeePpm: 1_000,
-  minFen: 10,
-  singleLimitFen: { ALIPAY: 10_000_000, SAFE: 10_000_000, ICBC: 50_000_000, LOAN: 50_000_000 },
-  dayLimitFen: 10_000_000_000,
-  payeeDayLimitFen: 20_000_000,
-  payeeMonthLimitFen: 50_000_000,
-  payeeYearLimitFen: 500_000_000,
-  remarkRequiredFen: 5_000_000,
-  confirmThresholdFen: 10_000_000,
-  cashierMinutes: 30,
-  icbcApprovalHours: 24,
-  draftTaskDays: 30,
-}
-
-/** Rates and limits in force today: the last row of each code that has begun and not ended, else the default. */
+/** Rates and limits of payments in force today. */
 export const payParams = async (
   { clock, settings }: Pick<Ports, 'clock' | 'settings'>,
   db: Db,
 ): Promise<PayParams> => {
-  const today = dayOf(clock.now())
-  const rows = await db
-    .select({ code: ruleParam.code, value: ruleParam.value })
-    .from(ruleParam)
-    .where(
-      and(
-        inArray(ruleParam.code, Object.keys(defaults)),
-        lte(ruleParam.effectiveFrom, today),
-        sql`(${ruleParam.effectiveTo} is null or ${ruleParam.effectiveTo} >= ${today})`,
-      ),
-    )
-    .orderBy(ruleParam.effectiveFrom)
+  const { number } = await readParams(db, clock.now())
   return {
-    ...defaults,
+    serviceFeePpm: number('serviceFeePpm', 1_000),
+    minFen: number('payMinFen', 10),
+    singleLimitFen: {
+      ALIPAY: number('singleLimitFen.ALIPAY', 10_000_000),
+      SAFE: number('singleLimitFen.SAFE', 10_000_000),
+      ICBC: number('singleLimitFen.ICBC', 50_000_000),
+      LOAN: number('singleLimitFen.LOAN', 50_000_000),
+    },
+    dayLimitFen: number('payerDayLimitFen', 10_000_000_000),
+    payeeDayLimitFen: number('payeeDayLimitFen', 20_000_000),
+    payeeMonthLimitFen: number('payeeMonthLimitFen', 50_000_000),
+    payeeYearLimitFen: number('payeeYearLimitFen', 500_000_000),
+    remarkRequiredFen: number('remarkRequiredFen', 5_000_000),
     // Low in the demonstration, so that the payer's page can be seen.
-    ...(settings.demo ? { confirmThresholdFen: 1_000_000 } : {}),
-    ...Object.fromEntries(rows.map(({ code, value }) => [code, value])),
+    confirmThresholdFen: number('confirmThresholdFen', settings.demo ? 1_000_000 : 10_000_000),
+    cashierMinutes: number('cashierMinutes', 30),
+    icbcApprovalHours: number('icbcApprovalHours', 24),
+    draftTaskDays: number('draftTaskDays', 30),
   }
 }

@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { safePayGrant } from '#server/db/account.schema.ts'
+import { loanNote } from '#server/db/loan.schema.ts'
+import { payDetail, payTask } from '#server/db/pay.schema.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { findAccountOf, lockAccounts, release } from '#server/stores/ledger.store.ts'
+import { settleOrders } from './orders.ts'
+import { giveBackUsage } from './payeeLimits.ts'
+import { record } from './timeline.ts'
+import { retotal, type Task } from './totals.ts'
+
+type Ending = {
+  status: 60 | 70
+  action: 'task.cancelled' | 'task.expired' | 'payer.refused'
+  actor: string
+}
+
+/** Ends a locked task that has sent nothing: its details close, what was frozen is free, its orders can be chosen again. */
+export const freeTask = async (tx: Db, ports: Ports, task: Task, { status, action, actor }: Ending) => {
+  const at = ports.clock.now()
+  await tx
+    .update(payTask)
+    .set({ status, finishedAt: at, deadlineAt: null, nextAskAt: null })
+    .where(eq(payTask.id, task.id))
+  const details = await closeDetails(tx, task.id, at, action)
+  if (task.status === 20) {
+    await freeMoney(tx, task, details, at)
+    await settleOrders(tx, details.map(({ orderId }) => ({ orderId, fen: 0 })), {
+      at,
+      actor,
+      action: 'order.released',
+      remark: task.taskNo,
+    })
+  }
+  const after = await retotal(tx, task.id)
+  await record(tx, { taskId: task.id, entId: task.entId, at, actor, action, params: { count: details.length } })
+  return after
+}
+
+const closeDetails = async (tx: Db, taskId: string, at: number, cause: string) => {
+  const closed: { orderId: string; payeeId: string; payeeType: number; amountFen: number; feeFen: number }[] = []
+  for (;;) {
+    const next = tx
+      .select({ id: payDetail.id })
+      .from(payDetail)
+      .where(and(eq(payDetail.taskId, taskId), eq(payDetail.status, 0)))
+      .limit(500)
+    const rows = await tx
+      .update(payDetail)
+      .set({ status: 50, changedAt: at, cause })
+      .where(inArray(payDetail.id, sql`(${next})`))
+      .returning({
+        orderId: payDetail.orderId,
+        payeeId: payDetail.payeeId,
+        payeeType: payDetail.payeeType,
+        amountFen: payDetail.amountFen,
+        feeFen: payDetail.feeFen,
+      })
+    closed.push(...rows)
+    if (rows.length < 500) return closed
+  }
+}
+
+const freeMoney = async (tx: Db, task: Task, details: Awaited<ReturnType<typeof closeDetails>>, at: number) => {
+  const fen = details.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const fee = details.reduce((sum, { feeFen }) => sum + feeFen, 0)
+  const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
+  const accountId = task.accountId
+  if (accountId === null) throw new Error(`task ${task.id} has no account`)
+  await lockAccounts(tx, [accountId, ...(prepaid ? [prepaid.id] : [])])
+  await release(tx, accountId, fen)
+  if (prepaid) await release(tx, prepaid.id, fee)
+  if (task.grantId !== null) {
+    await tx
+      .update(safePayGrant)
+      .set({ frozenFen: sql`${safePayGrant.frozenFen} - ${fen}` })
+      .where(eq(safePayGrant.id, task.grantId))
+  }
+  await tx
+    .update(loanNote)
+    .set({ status: 4 })
+    .where(and(eq(loanNote.taskId, task.id), eq(loanNote.status, 0)))
+  await giveBackUsage(tx, details, task.startedAt ?? at)
+}

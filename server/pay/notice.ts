@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import type { channelNotify } from '#contract/payTask.contract.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { instantOf } from '#contract/time.ts'
+import { payDetail, payNotice, payTask } from '#server/db/pay.schema.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { settleIn } from './settle.ts'
+import { record } from './timeline.ts'
+
+type Notice = ParsedOf<typeof channelNotify>['body']
+type Refusal = 'unknownNumber' | 'wrongAmount' | 'wrongPayee' | 'wrongChannel' | 'contradicts'
+
+/**
+ * Takes a notice whose signature was verified. The same notice twice has one effect: its number and its effect are in one
+ * transaction. What does not fit the detail it names is kept and told, never applied.
+ */
+export const receiveNotice = async (ports: Ports, notice: Notice): Promise<{ accepted: boolean }> => {
+  const accepted = await ports.db.transaction(async (tx) => {
+    const fresh = await tx
+      .insert(payNotice)
+      .values({
+        noticeNo: notice.noticeNo,
+        outBizNo: notice.outBizNo,
+        body: notice,
+        applied: false,
+        at: ports.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ noticeNo: payNotice.noticeNo })
+    if (fresh.length === 0) return isApplied(tx, notice.noticeNo)
+    await ports.checkpoint('notice.recorded')
+    return apply(tx, ports, notice)
+  })
+  await ports.checkpoint('notice.applied')
+  return { accepted }
+}
+
+const isApplied = async (tx: Db, noticeNo: string) => {
+  const [row] = await tx.select().from(payNotice).where(eq(payNotice.noticeNo, noticeNo))
+  return row?.applied ?? false
+}
+
+/** The provider's number finds the attempt that is meant: an older one of the same order never moves a newer. */
+const apply = async (tx: Db, ports: Ports, notice: Notice): Promise<boolean> => {
+  const [found] = await tx
+    .select({ detail: payDetail, task: payTask })
+    .from(payDetail)
+    .innerJoin(payTask, eq(payTask.id, payDetail.taskId))
+    .where(eq(payDetail.outBizNo, notice.outBizNo))
+  if (!found) return refuse(tx, notice, 'unknownNumber')
+  const { detail, task } = found
+  const mismatch = mismatchOf(notice, detail, task)
+  if (mismatch === null) {
+    const { contradicted } = await settleIn(
+      tx,
+      ports,
+      task.id,
+      [{ detailId: detail.id, word: { kind: 'word', ...notice, at: instantOf(notice.time) } }],
+      'notice',
+    )
+    if (contradicted.length === 0) {
+      await tx.update(payNotice).set({ applied: true }).where(eq(payNotice.noticeNo, notice.noticeNo))
+      return true
+    }
+  }
+  const reason = mismatch ?? 'contradicts'
+  await record(tx, {
+    taskId: task.id,
+    entId: task.entId,
+    at: ports.clock.now(),
+    actor: notice.channel,
+    action: 'notice.refused',
+    params: { outBizNo: notice.outBizNo, reason },
+  })
+  return refuse(tx, notice, reason)
+}
+
+const mismatchOf = (
+  notice: Notice,
+  detail: { amountFen: number; payeeAccount: string },
+  task: { channel: string | null },
+): Refusal | null => {
+  if (notice.channel !== task.channel) return 'wrongChannel'
+  if (notice.amountFen !== detail.amountFen) return 'wrongAmount'
+  return notice.payeeAccount === detail.payeeAccount ? null : 'wrongPayee'
+}
+
+const refuse = async (tx: Db, { noticeNo }: Notice, reason: Refusal) => {
+  await tx
+    .update(payNotice)
+    .set({ reason })
+    .where(and(eq(payNotice.noticeNo, noticeNo), eq(payNotice.applied, false)))
+  return false
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { channelOf } from '#server/channels/channels.ts'
+import { payTask } from '#server/db/pay.schema.ts'
+import type { Ports } from '#server/ports.ts'
+import { freeTask } from './freeTask.ts'
+import { record, systemActor } from './timeline.ts'
+import { lockTask, type Task } from './totals.ts'
+
+/** Opens the payer's page under the number that was committed with the start; may be repeated. */
+export const openCashierOf = async (ports: Ports, task: Task) => {
+  if (!task.channel || !task.cashierNo || !task.deadlineAt) return
+  await channelOf(ports, task.channel).openCashier({
+    no: task.cashierNo,
+    kind: task.channel === 'ICBC' ? 'approval' : 'payment',
+    channel: task.channel,
+    payerName: task.payerName ?? '',
+    payerAccount: task.payerAccount ?? '',
+    taskNo: task.taskNo,
+    count: task.totalCount,
+    amountFen: task.totalFen,
+    deadlineAt: task.deadlineAt,
+    returnUrl: `${ports.settings.publicUrl}/home/callback?no=${task.cashierNo}`,
+  })
+}
+
+/** The payer confirmed: sending begins. Told twice, or after the task ended, it changes nothing. */
+export const payerConfirmed = async (ports: Ports, taskId: string): Promise<boolean> => {
+  const begun = await ports.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(payTask)
+      .set({ status: 30, nextAskAt: null })
+      .where(and(eq(payTask.id, taskId), eq(payTask.status, 20)))
+      .returning()
+    const task = rows[0]
+    if (!task) return false
+    await record(tx, {
+      taskId,
+      entId: task.entId,
+      at: ports.clock.now(),
+      actor: task.payerName ?? systemActor,
+      action: 'payer.confirmed',
+    })
+    return true
+  })
+  await ports.checkpoint('payer.confirmed')
+  if (begun) await ports.jobs.kick('settlement')
+  return begun
+}
+
+const end = (ports: Ports, taskId: string, action: 'payer.refused' | 'task.expired') =>
+  ports.db.transaction(async (tx) => {
+    const task = await lockTask(tx, taskId)
+    if (task?.status !== 20) return false
+    await freeTask(tx, ports, task, {
+      status: action === 'task.expired' ? 70 : 60,
+      action,
+      actor: action === 'task.expired' ? systemActor : (task.payerName ?? systemActor),
+    })
+    return true
+  })
+
+/** Takes over how the payer's page stands; `missing` (the server died before it was opened) opens it again. */
+export const takeCashierState = async (
+  ports: Ports,
+  task: Task,
+  state: 'waiting' | 'done' | 'refused' | 'closed' | 'missing',
+): Promise<boolean> => {
+  if (state === 'done') return payerConfirmed(ports, task.id)
+  if (state === 'refused') return end(ports, task.id, 'payer.refused')
+  if (state === 'closed') return end(ports, task.id, 'task.expired')
+  if (state === 'missing') await openCashierOf(ports, task)
+  return false
+}
+
+const askEveryMs = 30_000
+
+/** Asks how the pages stand that payers have before them, and closes those whose time is over. */
+export const watchPayers = async (ports: Ports): Promise<number> => {
+  const now = ports.clock.now()
+  const tasks = await ports.db
+    .select()
+    .from(payTask)
+    .where(
+      and(
+        eq(payTask.status, 20),
+        isNotNull(payTask.cashierNo),
+        or(lte(payTask.nextAskAt, now), lte(payTask.deadlineAt, now)),
+      ),
+    )
+    .orderBy(asc(payTask.deadlineAt))
+    .limit(100)
+  let changed = 0
+  for (const task of tasks) if (await watch(ports, task, now)) changed++
+  return changed
+}
+
+const watch = async (ports: Ports, task: Task, now: number): Promise<boolean> => {
+  if (!task.channel || !task.cashierNo) return false
+  await ports.db
+    .update(payTask)
+    .set({ nextAskAt: now + askEveryMs })
+    .where(and(eq(payTask.id, task.id), eq(payTask.status, 20)))
+  const channel = channelOf(ports, task.channel)
+  const over = task.deadlineAt !== null && task.deadlineAt <= now
+  // Closed at the outside first: whoever confirmed at the last moment has confirmed.
+  const state = over ? await channel.closeCashier(task.cashierNo) : await channel.cashierState(task.cashierNo)
+  await ports.checkpoint('payer.asked')
+  return takeCashierState(ports, task, state)
+}
