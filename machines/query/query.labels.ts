@@ -5,6 +5,7 @@ export const queryLabels: Labels<typeof queryMachine> = {
   title: { zh: '读取', en: 'Query' },
   purpose: { zh: '读取一项内容，刷新时保留原有内容', en: 'Reads one thing and keeps it while reading again' },
   events: {
+    'subject.changed': { zh: '改读其他内容', en: 'Another subject', by: 'portal' },
     'data.refreshed': { zh: '刷新', en: 'Refreshed' },
     'load.retried': { zh: '重试', en: 'Tried again' },
     'session.unauthorised': { zh: '登录失效', en: 'Session lapsed', by: 'portal' },

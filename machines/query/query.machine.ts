@@ -4,13 +4,13 @@ import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { queryMeta as meta } from './query.meta.ts'
 
-type Event = {
-  type: 'data.refreshed' | 'load.retried' | 'session.unauthorised' | 'session.restored'
-}
+type Event<Subject> =
+  | { type: 'subject.changed'; subject: Subject }
+  | { type: 'data.refreshed' | 'load.retried' | 'session.unauthorised' | 'session.restored' }
 
 const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 
-/** Read one thing and keep it on screen while it is read again. Another subject is another actor. */
+/** Read one thing and keep it on screen while it is read again; another subject aborts the reading. */
 export const createQuery = <Subject, Data>() =>
   setup({
     types: {
@@ -20,7 +20,7 @@ export const createQuery = <Subject, Data>() =>
         readonly data: Data | null
         readonly problem: ProblemValue | null
       },
-      events: {} as Event,
+      events: {} as Event<Subject>,
       meta: {} as StateMeta,
       tags: {} as 'busy',
     },
@@ -37,7 +37,16 @@ export const createQuery = <Subject, Data>() =>
     id: 'query',
     context: ({ input }) => ({ subject: input.subject, data: null, problem: null }),
     initial: 'loading',
-    on: { 'session.unauthorised': '.suspended', 'session.restored': {}, 'data.refreshed': {} },
+    on: {
+      'session.unauthorised': '.suspended',
+      'session.restored': {},
+      'data.refreshed': {},
+      'subject.changed': {
+        target: '.loading',
+        reenter: true,
+        actions: assign({ subject: ({ event }) => event.subject }),
+      },
+    },
     states: {
       loading: {
         tags: ['busy'],
@@ -94,7 +103,13 @@ export const createQuery = <Subject, Data>() =>
       missing: { meta: meta.missing, on: { 'load.retried': 'loading' } },
       forbidden: { meta: meta.forbidden, on: { 'load.retried': 'loading' } },
       failed: { meta: meta.failed, on: { 'load.retried': 'loading' } },
-      suspended: { meta: meta.suspended, on: { 'session.restored': 'loading' } },
+      suspended: {
+        meta: meta.suspended,
+        on: {
+          'session.restored': 'loading',
+          'subject.changed': { actions: assign({ subject: ({ event }) => event.subject }) },
+        },
+      },
     },
   })
 

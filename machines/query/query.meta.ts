@@ -2,7 +2,7 @@ import type { StateMeta } from '#machines/atlas/labels.ts'
 import { stateMeta } from '#machines/stateMeta.ts'
 
 export const queryMeta = {
-  loading: stateMeta('正在加载', 'Loading', '首次读取，以骨架示意。', 'The first reading: a skeleton.'),
+  loading: stateMeta('正在加载', 'Loading', '首次读取或改读其他内容，以骨架示意。', 'The first reading, or of another subject: a skeleton.'),
   refused: stateMeta(
     '读取未成功',
     'Not read',

@@ -4,7 +4,7 @@ import type { queryMachine } from './query.machine.ts'
 
 export const queryScenarios: Scenarios<typeof queryMachine> = {
   inputs: [{ subject: { id: '1' } }],
-  events: [],
+  events: [{ type: 'subject.changed', subject: { id: '2' } }],
   outputs: { load: [{ id: '1' }] },
   errors: { load: [new Problem('offline'), new Problem('missing'), new Problem('forbidden')] },
 }

@@ -68,7 +68,10 @@ export const uploadListMachine = setup({
       }
       return {
         items: context.items.filter((held) => held.uid !== uid),
-        failures: [...context.failures, { uid, name, size, lastModified, problem }],
+        failures: [
+          ...context.failures.filter((failure) => failure.uid !== uid),
+          { uid, name, size, lastModified, problem },
+        ],
       }
     }),
     offerAgain: assign(({ context }, uid: string) => {

@@ -21,5 +21,5 @@ export const uploadListScenarios: Scenarios<typeof uploadListMachine> = {
     { type: 'item.reported', item: { ...item, status: 'fail', problem: new Problem('offline').value } },
   ],
   coverageKey: ({ value, context: { items, failures } }) =>
-    JSON.stringify([value, items.map((it) => it.status), failures.length]),
+    JSON.stringify([value, items.map((it) => it.status).toSorted(), failures.length > 0]),
 }
