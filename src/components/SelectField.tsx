@@ -1,6 +1,6 @@
 import { Field, Select, type SelectProps } from '@fluentui/react-components'
 
-type Props = Omit<SelectProps, 'size'> & {
+type Props = SelectProps & {
   label: string
   error?: string | null | undefined
   hint?: string | undefined

@@ -1,6 +1,6 @@
 import { Field, Input, type InputProps } from '@fluentui/react-components'
 
-type Props = Omit<InputProps, 'size'> & {
+type Props = InputProps & {
   label: string
   /** What is wrong with it, and what to do. */
   error?: string | null | undefined

@@ -24,6 +24,10 @@ export const areas = {
     'zh-CN': () => import('./zhCN/payTask.ts').then((it) => it.payTask),
     en: () => import('./en/payTask.ts').then((it) => it.payTask),
   },
+  desk: {
+    'zh-CN': () => import('./zhCN/desk.ts').then((it) => it.desk),
+    en: () => import('./en/desk.ts').then((it) => it.desk),
+  },
   problem: {
     'zh-CN': () => import('#contract/words/problem.zhCN.ts').then((it) => it.problemZhCN),
     en: () => import('#contract/words/problem.en.ts').then((it) => it.problemEn),

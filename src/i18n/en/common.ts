@@ -1,6 +1,8 @@
 import type { common as zh } from '#src/i18n/zhCN/common.ts'
 
 export const common = {
+  'common.platform': '省级物流信用公共服务平台',
+  'common.platformSubtitle': 'Provincial Logistics Credit Public Service Platform',
   'common.cancel': 'Cancel',
   'common.confirm': 'OK',
   'common.close': 'Close',

@@ -1,4 +1,30 @@
 import type { login as zh } from '#src/i18n/zhCN/login.ts'
 
 export const login = {
+  'login.title': 'Enterprise login',
+  'login.lead': 'Log in with your enterprise account to manage waybills, payments and credit.',
+  'login.account': 'Account',
+  'login.accountHint': 'Unified social credit code or mobile number',
+  'login.password': 'Password',
+  'login.showPassword': 'Show the password',
+  'login.hidePassword': 'Hide the password',
+  'login.capsLock': 'Caps lock is on',
+  'login.code': 'Verification code',
+  'login.codeImage': 'Picture of the verification code, four letters or digits',
+  'login.codeOther': 'Hard to read? Another one',
+  'login.codeLoading': 'Fetching the verification code',
+  'login.codeFailed': 'The verification code could not be fetched. Please try again',
+  'login.submit': 'Log in',
+  'login.submitting': 'Logging in',
+  'login.register': 'Register',
+  'login.retrieve': 'Retrieve password',
+  'login.locked': 'This account is locked',
+  'login.lockedHint':
+    'The password was wrong too often. Try again in {minutes} minutes, or use another account.',
+  'login.enterAccount': 'Enter your account',
+  'login.enterPassword': 'Enter your password',
+  'login.enterCode': 'Enter the verification code',
+  'login.brandLead': 'True waybills, traceable payments, usable credit',
+  'login.brandWords':
+    'Credit enquiries, waybills, freight payment and logistics loans for logistics enterprises.',
 } satisfies Record<keyof typeof zh, string>

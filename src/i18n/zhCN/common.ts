@@ -1,4 +1,6 @@
 export const common = {
+  'common.platform': '省级物流信用公共服务平台',
+  'common.platformSubtitle': 'Provincial Logistics Credit Public Service Platform',
   'common.cancel': '取消',
   'common.confirm': '确定',
   'common.close': '关闭',

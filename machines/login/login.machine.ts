@@ -1,0 +1,180 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { LoginReply } from '#contract/auth.contract.ts'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export type CodeImage = { codeKey: string; image: string }
+
+export type Credentials = { account: string; password: string; codeKey?: string; code?: string }
+
+export type LoginContext = {
+  codeImage: CodeImage | null
+  problem: ProblemValue | null
+  /** Until the account may be tried again. */
+  lockedMinutes: number
+  user: LoginReply | null
+}
+
+export type LoginEvent =
+  /** The password is in the event alone. */
+  | { type: 'login.submitted'; account: string; password: string; code: string }
+  | { type: 'code.refreshed' }
+  | { type: 'minute.passed' }
+
+const minutesOf = ({ params }: ProblemValue): number => Number(params['minutes'] ?? 30)
+
+/** Log in: the server says when it wants to see a code, and how long it locks. */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    output: {} as LoginReply,
+    tags: {} as 'busy' | 'editable' | 'blocked' | 'terminal' | 'withCode',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    login: fromPromise<LoginReply, Credentials>(notProvided('login')),
+    generateCode: fromPromise<CodeImage>(notProvided('generateCode')),
+    minutes: fromCallback<LoginEvent>(notProvided('minutes')),
+  },
+  guards: {
+    isLockout: (_, { code }: ProblemValue) => code === 'accountLocked',
+    /** From the second try on the server wants a code, and a code serves one try. */
+    needsCode: ({ context }, { code }: ProblemValue) =>
+      context.codeImage !== null ||
+      ['credentialsWrong', 'codeNeeded', 'codeWrong'].includes(code),
+    isLastMinute: ({ context }) => context.lockedMinutes <= 1,
+  },
+  actions: {
+    keepProblem: assign((_, problem: ProblemValue) => ({ problem })),
+  },
+}).createMachine({
+  id: 'login',
+  context: { codeImage: null, problem: null, lockedMinutes: 0, user: null },
+  initial: 'entering',
+  // `user` is there once `loggedIn` is reached, the only final state.
+  output: ({ context }) => context.user as LoginReply,
+  states: {
+    entering: {
+      tags: ['editable'],
+      meta: {
+        label: { zh: '填写账号密码', en: 'Entering' },
+        description: { zh: '填写账号和密码。', en: 'Account and password are entered.' },
+      },
+      on: { 'login.submitted': 'submitting' },
+    },
+    enteringWithCode: {
+      tags: ['editable', 'withCode'],
+      meta: {
+        label: { zh: '填写验证码', en: 'Entering with code' },
+        description: {
+          zh: '第二次起须同时填写图形验证码。',
+          en: 'From the second try on the code in the image is asked for.',
+        },
+      },
+      on: { 'login.submitted': 'submitting', 'code.refreshed': 'fetchingCode' },
+    },
+    fetchingCode: {
+      tags: ['busy', 'withCode'],
+      meta: {
+        label: { zh: '获取验证码', en: 'Fetching the code' },
+        description: { zh: '正在获取图形验证码。', en: 'A new image is on its way.' },
+      },
+      invoke: {
+        id: 'generateCode',
+        src: 'generateCode',
+        onDone: {
+          target: 'enteringWithCode',
+          actions: assign({ codeImage: ({ event }) => event.output }),
+        },
+        onError: {
+          target: 'codeFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+        },
+      },
+    },
+    codeFailed: {
+      tags: ['withCode'],
+      meta: {
+        label: { zh: '验证码获取失败', en: 'Code failed' },
+        description: { zh: '图形验证码未能取得，可重试。', en: 'No image came; it can be asked for again.' },
+      },
+      on: { 'code.refreshed': 'fetchingCode' },
+    },
+    submitting: {
+      tags: ['busy'],
+      meta: {
+        label: { zh: '正在登录', en: 'Submitting' },
+        description: { zh: '服务器正在核对。', en: 'The server compares.' },
+      },
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context, event }): Credentials => {
+          if (event.type !== 'login.submitted') throw new Error(`submitting began by ${event.type}`)
+          const { account, password, code } = event
+          const { codeImage } = context
+          return codeImage
+            ? { account, password, code, codeKey: codeImage.codeKey }
+            : { account, password }
+        },
+        onDone: {
+          target: 'loggedIn',
+          actions: assign({ user: ({ event }) => event.output, problem: null }),
+        },
+        onError: [
+          {
+            guard: { type: 'isLockout', params: ({ event }) => problemOf(event.error) },
+            target: 'locked',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+              assign({ codeImage: null, lockedMinutes: ({ event }) => minutesOf(problemOf(event.error)) }),
+            ],
+          },
+          {
+            guard: { type: 'needsCode', params: ({ event }) => problemOf(event.error) },
+            target: 'fetchingCode',
+            actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+          },
+          {
+            target: 'entering',
+            actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+          },
+        ],
+      },
+    },
+    locked: {
+      tags: ['blocked'],
+      meta: {
+        label: { zh: '账号已锁定', en: 'Locked' },
+        description: {
+          zh: '多次失败，账号锁定一段时间；可用其他账号登录。',
+          en: 'After too many failures the account rests; another account may be tried.',
+        },
+      },
+      invoke: {
+        id: 'minutes',
+        src: 'minutes',
+        // Without the clock the words stand still and the form still works.
+        onDone: {},
+        onError: {},
+      },
+      on: {
+        'login.submitted': 'submitting',
+        'minute.passed': [
+          { guard: 'isLastMinute', target: 'entering', actions: assign({ problem: null }) },
+          { actions: assign({ lockedMinutes: ({ context }) => context.lockedMinutes - 1 }) },
+        ],
+      },
+    },
+    loggedIn: {
+      type: 'final',
+      tags: ['terminal'],
+      meta: {
+        label: { zh: '已登录', en: 'Logged in' },
+        description: { zh: '登录成功，返回原来的页面。', en: 'Logged in; the way back is taken.' },
+      },
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import { Problem } from '#contract/problem.ts'
+import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { loginMachine } from './login.machine.ts'
+
+const user = {
+  entId: '1',
+  entName: '云途示例网络货运有限公司',
+  entType: 'NETWORK_FREIGHT' as const,
+  avatarFile: null,
+  regStatus: 2,
+  bizRoles: [],
+  token: 'token',
+  lastLoginTime: null,
+  lastLoginIp: null,
+  pwdExpired: false,
+  idleDeadlineAt: '2026-10-10 10:00:00',
+}
+
+export const loginScenarios: Scenarios<typeof loginMachine> = {
+  inputs: [undefined],
+  events: [
+    { type: 'login.submitted', account: 'demo', password: 'Demo#2026', code: 'A3K7' },
+    { type: 'code.refreshed' },
+    { type: 'minute.passed' },
+  ],
+  outputs: { login: [user], generateCode: [{ codeKey: 'key', image: 'data:image/png;base64,' }] },
+  errors: {
+    login: [
+      new Problem('credentialsWrong', { params: { left: 4 } }),
+      new Problem('accountLocked', { params: { minutes: 2 } }),
+      new Problem('offline'),
+    ],
+    generateCode: [new Problem('offline')],
+  },
+  coverageKey: ({ value, context: { codeImage, lockedMinutes } }) =>
+    JSON.stringify([value, codeImage !== null, lockedMinutes]),
+}

@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+export const useFooterStyles = makeStyles({
+  footer: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    rowGap: '8px',
+    padding: '28px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'center',
+    '@media print': { display: 'none' },
+  },
+  labels: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    columnGap: '32px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+  },
+  link: { color: 'inherit' },
+})

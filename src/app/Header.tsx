@@ -1,0 +1,12 @@
+import { BannerHeader } from './BannerHeader.tsx'
+import { CompactHeader } from './CompactHeader.tsx'
+import { useIsScrolledPast } from './useIsScrolledPast.ts'
+
+/** From here on, scrolling down, the header of a non-home page is no longer held in view. */
+const heldUntil = 256
+
+/** The banner, or the compact header under the personal centre. */
+export function Header({ chrome }: { chrome: 'full' | 'page' | 'center' }) {
+  const isHeld = !useIsScrolledPast(heldUntil) && chrome !== 'full'
+  return chrome === 'center' ? <CompactHeader pinned={isHeld} /> : <BannerHeader pinned={isHeld} />
+}

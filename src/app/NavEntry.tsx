@@ -1,0 +1,74 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { ChevronDown16Regular } from '@fluentui/react-icons'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import type { Column } from '#contract/menu.contract.ts'
+import { useLocale } from '#src/i18n/translate.ts'
+import { isActive, shownOf } from './menu.ts'
+import { NavLink } from './NavLink.tsx'
+import { useNavBarStyles } from './NavBar.styles.ts'
+
+/** One entry; its children drop down by hover, click and keyboard, and fold by Escape or leaving. */
+export function NavEntry({ column, path }: { column: Column; path: string }) {
+  const styles = useNavBarStyles()
+  const locale = useLocale()
+  const listId = useId()
+  // Where the list was opened: following a link folds it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === path
+  const children = shownOf(column.sub)
+  const name = locale === 'en' ? column.columnNameEn : column.columnName
+  const look = mergeClasses(styles.entry, isActive(column, path) && styles.active)
+
+  if (children.length === 0) {
+    return (
+      <li className={styles.item}>
+        <NavLink entry={column} path={path} className={look} />
+      </li>
+    )
+  }
+
+  const foldOnEscape = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.key !== 'Escape') return
+    setOpenAt(null)
+    event.currentTarget.querySelector('button')?.focus()
+  }
+  const foldOnLeave = (event: FocusEvent<HTMLLIElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null)
+  }
+
+  return (
+    <li
+      className={styles.item}
+      onKeyDown={foldOnEscape}
+      onBlur={foldOnLeave}
+      // A touch is a click already: opening by it as well would close at once.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpenAt(path)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpenAt(null)}
+    >
+      <button
+        type="button"
+        className={look}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={({ detail }) => {
+          // A mouse has opened it by hovering; only the keyboard and touch toggle.
+          setOpenAt(isOpen && detail === 0 ? null : path)
+        }}
+      >
+        {name}
+        <ChevronDown16Regular aria-hidden />
+      </button>
+      <ul id={listId} role="list" className={styles.children} hidden={!isOpen}>
+        {children.map((child) => (
+          <li key={child.columnCode}>
+            <NavLink
+              entry={child}
+              path={path}
+              className={mergeClasses(styles.child, child.columnPage === path && styles.childActive)}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import type { Column } from '#contract/menu.contract.ts'
+import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { safeHref } from '#src/components/safeHref.ts'
+
+type Props = { entry: Omit<Column, 'sub'>; path: string; className: string }
+
+/** openMode 1 stays in the portal, 2 opens a new browser tab. */
+export function NavLink({ entry, path, className }: Props) {
+  const t = useTranslate('common')
+  const locale = useLocale()
+  const name = locale === 'en' ? entry.columnNameEn : entry.columnName
+  const href = safeHref(entry.columnPage)
+  if (!href) return <span className={className}>{name}</span>
+  if (entry.openMode === 2 || !href.startsWith('/')) {
+    return (
+      <a
+        href={href}
+        className={className}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${name}${t('common.newTab')}`}
+      >
+        {name}
+      </a>
+    )
+  }
+  return (
+    <Link to={href} className={className} aria-current={href === path ? 'page' : undefined}>
+      {name}
+    </Link>
+  )
+}

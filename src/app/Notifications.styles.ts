@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+export const useNotificationsStyles = makeStyles({
+  stack: {
+    position: 'fixed',
+    top: '16px',
+    insetInlineEnd: '16px',
+    zIndex: 1000,
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '8px',
+    width: 'min(400px, calc(100vw - 32px))',
+    ':empty': { display: 'none' },
+  },
+  notification: {
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow16,
+    animationName: { from: { transform: 'translateY(-12px)', opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: tokens.durationNormal,
+  },
+})

@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
+import { Notice } from '#src/components/Notice.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { dismiss, useNotifications } from './notifications.ts'
+import { useNotificationsStyles } from './Notifications.styles.ts'
+
+export function Notifications() {
+  const styles = useNotificationsStyles()
+  const t = useTranslate('app')
+  const notifications = useNotifications()
+  return (
+    <section className={styles.stack} aria-label={t('app.notifications')}>
+      {notifications.map(({ id, tone, title, words, requestNo }) => (
+        <div key={id} className={styles.notification}>
+          <Notice
+            tone={tone}
+            title={title}
+            requestNo={requestNo ?? null}
+            actions={
+              <Button
+                appearance="transparent"
+                size="small"
+                icon={<Dismiss20Regular />}
+                aria-label={t('app.dismiss')}
+                onClick={() => dismiss(id)}
+              />
+            }
+          >
+            {words}
+          </Notice>
+        </div>
+      ))}
+    </section>
+  )
+}

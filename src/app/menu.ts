@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { Column, getColumnList } from '#contract/menu.contract.ts'
+import { call } from '#src/api/call.ts'
+
+const storageKey = 'web-navigation'
+const Columns = z.array(Column)
+
+const cached = (): readonly Column[] => {
+  try {
+    return Columns.parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+let columns: readonly Column[] | null = null
+const listeners = new Set<() => void>()
+
+const now = (): readonly Column[] => {
+  columns ??= cached()
+  return columns
+}
+
+/** The menu of the last visit stands at once; the server's replaces it, and a failure leaves it. */
+export const loadMenu = async (): Promise<void> => {
+  try {
+    columns = await call(getColumnList, {}, { quiet: true })
+  } catch {
+    return
+  }
+  localStorage.setItem(storageKey, JSON.stringify(columns))
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useMenu = (): readonly Column[] => useSyncExternalStore(subscribe, now)
+
+type Entry = Omit<Column, 'sub'>
+
+/** What the reader may see of the menu. */
+export const shownOf = <E extends Entry>(entries: readonly E[]): readonly E[] =>
+  entries.filter(({ isShow }) => isShow === 1)
+
+/** An entry is active when its own page or a child's equals the path. */
+export const isActive = ({ columnPage, sub }: Column, path: string): boolean =>
+  columnPage === path || sub.some((child) => child.columnPage === path)

@@ -1,0 +1,314 @@
+import type { ComponentType } from 'react'
+import type { Area } from '#src/i18n/areas.ts'
+import type { Key } from '#src/i18n/translate.ts'
+
+export type PageTitle = Extract<Key<'app'>, `app.page.${string}` | 'app.failure.missing'>
+
+export type RouteEntry = {
+  readonly path: string
+  readonly title: PageTitle
+  /** Banner header of the home page, of other pages, the compact one of the personal centre, or nothing. */
+  readonly chrome: 'full' | 'page' | 'center' | 'bare'
+  /** Pages of an enterprise lead to /login without a session. */
+  readonly access: 'public' | 'enterprise'
+  /** The page's own chunk; `null` leads to /developing, which names the page. */
+  readonly page: (() => Promise<ComponentType>) | null
+  /** Messages that load beside the page's chunk. */
+  readonly areas?: readonly Area[]
+}
+
+/** Every page of the portal. */
+export const routes: readonly RouteEntry[] = [
+  { path: '/', title: 'app.page.home', chrome: 'full', access: 'public', page: null },
+  { path: '/home/map', title: 'app.page.homeMap', chrome: 'bare', access: 'public', page: null },
+  {
+    path: '/home/callback',
+    title: 'app.page.homeCallback',
+    chrome: 'bare',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/home/ioscallback',
+    title: 'app.page.homeIoscallback',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/home/research',
+    title: 'app.page.homeResearch',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/home/materialFlow',
+    title: 'app.page.homeMaterialFlow',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/developing',
+    title: 'app.page.developing',
+    chrome: 'page',
+    access: 'public',
+    page: () => import('#src/flows/DevelopingFlow.tsx').then((it) => it.DevelopingFlow),
+  },
+  {
+    path: '/login',
+    title: 'app.page.login',
+    chrome: 'bare',
+    access: 'public',
+    page: () => import('#src/flows/LoginFlow.tsx').then((it) => it.LoginFlow),
+    areas: ['login'],
+  },
+  {
+    path: '/LCS/logistics',
+    title: 'app.page.lcsLogistics',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/LCS/standard',
+    title: 'app.page.lcsStandard',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/assess/query',
+    title: 'app.page.assessQuery',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/assess/warning',
+    title: 'app.page.assessWarning',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/assess/qualityEnt',
+    title: 'app.page.assessQualityEnt',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/assess/hints',
+    title: 'app.page.assessHints',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/assess/members',
+    title: 'app.page.assessMembers',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/assess/creditReport',
+    title: 'app.page.assessCreditReport',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/assess/declaration',
+    title: 'app.page.assessDeclaration',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/restore/restore',
+    title: 'app.page.restoreRestore',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/restore/dissent',
+    title: 'app.page.restoreDissent',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/classification/query',
+    title: 'app.page.classificationQuery',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/classification/notice',
+    title: 'app.page.classificationNotice',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/dynamic/articles/:id',
+    title: 'app.page.dynamicArticles',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/dynamic/detail/:id',
+    title: 'app.page.dynamicDetail',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/dynamic/results',
+    title: 'app.page.dynamicResults',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  {
+    path: '/dynamic/datacenter',
+    title: 'app.page.dynamicDatacenter',
+    chrome: 'page',
+    access: 'public',
+    page: null,
+  },
+  { path: '/center', title: 'app.page.center', chrome: 'center', access: 'enterprise', page: null },
+  { path: '/manage', title: 'app.page.manage', chrome: 'page', access: 'enterprise', page: null },
+  {
+    path: '/specialOrder',
+    title: 'app.page.specialOrder',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/specialOrder/specialOrderList',
+    title: 'app.page.specialOrderSpecialOrderList',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/specialOrder/onlyDriver',
+    title: 'app.page.specialOrderOnlyDriver',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/entinfo',
+    title: 'app.page.taxEntinfo',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/myAccount',
+    title: 'app.page.taxMyAccount',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/bind',
+    title: 'app.page.taxBind',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/realTime',
+    title: 'app.page.taxRealTime',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/realTimeInfo',
+    title: 'app.page.taxRealTimeInfo',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/order',
+    title: 'app.page.taxOrder',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/orderinfo',
+    title: 'app.page.taxOrderinfo',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/invoices',
+    title: 'app.page.taxInvoices',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/bindingCard',
+    title: 'app.page.taxBindingCard',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/generation',
+    title: 'app.page.taxGeneration',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/generationInfo',
+    title: 'app.page.taxGenerationInfo',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/tax/logistics',
+    title: 'app.page.taxLogistics',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/logisticsLoan/index',
+    title: 'app.page.logisticsLoanIndex',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/logisticsLoan/enterpriseAuth',
+    title: 'app.page.logisticsLoanEnterpriseAuth',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+  {
+    path: '/logisticsLoan/enterpriseAccept',
+    title: 'app.page.logisticsLoanEnterpriseAccept',
+    chrome: 'page',
+    access: 'enterprise',
+    page: null,
+  },
+]

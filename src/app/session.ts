@@ -1,0 +1,58 @@
+import { type ActorRefFrom, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import { getUserInfo, logout, stay } from '#contract/auth.contract.ts'
+import type { Time } from '#contract/values.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { call } from '#src/api/call.ts'
+import { wordsOfProblem } from '#src/i18n/problemWords.ts'
+import { idleClock } from './idleClock.ts'
+import { landing, leaveForLogin } from './navigation.ts'
+import { notify } from './notifications.ts'
+import { forgetUser, onUserChanged, readUser, storeUser } from './sessionStorage.ts'
+import { basename } from './settings.ts'
+
+const channel = new BroadcastChannel('portal-session')
+
+const tabs = fromCallback<EventObject>(({ sendBack }) => {
+  const hear = ({ data }: MessageEvent<Time>) =>
+    sendBack({ type: 'idle.extended', deadlineAt: data })
+  channel.addEventListener('message', hear)
+  const stop = onUserChanged((user) => sendBack({ type: 'user.changed', user }))
+  return () => {
+    channel.removeEventListener('message', hear)
+    stop()
+  }
+})
+
+const machine = sessionMachine.provide({
+  actors: {
+    readUser: fromPromise(async () => readUser()),
+    refreshUser: fromPromise(({ signal }) => call(getUserInfo, {}, { signal, background: true })),
+    stay: fromPromise(({ signal }) => call(stay, {}, { signal, quiet: true })),
+    logout: fromPromise(({ signal }) => call(logout, {}, { signal, quiet: true, timeout: 3_000 })),
+    tabs,
+    idleClock,
+  },
+  actions: {
+    storeUser: ({ context }) => context.user && storeUser(context.user),
+    forgetUser,
+    leaveForLogin,
+    showProblem: (_, { problem }) =>
+      notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo: problem.requestNo }),
+    // Nothing of the other enterprise may stay on screen or in memory.
+    startAfresh: () => location.assign(`${basename}${landing.slice(1)}`),
+  },
+})
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+
+/** The root actor of the session; `src/app/start.ts` starts it before React. */
+export const session: SessionActor = createActor(machine, { systemId: 'session' })
+
+export const sessionUser = () => session.getSnapshot().context.user
+
+/** An answer said when the session lapses: here, and in the other tabs. */
+export const extendIdle = (deadlineAt: Time): void => {
+  if (sessionUser()?.idleDeadlineAt === deadlineAt) return
+  session.send({ type: 'idle.extended', deadlineAt })
+  channel.postMessage(deadlineAt)
+}

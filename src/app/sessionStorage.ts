@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { UserInfo } from '#contract/auth.contract.ts'
+import { Time } from '#contract/values.ts'
+import type { SessionUser } from '#machines/session/session.setup.ts'
+
+const storageKey = 'USER_INFO'
+
+const StoredUser = z.extend(UserInfo, { token: z.string().check(z.minLength(1)), idleDeadlineAt: Time })
+
+const userIn = (text: string | null): SessionUser | null => {
+  if (!text) return null
+  try {
+    return StoredUser.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+export const readUser = (): SessionUser | null => userIn(localStorage.getItem(storageKey))
+
+/** Only the fields named above are kept: nothing sensitive stands beside the token. */
+export const storeUser = (user: SessionUser): void =>
+  localStorage.setItem(storageKey, JSON.stringify(StoredUser.parse(user)))
+
+export const forgetUser = (): void => localStorage.removeItem(storageKey)
+
+/** Tells when another tab logs in or out. */
+export const onUserChanged = (listener: (user: SessionUser | null) => void): (() => void) => {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    // A cleared storage has no key.
+    if (key === storageKey || key === null) listener(userIn(newValue))
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}

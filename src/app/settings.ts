@@ -1,0 +1,15 @@
+/** Run-time settings stand in the page itself, so that a built portal can be set up without building it again. */
+const setting = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="portal-${name}"]`)?.content ?? ''
+
+export const settings = {
+  /** Where the API lives; empty for the host that serves the portal. */
+  apiBase: setting('api'),
+  /** The filing number in the ICP registry; its link is hidden while it is empty. */
+  icpNo: setting('icp'),
+}
+
+/** The folder that the portal is served under: built chunks lie one folder below it. */
+export const basename: string = import.meta.env.DEV
+  ? '/'
+  : new URL('..', import.meta.url).pathname

@@ -1,0 +1,48 @@
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { waitFor } from 'xstate'
+import { connect } from '#src/api/connection.ts'
+import { localeNow, startMessages } from '#src/i18n/messages.ts'
+import { wordsOfProblem } from '#src/i18n/problemWords.ts'
+import { ThemeProvider } from '#src/theme/ThemeProvider.tsx'
+import { loadMenu } from './menu.ts'
+import { pathNow, setRouter } from './navigation.ts'
+import { notify } from './notifications.ts'
+import { createRouter } from './router.tsx'
+import { extendIdle, session, sessionUser } from './session.ts'
+import { settings } from './settings.ts'
+
+connect({
+  baseUrl: settings.apiBase,
+  token: () => sessionUser()?.token ?? null,
+  locale: localeNow,
+  onUnauthorised: (problem) =>
+    session.send({ type: 'session.unauthorised', problem, at: pathNow() }),
+  onIdleDeadline: extendIdle,
+  onMessage: (problem) =>
+    notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo: problem.requestNo }),
+})
+
+/** Starts the root actors, then React: nothing that lives as long as the tab depends on a view. */
+const start = async (root: HTMLElement) => {
+  const words = startMessages(['app', 'session', 'problem'])
+  session.start()
+  await Promise.all([words, waitFor(session, (snapshot) => !snapshot.matches('restoring'))])
+  const router = createRouter()
+  setRouter(router)
+  void loadMenu()
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeProvider>
+        <Suspense fallback={null}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </ThemeProvider>
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+void start(root)

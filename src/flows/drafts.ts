@@ -1,0 +1,88 @@
+import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
+import { type Draft, getDraft, putDraft } from '#contract/draft.contract.ts'
+import { problemOf } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { call } from '#src/api/call.ts'
+import { sessionUser } from '#src/app/session.ts'
+
+type DraftValue = Draft['draft']
+
+export type DraftToSave = {
+  /** What the wizard is about: a task's id, or `new`. */
+  subjectId: string
+  version: number
+  draft: DraftValue
+  /** Names of fields that must not be kept in this browser. */
+  sensitive?: readonly string[]
+}
+
+/** `null` while there is nothing worth keeping. */
+export type DraftOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>) => DraftToSave | null
+
+const storageKey = (ownerId: string, machineId: string, subjectId: string) =>
+  `DRAFT ${ownerId} ${machineId} ${subjectId}`
+
+const keepHere = (ownerId: string, machineId: string, toSave: DraftToSave) => {
+  const { subjectId, version, draft, sensitive = [] } = toSave
+  const kept: Draft = {
+    machineId,
+    version,
+    ownerId,
+    subjectId,
+    savedAt: timeOf(Date.now()),
+    draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !sensitive.includes(name))),
+  }
+  localStorage.setItem(storageKey(ownerId, machineId, subjectId), JSON.stringify(kept))
+}
+
+/** Saves on the server; in this browser, for the same person only, while the server cannot be reached. */
+export const saveDraft = async (machineId: string, toSave: DraftToSave): Promise<void> => {
+  const ownerId = sessionUser()?.entId
+  if (!ownerId) return
+  const { subjectId, version, draft } = toSave
+  try {
+    await call(putDraft, { body: { machineId, subjectId, version, draft } }, { quiet: true })
+    localStorage.removeItem(storageKey(ownerId, machineId, subjectId))
+  } catch {
+    keepHere(ownerId, machineId, toSave)
+  }
+}
+
+/** The draft of this person and subject: what could not be sent last is newer than what the server has. */
+export const loadDraft = async (
+  machineId: string,
+  subjectId: string,
+  signal: AbortSignal,
+): Promise<Draft | null> => {
+  const ownerId = sessionUser()?.entId
+  const kept = ownerId && localStorage.getItem(storageKey(ownerId, machineId, subjectId))
+  // Written by `keepHere` under a key of its own.
+  if (kept) return JSON.parse(kept) as Draft
+  try {
+    return await call(getDraft, { query: { machineId, subjectId } }, { signal, quiet: true })
+  } catch (error) {
+    if (problemOf(error).code === 'missing') return null
+    throw error
+  }
+}
+
+/** Saves what `draftOf` says whenever the flow comes into a state tagged `resumable` and it has changed. */
+export const saveDrafts = <M extends AnyStateMachine>(
+  machineId: string,
+  actor: Actor<M>,
+  draftOf: DraftOf<M>,
+) => {
+  let saved = ''
+  // One after another: an earlier save must not overtake a later one.
+  let queue = Promise.resolve()
+  const { unsubscribe } = (actor as Actor<AnyStateMachine>).subscribe((snapshot) => {
+    if (!snapshot.hasTag('resumable')) return
+    // An Actor<M> is a machine's, and its snapshots are M's.
+    const toSave = draftOf(snapshot as SnapshotFrom<M>)
+    const text = JSON.stringify(toSave)
+    if (!toSave || text === saved) return
+    saved = text
+    queue = queue.then(() => saveDraft(machineId, toSave))
+  })
+  return unsubscribe
+}

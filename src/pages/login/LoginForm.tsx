@@ -1,0 +1,86 @@
+import { Button, Spinner } from '@fluentui/react-components'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { loginMachine } from '#machines/login/login.machine.ts'
+import { TextField } from '#src/components/TextField.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ViewProps } from '#src/pages/ViewProps.ts'
+import { CodeField } from './CodeField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useLoginPageStyles } from './LoginPage.styles.ts'
+
+type Field = 'account' | 'password' | 'code'
+
+const typedIn = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  const text = (name: Field) => String(data.get(name) ?? '')
+  return { account: text('account').trim(), password: text('password'), code: text('code').trim() }
+}
+
+export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
+  const styles = useLoginPageStyles()
+  const t = useTranslate('login')
+  const [empty, setEmpty] = useState<readonly Field[]>([])
+  const isBusy = snapshot.hasTag('busy')
+  // The field stays while a new image is fetched, and while the code is being checked.
+  const hasCode = snapshot.hasTag('withCode') || snapshot.context.codeImage !== null
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = typedIn(form)
+    const asked: Field[] = ['account', 'password', ...(hasCode ? (['code'] as const) : [])]
+    const missing = asked.filter((name) => typed[name] === '')
+    setEmpty(missing)
+    const [first] = missing
+    if (first) {
+      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    const login = { type: 'login.submitted', ...typed } as const
+    if (snapshot.can(login)) send(login)
+  }
+
+  return (
+    // The portal's own words say what is missing, next to the field.
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        name="account"
+        size="large"
+        label={t('login.account')}
+        hint={t('login.accountHint')}
+        error={empty.includes('account') ? t('login.enterAccount') : null}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+      />
+      <PasswordField error={empty.includes('password') ? t('login.enterPassword') : null} />
+      {hasCode && (
+        <CodeField
+          snapshot={snapshot}
+          send={send}
+          error={empty.includes('code') ? t('login.enterCode') : null}
+        />
+      )}
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        className={styles.submit}
+        disabled={isBusy}
+        icon={snapshot.matches('submitting') ? <Spinner size="tiny" /> : null}
+      >
+        {snapshot.matches('submitting') ? t('login.submitting') : t('login.submit')}
+      </Button>
+      <nav className={styles.links}>
+        <Link to="/developing" className={styles.link}>
+          {t('login.register')}
+        </Link>
+        <Link to="/developing" className={styles.link}>
+          {t('login.retrieve')}
+        </Link>
+      </nav>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate'
+import type { loginMachine } from '#machines/login/login.machine.ts'
+import { Notice } from '#src/components/Notice.tsx'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+
+/** Why the last try failed; how long an account stays locked. */
+export function LoginProblem({ snapshot }: { snapshot: SnapshotFrom<typeof loginMachine> }) {
+  const t = useTranslate('login')
+  const wordsOf = useProblemWords()
+  const { problem, lockedMinutes } = snapshot.context
+  if (snapshot.matches('locked')) {
+    return (
+      <Notice tone="warning" title={t('login.locked')}>
+        {t('login.lockedHint', { minutes: lockedMinutes })}
+      </Notice>
+    )
+  }
+  if (!problem || snapshot.matches('submitting')) return null
+  return <Notice tone="danger" title={wordsOf(problem)} requestNo={problem.requestNo} />
+}

@@ -1,0 +1,46 @@
+import { Button } from '@fluentui/react-components'
+import { BuildingMultiple20Regular } from '@fluentui/react-icons'
+import { Link } from 'react-router-dom'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ViewProps } from '#src/pages/ViewProps.ts'
+import { useAccountAreaStyles } from './AccountArea.styles.ts'
+
+/** A login button for a visitor; avatar, name and logout for an enterprise. */
+export function AccountArea({ snapshot, send }: ViewProps<typeof sessionMachine>) {
+  const styles = useAccountAreaStyles()
+  const t = useTranslate('app')
+  const logout = { type: 'logout.requested' } as const
+  if (snapshot.matches('restoring')) return null
+  if (snapshot.matches('anonymous')) {
+    return (
+      <Link to="/login" className={styles.login}>
+        {t('app.login')}
+      </Link>
+    )
+  }
+  const { user } = snapshot.context
+  const name = user?.entName || t('app.userName')
+  return (
+    <div className={styles.account} aria-busy={snapshot.matches('loggingOut')}>
+      <Link to="/center" className={styles.who} aria-label={t('app.center', { name })}>
+        {user?.avatarFile ? (
+          <img src={user.avatarFile.url} alt="" className={styles.avatar} />
+        ) : (
+          <span className={styles.avatar}>
+            <BuildingMultiple20Regular aria-hidden />
+          </span>
+        )}
+        <span className={styles.name}>{name}</span>
+      </Link>
+      <Button
+        size="small"
+        appearance="transparent"
+        disabled={!snapshot.can(logout)}
+        onClick={() => send(logout)}
+      >
+        {t('app.logout')}
+      </Button>
+    </div>
+  )
+}
