@@ -1,3 +1,5 @@
+/** @jsxRuntime classic */
+import * as React from 'react' // Storybook's own page has React, but no jsx-runtime
 import { useEffect, useState } from 'react'
 import type { Chart } from '#machines/atlas/chart.ts'
 import { eventWords } from '#machines/atlas/eventWords.ts'

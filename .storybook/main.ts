@@ -12,6 +12,7 @@ const config: StorybookConfig = {
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) => ({
     ...vite,
     plugins: [vite.plugins, atlasPlugin()],

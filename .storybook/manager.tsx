@@ -1,3 +1,5 @@
+/** @jsxRuntime classic */
+import * as React from 'react' // Storybook's own page has React, but no jsx-runtime
 import { AddonPanel } from 'storybook/internal/components'
 import { addons, types, useGlobals, useParameter } from 'storybook/manager-api'
 import { MachinePanel } from './MachinePanel.tsx'
