@@ -68,6 +68,24 @@ export const vehicleTypes: Codes = {
   X99: '其它',
 }
 
+/** Statuses as a spreadsheet prints them. */
+export const statusNames: Codes = {
+  0: '草稿',
+  10: '待审核',
+  20: '审核中',
+  30: '审核驳回',
+  40: '待付款',
+  50: '运输中',
+  60: '已送达',
+  70: '已签收',
+  80: '付款中',
+  90: '部分付款',
+  100: '已付款',
+  110: '开票中',
+  120: '已开票',
+  900: '已作废',
+}
+
 /** Fields of an order that a spreadsheet fills with a word of a list. */
 export const codedFields: Partial<Record<keyof OrderInput, Codes>> = {
   businessTypeCode: businessTypes,

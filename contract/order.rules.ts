@@ -51,3 +51,18 @@ export const canVoid = (status: OrderStatus) => [0, 10, 20, 30, 40, 50, 60, 70].
 export const canBind = (status: OrderStatus) => status === 0 || status === 30
 /** Another account of the same payee may be chosen until the order is paid. */
 export const canChangePayee = (status: OrderStatus) => status >= 40 && status <= 90
+
+/** What happens to an order outside its pay tasks, as its log names it. */
+export const orderActions = [
+  'order.imported',
+  'order.created',
+  'order.edited',
+  'order.contractBound',
+  'order.trackBound',
+  'order.submitted',
+  'order.withdrawn',
+  'order.approved',
+  'order.rejected',
+  'order.voided',
+  'order.payeeChanged',
+] as const

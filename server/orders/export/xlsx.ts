@@ -1,0 +1,68 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+
+/** Text, an amount in fen, a number with three decimals, or nothing. */
+export type ExportCell = string | { fen: number } | { weight: number } | null
+
+const escape = (text: string) =>
+  text
+    // Control characters have no place in XML.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+
+// What a spreadsheet program would take for a formula or a command.
+const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const cellXml = (cell: ExportCell): string => {
+  if (cell === null || cell === '') return '<c/>'
+  if (typeof cell === 'string') {
+    return `<c t="inlineStr"><is><t xml:space="preserve">${escape(defused(cell))}</t></is></c>`
+  }
+  return 'fen' in cell ? `<c s="1"><v>${cell.fen / 100}</v></c>` : `<c s="2"><v>${cell.weight}</v></c>`
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+
+const parts = (sheetName: string): Record<string, string> => ({
+  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+  '_rels/.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escape(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.000"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+})
+
+/** Writes one sheet row by row, so that a big one is never in memory as a whole; `send` gets the archive's pieces. */
+export const createSheetWriter = (
+  sheetName: string,
+  widths: readonly number[],
+  send: (piece: Uint8Array, isLast: boolean) => void,
+) => {
+  const zip = new Zip((error, piece, isLast) => {
+    if (error) throw error
+    send(piece, isLast)
+  })
+  for (const [name, text] of Object.entries(parts(sheetName))) {
+    const entry = new ZipDeflate(name)
+    zip.add(entry)
+    entry.push(strToU8(text), true)
+  }
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 })
+  zip.add(sheet)
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+  sheet.push(
+    strToU8(
+      `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,
+    ),
+  )
+  return {
+    add: (rows: readonly (readonly ExportCell[])[]) =>
+      sheet.push(strToU8(rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join(''))),
+    end: () => {
+      sheet.push(strToU8('</sheetData></worksheet>'), true)
+      zip.end()
+    },
+  }
+}
