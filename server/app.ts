@@ -1,7 +1,21 @@
+import { Hono } from 'hono'
 import type { Route } from './handle.ts'
+import { health } from './health.ts'
+import { pages, type PageSettings } from './pages.ts'
 import type { Ports } from './ports.ts'
 import { routes as allRoutes } from './routes/index.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { serve } from './serve.ts'
 
-/** Everything the server needs comes in here, so a test can bring its own. */
-export const createApp = (ports: Ports, routes: readonly Route[] = allRoutes) => serve(ports, routes)
+/** Everything the server needs comes in here, so a test can bring its own. Without pages it is the API alone. */
+export const createApp = (
+  ports: Ports,
+  routes: readonly Route[] = allRoutes,
+  portal: PageSettings | null = null,
+) => {
+  const app = new Hono()
+    .use(securityHeaders(portal?.metas['api'] ?? ''))
+    .route('/', health(ports))
+    .route('/', serve(ports, routes))
+  return portal ? app.route('/', pages(portal)) : app
+}

@@ -1,8 +1,9 @@
+import { housekeeping } from './housekeeping.ts'
 import type { Ports, Sweep } from '#server/ports.ts'
 import { sweepRun } from '#server/db/platform.schema.ts'
 
 /** All background work of the portal. */
-export const sweeps: readonly Sweep[] = []
+export const sweeps: readonly Sweep[] = [housekeeping]
 
 /** Runs one sweep and notes when, and what it did. */
 export const runSweep = async (ports: Ports, { name, run }: Sweep) => {

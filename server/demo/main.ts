@@ -1,0 +1,23 @@
+import { dayOf } from '#contract/time.ts'
+import type { Ports } from '#server/ports.ts'
+import { readSetting, settleSetting } from '#server/stores/setting.ts'
+import { seedEnterprises } from './enterprises.ts'
+import { createShift, type Shift } from './shift.ts'
+
+const seededKey = 'demoSeededAt'
+
+/** Lays the demonstration's data, once in the life of a database, all of it or nothing. */
+export const seedDemo = async (ports: Ports) => {
+  if ((await readSetting(ports.db, seededKey)) !== null) return false
+  const now = ports.clock.now()
+  await ports.db.transaction(async (tx) => {
+    await layStory({ ...ports, db: tx }, createShift(dayOf(now)))
+    await settleSetting(tx, seededKey, now)
+  })
+  return true
+}
+
+/** In the order in which one refers to another. */
+const layStory = async (ports: Ports, _shift: Shift) => {
+  await seedEnterprises(ports)
+}

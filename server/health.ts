@@ -1,0 +1,34 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Ports } from './ports.ts'
+
+/** Whether the process lives (`/health`), can serve (`/ready`), and how it does (`/metrics`). */
+export const health = ({ db, log }: Ports) => {
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  return new Hono()
+    .get('/health', (context) => context.json({ status: 'ok' }))
+    .get('/ready', async (context) => {
+      try {
+        await db.execute(sql`select 1`)
+        return context.json({ status: 'ready' })
+      } catch (error) {
+        log.error({ err: error }, 'not ready')
+        return context.json({ status: 'unavailable' }, 503)
+      }
+    })
+    .get('/metrics', (context) => {
+      const { rss, heapUsed } = process.memoryUsage()
+      const lines = [
+        ['process_uptime_seconds', Math.round(process.uptime())],
+        ['process_resident_memory_bytes', rss],
+        ['nodejs_heap_used_bytes', heapUsed],
+        ['nodejs_eventloop_delay_p50_seconds', delay.percentile(50) / 1e9],
+        ['nodejs_eventloop_delay_p99_seconds', delay.percentile(99) / 1e9],
+        ['nodejs_eventloop_delay_max_seconds', delay.max / 1e9],
+      ]
+      delay.reset()
+      return context.text(`${lines.map((line) => line.join(' ')).join('\n')}\n`)
+    })
+}

@@ -1,0 +1,61 @@
+import { PgBoss } from 'pg-boss'
+import type { Database } from '#server/db/connect.ts'
+import type { Jobs, Ports } from '#server/ports.ts'
+import { runSweep, sweeps } from './sweeps.ts'
+
+const queueOf = (sweep: string) => `sweep-${sweep}`
+
+/** The job queue on the portal's own database. Every sweep is asked for at its interval, by whichever process comes first. */
+export const createQueue = (database: Database) => {
+  const boss = new PgBoss({
+    ...(database.url === null
+      ? { db: { executeSql: database.executeSql } }
+      : { connectionString: database.url, max: 4 }),
+    schedule: false,
+  })
+  const workers = new Map<string, string>()
+  const timers: NodeJS.Timeout[] = []
+  let report = (_error: unknown) => {}
+  boss.on('error', (error) => report(error))
+
+  // `stately` holds at most one waiting and one running job a queue: asking twice asks once.
+  const ask = async (name: string) => {
+    await boss.send(queueOf(name), null, { retryLimit: 0 })
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
+
+  const jobs: Jobs = {
+    // Not awaited: on the embedded database it would wait for the very transaction that may be asking.
+    kick: async (name) => void ask(name).catch((error: unknown) => report(error)),
+  }
+
+  const start = async (ports: Ports) => {
+    report = (error) => ports.log.error({ err: error }, 'queue')
+    await boss.start()
+    for (const sweep of sweeps) {
+      const name = queueOf(sweep.name)
+      await boss.createQueue(name, { policy: 'stately', deleteAfterSeconds: 3_600, expireInSeconds: 600 })
+      workers.set(
+        sweep.name,
+        await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
+          const started = performance.now()
+          try {
+            const changed = await runSweep(ports, sweep)
+            const ms = Math.round(performance.now() - started)
+            if (changed > 0) ports.log.info({ sweep: sweep.name, changed, ms }, 'swept')
+          } catch (error) {
+            ports.log.error({ sweep: sweep.name, err: error }, 'sweep failed')
+          }
+        }),
+      )
+      timers.push(setInterval(() => jobs.kick(sweep.name), sweep.everySeconds * 1_000).unref())
+    }
+  }
+
+  const stop = async () => {
+    timers.forEach(clearInterval)
+    await boss.stop({ graceful: true, timeout: 5_000, close: true })
+  }
+  return { jobs, start, stop }
+}

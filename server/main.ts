@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { bytesOnDisk } from './bytes.ts'
+import { connectPglite, connectPostgres, type Database } from './db/connect.ts'
+import { DirectoryInUse } from './db/lock.ts'
+import { prepare } from './db/prepare.ts'
+import data from './demo/demo-data.json' with { type: 'json' }
+import { demoPassword } from './demo/enterprises.ts'
+import { seedDemo } from './demo/main.ts'
+import { createQueue } from './jobs/queue.ts'
+import { createLog } from './log.ts'
+import type { Ports } from './ports.ts'
+import { createScan } from './scan.ts'
+import { readEnvironment } from './settings.ts'
+import { createIds, takeProcessNumber } from './snowflake.ts'
+import { channelSecretOf, createClock } from './stores/setting.ts'
+
+const environment = readEnvironment(process.env)
+const log = createLog(environment.logLevel, process.stdout.isTTY)
+
+/** Opens, migrates, seeds once and serves; answers how to stop. */
+const start = async () => {
+  const { dataDir, databaseUrl, settings } = environment
+  const database = databaseUrl
+    ? connectPostgres(databaseUrl)
+    : await connectPglite({ directory: dataDir })
+  try {
+    return await startOn(database, join(dataDir, 'files'), settings.channelSecret)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const startOn = async (database: Database, filesDir: string, secret: string | null) => {
+  const { db } = database
+  const isShared = database.url !== null
+  const queue = createQueue(database)
+  // Nothing can be asked of the database before it is migrated, and the seed needs whole ports.
+  let clock: Awaited<ReturnType<typeof createClock>> | null = null
+  let ports: Ports | null = null
+  await prepare(database, async () => {
+    clock = await createClock(db, isShared)
+    ports = {
+      db,
+      clock,
+      nextId: createIds(await takeProcessNumber(db)),
+      files: bytesOnDisk(filesDir),
+      jobs: queue.jobs,
+      scan: createScan(environment.scanCommand),
+      log,
+      settings: { ...environment.settings, channelSecret: secret ?? (await channelSecretOf(db)) },
+      checkpoint: async () => undefined,
+    }
+    if (ports.settings.demo && (await seedDemo(ports))) log.info('demonstration data laid')
+  })
+  if (!ports || !clock) throw new Error('the database was not prepared')
+  await queue.start(ports)
+  const server = await listen(ports)
+  return stopper(server, queue.stop, clock, database)
+}
+
+const listen = async (ports: Ports) => {
+  const app = createApp(ports, undefined, {
+    directory: environment.portal,
+    base: `${new URL(ports.settings.publicUrl).pathname.replace(/\/$/, '')}/`,
+    hasDesk: ports.settings.demo,
+    metas: { api: environment.apiBase, icp: environment.icpNo },
+  })
+  const server = createServer(getRequestListener(app.fetch))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(environment.port, resolve)
+  })
+  return server
+}
+
+/** Takes no new requests, finishes those that run, and closes what was opened, in the order opposite to opening. */
+const stopper =
+  (server: Server, stopQueue: () => Promise<void>, clock: { stop(): void }, database: Database) =>
+  async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const patience = setTimeout(() => server.closeAllConnections(), 10_000)
+    await closed
+    clearTimeout(patience)
+    clock.stop()
+    await stopQueue()
+    await database.close()
+  }
+
+const tellAddresses = () => {
+  const { publicUrl, demo } = environment.settings
+  const lines = ['', `  Portal      ${publicUrl}`, `  API         ${publicUrl}/api/docs`]
+  if (demo) {
+    lines.push(`  Desk        ${publicUrl}/sandbox`, '', `  Accounts (password ${demoPassword}):`)
+    for (const { uscc, entName, entType } of data.enterprises) {
+      lines.push(`    ${uscc}  ${entName}  ${entType}`)
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+try {
+  const stop = await start()
+  tellAddresses()
+  let isStopping = false
+  const end = (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'did not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end).on('SIGINT', end)
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  if (!(error instanceof DirectoryInUse)) log.error({ err: error }, 'could not start')
+  process.exit(1)
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${environment.port} is taken. Stop whatever uses it, or choose another (PORT).`
+  }
+  return error instanceof Error ? error.message.split('\nparams:')[0] : String(error)
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Settings } from './ports.ts'
+
+/** How this process runs, from its environment. */
+export type Environment = {
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  /** Program that reads a file and ends with 0 when it is harmless; empty: files are taken as they are. */
+  scanCommand: string | null
+  logLevel: string
+  /** Directory of the built pages. */
+  portal: string
+  /** Where the pages find the API; empty for this server. */
+  apiBase: string
+  /** Number of the ICP filing, shown in the footer. */
+  icpNo: string
+  settings: Omit<Settings, 'channelSecret'> & { channelSecret: string | null }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+export const readEnvironment = (variables: Variables): Environment => {
+  const text = (name: string) => variables[name]?.trim() || null
+  const flag = (name: string, otherwise: boolean) => {
+    const value = text(name)
+    if (value === null) return otherwise
+    if (value !== '0' && value !== '1') throw new Error(`${name} is 0 or 1, not ${value}`)
+    return value === '1'
+  }
+  const port = Number(text('PORT') ?? 8080)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is no port: ${text('PORT')}`)
+  return {
+    port,
+    dataDir: text('DATA_DIR') ?? join(import.meta.dirname, '../data'),
+    databaseUrl: text('DATABASE_URL'),
+    scanCommand: text('SCAN_COMMAND'),
+    logLevel: text('LOG_LEVEL') ?? 'info',
+    portal: join(import.meta.dirname, '../dist/portal'),
+    apiBase: text('API_BASE') ?? '',
+    icpNo: text('ICP_NO') ?? '',
+    settings: {
+      demo: flag('DEMO', true),
+      publicUrl: (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+      rateLimits: flag('RATE_LIMITS', true),
+      trustProxy: flag('TRUST_PROXY', false),
+      channelSecret: text('CHANNEL_SECRET'),
+    },
+  }
+}
