@@ -28,6 +28,14 @@ export const areas = {
     'zh-CN': () => import('./zhCN/desk.ts').then((it) => it.desk),
     en: () => import('./en/desk.ts').then((it) => it.desk),
   },
+  order: {
+    'zh-CN': () => import('./zhCN/order.ts').then((it) => it.order),
+    en: () => import('./en/order.ts').then((it) => it.order),
+  },
+  upload: {
+    'zh-CN': () => import('./zhCN/upload.ts').then((it) => it.upload),
+    en: () => import('./en/upload.ts').then((it) => it.upload),
+  },
   problem: {
     'zh-CN': () => import('#contract/words/problem.zhCN.ts').then((it) => it.problemZhCN),
     en: () => import('#contract/words/problem.en.ts').then((it) => it.problemEn),
