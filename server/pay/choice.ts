@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { OrderKind } from '#contract/order.contract.ts'
+import type { OrderChoice } from '#contract/payTask.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { freightOrder as order } from '#server/db/order.schema.ts'
+import { payDetail } from '#server/db/pay.schema.ts'
+import type { Db } from '#server/ports.ts'
+import { isShown, matches } from '#server/stores/orderFilter.ts'
+import { findTask } from '#server/stores/payTask.store.ts'
+
+export const maxOrders = 10_000
+
+type Chosen = { ids: string[]; totalFen: number }
+
+/** The orders that a person chose, by id or by filter, in the order of their numbers; counted against what was seen. */
+export const chooseOrders = async (
+  db: Db,
+  entId: string,
+  kind: OrderKind,
+  { orderIds, filter, expected, retryOf }: OrderChoice,
+): Promise<Chosen> => {
+  if ((orderIds && filter) || !(orderIds || filter || retryOf) || (filter && !expected)) {
+    throw new Problem('inputInvalid')
+  }
+  const parts: (SQL | undefined)[] = [
+    filter ? matches(entId, kind, filter) : and(eq(order.entId, entId), eq(order.orderKind, kind), isShown),
+  ]
+  if (orderIds) parts.push(sql`${order.id} in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb))`)
+  if (retryOf) parts.push(inArray(order.id, await retriable(db, entId, retryOf)))
+  const rows = await db
+    .select({ id: order.id, fen: sql<string>`greatest(driver_freight_fen - deduct_fen - paid_fen, 0)` })
+    .from(order)
+    .where(and(...parts))
+    .orderBy(asc(order.shippingNoteNumber), asc(order.id))
+    .limit(maxOrders + 1)
+  if (rows.length > maxOrders) throw new Problem('limitExceeded')
+  const chosen = { ids: rows.map(({ id }) => id), totalFen: rows.reduce((sum, { fen }) => sum + Number(fen), 0) }
+  if (expected && (expected.count !== chosen.ids.length || expected.totalFen !== chosen.totalFen)) {
+    throw new Problem('ordersChanged')
+  }
+  if (orderIds && chosen.ids.length !== new Set(orderIds).size) throw new Problem('missing')
+  if (chosen.ids.length === 0) throw new Problem('ordersChanged')
+  return chosen
+}
+
+/** Only what failed or came back of that task can be paid again; never what is open or paid. */
+const retriable = async (db: Db, entId: string, taskId: string) => {
+  if (!(await findTask(db, entId, taskId))) throw new Problem('missing')
+  return db
+    .select({ id: payDetail.orderId })
+    .from(payDetail)
+    .where(
+      and(
+        eq(payDetail.taskId, taskId),
+        sql`(${payDetail.status} = 30 or ${payDetail.returnedFen} > 0)`,
+        sql`not exists (select 1 from pay_detail later where later.retry_of = ${payDetail.id} and later.status <> 50)`,
+      ),
+    )
+    .then((rows) => (rows.length === 0 ? ['0'] : rows.map(({ id }) => id)))
+}

@@ -1,0 +1,191 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { addPayTask } from '#contract/payTask.contract.ts'
+import { feeOf } from '#contract/payTask.rules.ts'
+import { Problem } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
+import { payDetail, payTask } from '#server/db/pay.schema.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Db, Locale, Ports } from '#server/ports.ts'
+import { takeNumbers } from '#server/stores/orderChange.store.ts'
+import { payParams } from '#server/stores/payParam.store.ts'
+import { readPayOrders, type PayOrder } from '#server/stores/payOrder.store.ts'
+import { findTask } from '#server/stores/payTask.store.ts'
+import { blocks } from './checkWords.ts'
+import { chooseOrders } from './choice.ts'
+import { outBizNoOf } from './decide.ts'
+import { orderCheckFailed } from './orderCheckFailed.ts'
+import { checkOrder } from './orderCheck.ts'
+import type { Detail } from './settle.ts'
+import { record } from './timeline.ts'
+import { lockTask, retotal, type Task } from './totals.ts'
+
+type Body = ParsedOf<typeof addPayTask>['body']
+export type Who = { caller: Caller; locale: Locale }
+
+/** Makes a draft of chosen orders, or puts other orders into a task that has not started. Its details reserve them. */
+export const createTask = async (tx: Db, ports: Ports, { caller, locale }: Who, body: Body): Promise<Task> => {
+  const at = ports.clock.now()
+  const task = body.taskId ? await emptied(tx, ports, caller, body) : await fresh(tx, ports, caller, body)
+  const { ids } = await chooseOrders(tx, caller.entId, body.orderKind, choiceOf(body, task))
+  const orders = await readPayOrders(tx, ids)
+  const findings = orders.flatMap(checkOrder)
+  if (blocks(findings)) throw orderCheckFailed(locale, findings)
+  await addDetails(tx, ports, task, orders)
+  await record(tx, {
+    taskId: task.id,
+    entId: task.entId,
+    at,
+    actor: caller.entName,
+    action: body.taskId ? 'orders.replaced' : 'task.created',
+    params: { count: orders.length },
+  })
+  return retotal(tx, task.id)
+}
+
+// A task that pays failed ones again stays one when its orders are changed.
+const choiceOf = ({ orderIds, filter, expected, retryOf }: Body, task: Task) => ({
+  ...(orderIds ? { orderIds } : {}),
+  ...(filter ? { filter } : {}),
+  ...(expected ? { expected } : {}),
+  ...((retryOf ?? task.retryOf) ? { retryOf: retryOf ?? task.retryOf ?? '' } : {}),
+})
+
+const fresh = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<Task> => {
+  const at = ports.clock.now()
+  const today = dayOf(at)
+  if (body.retryOf && !(await findTask(tx, caller.entId, body.retryOf))) throw new Problem('missing')
+  const [taskNo = ''] = await takeNumbers(tx, `FK${today.replaceAll('-', '')}`, 6, 1)
+  const [task] = await tx
+    .insert(payTask)
+    .values({
+      id: ports.nextId(),
+      taskNo,
+      entId: caller.entId,
+      userId: caller.userId,
+      taskName: body.taskName ?? `运费代发 ${today}`,
+      orderKind: body.orderKind,
+      remark: body.remark ?? null,
+      retryOf: body.retryOf ?? null,
+      status: 0,
+      createdAt: at,
+      touchedAt: at,
+    })
+    .returning()
+  if (!task) throw new Error('no task was made')
+  return task
+}
+
+const emptied = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<Task> => {
+  const task = await lockDraft(tx, caller, body.taskId ?? '', body.version)
+  for (;;) {
+    const piece = tx.select({ id: payDetail.id }).from(payDetail).where(eq(payDetail.taskId, task.id)).limit(500)
+    const gone = await tx
+      .delete(payDetail)
+      .where(and(eq(payDetail.taskId, task.id), inArray(payDetail.id, sql`(${piece})`)))
+      .returning({ id: payDetail.id })
+    if (gone.length === 0) break
+  }
+  const [draft] = await tx
+    .update(payTask)
+    .set({
+      status: 0,
+      touchedAt: ports.clock.now(),
+      orderKind: body.orderKind,
+      ...(body.taskName === undefined ? {} : { taskName: body.taskName }),
+      ...(body.remark === undefined ? {} : { remark: body.remark }),
+    })
+    .where(eq(payTask.id, task.id))
+    .returning()
+  return draft ?? task
+}
+
+/** Locks a task of the caller that has not started; a version says that it is still the one that was read. */
+export const lockDraft = async (tx: Db, caller: Caller, id: string, version?: number): Promise<Task> => {
+  const task = await lockTask(tx, id)
+  if (!task || task.entId !== caller.entId) throw new Problem('missing')
+  if (task.status !== 0 && task.status !== 10) throw new Problem('stateForbids')
+  if (version !== undefined && version !== task.version) throw new Problem('versionConflict')
+  return task
+}
+
+const names = Object.entries(getTableColumns(payDetail)).map(([field, column]) => [field, column.name] as const)
+
+/** Adds details; an order that somebody else took at the same moment is not added, and the whole is refused. */
+export const addDetails = async (tx: Db, ports: Ports, task: Task, orders: readonly PayOrder[]) => {
+  const { serviceFeePpm } = await payParams(ports, tx)
+  const earlier = await earlierAttempts(tx, task)
+  const at = ports.clock.now()
+  let seq = task.lastDetailNo
+  const rows = orders.map((order) => {
+    seq++
+    return detailOf(ports.nextId(), task, order, { seq, ppm: serviceFeePpm, at, before: earlier.get(order.id) })
+  })
+  for (let start = 0; start < rows.length; start += 500) {
+    const piece = rows
+      .slice(start, start + 500)
+      .map((row) => Object.fromEntries(names.map(([field, name]) => [name, row[field as keyof Detail]]))) // the table's own fields
+    const added = await rowsOf<{ id: string }>(
+      tx,
+      sql`insert into pay_detail
+        select * from jsonb_populate_recordset(null::pay_detail, ${JSON.stringify(piece)}::jsonb)
+        on conflict do nothing returning id`,
+    )
+    if (added.length !== piece.length) throw new Problem('ordersChanged')
+  }
+  await tx.update(payTask).set({ lastDetailNo: seq }).where(eq(payTask.id, task.id))
+}
+
+const earlierAttempts = async (tx: Db, { retryOf }: Task) => {
+  if (retryOf === null) return new Map<string, { id: string; attemptNo: number }>()
+  const rows = await tx
+    .select({ orderId: payDetail.orderId, id: payDetail.id, attemptNo: payDetail.attemptNo })
+    .from(payDetail)
+    .where(eq(payDetail.taskId, retryOf))
+  return new Map(rows.map(({ orderId, ...row }) => [orderId, row]))
+}
+
+type Place = { seq: number; ppm: number; at: number; before: { id: string; attemptNo: number } | undefined }
+
+const detailOf = (id: string, task: Task, order: PayOrder, { seq, ppm, at, before }: Place): Detail => {
+  const attemptNo = (before?.attemptNo ?? 0) + 1
+  return {
+    id,
+    taskId: task.id,
+    seq,
+    outBizNo: outBizNoOf(task.taskNo, seq, attemptNo),
+    attemptNo,
+    retryOf: before?.id ?? null,
+    entId: task.entId,
+    orderId: order.id,
+    shippingNoteNumber: order.shippingNoteNumber,
+    vehicleNumber: order.vehicleNumber,
+    payeeType: order.payeeType,
+    payeeId: order.payeeId ?? '0',
+    payeeName: order.payeeName,
+    payeeIdNo: order.payeeIdNo ?? '',
+    payeePhone: order.payeePhone ?? '',
+    cardId: order.cardId,
+    accountType: order.cardType ?? 1,
+    payeeAccount: order.cardNo ?? '',
+    bankName: order.bankName ?? '',
+    amountFen: order.unpaidFen,
+    feeFen: feeOf(order.unpaidFen, ppm),
+    title: `运费-${order.vehicleNumber}`,
+    remark: task.remark,
+    status: 0,
+    lastEventNo: 0,
+    changedAt: at,
+    cause: 'created',
+    channelOrderId: null,
+    fundOrderId: null,
+    sentAt: null,
+    payAt: null,
+    errorCode: null,
+    returnedFen: 0,
+    queryCount: 0,
+    nextQueryAt: null,
+    receiptFileId: null,
+  }
+}

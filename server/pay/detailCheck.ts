@@ -1,0 +1,40 @@
+import type { PayType } from '#contract/order.contract.ts'
+import { yuanOfFen } from '#contract/money.ts'
+import { payableStatuses } from '#contract/order.rules.ts'
+import type { PayChannel } from '#contract/payTask.contract.ts'
+import type { PayParams } from '#server/stores/payParam.store.ts'
+import { found, type Finding } from './checkWords.ts'
+import type { DetailFacts } from './detailFacts.ts'
+
+const payTypes: Readonly<Record<PayChannel, PayType>> = { ALIPAY: 2, ICBC: 3, LOAN: 4, SAFE: 5 }
+
+/** What speaks against one payment over this channel (C01, C03–C05, C07, C20, C30). */
+export const checkDetail = (facts: DetailFacts, channel: PayChannel, params: PayParams): Finding[] => {
+  const where = {
+    detailId: facts.id,
+    orderId: facts.orderId,
+    shippingNoteNumber: facts.shippingNoteNumber,
+  }
+  const findings: Finding[] = []
+  const tell = (word: Parameters<typeof found>[0], more: Partial<Finding> = {}) =>
+    findings.push(found(word, { ...where, ...more }))
+  const yuan = (fen: number) => ({ params: { limit: yuanOfFen(fen) } })
+
+  if (!payableStatuses(facts.orderKind).includes(facts.orderStatus)) tell('C01')
+  if (facts.amountFen > facts.unpaidFen) {
+    tell('C03', { params: { short: yuanOfFen(facts.amountFen - facts.unpaidFen) } })
+  }
+  const isVerified =
+    facts.realNameStatus === 1 && facts.verifyStatus === 1 && facts.holderName === facts.payeeName
+  if (!isVerified) tell('C04')
+  if (facts.amountFen < params.minFen) tell('C05_MIN', yuan(params.minFen))
+  const most = params.singleLimitFen[channel]
+  if (facts.amountFen > most) tell('C05_SINGLE', yuan(most))
+  if (facts.amountFen >= params.remarkRequiredFen && !facts.remark) {
+    tell('C07', yuan(params.remarkRequiredFen))
+  }
+  if (channel === 'ICBC' && !(facts.cardType === 1 && facts.bankName && facts.bankUnionCode)) tell('C20_BANK')
+  if (channel === 'LOAN' && !(facts.payeeType === 1 && facts.isBound)) tell('C30_DRIVER')
+  if (facts.payType !== payTypes[channel]) tell('C40_PAYTYPE', { level: 'WARN' })
+  return findings
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
+import type { PayChannel } from '#contract/payTask.contract.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import type { Db } from '#server/ports.ts'
+import type { Task } from './totals.ts'
+
+/** What the checks need to know of one detail. */
+export type DetailFacts = {
+  id: string
+  seq: number
+  orderId: string
+  shippingNoteNumber: string
+  payeeType: number
+  payeeId: string
+  payeeName: string
+  payeeIdNo: string
+  amountFen: number
+  remark: string | null
+  orderKind: OrderKind
+  orderStatus: OrderStatus
+  payType: PayType
+  contractNo: string
+  unpaidFen: number
+  realNameStatus: number | null
+  holderName: string | null
+  verifyStatus: number | null
+  cardType: number | null
+  bankName: string | null
+  bankUnionCode: string | null
+  isBound: boolean
+  isKnown: boolean
+  isChanged: boolean
+  isSimilar: boolean
+}
+
+const piece = 500
+
+/** ICBC and the loan bank pay the payee's own verified card, Alipay and safe pay the account that the order names. */
+export const bindAccounts = async (tx: Db, task: Task, channel: PayChannel) => {
+  const card =
+    channel === 'ICBC' || channel === 'LOAN'
+      ? sql`(select id from bank_card where person_id = pay_detail.payee_id and account_type = 1
+          and verify_status <> 3 order by verify_status = 1 desc, is_default desc, id limit 1)`
+      : sql`(select payee_card_id from freight_order where id = pay_detail.order_id)`
+  for (let seq = 0; seq < task.lastDetailNo; seq += piece) {
+    await tx.execute(sql`
+      update pay_detail set card_id = bank_card.id, account_type = bank_card.account_type,
+        payee_account = bank_card.card_no, bank_name = bank_card.bank_name
+      from bank_card
+      where task_id = ${task.id} and seq > ${seq} and seq <= ${seq + piece} and bank_card.id = ${card}`)
+  }
+}
+
+/** The facts of all details of a task, read in pieces. */
+export const readDetailFacts = async (db: Db, task: Task, now: number): Promise<DetailFacts[]> => {
+  const facts: DetailFacts[] = []
+  for (let seq = 0; seq < task.lastDetailNo; seq += piece) {
+    facts.push(...(await readPiece(db, task, now, seq)))
+  }
+  return facts
+}
+
+const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
+  const rows = await rowsOf<DetailFacts>(
+    db,
+    sql`select d.id::text as id, d.seq, d.order_id::text as "orderId",
+        d.shipping_note_number as "shippingNoteNumber", d.payee_type as "payeeType",
+        d.payee_id::text as "payeeId", d.payee_name as "payeeName", d.payee_id_no as "payeeIdNo",
+        d.amount_fen as "amountFen", coalesce(d.remark, ${task.remark}::text) as remark,
+        o.order_kind as "orderKind", o.status as "orderStatus", o.pay_type as "payType",
+        o.contract_no as "contractNo",
+        o.driver_freight_fen - o.deduct_fen - o.paid_fen as "unpaidFen",
+        coalesce(driver.real_name_status, vehicle_owner.real_name_status) as "realNameStatus",
+        card.holder_name as "holderName", card.verify_status as "verifyStatus",
+        card.account_type as "cardType", card.bank_name as "bankName",
+        card.bank_union_code as "bankUnionCode",
+        exists (
+          select 1 from binding_driver join vehicle_binding on vehicle_binding.id = binding_id
+          where driver_id = d.payee_id and vehicle_binding.ent_id = d.ent_id and bind_status = 1
+        ) as "isBound",
+        exists (
+          select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20
+        ) as "isKnown",
+        card.created_at > ${now - 30 * 86_400_000} and exists (
+          select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20
+            and p.account_type = d.account_type and p.payee_account <> d.payee_account
+        ) as "isChanged",
+        exists (
+          select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id
+            and p.sent_at > ${now - 7 * 86_400_000} and p.amount_fen = d.amount_fen
+            and p.status in (10, 15, 20) and p.task_id <> d.task_id
+        ) as "isSimilar"
+      from pay_detail d
+      join freight_order o on o.id = d.order_id
+      left join driver on driver.id = d.payee_id
+      left join vehicle_owner on vehicle_owner.id = d.payee_id
+      left join bank_card card on card.id = d.card_id
+      where d.task_id = ${task.id} and d.seq > ${seq} and d.seq <= ${seq + piece}
+      order by d.seq`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    amountFen: Number(row.amountFen),
+    unpaidFen: Number(row.unpaidFen),
+    isChanged: row.isChanged === true,
+  }))
+}
