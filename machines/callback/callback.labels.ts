@@ -8,4 +8,9 @@ export const callbackLabels: Labels<typeof callbackMachine> = {
     en: 'After a cashier or signing page, asks the portal for the result and leads back.',
   },
   events: { 'result.asked': { zh: '重新查询', en: 'Ask again' } },
+  guards: {
+    hasNumber: { zh: '地址带有编号', en: 'the address has a number' },
+    isWaiting: { zh: '尚无结果', en: 'no result yet' },
+    isMissing: { zh: '编号不存在', en: 'the number is unknown' },
+  },
 }

@@ -19,7 +19,7 @@ export const callbackMachine = setup({
   actors: { readCallback: fromPromise<CallbackResult, { no: string }>(notProvided('readCallback')) },
   guards: {
     isWaiting: (_, result: CallbackResult) => result.state === 'waiting',
-    isMissing: (_, error: unknown) => ['missing', 'inputInvalid'].includes(problemOf(error).code),
+    isMissing: (_, { error }: { error: unknown }) => ['missing', 'inputInvalid'].includes(problemOf(error).code),
     hasNumber: ({ context }) => context.no !== '',
   },
   actions: {
@@ -60,7 +60,7 @@ export const callbackMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event.error }, target: 'missing' },
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
           {
             target: 'failed',
             actions: assign(({ event }) => ({ problem: problemOf(event.error) })),

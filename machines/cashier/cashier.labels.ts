@@ -12,4 +12,10 @@ export const cashierLabels: Labels<typeof cashierMachine> = {
     'payment.refused': { zh: '拒绝付款', en: 'Refuse' },
     'cashier.reopened': { zh: '重试', en: 'Retry' },
   },
+  guards: {
+    isShown: { zh: '付款内容已显示', en: 'the payment is on screen' },
+    isWaiting: { zh: '仍待决定', en: 'still waiting' },
+    isMissing: { zh: '编号不存在', en: 'the number is unknown' },
+  },
+  whileBusy: ['payment.confirmed', 'payment.refused'],
 }

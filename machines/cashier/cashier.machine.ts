@@ -21,11 +21,12 @@ export const cashierMachine = setup({
   },
   actions: {
     keepCashier: assign((_, cashier: Cashier) => ({ cashier, problem: null })),
-    keepProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
   },
   guards: {
+    isShown: ({ context }) => context.cashier?.state === 'waiting',
     isWaiting: (_, { state }: Cashier) => state === 'waiting',
-    isMissing: (_, error: unknown) => ['missing', 'inputInvalid'].includes(problemOf(error).code),
+    isMissing: (_, { error }: { error: unknown }) => ['missing', 'inputInvalid'].includes(problemOf(error).code),
   },
   delays: { lookAgain: 5_000 },
 }).createMachine({
@@ -38,6 +39,11 @@ export const cashierMachine = setup({
       meta: {
         label: { zh: '打开中', en: 'Opening' },
         description: { zh: '正在读取付款内容。', en: 'The payment is being read.' },
+      },
+      // Looking again takes nothing away from a payer who decides meanwhile.
+      on: {
+        'payment.confirmed': { guard: 'isShown', target: 'confirming' },
+        'payment.refused': { guard: 'isShown', target: 'refusing' },
       },
       invoke: {
         id: 'getCashier',
@@ -55,10 +61,10 @@ export const cashierMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event.error }, target: 'missing' },
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
           {
             target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event.error },
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
@@ -90,7 +96,7 @@ export const cashierMachine = setup({
         },
         onError: {
           target: 'opening',
-          actions: { type: 'keepProblem', params: ({ event }) => event.error },
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -110,7 +116,7 @@ export const cashierMachine = setup({
         },
         onError: {
           target: 'opening',
-          actions: { type: 'keepProblem', params: ({ event }) => event.error },
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

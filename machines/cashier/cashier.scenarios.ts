@@ -15,5 +15,5 @@ export const cashierScenarios: Scenarios<typeof cashierMachine> = {
     decideCashier: [{ ...waitingCashier, state: 'done' }],
   },
   errors: { getCashier: [new Problem('missing'), new Problem('offline')] },
-  coverageKey: ({ value }) => String(value),
+  coverageKey: ({ value, context }) => `${String(value)} ${context.cashier?.state}`,
 }

@@ -12,5 +12,5 @@ export const deskLabels: Labels<typeof deskMachine> = {
     'question.changed': { zh: '更换条件或页码', en: 'Change filters or page' },
     'act.chosen': { zh: '作出决定', en: 'Decide' },
   },
-  whileBusy: ['question.changed'],
+  whileBusy: ['question.changed', 'act.chosen'],
 }

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -26,8 +26,8 @@ export const createDesk = <Question, Reply, Act>() =>
       tags: {} as 'busy',
     },
     actors: {
-      readSection: fromPromise<Reply, Question>(notProvided('readSection')),
-      performAct: fromPromise<number, Act>(notProvided('performAct')),
+      readSection: fromPromise<Reply, { question: Question }>(notProvided('readSection')),
+      performAct: fromPromise<number, { act: Act }>(notProvided('performAct')),
     },
     delays: { refreshEvery: 5_000 },
   }).createMachine({
@@ -58,7 +58,7 @@ export const createDesk = <Question, Reply, Act>() =>
         invoke: {
           id: 'readSection',
           src: 'readSection',
-          input: ({ context }) => context.question,
+          input: ({ context }) => ({ question: context.question }),
           onDone: {
             target: 'open',
             actions: assign(({ event }) => ({ reply: event.output })),
@@ -68,6 +68,8 @@ export const createDesk = <Question, Reply, Act>() =>
             actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
           },
         },
+        // What can be seen can be decided, though it is being read again.
+        on: { 'act.chosen': 'acting' },
       },
       open: {
         meta: {
@@ -90,7 +92,10 @@ export const createDesk = <Question, Reply, Act>() =>
         invoke: {
           id: 'performAct',
           src: 'performAct',
-          input: ({ event }) => (event as { act: Act }).act, // only `act.chosen` leads here
+          input: ({ event }) => {
+            assertEvent(event, 'act.chosen')
+            return { act: event.act }
+          },
           onDone: {
             target: 'reading',
             actions: assign(({ event }) => ({ changed: event.output })),

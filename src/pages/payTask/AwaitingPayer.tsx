@@ -3,12 +3,12 @@ import { outcomeOf } from '#contract/payTask.rules.ts'
 import { Countdown } from '#src/components/Countdown.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { QrCode } from '#src/components/QrCode.tsx'
+import { safeHref } from '#src/components/safeHref.ts'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useAwaitingPayerStyles } from './AwaitingPayer.styles.ts'
 import { CancelTask } from './CancelTask.tsx'
 import { MoneyOutcome } from './MoneyOutcome.tsx'
-import { outsideHref } from './outsideHref.ts'
 import type { WizardProps } from './wizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
@@ -20,7 +20,7 @@ export function AwaitingPayer(props: WizardProps & { now?: (() => number) | unde
   const { task } = context
   if (!task) return null
   const claimed = { type: 'payer.claimedPaid' } as const
-  const href = outsideHref(task.cashierUrl)
+  const href = safeHref(task.cashierUrl)
   return (
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
@@ -44,7 +44,7 @@ export function AwaitingPayer(props: WizardProps & { now?: (() => number) | unde
               <span className={styles.hint}>{t('common.newTab')}</span>
             </div>
             <figure className={styles.code}>
-              <QrCode render="svg" size={132} margin={2} level="M" value={href} what={t('payTask.awaitingPayer.qr')} />
+              <QrCode render="svg" size={132} margin={2} level="M" value={new URL(href, document.baseURI).href} what={t('payTask.awaitingPayer.qr')} />
               <figcaption className={styles.hint}>{t('payTask.awaitingPayer.scan')}</figcaption>
             </figure>
           </div>

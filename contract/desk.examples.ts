@@ -1,0 +1,95 @@
+import type { ReplyOf } from './endpoint.ts'
+import type {
+  Cashier,
+  DeskAccount,
+  DeskRule,
+  DeskTransfer,
+  listOutbox,
+  listPayees,
+  listReviews,
+  listSweeps,
+} from './desk.contract.ts'
+
+export const waitingCashier: Cashier = {
+  no: '5V6bQ1n0Tz2mK8xWcR4yLd',
+  kind: 'payment',
+  channel: 'ALIPAY',
+  payerName: '云途示例网络货运有限公司',
+  payerAccount: '2088********0002',
+  taskNo: 'FK20261110000001',
+  count: 12,
+  amountFen: 5088050,
+  state: 'waiting',
+  createTime: '2026-11-10 09:15:40',
+  deadlineAt: '2026-11-10 09:45:40',
+  returnUrl: '/home/callback?no=5V6bQ1n0Tz2mK8xWcR4yLd',
+}
+
+export const dealingTransfer: DeskTransfer = {
+  outBizNo: 'FK20261110000001-00002',
+  channel: 'ALIPAY',
+  taskNo: 'FK20261110000001',
+  payeeName: '刘样二',
+  payeeAccount: 'dem***@example.com',
+  amountFen: 337784,
+  bankStatus: 'DEALING',
+  errorCode: null,
+  portalStatus: 10,
+  createTime: '2026-11-10 09:15:42',
+}
+
+export const failingRule: DeskRule = {
+  id: '1890000000000000001',
+  channel: 'ALIPAY',
+  payee: '陈样三',
+  times: 1,
+  outcome: 'FAIL',
+  errorCode: 'PAYEE_USER_INFO_ERROR',
+  delaySeconds: 0,
+  answer: 'normal',
+}
+
+export const deskReview: ReplyOf<typeof listReviews>['records'][number] = {
+  orderId: '1850000000000000001',
+  shippingNoteNumber: 'YD2026101000000001',
+  originalDocumentNumber: 'HT-2026-1001',
+  carrier: '云途示例网络货运有限公司',
+  consignor: '江汇示例供应链管理有限公司',
+  freightFen: 374200,
+  warnings: ['同一车辆 24 小时内有多单'],
+  submitTime: '2026-11-10 08:02:11',
+}
+
+export const bookAccount: DeskAccount = {
+  id: '2088999900000002',
+  kind: 'ACCOUNT_BOOK',
+  entName: '云途示例网络货运有限公司',
+  account: '2088********0002',
+  balanceFen: 125_860_000,
+  frozenFen: 0,
+  availableFen: 125_860_000,
+  frozen: false,
+  agreement: 'NORMAL',
+}
+
+export const unverifiedPayee: ReplyOf<typeof listPayees>['records'][number] = {
+  cardId: '1870000000000000101',
+  payeeName: '陈样三',
+  accountType: 1,
+  account: '629999*********0037',
+  verifyStatus: 0,
+  realNameStatus: 1,
+}
+
+export const sentMessage: ReplyOf<typeof listOutbox>['records'][number] = {
+  id: '1890000000000000101',
+  to: '199****0002',
+  text: '您的付款任务 FK20261110000001 已完成。',
+  time: '2026-11-10 09:15:58',
+}
+
+export const querySweep: ReplyOf<typeof listSweeps>[number] = {
+  name: 'query',
+  lastRunAt: '2026-11-10 09:16:00',
+  lastChanged: 1,
+}

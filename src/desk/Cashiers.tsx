@@ -1,0 +1,98 @@
+import { Link } from '@fluentui/react-components'
+import { type Cashier, decideCashier, listCashiers } from '#contract/desk.contract.ts'
+import type { Page } from '#contract/values.ts'
+import { call } from '#src/api/call.ts'
+import { Money } from '#src/components/Money.tsx'
+import { formatCount, formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { DeskSection, type DeskView } from './DeskSection.tsx'
+import { DeskTable } from './DeskTable.tsx'
+import { useDeskSection } from './useDeskSection.ts'
+
+type Question = { current: number; size: number }
+type Act = { no: string; decision: 'confirm' | 'refuse' }
+export type CashiersView = DeskView<Question, Page<Cashier>, Act>
+
+// The desk may be served under a folder, with or without a last slash.
+const cashierHref = (no: string) => `${location.pathname.replace(/\/$/, '')}/cashier/${no}`
+
+export function Cashiers({ snapshot, send }: CashiersView) {
+  const t = useTranslate('desk')
+  const decide = (no: string, decision: Act['decision']) =>
+    send({ type: 'act.chosen', act: { no, decision } })
+  return (
+    <DeskSection
+      snapshot={snapshot}
+      send={send}
+      title={t('desk.section.cashiers')}
+      about={t('desk.cashiers.about')}
+    >
+      {(page, isOpen) => (
+        <DeskTable
+          caption={t('desk.section.cashiers')}
+          page={page}
+          onPage={(question) => send({ type: 'question.changed', question })}
+          rowKey={(row) => row.no}
+          rowName={(row) => row.taskNo}
+          columns={[
+            {
+              key: 'taskNo',
+              title: t('desk.field.task'),
+              onPhone: 'heading',
+              nowrap: true,
+              render: (row) => (
+                <Link href={cashierHref(row.no)} target="_blank" rel="noopener">
+                  {row.taskNo}
+                </Link>
+              ),
+            },
+            { key: 'kind', title: t('desk.field.state'), render: (row) => t(`desk.kind.${row.kind}`) },
+            { key: 'payer', title: t('desk.field.payer'), render: (row) => row.payerName },
+            {
+              key: 'count',
+              title: t('desk.field.count'),
+              align: 'end',
+              render: (row) => formatCount(row.count),
+            },
+            {
+              key: 'amount',
+              title: t('desk.field.amount'),
+              align: 'end',
+              render: (row) => <Money form="plain" fen={row.amountFen} />,
+            },
+            {
+              key: 'deadline',
+              title: t('desk.field.deadline'),
+              nowrap: true,
+              render: (row) => formatTime(row.deadlineAt),
+            },
+          ]}
+          actions={(row) => [
+            {
+              key: 'confirm',
+              label: t('desk.cashier.confirm'),
+              disabled: !isOpen,
+              onClick: () => decide(row.no, 'confirm'),
+            },
+            {
+              key: 'refuse',
+              label: t('desk.cashier.refuse'),
+              disabled: !isOpen,
+              onClick: () => decide(row.no, 'refuse'),
+            },
+          ]}
+        />
+      )}
+    </DeskSection>
+  )
+}
+
+export function CashiersFlow() {
+  const view = useDeskSection<Question, Page<Cashier>, Act>({
+    question: { current: 1, size: 10 },
+    read: (query, signal) => call(listCashiers, { query }, { signal, quiet: true }),
+    act: ({ no, decision }, signal) =>
+      call(decideCashier, { params: { no }, body: { decision } }, { signal, quiet: true }).then(() => 1),
+  })
+  return <Cashiers {...view} />
+}

@@ -1,0 +1,34 @@
+import { Beaker20Regular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import { SelectField } from '#src/components/SelectField.tsx'
+import { changeLocale } from '#src/i18n/messages.ts'
+import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { useDeskFrameStyles } from './DeskFrame.styles.ts'
+
+/** Marks every page of the desk as what it is. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const styles = useDeskFrameStyles()
+  const t = useTranslate('desk')
+  const locale = useLocale()
+  return (
+    <>
+      <header className={styles.bar}>
+        <p className={styles.mark}>
+          <Beaker20Regular aria-hidden />
+          {t('desk.mark')} · {t('desk.title')}
+        </p>
+        <SelectField
+          label={t('desk.language')}
+          className={styles.language}
+          value={locale}
+          options={[
+            { value: 'zh-CN', label: '中文' },
+            { value: 'en', label: 'English' },
+          ]}
+          onChange={(_, { value }) => void changeLocale(value === 'en' ? 'en' : 'zh-CN')}
+        />
+      </header>
+      <main className={styles.main}>{children}</main>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { listOutbox } from '#contract/desk.contract.ts'
+import { call } from '#src/api/call.ts'
+import { formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { DeskSection, type DeskView } from './DeskSection.tsx'
+import { DeskTable } from './DeskTable.tsx'
+import { useDeskSection } from './useDeskSection.ts'
+
+type Question = { current: number; size: number }
+type Reply = ReplyOf<typeof listOutbox>
+export type OutboxView = DeskView<Question, Reply, never>
+
+export function Outbox({ snapshot, send }: OutboxView) {
+  const t = useTranslate('desk')
+  return (
+    <DeskSection
+      snapshot={snapshot}
+      send={send}
+      title={t('desk.section.outbox')}
+      about={t('desk.outbox.about')}
+    >
+      {(page) => (
+        <DeskTable
+          caption={t('desk.section.outbox')}
+          page={page}
+          onPage={(question) => send({ type: 'question.changed', question })}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.to}
+          columns={[
+            {
+              key: 'time',
+              title: t('desk.field.time'),
+              nowrap: true,
+              onPhone: 'heading',
+              render: (row) => formatTime(row.time),
+            },
+            { key: 'to', title: t('desk.outbox.to'), nowrap: true, render: (row) => row.to },
+            { key: 'text', title: t('desk.outbox.text'), render: (row) => row.text },
+          ]}
+        />
+      )}
+    </DeskSection>
+  )
+}
+
+export function OutboxFlow() {
+  const view = useDeskSection<Question, Reply, never>({
+    question: { current: 1, size: 20 },
+    read: (query, signal) => call(listOutbox, { query }, { signal, quiet: true }),
+    // There is nothing to decide here.
+    act: () => Promise.resolve(0),
+  })
+  return <Outbox {...view} />
+}

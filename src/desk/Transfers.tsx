@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { InputOf } from '#contract/endpoint.ts'
+import { decideTransfers, type DeskTransfer, listTransfers } from '#contract/desk.contract.ts'
+import type { Page } from '#contract/values.ts'
+import { call } from '#src/api/call.ts'
+import type { Column } from '#src/components/dataTable.ts'
+import { Money } from '#src/components/Money.tsx'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import type { Tone } from '#src/components/tone.tsx'
+import { formatTime } from '#src/i18n/formats.ts'
+import { type Translate, useTranslate } from '#src/i18n/translate.ts'
+import { DeskSection, type DeskView } from './DeskSection.tsx'
+import { DeskTable } from './DeskTable.tsx'
+import { TransferDecision } from './TransferDecision.tsx'
+import { TransferFilters } from './TransferFilters.tsx'
+import { useDeskSection } from './useDeskSection.ts'
+
+export type TransfersQuestion = {
+  current: number
+  size: number
+  keyword?: string
+  bankStatus?: DeskTransfer['bankStatus']
+}
+export type TransfersAct = InputOf<typeof decideTransfers>['body']
+export type TransfersView = DeskView<TransfersQuestion, Page<DeskTransfer>, TransfersAct>
+
+const tones: Record<DeskTransfer['bankStatus'], Tone> = {
+  NONE: 'neutral',
+  DEALING: 'moving',
+  SUCCESS: 'success',
+  FAIL: 'danger',
+  REFUND: 'warning',
+}
+
+const portalStatuses = [0, 10, 15, 20, 30, 50] as const
+const portalWord = (status: number, t: Translate<'desk'>) => {
+  const known = portalStatuses.find((it) => it === status)
+  return known === undefined ? String(status) : t(`desk.portal.${known}`)
+}
+
+const columns = (t: Translate<'desk'>): Column<DeskTransfer>[] => [
+  {
+    key: 'outBizNo',
+    title: t('desk.field.number'),
+    onPhone: 'heading',
+    render: (row) => row.outBizNo,
+  },
+  { key: 'channel', title: t('desk.field.channel'), render: (row) => t(`desk.channel.${row.channel}`) },
+  {
+    key: 'payee',
+    title: t('desk.field.payee'),
+    render: (row) => `${row.payeeName} ${row.payeeAccount}`,
+  },
+  {
+    key: 'amount',
+    title: t('desk.field.amount'),
+    align: 'end',
+    render: (row) => <Money form="plain" fen={row.amountFen} />,
+  },
+  {
+    key: 'bankStatus',
+    title: t('desk.transfers.bank'),
+    nowrap: true,
+    render: (row) => (
+      <StatusTag tone={tones[row.bankStatus]}>{t(`desk.bank.${row.bankStatus}`)}</StatusTag>
+    ),
+  },
+  {
+    key: 'portalStatus',
+    title: t('desk.transfers.portal'),
+    nowrap: true,
+    render: (row) => portalWord(row.portalStatus, t),
+  },
+  { key: 'errorCode', title: t('desk.transfers.code'), render: (row) => row.errorCode },
+  {
+    key: 'time',
+    title: t('desk.field.time'),
+    nowrap: true,
+    onPhone: 'hidden',
+    render: (row) => formatTime(row.createTime),
+  },
+]
+
+export function Transfers({ snapshot, send }: TransfersView) {
+  const t = useTranslate('desk')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { question } = snapshot.context
+  const ask = (next: TransfersQuestion) => send({ type: 'question.changed', question: next })
+  return (
+    <DeskSection
+      snapshot={snapshot}
+      send={send}
+      title={t('desk.section.transfers')}
+      about={t('desk.transfers.about')}
+    >
+      {(page, isOpen) => (
+        <>
+          <TransferFilters question={question} onAsk={ask} />
+          <TransferDecision
+            chosen={chosen}
+            isOpen={isOpen}
+            onDecide={(act) => {
+              send({ type: 'act.chosen', act })
+              setChosen(new Set())
+            }}
+          />
+          <DeskTable
+            caption={t('desk.section.transfers')}
+            page={page}
+            onPage={(to) => ask({ ...question, ...to })}
+            rowKey={(row) => row.outBizNo}
+            rowName={(row) => row.outBizNo}
+            columns={columns(t)}
+            selection={{ selected: chosen, onChange: setChosen }}
+          />
+        </>
+      )}
+    </DeskSection>
+  )
+}
+
+export function TransfersFlow() {
+  const view = useDeskSection<TransfersQuestion, Page<DeskTransfer>, TransfersAct>({
+    question: { current: 1, size: 20 },
+    read: (query, signal) => call(listTransfers, { query }, { signal, quiet: true }),
+    act: (body, signal) =>
+      call(decideTransfers, { body }, { signal, quiet: true }).then(({ changed }) => changed),
+  })
+  return <Transfers {...view} />
+}

@@ -1,0 +1,32 @@
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { createDesk } from '#machines/desk/desk.machine.ts'
+import type { DeskView } from './DeskSection.tsx'
+
+type Options<Question, Reply, Act> = {
+  question: Question
+  read: (question: Question, signal: AbortSignal) => Promise<Reply>
+  /** Yields how many things it changed. */
+  act: (act: Act, signal: AbortSignal) => Promise<number>
+}
+
+/** Runs one section of the desk: what it reads and what can be done in it. */
+export const useDeskSection = <Question, Reply, Act>(
+  given: Options<Question, Reply, Act>,
+): DeskView<Question, Reply, Act> => {
+  const [machine] = useState(() =>
+    createDesk<Question, Reply, Act>().provide({
+      actors: {
+        readSection: fromPromise<Reply, { question: Question }>(({ input, signal }) =>
+          given.read(input.question, signal),
+        ),
+        performAct: fromPromise<number, { act: Act }>(({ input, signal }) =>
+          given.act(input.act, signal),
+        ),
+      },
+    }),
+  )
+  const [snapshot, send] = useMachine(machine, { input: { question: given.question } })
+  return { snapshot, send }
+}
