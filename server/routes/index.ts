@@ -3,6 +3,7 @@ import { authRoutes } from './auth.routes.ts'
 import { draftRoutes } from './draft.routes.ts'
 import { fileRoutes } from './file.routes.ts'
 import { menuRoutes } from './menu.routes.ts'
+import { orderRoutes } from './order.routes.ts'
 
 /** Every call that the server answers, one line a stem. */
 export const routes: readonly Route[] = [
@@ -10,4 +11,5 @@ export const routes: readonly Route[] = [
   ...menuRoutes,
   ...draftRoutes,
   ...fileRoutes,
+  ...orderRoutes,
 ]

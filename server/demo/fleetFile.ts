@@ -1,0 +1,61 @@
+import readWorkbook from 'read-excel-file/node'
+import { codeOf, plateColors, vehicleTypes } from '#contract/order.codes.ts'
+import { plainHeading } from '#contract/order.columns.ts'
+import { plainName, plainNumber } from '#contract/identity.rules.ts'
+import { textOf, type Cell } from '#server/orders/import/cells.ts'
+import type { FleetRow } from './fleetStore.ts'
+
+const bindTypes = { 自有: 1, 挂靠: 2, 租赁: 3, 外协: 4 } as const
+
+// The list tells no masses; these are a heavy tractor's.
+const tractor = { grossMassKg: 25_000, loadKg: 40_000 }
+
+const isBindType = (word: string): word is keyof typeof bindTypes => Object.hasOwn(bindTypes, word)
+
+/** Reads the sheet 车辆与驾驶员: one driver with one vehicle a row. */
+export const readFleet = async (bytes: Uint8Array): Promise<FleetRow[]> => {
+  const [sheet] = await readWorkbook(Buffer.from(bytes))
+  const [head = [], ...lines] = (sheet?.data ?? []) as Cell[][] // the library's cells
+  const columns = new Map(head.map((cell, at) => [plainHeading(textOf(cell)), at]))
+  return lines
+    .filter((line) => line.some((cell) => textOf(cell) !== ''))
+    .map((line, at) => {
+      const text = (header: string) => {
+        const column = columns.get(header)
+        if (column === undefined) throw new Error(`缺少“${header}”列`)
+        return textOf(line[column] ?? null)
+      }
+      const word = (header: string, codes: Readonly<Record<string, string>>) => {
+        const code = codeOf(codes, text(header))
+        if (code === null) throw new Error(`第 ${at + 2} 行“${header}”无法识别：${text(header)}`)
+        return code
+      }
+      const bound = text('绑定关系')
+      const trailer = plainNumber(text('挂车车牌号'))
+      return {
+        driverName: plainName(text('姓名')),
+        idNo: plainNumber(text('身份证号')),
+        phone: plainNumber(text('手机号')),
+        vehicleClass: plainNumber(text('准驾车型')),
+        qualificationNo: plainNumber(text('从业资格证号')),
+        bankName: text('开户行'),
+        cardNo: plainNumber(text('银行卡号')),
+        alipay: text('支付宝账号'),
+        vehicleNumber: plainNumber(text('车牌号')),
+        plateColorCode: word('车牌颜色', plateColors),
+        vehicleType: word('车辆类型', vehicleTypes),
+        energyType: null,
+        vin: null,
+        ...tractor,
+        trailerPlate: trailer === '' ? null : trailer,
+        trailerLoadKg: trailer === '' ? null : Math.round(Number(text('挂车核定载质量')) * 1000),
+        transportCertNo: plainNumber(text('道路运输证号')),
+        validTo: {
+          transport: text('道路运输证有效期至').slice(0, 10),
+          qualification: text('从业资格证有效期至').slice(0, 10),
+          licence: text('驾驶证有效期至').slice(0, 10),
+        },
+        bindType: isBindType(bound) ? bindTypes[bound] : 4,
+      }
+    })
+}

@@ -1,0 +1,85 @@
+import { blacklistEntry, contract } from '#server/db/party.schema.ts'
+import type { Ports } from '#server/ports.ts'
+import data from './demo-data.json' with { type: 'json' }
+import { keepFleet, type FleetRow } from './fleetStore.ts'
+import type { Shift } from './shift.ts'
+
+const validTo = '2029-12-31'
+
+const fleet = (): (FleetRow & { number: number })[] =>
+  data.vehicles.flatMap((vehicle) => {
+    const driver = data.drivers.find(({ id }) => id === vehicle.driverId)
+    if (!driver) return []
+    return [
+      {
+        number: vehicle.id,
+        driverName: driver.name,
+        idNo: driver.idNo,
+        phone: driver.phone,
+        vehicleClass: driver.licenseClass,
+        qualificationNo: driver.qualificationNo,
+        bankName: driver.bankName,
+        cardNo: driver.bankCardNo,
+        alipay: driver.alipayLogonId,
+        vehicleNumber: vehicle.vehicleNumber,
+        plateColorCode: vehicle.plateColorCode,
+        vehicleType: vehicle.vehicleType,
+        energyType: vehicle.energyType,
+        vin: vehicle.vin,
+        grossMassKg: Math.round(vehicle.grossMass * 1000),
+        loadKg: Math.round(vehicle.vehicleTonnage * 1000),
+        trailerPlate: vehicle.trailer || null,
+        trailerLoadKg: vehicle.trailerTonnage === null ? null : Math.round(vehicle.trailerTonnage * 1000),
+        transportCertNo: vehicle.roadTransportCertificateNumber,
+        validTo: { transport: validTo, qualification: validTo, licence: validTo },
+        bindType: 4,
+      },
+    ]
+  })
+
+/** Framework contracts by the consignor's number, and who carries under them. */
+const frameworks = [
+  { contractNo: 'KJ-2026-003', consignor: 3, carrier: 2 },
+  { contractNo: 'KJ-2026-004', consignor: 4, carrier: 2 },
+  { contractNo: 'KJ-2026-005', consignor: 5, carrier: 2 },
+  { contractNo: 'KJ-2026-010', consignor: 10, carrier: 2 },
+  { contractNo: 'KJ-2026-103', consignor: 3, carrier: 1 },
+]
+
+export const contractNoOf = (consignorUscc: string, carrier: number): string | null => {
+  const consignor = data.enterprises.find(({ uscc }) => uscc === consignorUscc)?.id
+  return frameworks.find((one) => one.consignor === consignor && one.carrier === carrier)?.contractNo ?? null
+}
+
+/** Drivers and vehicles of the two carriers, framework contracts, and who is on the list of serious dishonesty. */
+export const seedParties = async (ports: Ports, ents: ReadonlyMap<number, string>, shift: Shift) => {
+  const { db, nextId, clock } = ports
+  const rows = fleet()
+  await keepFleet(ports, ents.get(2) ?? '', rows)
+  await keepFleet(ports, ents.get(1) ?? '', rows.filter(({ number }) => number === 7 || number === 11))
+  const nameOf = (number: number) => data.enterprises.find(({ id }) => id === number)?.entName ?? ''
+  await db.insert(contract).values(
+    frameworks.map(({ contractNo, consignor, carrier }) => ({
+      id: nextId(),
+      entId: ents.get(carrier) ?? '',
+      contractNo,
+      contractType: 3 as const,
+      partyA: nameOf(consignor),
+      partyB: nameOf(carrier),
+      signDate: '2026-01-01',
+      validFrom: '2026-01-01',
+      validTo: '2099-12-31',
+      fileIds: [],
+      createdAt: clock.now(),
+    })),
+  )
+  await db.insert(blacklistEntry).values({
+    id: nextId(),
+    uscc: '91149901MAXXX012XT',
+    entName: nameOf(12),
+    level: 'SERIOUS',
+    reason: '危货运输违法示例',
+    validFrom: shift.day('2023-03-01'),
+    validTo: shift.day('2026-02-28'),
+  })
+}
