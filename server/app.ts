@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { docs } from './docs/docs.ts'
 import type { Route } from './handle.ts'
 import { health } from './health.ts'
 import { pages, type PageSettings } from './pages.ts'
@@ -16,6 +17,7 @@ export const createApp = (
   const app = new Hono()
     .use(securityHeaders(portal?.metas['api'] ?? ''))
     .route('/', health(ports))
+    .route('/', docs(ports.settings.publicUrl))
     .route('/', serve(ports, routes))
   return portal ? app.route('/', pages(portal)) : app
 }
