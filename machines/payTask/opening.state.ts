@@ -78,7 +78,7 @@ export const placing = payTaskSetup.createStateConfig({
     },
   },
   always: [
-    { guard: 'isCreationOpen', target: '#payTask.creating.sending' },
+    { guard: 'isCreationOpen', target: '#payTask.creating' },
     { guard: 'hasChoice', target: '#payTask.checkingOrders' },
     { guard: 'hasSource', target: '#payTask.choosingOrders' },
     { guard: 'isAwaiting', target: '#payTask.awaitingPayer', actions: 'clearProblem' },

@@ -134,10 +134,10 @@ export const creating = payTaskSetup.createStateConfig({
         }),
         onDone: 'sending',
         onError: {
-          target: '#payTask.reviewingProblems',
+          target: '#payTask.creationUnknown',
           actions: [
-            'forgetCreation',
             { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            'countAttempt',
           ],
         },
       },
@@ -205,6 +205,6 @@ export const creationUnknown = payTaskSetup.createStateConfig({
     },
     hint: { zh: '无需重新选择订单。', en: 'The orders need not be chosen again.' },
   },
-  after: { backOff: 'creating.sending' },
-  on: { 'creation.retried': 'creating.sending' },
+  after: { backOff: 'creating' },
+  on: { 'creation.retried': 'creating' },
 })

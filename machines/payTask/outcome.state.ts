@@ -220,7 +220,7 @@ export const reconciling = payTaskSetup.createStateConfig({
       },
       on: {
         'payment.resumed': [
-          { guard: 'hasCheck', target: '#payTask.confirming.saving', actions: 'clearProblem' },
+          { guard: 'isCheckCurrent', target: '#payTask.confirming.saving', actions: 'clearProblem' },
           { guard: 'hasChannel', target: '#payTask.checkingChannel', actions: 'clearProblem' },
           { target: '#payTask.choosingChannel', actions: 'clearProblem' },
         ],

@@ -23,7 +23,8 @@ export type ChannelChoice = { channel: PayChannel; payerAccount: string; payerEn
 /** What the channels and payers offer at this moment. */
 export type ChannelOffer = { params: ParamInfo; payers: SafePayer[] }
 
-export type ChannelCheck = Omit<ChannelCheckReply, 'task'>
+/** A check, and the version of the task that it is about. */
+export type ChannelCheck = Omit<ChannelCheckReply, 'task'> & { taskVersion: number }
 
 export type PayTaskContext = PayTaskDraft & {
   taskId: Id | null

@@ -56,7 +56,7 @@ export const payTaskLabels: Labels<typeof payTaskMachine> = {
     isLocked: { zh: '账号锁定', en: 'the account is locked' },
     isRefused: { zh: '渠道或规则拒绝', en: 'refused by channel or rule' },
     isOffered: { zh: '渠道和账户可用', en: 'channel and account are available' },
-    hasCheck: { zh: '校验仍在', en: 'the check still stands' },
+    isCheckCurrent: { zh: '校验仍在', en: 'the check still stands' },
     hasChannel: { zh: '已选渠道', en: 'a channel is chosen' },
     isCheckPassed: { zh: '校验通过', en: 'the check passed' },
     canLeaveOut: { zh: '只有部分明细有问题', en: 'only some details are bad' },

@@ -137,7 +137,9 @@ export const payTaskSetup = setup({
     isOffered: ({ context }, choice: ChannelChoice) =>
       context.offer !== null && isOffered(context.offer, choice),
     hasChannel: ({ context: { task } }) => task?.channel != null,
-    hasCheck: ({ context }) => context.channelCheck !== null,
+    // Not so where another tab has checked it anew since, for another channel perhaps.
+    isCheckCurrent: ({ context: { task, channelCheck } }) =>
+      task?.status === 10 && channelCheck?.taskVersion === task.version,
     isCheckPassed: (_, { pass }: { pass: boolean }) => pass,
     canLeaveOut: ({ context }) => {
       const bad = badDetailIds(context.channelCheck).length
@@ -213,11 +215,15 @@ export const payTaskSetup = setup({
       problem: null,
     })),
     takeOrderCheck: assign((_, { reply }: { reply: AddCheckReply }) => ({ orderCheck: reply })),
-    mintCreateKey: assign(({ context }) => ({
-      createKey: nextKey(context),
-      keyCount: context.keyCount + 1,
-      createBody: context.orderCheck && createBodyOf(context.choice, context.orderCheck),
-    })),
+    mintCreateKey: assign(({ context }) =>
+      context.createKey === null
+        ? {
+            createKey: nextKey(context),
+            keyCount: context.keyCount + 1,
+            createBody: context.orderCheck && createBodyOf(context.choice, context.orderCheck),
+          }
+        : {},
+    ),
     forgetCreation: assign({ createKey: null, createBody: null }),
     /** The task exists: it names its orders from here on, and their ids leave the browser. */
     finishCreation: assign({
@@ -242,8 +248,8 @@ export const payTaskSetup = setup({
         : {},
     ),
     takeChannelCheck: assign((_, { reply }: { reply: ChannelCheckReply }) => {
-      const { task: _task, ...channelCheck } = reply
-      return { channelCheck }
+      const { task, ...channelCheck } = reply
+      return { channelCheck: { ...channelCheck, taskVersion: task.version } }
     }),
     forgetCheck: assign({ channelCheck: null }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),

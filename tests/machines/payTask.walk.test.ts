@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { assign } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+import { PayTaskWalk } from './payTaskWalk.ts'
+
+const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), { minLength: 20, maxLength: 90, size: 'max' })
+
+const walk = (machine: typeof payTaskMachine, tabs: number, numRuns: number) =>
+  fc.check(
+    fc.asyncProperty(steps, async (taken) => {
+      const walked = new PayTaskWalk(machine, tabs)
+      for (const [kind, n] of taken) {
+        await walked.step(kind, n)
+        if (walked.broken.length > 0) break
+      }
+      await walked.finish()
+      return walked.broken.length === 0 ? undefined : Promise.reject(new Error(walked.broken[0]))
+    }),
+    { numRuns, seed: 20_261_121, endOnFailure: true },
+  )
+
+describe('walks of one tab and of two', () => {
+  test.each([1, 2])('%i: pay once, under one key, and always end', async (tabs) => {
+    const { errorInstance, counterexample } = await walk(payTaskMachine, tabs, 300)
+    expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
+  })
+})
+
+describe('a machine with a fault is found out', () => {
+  const faulty = {
+    'an unknown outcome taken for a refusal': payTaskMachine.provide({
+      guards: { isPasswordWrong: () => true },
+    }),
+    'a key minted anew each time': payTaskMachine.provide({
+      actions: {
+        mintStartKey: assign(({ context }) => ({
+          startKey: `${context.keySeed}-${context.keyCount + 1}`,
+          keyCount: context.keyCount + 1,
+          answeredKey: context.startKey,
+        })),
+      },
+    }),
+    'a draft whose key is not read': payTaskMachine.provide({
+      actions: { takeDraft: () => undefined },
+    }),
+    'a key minted after the draft was saved': payTaskMachine.provide({
+      actions: {
+        takeSavedKeys: assign(({ context }) => ({ startKey: `${context.keySeed}-late` })),
+      },
+    }),
+    'any task taken for a failed one': payTaskMachine.provide({
+      guards: { isNonePaid: () => true, isSettling: () => false },
+    }),
+  }
+  test.each(Object.entries(faulty))('%s', async (_, machine) => {
+    expect((await walk(machine, 1, 500)).failed).toBe(true)
+  })
+})
