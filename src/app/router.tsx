@@ -32,7 +32,7 @@ const routeOf = (entry: RouteEntry): RouteObject => {
             return { Component }
           },
         }
-      : {}),
+      : { element: <></> }),
   }
 }
 

@@ -12,4 +12,4 @@ export const settings = {
 /** The folder that the portal is served under: built chunks lie one folder below it. */
 export const basename: string = import.meta.env.DEV
   ? '/'
-  : new URL('..', import.meta.url).pathname
+  : new URL(/* @vite-ignore */ '..', import.meta.url).pathname

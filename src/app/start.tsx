@@ -5,7 +5,9 @@ import { waitFor } from 'xstate'
 import { connect } from '#src/api/connection.ts'
 import { localeNow, startMessages } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
+import { isDarkNow } from '#src/theme/preferences.ts'
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx'
+import { loadDark } from '#src/theme/useTheme.ts'
 import { loadMenu } from './menu.ts'
 import { pathNow, setRouter } from './navigation.ts'
 import { notify } from './notifications.ts'
@@ -28,7 +30,11 @@ connect({
 const start = async (root: HTMLElement) => {
   const words = startMessages(['app', 'session', 'problem'])
   session.start()
-  await Promise.all([words, waitFor(session, (snapshot) => !snapshot.matches('restoring'))])
+  await Promise.all([
+    words,
+    waitFor(session, (snapshot) => !snapshot.matches('restoring')),
+    isDarkNow() && loadDark(),
+  ])
   const router = createRouter()
   setRouter(router)
   void loadMenu()

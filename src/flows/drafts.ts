@@ -67,22 +67,20 @@ export const loadDraft = async (
 }
 
 /** Saves what `draftOf` says whenever the flow comes into a state tagged `resumable` and it has changed. */
-export const saveDrafts = <M extends AnyStateMachine>(
-  machineId: string,
-  actor: Actor<M>,
-  draftOf: DraftOf<M>,
-) => {
-  let saved = ''
-  // One after another: an earlier save must not overtake a later one.
-  let queue = Promise.resolve()
-  const { unsubscribe } = (actor as Actor<AnyStateMachine>).subscribe((snapshot) => {
-    if (!snapshot.hasTag('resumable')) return
-    // An Actor<M> is a machine's, and its snapshots are M's.
-    const toSave = draftOf(snapshot as SnapshotFrom<M>)
-    const text = JSON.stringify(toSave)
-    if (!toSave || text === saved) return
-    saved = text
-    queue = queue.then(() => saveDraft(machineId, toSave))
-  })
-  return unsubscribe
-}
+export const draftsOf =
+  <M extends AnyStateMachine>(draftOf: DraftOf<M>) =>
+  (machineId: string, actor: Actor<M>) => {
+    let saved = ''
+    // One after another: an earlier save must not overtake a later one.
+    let queue = Promise.resolve()
+    const { unsubscribe } = (actor as Actor<AnyStateMachine>).subscribe((snapshot) => {
+      if (!snapshot.hasTag('resumable')) return
+      // An Actor<M> is a machine's, and its snapshots are M's.
+      const toSave = draftOf(snapshot as SnapshotFrom<M>)
+      const text = JSON.stringify(toSave)
+      if (!toSave || text === saved) return
+      saved = text
+      queue = queue.then(() => saveDraft(machineId, toSave))
+    })
+    return unsubscribe
+  }

@@ -2,17 +2,16 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { type Actor, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
-import { type DraftOf, saveDrafts } from './drafts.ts'
 import { followSession } from './followSession.ts'
 import { reportUnknown } from './reportUnknown.ts'
 
 type Options<M extends AnyStateMachine> = {
   input: InputFrom<M>
   /**
-   * What a wizard needs to go on; saved at every transition into a state tagged `resumable`. A function of the module,
-   * not of the render: a new one would begin anew.
+   * `draftsOf(…)` of drafts.ts: saves what a wizard needs to go on. Made once, beside the flow, not in it: another one
+   * would begin anew. Given rather than imported, so that pages without drafts load none of it.
    */
-  draftOf?: DraftOf<M>
+  keepDraft?: (machineId: string, actor: Actor<M>) => () => void
 }
 
 /**
@@ -22,17 +21,14 @@ type Options<M extends AnyStateMachine> = {
  */
 export const useFlow = <M extends AnyStateMachine>(
   machine: M,
-  { input, draftOf }: Options<M>,
+  { input, keepDraft }: Options<M>,
 ): [snapshot: SnapshotFrom<M>, send: ViewProps<M>['send'], actor: Actor<M>] => {
   // `createActor` cannot see that an `InputFrom<M>` is what M's required input is.
   const [actor] = useState(() => createActor(machine, { input } as never) as unknown as Actor<M>)
   useRunning(actor)
 
   useEffect(() => followSession(machine, actor), [machine, actor])
-  useEffect(
-    () => (draftOf ? saveDrafts(machine.id, actor, draftOf) : undefined),
-    [machine, actor, draftOf],
-  )
+  useEffect(() => keepDraft?.(machine.id, actor), [machine, actor, keepDraft])
 
   const send = useCallback<ViewProps<M>['send']>(
     (event) => {

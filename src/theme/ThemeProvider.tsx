@@ -2,14 +2,16 @@ import { FluentProvider } from '@fluentui/react-components'
 import { type ReactNode, useLayoutEffect } from 'react'
 import './global.css'
 import { useIsDark, usePreferences } from './preferences.ts'
-import { themeOf } from './theme.ts'
+import { withCare } from './theme.ts'
 import { useThemeProviderStyles } from './ThemeProvider.styles.ts'
+import { useTheme } from './useTheme.ts'
 
 /** Theme, type and motion as the person wants them; portals of dialogs and menus inherit it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const styles = useThemeProviderStyles()
   const isDark = useIsDark()
   const { isCare } = usePreferences()
+  const theme = useTheme(isDark)
 
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -18,7 +20,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [isCare, isDark])
 
   return (
-    <FluentProvider theme={themeOf(isDark, isCare)} className={styles.root}>
+    <FluentProvider theme={withCare(theme, isCare)} className={styles.root}>
       {children}
     </FluentProvider>
   )

@@ -53,8 +53,14 @@ const subscribeDark = (listener: () => void) => {
 }
 
 /** Whether the portal is dark at present: as chosen, else as the system is. */
-export const useIsDark = (): boolean => {
-  const systemIsDark = useSyncExternalStore(subscribeDark, () => matchMedia(darkQuery).matches)
-  const { scheme } = usePreferences()
-  return scheme === 'system' ? systemIsDark : scheme === 'dark'
+export const isDarkNow = (): boolean => {
+  const { scheme } = now()
+  return scheme === 'system' ? matchMedia(darkQuery).matches : scheme === 'dark'
 }
+
+const subscribeBoth = (listener: () => void) => {
+  const stops = [subscribe(listener), subscribeDark(listener)]
+  return () => stops.forEach((stop) => stop())
+}
+
+export const useIsDark = (): boolean => useSyncExternalStore(subscribeBoth, isDarkNow)

@@ -1,4 +1,4 @@
-import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components'
+import { type BrandVariants, createLightTheme, type Theme } from '@fluentui/react-components'
 
 /** One ramp through the service blue #0F5BB5, even in perceived lightness (OKLCH). */
 export const brand: BrandVariants = {
@@ -23,7 +23,7 @@ export const brand: BrandVariants = {
 const fontFamily =
   '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 
-const type = {
+export const type = {
   fontFamilyBase: fontFamily,
   fontFamilyNumeric: fontFamily,
   lineHeightBase200: '18px',
@@ -58,7 +58,7 @@ const care = {
   durationUltraSlow: '0.01ms',
 } satisfies Partial<Theme>
 
-const light: Theme = {
+export const light: Theme = {
   ...createLightTheme(brand),
   ...type,
   // The page behind the cards.
@@ -67,19 +67,6 @@ const light: Theme = {
   colorNeutralForeground3: '#5B6069',
 }
 
-const dark: Theme = {
-  ...createDarkTheme(brand),
-  ...type,
-  // On dark grounds the key colour itself is too deep to read.
-  colorBrandForeground1: brand[120],
-  colorBrandForeground2: brand[130],
-  colorBrandForegroundLink: brand[120],
-  colorBrandForegroundLinkHover: brand[130],
-  colorBrandForegroundLinkPressed: brand[110],
-  colorNeutralForeground3: '#B3B8C0',
-}
-
-export const themeOf = (isDark: boolean, isCare: boolean): Theme => {
-  const theme = isDark ? dark : light
-  return isCare ? { ...theme, ...care } : theme
-}
+/** The plain look, or the one of 关怀版. */
+export const withCare = (theme: Theme, isCare: boolean): Theme =>
+  isCare ? { ...theme, ...care } : theme

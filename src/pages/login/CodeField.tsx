@@ -1,4 +1,3 @@
-import { Spinner } from '@fluentui/react-components'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -32,7 +31,9 @@ export function CodeField({ snapshot, send, error }: Props) {
       />
       <div className={styles.codeImageBox}>
         {snapshot.matches('fetchingCode') ? (
-          <Spinner size="tiny" aria-label={t('login.codeLoading')} />
+          <span role="status" className={styles.codeLoading}>
+            {t('login.codeLoading')}
+          </span>
         ) : (
           codeImage && (
             <img src={codeImage.image} alt={t('login.codeImage')} className={styles.codeImage} />

@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { loginMachine } from '#machines/login/login.machine.ts'
@@ -69,7 +69,6 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
         size="large"
         className={styles.submit}
         disabled={isBusy}
-        icon={snapshot.matches('submitting') ? <Spinner size="tiny" /> : null}
       >
         {snapshot.matches('submitting') ? t('login.submitting') : t('login.submit')}
       </Button>

@@ -102,6 +102,7 @@ export const useLoginPageStyles = makeStyles({
     // The images are drawn on white.
     backgroundColor: '#FFFFFF',
   },
+  codeLoading: { fontSize: tokens.fontSizeBase100, color: '#5B6069' },
   codeImage: { width: '100%', height: '100%', objectFit: 'contain' },
   another: {
     gridColumn: '2',
