@@ -81,6 +81,7 @@ const allowed: [file: string, code: string][] = [
   ['src/pages/ok/OkForm.tsx', `import { useState } from 'react'\nuseState()`],
   ['src/flows/OkFlow.tsx', `import '#src/pages/ok/OkPage.tsx'\nimport '#machines/ok/ok.machine.ts'`],
   ['server/ok.ts', `import 'hono'\nimport '#contract/ok.ts'\nimport './x.ts'`],
+  ['src/desk/OkPage.tsx', `import '#src/pages/ViewProps.ts'`],
   ['vite.config.ts', `export default {}`],
 ]
 
