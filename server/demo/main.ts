@@ -2,6 +2,8 @@ import { dayOf } from '#contract/time.ts'
 import type { Ports } from '#server/ports.ts'
 import { readSetting, settleSetting } from '#server/stores/setting.ts'
 import { seedEnterprises } from './enterprises.ts'
+import { seedOrders } from './orders.ts'
+import { seedParties } from './parties.ts'
 import { createShift, type Shift } from './shift.ts'
 
 const seededKey = 'demoSeededAt'
@@ -18,6 +20,8 @@ export const seedDemo = async (ports: Ports) => {
 }
 
 /** In the order in which one refers to another. */
-const layStory = async (ports: Ports, _shift: Shift) => {
-  await seedEnterprises(ports)
+const layStory = async (ports: Ports, shift: Shift) => {
+  const ents = await seedEnterprises(ports)
+  await seedParties(ports, ents, shift)
+  await seedOrders(ports, ents, shift)
 }

@@ -11,7 +11,7 @@ import type { Db, Locale } from '#server/ports.ts'
 import { shownFile } from '#server/stores/file.ts'
 import { rowOf, type StoredOrder } from '#server/stores/order.store.ts'
 import { isConsignors, isShown } from '#server/stores/orderFilter.ts'
-import { maskAccount, maskIdNo, maskPhone } from './mask.ts'
+import { maskAccount, maskIdNo, maskPhone } from '#server/mask.ts'
 import { inputOf } from './orderOf.ts'
 import { codeOf, inWords, type Finding } from './rules/finding.ts'
 
@@ -130,6 +130,7 @@ export const detailOf = async (
     settleMode: order.settleMode,
     unitPriceFen: order.unitPriceFen,
     serviceFeeFen: own(Math.max(order.freightFen - order.driverFreightFen, 0)),
+    payeeId: own(order.payeeId),
     payeeName: own(order.payeeName),
     payeeAccount: own(maskAccount(order.payeeAccount)),
     consignmentDateTime: timeOf(order.consignmentDateTime),

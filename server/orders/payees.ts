@@ -8,7 +8,7 @@ import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { changeOrders } from '#server/stores/orderChange.store.ts'
 import { hasLiveDetail, isShown } from '#server/stores/orderFilter.ts'
-import { maskAccount, maskIdNo } from './mask.ts'
+import { maskAccount, maskIdNo } from '#server/mask.ts'
 
 /** Whether a person drives or owns a vehicle that is bound to this enterprise. */
 const isBound = async (db: Db, entId: string, personId: string) => {

@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNull, like, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderFilter, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
 import { instantOf } from '#contract/time.ts'
 import { freightOrder as order } from '#server/db/order.schema.ts'
+import { containing } from './containing.ts'
 
 /** Not deleted, and not of an import that still runs: an import shows as a whole. */
 export const isShown = sql`(not ${order.deleted} and (${order.batchId} is null or ${order.batchId} <> all (
@@ -14,9 +15,6 @@ export const hasLiveDetail = sql`exists (
 
 const startOf = (day: string) => instantOf(`${day} 00:00:00`)
 const endOf = (day: string) => startOf(day) + 86_400_000
-
-/** `%` and `_` are letters when a person types them. */
-const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const lacks: Record<NonNullable<OrderFilter['lack']>, SQL> = {
   contract: isNull(order.contractId),
@@ -44,12 +42,12 @@ export const matches = (entId: string, kind: OrderKind, filter: OrderFilter): SQ
     eq(order.orderKind, kind),
     isShown,
     when(filter.orderNo, (text) =>
-      or(like(order.shippingNoteNumber, part(text)), like(order.originalDocumentNumber, part(text))),
+      or(containing(order.shippingNoteNumber, text), containing(order.originalDocumentNumber, text)),
     ),
-    when(filter.consignor, (text) => like(order.consignor, part(text))),
-    when(filter.vehicleNumber, (text) => like(order.vehicleNumber, part(text.toUpperCase()))),
-    when(filter.driverName, (text) => like(order.driverName, part(text))),
-    when(filter.goods, (text) => like(order.descriptionOfGoods, part(text))),
+    when(filter.consignor, (text) => containing(order.consignor, text)),
+    when(filter.vehicleNumber, (text) => containing(order.vehicleNumber, text.toUpperCase())),
+    when(filter.driverName, (text) => containing(order.driverName, text)),
+    when(filter.goods, (text) => containing(order.descriptionOfGoods, text)),
     // The contract let only digits and commas through; other numbers match nothing.
     when(filter.status, (text) => inArray(order.status, numbersOf(text) as OrderStatus[])),
     when(filter.payType, (text) => inArray(order.payType, numbersOf(text) as PayType[])),

@@ -1,0 +1,14 @@
+import { benchOrders } from './orders.ts'
+
+/** Measurements by name; without a name, all. */
+const benches: Readonly<Record<string, () => Promise<void>>> = { orders: benchOrders }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  process.stderr.write(`no such measurement: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}\n`)
+  process.exit(1)
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length === 0 || wanted.includes(name)) await bench()
+}
