@@ -1,9 +1,10 @@
 import type { OrderChoice, ChannelInfo, ParamInfo, PayTaskDetail, SafePayer } from '#contract/payTask.contract.ts'
 import type { AddCheckReply, ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
+import type { PayChoice, PayTaskDraft } from '#contract/payTask.draft.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Fen, Id } from '#contract/values.ts'
-import { emptyDraft, type PayTaskDraft, type PayChoice } from './payTask.draft.ts'
+import { emptyDraft } from './payTask.draft.ts'
 
 /** Orders handed to the wizard: by its own list, or by another page before it opened. */
 export type ChosenOrders = { choice: PayChoice; count: number; totalFen: Fen }

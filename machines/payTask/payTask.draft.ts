@@ -1,35 +1,6 @@
-import * as z from 'zod/mini'
 import type { Draft } from '#contract/draft.contract.ts'
-import { OrderKind } from '#contract/order.contract.ts'
-import { OrderChoice } from '#contract/payTask.contract.ts'
-import { Fen, Id, IdempotencyKey } from '#contract/values.ts'
-
-/** Details of an earlier task that are paid again: which task, and which part of it. */
-export const PayAgain = z.strictObject({
-  taskId: Id,
-  part: z.enum(['failed', 'returned', 'closed']),
-})
-export type PayAgain = z.infer<typeof PayAgain>
-
-/** What is to be paid: orders by id or by filter, or a part of an earlier task. */
-export const PayChoice = z.union([z.strictObject({ again: PayAgain }), OrderChoice])
-export type PayChoice = z.infer<typeof PayChoice>
-
-const fields = {
-  orderKind: z.nullable(OrderKind),
-  choice: z.nullable(PayChoice),
-  /** Count and sum as the person saw them when choosing; null where nobody counted. */
-  expected: z.nullable(z.object({ count: z.int(), totalFen: Fen })),
-  /** What `createKey` creates: there from the moment before the creation is sent until its answer. */
-  createBody: z.nullable(OrderChoice),
-  createKey: z.nullable(IdempotencyKey),
-  startKey: z.nullable(IdempotencyKey),
-  cancelKey: z.nullable(IdempotencyKey),
-}
-
-const PayTaskDraft = z.object(fields)
-/** What the wizard needs to go on after a reload. No position: the server says where the task stands. */
-export type PayTaskDraft = z.infer<typeof PayTaskDraft>
+import type { OrderChoice } from '#contract/payTask.contract.ts'
+import { PayTaskDraft } from '#contract/payTask.draft.ts'
 
 export const draftVersion = 1
 
@@ -50,7 +21,7 @@ export const draftIn = (saved: Draft | null): RestoredDraft => {
   if (!saved) return { draft: emptyDraft, isPartial: false }
   const whole = PayTaskDraft.safeParse(saved.draft)
   if (saved.version === draftVersion && whole.success) return { draft: whole.data, isPartial: false }
-  const kept = Object.entries(fields).map(([name, field]) => {
+  const kept = Object.entries(PayTaskDraft.shape).map(([name, field]) => {
     const value = field.safeParse(saved.draft[name])
     return [name, value.success ? value.data : null]
   })

@@ -1,9 +1,10 @@
 import type { Draft } from '#contract/draft.contract.ts'
 import * as examples from '#contract/payTask.examples.ts'
 import type { AddCheckReply, ParamInfo, PayTask, PayTaskDetail } from '#contract/payTask.contract.ts'
+import type { PayTaskDraft } from '#contract/payTask.draft.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
-import { emptyDraft, jsonOf, type PayTaskDraft } from './payTask.draft.ts'
+import { emptyDraft, jsonOf } from './payTask.draft.ts'
 import type { payTaskMachine } from './payTask.machine.ts'
 
 const { safePayer, passedCheck, shortCheck, failedDetail, taskDetail } = examples

@@ -10,6 +10,7 @@ import type {
   PayTaskDetail,
   StartReply,
 } from '#contract/payTask.contract.ts'
+import type { PayAgain, PayChoice, PayTaskDraft } from '#contract/payTask.draft.ts'
 import { isOutcomeOpen, type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
@@ -26,7 +27,7 @@ import {
   type PayTaskInput,
   type PayTaskTag,
 } from './payTask.context.ts'
-import { draftIn, emptyDraft, type PayAgain, type PayChoice, type PayTaskDraft } from './payTask.draft.ts'
+import { draftIn, emptyDraft } from './payTask.draft.ts'
 
 type StartInput = { taskId: Id; password: string; key: string }
 type CheckInput = ChannelChoice & { taskId: Id }

@@ -42,7 +42,7 @@ describe('a machine with a fault is found out', () => {
       },
     }),
     'a draft whose key is not read': payTaskMachine.provide({
-      actions: { takeDraft: () => undefined },
+      actions: { takeDraft: () => undefined, takeSavedKeys: () => undefined },
     }),
     'a key minted after the draft was saved': payTaskMachine.provide({
       actions: {

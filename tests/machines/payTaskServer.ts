@@ -7,9 +7,10 @@ import type {
   StartReply,
 } from '#contract/payTask.contract.ts'
 import { draftTask, paramInfo, passedCheck, safePayer, shortCheck, taskDetail } from '#contract/payTask.examples.ts'
+import type { PayTaskDraft } from '#contract/payTask.draft.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
-import { type PayTaskDraft, emptyDraft } from '#machines/payTask/payTask.draft.ts'
+import { emptyDraft } from '#machines/payTask/payTask.draft.ts'
 
 export const password = 'Demo@2023'
 export const orders = ['1', '2', '3']

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { OrderKind } from './order.contract.ts'
+import { OrderChoice } from './payTask.contract.ts'
+import { Fen, Id, IdempotencyKey } from './values.ts'
+
+/** Details of an earlier task that are paid again: which task, and which part of it. */
+export const PayAgain = z.strictObject({
+  taskId: Id,
+  part: z.enum(['failed', 'returned', 'closed']),
+})
+export type PayAgain = z.infer<typeof PayAgain>
+
+/** What is to be paid: orders by id or by filter, or a part of an earlier task. */
+export const PayChoice = z.union([z.strictObject({ again: PayAgain }), OrderChoice])
+export type PayChoice = z.infer<typeof PayChoice>
+
+export const PayTaskDraft = z.object({
+  orderKind: z.nullable(OrderKind),
+  choice: z.nullable(PayChoice),
+  /** Count and sum as the person saw them when choosing; null where nobody counted. */
+  expected: z.nullable(z.object({ count: z.int(), totalFen: Fen })),
+  /** What `createKey` creates: there from the moment before the creation is sent until its answer. */
+  createBody: z.nullable(OrderChoice),
+  createKey: z.nullable(IdempotencyKey),
+  startKey: z.nullable(IdempotencyKey),
+  cancelKey: z.nullable(IdempotencyKey),
+})
+/** What the wizard needs to go on after a reload. No position: the server says where the task stands. */
+export type PayTaskDraft = z.infer<typeof PayTaskDraft>
