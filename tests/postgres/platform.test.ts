@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { createApp } from '#server/app.ts'
+import { connectPostgres } from '#server/db/connect.ts'
+import { prepare } from '#server/db/prepare.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { handle } from '#server/handle.ts'
+import { audit, findBrokenAudit } from '#server/stores/audit.ts'
+import { createClock } from '#server/stores/setting.ts'
+import { createApi } from '#tests/server/api.ts'
+import { createDatabase, createPostgresPorts } from './postgresPorts.ts'
+
+let ports: Awaited<ReturnType<typeof createPostgresPorts>>
+beforeAll(async () => {
+  ports = await createPostgresPorts()
+})
+afterAll(() => ports.close())
+
+test('the servers may be started at once on an empty database', async () => {
+  const { url, drop, database } = await createDatabase()
+  const others = [connectPostgres(url), connectPostgres(url), connectPostgres(url)]
+  const seeded: number[] = []
+  await Promise.all(others.map((other, n) => prepare(other, async () => void seeded.push(n))))
+  expect(seeded).toHaveLength(3)
+  for (const one of [database, ...others]) await one.close()
+  await drop()
+})
+
+test('ids read the same over raw SQL as on the embedded database', async () => {
+  const [row] = await rowsOf<{ id: string }>(ports.db, sql`select id from enterprise order by id limit 1`)
+  expect(row?.id).toBe(ports.ent(1))
+})
+
+const move = endpoint({
+  method: 'POST',
+  path: '/api/portal/try',
+  group: 'portal',
+  summary: { zh: '试', en: 'Try' },
+  access: 'enterprise',
+  kind: 'json',
+  idempotent: true,
+  reply: z.object({ moved: z.int() }),
+  problems: [],
+})
+
+test('of many requests under one key over several processes one takes effect', async () => {
+  let moved = 0
+  const apps = [1, 2, 3].map(() =>
+    createApp(ports, [
+      handle(move, ({ once }) =>
+        once(async (tx) => {
+          await tx.execute(sql`select pg_sleep(0.05)`)
+          return { moved: ++moved }
+        }),
+      ),
+    ]),
+  )
+  const client = await createApi(ports).as('91349901MAXXX00232')
+  const clients = apps.map((app) => createApi(ports, app).withToken(client.token))
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => {
+      const response = await clients[n % 3]?.send(move, {}, { key: 'a-key-of-the-test-1' })
+      return `${response?.status} ${await response?.text()}`
+    }),
+  )
+  expect(moved).toBe(1)
+  const taken = new Set(replies.filter((reply) => reply.startsWith('200')))
+  expect([...taken]).toEqual(['200 {"code":200,"msg":"成功","data":{"moved":1}}'])
+  expect(replies.every((reply) => reply.startsWith('200') || reply.startsWith('409'))).toBe(true)
+})
+
+test('a chain of audit rows stays whole when many write at once', async () => {
+  const entId = ports.ent(3)
+  const write = (n: number) =>
+    ports.db.transaction((tx) => audit(tx, { entId, at: n, actor: 'a', action: 'tested', params: { n } }))
+  await Promise.all(Array.from({ length: 40 }, (_, n) => write(n)))
+  expect(await findBrokenAudit(ports.db)).toBeNull()
+})
+
+test('a moved clock is followed by the other processes', async () => {
+  const mine = await createClock(ports.db, true)
+  const theirs = await createClock(ports.db, true)
+  await mine.advance(3_600_000)
+  await expect.poll(() => theirs.ahead(), { timeout: 5_000 }).toBe(3_600_000)
+  await theirs.advance(1_000)
+  await expect.poll(() => mine.ahead(), { timeout: 5_000 }).toBe(3_601_000)
+  mine.stop()
+  theirs.stop()
+})
+
+test('two server processes serve one database, and each stops gracefully', async () => {
+  const { url, drop, database } = await createDatabase()
+  await database.close()
+  const start = (port: number) => {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, DATABASE_URL: url, PORT: String(port), DATA_DIR: '/tmp/portal-two', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return { child, url: `http://localhost:${port}`, ended: new Promise((resolve) => child.once('exit', resolve)) }
+  }
+  const servers = [start(4361), start(4362)]
+  for (const server of servers) {
+    const isReady = () => fetch(`${server.url}/ready`).then(({ ok }) => ok, () => false)
+    await expect.poll(isReady, { timeout: 90_000, interval: 300 }).toBe(true)
+  }
+  const [first, second] = servers
+  const login = await fetch(`${first?.url}/api/ws/ent/login/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: '91349901MAXXX00232', password: 'Demo@2023' }),
+  })
+  const { data } = await login.json()
+  const info = await fetch(`${second?.url}/api/ws/ent/personal/getUserInfo`, {
+    headers: { authorization: `Bearer ${data.token}` },
+  })
+  expect(info.status).toBe(200)
+  for (const { child, ended } of servers) {
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }
+  await drop()
+})
