@@ -229,6 +229,7 @@ export const payTask = {
   'payTask.result.newTask': 'Pay another batch',
   'payTask.result.info': 'See the task',
   'payTask.result.retriedBy': 'The failed payments are paid again in task {no}',
+  'payTask.result.noFile': 'It cannot be downloaded now; please try again later',
   'payTask.failures.title': 'Reasons and ways out',
   'payTask.failures.reason': 'Reason',
   'payTask.failures.remedy': 'Who acts, and how',
@@ -281,6 +282,8 @@ export const payTask = {
   'payTask.list.unfinishedHint': 'Saved {time}; you can go on where you stopped.',
   'payTask.list.unfinishedGo': 'Continue',
   'payTask.list.unfinishedDrop': 'Discard',
+  'payTask.list.draft': 'Not sent',
+  'payTask.list.closed': 'Cancelled or closed',
   'payTask.list.tabs': 'By status',
   'payTask.list.stale': 'The list may be out of date',
 

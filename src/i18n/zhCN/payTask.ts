@@ -209,6 +209,7 @@ export const payTask = {
   'payTask.result.newTask': '再付一批',
   'payTask.result.info': '查看任务详情',
   'payTask.result.retriedBy': '失败的明细已在任务 {no} 中重新付款',
+  'payTask.result.noFile': '暂无法下载，请稍后再试',
   'payTask.failures.title': '失败原因和办法',
   'payTask.failures.reason': '原因',
   'payTask.failures.remedy': '谁来处理、怎么处理',
@@ -261,6 +262,8 @@ export const payTask = {
   'payTask.list.unfinishedHint': '{time} 保存，可以从停下的地方继续。',
   'payTask.list.unfinishedGo': '继续付款',
   'payTask.list.unfinishedDrop': '不再继续',
+  'payTask.list.draft': '未提交',
+  'payTask.list.closed': '已撤销或关闭',
   'payTask.list.tabs': '按状态查看',
   'payTask.list.stale': '列表可能不是最新',
 

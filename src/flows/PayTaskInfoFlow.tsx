@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { getPayTask, type PayTaskDetail } from '#contract/payTask.contract.ts'
+import { createQuery } from '#machines/query/query.machine.ts'
+import { call } from '#src/api/call.ts'
+import { PayTaskInfoPage } from '#src/pages/payTask/PayTaskInfoPage.tsx'
+import { payFiles } from './payFiles.ts'
+import { useFlow } from './useFlow.ts'
+import { usePayDetails } from './usePayDetails.ts'
+
+const machine = createQuery<{ id: string }, PayTaskDetail>().provide({
+  actors: {
+    load: fromPromise<PayTaskDetail, { subject: { id: string } }>(({ input, signal }) =>
+      call(getPayTask, { params: input.subject }, { signal, quiet: true }),
+    ),
+  },
+})
+
+const lookEvery = 5_000
+
+function PayTaskInfo({ id }: { id: string }) {
+  const [snapshot, send] = useFlow(machine, { input: { subject: { id } } })
+  const task = snapshot.context.data
+  const details = usePayDetails(id, task?.version ?? 0)
+  const isMoving = task?.status === 20 || task?.status === 30
+
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => send({ type: 'data.refreshed' }), lookEvery)
+    return () => clearInterval(timer)
+  }, [isMoving, send])
+
+  return <PayTaskInfoPage snapshot={snapshot} send={send} details={details} files={payFiles} />
+}
+
+export function PayTaskInfoFlow() {
+  const id = useSearchParams()[0].get('id') ?? ''
+  return <PayTaskInfo key={id} id={id} />
+}

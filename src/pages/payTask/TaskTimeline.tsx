@@ -1,0 +1,38 @@
+import type { PayTaskDetail } from '#contract/payTask.contract.ts'
+import { type PayAction, payActions } from '#contract/payTask.rules.ts'
+import { Timeline } from '#src/components/Timeline.tsx'
+import type { Tone } from '#src/components/tone.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+
+const tones: Partial<Record<PayAction, Tone>> = {
+  'payment.started': 'moving',
+  'payer.confirmed': 'success',
+  'payer.refused': 'warning',
+  'query.exhausted': 'warning',
+  'notice.refused': 'warning',
+  'money.returned': 'warning',
+  'order.alarmed': 'danger',
+  'task.settled': 'success',
+}
+
+/** Newest first. What this portal has no words for yet is named as the server names it. */
+export function TaskTimeline({ events }: Pick<PayTaskDetail, 'events'>) {
+  const t = useTranslate('payTask')
+  return (
+    <Timeline
+      label={t('payTask.info.timeline')}
+      items={events
+        .toSorted((one, other) => other.sequence - one.sequence)
+        .map(({ sequence, time, actor, action }) => {
+          const known = payActions.find((it) => it === action)
+          return {
+            key: String(sequence),
+            time,
+            actor,
+            title: known ? t(`payTask.event.${known}`) : action,
+            tone: (known && tones[known]) ?? 'neutral',
+          }
+        })}
+    />
+  )
+}
