@@ -41,6 +41,8 @@ export const common = {
   'common.forbidden': 'You may not see this',
   'common.forbiddenHint':
     'Log in with an enterprise account that may, or ask the administrator of your enterprise.',
+  'common.sessionLapsed': 'Your session has lapsed; please log in again',
+  'common.maybeOld': 'What follows may be out of date',
   'common.panelCrashed': 'This part cannot be shown at present',
   'common.panelCrashedHint':
     'The rest of the page still works. Try again; if that does not help, reload the page.',

@@ -1,0 +1,24 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
+
+export const useOrderListPageStyles = makeStyles({
+  tabs: {
+    padding: '8px 16px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [phone]: { paddingInline: '8px' },
+  },
+  filters: { padding: '16px 24px 0', [phone]: { padding: '16px 16px 0' } },
+  tools: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '4px',
+    padding: '8px 16px',
+  },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '16px',
+    '&[data-list="words"]': { padding: '0 24px 24px' },
+  },
+  pages: { padding: '0 24px 20px', [phone]: { padding: '0 16px 16px' } },
+})

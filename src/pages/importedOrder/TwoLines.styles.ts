@@ -1,0 +1,10 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+export const useTwoLinesStyles = makeStyles({
+  lines: { display: 'inline-flex', flexDirection: 'column', minWidth: 0 },
+  under: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+})

@@ -1,0 +1,105 @@
+import type { OrderRow } from '#contract/order.contract.ts'
+import type { Column } from '#src/components/dataTable.ts'
+import { Money } from '#src/components/Money.tsx'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import { formatTime } from '#src/i18n/formats.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+import { Materials } from './Materials.tsx'
+import { payTypeKeys, statusKeys, toneOfStatus } from './orderWords.ts'
+import { TwoLines } from './TwoLines.tsx'
+
+/** Tons of a person's reading, out of kilograms. */
+export const tonsOf = (kilograms: number) => (kilograms / 1000).toFixed(3)
+
+const area = (name: string) => name.replace(/^.*?(省|自治区|市)(?=.)/, '')
+
+type Sums = { freightFen: number | null; driverFreightFen?: number | null }
+
+/** The columns of the list; the first names the row and always stays. */
+export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow>[] => [
+  {
+    key: 'shippingNoteNumber',
+    title: t('order.field.shippingNoteNumber'),
+    onPhone: 'heading',
+    nowrap: true,
+    render: (row) => row.shippingNoteNumber,
+    total: t('common.total'),
+  },
+  {
+    key: 'originalDocumentNumber',
+    title: t('order.field.originalDocumentNumber'),
+    nowrap: true,
+    render: (row) => row.originalDocumentNumber,
+  },
+  {
+    key: 'consignor',
+    title: t('order.column.consignor'),
+    width: '11em',
+    render: (row) => row.consignor,
+  },
+  {
+    key: 'goods',
+    title: t('order.column.goods'),
+    nowrap: true,
+    render: (row) => <TwoLines under={tonsOf(row.weightKg)}>{row.descriptionOfGoods}</TwoLines>,
+  },
+  {
+    key: 'route',
+    title: t('order.column.route'),
+    nowrap: true,
+    render: (row) => <TwoLines under={`→ ${area(row.toAreaName)}`}>{area(row.fromAreaName)}</TwoLines>,
+  },
+  {
+    key: 'vehicle',
+    title: t('order.column.vehicle'),
+    nowrap: true,
+    render: (row) => <TwoLines under={row.driverName}>{row.vehicleNumber}</TwoLines>,
+  },
+  {
+    key: 'freightFen',
+    title: t('order.column.freight'),
+    align: 'end',
+    sortable: true,
+    nowrap: true,
+    render: (row) => <Money form="plain" fen={row.freightFen} />,
+    total: sums.freightFen === null ? undefined : <Money form="plain" fen={sums.freightFen} />,
+  },
+  {
+    key: 'driverFreightFen',
+    title: t('order.column.driverFreight'),
+    align: 'end',
+    sortable: true,
+    nowrap: true,
+    render: (row) =>
+      row.driverFreightFen === null ? (
+        t('common.none')
+      ) : (
+        <Money form="plain" fen={row.driverFreightFen} />
+      ),
+  },
+  {
+    key: 'payType',
+    title: t('order.field.payType'),
+    nowrap: true,
+    render: (row) => (row.payType === null ? t('common.none') : t(payTypeKeys[row.payType])),
+  },
+  {
+    key: 'materials',
+    title: t('order.column.materials'),
+    render: (row) => <Materials order={row} />,
+  },
+  {
+    key: 'status',
+    title: t('order.field.status'),
+    nowrap: true,
+    render: (row) => <StatusTag tone={toneOfStatus(row.status)}>{t(statusKeys[row.status])}</StatusTag>,
+  },
+  {
+    key: 'createTime',
+    title: t('order.column.createTime'),
+    sortable: true,
+    nowrap: true,
+    onPhone: 'hidden',
+    render: (row) => formatTime(row.createTime),
+  },
+]

@@ -1,0 +1,134 @@
+import type { OrderStatus, PayType } from '#contract/order.contract.ts'
+import { orderStatuses } from '#contract/order.rules.ts'
+import type { Tone } from '#src/components/tone.tsx'
+import type { Key } from '#src/i18n/translate.ts'
+
+type Words<K extends string | number> = Readonly<Record<K, Key<'order'>>>
+
+export const statusKeys: Words<OrderStatus> = {
+  0: 'order.status.0',
+  10: 'order.status.10',
+  20: 'order.status.20',
+  30: 'order.status.30',
+  40: 'order.status.40',
+  50: 'order.status.50',
+  60: 'order.status.60',
+  70: 'order.status.70',
+  80: 'order.status.80',
+  90: 'order.status.90',
+  100: 'order.status.100',
+  110: 'order.status.110',
+  120: 'order.status.120',
+  900: 'order.status.900',
+}
+
+export const toneOfStatus = (status: OrderStatus): Tone => {
+  const { tone, name } = orderStatuses[status]
+  if (name === 'void' || name === 'draft') return 'neutral'
+  return tone === 'brand' ? 'moving' : tone
+}
+
+export const payTypeKeys: Words<PayType> = {
+  1: 'order.payType.1',
+  2: 'order.payType.2',
+  3: 'order.payType.3',
+  4: 'order.payType.4',
+  5: 'order.payType.5',
+}
+
+export const settleModeKeys: Words<1 | 2 | 3 | 4> = {
+  1: 'order.settleMode.1',
+  2: 'order.settleMode.2',
+  3: 'order.settleMode.3',
+  4: 'order.settleMode.4',
+}
+
+export const payeeTypeKeys: Words<1 | 2 | 3> = {
+  1: 'order.payeeType.1',
+  2: 'order.payeeType.2',
+  3: 'order.payeeType.3',
+}
+
+export const contractTypeKeys: Words<1 | 2 | 3> = {
+  1: 'order.contractType.1',
+  2: 'order.contractType.2',
+  3: 'order.contractType.3',
+}
+
+export const trackSourceKeys: Words<1 | 2 | 3> = {
+  1: 'order.track.1',
+  2: 'order.track.2',
+  3: 'order.track.3',
+}
+
+export const lackKeys: Words<'contract' | 'track' | 'receipt' | 'money'> = {
+  contract: 'order.material.contract',
+  track: 'order.material.track',
+  receipt: 'order.material.receipt',
+  money: 'order.material.money',
+}
+
+/** Codes of public lists, by their names in the words; a code beyond them is shown as it is. */
+export const businessKeys: Readonly<Record<string, Key<'order'>>> = {
+  1002996: 'order.business.1002996',
+  1003997: 'order.business.1003997',
+  1003998: 'order.business.1003998',
+  1002998: 'order.business.1002998',
+  1003999: 'order.business.1003999',
+}
+
+export const cargoKeys: Readonly<Record<string, Key<'order'>>> = {
+  '0100': 'order.cargo.0100',
+  '0200': 'order.cargo.0200',
+  '0300': 'order.cargo.0300',
+  '0400': 'order.cargo.0400',
+  '0500': 'order.cargo.0500',
+  '0600': 'order.cargo.0600',
+  '0700': 'order.cargo.0700',
+  '0800': 'order.cargo.0800',
+  '0900': 'order.cargo.0900',
+  '1000': 'order.cargo.1000',
+  '1100': 'order.cargo.1100',
+  '1200': 'order.cargo.1200',
+  '1300': 'order.cargo.1300',
+  '1400': 'order.cargo.1400',
+  '1500': 'order.cargo.1500',
+  '1601': 'order.cargo.1601',
+  '1602': 'order.cargo.1602',
+  '1701': 'order.cargo.1701',
+  '1700': 'order.cargo.1700',
+}
+
+export const plateKeys: Readonly<Record<string, Key<'order'>>> = {
+  1: 'order.plate.1',
+  2: 'order.plate.2',
+  3: 'order.plate.3',
+  4: 'order.plate.4',
+  5: 'order.plate.5',
+  9: 'order.plate.9',
+  91: 'order.plate.91',
+  92: 'order.plate.92',
+  93: 'order.plate.93',
+  94: 'order.plate.94',
+}
+
+export const logKeys: Readonly<Record<string, Key<'order'>>> = {
+  'order.created': 'order.log.created',
+  'order.imported': 'order.log.imported',
+  'order.edited': 'order.log.edited',
+  'order.submitted': 'order.log.submitted',
+  'order.withdrawn': 'order.log.withdrawn',
+  'order.claimed': 'order.log.claimed',
+  'order.approved': 'order.log.approved',
+  'order.rejected': 'order.log.rejected',
+  'order.voided': 'order.log.voided',
+  'order.contractBound': 'order.log.contractBound',
+  'order.trackBound': 'order.log.trackBound',
+  'order.payeeChanged': 'order.log.payeeChanged',
+  'order.released': 'order.log.released',
+  'order.paying': 'order.log.paying',
+  'order.paid': 'order.log.paid',
+  'order.partPaid': 'order.log.partPaid',
+  'order.payFailed': 'order.log.payFailed',
+  'order.returned': 'order.log.returned',
+}
