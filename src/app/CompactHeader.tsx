@@ -13,7 +13,7 @@ export function CompactHeader({ pinned }: { pinned: boolean }) {
     <header className={mergeClasses(styles.compact, pinned && styles.compactPinned)}>
       <div className={styles.content}>
         <PlatformTitle compact />
-        <div className={styles.side}>
+        <div className={mergeClasses(styles.side, styles.sideCompact)}>
           <Tools />
           <AccountArea snapshot={useSession()} send={session.send} />
         </div>

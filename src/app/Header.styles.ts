@@ -43,6 +43,9 @@ export const useHeaderStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 16px',
+    // Above the drawing, not on it.
+    alignSelf: 'flex-start',
+    minHeight: '48px',
     [phone]: { width: '100%', justifyContent: 'space-between' },
   },
   platform: {
@@ -68,6 +71,7 @@ export const useHeaderStyles = makeStyles({
   },
   titleCompact: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, letterSpacing: 0 },
   subtitle: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, [phone]: { lineHeight: '16px' } },
+  sideCompact: { alignSelf: 'center' },
   compact: {
     display: 'flex',
     minHeight: look.compactHeight,

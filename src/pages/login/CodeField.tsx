@@ -27,6 +27,8 @@ export function CodeField({ snapshot, send, error }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={8}
+        // Its width is what the image leaves.
+        input={{ size: 4 }}
         className={styles.codeInput}
       />
       <div className={styles.codeImageBox}>

@@ -43,11 +43,15 @@ export const useLoginPageStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: '12px',
-    maxWidth: '30em',
+    maxWidth: '40em',
     paddingBlock: '40px',
     [narrow]: { display: 'none' },
   },
-  brandLead: { fontSize: tokens.fontSizeHero800, lineHeight: tokens.lineHeightHero800 },
+  brandLead: {
+    fontSize: tokens.fontSizeHero800,
+    lineHeight: tokens.lineHeightHero800,
+    textWrap: 'balance',
+  },
   road: {
     display: 'block',
     width: 'calc(100% + 112px)',
@@ -59,7 +63,7 @@ export const useLoginPageStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     padding: '72px 16px 48px',
-    [narrow]: { alignItems: 'flex-start', paddingTop: '32px' },
+    [narrow]: { alignItems: 'flex-start', paddingTop: '52px' },
   },
   panel: {
     display: 'flex',
@@ -88,6 +92,7 @@ export const useLoginPageStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) 128px',
     columnGap: '12px',
     rowGap: '4px',
+    alignItems: 'start',
   },
   codeInput: { gridRow: '1 / span 2' },
   codeImageBox: {
@@ -95,7 +100,8 @@ export const useLoginPageStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     height: '40px',
-    marginTop: '24px',
+    // Beside the field, beneath its label.
+    marginTop: `calc(${tokens.lineHeightBase300} + 6px)`,
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     overflow: 'hidden',
