@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { idempotency, sweepRun } from '#server/db/platform.schema.ts'
+import { connectPglite, type Database } from '#server/db/connect.ts'
+import { prepare } from '#server/db/prepare.ts'
+import { createQueue } from '#server/jobs/queue.ts'
+import { createTestPorts, type TestPorts } from './testPorts.ts'
+
+let database: Database
+let ports: TestPorts
+beforeEach(async () => {
+  database = await connectPglite({})
+  await prepare(database)
+  ports = await createTestPorts({ database })
+})
+afterEach(() => ports.close())
+
+test('a sweep that is asked for runs from the queue, and the desk can see when', async () => {
+  const old = { userId: '1', key: 'a-key-of-the-test-1', fingerprint: '', body: '{}' }
+  await ports.db.insert(idempotency).values({ ...old, at: ports.clock.now() - 8 * 86_400_000 })
+  await ports.db.insert(idempotency).values({ ...old, userId: '2', at: ports.clock.now() - 6 * 86_400_000 })
+  const queue = createQueue(database)
+  await queue.start({ ...ports, jobs: queue.jobs })
+  // Asked from within a transaction, which must not wait for the queue.
+  await ports.db.transaction(async () => queue.jobs.kick('files'))
+  await queue.jobs.kick('files')
+  const ran = () => ports.db.select().from(sweepRun).where(eq(sweepRun.name, 'files'))
+  await expect.poll(async () => (await ran())[0]?.lastChanged, { timeout: 15_000 }).toBeDefined()
+  expect((await ports.db.select().from(idempotency)).map(({ userId }) => userId)).toEqual(['2'])
+  await queue.stop()
+})
