@@ -26,14 +26,16 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.homeCallback',
     chrome: 'bare',
     access: 'public',
-    page: null,
+    page: () => import('#src/flows/CallbackFlow.tsx').then((it) => it.CallbackFlow),
+    areas: ['payTask'],
   },
   {
     path: '/home/ioscallback',
     title: 'app.page.homeIoscallback',
     chrome: 'page',
     access: 'public',
-    page: null,
+    page: () => import('#src/flows/CallbackFlow.tsx').then((it) => it.IosCallbackFlow),
+    areas: ['payTask'],
   },
   {
     path: '/home/research',
@@ -281,7 +283,8 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.taxGenerationInfo',
     chrome: 'page',
     access: 'enterprise',
-    page: null,
+    page: () => import('#src/flows/PayTaskInfoFlow.tsx').then((it) => it.PayTaskInfoFlow),
+    areas: ['payTask'],
   },
   {
     path: '/tax/logistics',
