@@ -143,8 +143,10 @@ const choice = {
   expected: z.optional(Expected),
   /** The task whose failed or returned details are paid again. */
   retryOf: z.optional(Id),
+  /** With `retryOf` alone: which of its details; without it, those that failed and those that came back. */
+  retryPart: z.optional(z.enum(['failed', 'returned', 'closed'])),
 }
-/** How the wizard names what is to be paid: exactly one of `orderIds` and `filter`; `expected` goes with `filter`. */
+/** How the wizard names what is to be paid: exactly one of `orderIds`, `filter` and `retryOf` alone; `expected` goes with `filter`. */
 export const OrderChoice = z.strictObject(choice)
 export type OrderChoice = z.infer<typeof OrderChoice>
 

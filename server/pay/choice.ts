@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { OrderChoice } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -17,7 +17,7 @@ export const chooseOrders = async (
   db: Db,
   entId: string,
   kind: OrderKind,
-  { orderIds, filter, expected, retryOf }: OrderChoice,
+  { orderIds, filter, expected, retryOf, retryPart }: OrderChoice,
 ): Promise<Chosen> => {
   if ((orderIds && filter) || !(orderIds || filter || retryOf) || (filter && !expected)) {
     throw new Problem('inputInvalid')
@@ -26,7 +26,7 @@ export const chooseOrders = async (
     filter ? matches(entId, kind, filter) : and(eq(order.entId, entId), eq(order.orderKind, kind), isShown),
   ]
   if (orderIds) parts.push(sql`${order.id} in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb))`)
-  if (retryOf) parts.push(inArray(order.id, await retriable(db, entId, retryOf)))
+  if (retryOf) parts.push(inArray(order.id, await retriable(db, entId, retryOf, retryPart)))
   const rows = await db
     .select({ id: order.id, fen: sql<string>`greatest(driver_freight_fen - deduct_fen - paid_fen, 0)` })
     .from(order)
@@ -43,8 +43,17 @@ export const chooseOrders = async (
   return chosen
 }
 
-/** Only what failed or came back of that task can be paid again; never what is open or paid. */
-const retriable = async (db: Db, entId: string, taskId: string) => {
+const failed = eq(payDetail.status, 30)
+const returned = gt(payDetail.returnedFen, 0)
+const retryParts = { failed, returned, closed: eq(payDetail.status, 50) }
+
+/** Only what failed, came back or was closed of that task can be paid again; never what is open or paid. */
+const retriable = async (
+  db: Db,
+  entId: string,
+  taskId: string,
+  part: OrderChoice['retryPart'],
+) => {
   if (!(await findTask(db, entId, taskId))) throw new Problem('missing')
   return db
     .select({ id: payDetail.orderId })
@@ -52,7 +61,7 @@ const retriable = async (db: Db, entId: string, taskId: string) => {
     .where(
       and(
         eq(payDetail.taskId, taskId),
-        sql`(${payDetail.status} = 30 or ${payDetail.returnedFen} > 0)`,
+        part ? retryParts[part] : or(failed, returned),
         sql`not exists (select 1 from pay_detail later where later.retry_of = ${payDetail.id} and later.status <> 50)`,
       ),
     )
