@@ -10,7 +10,11 @@ export const bytesOnDisk = (directory: string): FileBytes => ({
     const path = `${name.slice(0, 2)}/${name}`
     await mkdir(join(directory, name.slice(0, 2)), { recursive: true })
     await writeFile(join(directory, path), bytes, { flag: 'wx' })
-    return { path, sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.byteLength }
+    return {
+      path,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      size: bytes.byteLength,
+    }
   },
   read: async (path) => new Uint8Array(await readFile(join(directory, path))),
   remove: (path) => rm(join(directory, path), { force: true }),

@@ -31,7 +31,13 @@ export type PageSettings = {
   metas: Readonly<Record<string, string>>
 }
 
-type Page = { bytes: Buffer; type: string; etag: string; isHashed: boolean; packed: Map<string, Promise<Buffer>> }
+type Page = {
+  bytes: Buffer
+  type: string
+  etag: string
+  isHashed: boolean
+  packed: Map<string, Promise<Buffer>>
+}
 
 /** The built pages: files as they are, and for every other address the page that reads it. */
 export const pages = ({ directory, base, hasDesk, metas }: PageSettings) => {
@@ -50,7 +56,9 @@ export const pages = ({ directory, base, hasDesk, metas }: PageSettings) => {
     const isDesk = path === '/sandbox' || path.startsWith('/sandbox/')
     const isPage = extname(path) === '' || path.endsWith('.html')
     if (isDesk || path === '/sandbox.html') {
-      return hasDesk ? send(context, pageAt('/sandbox.html')) : send(context, pageAt('/index.html'), 404)
+      return hasDesk
+        ? send(context, pageAt('/sandbox.html'))
+        : send(context, pageAt('/index.html'), 404)
     }
     const page = path === '/' || path === '/index.html' ? null : pageAt(path)
     if (page) return send(context, page)
@@ -67,7 +75,8 @@ const filesIn = (directory: string) =>
 const load = (file: string, path: string, base: string, metas: PageSettings['metas']): Page => {
   const extension = extname(file)
   const read = readFileSync(file)
-  const bytes = extension === '.html' ? Buffer.from(settled(read.toString('utf8'), base, metas)) : read
+  const bytes =
+    extension === '.html' ? Buffer.from(settled(read.toString('utf8'), base, metas)) : read
   return {
     bytes,
     type: types[extension] ?? 'application/octet-stream',
@@ -81,15 +90,25 @@ const load = (file: string, path: string, base: string, metas: PageSettings['met
 const settled = (html: string, base: string, metas: PageSettings['metas']) =>
   html
     .replace(/(\s(?:src|href)=")\.\//g, `$1${base}`)
-    .replace(/(<meta name="portal-(\w+)" content=")[^"]*"/g, (_, start: string, name: string) =>
-      `${start}${(metas[name] ?? '').replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}"`)
+    .replace(
+      /(<meta name="portal-(\w+)" content=")[^"]*"/g,
+      (_, start: string, name: string) =>
+        `${start}${(metas[name] ?? '').replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}"`,
+    )
 
 const send = async (context: Context, page: Page | null, status: 200 | 404 = 200) => {
-  if (!page) return context.text(context.req.path.includes('.') ? 'Not found' : 'The pages are not built', 404)
+  if (!page)
+    return context.text(
+      context.req.path.includes('.') ? 'Not found' : 'The pages are not built',
+      404,
+    )
   context.header('content-type', page.type)
   context.header('etag', page.etag)
   context.header('vary', 'accept-encoding')
-  context.header('cache-control', page.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  context.header(
+    'cache-control',
+    page.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  )
   if (context.req.header('if-none-match') === page.etag) return context.body(null, 304)
   const way = wayOf(context.req.header('accept-encoding') ?? '', page)
   if (way === null) return context.body(new Uint8Array(page.bytes), status)

@@ -59,7 +59,10 @@ export const parseForm = async (bytes: Uint8Array<ArrayBuffer>, contentType: str
   const fields: Record<string, string> = {}
   let file: File | null = null
   for (const [name, value] of form) {
-    const isNew = typeof value === 'string' ? name !== 'file' && !Object.hasOwn(fields, name) : name === 'file' && !file
+    const isNew =
+      typeof value === 'string'
+        ? name !== 'file' && !Object.hasOwn(fields, name)
+        : name === 'file' && !file
     if (!isNew || name === '__proto__') throw new Problem('malformed')
     if (typeof value === 'string') fields[name] = value
     else file = value

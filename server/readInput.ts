@@ -56,8 +56,10 @@ type Issue = z.core.$ZodIssue
 
 /** A shape the contract does not know is malformed (400); a value it refuses is told field by field (422). */
 const check = (schema: z.ZodMiniObject, value: unknown, locale: Locale): unknown => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('malformed')
-  if (Object.keys(value).some((key) => !Object.hasOwn(schema.shape, key))) throw new Problem('malformed')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('malformed')
+  if (Object.keys(value).some((key) => !Object.hasOwn(schema.shape, key)))
+    throw new Problem('malformed')
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
@@ -81,10 +83,17 @@ const errorOf = (issue: Issue, locale: Locale): FieldError => {
   const field = issue.path.join('.')
   if (issue.code === 'too_small') {
     const limit = Number(issue.minimum)
-    return fieldError(locale, field, limit === 1 ? one[issue.origin] ?? 'tooSmall' : small[issue.origin] ?? 'tooSmall', { limit })
+    return fieldError(
+      locale,
+      field,
+      limit === 1 ? (one[issue.origin] ?? 'tooSmall') : (small[issue.origin] ?? 'tooSmall'),
+      { limit },
+    )
   }
   if (issue.code === 'too_big') {
-    return fieldError(locale, field, big[issue.origin] ?? 'tooBig', { limit: Number(issue.maximum) })
+    return fieldError(locale, field, big[issue.origin] ?? 'tooBig', {
+      limit: Number(issue.maximum),
+    })
   }
   return fieldError(locale, field, issue.code === 'invalid_value' ? 'notAllowed' : 'format')
 }

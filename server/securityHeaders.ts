@@ -28,7 +28,10 @@ export const securityHeaders = (apiBase: string): MiddlewareHandler => {
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     headers.set('x-content-type-options', 'nosniff')
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    headers.set(
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    )
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('x-frame-options', 'DENY')
   }

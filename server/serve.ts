@@ -34,7 +34,9 @@ export const serve = (ports: Ports, routes: readonly Route[]) => {
   const state = { limit: createRateLimit(), running: new Set<string>(), inFlight: 0 }
   for (const route of routes) {
     const { method, path } = route.endpoint
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (context) => answer(ports, state, route, context))
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
+      answer(ports, state, route, context),
+    )
   }
   app.all('/api/*', (context) => answer(ports, state, null, context))
   return app
@@ -99,8 +101,7 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
     ip,
     userAgent: context.req.header('user-agent') ?? '',
   }
-  const runWith = (more: object) =>
-    run({ ...given, ...more } as never) // `handle` tied the context's type to this endpoint
+  const runWith = (more: object) => run({ ...given, ...more } as never) // `handle` tied the context's type to this endpoint
 
   if (endpoint.idempotent) {
     const body = await answerOnce(ports, state.running, endpoint, request, input, runWith)
@@ -118,9 +119,10 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
 
 const identify = async (ports: Ports, { access }: Endpoint, request: Request) => {
   if (access !== 'enterprise') return
-  const { header } = { header: (name: string) => request.context.req.header(name) }
-  const token = /^Bearer ([\w-]{43})$/.exec(header('authorization') ?? '')?.[1]
-  const found = token ? await findSession(ports, token, header('x-background') === '1') : null
+  const { req } = request.context
+  const token = /^Bearer ([\w-]{43})$/.exec(req.header('authorization') ?? '')?.[1]
+  const isBackground = req.header('x-background') === '1'
+  const found = token ? await findSession(ports, token, isBackground) : null
   if (!found) throw new Problem('unauthorised')
   request.caller = found.caller
   request.headers['x-session-idle-at'] = timeOf(found.idleAt)
@@ -152,7 +154,13 @@ const answerOnce = async (
     if (answered !== null) return answered
     let stored: string | null = null
     const once = (effect: (tx: Db) => Promise<unknown>) =>
-      takeEffect(db, claim, clock.now(), effect, (reply) => (stored = bodyOf(endpoint, reply, locale)))
+      takeEffect(
+        db,
+        claim,
+        clock.now(),
+        effect,
+        (reply) => (stored = bodyOf(endpoint, reply, locale)),
+      )
     const reply = await run({ once })
     return stored ?? bodyOf(endpoint, reply, locale)
   } catch (error) {
@@ -165,7 +173,8 @@ const answerOnce = async (
 
 const refuse = ({ log }: Ports, { headers, locale, requestNo }: Request, error: unknown) => {
   const value = problemFrom(error)
-  if (value.code === 'unexpected' || value.code === 'maintenance') log.error({ requestNo, err: error }, 'failed')
+  if (value.code === 'unexpected' || value.code === 'maintenance')
+    log.error({ requestNo, err: error }, 'failed')
   const status = problems[value.code].status ?? 500
   return new Response(JSON.stringify(problemBody(value, locale, requestNo)), {
     status,
@@ -178,7 +187,9 @@ const refuse = ({ log }: Ports, { headers, locale, requestNo }: Request, error: 
 }
 
 const ipOf = (context: HonoContext, trustProxy: boolean) => {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = trustProxy
+    ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined
   // A request made without a socket, as tests do, comes from here.
   if (forwarded) return forwarded.slice(0, 64)
   return context.env && 'incoming' in (context.env as object)

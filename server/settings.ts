@@ -29,7 +29,8 @@ export const readEnvironment = (variables: Variables): Environment => {
     return value === '1'
   }
   const port = Number(text('PORT') ?? 8080)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is no port: ${text('PORT')}`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT is no port: ${text('PORT')}`)
   return {
     port,
     dataDir: text('DATA_DIR') ?? join(import.meta.dirname, '../data'),

@@ -19,6 +19,9 @@ export const createIds = (processNumber: number, realNow: () => number = Date.no
 
 /** No two processes on one database have the same number, unless 1,024 others started in between. */
 export const takeProcessNumber = async (db: Db) => {
-  const [row] = await rowsOf<{ number: string }>(db, sql`select nextval('process_number') as number`)
+  const [row] = await rowsOf<{ number: string }>(
+    db,
+    sql`select nextval('process_number') as number`,
+  )
   return Number(row?.number)
 }

@@ -35,11 +35,13 @@ export const layGuards = (db: Db) =>
     await tx.delete(statusTransition)
     for (const [table, transitions] of Object.entries(guarded)) {
       if (!tables.has(table)) continue
-      await tx.insert(statusTransition).values(
-        Object.entries(transitions).flatMap(([from, targets]) =>
-          targets.map((to) => ({ machine: table, fromStatus: Number(from), toStatus: to })),
-        ),
-      )
+      await tx
+        .insert(statusTransition)
+        .values(
+          Object.entries(transitions).flatMap(([from, targets]) =>
+            targets.map((to) => ({ machine: table, fromStatus: Number(from), toStatus: to })),
+          ),
+        )
       await tx.execute(sql`create or replace trigger listed_transition
         before update of status on ${sql.identifier(table)} for each row
         when (old.status is distinct from new.status)

@@ -138,4 +138,9 @@ export const statusTransition = pgTable(
 )
 
 /** Gives each server process the number that keeps its snowflakes apart from the others'. */
-export const processNumber = pgSequence('process_number', { minValue: 0, maxValue: 1023, startWith: 0, cycle: true })
+export const processNumber = pgSequence('process_number', {
+  minValue: 0,
+  maxValue: 1023,
+  startWith: 0,
+  cycle: true,
+})

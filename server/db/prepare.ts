@@ -3,7 +3,10 @@ import type { Database } from './connect.ts'
 import { layGuards } from './guards.ts'
 
 /** Migrates and lays the guards, and does what else must happen once, while no other process does. */
-export const prepare = async (database: Database, once: () => Promise<void> = async () => undefined) => {
+export const prepare = async (
+  database: Database,
+  once: () => Promise<void> = async () => undefined,
+) => {
   if (database.url === null) {
     await database.migrate()
     await layGuards(database.db)

@@ -15,7 +15,11 @@ const roles: Record<EntType, BizRole[]> = {
 }
 
 /** The twelve enterprises; answers their ids by their numbers 1 to 12. */
-export const seedEnterprises = async ({ db, nextId, clock }: Ports): Promise<Map<number, string>> => {
+export const seedEnterprises = async ({
+  db,
+  nextId,
+  clock,
+}: Ports): Promise<Map<number, string>> => {
   const now = clock.now()
   const passwordHash = await hashPassword(demoPassword)
   const ids = new Map(data.enterprises.map((one) => [one.id, nextId()]))

@@ -19,14 +19,19 @@ export const createShift = (today: string) => {
     /** Document numbers that carry a date: `YD20230815…`, `FK20230816…`, `LS20230816093015…`, `HT-2023-0801`. */
     number: (text: string) =>
       text
-        .replace(/^([A-Z]{2,4})(\d{4})(\d{2})(\d{2})(?=\d{6})/, (_, mark, year, month, date) =>
-          mark + day(`${year}-${month}-${date}`).replaceAll('-', ''),
+        .replace(
+          /^([A-Z]{2,4})(\d{4})(\d{2})(\d{2})(?=\d{6})/,
+          (_, mark, year, month, date) =>
+            mark + day(`${year}-${month}-${date}`).replaceAll('-', ''),
         )
         .replace(/^(HT)-(\d{4})-(\d{2})(\d{2})$/, (_, mark, year, month, number) => {
           const [shiftedYear, shiftedMonth] = day(`${year}-${month}-15`).split('-')
           return `${mark}-${shiftedYear}-${shiftedMonth}${number}`
         })
-        .replace(/^(XM)-(\d{4})-/, (_, mark, year) => `${mark}-${day(`${year}-08-17`).slice(0, 4)}-`),
+        .replace(
+          /^(XM)-(\d{4})-/,
+          (_, mark, year) => `${mark}-${day(`${year}-08-17`).slice(0, 4)}-`,
+        ),
   }
 }
 

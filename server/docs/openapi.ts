@@ -85,8 +85,14 @@ const parameters = (place: 'path' | 'query', schema: z.ZodMiniObject | undefined
 const requestBody = ({ kind, body }: Endpoint): Json | null => {
   if (kind === 'multipart') {
     const fields = body ? jsonSchema(body, 'input') : { type: 'object' }
-    const properties = { file: { type: 'string', format: 'binary' }, ...(fields['properties'] as Json) }
-    return { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } }
+    const properties = {
+      file: { type: 'string', format: 'binary' },
+      ...(fields['properties'] as Json),
+    }
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: { ...fields, properties } } },
+    }
   }
   return body
     ? { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } }

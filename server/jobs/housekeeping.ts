@@ -14,9 +14,18 @@ export const housekeeping: Sweep = {
     const now = clock.now()
     const gone = [
       await db.delete(verificationCode).where(lt(verificationCode.expiresAt, now)).returning(),
-      await db.delete(idempotency).where(lt(idempotency.at, now - keptDays * dayMs)).returning(),
-      await db.delete(draft).where(lt(draft.savedAt, now - 30 * dayMs)).returning(),
-      await db.delete(passwordTry).where(lt(passwordTry.at, now - dayMs)).returning(),
+      await db
+        .delete(idempotency)
+        .where(lt(idempotency.at, now - keptDays * dayMs))
+        .returning(),
+      await db
+        .delete(draft)
+        .where(lt(draft.savedAt, now - 30 * dayMs))
+        .returning(),
+      await db
+        .delete(passwordTry)
+        .where(lt(passwordTry.at, now - dayMs))
+        .returning(),
       await db
         .delete(session)
         .where(

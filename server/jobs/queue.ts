@@ -35,7 +35,11 @@ export const createQueue = (database: Database) => {
     await boss.start()
     for (const sweep of sweeps) {
       const name = queueOf(sweep.name)
-      await boss.createQueue(name, { policy: 'stately', deleteAfterSeconds: 3_600, expireInSeconds: 600 })
+      await boss.createQueue(name, {
+        policy: 'stately',
+        deleteAfterSeconds: 3_600,
+        expireInSeconds: 600,
+      })
       workers.set(
         sweep.name,
         await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {

@@ -8,7 +8,8 @@ import { logIn } from '#server/stores/login.ts'
 import { readIdleAt, revokeSession } from '#server/stores/session.ts'
 import { createCode } from '#server/stores/verification.ts'
 
-const idleDeadline = async (ports: Ports, { sessionId }: Caller) => timeOf(await readIdleAt(ports, sessionId))
+const idleDeadline = async (ports: Ports, { sessionId }: Caller) =>
+  timeOf(await readIdleAt(ports, sessionId))
 
 export const authRoutes = [
   handle(auth.generateCode, async ({ ports, body }) => {
@@ -24,13 +25,22 @@ export const authRoutes = [
     const at = ports.clock.now()
     await ports.db.transaction(async (tx) => {
       await revokeSession(tx, caller.sessionId, at)
-      await audit(tx, { entId: caller.entId, at, actor: caller.userId, action: 'logout', requestNo, ip })
+      await audit(tx, {
+        entId: caller.entId,
+        at,
+        actor: caller.userId,
+        action: 'logout',
+        requestNo,
+        ip,
+      })
     })
     return null
   }),
 
   // Every request that is not in the background extends the session; this one does nothing else.
-  handle(auth.stay, async ({ ports, caller }) => ({ idleDeadlineAt: await idleDeadline(ports, caller) })),
+  handle(auth.stay, async ({ ports, caller }) => ({
+    idleDeadlineAt: await idleDeadline(ports, caller),
+  })),
 
   handle(auth.getUserInfo, async ({ ports, caller }) => ({
     ...(await readUserInfo(ports.db, caller.entId)),

@@ -11,7 +11,8 @@ const entry = (
   openMode: 1 | 2 = 1,
 ): Entry => ({ columnCode, columnName, columnNameEn, columnPage, openMode, isShow: 1 })
 
-const article = (code: string, zh: string, en: string) => entry(code, zh, en, `/dynamic/articles/${code}`)
+const article = (code: string, zh: string, en: string) =>
+  entry(code, zh, en, `/dynamic/articles/${code}`)
 
 /** The columns of the portal, as its navigation shows them. */
 export const columns: z.infer<typeof Column>[] = [

@@ -51,7 +51,11 @@ export const verifyPassword = async (
       entId: caller.entId,
       at: ports.clock.now(),
       actor: caller.userId,
-      action: right ? 'password.confirmed' : attempt.left > 0 ? 'password.wrong' : 'password.locked',
+      action: right
+        ? 'password.confirmed'
+        : attempt.left > 0
+          ? 'password.wrong'
+          : 'password.locked',
       requestNo,
       ip,
     })

@@ -56,8 +56,17 @@ const hashOf = (row: Row, before: string) =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        before, row.chain, row.seq, row.at, row.actor, row.action, row.objectType, row.objectId,
-        row.requestNo, row.ip, sortedJson(row.params),
+        before,
+        row.chain,
+        row.seq,
+        row.at,
+        row.actor,
+        row.action,
+        row.objectType,
+        row.objectId,
+        row.requestNo,
+        row.ip,
+        sortedJson(row.params),
       ]),
     )
     .digest('hex')

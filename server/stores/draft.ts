@@ -37,7 +37,11 @@ export const readDraft = async ({ db }: Ports, caller: Caller, subject: Subject)
 export const saveDraft = async (
   { db, clock }: Ports,
   { userId, entId }: Caller,
-  { machineId, subjectId, ...kept }: Subject & { version: number; draft: z.infer<typeof Draft>['draft'] },
+  {
+    machineId,
+    subjectId,
+    ...kept
+  }: Subject & { version: number; draft: z.infer<typeof Draft>['draft'] },
 ) => {
   if (Buffer.byteLength(JSON.stringify(kept.draft)) > maxBytes) {
     throw new Problem('fileTooLarge', { params: { limit: '64 KB' } })

@@ -21,7 +21,8 @@ export const storeFile = async (
   bizType = 'other',
 ): Promise<StoredFile> => {
   const kind = await kindOf(name, bytes)
-  const unsupported = () => new Problem('fileTypeUnsupported', { params: { types: allowedExtensions.join(' / ') } })
+  const unsupported = () =>
+    new Problem('fileTypeUnsupported', { params: { types: allowedExtensions.join(' / ') } })
   if (!kind || !(await ports.scan(bytes))) throw unsupported()
   const clean = await redrawn(kind.ext, bytes).catch(() => {
     throw unsupported()
@@ -70,7 +71,9 @@ export const findFile = async (db: Db, entId: string, id: string) => {
 const redrawn = async (ext: string, bytes: Uint8Array): Promise<Uint8Array> => {
   if (ext !== 'jpg' && ext !== 'png') return bytes
   const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()
-  return new Uint8Array(await (ext === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer())
+  return new Uint8Array(
+    await (ext === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer(),
+  )
 }
 
 // A name is shown and saved under; it is never a path.

@@ -14,7 +14,12 @@ import { isCode } from './verification.ts'
 const passwordDays = 180
 
 type From = { ip: string; userAgent: string; requestNo: string }
-type Given = { account: string; password: string; codeKey?: string | undefined; code?: string | undefined }
+type Given = {
+  account: string
+  password: string
+  codeKey?: string | undefined
+  code?: string | undefined
+}
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Logs in, or refuses in the same words, with the same work, whether the account is unknown or the password wrong. */
@@ -76,7 +81,11 @@ const admit = (
     await markRight(tx, attempt.id)
     await tx
       .update(entUser)
-      .set({ lastLoginAt: now, lastLoginIp: ip, ...(rehashed === null ? {} : { passwordHash: rehashed }) })
+      .set({
+        lastLoginAt: now,
+        lastLoginIp: ip,
+        ...(rehashed === null ? {} : { passwordHash: rehashed }),
+      })
       .where(eq(entUser.id, user.id))
     const opened = await openSession(tx, ports, { userId: user.id, entId: ent.id, ip, userAgent })
     await audit(tx, {

@@ -47,7 +47,9 @@ export const countWrong = async (db: Db, now: number, { account, ip, purpose }: 
 export const beginTry = ({ db, clock, nextId }: Ports, tried: Tried): Promise<Try> =>
   db.transaction(async (tx) => {
     const now = clock.now()
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tried.purpose} ${tried.account}`}, 0))`)
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${tried.purpose} ${tried.account}`}, 0))`,
+    )
     const { all } = await countWrong(tx, now, tried)
     const left = allowed - all - 1
     const id = nextId()

@@ -16,7 +16,9 @@ export const createCode = async ({ db, clock }: Ports, scene: string) => {
   const key = randomBytes(24).toString('base64url')
   const expiresAt = clock.now() + heldMs
   await db.insert(verificationCode).values({ key, scene, answerHash: hashOf(key, text), expiresAt })
-  const png = await sharp(Buffer.from(draw(text))).png({ palette: true }).toBuffer()
+  const png = await sharp(Buffer.from(draw(text)))
+    .png({ palette: true })
+    .toBuffer()
   return { codeKey: key, image: `data:image/png;base64,${png.toString('base64')}`, expiresAt }
 }
 

@@ -30,7 +30,10 @@ test('the servers may be started at once on an empty database', async () => {
 })
 
 test('ids read the same over raw SQL as on the embedded database', async () => {
-  const [row] = await rowsOf<{ id: string }>(ports.db, sql`select id from enterprise order by id limit 1`)
+  const [row] = await rowsOf<{ id: string }>(
+    ports.db,
+    sql`select id from enterprise order by id limit 1`,
+  )
   expect(row?.id).toBe(ports.ent(1))
 })
 
@@ -75,7 +78,9 @@ test('of many requests under one key over several processes one takes effect', a
 test('a chain of audit rows stays whole when many write at once', async () => {
   const entId = ports.ent(3)
   const write = (n: number) =>
-    ports.db.transaction((tx) => audit(tx, { entId, at: n, actor: 'a', action: 'tested', params: { n } }))
+    ports.db.transaction((tx) =>
+      audit(tx, { entId, at: n, actor: 'a', action: 'tested', params: { n } }),
+    )
   await Promise.all(Array.from({ length: 40 }, (_, n) => write(n)))
   expect(await findBrokenAudit(ports.db)).toBeNull()
 })
@@ -96,14 +101,28 @@ test('two server processes serve one database, and each stops gracefully', async
   await database.close()
   const start = (port: number) => {
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, DATABASE_URL: url, PORT: String(port), DATA_DIR: '/tmp/portal-two', LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        PORT: String(port),
+        DATA_DIR: '/tmp/portal-two',
+        LOG_LEVEL: 'error',
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    return { child, url: `http://localhost:${port}`, ended: new Promise((resolve) => child.once('exit', resolve)) }
+    return {
+      child,
+      url: `http://localhost:${port}`,
+      ended: new Promise((resolve) => child.once('exit', resolve)),
+    }
   }
   const servers = [start(4361), start(4362)]
   for (const server of servers) {
-    const isReady = () => fetch(`${server.url}/ready`).then(({ ok }) => ok, () => false)
+    const isReady = () =>
+      fetch(`${server.url}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
     await expect.poll(isReady, { timeout: 90_000, interval: 300 }).toBe(true)
   }
   const [first, second] = servers

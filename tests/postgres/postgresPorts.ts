@@ -6,7 +6,10 @@ import { createTestPorts, type TestOptions, type TestPorts } from '#tests/server
 
 const serverUrl = () => {
   const url = process.env['DATABASE_URL']
-  if (!url) throw new Error('These tests need DATABASE_URL: a PostgreSQL on which databases may be created.')
+  if (!url)
+    throw new Error(
+      'These tests need DATABASE_URL: a PostgreSQL on which databases may be created.',
+    )
   return url
 }
 
@@ -17,7 +20,11 @@ const onServer = async (statement: string) => {
 }
 
 /** A migrated database of its own on the server, and the address under which other processes reach it. */
-export const createDatabase = async (): Promise<{ database: Database; url: string; drop(): Promise<void> }> => {
+export const createDatabase = async (): Promise<{
+  database: Database
+  url: string
+  drop(): Promise<void>
+}> => {
   const name = `portal_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name}`)
   const address = new URL(serverUrl())
@@ -32,7 +39,9 @@ export const createDatabase = async (): Promise<{ database: Database; url: strin
 }
 
 /** The same ports as everywhere in the tests, on PostgreSQL: there, and only there, callers really run at once. */
-export const createPostgresPorts = async (options: TestOptions = {}): Promise<TestPorts & { url: string }> => {
+export const createPostgresPorts = async (
+  options: TestOptions = {},
+): Promise<TestPorts & { url: string }> => {
   const { database, url, drop } = await createDatabase()
   const ports = await createTestPorts({ ...options, database })
   const { close } = ports

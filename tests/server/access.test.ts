@@ -6,7 +6,10 @@ import type { Samples, World } from './samples/sample.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
 const modules = import.meta.glob<{ samples?: Samples }>('./samples/*.ts', { eager: true })
-const samples: Samples = Object.assign({}, ...Object.values(modules).map((module) => module.samples ?? {}))
+const samples: Samples = Object.assign(
+  {},
+  ...Object.values(modules).map((module) => module.samples ?? {}),
+)
 
 // Logging out would end the very session that the matrix goes on with; tests/server/auth.test.ts holds it.
 const ofEnterprises = Object.entries(calls).filter(
@@ -41,22 +44,28 @@ test('every call of an enterprise has a sample', () => {
 describe.each(ofEnterprises)('%s', (name, endpoint) => {
   test('is closed to visitors', async () => {
     expect((await anonymous.send(endpoint)).status).toBe(401)
-    expect((await anonymous.send(endpoint, {}, { headers: { authorization: 'Bearer x' } })).status).toBe(401)
+    expect(
+      (await anonymous.send(endpoint, {}, { headers: { authorization: 'Bearer x' } })).status,
+    ).toBe(401)
   })
 
-  test.runIf(name in samples)('serves its owner, and tells another enterprise nothing', async () => {
-    const sample = samples[name]
-    if (!sample) throw new Error(`no sample of ${name}`)
-    const input = await sample.input(world)
-    const theirs = await world.other.send(endpoint, input)
-    const told = await theirs.text()
-    if (sample.other === 'missing') expect(theirs.status, told).toBe(404)
-    else expect(theirs.status, told).toBe(200)
-    if (sample.other === 'refused') expect(JSON.parse(told).data).toMatchObject({ success: 0 })
-    if (sample.other === 'own') {
-      for (const secret of [ports.ent(2), ...(sample.secrets ?? [])]) expect(told).not.toContain(secret)
-    }
-    const own = await world.owner.send(endpoint, input)
-    expect(own.status, endpoint.kind === 'blob' ? '' : await own.text()).toBe(200)
-  })
+  test.runIf(name in samples)(
+    'serves its owner, and tells another enterprise nothing',
+    async () => {
+      const sample = samples[name]
+      if (!sample) throw new Error(`no sample of ${name}`)
+      const input = await sample.input(world)
+      const theirs = await world.other.send(endpoint, input)
+      const told = await theirs.text()
+      if (sample.other === 'missing') expect(theirs.status, told).toBe(404)
+      else expect(theirs.status, told).toBe(200)
+      if (sample.other === 'refused') expect(JSON.parse(told).data).toMatchObject({ success: 0 })
+      if (sample.other === 'own') {
+        for (const secret of [ports.ent(2), ...(sample.secrets ?? [])])
+          expect(told).not.toContain(secret)
+      }
+      const own = await world.owner.send(endpoint, input)
+      expect(own.status, endpoint.kind === 'blob' ? '' : await own.text()).toBe(200)
+    },
+  )
 })

@@ -12,7 +12,11 @@ export type CallOptions = { key?: string; headers?: Record<string, string> }
 /** Somebody who calls: `call` answers the data or throws the `Problem`; `send` answers the raw response. */
 export type Client = {
   token: string | null
-  call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<ReplyOf<E>>
   send(endpoint: Endpoint, input?: object, options?: CallOptions): Promise<Response>
 }
 
@@ -26,7 +30,8 @@ export const createApi = (ports: Ports, app = createApp(ports)) => {
       send,
       call: async (endpoint, input, options) => {
         const response = await send(endpoint, input as object | undefined, options) // an absent input is an empty one
-        if (endpoint.kind === 'blob' && response.ok) return (await response.blob()) as ReplyOf<typeof endpoint>
+        if (endpoint.kind === 'blob' && response.ok)
+          return (await response.blob()) as ReplyOf<typeof endpoint>
         const body = await response.json()
         if (body.code !== 200) throw problemIn(body)
         return body.data
@@ -59,13 +64,20 @@ export const requestOf = async (
   token: string | null,
   { key, headers }: CallOptions = {},
 ) => {
-  const { params = {}, query = {}, body, file } = input as {
+  const {
+    params = {},
+    query = {},
+    body,
+    file,
+  } = input as {
     params?: Record<string, string>
     query?: Record<string, string | number>
     body?: Record<string, unknown>
     file?: File
   }
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== undefined)
@@ -85,13 +97,22 @@ export const requestOf = async (
       ...(!form && body !== undefined ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    ...(encoded ? { body: await encoded.arrayBuffer() } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(encoded
+      ? { body: await encoded.arrayBuffer() }
+      : body === undefined
+        ? {}
+        : { body: JSON.stringify(body) }),
   })
 }
 
 type Failure = {
   msg: string
-  data: { problem: ProblemCode; params: Record<string, string | number>; errors: []; requestNo: string }
+  data: {
+    problem: ProblemCode
+    params: Record<string, string | number>
+    errors: []
+    requestNo: string
+  }
 }
 
 const problemIn = ({ msg, data }: Failure) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generateCode, getUserInfo, login, logout, stay } from '#contract/auth.contract.ts'
@@ -24,15 +25,22 @@ const tryLogin = (password: string, more: object = {}, as = account) =>
 
 /** A code whose answer the test knows: only its hash is in the database. */
 const knownCode = async () => {
-  const { codeKey } = await api.anonymous.call(generateCode, { body: { type: 'IMAGE', scene: 'LOGIN' } })
-  const { createHash } = await import('node:crypto')
+  const { codeKey } = await api.anonymous.call(generateCode, {
+    body: { type: 'IMAGE', scene: 'LOGIN' },
+  })
   const answerHash = createHash('sha256').update(`${codeKey} ABCD`).digest('hex')
-  await ports.db.update(verificationCode).set({ answerHash }).where(eq(verificationCode.key, codeKey))
+  await ports.db
+    .update(verificationCode)
+    .set({ answerHash })
+    .where(eq(verificationCode.key, codeKey))
   return { codeKey, code: 'abcd' }
 }
 
 const problemOfLogin = async (work: Promise<unknown>) => {
-  const error = await work.then(() => null, (reason: unknown) => reason)
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof Problem)) throw error ?? new Error('was let in')
   return error.value
 }
@@ -40,7 +48,11 @@ const problemOfLogin = async (work: Promise<unknown>) => {
 describe('login', () => {
   test('lets the right password in and tells when and from where it was last', async () => {
     const first = await tryLogin(demoPassword)
-    expect(first).toMatchObject({ entName: '云途示例网络货运有限公司', lastLoginTime: null, pwdExpired: false })
+    expect(first).toMatchObject({
+      entName: '云途示例网络货运有限公司',
+      lastLoginTime: null,
+      pwdExpired: false,
+    })
     expect(first.token).toMatch(/^[\w-]{43}$/)
     const second = await tryLogin(demoPassword, {}, account.toLowerCase())
     expect(second).toMatchObject({ lastLoginTime: '2026-11-21 10:00:00', lastLoginIp: '127.0.0.1' })
@@ -85,15 +97,27 @@ describe('login', () => {
     expect(await problemOfLogin(tryLogin(demoPassword))).toMatchObject({ params: { minutes: 1 } })
     await ports.clock.advance(60_000)
     await tryLogin(demoPassword)
-    const actions = await ports.db.select().from(auditLog).where(eq(auditLog.chain, ports.ent(2)))
+    const actions = await ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.chain, ports.ent(2)))
     expect(actions.map(({ action }) => action)).toEqual([
-      'login.failed', 'login.failed', 'login.failed', 'login.failed', 'account.locked', 'login.succeeded',
+      'login.failed',
+      'login.failed',
+      'login.failed',
+      'login.failed',
+      'account.locked',
+      'login.succeeded',
     ])
   })
 
   test('checks no more than five of many parallel guesses', async () => {
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => problemOfLogin(tryLogin('wrong'))))
-    const tried = guesses.filter(({ code, params }) => code === 'credentialsWrong' || params['minutes'] === 30)
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => problemOfLogin(tryLogin('wrong'))),
+    )
+    const tried = guesses.filter(
+      ({ code, params }) => code === 'credentialsWrong' || params['minutes'] === 30,
+    )
     expect(guesses.filter(({ code }) => code === 'credentialsWrong')).toHaveLength(4)
     expect(tried.length).toBeGreaterThanOrEqual(5)
   })
@@ -150,9 +174,13 @@ describe('the password asked once more', () => {
     const [row] = await ports.db.select().from(session)
     if (!row || !client.token) throw new Error('no session')
     const caller = { entId: row.entId, entName: '', userId: row.userId, sessionId: row.id }
-    const verify = (password: string) => verifyPassword(ports, caller, password, { ip: '::1', requestNo: 'r' })
+    const verify = (password: string) =>
+      verifyPassword(ports, caller, password, { ip: '::1', requestNo: 'r' })
     await verify(demoPassword)
-    expect(await problemOfLogin(verify('wrong'))).toMatchObject({ code: 'passwordWrong', params: { left: 4 } })
+    expect(await problemOfLogin(verify('wrong'))).toMatchObject({
+      code: 'passwordWrong',
+      params: { left: 4 },
+    })
     for (let n = 0; n < 3; n++) await refusalOf(verify('wrong'))
     expect(await refusalOf(verify('wrong'))).toBe('accountLocked')
     expect(await refusalOf(verify(demoPassword))).toBe('accountLocked')

@@ -18,16 +18,24 @@ test('the document describes every call with its input, reply and problems', asy
     const operation = document.paths[path]?.[method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
     const named: { name: string }[] = operation.parameters
-    expect(named.some((parameter) => parameter.name === 'Idempotency-Key')).toBe(idempotent === true)
+    expect(named.some((parameter) => parameter.name === 'Idempotency-Key')).toBe(
+      idempotent === true,
+    )
   }
   const login = document.paths['/api/ws/ent/login/login'].post
-  expect(login.requestBody.content['application/json'].schema.required).toEqual(['account', 'password'])
+  expect(login.requestBody.content['application/json'].schema.required).toEqual([
+    'account',
+    'password',
+  ])
   expect(login.responses['423'].description).toContain('accountLocked')
   expect(login.security).toEqual([])
 })
 
 test('the page reads in both languages and breaks no policy', async () => {
-  for (const [lang, title] of [['zh-CN', '接口文档'], ['en', 'API documentation']] as const) {
+  for (const [lang, title] of [
+    ['zh-CN', '接口文档'],
+    ['en', 'API documentation'],
+  ] as const) {
     const page = await app.request(`/api/docs?lang=${lang}`)
     const text = await page.text()
     expect(text).toContain(`<html lang="${lang}">`)

@@ -21,7 +21,9 @@ describe('a draft', () => {
   const subject = { machineId: 'payTask', subjectId: 'new' }
 
   test('comes back as it was saved, to its owner only, until it is deleted', async () => {
-    await own.call(putDraft, { body: { ...subject, version: 1, draft: { remark: '运费', ids: ['1'] } } })
+    await own.call(putDraft, {
+      body: { ...subject, version: 1, draft: { remark: '运费', ids: ['1'] } },
+    })
     await own.call(putDraft, { body: { ...subject, version: 2, draft: { remark: '八月' } } })
     expect(await own.call(getDraft, { query: subject })).toMatchObject({
       version: 2,
@@ -71,12 +73,19 @@ describe('a file', () => {
   })
 
   test('that is a picture loses what it carries beside the picture', async () => {
-    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
+    const picture = await sharp({
+      create: { width: 20, height: 20, channels: 3, background: '#123456' },
+    })
       .withExif({ IFD0: { Copyright: 'somewhere' } })
       .jpeg()
       .toBuffer()
-    const stored = await upload('a.JPEG', new Uint8Array([...picture, ...strToU8('<?php hidden ?>')]))
-    const bytes = Buffer.from(await (await own.send(readFile, { params: { id: stored.id } })).arrayBuffer())
+    const stored = await upload(
+      'a.JPEG',
+      new Uint8Array([...picture, ...strToU8('<?php hidden ?>')]),
+    )
+    const bytes = Buffer.from(
+      await (await own.send(readFile, { params: { id: stored.id } })).arrayBuffer(),
+    )
     expect(bytes.includes('hidden') || bytes.includes('somewhere')).toBe(false)
     expect((await sharp(bytes).metadata()).width).toBe(20)
   })

@@ -21,12 +21,18 @@ beforeEach(async () => {
 afterAll(() => ports.close())
 
 const all = Object.entries(calls)
-const served = (from: (endpoint: Endpoint) => boolean) => all.filter(([, endpoint]) => from(endpoint))
+const served = (from: (endpoint: Endpoint) => boolean) =>
+  all.filter(([, endpoint]) => from(endpoint))
 
 /** A request nobody's client would make. */
 const raw = (
   endpoint: Endpoint,
-  { query = '', body, type = 'application/json', id = '1' }: { query?: string; body?: string; type?: string; id?: string },
+  {
+    query = '',
+    body,
+    type = 'application/json',
+    id = '1',
+  }: { query?: string; body?: string; type?: string; id?: string },
 ) =>
   app.request(`${endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id))}${query}`, {
     method: endpoint.method,
@@ -43,59 +49,73 @@ const fieldsOf = ({ body }: Endpoint) => Object.keys(body?.shape ?? {})
 const idOf = ({ path }: Endpoint) =>
   path.includes('updateStatus') ? '10' : path.includes('{no}') ? 'a'.repeat(30) : '1'
 
-describe.each(served(({ kind, method }) => kind === 'json' && method !== 'GET' && method !== 'DELETE'))(
-  'the body of %s',
-  (_, endpoint) => {
-    const send = (body: string) => raw(endpoint, { body, id: idOf(endpoint) })
-    const every = (value: unknown) => JSON.stringify(Object.fromEntries(fieldsOf(endpoint).map((field) => [field, value])))
+describe.each(
+  served(({ kind, method }) => kind === 'json' && method !== 'GET' && method !== 'DELETE'),
+)('the body of %s', (_, endpoint) => {
+  const send = (body: string) => raw(endpoint, { body, id: idOf(endpoint) })
+  const every = (value: unknown) =>
+    JSON.stringify(Object.fromEntries(fieldsOf(endpoint).map((field) => [field, value])))
 
-    test.each([
-      ['an unknown field', () => '{"nobodyKnowsThis":1}'],
-      ['__proto__', () => '{"__proto__":{"isAdmin":true}}'],
-      ['a list', () => '[{}]'],
-      ['text', () => '"text"'],
-      ['no JSON', () => '{"a":'],
-      ['40 levels', () => `{"a":${'['.repeat(40)}${']'.repeat(40)}}`],
-      ['more than 1 MiB', () => `{"a":"${'a'.repeat(1_048_577)}"}`],
-    ])('with %s is malformed', async (__, body) => {
-      expect((await send(body())).status).toBe(400)
-    })
+  test.each([
+    ['an unknown field', () => '{"nobodyKnowsThis":1}'],
+    ['__proto__', () => '{"__proto__":{"isAdmin":true}}'],
+    ['a list', () => '[{}]'],
+    ['text', () => '"text"'],
+    ['no JSON', () => '{"a":'],
+    ['40 levels', () => `{"a":${'['.repeat(40)}${']'.repeat(40)}}`],
+    ['more than 1 MiB', () => `{"a":"${'a'.repeat(1_048_577)}"}`],
+  ])('with %s is malformed', async (__, body) => {
+    expect((await send(body())).status).toBe(400)
+  })
 
-    test.runIf(fieldsOf(endpoint).length > 0)('with wrong types is malformed', async () => {
-      expect((await send(every([[{}]]))).status).toBe(400)
-    })
+  test.runIf(fieldsOf(endpoint).length > 0)('with wrong types is malformed', async () => {
+    expect((await send(every([[{}]]))).status).toBe(400)
+  })
 
-    test('with odd values is refused, never a failure', async () => {
-      for (const value of [null, -1, 1e308, '', ' ', '0', '\u0000', '😀'.repeat(200), {}, [], true]) {
-        const { status } = await send(every(value))
-        expect(status, JSON.stringify(value)).toBeLessThan(500)
+  test('with odd values is refused, never a failure', async () => {
+    for (const value of [null, -1, 1e308, '', ' ', '0', '\u0000', '😀'.repeat(200), {}, [], true]) {
+      const { status } = await send(every(value))
+      expect(status, JSON.stringify(value)).toBeLessThan(500)
+    }
+  })
+})
+
+describe.each(
+  served(({ kind, method }) => kind !== 'multipart' && (method === 'GET' || method === 'DELETE')),
+)('the address of %s', (_, endpoint) => {
+  test('with an unknown or repeated field, or __proto__, is malformed', async () => {
+    for (const query of ['?nobodyKnowsThis=1', '?__proto__=1', '?size=1&size=1']) {
+      expect((await raw(endpoint, { query, id: idOf(endpoint) })).status, query).toBe(400)
+    }
+  })
+
+  test('with odd values is refused, never a failure', async () => {
+    const names = Object.keys(endpoint.query?.shape ?? {})
+    for (const value of [
+      '',
+      '%00',
+      '-1',
+      '1e9',
+      "'; drop table x; --",
+      '%25%27',
+      '9'.repeat(40),
+      '2026-13-45',
+    ]) {
+      const query =
+        names.length === 0
+          ? ''
+          : `?${names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+      expect((await raw(endpoint, { query, id: value || '1' })).status, value).toBeLessThan(500)
+      for (const name of names) {
+        const one = await raw(endpoint, {
+          query: `?${name}=${encodeURIComponent(value)}`,
+          id: idOf(endpoint),
+        })
+        expect(one.status, `${name}=${value}`).toBeLessThan(500)
       }
-    })
-  },
-)
-
-describe.each(served(({ kind, method }) => kind !== 'multipart' && (method === 'GET' || method === 'DELETE')))(
-  'the address of %s',
-  (_, endpoint) => {
-    test('with an unknown or repeated field, or __proto__, is malformed', async () => {
-      for (const query of ['?nobodyKnowsThis=1', '?__proto__=1', '?size=1&size=1']) {
-        expect((await raw(endpoint, { query, id: idOf(endpoint) })).status, query).toBe(400)
-      }
-    })
-
-    test('with odd values is refused, never a failure', async () => {
-      const names = Object.keys(endpoint.query?.shape ?? {})
-      for (const value of ['', '%00', '-1', '1e9', "'; drop table x; --", '%25%27', '9'.repeat(40), '2026-13-45']) {
-        const query = names.length === 0 ? '' : `?${names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&')}`
-        expect((await raw(endpoint, { query, id: value || '1' })).status, value).toBeLessThan(500)
-        for (const name of names) {
-          const one = await raw(endpoint, { query: `?${name}=${encodeURIComponent(value)}`, id: idOf(endpoint) })
-          expect(one.status, `${name}=${value}`).toBeLessThan(500)
-        }
-      }
-    })
-  },
-)
+    }
+  })
+})
 
 describe.each(served(({ kind }) => kind === 'multipart'))('the form of %s', (_, endpoint) => {
   const form = async (parts: Record<string, string | File>) => {
@@ -118,6 +138,8 @@ describe.each(served(({ kind }) => kind === 'multipart'))('the form of %s', (_, 
     expect((await form({ file, nobodyKnowsThis: '1' })).status).toBe(400)
     expect((await form({ file, other: file })).status).toBe(400)
     expect((await raw(endpoint, { body: '{}' })).status).toBe(400)
-    expect((await raw(endpoint, { body: 'x', type: 'multipart/form-data; boundary=x' })).status).toBe(400)
+    expect(
+      (await raw(endpoint, { body: 'x', type: 'multipart/form-data; boundary=x' })).status,
+    ).toBe(400)
   })
 })

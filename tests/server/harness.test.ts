@@ -13,13 +13,22 @@ afterAll(() => ports.close())
 
 test('ids are texts of nineteen digits and rise', async () => {
   expect(ports.ent(2)).toMatch(/^\d{19}$/)
-  const [row] = await rowsOf<{ id: string }>(ports.db, sql`select id from enterprise order by id limit 1`)
+  const [row] = await rowsOf<{ id: string }>(
+    ports.db,
+    sql`select id from enterprise order by id limit 1`,
+  )
   expect(row?.id).toBe(ports.ent(1))
 })
 
 test('the audit log only grows, and its verifier names the first row that was changed', async () => {
   for (let n = 0; n < 3; n++) {
-    await audit(ports.db, { entId: ports.ent(1), at: n, actor: 'a', action: 'tested', params: { b: n, a: { z: 1, c: null } } })
+    await audit(ports.db, {
+      entId: ports.ent(1),
+      at: n,
+      actor: 'a',
+      action: 'tested',
+      params: { b: n, a: { z: 1, c: null } },
+    })
   }
   expect(await findBrokenAudit(ports.db)).toBeNull()
   await expect(ports.db.delete(auditLog)).rejects.toThrow()

@@ -18,7 +18,9 @@ afterEach(() => ports.close())
 test('a sweep that is asked for runs from the queue, and the desk can see when', async () => {
   const old = { userId: '1', key: 'a-key-of-the-test-1', fingerprint: '', body: '{}' }
   await ports.db.insert(idempotency).values({ ...old, at: ports.clock.now() - 8 * 86_400_000 })
-  await ports.db.insert(idempotency).values({ ...old, userId: '2', at: ports.clock.now() - 6 * 86_400_000 })
+  await ports.db
+    .insert(idempotency)
+    .values({ ...old, userId: '2', at: ports.clock.now() - 6 * 86_400_000 })
   const queue = createQueue(database)
   await queue.start({ ...ports, jobs: queue.jobs })
   // Asked from within a transaction, which must not wait for the queue.

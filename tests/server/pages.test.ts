@@ -38,11 +38,19 @@ test('a built file may be kept for ever and comes packed', async () => {
   expect(file.headers.get('cache-control')).toContain('immutable')
   expect(gunzipSync(Buffer.from(await file.arrayBuffer())).toString()).toMatch(/^\/\/aaa/)
   const etag = file.headers.get('etag') ?? ''
-  expect((await app().request('/assets/a-1.js', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect(
+    (await app().request('/assets/a-1.js', { headers: { 'if-none-match': etag } })).status,
+  ).toBe(304)
 })
 
 test('nothing beside the built pages is served', async () => {
-  for (const path of ['/assets/b.js', '/.vite/manifest.json', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+  for (const path of [
+    '/assets/b.js',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+  ]) {
     const reply = await app().request(path)
     expect(reply.status === 404 || (await reply.text()).startsWith('<meta'), path).toBe(true)
   }

@@ -11,7 +11,12 @@ import { sign } from '#server/signature.ts'
 import { createApi, requestOf, type Client } from './api.ts'
 import { createTestPorts, type TestOptions, type TestPorts } from './testPorts.ts'
 
-const base = { group: 'portal', summary: { zh: '试', en: 'Try' }, access: 'enterprise', kind: 'json' } as const
+const base = {
+  group: 'portal',
+  summary: { zh: '试', en: 'Try' },
+  access: 'enterprise',
+  kind: 'json',
+} as const
 
 const move = endpoint({
   ...base,
@@ -24,7 +29,13 @@ const move = endpoint({
   reply: z.object({ moved: z.int() }),
   problems: ['balanceShort'],
 })
-const desk = endpoint({ ...base, method: 'GET', path: '/api/portal/desk/try', access: 'desk', problems: [] })
+const desk = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/portal/desk/try',
+  access: 'desk',
+  problems: [],
+})
 const notice = endpoint({
   ...base,
   method: 'POST',
@@ -33,8 +44,21 @@ const notice = endpoint({
   body: z.strictObject({ a: z.int() }),
   problems: [],
 })
-const limited = endpoint({ ...base, method: 'GET', path: '/api/portal/limited', group: 'auth', access: 'public', problems: [] })
-const broken = endpoint({ ...base, method: 'GET', path: '/api/portal/broken', access: 'public', problems: [] })
+const limited = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/portal/limited',
+  group: 'auth',
+  access: 'public',
+  problems: [],
+})
+const broken = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/portal/broken',
+  access: 'public',
+  problems: [],
+})
 
 let ports: TestPorts
 let client: Client
@@ -48,7 +72,10 @@ const open = async (options?: TestOptions) => {
     handle(move, async ({ body, once, caller }) => {
       await gate
       return once(async (tx) => {
-        await tx.update(enterprise).set({ version: body.amount }).where(eq(enterprise.id, caller.entId))
+        await tx
+          .update(enterprise)
+          .set({ version: body.amount })
+          .where(eq(enterprise.id, caller.entId))
         if (body.amount > 100) throw new Problem('balanceShort', { params: { short: '1.00' } })
         if (body.amount === 66) throw new Error('a bug with secret inside')
         moved++
@@ -89,7 +116,9 @@ describe('a call that takes effect once', () => {
     expect(reply).toMatchObject({ status: 400 })
     const bare = await requestOf(move, input(), client.token)
     bare.headers.delete('idempotency-key')
-    expect((await createApp(ports, [handle(move, async () => ({ moved: 0 }))]).fetch(bare)).status).toBe(400)
+    expect(
+      (await createApp(ports, [handle(move, async () => ({ moved: 0 }))]).fetch(bare)).status,
+    ).toBe(400)
   })
 
   test('answers a repeat with the same bytes and no second effect, whatever the password', async () => {
@@ -121,9 +150,15 @@ describe('a call that takes effect once', () => {
   })
 
   test('frees the key and undoes everything on a refusal or a bug', async () => {
-    expect(await at(client.send(move, input(101), { key }))).toMatchObject({ status: 422, code: 4601 })
+    expect(await at(client.send(move, input(101), { key }))).toMatchObject({
+      status: 422,
+      code: 4601,
+    })
     expect((await client.send(move, input(66), { key })).status).toBe(500)
-    const [row] = await ports.db.select().from(enterprise).where(eq(enterprise.id, ports.ent(2)))
+    const [row] = await ports.db
+      .select()
+      .from(enterprise)
+      .where(eq(enterprise.id, ports.ent(2)))
     expect(row?.version).toBe(0)
     expect((await client.send(move, input(3), { key })).status).toBe(200)
   })
@@ -164,15 +199,18 @@ describe('a malformed request', () => {
   beforeEach(() => open())
 
   const raw = (body: string, type = 'application/json', query = '') =>
-    createApp(ports, [handle(move, async () => ({ moved: 0 }))]).request(`/api/portal/try/1${query}`, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': type,
-        authorization: `Bearer ${client.token}`,
-        'idempotency-key': key,
+    createApp(ports, [handle(move, async () => ({ moved: 0 }))]).request(
+      `/api/portal/try/1${query}`,
+      {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': type,
+          authorization: `Bearer ${client.token}`,
+          'idempotency-key': key,
+        },
       },
-    })
+    )
   const good = '{"amount":1,"name":"ab","password":"p"}'
 
   test.each([

@@ -18,7 +18,11 @@ test('the story ends today: days move whole, times of day stay, numbers follow t
 })
 
 test('ids rise and never repeat, though the clock steps back or stands still', () => {
-  const times = [...Array.from({ length: 5_000 }, () => 1_700_000_000_000), 1_699_999_999_000, 1_700_000_000_002]
+  const times = [
+    ...Array.from({ length: 5_000 }, () => 1_700_000_000_000),
+    1_699_999_999_000,
+    1_700_000_000_002,
+  ]
   const ids = createIds(3, () => times.shift() ?? 0)
   const made = Array.from({ length: 5_002 }, ids)
   expect(new Set(made).size).toBe(made.length)

@@ -43,7 +43,9 @@ const startOf = (pid: number) => {
 test('settings that make no sense are refused by name', () => {
   expect(() => readEnvironment({ DEMO: 'yes' })).toThrow('DEMO')
   expect(() => readEnvironment({ PORT: 'x' })).toThrow('PORT')
-  expect(readEnvironment({ PUBLIC_URL: 'https://a.example/b/' }).settings.publicUrl).toBe('https://a.example/b')
+  expect(readEnvironment({ PUBLIC_URL: 'https://a.example/b/' }).settings.publicUrl).toBe(
+    'https://a.example/b',
+  )
 })
 
 describe('a server process', () => {
@@ -68,8 +70,14 @@ describe('a server process', () => {
       ended: new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code))),
     }
   }
-  const ready = ({ url }: { url: string }) =>
-    expect.poll(() => fetch(`${url}/ready`).then(({ ok }) => ok, () => false), { timeout: 60_000, interval: 200 }).toBe(true)
+  const ready = async ({ url }: { url: string }) => {
+    const isReady = () =>
+      fetch(`${url}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady, { timeout: 60_000, interval: 200 }).toBe(true)
+  }
   const logIn = async ({ url }: { url: string }) => {
     const response = await fetch(`${url}/api/ws/ent/login/login`, {
       method: 'POST',

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -94,7 +102,10 @@ export const createTestPorts = async ({
 
 /** The enterprise's id by its credit code. */
 export const entIdOf = async ({ db }: Ports, uscc: string) => {
-  const [row] = await db.select({ id: enterprise.id }).from(enterprise).where(eq(enterprise.uscc, uscc))
+  const [row] = await db
+    .select({ id: enterprise.id })
+    .from(enterprise)
+    .where(eq(enterprise.uscc, uscc))
   if (!row) throw new Error(`no enterprise ${uscc}`)
   return row.id
 }
@@ -102,7 +113,11 @@ export const entIdOf = async ({ db }: Ports, uscc: string) => {
 /** A migrated database as one file: made once for a state of the schema, then only copied. */
 const template = async (): Promise<Blob> => {
   const hash = createHash('sha256')
-  const inputs = globSync(['server/migrations/*.sql', 'server/db/*uards.ts', 'contract/*.rules.ts']).sort()
+  const inputs = globSync([
+    'server/migrations/*.sql',
+    'server/db/*uards.ts',
+    'contract/*.rules.ts',
+  ]).sort()
   for (const input of inputs) hash.update(readFileSync(input))
   const file = join(tmpdir(), `portal-template-${hash.digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(file)) {

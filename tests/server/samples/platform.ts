@@ -4,7 +4,12 @@ import { putDraft } from '#contract/draft.contract.ts'
 import type { Samples, World } from './sample.ts'
 
 const subject = { machineId: 'payTask', subjectId: 'matrix' }
-const draft = { machineId: 'payTask', subjectId: 'matrix', version: 1, draft: { remark: 'of-the-owner' } }
+const draft = {
+  machineId: 'payTask',
+  subjectId: 'matrix',
+  version: 1,
+  draft: { remark: 'of-the-owner' },
+}
 const pdf = () => new File([new Uint8Array(strToU8('%PDF-1.7\n%%EOF'))], 'a.pdf')
 
 const savedDraft = async ({ owner }: World) => {
