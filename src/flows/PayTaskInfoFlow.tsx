@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { getPayTask, type PayTaskDetail } from '#contract/payTask.contract.ts'
@@ -9,17 +9,24 @@ import { payFiles } from './payFiles.ts'
 import { useFlow } from './useFlow.ts'
 import { usePayDetails } from './usePayDetails.ts'
 
-const machine = createQuery<{ id: string }, PayTaskDetail>().provide({
-  actors: {
-    load: fromPromise<PayTaskDetail, { subject: { id: string } }>(({ input, signal }) =>
-      call(getPayTask, { params: input.subject }, { signal, quiet: true }),
-    ),
-  },
-})
+/** Only the first reading is a person's; those that follow are the page's own and do not extend the session. */
+const taskQuery = () => {
+  let background = false
+  return createQuery<{ id: string }, PayTaskDetail>().provide({
+    actors: {
+      load: fromPromise<PayTaskDetail, { subject: { id: string } }>(({ input, signal }) => {
+        const reading = call(getPayTask, { params: input.subject }, { signal, quiet: true, background })
+        background = true
+        return reading
+      }),
+    },
+  })
+}
 
 const lookEvery = 5_000
 
 function PayTaskInfo({ id }: { id: string }) {
+  const [machine] = useState(taskQuery)
   const [snapshot, send] = useFlow(machine, { input: { subject: { id } } })
   const task = snapshot.context.data
   const details = usePayDetails(id, task?.version ?? 0)

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { deleteDraft, type Draft, getDraft } from '#contract/draft.contract.ts'
+import {
+  pagePayTasks,
+  type PayTask,
+  PayTaskFilter,
+  payTaskStatistics,
+} from '#contract/payTask.contract.ts'
+import { createPagedList, type ListPage } from '#machines/query/pagedList.machine.ts'
+import { createQuery } from '#machines/query/query.machine.ts'
+import type { Filter, Question } from '#machines/query/question.ts'
+import { call } from '#src/api/call.ts'
+import { goTo } from '#src/app/navigation.ts'
+import { PayTaskListPage } from '#src/pages/payTask/PayTaskListPage.tsx'
+import { statusTabs } from '#src/pages/payTask/statusTabs.ts'
+import { infoAddress, listAddress, taskAddress } from '#src/pages/payTask/wizard.ts'
+import { handedOver } from './handedOver.ts'
+import { questionOf, searchOf } from './listAddress.ts'
+import { useFlow } from './useFlow.ts'
+
+const sorts = ['createTime', 'totalFen'] as const
+const names = { filters: Object.keys(PayTaskFilter.shape), sorts }
+
+const queryOf = ({ filter, sort, page, size }: Question) => {
+  const known = sorts.find((it) => it === sort?.key)
+  return {
+    ...filter,
+    current: page,
+    size,
+    ...(sort && known ? { sort: known, direction: sort.order } : {}),
+  }
+}
+
+type Counts = Record<string, number>
+
+/** How many tasks each tab holds, under the same filters. */
+const countTabs = async (filter: Filter, signal: AbortSignal): Promise<Counts> => {
+  const { status: _, ...others } = filter
+  const rows = await call(payTaskStatistics, { query: others }, { signal, quiet: true })
+  const countOf = (statuses: string) =>
+    rows
+      .filter((row) =>
+        statuses === ''
+          ? row.status === null
+          : row.status !== null && statuses.split(',').includes(String(row.status)),
+      )
+      .reduce((sum, row) => sum + row.count, 0)
+  return Object.fromEntries(statusTabs.map(({ key, status }) => [`count ${key}`, countOf(status)]))
+}
+
+const listMachine = createPagedList<PayTask>().provide({
+  actors: {
+    loadPage: fromPromise<ListPage<PayTask>, Question>(async ({ input, signal }) => {
+      const [page, counts] = await Promise.all([
+        call(pagePayTasks, { query: queryOf(input) }, { signal, quiet: true }),
+        countTabs(input.filter, signal),
+      ])
+      return { records: page.records, total: page.total, sums: { ...page.sums, ...counts } }
+    }),
+  },
+  actions: {
+    publishQuestion: (_, question) => goTo(`${listAddress}${searchOf(question)}`, true),
+  },
+})
+
+const wizardDraft = { machineId: 'payTask', subjectId: 'new' }
+
+const draftMachine = createQuery<null, Draft | null>().provide({
+  actors: {
+    load: fromPromise<Draft | null, { subject: null }>(({ signal }) =>
+      call(getDraft, { query: wizardDraft }, { signal, quiet: true }),
+    ),
+  },
+})
+
+function PayTaskList() {
+  const [search] = useSearchParams()
+  const [snapshot, send] = useFlow(listMachine, {
+    input: { question: questionOf(search, names) },
+  })
+  const [draft, sendDraft] = useFlow(draftMachine, { input: { subject: null } })
+  const saved = draft.context.data
+
+  useEffect(() => {
+    send({ type: 'address.changed', question: questionOf(search, names) })
+  }, [search, send])
+
+  const drop = () => {
+    void call(deleteDraft, { query: wizardDraft }).then(
+      () => sendDraft({ type: 'data.refreshed' }),
+      // The client has told why; the draft is still there and still offered.
+      () => undefined,
+    )
+  }
+
+  return (
+    <PayTaskListPage
+      snapshot={snapshot}
+      send={send}
+      unfinished={saved?.draft['orderKind'] ? { savedAt: saved.savedAt, onDrop: drop } : null}
+      onOpen={(taskId) => goTo(taskAddress(taskId))}
+      onInfo={(taskId) => goTo(infoAddress(taskId))}
+    />
+  )
+}
+
+// Whoever only looks at the list need not load the wizard.
+const PayTaskFlow = lazy(() =>
+  import('./PayTaskFlow.tsx').then((it) => ({ default: it.PayTaskFlow })),
+)
+
+/** The list; with `?task=` the wizard, which is one entry of the history. */
+export function PayTaskListFlow() {
+  const [search] = useSearchParams()
+  const { key, state } = useLocation()
+  const task = search.get('task')
+  if (task === null) return <PayTaskList />
+  const isNew = task === 'new'
+  return (
+    <Suspense>
+      <PayTaskFlow
+        key={isNew ? `new ${key}` : task}
+        taskId={isNew ? null : task}
+        chosen={isNew ? handedOver(state) : null}
+      />
+    </Suspense>
+  )
+}
