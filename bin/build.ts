@@ -37,12 +37,17 @@ if (bytes > limit && process.argv.includes('--gate')) process.exitCode = 1
 
 function build() {
   console.error('Building the portal …')
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+  vite([])
+  vite(['--mode', 'desk'])
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(stamp, digest)
+}
+
+function vite(args: string[]) {
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0) process.exit(1)
-  mkdirSync('dist', { recursive: true })
-  writeFileSync(stamp, digest)
 }
 
 function inputsDigest() {
