@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { breathe } from '#server/breathe.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Ports } from '#server/ports.ts'
 
@@ -40,6 +41,7 @@ export const keepFleet = async (ports: Ports, entId: string, rows: readonly Flee
   for (let at = 0; at < rows.length; at += pieceSize) {
     const done = await keepPiece(ports, entId, rows.slice(at, at + pieceSize))
     for (const key of ['drivers', 'vehicles', 'cards', 'bindings'] as const) count[key] += done[key]
+    await breathe()
   }
   return count
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { OrderBatchReply, OrderStatus } from '#contract/order.contract.ts'
 import { canSubmit } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
+import { breathe } from '#server/breathe.ts'
 import { freightOrder, orderTrack } from '#server/db/order.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Locale, Ports } from '#server/ports.ts'
@@ -47,7 +48,7 @@ const inTurn = async (
     const done = await work(ids)
     success += done.success
     failures.push(...done.failures)
-    await new Promise<void>((resolve) => setImmediate(resolve))
+    await breathe()
   }
   return batchReply(success, failures)
 }

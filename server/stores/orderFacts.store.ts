@@ -1,6 +1,7 @@
 // Over 200 lines: everything the rules ask of the database, each in bounded chunks.
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { instantOf, timeOf } from '#contract/time.ts'
+import { breathe } from '#server/breathe.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
 import { freightOrder } from '#server/db/order.schema.ts'
 import {
@@ -28,6 +29,7 @@ const inChunks = async <T>(keys: readonly string[], load: (chunk: string[]) => P
   const found: T[] = []
   for (let at = 0; at < keys.length; at += chunkSize) {
     found.push(...(await load(keys.slice(at, at + chunkSize))))
+    await breathe()
   }
   return found
 }

@@ -3,6 +3,7 @@ import type { listReviews as listReviewsCall } from '#contract/desk.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
+import { breathe } from '#server/breathe.ts'
 import { freightOrder as order } from '#server/db/order.schema.ts'
 import { discardBroken } from '#server/orders/import/batch.ts'
 import { isBlock, messageOf, type Finding } from '#server/orders/rules/finding.ts'
@@ -82,6 +83,7 @@ export const decideReviews = async (
     const done = await decide(ports, rows.map(({ id }) => id), wanted.result, remark)
     changed += done
     if (done === 0) return changed
+    await breathe()
   }
 }
 
@@ -110,6 +112,7 @@ const approveDue = async (ports: Ports): Promise<number> => {
     const done = await decide(ports, rows.map(({ id }) => id), 1, null)
     changed += done
     if (done === 0) break
+    await breathe()
   }
   return changed
 }

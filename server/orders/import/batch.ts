@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { breathe } from '#server/breathe.ts'
 import { importBatch, importClaim } from '#server/db/order.schema.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Db, Ports } from '#server/ports.ts'
@@ -33,6 +34,7 @@ export const discardBatch = async (db: Db, batchId: string) => {
         select id from freight_order where batch_id = ${batchId} and not deleted limit 200) returning 1 as one`,
     )
     if (rows.length === 0) break
+    await breathe()
   }
   await db
     .update(importBatch)

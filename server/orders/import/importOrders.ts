@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { ImportReply } from '#contract/order.contract.ts'
 import { dayOf } from '#contract/time.ts'
+import { breathe } from '#server/breathe.ts'
 import { importBatch } from '#server/db/order.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import { draftOf, shippingPrefix } from '#server/orders/orderOf.ts'
@@ -152,8 +153,7 @@ const insertAll = async (
       await db.update(importBatch).set({ aliveAt: clock.now() }).where(eq(importBatch.id, batchId))
     }
     await ports.checkpoint('import.rows')
-    // Lets requests that came in meanwhile have their turn.
-    await new Promise<void>((resolve) => setImmediate(resolve))
+    await breathe()
   }
   return taken
 }
