@@ -276,7 +276,8 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.taxGeneration',
     chrome: 'page',
     access: 'enterprise',
-    page: null,
+    page: () => import('#src/flows/PayTaskListFlow.tsx').then((it) => it.PayTaskListFlow),
+    areas: ['payTask'],
   },
   {
     path: '/tax/generationInfo',

@@ -5,7 +5,7 @@ import type { Id } from '#contract/values.ts'
 import { createPagedList, type ListPage } from '#machines/query/pagedList.machine.ts'
 import type { Question } from '#machines/query/question.ts'
 import { call } from '#src/api/call.ts'
-import type { ListView } from '#src/pages/payTask/wizard.ts'
+import type { ListView } from '#src/pages/list/ListBody.tsx'
 import { useFlow } from './useFlow.ts'
 
 const size = 100

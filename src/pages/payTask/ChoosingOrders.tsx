@@ -13,10 +13,10 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { ListBody } from './ListBody.tsx'
+import { ListBody, type ListView } from '#src/pages/list/ListBody.tsx'
 import { orderColumns } from './orderColumns.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
-import type { ListView, WizardProps } from './wizard.ts'
+import type { WizardProps } from './wizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 const most = 10_000

@@ -6,9 +6,9 @@ import { Money } from '#src/components/Money.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
-import { ListBody } from './ListBody.tsx'
+import { ListBody, type ListView } from '#src/pages/list/ListBody.tsx'
 import { DetailStatusTag } from './StatusTags.tsx'
-import type { ListView, PayFiles } from './wizard.ts'
+import type { PayFiles } from './wizard.ts'
 
 /** The statuses that a tab stands for, as `listPayDetails` takes them. */
 const tabs = {

@@ -13,6 +13,7 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
+import type { ListView } from '#src/pages/list/ListBody.tsx'
 import { Details } from './Details.tsx'
 import { Failures } from './Failures.tsx'
 import { FileActions } from './FileActions.tsx'
@@ -21,7 +22,7 @@ import { usePayTaskInfoPageStyles } from './PayTaskInfoPage.styles.ts'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskTimeline } from './TaskTimeline.tsx'
 import { Voucher } from './Voucher.tsx'
-import { infoAddress, type ListView, listAddress, type PayFiles, taskAddress } from './wizard.ts'
+import { infoAddress, listAddress, type PayFiles, taskAddress } from './wizard.ts'
 
 type Subject = { id: string }
 type Props = ViewProps<ReturnType<typeof createQuery<Subject, PayTaskDetail>>> & {

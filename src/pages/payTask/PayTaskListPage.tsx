@@ -12,10 +12,9 @@ import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { ListBody } from './ListBody.tsx'
+import { ListBody, type ListView } from '#src/pages/list/ListBody.tsx'
 import { payTaskColumns } from './payTaskColumns.tsx'
 import { statusTabs } from './statusTabs.ts'
-import type { ListView } from './wizard.ts'
 
 type Props = ListView<PayTask> & {
   /** A wizard that was left before its task was created. */

@@ -5,9 +5,10 @@ import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import type { ListView } from '#src/pages/list/ListBody.tsx'
 import { Details } from './Details.tsx'
 import { MoneyOutcome } from './MoneyOutcome.tsx'
-import type { ListView, PayFiles, WizardProps } from './wizard.ts'
+import type { PayFiles, WizardProps } from './wizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 type Props = WizardProps & {

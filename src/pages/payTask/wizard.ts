@@ -2,9 +2,7 @@ import type { OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail } from '#contract/payTask.contract.ts'
 import type { Id } from '#contract/values.ts'
 import type { PayTaskContext, PayTaskEvent } from '#machines/payTask/payTask.context.ts'
-import type { createPagedList } from '#machines/query/pagedList.machine.ts'
-import type { ListRow } from '#machines/query/selection.ts'
-import type { ViewProps } from '#src/pages/ViewProps.ts'
+import type { ListView } from '#src/pages/list/ListBody.tsx'
 
 /** What the view of each state of the wizard receives. */
 export type WizardProps = {
@@ -12,9 +10,6 @@ export type WizardProps = {
   send: (event: PayTaskEvent) => void
   can: (event: PayTaskEvent) => boolean
 }
-
-/** A list that runs beside a page. */
-export type ListView<Row extends ListRow> = ViewProps<ReturnType<typeof createPagedList<Row>>>
 
 /** What can be taken away from a task; the flow fetches it. */
 export type PayFiles = {
