@@ -1,37 +1,39 @@
-import type { Question } from '#machines/query/question.ts'
 import { pageSizes } from '#contract/values.ts'
+import type { Question } from '#machines/query/question.ts'
 
-const wholeIn = (text: string | null, fallback: number) => {
-  const number = Number(text)
-  return Number.isInteger(number) && number > 0 ? number : fallback
-}
+type Names = { filters: readonly string[]; sorts: readonly string[] }
 
-/** The question that an address asks: known filters only, whatever else stands there. */
-export const questionIn = (search: URLSearchParams, filters: readonly string[]): Question => {
-  const key = search.get('sort')
-  const size = wholeIn(search.get('size'), 10)
+const defaultSize = 20
+
+/** The question that an address asks; what it does not know is left out. */
+export const questionOf = (search: URLSearchParams, { filters, sorts }: Names): Question => {
+  const filter: Record<string, string> = {}
+  for (const name of filters.toSorted()) {
+    const value = search.get(name)?.trim()
+    if (value) filter[name] = value
+  }
+  const key = search.get('sort') ?? ''
+  const page = Number(search.get('page'))
+  const size = Number(search.get('size'))
   return {
-    filter: Object.fromEntries(
-      filters.flatMap((name) => {
-        const value = search.get(name)?.trim()
-        return value ? [[name, value]] : []
-      }),
-    ),
-    sort: key ? { key, order: search.get('order') === 'asc' ? 'asc' : 'desc' } : null,
-    page: wholeIn(search.get('page'), 1),
-    size: pageSizes.find((it) => it === size) ?? 10,
+    filter,
+    sort: sorts.includes(key)
+      ? { key, order: search.get('direction') === 'asc' ? 'asc' : 'desc' }
+      : null,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: pageSizes.find((it) => it === size) ?? defaultSize,
   }
 }
 
-/** The address of a question; what is as usual is left out. */
+/** The address of a question; what goes without saying is not written. */
 export const searchOf = ({ filter, sort, page, size }: Question): string => {
   const search = new URLSearchParams(filter)
   if (sort) {
     search.set('sort', sort.key)
-    search.set('order', sort.order)
+    search.set('direction', sort.order)
   }
   if (page > 1) search.set('page', String(page))
-  if (size !== 10) search.set('size', String(size))
+  if (size !== defaultSize) search.set('size', String(size))
   const text = search.toString()
-  return text && `?${text}`
+  return text ? `?${text}` : ''
 }

@@ -1,0 +1,84 @@
+import { Field, Select } from '@fluentui/react-components'
+import { areaList } from '@vant/area-data'
+import { useState } from 'react'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useOrderFormStyles } from './OrderForm.styles.ts'
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  required: boolean
+  error: string | null
+  disabled: boolean
+  /** A district's six digits. */
+  defaultValue: string
+}
+
+const within = (list: Record<string, string>, prefix: string) =>
+  Object.entries(list).filter(([code]) => code.startsWith(prefix))
+
+/** Province, city, district: one after the other, each by keyboard; the district's code is the value. */
+export function AreaField({ id, name, label, required, error, disabled, defaultValue }: Props) {
+  const t = useTranslate('order')
+  const styles = useOrderFormStyles()
+  const [province, setProvince] = useState(defaultValue.slice(0, 2))
+  const [city, setCity] = useState(defaultValue.slice(0, 4))
+  const [district, setDistrict] = useState(defaultValue)
+  const options = (list: readonly (readonly [string, string])[], length: number) => [
+    <option key="" value="" />,
+    ...list.map(([code, text]) => (
+      <option key={code} value={code.slice(0, length)}>
+        {text}
+      </option>
+    )),
+  ]
+  return (
+    <Field
+      label={label}
+      required={required}
+      validationMessage={error}
+      validationState={error ? 'error' : 'none'}
+    >
+      {(field) => (
+        <div className={styles.areas} role="group" aria-labelledby={field['aria-labelledby']}>
+          <Select
+            id={id}
+            aria-label={`${label} ${t('order.form.province')}`}
+            aria-describedby={field['aria-describedby']}
+            aria-invalid={Boolean(error)}
+            value={province}
+            disabled={disabled}
+            onChange={(_, { value }) => {
+              setProvince(value)
+              setCity('')
+              setDistrict('')
+            }}
+          >
+            {options(Object.entries(areaList.province_list), 2)}
+          </Select>
+          <Select
+            aria-label={`${label} ${t('order.form.city')}`}
+            value={city}
+            disabled={disabled || province === ''}
+            onChange={(_, { value }) => {
+              setCity(value)
+              setDistrict('')
+            }}
+          >
+            {options(province === '' ? [] : within(areaList.city_list, province), 4)}
+          </Select>
+          <Select
+            name={name}
+            aria-label={`${label} ${t('order.form.district')}`}
+            value={district}
+            disabled={disabled || city === ''}
+            onChange={(_, { value }) => setDistrict(value)}
+          >
+            {options(city === '' ? [] : within(areaList.county_list, city), 6)}
+          </Select>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,109 @@
+import { Field, Textarea } from '@fluentui/react-components'
+import type { BatchKind } from '#machines/order/orderBatch.machine.ts'
+import { SelectField } from '#src/components/SelectField.tsx'
+import { TextField } from '#src/components/TextField.tsx'
+import { type Key, useTranslate } from '#src/i18n/translate.ts'
+import type { BatchErrors, BatchField } from './batchForm.ts'
+import { contractTypeKeys } from './orderWords.ts'
+import { useOrderBatchStyles } from './OrderBatch.styles.ts'
+import { UploadField } from './UploadField.tsx'
+import type { UploadView } from './UploadView.ts'
+
+type Props = {
+  kind: BatchKind
+  errors: BatchErrors
+  upload: UploadView | null
+  disabled: boolean
+}
+
+/** What an act needs besides its orders. */
+export function BatchFields(props: Props) {
+  const { kind, errors, disabled } = props
+  const t = useTranslate('order')
+  if (kind === 'void' || kind === 'reject') {
+    return (
+      <Field
+        required
+        label={kind === 'void' ? t('order.batch.reason') : t('order.batch.remark')}
+        hint={t('order.batch.reasonHint')}
+        validationMessage={errors.reason ? t('order.batch.reasonError') : null}
+        validationState={errors.reason ? 'error' : 'none'}
+      >
+        <Textarea name="reason" rows={3} maxLength={200} disabled={disabled} />
+      </Field>
+    )
+  }
+  if (kind === 'bindContract') return <ContractFields {...props} />
+  if (kind === 'bindTrack') return <TrackFields {...props} />
+  return null
+}
+
+const contractFields: readonly (readonly [BatchField, Key<'order'>, 'text' | 'date'])[] = [
+  ['contractNo', 'order.contract.no', 'text'],
+  ['partyA', 'order.contract.partyA', 'text'],
+  ['signDate', 'order.contract.signDate', 'date'],
+  ['validFrom', 'order.contract.validFrom', 'date'],
+  ['validTo', 'order.contract.validTo', 'date'],
+]
+
+function ContractFields({ errors, upload, disabled }: Props) {
+  const t = useTranslate('order')
+  const styles = useOrderBatchStyles()
+  const wordsOf = (name: BatchField, label: string) =>
+    errors[name] &&
+    (errors[name] === 'missing'
+      ? t('order.form.required', { field: label })
+      : t('order.form.invalid', { field: label }))
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          name="contractType"
+          label={t('order.contract.type')}
+          defaultValue="3"
+          disabled={disabled}
+          options={Object.entries(contractTypeKeys).map(([value, key]) => ({ value, label: t(key) }))}
+        />
+        {contractFields.map(([name, key, type]) => (
+          <TextField
+            key={name}
+            required
+            name={name}
+            type={type}
+            label={t(key)}
+            hint={name === 'partyA' ? t('order.contract.partyAHint') : undefined}
+            disabled={disabled}
+            error={wordsOf(name, t(key))}
+          />
+        ))}
+      </div>
+      {upload && (
+        <UploadField
+          {...upload}
+          required
+          label={t('order.contract.files')}
+          disabled={disabled}
+          error={errors.files ? t('order.contract.filesError') : null}
+        />
+      )}
+    </>
+  )
+}
+
+function TrackFields({ errors, upload, disabled }: Props) {
+  const t = useTranslate('order')
+  return (
+    <>
+      <TextField
+        name="trackUrl"
+        type="url"
+        maxLength={512}
+        label={t('order.trackForm.url')}
+        hint={t('order.trackForm.urlHint')}
+        disabled={disabled}
+        error={errors.trackUrl ? t('order.trackForm.error') : null}
+      />
+      {upload && <UploadField {...upload} label={t('order.trackForm.file')} disabled={disabled} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
+
+export const useOrderBatchStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '12px 16px',
+    [phone]: { gridTemplateColumns: '1fr' },
+  },
+  report: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '8px',
+    padding: '16px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+})

@@ -1,0 +1,57 @@
+import { Field, Textarea } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
+import { SelectField } from '#src/components/SelectField.tsx'
+import { TextField } from '#src/components/TextField.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { fieldId, type OrderField } from './orderFields.ts'
+
+// All districts of the country: only a form needs them.
+const AreaField = lazy(() => import('./AreaField.tsx').then((it) => ({ default: it.AreaField })))
+
+type Props = { field: OrderField; text: string; error: string | null; disabled: boolean }
+
+/** One field, typed as its kind asks. */
+export function OrderFieldInput({ field, text, error, disabled }: Props) {
+  const t = useTranslate('order')
+  const { name, required } = field
+  const label = t(field.label) as string
+  const common = { id: fieldId(name), name, label, required, error, disabled, defaultValue: text }
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          placeholder={text === '' ? '' : (undefined as never)}
+          options={Object.entries(field.options).map(([value, key]) => ({
+            value,
+            label: t(key) as string,
+          }))}
+        />
+      )
+    case 'area':
+      return (
+        <Suspense fallback={<TextField {...common} readOnly />}>
+          <AreaField {...common} />
+        </Suspense>
+      )
+    case 'note':
+      return (
+        <Field label={label} validationMessage={error} validationState={error ? 'error' : 'none'}>
+          <Textarea
+            id={fieldId(name)}
+            name={name}
+            rows={2}
+            maxLength={field.max}
+            defaultValue={text}
+            disabled={disabled}
+          />
+        </Field>
+      )
+    case 'time':
+      return <TextField {...common} type="datetime-local" step={1} />
+    case 'line':
+      return <TextField {...common} maxLength={field.max} />
+    default:
+      return <TextField {...common} inputMode="decimal" />
+  }
+}
