@@ -11,6 +11,7 @@ import { handle } from '#server/handle.ts'
 import { audit, findBrokenAudit } from '#server/stores/audit.ts'
 import { createClock } from '#server/stores/setting.ts'
 import { createApi } from '#tests/server/api.ts'
+import { freePort } from '#tests/server/freePort.ts'
 import { createDatabase, createPostgresPorts } from './postgresPorts.ts'
 
 let ports: Awaited<ReturnType<typeof createPostgresPorts>>
@@ -99,7 +100,8 @@ test('a moved clock is followed by the other processes', async () => {
 test('two server processes serve one database, and each stops gracefully', async () => {
   const { url, drop, database } = await createDatabase()
   await database.close()
-  const start = (port: number) => {
+  const start = async () => {
+    const port = await freePort()
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
         ...process.env,
@@ -116,7 +118,7 @@ test('two server processes serve one database, and each stops gracefully', async
       ended: new Promise((resolve) => child.once('exit', resolve)),
     }
   }
-  const servers = [start(4361), start(4362)]
+  const servers = [await start(), await start()]
   for (const server of servers) {
     const isReady = () =>
       fetch(`${server.url}/ready`).then(

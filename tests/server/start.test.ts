@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DirectoryInUse, lockDirectory } from '#server/db/lock.ts'
 import { readEnvironment } from '#server/settings.ts'
+import { freePort } from './freePort.ts'
 
 const fresh = () => mkdtempSync(join(tmpdir(), 'portal-start-'))
 
@@ -54,9 +55,10 @@ describe('a server process', () => {
   afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-  const start = (port: number, more: Record<string, string> = {}) => {
+  const start = async () => {
+    const port = await freePort()
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: directory, ...more },
+      env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: directory },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     children.push(child)
@@ -88,13 +90,13 @@ describe('a server process', () => {
   }
 
   test('prints its accounts, refuses a second on its data, and goes on after a stop and after a kill', async () => {
-    const first = start(4351)
+    const first = await start()
     await ready(first)
     expect(first.said.text).toContain('91349901MAXXX00232')
     expect(first.said.text).toContain('Demo@2023')
     const { token, entId } = await logIn(first)
 
-    const second = start(4352)
+    const second = await start()
     expect(await second.ended).toBe(1)
     expect(second.said.text).toContain(`in use by process ${first.child.pid}`)
 
@@ -103,13 +105,13 @@ describe('a server process', () => {
     expect(existsSync(join(directory, 'portal.lock'))).toBe(false)
     expect(first.said.text).not.toContain(token)
 
-    const third = start(4351)
+    const third = await start()
     await ready(third)
     expect((await logIn(third)).entId).toBe(entId)
     third.child.kill('SIGKILL')
     await third.ended
 
-    const fourth = start(4351)
+    const fourth = await start()
     await ready(fourth)
     expect((await logIn(fourth)).lastLoginIp).not.toBeNull()
     fourth.child.kill('SIGINT')
