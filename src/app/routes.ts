@@ -248,14 +248,16 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.taxOrder',
     chrome: 'page',
     access: 'enterprise',
-    page: null,
+    page: () => import('#src/flows/OrderListFlow.tsx').then((it) => it.OrderListFlow),
+    areas: ['order', 'upload'],
   },
   {
     path: '/tax/orderinfo',
     title: 'app.page.taxOrderinfo',
     chrome: 'page',
     access: 'enterprise',
-    page: null,
+    page: () => import('#src/flows/ImportedOrderFlow.tsx').then((it) => it.ImportedOrderFlow),
+    areas: ['order', 'upload'],
   },
   {
     path: '/tax/invoices',
