@@ -67,7 +67,11 @@ const listen = async (ports: Ports) => {
     directory: environment.portal,
     base: `${new URL(ports.settings.publicUrl).pathname.replace(/\/$/, '')}/`,
     hasDesk: ports.settings.demo,
-    metas: { api: environment.apiBase, icp: environment.icpNo },
+    metas: {
+      api: environment.apiBase,
+      icp: environment.icpNo,
+      desk: environment.settings.demo ? 'sandbox' : '',
+    },
   })
   const server = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve, reject) => {

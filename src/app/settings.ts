@@ -7,6 +7,8 @@ export const settings = {
   apiBase: setting('api'),
   /** The filing number in the ICP registry; its link is hidden while it is empty. */
   icpNo: setting('icp'),
+  /** Path of the outside parties' desk below the portal; empty where there is none. */
+  desk: setting('desk'),
 }
 
 /** The folder that the portal is served under: built chunks lie one folder below it. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { deleteDraft, type Draft, getDraft } from '#contract/draft.contract.ts'
 import {
@@ -111,20 +111,47 @@ const PayTaskFlow = lazy(() =>
   import('./PayTaskFlow.tsx').then((it) => ({ default: it.PayTaskFlow })),
 )
 
-/** The list; with `?task=` the wizard, which is one entry of the history. */
-export function PayTaskListFlow() {
-  const [search] = useSearchParams()
-  const { key, state } = useLocation()
-  const task = search.get('task')
-  if (task === null) return <PayTaskList />
-  const isNew = task === 'new'
+/** The wizard names its subject in the address; somebody who goes to another address opens another wizard. */
+function Wizard({ asked }: { asked: string }) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const subject = useRef(asked)
+  const [opened, setOpened] = useState(0)
+  const chosen = asked === 'new' ? handedOver(state) : null
+
+  useEffect(() => {
+    if (subject.current === asked) return
+    subject.current = asked
+    setOpened((times) => times + 1)
+  }, [asked])
+
+  const follow = useCallback(
+    (to: string) => {
+      subject.current = to
+      void navigate(taskAddress(to), { replace: true })
+    },
+    [navigate],
+  )
+
+  useEffect(() => {
+    // What was handed over is in the draft from now on; a reload must not hand it over again.
+    if (chosen) follow('new')
+  }, [chosen, follow])
+
   return (
     <Suspense>
       <PayTaskFlow
-        key={isNew ? `new ${key}` : task}
-        taskId={isNew ? null : task}
-        chosen={isNew ? handedOver(state) : null}
+        key={opened}
+        taskId={asked === 'new' ? null : asked}
+        chosen={chosen}
+        onSubject={follow}
       />
     </Suspense>
   )
+}
+
+/** The list; with `?task=` the wizard, which is one entry of the history. */
+export function PayTaskListFlow() {
+  const task = useSearchParams()[0].get('task')
+  return task === null ? <PayTaskList /> : <Wizard asked={task} />
 }

@@ -1,5 +1,5 @@
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
-import { type Draft, getDraft, putDraft } from '#contract/draft.contract.ts'
+import { deleteDraft, type Draft, getDraft, putDraft } from '#contract/draft.contract.ts'
 import { problemOf } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { call } from '#src/api/call.ts'
@@ -35,8 +35,32 @@ const keepHere = (ownerId: string, machineId: string, toSave: DraftToSave) => {
   localStorage.setItem(storageKey(ownerId, machineId, subjectId), JSON.stringify(kept))
 }
 
+const queues = new Map<string, Promise<void>>()
+
+/** One after another for each subject: an earlier save must not overtake a later one. */
+const inTurn = (machineId: string, subjectId: string, act: () => Promise<void>): Promise<void> => {
+  const name = `${machineId} ${subjectId}`
+  const done = (queues.get(name) ?? Promise.resolve()).then(act)
+  queues.set(
+    name,
+    done.catch(() => undefined),
+  )
+  return done
+}
+
 /** Saves on the server; in this browser, for the same person only, while the server cannot be reached. */
-export const saveDraft = async (machineId: string, toSave: DraftToSave): Promise<void> => {
+export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void> =>
+  inTurn(machineId, toSave.subjectId, () => sendDraft(machineId, toSave))
+
+/** The subject is done with; a draft that cannot be deleted now is read once more, and leads nowhere new. */
+export const forgetDraft = (machineId: string, subjectId: string): Promise<void> =>
+  inTurn(machineId, subjectId, async () => {
+    const ownerId = sessionUser()?.entId
+    if (ownerId) localStorage.removeItem(storageKey(ownerId, machineId, subjectId))
+    await call(deleteDraft, { query: { machineId, subjectId } }, { background: true }).catch(() => undefined)
+  })
+
+const sendDraft = async (machineId: string, toSave: DraftToSave): Promise<void> => {
   const ownerId = sessionUser()?.entId
   if (!ownerId) return
   const { subjectId, version, draft } = toSave
@@ -71,8 +95,6 @@ export const draftsOf =
   <M extends AnyStateMachine>(draftOf: DraftOf<M>) =>
   (machineId: string, actor: Actor<M>) => {
     let saved = ''
-    // One after another: an earlier save must not overtake a later one.
-    let queue = Promise.resolve()
     const { unsubscribe } = (actor as Actor<AnyStateMachine>).subscribe((snapshot) => {
       if (!snapshot.hasTag('resumable')) return
       // An Actor<M> is a machine's, and its snapshots are M's.
@@ -80,7 +102,8 @@ export const draftsOf =
       const text = JSON.stringify(toSave)
       if (!toSave || text === saved) return
       saved = text
-      queue = queue.then(() => saveDraft(machineId, toSave))
+      // Neither the server nor this browser takes it: the next change is saved again.
+      saveDraft(machineId, toSave).catch(() => (saved = ''))
     })
     return unsubscribe
   }
