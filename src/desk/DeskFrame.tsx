@@ -1,6 +1,7 @@
 import { Beaker20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { SelectField } from '#src/components/SelectField.tsx'
+import { locales } from '#src/i18n/locale.ts'
 import { changeLocale } from '#src/i18n/messages.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { useDeskFrameStyles } from './DeskFrame.styles.ts'
@@ -21,11 +22,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           label={t('desk.language')}
           className={styles.language}
           value={locale}
-          options={[
-            { value: 'zh-CN', label: '中文' },
-            { value: 'en', label: 'English' },
-          ]}
-          onChange={(_, { value }) => void changeLocale(value === 'en' ? 'en' : 'zh-CN')}
+          options={locales.map((value) => ({ value, label: t(`desk.locale.${value}`) }))}
+          onChange={(_, { value }) => void changeLocale(locales.find((it) => it === value) ?? 'zh-CN')}
         />
       </header>
       <main className={styles.main}>{children}</main>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { listPayDetails, type PayDetail } from '#contract/payTask.contract.ts'
 import type { Id } from '#contract/values.ts'
@@ -34,13 +34,13 @@ export const usePayDetails = (taskId: Id, version: number): ListView<PayDetail> 
   const [snapshot, send, actor] = useFlow(machine, {
     input: { question: { filter: {}, sort: null, page: 1, size } },
   })
-  const [readVersion, setReadVersion] = useState(version)
+  const readVersion = useRef(version)
 
   useEffect(() => {
-    if (version === readVersion) return
-    setReadVersion(version)
+    if (version === readVersion.current) return
+    readVersion.current = version
     if (actor.getSnapshot().context.records.length <= size) send({ type: 'list.refreshed' })
-  }, [version, readVersion, actor, send])
+  }, [version, actor, send])
 
   return { snapshot, send }
 }

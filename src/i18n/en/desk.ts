@@ -6,6 +6,8 @@ export const desk = {
   'desk.about':
     'Decide here for payment channels, banks and reviewers. For demonstration only; no real money is involved.',
   'desk.language': 'Language',
+  'desk.locale.zh-CN': '中文',
+  'desk.locale.en': 'English',
   'desk.sections': 'Sections',
   'desk.section.cashiers': 'Awaiting payers',
   'desk.section.transfers': 'Transfers',

@@ -3,6 +3,8 @@ export const desk = {
   'desk.title': '外部机构工作台',
   'desk.about': '在这里代替付款渠道、银行和审核方作出决定。仅用于演示，不涉及真实资金。',
   'desk.language': '语言',
+  'desk.locale.zh-CN': '中文',
+  'desk.locale.en': 'English',
   'desk.sections': '栏目',
   'desk.section.cashiers': '待确认付款',
   'desk.section.transfers': '渠道交易',

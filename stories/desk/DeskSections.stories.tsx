@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import {
+  bookAccount,
+  deskReview,
+  failingRule,
+  querySweep,
+  sentMessage,
+  unverifiedPayee,
+  waitingCashier,
+} from '#contract/desk.examples.ts'
+import { page } from '#contract/values.ts'
+import { createDesk } from '#machines/desk/desk.machine.ts'
+import { Accounts, type AccountsView } from '#src/desk/Accounts.tsx'
+import { Cashiers, type CashiersView } from '#src/desk/Cashiers.tsx'
+import { Clock, type ClockView } from '#src/desk/Clock.tsx'
+import { Outbox, type OutboxView } from '#src/desk/Outbox.tsx'
+import { Payees, type PayeesView } from '#src/desk/Payees.tsx'
+import { Reviews, type ReviewsView } from '#src/desk/Reviews.tsx'
+import { Rules, type RulesView } from '#src/desk/Rules.tsx'
+import { Sweeps, type SweepsView } from '#src/desk/Sweeps.tsx'
+
+const asked = { current: 1, size: 10 }
+const send = fn()
+
+/** A section that has been read. */
+const open = <View extends { snapshot: unknown; send: unknown }>(question: unknown, reply: unknown) => {
+  const context = { question, reply, changed: null, problem: null }
+  const snapshot = createDesk<unknown, unknown, unknown>().resolveState({ value: 'open', context })
+  return { snapshot, send } as unknown as View // the types of the section's own question and reply
+}
+
+const meta = {} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const CashiersWaiting: Story = {
+  render: () => <Cashiers {...open<CashiersView>(asked, page([waitingCashier], 1, asked))} />,
+}
+export const CashiersNone: Story = {
+  render: () => <Cashiers {...open<CashiersView>(asked, page([], 0, asked))} />,
+}
+export const RulesForTransfers: Story = {
+  render: () => <Rules {...open<RulesView>(null, [failingRule])} />,
+}
+export const ReviewsOfOrders: Story = {
+  render: () => <Reviews {...open<ReviewsView>(asked, page([deskReview], 1, asked))} />,
+}
+export const AccountsToMend: Story = {
+  render: () => (
+    <Accounts
+      {...open<AccountsView>(null, [
+        bookAccount,
+        { ...bookAccount, id: '2', kind: 'PREPAID', agreement: null, frozen: true },
+      ])}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [charge] = canvas.getAllByRole('button', { name: /^充值/ })
+    if (!charge) throw new Error('no account can be charged')
+    await userEvent.click(charge)
+    const amount = canvas.getByLabelText(/充值金额/)
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '12.345{Enter}')
+    await expect(canvas.getByText('请输入大于 0、最多两位小数的金额')).toBeVisible()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '12.34{Enter}')
+    await expect(send).toHaveBeenCalledWith({
+      type: 'act.chosen',
+      act: { id: bookAccount.id, body: { chargeFen: 1234 } },
+    })
+  },
+}
+export const PayeesToVerify: Story = {
+  render: () => <Payees {...open<PayeesView>(asked, page([unverifiedPayee], 1, asked))} />,
+}
+export const OutboxOfMessages: Story = {
+  render: () => <Outbox {...open<OutboxView>(asked, page([sentMessage], 1, asked))} />,
+}
+export const SweepsToRun: Story = {
+  render: () => <Sweeps {...open<SweepsView>(null, [querySweep])} />,
+}
+export const ClockAhead: Story = {
+  render: () => (
+    <Clock {...open<ClockView>(null, { now: '2026-11-10 09:30:00', aheadSeconds: 1800 })} />
+  ),
+}
