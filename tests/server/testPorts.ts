@@ -10,11 +10,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { instantOf } from '#contract/time.ts'
 import { bytesOnDisk } from '#server/bytes.ts'
-import { enterprise } from '#server/db/auth.schema.ts'
 import { connectPglite, type Database } from '#server/db/connect.ts'
 import { prepare } from '#server/db/prepare.ts'
 import { seedEnterprises } from '#server/demo/enterprises.ts'
@@ -98,16 +96,6 @@ export const createTestPorts = async ({
   }
   entIds = await seedEnterprises(ports)
   return ports
-}
-
-/** The enterprise's id by its credit code. */
-export const entIdOf = async ({ db }: Ports, uscc: string) => {
-  const [row] = await db
-    .select({ id: enterprise.id })
-    .from(enterprise)
-    .where(eq(enterprise.uscc, uscc))
-  if (!row) throw new Error(`no enterprise ${uscc}`)
-  return row.id
 }
 
 /** A migrated database as one file: made once for a state of the schema, then only copied. */
