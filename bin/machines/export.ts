@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
 import { chartOf } from '#machines/atlas/chart.ts'
 import { mermaidOf } from '#machines/atlas/mermaid.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
@@ -13,11 +14,14 @@ export async function exportAll(args: string[]) {
   mkdirSync(folder, { recursive: true })
   for (const face of await allMachines()) {
     const chart = chartOf(face.machine)
-    const write = (name: string, text: string) => writeFileSync(join(folder, `${chart.id}.${name}`), text)
+    const write = (name: string, data: string | Buffer) =>
+      writeFileSync(join(folder, `${chart.id}.${name}`), data)
     write('machine.json', `${JSON.stringify(chart, null, 2)}\n`)
     for (const language of ['zh', 'en'] as const) {
       write(`${language}.mmd`, mermaidOf(chart, language))
-      write(`${language}.svg`, toSvg(await draw(face, language)))
+      const svg = toSvg(await draw(face, language))
+      write(`${language}.svg`, svg)
+      write(`${language}.png`, new Resvg(svg, { font: { loadSystemFonts: true } }).render().asPng())
     }
     console.log(`${chart.id}: ${chart.states.length} states, ${chart.transitions.length} transitions`)
   }
