@@ -41,6 +41,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: 'anonymous',
       },
+      on: { 'session.unauthorised': 'anonymous' },
     },
     anonymous: {
       meta: {
