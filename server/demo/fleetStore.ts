@@ -27,7 +27,7 @@ export type FleetRow = {
   bindType: number
 }
 
-const pieceSize = 200
+const pieceSize = 50
 const bankUnionCode = '999361000001'
 
 export type FleetCount = { drivers: number; vehicles: number; cards: number; bindings: number }

@@ -21,7 +21,7 @@ import type { Db } from '#server/ports.ts'
 import { isShown } from './orderFilter.ts'
 import { readParams } from './ruleParam.store.ts'
 
-const chunkSize = 200
+const chunkSize = 100
 const dayMs = 86_400_000
 
 /** Few keys a query: the embedded database has one connection, and answers nobody while it works. */

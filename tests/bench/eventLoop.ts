@@ -1,16 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How long something took, and the longest the process was deaf meanwhile. */
+/** How long something took, what it cost all threads, and the longest the process was deaf meanwhile. */
 export const measured = async <T>(work: () => Promise<T>) => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const started = performance.now()
+  const cpu = process.cpuUsage()
   const result = await work()
   const ms = Math.round(performance.now() - started)
+  const { user, system } = process.cpuUsage(cpu)
   // Lets the monitor see a delay that lasted to the end.
   await new Promise((resolve) => setTimeout(resolve, 20))
   delay.disable()
-  return { result, ms, eventLoopMaxMs: Math.round(delay.max / 1e6) }
+  const cost = { ms, cpuMs: Math.round((user + system) / 1000), eventLoopMaxMs: Math.round(delay.max / 1e6) }
+  return { result, cost }
 }
 
 export const tell = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -32,34 +32,32 @@ export const benchOrders = async () => {
 
   const fleet = await readFleet(new Uint8Array(readFileSync(fleetFile)))
   const loaded = await measured(() => keepFleet(ports, ports.ent(2), fleet))
-  tell({ what: 'fleet loaded', ms: loaded.ms, rows: fleet.length, eventLoopMaxMs: loaded.eventLoopMaxMs })
+  tell({ what: 'fleet loaded', rows: fleet.length, ...loaded.cost })
 
   const file = new File([readFileSync(orderFile)], 'orders-10000.xlsx')
   const imported = await measured(() => carrier.call(importOrderInfo, { body: {}, file }))
   const { success, fail, successFreightFen, successDriverFreightFen } = imported.result
   tell({
     what: 'orders imported',
-    ms: imported.ms,
+    ...imported.cost,
     floorMs: 10_000,
     rows: success,
     refused: fail,
     freightFen: successFreightFen,
     driverFreightFen: successDriverFreightFen,
-    eventLoopMaxMs: imported.eventLoopMaxMs,
     eventLoopFloorMs: 100,
   })
 
   const listed = await measured(() => carrier.call(queryOrderInfo, { query: { size: 100 } }))
-  tell({ what: 'orders listed', ms: listed.ms, rows: listed.result.total, eventLoopMaxMs: listed.eventLoopMaxMs })
+  tell({ what: 'orders listed', rows: listed.result.total, ...listed.cost })
   const counted = await measured(() => carrier.call(orderStatistics, { query: {} }))
-  tell({ what: 'orders counted', ms: counted.ms, eventLoopMaxMs: counted.eventLoopMaxMs })
+  tell({ what: 'orders counted', ...counted.cost })
   const exported = await measured(() => carrier.call(exportOrders, { query: {} }))
   tell({
     what: 'orders exported',
-    ms: exported.ms,
+    ...exported.cost,
     rows: listed.result.total,
     bytes: exported.result.size,
-    eventLoopMaxMs: exported.eventLoopMaxMs,
   })
   await ports.close()
   rmSync(directory, { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { streamSheet } from './stream.ts'
 import type { ExportCell } from './xlsx.ts'
 
 const maxRows = 200_000
-const pieceSize = 500
+const pieceSize = 200
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Query = Omit<OrderListQuery, 'current' | 'size'>

@@ -20,7 +20,7 @@ import { openReader, type Reader } from './worker.ts'
 
 const maxBytes = 10 * 1_048_576
 // So few that the embedded database, which works in this thread, answers others in between.
-const rowsPerInsert = 100
+const rowsPerInsert = 50
 
 export type Import = {
   caller: Caller

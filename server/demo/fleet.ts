@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { bytesOnDisk } from '#server/bytes.ts'
+import { enterprise } from '#server/db/auth.schema.ts'
+import { connectPglite, connectPostgres, type Database } from '#server/db/connect.ts'
+import { DirectoryInUse } from '#server/db/lock.ts'
+import { prepare } from '#server/db/prepare.ts'
+import { createLog } from '#server/log.ts'
+import type { Ports } from '#server/ports.ts'
+import { readEnvironment } from '#server/settings.ts'
+import { createIds, takeProcessNumber } from '#server/snowflake.ts'
+import { createClock } from '#server/stores/setting.ts'
+import { fillAccounts } from './accounts.ts'
+import { readFleet } from './fleetFile.ts'
+import { keepFleet } from './fleetStore.ts'
+import { seedDemo } from './main.ts'
+
+// Loads a fleet into the demonstration's network-freight enterprise: `npm run demo:fleet -- FILE`.
+
+const carrierUscc = '91349901MAXXX00232'
+const environment = readEnvironment(process.env)
+
+const run = async (database: Database, bytes: Uint8Array, name: string) => {
+  const log = createLog('warn', false)
+  await prepare(database, async () => {
+    const clock = await createClock(database.db, false)
+    const ports: Ports = {
+      db: database.db,
+      clock,
+      nextId: createIds(await takeProcessNumber(database.db)),
+      files: bytesOnDisk(join(environment.dataDir, 'files')),
+      jobs: { kick: async () => undefined },
+      scan: async () => true,
+      log,
+      settings: { ...environment.settings, channelSecret: '' },
+      checkpoint: async () => undefined,
+    }
+    await seedDemo(ports)
+    const [carrier] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, carrierUscc))
+    if (!carrier) throw new Error('There is no demonstration data here (DEMO=0).')
+    const rows = await readFleet(bytes)
+    const count = await keepFleet(ports, carrier.id, rows)
+    await fillAccounts(ports)
+    clock.stop()
+    process.stdout.write(
+      `${name}：${count.drivers} 名驾驶员、${count.vehicles} 辆车、${count.cards} 个收款账户、` +
+        `${count.bindings} 条绑定已导入 ${carrier.entName}；记账本和预付款账户已充值。\n`,
+    )
+  })
+}
+
+const main = async ([file]: string[]) => {
+  if (file === undefined) throw new Error('用法：npm run demo:fleet -- 文件.xlsx')
+  const bytes = new Uint8Array(readFileSync(file))
+  const { databaseUrl, dataDir } = environment
+  const database = databaseUrl ? connectPostgres(databaseUrl) : await connectPglite({ directory: dataDir })
+  try {
+    await run(database, bytes, basename(file))
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (error instanceof DirectoryInUse) {
+    process.stderr.write('门户正在使用这个目录：请先停止门户，导入后再启动。\n')
+  }
+  process.exitCode = 1
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ageOn,
+  birthDayOf,
+  isAccountNo,
+  isBankCardNo,
+  isIdNo,
+  isOrganisationCode,
+  isPayeeAccount,
+  isPhone,
+  isPlate,
+  isQualificationNo,
+  isTel,
+  isTrailerPlate,
+  isTransportCertNo,
+  isUscc,
+  isVin,
+  plainName,
+  plainNumber,
+} from '#contract/identity.rules.ts'
+import data from '#server/demo/demo-data.json' with { type: 'json' }
+
+const today = '2026-11-21'
+
+describe('credit code', () => {
+  test.each(['91350100M000100Y43', ...data.enterprises.map(({ uscc }) => uscc)])('%s is one', (code) => {
+    expect(isUscc(code)).toBe(true)
+  })
+
+  test.each([
+    ['91349902MAXXX0031C', 'a wrong check digit'],
+    ['91350100M000100Y4', 'a digit too few'],
+    ['91350100I000100Y43', 'a letter that is not used'],
+    ['91350100m000100Y43', 'a small letter'],
+    ['', 'nothing'],
+  ])('%s is none: %s', (code) => {
+    expect(isUscc(code)).toBe(false)
+  })
+
+  test('an organisation code has a check digit of its own', () => {
+    expect(isOrganisationCode('M000100Y4')).toBe(true)
+    expect(isOrganisationCode('M000100Y5')).toBe(false)
+  })
+})
+
+describe('identity number', () => {
+  test.each(['11010519491231002X', ...data.drivers.map(({ idNo }) => idNo)])('%s is one', (idNo) => {
+    expect(isIdNo(idNo, today)).toBe(true)
+  })
+
+  test.each([
+    ['349901198503120012', 'a wrong check digit'],
+    ['349901198502300015', 'a day that does not exist'],
+    ['100105194912310021', 'a province that does not exist'],
+    ['11010519491231002x', 'a small letter'],
+    ['1101051949123100', 'too short'],
+  ])('%s is none: %s', (idNo) => {
+    expect(isIdNo(idNo, today)).toBe(false)
+  })
+
+  test('nobody is born tomorrow', () => {
+    const idNo = '11010519491231002X'
+    expect(isIdNo(idNo, '1949-12-31')).toBe(true)
+    expect(isIdNo(idNo, '1949-12-30')).toBe(false)
+  })
+
+  test('tells the birthday and the age, the day itself included', () => {
+    expect(birthDayOf('349901198503120011')).toBe('1985-03-12')
+    expect(ageOn('1985-03-12', '2026-03-11')).toBe(40)
+    expect(ageOn('1985-03-12', '2026-03-12')).toBe(41)
+  })
+})
+
+describe('plates', () => {
+  test.each(['皖X10001', '皖XD12345', '皖X12345D', '京A12345'])('%s is a plate', (plate) => {
+    expect(isPlate(plate)).toBe(true)
+  })
+
+  test.each(['皖XO1234', '皖XI1234', '皖X1001挂', '皖X1000', '徽X10001', '皖110001', '皖X1234567'])(
+    '%s is none',
+    (plate) => {
+      expect(isPlate(plate)).toBe(false)
+    },
+  )
+
+  test('a trailer ends in 挂', () => {
+    expect(isTrailerPlate('皖X1001挂')).toBe(true)
+    expect(isTrailerPlate('皖X10001')).toBe(false)
+  })
+})
+
+describe('accounts and numbers', () => {
+  test.each(data.drivers.map(({ bankCardNo }) => bankCardNo))('card %s passes Luhn', (card) => {
+    expect(isBankCardNo(card)).toBe(true)
+    expect(isBankCardNo(`${card.slice(0, -1)}${(Number(card.at(-1)) + 1) % 10}`)).toBe(false)
+  })
+
+  test('cards have 16 to 19 digits, enterprise accounts 8 to 30 without a check digit', () => {
+    expect(isBankCardNo('629999000000010')).toBe(false)
+    expect(isAccountNo('12345678')).toBe(true)
+    expect(isAccountNo('1234567')).toBe(false)
+  })
+
+  test('a payee is paid to a card, a mail address or a phone', () => {
+    expect(isPayeeAccount('6299990000000010011')).toBe(true)
+    expect(isPayeeAccount('demo01@example.com')).toBe(true)
+    expect(isPayeeAccount('19900010001')).toBe(true)
+    expect(isPayeeAccount('demo01@')).toBe(false)
+  })
+
+  test('phones, certificates and qualifications have their lengths', () => {
+    expect(isPhone('19900010001')).toBe(true)
+    expect(isPhone('12900010001')).toBe(false)
+    expect(isTel('0551-6212345')).toBe(true)
+    expect(isTel('400-123-4567')).toBe(true)
+    expect(isTel('6212345')).toBe(false)
+    expect(isTransportCertNo('349901000101')).toBe(true)
+    expect(isTransportCertNo('34990100010')).toBe(false)
+    expect(isQualificationNo('349901000000000001')).toBe(true)
+    expect(isQualificationNo('34990100000000000X')).toBe(true)
+    expect(isQualificationNo('12345')).toBe(false)
+  })
+
+  test('a vehicle number has its check digit in the ninth place', () => {
+    expect(isVin('1M8GDM9AXKP042788')).toBe(true)
+    expect(isVin('1M8GDM9A1KP042788')).toBe(false)
+    expect(isVin('1M8GDM9AXKPO42788')).toBe(false)
+  })
+})
+
+describe('what people type', () => {
+  test('numbers lose blanks, width and small letters', () => {
+    expect(plainNumber(' 鲁Ｘ１０００９ ')).toBe('鲁X10009')
+    expect(plainNumber('349902 19781105 005x')).toBe('34990219781105005X')
+  })
+
+  test('names lose blanks and keep the brackets of the register', () => {
+    expect(plainName('皖北样例煤炭销售 有限公司')).toBe('皖北样例煤炭销售有限公司')
+    expect(plainName('老陈货运部(个体工商户)')).toBe('老陈货运部（个体工商户）')
+  })
+})
