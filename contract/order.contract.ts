@@ -1,3 +1,4 @@
+// Over 250 lines: one group of calls, read best in one place.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Fen, Id, line, pageOf, PageQuery, StoredFile, Time } from './values.ts'

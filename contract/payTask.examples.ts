@@ -1,3 +1,4 @@
+// Over 250 lines: one example of every position a task can be in.
 import type { ChannelCheckReply, ParamInfo, PayDetail, PayTask, PayTaskDetail, SafePayer } from './payTask.contract.ts'
 
 const nothing = { count: 0, fen: 0 }
