@@ -4,6 +4,7 @@ import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.cont
 import { canChangePayee, canEdit } from '#contract/order.rules.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/errorOf.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { importedOrderMeta as meta } from './importedOrder.meta.ts'
 
@@ -102,7 +103,7 @@ export const importedOrderMachine = setup({
         },
         onError: {
           target: 'refused',
-          actions: { type: 'takeProblem', params: ({ event }) => event.error },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -149,7 +150,7 @@ export const importedOrderMachine = setup({
             },
             onError: {
               target: 'outdated',
-              actions: { type: 'takeProblem', params: ({ event }) => event.error },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           },
         },
@@ -197,18 +198,18 @@ export const importedOrderMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isConflict', params: ({ event }) => event.error },
+                guard: { type: 'isConflict', params: errorOf },
                 target: 'conflicted',
-                actions: { type: 'takeProblem', params: ({ event }) => event.error },
+                actions: { type: 'takeProblem', params: errorOf },
               },
               {
-                guard: { type: 'isStateForbidden', params: ({ event }) => event.error },
+                guard: { type: 'isStateForbidden', params: errorOf },
                 target: '#importedOrder.opening',
                 actions: 'forgetTyped',
               },
               {
                 target: 'filling',
-                actions: { type: 'takeProblem', params: ({ event }) => event.error },
+                actions: { type: 'takeProblem', params: errorOf },
               },
             ],
           },
@@ -234,7 +235,7 @@ export const importedOrderMachine = setup({
             },
             onError: {
               target: 'conflicted',
-              actions: { type: 'takeProblem', params: ({ event }) => event.error },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           },
         },
@@ -256,7 +257,7 @@ export const importedOrderMachine = setup({
             },
             onError: {
               target: '#importedOrder.viewing',
-              actions: { type: 'takeProblem', params: ({ event }) => event.error },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           },
         },
@@ -284,7 +285,7 @@ export const importedOrderMachine = setup({
             onDone: '#importedOrder.viewing.refreshing',
             onError: {
               target: 'choosing',
-              actions: { type: 'takeProblem', params: ({ event }) => event.error },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           },
         },

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { OrderBatchReply } from '#contract/order.contract.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/errorOf.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { Filter } from '#machines/query/question.ts'
 import { orderBatchMeta as meta } from './orderBatch.meta.ts'
@@ -120,13 +121,13 @@ export const orderBatchMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOutcomeOpen', params: ({ event }) => event.error },
+            guard: { type: 'isOutcomeOpen', params: errorOf },
             target: 'unanswered',
-            actions: [{ type: 'takeProblem', params: ({ event }) => event.error }, 'announceChange'],
+            actions: [{ type: 'takeProblem', params: errorOf }, 'announceChange'],
           },
           {
             target: 'asking',
-            actions: { type: 'takeProblem', params: ({ event }) => event.error },
+            actions: { type: 'takeProblem', params: errorOf },
           },
         ],
       },

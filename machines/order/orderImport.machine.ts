@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ImportReply } from '#contract/order.contract.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/errorOf.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import {
   type ChosenFile,
@@ -38,7 +39,7 @@ export const orderImportMachine = setup({
   },
   actors: {
     importOrderInfo: fromPromise<ImportReply, ImportInput>(notProvided('importOrderInfo')),
-    readTemplate: fromPromise(notProvided('readTemplate')),
+    readTemplate: fromPromise<unknown>(notProvided('readTemplate')),
     readErrorFile: fromPromise<unknown, { id: string }>(notProvided('readErrorFile')),
   },
   actions: {
@@ -101,7 +102,7 @@ export const orderImportMachine = setup({
             onDone: 'waiting',
             onError: {
               target: 'waiting',
-              actions: { type: 'takeProblem', params: ({ event }) => event.error },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           },
         },
@@ -129,13 +130,13 @@ export const orderImportMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isOutcomeOpen', params: ({ event }) => event.error },
+            guard: { type: 'isOutcomeOpen', params: errorOf },
             target: 'unanswered',
-            actions: { type: 'takeProblem', params: ({ event }) => event.error },
+            actions: { type: 'takeProblem', params: errorOf },
           },
           {
             target: 'refused',
-            actions: { type: 'takeProblem', params: ({ event }) => event.error },
+            actions: { type: 'takeProblem', params: errorOf },
           },
         ],
       },
@@ -182,7 +183,7 @@ export const orderImportMachine = setup({
             onDone: 'shown',
             onError: {
               target: 'shown',
-              actions: { type: 'takeProblem', params: ({ event }) => event.error },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           },
         },

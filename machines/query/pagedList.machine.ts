@@ -2,6 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/errorOf.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { pagedListMeta as meta } from './pagedList.meta.ts'
 import { nextQuestion, type Question, type QuestionEvent, sameFilter, sameQuestion } from './question.ts'
@@ -26,7 +27,6 @@ type Event =
   | { type: 'rows.selected'; ids: readonly string[] }
 
 type HasQuestion = { context: { question: Question } }
-const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 const questionNow = ({ context }: HasQuestion) => context.question
 
 /** Every way to ask anew, answered by going to `target` with the new question. */

@@ -1,14 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/errorOf.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { queryMeta as meta } from './query.meta.ts'
 
 type Event<Subject> =
   | { type: 'subject.changed'; subject: Subject }
   | { type: 'data.refreshed' | 'load.retried' | 'session.unauthorised' | 'session.restored' }
-
-const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 
 /** Read one thing and keep it on screen while it is read again; another subject aborts the reading. */
 export const createQuery = <Subject, Data>() =>

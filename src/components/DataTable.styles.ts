@@ -49,6 +49,7 @@ export const useDataTableStyles = makeStyles({
   foot: { fontWeight: tokens.fontWeightSemibold, [phone]: { display: 'block' } },
   gap: { [phone]: { display: 'block' } },
   row: {
+    backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [phone]: {
       display: 'grid',
@@ -103,12 +104,23 @@ export const useDataTableStyles = makeStyles({
     [phone]: { gridColumn: '1', fontWeight: tokens.fontWeightSemibold, textAlign: 'start' },
   },
   phoneHidden: { [phone]: { display: 'none' } },
+  // Stays in sight while a wide table is scrolled.
   actionsCell: {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    zIndex: 1,
     width: '1px',
     textAlign: 'end',
     whiteSpace: 'nowrap',
-    [phone]: { justifyContent: 'flex-end', width: 'auto', paddingTop: '4px' },
+    backgroundColor: 'inherit',
+    [phone]: {
+      position: 'static',
+      justifyContent: 'flex-end',
+      width: 'auto',
+      paddingTop: '4px',
+    },
   },
+  actionsHead: { backgroundColor: tokens.colorNeutralBackground2 },
   actions: { display: 'inline-flex', alignItems: 'center', columnGap: '12px' },
   action: {
     padding: 0,

@@ -60,7 +60,7 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
           <th
             role="columnheader"
             scope="col"
-            className={mergeClasses(styles.headCell, styles.actionsCell)}
+            className={mergeClasses(styles.headCell, styles.actionsCell, styles.actionsHead)}
           >
             {t('common.actions')}
           </th>

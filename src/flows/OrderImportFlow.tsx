@@ -31,8 +31,8 @@ const machineFor = (shelf: FileShelf, onImported: () => void) =>
         onImported()
         return reply
       }),
-      readTemplate: fromPromise(({ signal }) => download(readTemplate, {}, { signal, quiet: true })),
-      readErrorFile: fromPromise<string, { id: string }>(({ input, signal }) =>
+      readTemplate: fromPromise<unknown>(({ signal }) => download(readTemplate, {}, { signal, quiet: true })),
+      readErrorFile: fromPromise<unknown, { id: string }>(({ input, signal }) =>
         download(readFile, { params: input }, { signal, quiet: true }),
       ),
     },

@@ -2,9 +2,9 @@ import { Field, Textarea } from '@fluentui/react-components'
 import type { BatchKind } from '#machines/order/orderBatch.machine.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
-import { type Key, useTranslate } from '#src/i18n/translate.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import type { BatchErrors, BatchField } from './batchForm.ts'
-import { contractTypeKeys } from './orderWords.ts'
+import { contractTypeKeys, type PlainKey } from './orderWords.ts'
 import { useOrderBatchStyles } from './OrderBatch.styles.ts'
 import { UploadField } from './UploadField.tsx'
 import type { UploadView } from './UploadView.ts'
@@ -38,7 +38,7 @@ export function BatchFields(props: Props) {
   return null
 }
 
-const contractFields: readonly (readonly [BatchField, Key<'order'>, 'text' | 'date'])[] = [
+const contractFields: readonly (readonly [BatchField, PlainKey, 'text' | 'date'])[] = [
   ['contractNo', 'order.contract.no', 'text'],
   ['partyA', 'order.contract.partyA', 'text'],
   ['signDate', 'order.contract.signDate', 'date'],

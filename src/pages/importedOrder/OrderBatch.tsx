@@ -17,8 +17,9 @@ import { BatchReport } from './BatchReport.tsx'
 import { actKeys } from './orderActs.ts'
 import { useOrderBatchStyles } from './OrderBatch.styles.ts'
 import type { UploadView } from './UploadView.ts'
+import type { PlainKey } from './orderWords.ts'
 
-const titles: Readonly<Record<BatchKind, Key<'order'>>> = {
+const titles = {
   submit: 'order.batch.submit.title',
   withdraw: 'order.batch.withdraw.title',
   void: 'order.batch.void.title',
@@ -26,9 +27,9 @@ const titles: Readonly<Record<BatchKind, Key<'order'>>> = {
   bindTrack: 'order.batch.bindTrack.title',
   approve: 'order.batch.approve.title',
   reject: 'order.batch.reject.title',
-}
+} as const satisfies Record<BatchKind, Key<'order'>>
 
-const hints: Readonly<Record<BatchKind, Key<'order'>>> = {
+const hints: Readonly<Record<BatchKind, PlainKey>> = {
   submit: 'order.batch.submit.hint',
   withdraw: 'order.batch.withdraw.hint',
   void: 'order.batch.void.hint',
@@ -77,7 +78,7 @@ function Asking({ snapshot, send, upload }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={t(titles[kind], { count: formatCount(countOfTarget(target)) } as never)}
+      title={t(titles[kind], { count: formatCount(countOfTarget(target)) })}
       confirm={t(actKeys[kind])}
       danger={kind === 'void'}
       busy={busy}

@@ -3,23 +3,23 @@ import type { OrderDetail } from '#contract/order.contract.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
-import { type Key, useTranslate } from '#src/i18n/translate.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import { tonsOf } from './orderColumns.tsx'
 import { useOrderViewStyles } from './OrderView.styles.ts'
-import { businessKeys, cargoKeys, payTypeKeys, plateKeys, settleModeKeys } from './orderWords.ts'
+import { businessKeys, cargoKeys, payTypeKeys, plateKeys, settleModeKeys, type PlainKey } from './orderWords.ts'
 
-type Fact = readonly [label: Key<'order'>, value: ReactNode]
+type Fact = readonly [label: PlainKey, value: ReactNode]
 
 /** Every fact of the order, in the groups of the waybill. What is not for the reader's eyes is left out. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslate('order')
-  const code = (keys: Readonly<Record<string, Key<'order'>>>, value: string | number) => {
+  const code = (keys: Readonly<Record<string, PlainKey>>, value: string | number) => {
     const key = keys[value]
-    return key ? (t(key) as string) : value
+    return key ? (t(key)) : value
   }
   const money = (fen: number | null) => (fen === null ? null : <Money form="plain" fen={fen} />)
   const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ') || null
-  const groups: readonly (readonly [title: Key<'order'>, facts: readonly Fact[]])[] = [
+  const groups: readonly (readonly [title: PlainKey, facts: readonly Fact[]])[] = [
     [
       'order.detail.parties',
       [
@@ -74,7 +74,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         ['order.field.deduct', money(order.deductFen)],
         ['order.field.paid', money(order.paidFen)],
         ['order.field.unpaid', money(order.unpaidFen)],
-        ['order.field.payType', order.payType === null ? null : (t(payTypeKeys[order.payType]) as string)],
+        ['order.field.payType', order.payType === null ? null : (t(payTypeKeys[order.payType]))],
         ['order.field.payeeName', order.payeeName],
         ['order.field.payeeAccount', order.payeeAccount],
         ['order.field.policyNumber', order.policyNumber],
@@ -86,17 +86,17 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return groups.map(([title, facts]) => <Group key={title} title={title} facts={facts} />)
 }
 
-function Group({ title, facts }: { title: Key<'order'>; facts: readonly Fact[] }) {
+function Group({ title, facts }: { title: PlainKey; facts: readonly Fact[] }) {
   const t = useTranslate('order')
   const styles = useOrderViewStyles()
   return (
-    <Card title={t(title) as string}>
+    <Card title={t(title)}>
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== null)
           .map(([label, value]) => (
             <div key={label} className={styles.fact}>
-              <dt className={styles.term}>{t(label) as string}</dt>
+              <dt className={styles.term}>{t(label)}</dt>
               <dd className={styles.value}>{value}</dd>
             </div>
           ))}

@@ -14,7 +14,7 @@ type Props = { field: OrderField; text: string; error: string | null; disabled: 
 export function OrderFieldInput({ field, text, error, disabled }: Props) {
   const t = useTranslate('order')
   const { name, required } = field
-  const label = t(field.label) as string
+  const label = t(field.label)
   const common = { id: fieldId(name), name, label, required, error, disabled, defaultValue: text }
   switch (field.kind) {
     case 'choice':
@@ -24,7 +24,7 @@ export function OrderFieldInput({ field, text, error, disabled }: Props) {
           placeholder={text === '' ? '' : (undefined as never)}
           options={Object.entries(field.options).map(([value, key]) => ({
             value,
-            label: t(key) as string,
+            label: t(key),
           }))}
         />
       )

@@ -1,12 +1,12 @@
 import { FilterBar } from '#src/components/FilterBar.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
-import { type Key, type Translate, useTranslate } from '#src/i18n/translate.ts'
+import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import type { Filter } from '#machines/query/question.ts'
 import { keepTab } from './orderTabs.ts'
-import { lackKeys, payTypeKeys } from './orderWords.ts'
+import { lackKeys, payTypeKeys, type PlainKey } from './orderWords.ts'
 
-const names: Readonly<Record<string, Key<'order'>>> = {
+const names: Readonly<Record<string, PlainKey>> = {
   orderNo: 'order.filter.orderNo',
   consignor: 'order.column.consignor',
   vehicleNumber: 'order.field.vehicleNumber',
@@ -31,7 +31,7 @@ export const filterWords = (t: Translate<'order'>, filter: Filter): string =>
     .join(' · ')
 
 const valueWords = (t: Translate<'order'>, name: string, value: string) => {
-  const keys: Readonly<Record<string, Key<'order'>>> =
+  const keys: Readonly<Record<string, PlainKey>> =
     name === 'payType' ? payTypeKeys : name === 'lack' ? lackKeys : {}
   const key = keys[value]
   return key ? t(key) : value
@@ -46,7 +46,7 @@ export function OrderFilters({ filter, onChange }: Props) {
     label: t(names[name] ?? 'order.filter.orderNo'),
     defaultValue: filter[name] ?? '',
   })
-  const options = (keys: Readonly<Record<string, Key<'order'>>>) =>
+  const options = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.entries(keys).map(([value, key]) => ({ value, label: t(key) }))
   const folded = ['goods', 'payType', 'despatchFrom', 'despatchTo', 'createFrom', 'createTo', 'lack', 'batchNo']
   return (

@@ -42,7 +42,7 @@ export function OrderForm({ order, problem, busy, question, onSave, onAbandon, a
     const field = orderFields.find((it) => it.name === name)
     const mine = field && own[field.name]
     if (field && mine) {
-      const label = t(field.label) as string
+      const label = t(field.label)
       if (mine === 'invalid') return t('order.form.invalid', { field: label })
       return field.kind === 'choice' || field.kind === 'area'
         ? t('order.form.choose', { field: label })

@@ -1,12 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { phone } from '#src/theme/look.ts'
 
 export const useOrderListPageStyles = makeStyles({
-  tabs: {
-    padding: '8px 16px 0',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [phone]: { paddingInline: '8px' },
-  },
+  tabs: { padding: '8px 16px 0', [phone]: { paddingInline: '8px' } },
   filters: { padding: '16px 24px 0', [phone]: { padding: '16px 16px 0' } },
   tools: {
     display: 'flex',

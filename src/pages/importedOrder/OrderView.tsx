@@ -57,7 +57,7 @@ export function OrderView({ order, busy, onDownload }: Props) {
               key: String(log.sequence),
               time: log.time,
               actor: log.actor,
-              title: t(logKeys[log.action] ?? 'order.log.other') as string,
+              title: t(logKeys[log.action] ?? 'order.log.other'),
               detail: log.remark,
               tone: log.toStatus === null ? 'neutral' : toneOfStatus(log.toStatus),
             }))}

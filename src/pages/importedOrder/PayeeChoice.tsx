@@ -5,16 +5,17 @@ import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
-import { type Key, useTranslate } from '#src/i18n/translate.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { useOrderViewStyles } from './OrderView.styles.ts'
+import type { PlainKey } from './orderWords.ts'
 
 const verifyKeys = {
   0: 'order.payee.verify.0',
   1: 'order.payee.verify.1',
   2: 'order.payee.verify.2',
   3: 'order.payee.verify.3',
-} as const satisfies Record<number, Key<'order'>>
+} as const satisfies Record<number, PlainKey>
 
 /** Another verified account of the same payee. */
 export function PayeeChoice({ snapshot, send }: ViewProps<typeof importedOrderMachine>) {

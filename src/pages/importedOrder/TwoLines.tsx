@@ -11,3 +11,9 @@ export function TwoLines({ children, under }: { children: ReactNode; under: Reac
     </span>
   )
 }
+
+/** A long name that breaks into lines before its column grows narrow. */
+export function Name({ children }: { children: ReactNode }) {
+  const styles = useTwoLinesStyles()
+  return <span className={styles.name}>{children}</span>
+}

@@ -8,7 +8,7 @@ import {
   payableStatuses,
 } from '#contract/order.rules.ts'
 import type { BatchKind } from '#machines/order/orderBatch.machine.ts'
-import type { Key } from '#src/i18n/translate.ts'
+import type { PlainKey } from './orderWords.ts'
 
 /** Which acts a status allows to the order's own enterprise; the server decides. */
 const ownActs: readonly (readonly [BatchKind, (status: OrderStatus) => boolean])[] = [
@@ -40,7 +40,7 @@ export const statusesOfFilter = (status = ''): OrderStatus[] =>
     .map(Number)
     .filter((code): code is OrderStatus => OrderStatus.safeParse(code).success && status !== '')
 
-export const actKeys: Readonly<Record<BatchKind, Key<'order'>>> = {
+export const actKeys: Readonly<Record<BatchKind, PlainKey>> = {
   submit: 'order.act.submit',
   withdraw: 'order.act.withdraw',
   void: 'order.act.void',

@@ -2,11 +2,11 @@ import type { OrderRow } from '#contract/order.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
-import { formatTime } from '#src/i18n/formats.ts'
+import { formatDay, formatTime } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { Materials } from './Materials.tsx'
 import { payTypeKeys, statusKeys, toneOfStatus } from './orderWords.ts'
-import { TwoLines } from './TwoLines.tsx'
+import { Name, TwoLines } from './TwoLines.tsx'
 
 /** Tons of a person's reading, out of kilograms. */
 export const tonsOf = (kilograms: number) => (kilograms / 1000).toFixed(3)
@@ -19,23 +19,18 @@ type Sums = { freightFen: number | null; driverFreightFen?: number | null }
 export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow>[] => [
   {
     key: 'shippingNoteNumber',
-    title: t('order.field.shippingNoteNumber'),
+    title: t('order.column.numbers'),
     onPhone: 'heading',
     nowrap: true,
-    render: (row) => row.shippingNoteNumber,
+    render: (row) => (
+      <TwoLines under={row.originalDocumentNumber}>{row.shippingNoteNumber}</TwoLines>
+    ),
     total: t('common.total'),
-  },
-  {
-    key: 'originalDocumentNumber',
-    title: t('order.field.originalDocumentNumber'),
-    nowrap: true,
-    render: (row) => row.originalDocumentNumber,
   },
   {
     key: 'consignor',
     title: t('order.column.consignor'),
-    width: '11em',
-    render: (row) => row.consignor,
+    render: (row) => <Name>{row.consignor}</Name>,
   },
   {
     key: 'goods',
@@ -100,6 +95,8 @@ export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow
     sortable: true,
     nowrap: true,
     onPhone: 'hidden',
-    render: (row) => formatTime(row.createTime),
+    render: (row) => (
+      <TwoLines under={formatTime(row.createTime).slice(11)}>{formatDay(row.createTime)}</TwoLines>
+    ),
   },
 ]

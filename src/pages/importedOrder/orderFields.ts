@@ -1,6 +1,5 @@
 import type { OrderInput } from '#contract/order.contract.ts'
-import type { Key } from '#src/i18n/translate.ts'
-import { businessKeys, cargoKeys, payeeTypeKeys, payTypeKeys, plateKeys, settleModeKeys } from './orderWords.ts'
+import { businessKeys, cargoKeys, payeeTypeKeys, payTypeKeys, plateKeys, settleModeKeys, type PlainKey } from './orderWords.ts'
 
 export type FieldName = keyof OrderInput
 
@@ -8,17 +7,17 @@ export type FieldName = keyof OrderInput
 type Form =
   | { kind: 'line' | 'note'; max: number }
   | { kind: 'yuan' | 'tons' | 'number' | 'count' | 'time' | 'area' }
-  | { kind: 'choice'; options: Readonly<Record<string, Key<'order'>>>; as: 'text' | 'number' }
+  | { kind: 'choice'; options: Readonly<Record<string, PlainKey>>; as: 'text' | 'number' }
 
 export type OrderField = Form & {
   name: FieldName
-  label: Key<'order'>
+  label: PlainKey
   required: boolean
   /** Takes the whole width. */
   wide?: true
 }
 
-const line = (name: FieldName, label: Key<'order'>, max: number, required = true): OrderField => ({
+const line = (name: FieldName, label: PlainKey, max: number, required = true): OrderField => ({
   kind: 'line',
   name,
   label,
@@ -29,18 +28,18 @@ const line = (name: FieldName, label: Key<'order'>, max: number, required = true
 const plain = (
   kind: 'yuan' | 'tons' | 'number' | 'count' | 'time' | 'area',
   name: FieldName,
-  label: Key<'order'>,
+  label: PlainKey,
   required = true,
 ): OrderField => ({ kind, name, label, required })
 
 const choice = (
   name: FieldName,
-  label: Key<'order'>,
-  options: Readonly<Record<string, Key<'order'>>>,
+  label: PlainKey,
+  options: Readonly<Record<string, PlainKey>>,
   as: 'text' | 'number' = 'text',
 ): OrderField => ({ kind: 'choice', name, label, options, as, required: true })
 
-export type OrderSection = { title: Key<'order'>; fields: readonly OrderField[] }
+export type OrderSection = { title: PlainKey; fields: readonly OrderField[] }
 
 /** The form of an order, in the order of the waybill. */
 export const orderSections: readonly OrderSection[] = [

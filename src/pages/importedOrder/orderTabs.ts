@@ -1,11 +1,11 @@
 import type { orderStatistics, OrderStatus } from '#contract/order.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Filter } from '#machines/query/question.ts'
-import type { Key } from '#src/i18n/translate.ts'
+import type { PlainKey } from './orderWords.ts'
 
 export type OrderStatistics = ReplyOf<typeof orderStatistics>
 
-type Tab = { key: string; words: Key<'order'>; statuses: readonly OrderStatus[] }
+type Tab = { key: string; words: PlainKey; statuses: readonly OrderStatus[] }
 
 /** What waits for this enterprise's audit as consignor: a tab of its own, not a status. */
 export const auditTab = 'audit'

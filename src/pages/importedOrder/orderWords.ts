@@ -1,9 +1,16 @@
 import type { OrderStatus, PayType } from '#contract/order.contract.ts'
 import { orderStatuses } from '#contract/order.rules.ts'
 import type { Tone } from '#src/components/tone.tsx'
-import type { Key } from '#src/i18n/translate.ts'
+import type { WordsOf } from '#src/i18n/areas.ts'
 
-type Words<K extends string | number> = Readonly<Record<K, Key<'order'>>>
+type OrderWords = WordsOf<'order'>
+
+/** A key of the order pages whose words have no placeholder: one that a table of codes may name. */
+export type PlainKey = {
+  [K in keyof OrderWords]: OrderWords[K] extends `${string}{${string}` ? never : K
+}[keyof OrderWords]
+
+type Words<K extends string | number> = Readonly<Record<K, PlainKey>>
 
 export const statusKeys: Words<OrderStatus> = {
   0: 'order.status.0',
@@ -69,7 +76,7 @@ export const lackKeys: Words<'contract' | 'track' | 'receipt' | 'money'> = {
 }
 
 /** Codes of public lists, by their names in the words; a code beyond them is shown as it is. */
-export const businessKeys: Readonly<Record<string, Key<'order'>>> = {
+export const businessKeys: Readonly<Record<string, PlainKey>> = {
   1002996: 'order.business.1002996',
   1003997: 'order.business.1003997',
   1003998: 'order.business.1003998',
@@ -77,7 +84,7 @@ export const businessKeys: Readonly<Record<string, Key<'order'>>> = {
   1003999: 'order.business.1003999',
 }
 
-export const cargoKeys: Readonly<Record<string, Key<'order'>>> = {
+export const cargoKeys: Readonly<Record<string, PlainKey>> = {
   '0100': 'order.cargo.0100',
   '0200': 'order.cargo.0200',
   '0300': 'order.cargo.0300',
@@ -99,7 +106,7 @@ export const cargoKeys: Readonly<Record<string, Key<'order'>>> = {
   '1700': 'order.cargo.1700',
 }
 
-export const plateKeys: Readonly<Record<string, Key<'order'>>> = {
+export const plateKeys: Readonly<Record<string, PlainKey>> = {
   1: 'order.plate.1',
   2: 'order.plate.2',
   3: 'order.plate.3',
@@ -112,7 +119,7 @@ export const plateKeys: Readonly<Record<string, Key<'order'>>> = {
   94: 'order.plate.94',
 }
 
-export const logKeys: Readonly<Record<string, Key<'order'>>> = {
+export const logKeys: Readonly<Record<string, PlainKey>> = {
   'order.created': 'order.log.created',
   'order.imported': 'order.log.imported',
   'order.edited': 'order.log.edited',
