@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import type { AnyStateMachine, ContextFrom, SnapshotFrom, StateValueFrom } from 'xstate'
+import type { AnyStateMachine, SnapshotFrom, StateValueFrom } from 'xstate'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 
 type InStateProps<M extends AnyStateMachine> = {
   state: StateValueFrom<M>
-  context: ContextFrom<M>
+  // `ContextFrom` gives up on a machine of this size.
+  context: SnapshotFrom<M> extends { context: infer Context } ? Context : never
   send: ViewProps<M>['send']
 }
 

@@ -69,23 +69,23 @@ export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefi
       }
     >
       <ProblemNotice problem={problem} />
-      <form
-        id={formId}
-        className={styles.choices}
-        role="radiogroup"
-        aria-label={t('payTask.choosingChannel.title')}
-        onSubmit={choose}
-      >
-        {options.map((option) => (
-          <ChannelCard
-            key={option.key}
-            option={option}
-            totalFen={task?.totalFen ?? null}
-            limitFen={offer.params.singleLimitFen[option.channel] ?? null}
-            isChosen={isChosen(option.key)}
-            deskUrl={deskUrl}
-          />
-        ))}
+      <form id={formId} onSubmit={choose}>
+        <div
+          className={styles.choices}
+          role="radiogroup"
+          aria-label={t('payTask.choosingChannel.title')}
+        >
+          {options.map((option) => (
+            <ChannelCard
+              key={option.key}
+              option={option}
+              totalFen={task?.totalFen ?? null}
+              limitFen={offer.params.singleLimitFen[option.channel] ?? null}
+              isChosen={isChosen(option.key)}
+              deskUrl={deskUrl}
+            />
+          ))}
+        </div>
       </form>
     </WizardStep>
   )
