@@ -1,9 +1,12 @@
 import type { Route } from '#server/handle.ts'
 import { authRoutes } from './auth.routes.ts'
+import { callbackRoutes } from './callback.routes.ts'
+import { deskRoutes } from './desk.routes.ts'
 import { draftRoutes } from './draft.routes.ts'
 import { fileRoutes } from './file.routes.ts'
 import { menuRoutes } from './menu.routes.ts'
 import { orderRoutes } from './order.routes.ts'
+import { payTaskRoutes } from './payTask.routes.ts'
 
 /** Every call that the server answers, one line a stem. */
 export const routes: readonly Route[] = [
@@ -12,4 +15,7 @@ export const routes: readonly Route[] = [
   ...draftRoutes,
   ...fileRoutes,
   ...orderRoutes,
+  ...payTaskRoutes,
+  ...callbackRoutes,
+  ...deskRoutes,
 ]

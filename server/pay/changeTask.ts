@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { addPayDetail, leaveOutDetails } from '#contract/payTask.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { payDetail, payTask } from '#server/db/pay.schema.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { readPayOrders } from '#server/stores/payOrder.store.ts'
+import { blocks } from './checkWords.ts'
+import { chooseOrders } from './choice.ts'
+import { addDetails, lockDraft, type Who } from './createTask.ts'
+import { freeTask } from './freeTask.ts'
+import { checkOrder } from './orderCheck.ts'
+import { orderCheckFailed } from './orderCheckFailed.ts'
+import { record } from './timeline.ts'
+import { lockTask, retotal, type Task } from './totals.ts'
+
+/** A changed task has to be checked again. */
+const toDraft = (tx: Db, ports: Ports, id: string) =>
+  tx.update(payTask).set({ status: 0, touchedAt: ports.clock.now() }).where(eq(payTask.id, id))
+
+export const addDetail = async (
+  tx: Db,
+  ports: Ports,
+  { caller, locale }: Who,
+  { taskId, orderId }: ParsedOf<typeof addPayDetail>['body'],
+): Promise<Task> => {
+  const task = await lockDraft(tx, caller, taskId)
+  if (task.totalCount >= 10_000) throw new Problem('stateForbids')
+  const { ids } = await chooseOrders(tx, caller.entId, task.orderKind, {
+    orderIds: [orderId],
+    ...(task.retryOf ? { retryOf: task.retryOf } : {}),
+  })
+  const orders = await readPayOrders(tx, ids)
+  const findings = orders.flatMap(checkOrder)
+  if (blocks(findings)) throw orderCheckFailed(locale, findings)
+  await addDetails(tx, ports, task, orders)
+  await toDraft(tx, ports, taskId)
+  await record(tx, {
+    taskId,
+    entId: caller.entId,
+    at: ports.clock.now(),
+    actor: caller.entName,
+    action: 'order.added',
+    params: { count: 1 },
+  })
+  return retotal(tx, taskId)
+}
+
+/** Takes details out of a task that has not started; their orders are free again. */
+export const leaveOut = async (
+  tx: Db,
+  ports: Ports,
+  { caller }: Who,
+  taskId: string,
+  { version, detailIds }: ParsedOf<typeof leaveOutDetails>['body'],
+): Promise<Task> => {
+  await lockDraft(tx, caller, taskId, version)
+  let count = 0
+  for (let start = 0; start < detailIds.length; start += 500) {
+    const gone = await tx
+      .delete(payDetail)
+      .where(
+        and(
+          eq(payDetail.taskId, taskId),
+          inArray(payDetail.id, sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(detailIds.slice(start, start + 500))}::jsonb))`),
+        ),
+      )
+      .returning({ id: payDetail.id })
+    count += gone.length
+  }
+  if (count !== new Set(detailIds).size) throw new Problem('missing')
+  await toDraft(tx, ports, taskId)
+  await record(tx, {
+    taskId,
+    entId: caller.entId,
+    at: ports.clock.now(),
+    actor: caller.entName,
+    action: 'details.leftOut',
+    params: { count },
+  })
+  return retotal(tx, taskId)
+}
+
+/** Ends a task before anything was sent. Cancelling twice is allowed and changes nothing. */
+export const cancelTask = async (tx: Db, ports: Ports, { caller }: Who, taskId: string): Promise<Task> => {
+  const task = await lockTask(tx, taskId)
+  if (!task || task.entId !== caller.entId) throw new Problem('missing')
+  if (task.status === 60) return task
+  if (task.status !== 0 && task.status !== 10 && task.status !== 20) throw new Problem('stateForbids')
+  return freeTask(tx, ports, task, { status: 60, action: 'task.cancelled', actor: caller.entName })
+}

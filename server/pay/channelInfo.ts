@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm'
+import type { ChannelInfo, ParamInfo, PayChannel, SafePayer } from '#contract/payTask.contract.ts'
+import { dayOf } from '#contract/time.ts'
+import { checkEn } from '#contract/words/check.en.ts'
+import { checkZhCN, type CheckWord } from '#contract/words/check.zhCN.ts'
+import { accountBook, icbcVendor, ledgerAccount, safePayGrant } from '#server/db/account.schema.ts'
+import { loanApply } from '#server/db/loan.schema.ts'
+import { maskAccount } from '#server/mask.ts'
+import type { Db, Locale, Ports } from '#server/ports.ts'
+import { availableOf, findAccountOf, type Account } from '#server/stores/ledger.store.ts'
+import { payParams } from '#server/stores/payParam.store.ts'
+
+const names: Record<PayChannel, Record<Locale, string>> = {
+  ALIPAY: { 'zh-CN': '支付宝记账本', en: 'Alipay account book' },
+  ICBC: { 'zh-CN': '工行代发', en: 'ICBC payroll' },
+  LOAN: { 'zh-CN': '贷款支付', en: 'Loan pay' },
+  SAFE: { 'zh-CN': '安全发', en: 'Safe pay' },
+}
+
+/** Fees, limits and the four channels: which can be used, from which account, and what to do about the others. */
+export const paramInfo = async (ports: Ports, entId: string, locale: Locale): Promise<ParamInfo> => {
+  const params = await payParams(ports, ports.db)
+  const notices = await noticesOf(ports, entId)
+  const accounts = await accountsOf(ports.db, entId)
+  return {
+    serviceFeePpm: params.serviceFeePpm,
+    minFen: params.minFen,
+    singleLimitFen: params.singleLimitFen,
+    dayLimitFen: params.dayLimitFen,
+    payeeDayLimitFen: params.payeeDayLimitFen,
+    payeeMonthLimitFen: params.payeeMonthLimitFen,
+    remarkRequiredFen: params.remarkRequiredFen,
+    confirmThresholdFen: params.confirmThresholdFen,
+    channels: (['ALIPAY', 'ICBC', 'LOAN', 'SAFE'] as const).map((code) =>
+      infoOf(code, accounts[code], notices[code], locale),
+    ),
+  }
+}
+
+const infoOf = (code: PayChannel, account: Account | undefined, word: CheckWord | null, locale: Locale): ChannelInfo => ({
+  code,
+  name: names[code][locale],
+  enabled: word === null,
+  notice:
+    word !== null
+      ? (locale === 'en' ? checkEn : checkZhCN)[word]
+      : code === 'ICBC'
+        ? (locale === 'en' ? checkEn : checkZhCN).C20_TIME
+        : null,
+  account: account
+    ? {
+        id: account.accountNo,
+        name: account.name,
+        masked: maskAccount(account.accountNo),
+        availableFen: availableOf(account),
+      }
+    : null,
+})
+
+const accountsOf = async (db: Db, entId: string): Promise<Record<PayChannel, Account | undefined>> => ({
+  ALIPAY: await findAccountOf(db, entId, 'ACCOUNT_BOOK'),
+  ICBC: await findAccountOf(db, entId, 'ICBC'),
+  LOAN: await findAccountOf(db, entId, 'CREDIT'),
+  SAFE: undefined,
+})
+
+const noticesOf = async (ports: Ports, entId: string): Promise<Record<PayChannel, CheckWord | null>> => {
+  const { db } = ports
+  const [book] = await db.select().from(accountBook).where(eq(accountBook.entId, entId))
+  const [vendor] = await db.select().from(icbcVendor).where(eq(icbcVendor.entId, entId))
+  const credits = await db.select().from(loanApply).where(eq(loanApply.haulierEntId, entId))
+  const payers = await safePayers(ports, entId, 'zh-CN')
+  return {
+    ALIPAY: book?.status !== 3 ? 'C10_BOOK' : book.agreementStatus !== 'NORMAL' ? 'C10_AGREEMENT' : null,
+    ICBC: vendor?.status === 2 ? null : 'C20_VENDOR',
+    LOAN: credits.some(({ status, accountId }) => status === 40 && accountId !== null) ? null : 'C30_CREDIT',
+    SAFE: payers.some(({ enabled }) => enabled) ? null : 'C10_GRANT',
+  }
+}
+
+/** Enterprises from whose account book the caller may pay. */
+export const safePayers = async (
+  { db, clock }: Ports,
+  entId: string,
+  locale: Locale,
+): Promise<SafePayer[]> => {
+  const rows = await db
+    .select({ grant: safePayGrant, account: ledgerAccount, book: accountBook })
+    .from(safePayGrant)
+    .innerJoin(accountBook, eq(accountBook.entId, safePayGrant.payerEntId))
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, accountBook.accountId))
+    .where(and(eq(safePayGrant.entId, entId)))
+    .orderBy(safePayGrant.id)
+  const today = dayOf(clock.now())
+  return rows.map(({ grant, account, book }) => {
+    const word = wordOf(grant, account, book, today)
+    return {
+      entId: grant.payerEntId,
+      entName: account.name,
+      accountBookId: account.accountNo,
+      accountMasked: maskAccount(account.accountNo),
+      availableFen: availableOf(account),
+      quotaLeftFen: grant.quotaFen - grant.usedFen - grant.frozenFen,
+      agreementStatus: book.agreementStatus === 'NONE' ? 'STOP' : book.agreementStatus,
+      validTo: grant.validTo,
+      enabled: word === null,
+      reason: word === null ? null : (locale === 'en' ? checkEn : checkZhCN)[word],
+    }
+  })
+}
+
+const wordOf = (
+  grant: typeof safePayGrant.$inferSelect,
+  account: Account,
+  book: typeof accountBook.$inferSelect,
+  today: string,
+): CheckWord | null => {
+  if (grant.status !== 1 || grant.validTo < today) return 'C10_GRANT'
+  if (account.status !== 1) return 'C06'
+  if (book.status !== 3) return 'C10_BOOK'
+  return book.agreementStatus === 'NORMAL' ? null : 'C10_AGREEMENT'
+}

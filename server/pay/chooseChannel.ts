@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import type { ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { payTask } from '#server/db/pay.schema.ts'
+import { maskAccount } from '#server/mask.ts'
+import type { Db, Locale, Ports } from '#server/ports.ts'
+import { payParams, type PayParams } from '#server/stores/payParam.store.ts'
+import { showOne } from '#server/stores/payTask.store.ts'
+import { blocks, checkProblems } from './checkWords.ts'
+import { channelTimes } from './channelTimes.ts'
+import { lockDraft, type Who } from './createTask.ts'
+import { bindAccounts } from './detailFacts.ts'
+import { checkTask, type Checked } from './taskCheck.ts'
+import { record } from './timeline.ts'
+import { retotal, type Task } from './totals.ts'
+
+export type Chosen = { taskId: string; channel: PayChannel; payerAccount: string; payerEntId: string }
+
+/** Sets channel and payer on a draft and checks it (P2): without a blocking problem it stands at 10, else at 0. */
+export const chooseChannel = (
+  ports: Ports,
+  { caller, locale }: Who,
+  { taskId, ...route }: Chosen,
+): Promise<ChannelCheckReply> =>
+  ports.db.transaction(async (tx) => {
+    const task = await lockDraft(tx, caller, taskId)
+    if (task.totalCount === 0) throw new Problem('stateForbids')
+    const now = ports.clock.now()
+    const params = await payParams(ports, tx)
+    await bindAccounts(tx, task, route.channel)
+    const checked = await checkTask(tx, task, route, params, now)
+    const pass = !blocks(checked.findings)
+    await keep(tx, ports, task, route, checked, pass)
+    await record(tx, {
+      taskId,
+      entId: caller.entId,
+      at: now,
+      actor: caller.entName,
+      action: 'channel.checked',
+      params: { channel: route.channel, pass: pass ? 1 : 0 },
+    })
+    const after = await retotal(tx, taskId)
+    return replyOf(after, checked, params, { locale, now, shown: await showOne(tx, after) })
+  })
+
+const keep = async (
+  tx: Db,
+  ports: Ports,
+  task: Task,
+  { channel, payerAccount, payerEntId }: Omit<Chosen, 'taskId'>,
+  { payer }: Checked,
+  pass: boolean,
+) => {
+  await tx
+    .update(payTask)
+    .set({
+      status: pass ? 10 : 0,
+      channel,
+      payerAccount,
+      payerEntId,
+      payerName: payer.account.name,
+      accountId: payer.account.id,
+      grantId: payer.grantId,
+      applyId: payer.applyId,
+      touchedAt: ports.clock.now(),
+    })
+    .where(eq(payTask.id, task.id))
+}
+
+type More = { locale: Locale; now: number; shown: ChannelCheckReply['task'] }
+
+const replyOf = (
+  task: Task,
+  { payer, facts, findings }: Checked,
+  params: PayParams,
+  { locale, now, shown }: More,
+): ChannelCheckReply => {
+  const channel = task.channel ?? 'ALIPAY'
+  const payees = (is: (fact: (typeof facts)[number]) => boolean) =>
+    new Set(facts.filter(is).map(({ payeeId }) => payeeId)).size
+  const available = Math.max(payer.availableFen, 0)
+  return {
+    pass: !blocks(findings),
+    totalCount: task.totalCount,
+    totalFen: task.totalFen,
+    feeFen: task.feeFen,
+    availableFen: available,
+    afterFen: available >= task.totalFen ? available - task.totalFen : null,
+    problems: checkProblems(locale, findings),
+    facts: {
+      payerName: payer.account.name,
+      payerAccount: maskAccount(payer.account.accountNo),
+      payeeCount: payees(() => true),
+      firstTimePayees: payees(({ isKnown }) => !isKnown),
+      changedAccounts: payees(({ isChanged }) => isChanged),
+      similarPayments: facts.filter(({ isSimilar }) => isSimilar).length,
+      purpose: '运费',
+      needsPayer: needsPayer(channel, task.totalFen, params),
+      ...channelTimes(channel, locale, now),
+    },
+    task: shown,
+  }
+}
+
+/** Whether the payer has to confirm on a page of the channel first. */
+export const needsPayer = (channel: PayChannel, totalFen: number, { confirmThresholdFen }: PayParams) =>
+  channel === 'ICBC' || (channel !== 'LOAN' && totalFen > confirmThresholdFen)

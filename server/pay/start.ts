@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { yuanOfFen } from '#contract/money.ts'
+import type { PayChannel, StartReply } from '#contract/payTask.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { dayOf, timeOf } from '#contract/time.ts'
+import { safePayGrant } from '#server/db/account.schema.ts'
+import { loanApply, loanNote, loanProject } from '#server/db/loan.schema.ts'
+import { payDetail, payTask, startLock } from '#server/db/pay.schema.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { availableOf, findAccount, findAccountOf, freeze, lockAccounts } from '#server/stores/ledger.store.ts'
+import { takeNumbers } from '#server/stores/orderChange.store.ts'
+import { payParams, type PayParams } from '#server/stores/payParam.store.ts'
+import { cashierUrlOf } from '#server/stores/payTask.store.ts'
+import { found, type Finding } from './checkWords.ts'
+import { needsPayer } from './chooseChannel.ts'
+import type { Who } from './createTask.ts'
+import { orderCheckFailed } from './orderCheckFailed.ts'
+import { beginPaying } from './orders.ts'
+import { reserveUsage } from './payeeLimits.ts'
+import { findPayer } from './payerOf.ts'
+import { checkPayerDay } from './taskCheck.ts'
+import { record } from './timeline.ts'
+import type { Task } from './totals.ts'
+
+/** Two starts of one enterprise closer together than this are a slip (C99). */
+const apartMs = 3_000
+
+/**
+ * Starts a checked task: claims it, sets the money aside, moves its orders, all in the given transaction. Nothing has left the
+ * process when it commits; sending begins afterwards, from what was committed.
+ */
+export const startTask = async (
+  tx: Db,
+  ports: Ports,
+  who: Who,
+  taskId: string,
+  channels: readonly PayChannel[],
+): Promise<StartReply> => {
+  const at = ports.clock.now()
+  const task = await claim(tx, ports, who, taskId, channels)
+  await ports.checkpoint('start.claimed')
+  const params = await payParams(ports, tx)
+  const details = await readDetails(tx, task)
+  await checkAgain(tx, task, who, at)
+  await setAside(tx, task, who, params, at)
+  const over = await reserveUsage(tx, details, at, params)
+  if (over.length > 0) throw new Problem('limitExceeded')
+  await ports.checkpoint('start.frozen')
+  const moved = await beginPaying(tx, details.map(({ orderId }) => orderId), {
+    at,
+    actor: who.caller.entName,
+    action: 'order.paying',
+    remark: task.taskNo,
+  })
+  if (moved !== details.length) throw orderCheckFailed(who.locale, [found('C01')])
+  const reply = await commitStart(tx, task, params, at)
+  if (task.channel === 'LOAN') await openNote(tx, ports, task, at)
+  await record(tx, {
+    taskId,
+    entId: task.entId,
+    at,
+    actor: who.caller.entName,
+    action: 'payment.started',
+    params: { channel: task.channel ?? '', count: task.totalCount, fen: task.totalFen },
+  })
+  await ports.checkpoint('start.written')
+  return reply
+}
+
+/** One conditional update: of ten callers at once, one finds the task checked. */
+const claim = async (tx: Db, ports: Ports, { caller, locale }: Who, taskId: string, channels: readonly PayChannel[]) => {
+  const at = ports.clock.now()
+  const [task] = await tx
+    .update(payTask)
+    .set({ startedAt: at, touchedAt: at })
+    .where(
+      and(
+        eq(payTask.id, taskId),
+        eq(payTask.entId, caller.entId),
+        eq(payTask.status, 10),
+        sql`${payTask.startedAt} is null`,
+      ),
+    )
+    .returning()
+  if (!task) {
+    const [other] = await tx
+      .select({ id: payTask.id })
+      .from(payTask)
+      .where(and(eq(payTask.id, taskId), eq(payTask.entId, caller.entId)))
+    throw new Problem(other ? 'stateForbids' : 'missing')
+  }
+  if (!task.channel || !channels.includes(task.channel)) throw new Problem('stateForbids')
+  const first = await tx
+    .insert(startLock)
+    .values({ entId: caller.entId, taskId, at })
+    .onConflictDoUpdate({
+      target: startLock.entId,
+      set: { taskId, at },
+      setWhere: lte(startLock.at, at - apartMs),
+    })
+    .returning({ entId: startLock.entId })
+  if (first.length === 0) throw orderCheckFailed(locale, [found('C99')])
+  return task
+}
+
+/** Read in pieces: thousands at once would hold the connection. */
+const readDetails = async (tx: Db, { id, lastDetailNo }: Task) => {
+  const details = []
+  for (let seq = 0; seq < lastDetailNo; seq += 1_000) {
+    details.push(
+      ...(await tx
+        .select({
+          orderId: payDetail.orderId,
+          payeeId: payDetail.payeeId,
+          payeeType: payDetail.payeeType,
+          amountFen: payDetail.amountFen,
+        })
+        .from(payDetail)
+        .where(and(eq(payDetail.taskId, id), gt(payDetail.seq, seq), lte(payDetail.seq, seq + 1_000)))),
+    )
+  }
+  return details
+}
+
+/** What may have changed since the check: agreement, account, vendor, credit. Money is asked by the freeze itself. */
+const checkAgain = async (
+  tx: Db,
+  task: Task,
+  { locale }: Who,
+  now: number,
+) => {
+  const contracts = await rowsOf<{ no: string }>(
+    tx,
+    sql`select distinct contract_no as no from pay_detail join freight_order on freight_order.id = order_id
+      where task_id = ${task.id}`,
+  )
+  const payer = await findPayer(tx, {
+    channel: task.channel ?? 'ALIPAY',
+    entId: task.entId,
+    payerAccount: task.payerAccount ?? '',
+    payerEntId: task.payerEntId ?? '',
+    totalFen: task.totalFen,
+    contractNos: contracts.map(({ no }) => no),
+    now,
+  })
+  const [first] = payer.findings.filter(({ level }) => level === 'BLOCK')
+  if (first) throw refusalOf(first, payer.findings, locale)
+}
+
+const refusalOf = ({ word, params }: Finding, findings: readonly Finding[], locale: Who['locale']) => {
+  if (word === 'C11' || word === 'C20_BALANCE') return new Problem('balanceShort', params ? { params } : {})
+  if (word === 'C30_SHORT') return new Problem('creditShort', params ? { params } : {})
+  if (word === 'C10_AGREEMENT') return new Problem('agreementUnsigned')
+  if (word === 'C10_BOOK' || word === 'C20_VENDOR' || word === 'C06') return new Problem('accountNotOpen')
+  if (word === 'C11_QUOTA') return new Problem('limitExceeded')
+  return orderCheckFailed(locale, findings)
+}
+
+const setAside = async (tx: Db, task: Task, { locale }: Who, params: PayParams, at: number) => {
+  const accountId = task.accountId
+  if (accountId === null) throw new Error(`task ${task.id} has no account`)
+  const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
+  await lockAccounts(tx, [accountId, ...(prepaid ? [prepaid.id] : [])])
+  if (!(await freeze(tx, accountId, task.totalFen))) throw await shortBy(tx, task, accountId)
+  if (task.feeFen > 0 && !(prepaid && (await freeze(tx, prepaid.id, task.feeFen)))) {
+    const short = task.feeFen - (prepaid ? availableOf(prepaid) : 0)
+    throw orderCheckFailed(locale, [found('C08', { params: { short: yuanOfFen(Math.max(short, 0)) } })])
+  }
+  // The account is locked: nobody else's start counts between this sum and the commit.
+  const day = await checkPayerDay(tx, accountId, task.totalFen, params, at)
+  if (day.length > 0) throw new Problem('limitExceeded')
+  if (task.grantId !== null) await useQuota(tx, task.grantId, task.totalFen)
+}
+
+const shortBy = async (tx: Db, { channel, totalFen }: Task, accountId: string) => {
+  const account = await findAccount(tx, accountId)
+  const short = yuanOfFen(Math.max(totalFen - (account ? availableOf(account) : 0), 0))
+  return new Problem(channel === 'LOAN' ? 'creditShort' : 'balanceShort', { params: { short } })
+}
+
+const useQuota = async (tx: Db, grantId: string, fen: number) => {
+  const rows = await tx
+    .update(safePayGrant)
+    .set({ frozenFen: sql`${safePayGrant.frozenFen} + ${fen}` })
+    .where(
+      and(
+        eq(safePayGrant.id, grantId),
+        sql`${safePayGrant.quotaFen} - ${safePayGrant.usedFen} - ${safePayGrant.frozenFen} >= ${fen}`,
+      ),
+    )
+    .returning({ id: safePayGrant.id })
+  if (rows.length === 0) throw new Problem('limitExceeded')
+}
+
+const commitStart = async (tx: Db, task: Task, params: PayParams, at: number): Promise<StartReply> => {
+  const channel = task.channel ?? 'ALIPAY'
+  const [payrollNo = ''] = await takeNumbers(tx, `DF${dayOf(at).replaceAll('-', '')}`, 6, 1)
+  const started = { payrollNo, version: sql`${payTask.version} + 1` }
+  if (!needsPayer(channel, task.totalFen, params)) {
+    await tx.update(payTask).set({ ...started, status: 30 }).where(eq(payTask.id, task.id))
+    return { status: 30, cashierUrl: null, deadlineAt: null }
+  }
+  const cashierNo = randomBytes(18).toString('base64url')
+  const minutes = channel === 'ICBC' ? params.icbcApprovalHours * 60 : params.cashierMinutes
+  const deadlineAt = at + minutes * 60_000
+  await tx
+    .update(payTask)
+    .set({ ...started, status: 20, cashierNo, deadlineAt, nextAskAt: at })
+    .where(eq(payTask.id, task.id))
+  return { status: 20, cashierUrl: cashierUrlOf(cashierNo), deadlineAt: timeOf(deadlineAt) }
+}
+
+const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => {
+  if (task.applyId === null) throw new Error(`task ${task.id} draws on no credit`)
+  const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, task.applyId))
+  if (!apply) throw new Error(`no credit ${task.applyId}`)
+  const [project] = await tx
+    .select({ id: loanProject.id })
+    .from(loanProject)
+    .where(
+      sql`contract_no = (select contract_no from freight_order join pay_detail on order_id = freight_order.id
+        where task_id = ${task.id} limit 1)`,
+    )
+  const [noteNo = ''] = await takeNumbers(tx, `JJ${dayOf(at).replaceAll('-', '')}`, 6, 1)
+  await tx.insert(loanNote).values({
+    id: ports.nextId(),
+    noteNo,
+    applyId: apply.id,
+    taskId: task.id,
+    projectId: project?.id ?? null,
+    amountFen: 0,
+    ratePpm: apply.approvedRatePpm ?? 0,
+    startDate: dayOf(at),
+    dueDate: dayOf(at + apply.termDays * 86_400_000),
+    status: 0,
+  })
+}
+
+/** After the commit: the payer's page is opened, or sending begins. What a crash leaves out the sweeps make up for. */
+export const afterStart = async (ports: Ports, { status }: StartReply, open: () => Promise<void>) => {
+  await ports.checkpoint('start.committed')
+  if (status === 30) return ports.jobs.kick('settlement')
+  await open()
+  await ports.checkpoint('start.opened')
+}

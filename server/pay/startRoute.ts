@@ -1,0 +1,31 @@
+import type { PayChannel, StartReply } from '#contract/payTask.contract.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Db, Locale, Ports } from '#server/ports.ts'
+import { verifyPassword } from '#server/stores/account.ts'
+import { findTask } from '#server/stores/payTask.store.ts'
+import { openCashierOf } from './payer.ts'
+import { afterStart, startTask } from './start.ts'
+
+type Start = {
+  body: { taskId: string; password: string }
+  ports: Ports
+  caller: Caller
+  locale: Locale
+  requestNo: string
+  ip: string
+  once(effect: (tx: Db) => Promise<StartReply>): Promise<StartReply>
+}
+
+/** The same for all four start calls: the password, then the start in one transaction, then the outside world. */
+export const start =
+  (...channels: PayChannel[]) =>
+  async ({ body, ports, caller, locale, requestNo, ip, once }: Start): Promise<StartReply> => {
+    await verifyPassword(ports, caller, body.password, { ip, requestNo })
+    const reply = await once((tx) => startTask(tx, ports, { caller, locale }, body.taskId, channels))
+    await afterStart(ports, reply, async () => {
+      const task = await findTask(ports.db, caller.entId, body.taskId)
+      // If the outside party cannot be reached now, the sweep opens the page later under the same number.
+      if (task) await openCashierOf(ports, task).catch((error: unknown) => ports.log.warn({ err: error }, 'no cashier'))
+    })
+    return reply
+  }

@@ -1,0 +1,119 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { yuanOfFen } from '#contract/money.ts'
+import type { PayChannel } from '#contract/payTask.contract.ts'
+import { dayOf, instantOf } from '#contract/time.ts'
+import { enterprise } from '#server/db/auth.schema.ts'
+import { blacklistEntry } from '#server/db/party.schema.ts'
+import { payTask } from '#server/db/pay.schema.ts'
+import type { Db } from '#server/ports.ts'
+import { availableOf, findAccountOf } from '#server/stores/ledger.store.ts'
+import type { PayParams } from '#server/stores/payParam.store.ts'
+import { found, type Finding } from './checkWords.ts'
+import { checkDetail } from './detailCheck.ts'
+import { readDetailFacts, type DetailFacts } from './detailFacts.ts'
+import { findOver, sumsByPayee } from './payeeLimits.ts'
+import { findPayer, type Payer } from './payerOf.ts'
+import type { Task } from './totals.ts'
+
+export type Checked = { payer: Payer; facts: DetailFacts[]; findings: Finding[] }
+
+export type Route = { channel: PayChannel; payerAccount: string; payerEntId: string }
+
+/** Everything that may speak against paying this task over this channel from this account. */
+export const checkTask = async (
+  db: Db,
+  task: Task,
+  { channel, payerAccount, payerEntId }: Route,
+  params: PayParams,
+  now: number,
+): Promise<Checked> => {
+  const facts = await readDetailFacts(db, task, now)
+  const payer = await findPayer(db, {
+    channel,
+    entId: task.entId,
+    payerAccount,
+    payerEntId,
+    totalFen: task.totalFen,
+    contractNos: [...new Set(facts.map(({ contractNo }) => contractNo))],
+    now,
+  })
+  const findings = [
+    ...payer.findings,
+    ...(await checkFee(db, task)),
+    ...(await checkPayerDay(db, payer.account.id, task.totalFen, params, now)),
+    ...(await checkPayees(db, facts, params, now)),
+    ...(await checkLists(db, facts, payerEntId, now)),
+    ...facts.flatMap((one) => checkDetail(one, channel, params)),
+  ]
+  return { payer, facts, findings }
+}
+
+const checkFee = async (db: Db, { entId, feeFen }: Task): Promise<Finding[]> => {
+  const prepaid = await findAccountOf(db, entId, 'PREPAID')
+  const short = feeFen - (prepaid ? availableOf(prepaid) : 0)
+  if (feeFen > 0 && prepaid?.status === 2) return [found('C06')]
+  return short > 0 ? [found('C08', { shortFen: short, params: { short: yuanOfFen(short) } })] : []
+}
+
+/** What an account has started to pay on a day may not exceed its limit; also asked again inside the start. */
+export const checkPayerDay = async (
+  db: Db,
+  accountId: string,
+  fen: number,
+  { dayLimitFen }: PayParams,
+  now: number,
+): Promise<Finding[]> => {
+  const midnight = instantOf(`${dayOf(now)} 00:00:00`)
+  const [row] = await db
+    .select({ fen: sql<string>`coalesce(sum(${payTask.totalFen}), 0)` })
+    .from(payTask)
+    .where(
+      and(
+        eq(payTask.accountId, accountId),
+        sql`${payTask.startedAt} >= ${midnight}`,
+        inArray(payTask.status, [20, 30, 40, 41]),
+      ),
+    )
+  return Number(row?.fen ?? 0) + fen > dayLimitFen
+    ? [found('C05_PAYER', { params: { limit: yuanOfFen(dayLimitFen) } })]
+    : []
+}
+
+const checkPayees = async (db: Db, facts: readonly DetailFacts[], params: PayParams, now: number) => {
+  const sums = sumsByPayee(facts)
+  const findings: Finding[] = []
+  for (let start = 0; start < sums.length; start += 500) {
+    for (const { payeeId, limit } of await findOver(db, sums.slice(start, start + 500), now, params)) {
+      const one = facts.find((fact) => fact.payeeId === payeeId)
+      findings.push(
+        found(`C05_${limit}`, {
+          params: { payee: one?.payeeName ?? '', limit: yuanOfFen(limitOf(params)[limit]) },
+        }),
+      )
+    }
+  }
+  return findings
+}
+
+const limitOf = (params: PayParams) => ({
+  DAY: params.payeeDayLimitFen,
+  MONTH: params.payeeMonthLimitFen,
+  YEAR: params.payeeYearLimitFen,
+})
+
+const checkLists = async (db: Db, facts: readonly DetailFacts[], payerEntId: string, now: number) => {
+  const [payer] = await db.select({ uscc: enterprise.uscc }).from(enterprise).where(eq(enterprise.id, payerEntId))
+  const fleets = facts.filter(({ payeeType }) => payeeType === 3).map(({ payeeIdNo }) => payeeIdNo)
+  const today = dayOf(now)
+  const rows = await db
+    .select({ name: blacklistEntry.entName })
+    .from(blacklistEntry)
+    .where(
+      and(
+        inArray(blacklistEntry.uscc, [...new Set([payer?.uscc ?? '', ...fleets])]),
+        eq(blacklistEntry.level, 'SERIOUS'),
+        sql`${blacklistEntry.validFrom} <= ${today} and ${blacklistEntry.validTo} >= ${today}`,
+      ),
+    )
+  return rows.map(({ name }) => found('C06_LIST', { level: 'WARN', params: { name } }))
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { timeOf } from '#contract/time.ts'
+import { freightOrder } from '#server/db/order.schema.ts'
+import { payDetail } from '#server/db/pay.schema.ts'
+import type { BlobReply } from '#server/handle.ts'
+import { maskAccount } from '#server/mask.ts'
+import { streamSheet } from '#server/orders/export/stream.ts'
+import type { ExportCell } from '#server/orders/export/xlsx.ts'
+import type { Locale, Ports } from '#server/ports.ts'
+import { audit } from '#server/stores/audit.ts'
+import { channelWords } from '#server/stores/payDetail.store.ts'
+import type { Detail } from './settle.ts'
+import type { Task } from './totals.ts'
+
+const headings: Record<Locale, string[]> = {
+  'zh-CN': [
+    '序号', '业务单号', '托运单号', '原始单号', '货主', '车牌', '收款人', '收款账户', '开户行', '金额(元)', '手续费(元)',
+    '状态', '付款时间', '渠道订单号', '原因', '退票金额(元)',
+  ],
+  en: [
+    'No.', 'Payment number', 'Shipping note', 'Original number', 'Consignor', 'Plate', 'Payee', 'Account', 'Bank',
+    'Amount (yuan)', 'Fee (yuan)', 'Status', 'Paid at', 'Channel number', 'Reason', 'Returned (yuan)',
+  ],
+}
+const states: Record<Locale, Record<Detail['status'], string>> = {
+  'zh-CN': { 0: '待付款', 10: '处理中', 15: '结果待查', 20: '成功', 30: '失败', 50: '已关闭' },
+  en: { 0: 'Waiting', 10: 'Moving', 15: 'Unknown', 20: 'Paid', 30: 'Failed', 50: 'Closed' },
+}
+const piece = 500
+
+/** Orders and what became of their payments, written while it is read. */
+export const taskWorkbook = async (ports: Ports, task: Task, locale: Locale): Promise<BlobReply> => {
+  const at = ports.clock.now()
+  await audit(ports.db, {
+    entId: task.entId,
+    at,
+    actor: task.entId,
+    action: 'task.exported',
+    objectType: 'payTask',
+    objectId: task.id,
+  })
+  let after = -1
+  const nextRows = async (): Promise<ExportCell[][] | null> => {
+    if (after === -1) {
+      after = 0
+      return [headings[locale]]
+    }
+    const rows = await ports.db
+      .select({ detail: payDetail, original: freightOrder.originalDocumentNumber, consignor: freightOrder.consignor })
+      .from(payDetail)
+      .innerJoin(freightOrder, eq(freightOrder.id, payDetail.orderId))
+      .where(and(eq(payDetail.taskId, task.id), gt(payDetail.seq, after)))
+      .orderBy(asc(payDetail.seq))
+      .limit(piece)
+    after = rows.at(-1)?.detail.seq ?? after
+    return rows.length === 0
+      ? null
+      : rows.map(({ detail, original, consignor }) => cellsOf(detail, original, consignor, locale))
+  }
+  return {
+    name: `付款任务_${task.taskNo}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: streamSheet(
+      { sheetName: locale === 'en' ? 'Payments' : '付款明细', widths: headings[locale].map(() => 18) },
+      nextRows,
+    ),
+  }
+}
+
+const cellsOf = (detail: Detail, original: string, consignor: string, locale: Locale): ExportCell[] => [
+  String(detail.seq),
+  detail.outBizNo,
+  detail.shippingNoteNumber,
+  original,
+  consignor,
+  detail.vehicleNumber,
+  detail.payeeName,
+  maskAccount(detail.payeeAccount),
+  detail.bankName,
+  { fen: detail.amountFen },
+  { fen: detail.feeFen },
+  states[locale][detail.status],
+  detail.payAt === null ? null : timeOf(detail.payAt),
+  detail.channelOrderId,
+  detail.errorCode === null ? null : channelWords(locale, detail.errorCode).reason,
+  detail.returnedFen > 0 ? { fen: detail.returnedFen } : null,
+]
