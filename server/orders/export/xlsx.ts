@@ -14,12 +14,19 @@ const escape = (text: string) =>
 // What a spreadsheet program would take for a formula or a command.
 const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-const cellXml = (cell: ExportCell): string => {
-  if (cell === null || cell === '') return '<c/>'
+/** A, B … Z, AA … of a column counted from 0. */
+const letterOf = (at: number): string =>
+  (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
+const cellXml = (cell: ExportCell, at: number, row: number): string => {
+  if (cell === null || cell === '') return ''
+  const address = `r="${letterOf(at)}${row}"`
   if (typeof cell === 'string') {
-    return `<c t="inlineStr"><is><t xml:space="preserve">${escape(defused(cell))}</t></is></c>`
+    return `<c ${address} t="inlineStr"><is><t xml:space="preserve">${escape(defused(cell))}</t></is></c>`
   }
-  return 'fen' in cell ? `<c s="1"><v>${cell.fen / 100}</v></c>` : `<c s="2"><v>${cell.weight}</v></c>`
+  return 'fen' in cell
+    ? `<c ${address} s="1"><v>${cell.fen / 100}</v></c>`
+    : `<c ${address} s="2"><v>${cell.weight}</v></c>`
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -57,9 +64,13 @@ export const createSheetWriter = (
       `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,
     ),
   )
+  let written = 0
+  const rowXml = (row: readonly ExportCell[]) => {
+    written++
+    return `<row r="${written}">${row.map((cell, at) => cellXml(cell, at, written)).join('')}</row>`
+  }
   return {
-    add: (rows: readonly (readonly ExportCell[])[]) =>
-      sheet.push(strToU8(rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join(''))),
+    add: (rows: readonly (readonly ExportCell[])[]) => sheet.push(strToU8(rows.map(rowXml).join(''))),
     end: () => {
       sheet.push(strToU8('</sheetData></worksheet>'), true)
       zip.end()

@@ -1,5 +1,4 @@
 import { unzipSync } from 'fflate'
-import { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node'
 import readWorkbook from 'read-excel-file/node'
 import { orderColumns, plainHeading, type OrderField } from '#contract/order.columns.ts'
 import { Problem } from '#contract/problem.ts'
@@ -52,9 +51,6 @@ export const readCells = async (bytes: Uint8Array, sheetName: string): Promise<C
     const sheet = sheets.find(({ sheet: name }) => name.trim() === sheetName) ?? sheets[0]
     return (sheet?.data ?? []) as Cell[][] // the library's cells, whose dates TypeScript sees as a constructor
   } catch (cause) {
-    if (cause instanceof InvalidInputError || cause instanceof InvalidSpreadsheetError) {
-      throw unreadable(cause)
-    }
     throw unreadable(cause)
   }
 }

@@ -1,0 +1,121 @@
+import { strToU8 } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { uploadFile } from '#contract/file.contract.ts'
+import { insertOrderInfo } from '#contract/order.contract.ts'
+import { dayOf } from '#contract/time.ts'
+import { freightOrder } from '#server/db/order.schema.ts'
+import { bankCard, driver } from '#server/db/party.schema.ts'
+import { seedParties } from '#server/demo/parties.ts'
+import { createShift } from '#server/demo/shift.ts'
+import { fixture } from '#tests/server/orderSetup.ts'
+import { orderInput } from '#tests/server/orderInput.ts'
+import type { Samples, World } from './sample.ts'
+
+const seeded = new WeakMap<object, Promise<void>>()
+let made = 0
+
+/** The fleet and contracts, once for each database. */
+const withParties = async ({ ports }: World) => {
+  const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
+  const laying = seeded.get(ports) ?? seedParties(ports, ents, createShift(dayOf(ports.clock.now())))
+  seeded.set(ports, laying)
+  await laying
+}
+
+const ownersOrder = async (world: World) => {
+  await withParties(world)
+  made++
+  const order = orderInput({ originalDocumentNumber: `OWNERS-${made}` })
+  return world.owner.call(insertOrderInfo, { body: { order } })
+}
+
+const pdf = async ({ owner }: World) =>
+  (
+    await owner.call(uploadFile, {
+      file: new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf'),
+      body: { bizType: 'contract' },
+    })
+  ).id
+
+const list = async (world: World) => {
+  await ownersOrder(world)
+  return { query: {} }
+}
+const secrets = ['OWNERS-', '张样一']
+
+const trackOf = async (world: World) => ({
+  orderId: (await ownersOrder(world)).id,
+  trackUrl: 'https://track.example.com/owners',
+})
+
+export const samples: Samples = {
+  queryOrderInfo: { input: list, other: 'own', secrets },
+  pageRealTimeOrders: { input: list, other: 'own', secrets },
+  pageApiOrders: { input: list, other: 'own', secrets },
+  orderStatistics: { input: list, other: 'own', secrets },
+  exportOrders: { input: list, other: 'own', secrets },
+  importTemplate: { input: () => ({}), other: 'own' },
+  readTemplate: { input: () => ({}), other: 'own' },
+  importOrderInfo: {
+    input: async (world) => {
+      await withParties(world)
+      return { file: fixture('orders-12.xlsx'), body: {} }
+    },
+    other: 'own',
+  },
+  queryOrderInfoById: {
+    input: async (world) => ({ query: { id: (await ownersOrder(world)).id } }),
+    other: 'missing',
+  },
+  insertOrderInfo: {
+    input: async (world) => {
+      const { id, version, editable } = await ownersOrder(world)
+      return { body: { id, version, order: editable } }
+    },
+    other: 'missing',
+  },
+  contractImage: {
+    input: async (world) => ({
+      body: {
+        orderIds: [(await ownersOrder(world)).id],
+        contractNo: `OWNERS-CONTRACT-${made}`,
+        contractType: 1,
+        partyA: '江汇示例供应链管理有限公司',
+        signDate: '2026-01-01',
+        validFrom: '2026-01-01',
+        validTo: '2026-12-31',
+        fileIds: [await pdf(world)],
+      },
+    }),
+    other: 'missing',
+  },
+  uploadTrackUrl: { input: async (world) => ({ body: await trackOf(world) }), other: 'refused' },
+  uploadTrackUrlBath: { input: async (world) => ({ body: { items: [await trackOf(world)] } }), other: 'refused' },
+  auditBath: {
+    input: async (world) => ({ body: { orderIds: [(await ownersOrder(world)).id], result: 1 } }),
+    other: 'refused',
+  },
+  updateOrderStatus: {
+    input: async (world) => ({ params: { id: '10' }, body: { orderIds: [(await ownersOrder(world)).id] } }),
+    other: 'refused',
+  },
+  queryBankCards: {
+    input: async (world) => {
+      await withParties(world)
+      const [person] = await world.ports.db.select().from(driver).limit(1)
+      return { params: { id: person?.id ?? '' } }
+    },
+    other: 'missing',
+  },
+  changePayee: {
+    input: async (world) => {
+      const { id } = await ownersOrder(world)
+      const { db } = world.ports
+      await db.update(freightOrder).set({ status: 10 }).where(eq(freightOrder.id, id))
+      await db.update(freightOrder).set({ status: 40 }).where(eq(freightOrder.id, id))
+      const [card] = await db.select().from(bankCard).where(eq(bankCard.holderName, '张样一'))
+      return { body: { orderId: id, payeeCardId: card?.id ?? '' } }
+    },
+    other: 'missing',
+  },
+}
