@@ -1,6 +1,6 @@
 // Over 250 lines: one story for each position of the wizard, read as a list.
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { contexts, Position } from './payTaskPositions.tsx'
 
 const meta = {
@@ -162,9 +162,8 @@ export const ConfirmingSaving: Story = {
 export const ConfirmingAuthorising: Story = {
   args: { state: { confirming: 'authorising' }, context: contexts.checked },
   parameters: { state: 'confirming.authorising' },
-  play: async ({ args, userEvent }) => {
-    // The dialog stands beside the page.
-    await userEvent.type(screen.getByLabelText('登录密码'), 'Demo@2023{Enter}')
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/登录密码/), 'Demo@2023{Enter}')
     await expect(args.send).toHaveBeenCalledWith({
       type: 'payment.confirmed',
       password: 'Demo@2023',
