@@ -78,7 +78,8 @@ export function Pagination({ total, current, size, onChange }: Props) {
           onClick={() => goTo(current + 1)}
         />
       </span>
-      <form className={styles.jump} onSubmit={jump}>
+      {/* A page beyond the last leads to the last; the browser need not object. */}
+      <form className={styles.jump} noValidate onSubmit={jump}>
         {t('common.goTo')}
         <Input
           name="page"
