@@ -89,7 +89,6 @@ export const placing = payTaskSetup.createStateConfig({
     { guard: 'isCancelled', target: '#payTask.cancelled', actions: 'clearProblem' },
     { guard: 'isExpired', target: '#payTask.expired', actions: 'clearProblem' },
     { guard: 'isStartReceived', target: '#payTask.reconciling.waiting' },
-    { guard: 'isStartOpen', target: '#payTask.reconciling.notStarted' },
     { guard: 'isCheckable', target: '#payTask.checkingChannel' },
     { guard: 'isUnstarted', target: '#payTask.choosingChannel' },
     { target: '#payTask.choosingSource' },

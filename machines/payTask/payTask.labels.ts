@@ -70,7 +70,6 @@ export const payTaskLabels: Labels<typeof payTaskMachine> = {
     isSettlingReply: { zh: '仍在付款', en: 'still settling' },
     isCancelledReply: { zh: '已撤销', en: 'cancelled' },
     isStartReceived: { zh: '已收到付款请求', en: 'a start was received' },
-    isStartOpen: { zh: '可能已提交过付款', en: 'a start may have been sent' },
     isCheckable: { zh: '已有渠道', en: 'a channel is set' },
     isUnstarted: { zh: '尚未开始', en: 'not begun' },
     isAwaiting: { zh: '待付款方确认', en: 'awaiting the payer' },

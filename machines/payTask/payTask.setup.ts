@@ -157,8 +157,6 @@ export const payTaskSetup = setup({
     isSettlingReply: (_, { task }: { task: PayTask }) => task.status === 30,
     isCancelledReply: (_, { task }: { task: PayTask }) => task.status === 60,
     isStartReceived: ({ context: { task } }) => isUnstarted(task) && task?.startReceived === true,
-    isStartOpen: ({ context: { task, startKey } }) =>
-      isUnstarted(task) && task?.channel !== null && startKey !== null,
     // After somebody else's change a person looks first: a check sent by itself could be refused for ever.
     isCheckable: ({ context: { task, channelChoice, problem } }) =>
       isUnstarted(task) && channelChoice !== null && problem === null,
