@@ -78,14 +78,12 @@ export function Pagination({ total, current, size, onChange }: Props) {
           onClick={() => goTo(current + 1)}
         />
       </span>
-      {/* A page beyond the last leads to the last; the browser need not object. */}
-      <form className={styles.jump} noValidate onSubmit={jump}>
+      <form className={styles.jump} onSubmit={jump}>
         {t('common.goTo')}
         <Input
           name="page"
-          type="number"
-          min={1}
-          max={pages}
+          inputMode="numeric"
+          autoComplete="off"
           aria-label={t('common.goToPage')}
           className={styles.jumpTo}
         />
