@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { yuanOfFen } from '#contract/money.ts'
 import { bytesOnDisk } from '#server/bytes.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
 import { connectPglite, connectPostgres, type Database } from '#server/db/connect.ts'
@@ -19,6 +20,7 @@ import { seedDemo } from './main.ts'
 // Loads a fleet into the demonstration's network-freight enterprise: `npm run demo:fleet -- FILE`.
 
 const carrierUscc = '91349901MAXXX00232'
+const accountNames: Readonly<Record<string, string>> = { ACCOUNT_BOOK: '记账本', PREPAID: '预付款账户' }
 const environment = readEnvironment(process.env)
 
 const run = async (database: Database, bytes: Uint8Array, name: string) => {
@@ -41,12 +43,16 @@ const run = async (database: Database, bytes: Uint8Array, name: string) => {
     if (!carrier) throw new Error('There is no demonstration data here (DEMO=0).')
     const rows = await readFleet(bytes)
     const count = await keepFleet(ports, carrier.id, rows)
-    await fillAccounts(ports)
+    const filled = await fillAccounts(ports)
     clock.stop()
     process.stdout.write(
       `${name}：${count.drivers} 名驾驶员、${count.vehicles} 辆车、${count.cards} 个收款账户、` +
-        `${count.bindings} 条绑定已导入 ${carrier.entName}；记账本和预付款账户已充值。\n`,
+        `${count.bindings} 条绑定已导入 ${carrier.entName}。\n`,
     )
+    for (const { kind, chargedFen } of filled) {
+      process.stdout.write(`${accountNames[kind] ?? kind}已充值 ${yuanOfFen(chargedFen)} 元。\n`)
+    }
+    if (filled.length === 0) process.stdout.write('记账本和预付款账户余额充足，未充值。\n')
   })
 }
 

@@ -1,0 +1,131 @@
+import { asc, eq } from 'drizzle-orm'
+import { unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  auditBath,
+  importOrderInfo,
+  insertOrderInfo,
+  queryOrderInfo,
+  updateOrderStatus,
+} from '#contract/order.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { freightOrder, importBatch, orderLog } from '#server/db/order.schema.ts'
+import { moveOrders, takeNumbers } from '#server/stores/orderChange.store.ts'
+import { orderInput } from '#tests/server/orderInput.ts'
+import { createOrderServer, fixture } from '#tests/server/orderSetup.ts'
+import { createDatabase } from './postgresPorts.ts'
+
+let server: Awaited<ReturnType<typeof createOrderServer>>
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const created = await createDatabase()
+  drop = created.drop
+  server = await createOrderServer({ database: created.database })
+})
+afterAll(async () => {
+  await server.ports.close()
+  await drop()
+})
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const codeOf = (error: unknown) => (error instanceof Problem ? error.value.code : String(error))
+
+const gaplessLogs = async (orderId: string) => {
+  const { db } = server.ports
+  const logs = await db.select().from(orderLog).where(eq(orderLog.orderId, orderId)).orderBy(asc(orderLog.seq))
+  const [order] = await db.select().from(freightOrder).where(eq(freightOrder.id, orderId))
+  expect(logs.map(({ seq }) => seq)).toEqual(logs.map((_, at) => at + 1))
+  expect(order?.logCount).toBe(logs.length)
+  expect(logs.at(-1)?.toStatus).toBe(order?.status)
+  return logs
+}
+
+test('of eight imports of one file at once, one has it', async () => {
+  const answers = await Promise.all(
+    times(8).map(() =>
+      server.carrier
+        .call(importOrderInfo, { body: {}, file: fixture('orders-12.xlsx') })
+        .then(({ success }) => success, codeOf),
+    ),
+  )
+  expect(answers.filter((answer) => answer === 12)).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'duplicateFile')).toHaveLength(7)
+  expect((await server.carrier.call(queryOrderInfo, { query: {} })).total).toBe(12)
+})
+
+test('two files with the same orders at once: each order is in once, the other row is told', async () => {
+  const { ports } = server
+  // The same rows, packed in two ways, are two files.
+  const entries = unzipSync(new Uint8Array(await fixture('orders-messy.xlsx').arrayBuffer()))
+  const files = ([0, 9] as const).map(
+    (level) => new File([new Uint8Array(zipSync(entries, { level }))], `${level}.xlsx`),
+  )
+  const answers = await Promise.all(files.map((file) => server.carrier.call(importOrderInfo, { body: {}, file })))
+  expect(answers.reduce((sum, { success }) => sum + success, 0)).toBe(8)
+  expect(answers.reduce((sum, { fail }) => sum + fail, 0)).toBe(8)
+  const stored = await ports.db.select().from(freightOrder)
+  const numbers = stored.filter(({ deleted }) => !deleted).map(({ originalDocumentNumber }) => originalDocumentNumber)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const batches = await ports.db.select().from(importBatch)
+  expect(batches.every(({ status }) => status === 'done')).toBe(true)
+})
+
+test('audit, withdrawal and voiding at once: each order goes one way, and its log has no gap', async () => {
+  const { records } = await server.carrier.call(queryOrderInfo, { query: { size: 100, consignor: '江汇' } })
+  const orderIds = records.map(({ id }) => id)
+  expect(orderIds.length).toBeGreaterThan(5)
+  await server.carrier.call(updateOrderStatus, { params: { id: '10' }, body: { orderIds } })
+  const [approved, rejected, withdrawn, voided] = await Promise.all([
+    server.consignor.call(auditBath, { body: { orderIds, result: 1 } }),
+    server.consignor.call(auditBath, { body: { orderIds, result: 2, remark: '运费有误，请核对' } }),
+    server.carrier.call(updateOrderStatus, { params: { id: '0' }, body: { orderIds } }),
+    server.carrier.call(updateOrderStatus, { params: { id: '900' }, body: { orderIds, reason: '重复录入的订单' } }),
+  ])
+  const ways = { approved: 0, rejected: 0, withdrawn: 0 }
+  for (const id of orderIds) {
+    const actions = (await gaplessLogs(id)).map(({ action }) => action)
+    const decisions = actions.filter((action) => /approved|rejected|withdrawn/.test(action))
+    expect(decisions.length).toBeLessThanOrEqual(1)
+    for (const action of decisions) ways[action.slice(6) as keyof typeof ways]++
+  }
+  expect(ways).toEqual({ approved: approved.success, rejected: rejected.success, withdrawn: withdrawn.success })
+  expect(voided.success).toBeLessThanOrEqual(orderIds.length)
+})
+
+test('of twenty claims of one order at once, one moves it', async () => {
+  const order = orderInput({ originalDocumentNumber: 'CLAIM-1' })
+  const { id } = await server.carrier.call(insertOrderInfo, { body: { order } })
+  const { db, clock } = server.ports
+  const moved = await Promise.all(
+    times(20).map((at) =>
+      moveOrders(db, {
+        items: [{ id }],
+        from: [0],
+        to: 10,
+        why: { at: clock.now(), actor: `caller ${at}`, action: 'order.submitted' },
+      }),
+    ),
+  )
+  expect(moved.flat()).toHaveLength(1)
+  expect(await gaplessLogs(id)).toHaveLength(2)
+})
+
+test('of ten changes of the same version, one stands', async () => {
+  const order = orderInput({ originalDocumentNumber: 'CLAIM-2' })
+  const { id, version } = await server.carrier.call(insertOrderInfo, { body: { order } })
+  const answers = await Promise.all(
+    times(10).map((at) =>
+      server.carrier
+        .call(insertOrderInfo, { body: { id, version, order: { ...order, remark: `第 ${at} 次` } } })
+        .then(() => 'stands', codeOf),
+    ),
+  )
+  expect(answers.filter((answer) => answer === 'stands')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'versionConflict')).toHaveLength(9)
+  await gaplessLogs(id)
+})
+
+test('running numbers are given once', async () => {
+  const taken = await Promise.all(times(50).map(() => takeNumbers(server.ports.db, 'YD20990101', 8, 7)))
+  expect(new Set(taken.flat()).size).toBe(350)
+})
