@@ -20,10 +20,8 @@ export const desk = {
   'desk.section.clock': 'Clock',
   'desk.changed': '{count} changed',
   'desk.notDone': 'It could not be done',
-  'desk.stale': 'The refresh failed; this may be out of date',
   'desk.empty': 'Nothing here',
   'desk.any': 'Any',
-  'desk.refreshNow': 'Refresh now',
 
   'desk.channel.ALIPAY': 'Alipay account book',
   'desk.channel.ICBC': 'ICBC payroll',
@@ -42,14 +40,9 @@ export const desk = {
   'desk.field.number': 'Provider number',
 
   'desk.cashiers.about': 'Payments that their payers have not confirmed yet. Each has a page of its own, too.',
-  'desk.cashiers.open': 'Open its page',
   'desk.kind.payment': 'Payment',
   'desk.kind.approval': 'Approval',
   'desk.kind.agreement': 'Agreement',
-  'desk.state.waiting': 'Waiting',
-  'desk.state.done': 'Confirmed',
-  'desk.state.refused': 'Refused',
-  'desk.state.closed': 'Closed',
 
   'desk.transfers.about':
     'The channels’ own books; the portal may not know yet. Choose some to decide them, and whether the portal is told.',

@@ -17,10 +17,8 @@ export const desk = {
   'desk.section.clock': '平台时钟',
   'desk.changed': '已处理 {count} 项',
   'desk.notDone': '未能处理',
-  'desk.stale': '刷新失败，以下内容可能不是最新',
   'desk.empty': '暂无内容',
   'desk.any': '不限',
-  'desk.refreshNow': '立即刷新',
 
   'desk.channel.ALIPAY': '支付宝记账本',
   'desk.channel.ICBC': '工行代发',
@@ -39,14 +37,9 @@ export const desk = {
   'desk.field.number': '商户单号',
 
   'desk.cashiers.about': '付款人尚未确认的付款。也可打开确认页逐步操作。',
-  'desk.cashiers.open': '打开确认页',
   'desk.kind.payment': '付款确认',
   'desk.kind.approval': '付款审批',
   'desk.kind.agreement': '协议签约',
-  'desk.state.waiting': '待确认',
-  'desk.state.done': '已确认',
-  'desk.state.refused': '已拒绝',
-  'desk.state.closed': '已关闭',
 
   'desk.transfers.about': '渠道自己的账：平台可能还不知道。选中后可决定结果，并选择是否通知平台。',
   'desk.transfers.keyword': '单号、任务号或收款人',

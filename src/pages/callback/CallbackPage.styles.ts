@@ -16,17 +16,4 @@ export const useCallbackPageStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '40px',
-    paddingInline: '20px',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForegroundOnBrand,
-    backgroundColor: tokens.colorBrandBackground,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecoration: 'none',
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
 })

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { Link } from 'react-router-dom'
 import type { CallbackResult, callbackMachine } from '#machines/callback/callback.machine.ts'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -8,6 +7,7 @@ import type { Tone } from '#src/components/tone.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { useCallbackPageStyles } from './CallbackPage.styles.ts'
+import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 
 type Props = ViewProps<typeof callbackMachine> & {
   /** This page's own address, for a return inside another application's browser. */
@@ -64,11 +64,11 @@ export function CallbackPage({ snapshot, send, browserUrl = null }: Props) {
       )}
       <p className={styles.ways}>
         {result?.taskId && (
-          <Link className={styles.back} to={`/tax/generation?task=${result.taskId}`}>
+          <TextLink button to={`/tax/generation?task=${result.taskId}`}>
             {t('payTask.callback.back')}
-          </Link>
+          </TextLink>
         )}
-        <Link to="/tax/generation">{t('payTask.callback.list')}</Link>
+        <TextLink to="/tax/generation">{t('payTask.callback.list')}</TextLink>
       </p>
       {browserUrl && (
         <Notice tone="info">

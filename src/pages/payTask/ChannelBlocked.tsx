@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { CheckProblem } from '#contract/payTask.contract.ts'
 import { Notice } from '#src/components/Notice.tsx'
-import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { CancelTask } from './CancelTask.tsx'
 import { DeskLink } from './DeskLink.tsx'
@@ -50,7 +49,7 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
         problem={context.problem}
         actions={<DeskLink deskUrl={deskUrl} section="accounts" />}
       />
-      {whole.map(({ code, level, message, shortFen }) => (
+      {whole.map(({ code, level, message }) => (
         <Notice
           key={code}
           tone={level === 'BLOCK' ? 'danger' : level === 'WARN' ? 'warning' : 'info'}
@@ -58,10 +57,7 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
           actions={
             level === 'BLOCK' && <DeskLink deskUrl={deskUrl} section={sectionOf(code)} />
           }
-        >
-          {shortFen !== null &&
-            t('payTask.channelBlocked.short', { amount: formatFenPlain(shortFen) })}
-        </Notice>
+        />
       ))}
       {rows.length > 0 && (
         <ProblemRows caption={t('payTask.channelBlocked.caption')} problems={rows} />

@@ -64,7 +64,11 @@ export function ChannelCard({ option, totalFen, limitFen, isChosen, deskUrl }: P
           )}
         </span>
       </label>
-      {(isOff || shortFen > 0) && <DeskLink deskUrl={deskUrl} section="accounts" />}
+      {(isOff || shortFen > 0) && (
+        <p className={styles.ways}>
+          <DeskLink deskUrl={deskUrl} section="accounts" />
+        </p>
+      )}
     </div>
   )
 }

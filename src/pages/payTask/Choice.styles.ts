@@ -64,5 +64,5 @@ export const useChoiceStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   error: { color: tokens.colorStatusDangerForeground1 },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+  ways: { paddingTop: '6px', paddingInlineStart: '20px', ':empty': { display: 'none' } },
 })

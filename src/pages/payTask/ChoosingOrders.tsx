@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { Link } from 'react-router-dom'
 import { OrderFilter, type OrderRow } from '#contract/order.contract.ts'
 import { countOfSelection, rowsOfSelection, type Selection, sumOfSelection } from '#machines/query/selection.ts'
 import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
@@ -18,6 +17,7 @@ import { orderColumns } from './orderColumns.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import type { WizardProps } from './wizard.ts'
 import { WizardStep } from './WizardStep.tsx'
+import { TextLink } from './TextLink.tsx'
 
 const most = 10_000
 
@@ -102,7 +102,7 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
         empty={
           <EmptyState
             title={t('payTask.choosingOrders.none')}
-            action={<Link to="/tax/order">{t('payTask.choosingOrders.toOrders')}</Link>}
+            action={<TextLink to="/tax/order">{t('payTask.choosingOrders.toOrders')}</TextLink>}
           >
             {t('payTask.choosingOrders.noneHint')}
           </EmptyState>

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
-import { Link } from 'react-router-dom'
 import { outcomeOf } from '#contract/payTask.rules.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { MoneyOutcome } from './MoneyOutcome.tsx'
 import { infoAddress, type WizardProps } from './wizard.ts'
 import { WizardStep } from './WizardStep.tsx'
+import { TextLink } from './TextLink.tsx'
 
 /** Cancelled or out of time: nothing was paid, and the orders are free again. */
 export function Closed({ context, send, can }: WizardProps) {
@@ -16,6 +16,7 @@ export function Closed({ context, send, can }: WizardProps) {
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
       <WizardStep
+        isOver
         title={t('payTask.result.next')}
         primary={
           <Button appearance="primary" disabled={!can(reuse)} onClick={() => send(reuse)}>
@@ -23,7 +24,7 @@ export function Closed({ context, send, can }: WizardProps) {
           </Button>
         }
       >
-        <Link to={infoAddress(task.id)}>{t('payTask.result.info')}</Link>
+        <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
       </WizardStep>
     </>
   )

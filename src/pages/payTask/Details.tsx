@@ -59,8 +59,8 @@ const columns = (t: Translate<'payTask'>): Column<PayDetail>[] => [
   {
     key: 'status',
     title: t('payTask.details.status'),
-    nowrap: true,
-    render: (detail) => <DetailStatusTag detail={detail} />,
+    width: '26%',
+    render: (detail) => <DetailStatusTag detail={detail} note={noteOf(detail, t)} />,
   },
   {
     key: 'time',
@@ -69,7 +69,6 @@ const columns = (t: Translate<'payTask'>): Column<PayDetail>[] => [
     onPhone: 'hidden',
     render: (detail) => formatTime(detail.payTime),
   },
-  { key: 'note', title: t('payTask.details.note'), render: (detail) => noteOf(detail, t) },
 ]
 
 type Props = { details: ListView<PayDetail>; files: PayFiles | undefined }

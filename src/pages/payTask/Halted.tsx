@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
-import { Link } from 'react-router-dom'
 import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { listAddress, type WizardProps } from './wizard.ts'
+import { TextLink } from './TextLink.tsx'
 
 export function OpenFailed({ context, send, can }: WizardProps) {
   const t = useTranslate('payTask')
@@ -32,7 +32,7 @@ export function Missing() {
     <Card>
       <EmptyState
         title={t('payTask.missing.title')}
-        action={<Link to={listAddress}>{t('payTask.wizard.toList')}</Link>}
+        action={<TextLink to={listAddress}>{t('payTask.wizard.toList')}</TextLink>}
       >
         {t('payTask.missing.hint')}
       </EmptyState>

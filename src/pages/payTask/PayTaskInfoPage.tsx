@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { Link } from 'react-router-dom'
 import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
 import { outcomeOf } from '#contract/payTask.rules.ts'
 import type { createQuery } from '#machines/query/query.machine.ts'
@@ -23,6 +22,7 @@ import { TaskFacts } from './TaskFacts.tsx'
 import { TaskTimeline } from './TaskTimeline.tsx'
 import { Voucher } from './Voucher.tsx'
 import { infoAddress, listAddress, type PayFiles, taskAddress } from './wizard.ts'
+import { TextLink } from './TextLink.tsx'
 
 type Subject = { id: string }
 type Props = ViewProps<ReturnType<typeof createQuery<Subject, PayTaskDetail>>> & {
@@ -37,7 +37,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
   const wordsOf = useProblemWords()
   const { data: task, problem } = snapshot.context
   const retry = () => send({ type: 'load.retried' })
-  const back = <Link to={listAddress}>{t('payTask.wizard.toList')}</Link>
+  const back = <TextLink to={listAddress}>{t('payTask.wizard.toList')}</TextLink>
   if (!task)
     return (
       <Page title={t('payTask.info.caption')} back={back}>
@@ -66,9 +66,9 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
             {t('common.refresh')}
           </Button>
           {task.status <= 30 && (
-            <Link className={styles.go} to={taskAddress(task.id)}>
+            <TextLink button to={taskAddress(task.id)}>
               {t('payTask.info.continue')}
-            </Link>
+            </TextLink>
           )}
         </>
       }
@@ -88,13 +88,13 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
         {task.retryOf && (
           <p>
             {t('payTask.info.retryOf')}{' '}
-            <Link to={infoAddress(task.retryOf.taskId)}>{task.retryOf.taskNo}</Link>
+            <TextLink to={infoAddress(task.retryOf.taskId)}>{task.retryOf.taskNo}</TextLink>
           </p>
         )}
         {task.retriedBy && (
           <p>
             {t('payTask.info.retriedBy')}{' '}
-            <Link to={infoAddress(task.retriedBy.taskId)}>{task.retriedBy.taskNo}</Link>
+            <TextLink to={infoAddress(task.retriedBy.taskId)}>{task.retriedBy.taskNo}</TextLink>
           </p>
         )}
         <div className={styles.columns}>

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { Link } from 'react-router-dom'
 import type { PayDetail } from '#contract/payTask.contract.ts'
 import { outcomeOf } from '#contract/payTask.rules.ts'
 import { Card } from '#src/components/Card.tsx'
@@ -15,6 +14,7 @@ import { ProblemNotice } from './ProblemNotice.tsx'
 import { Voucher } from './Voucher.tsx'
 import { infoAddress, type PayFiles, taskAddress, type WizardProps } from './wizard.ts'
 import { WizardStep } from './WizardStep.tsx'
+import { TextLink } from './TextLink.tsx'
 
 type Props = WizardProps & {
   details: ListView<PayDetail> | undefined
@@ -33,6 +33,7 @@ export function Result({ context, send, can, details, files }: Props) {
     <>
       <MoneyOutcome outcome={outcomeOf(task)} task={task} />
       <WizardStep
+        isOver
         title={t('payTask.result.next')}
         others={
           <Button disabled={!can(refresh)} onClick={() => send(refresh)}>
@@ -57,14 +58,14 @@ export function Result({ context, send, can, details, files }: Props) {
         <ProblemNotice problem={problem} />
         {task.retriedBy && (
           <Notice tone="info">
-            <Link to={taskAddress(task.retriedBy.taskId)}>
+            <TextLink to={taskAddress(task.retriedBy.taskId)}>
               {t('payTask.result.retriedBy', { no: task.retriedBy.taskNo })}
-            </Link>
+            </TextLink>
           </Notice>
         )}
         {task.failures.length > 0 && <Failures failures={task.failures} />}
         <FileActions task={task} files={files} />
-        <Link to={infoAddress(task.id)}>{t('payTask.result.info')}</Link>
+        <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
       </WizardStep>
       {details && (
         <Card title={t('payTask.details.title')}>

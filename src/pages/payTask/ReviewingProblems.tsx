@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components'
-import { Link } from 'react-router-dom'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskLink } from './DeskLink.tsx'
 import { ProblemRows } from './ProblemRows.tsx'
 import type { WizardProps } from './wizard.ts'
 import { WizardStep } from './WizardStep.tsx'
+import { TextLink } from './TextLink.tsx'
 
 const most = 500
 
@@ -52,9 +52,9 @@ export function ReviewingProblems(props: WizardProps & { deskUrl?: string | unde
         caption={t('payTask.reviewing.caption')}
         problems={problems}
         taskLink={(taskId, taskNo) => (
-          <Link to={`/tax/generation?task=${taskId}`}>
+          <TextLink to={`/tax/generation?task=${taskId}`}>
             {t('payTask.reviewing.openTask', { no: taskNo })}
-          </Link>
+          </TextLink>
         )}
       />
       {needsPayee && <DeskLink deskUrl={deskUrl} section="payees" />}

@@ -2,14 +2,19 @@ import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { detailTone, taskTones } from './payTaskTones.ts'
+import { useStatusTagsStyles } from './StatusTags.styles.ts'
 
 /** A return is a record of its own: the detail stays paid, and both are said. */
-export function DetailStatusTag({ detail }: { detail: PayDetail }) {
+export function DetailStatusTag({ detail, note }: { detail: PayDetail; note: string }) {
+  const styles = useStatusTagsStyles()
   const t = useTranslate('payTask')
   return (
-    <StatusTag tone={detailTone(detail)}>
-      {t(detail.returned ? 'payTask.detailStatus.returned' : `payTask.detailStatus.${detail.status}`)}
-    </StatusTag>
+    <span className={styles.detail}>
+      <StatusTag tone={detailTone(detail)}>
+        {t(detail.returned ? 'payTask.detailStatus.returned' : `payTask.detailStatus.${detail.status}`)}
+      </StatusTag>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
   )
 }
 

@@ -14,10 +14,12 @@ type Props = {
   primary?: ReactNode
   /** Other ways on, left of the primary one. */
   others?: ReactNode
+  /** Nothing is left to go on with. */
+  isOver?: boolean
 }
 
 /** One question of the wizard. What was chosen is saved already, so leaving is only a link. */
-export function WizardStep({ title, hint, children, back, primary, others }: Props) {
+export function WizardStep({ title, hint, children, back, primary, others, isOver = false }: Props) {
   const styles = useWizardStepStyles()
   const t = useTranslate('payTask')
   const titleId = useId()
@@ -37,7 +39,7 @@ export function WizardStep({ title, hint, children, back, primary, others }: Pro
           </Button>
         )}
         <Link to={listAddress} className={styles.leave}>
-          {t('common.saveAndLeave')}
+          {t(isOver ? 'payTask.wizard.toList' : 'common.saveAndLeave')}
         </Link>
         <span className={styles.forward}>
           {others}

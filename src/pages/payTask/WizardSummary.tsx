@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { Money } from '#src/components/Money.tsx'
 import { Card } from '#src/components/Card.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
@@ -6,6 +5,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { PayTaskContext } from '#machines/payTask/payTask.context.ts'
 import { Facts } from './Facts.tsx'
 import { infoAddress } from './wizard.ts'
+import { TextLink } from './TextLink.tsx'
 
 const amountsOf = ({ task, orderCheck, expected }: PayTaskContext) =>
   task
@@ -79,7 +79,7 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
           task?.retryOf != null && {
             key: 'retryOf',
             term: t('payTask.summary.retryOf'),
-            value: <Link to={infoAddress(task.retryOf.taskId)}>{task.retryOf.taskNo}</Link>,
+            value: <TextLink to={infoAddress(task.retryOf.taskId)}>{task.retryOf.taskNo}</TextLink>,
           },
         ]}
       />

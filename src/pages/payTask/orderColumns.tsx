@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/order.contract.ts'
 import { Money } from '#src/components/Money.tsx'
 import type { Column } from '#src/components/dataTable.ts'
-import { formatTime } from '#src/i18n/formats.ts'
+import { formatDay } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 
 export const orderColumns = (t: Translate<'payTask'>, sumFen: number | null): Column<OrderRow>[] => [
@@ -12,27 +12,31 @@ export const orderColumns = (t: Translate<'payTask'>, sumFen: number | null): Co
     nowrap: true,
     render: (row) => row.shippingNoteNumber,
   },
-  { key: 'consignor', title: t('payTask.order.consignor'), render: (row) => row.consignor },
+  {
+    key: 'consignor',
+    title: t('payTask.order.consignor'),
+    width: '22%',
+    render: (row) => row.consignor,
+  },
   {
     key: 'route',
     title: t('payTask.order.route'),
+    width: '24%',
     onPhone: 'hidden',
     render: (row) => `${row.fromAreaName} → ${row.toAreaName}`,
   },
   {
-    key: 'vehicle',
-    title: t('payTask.order.vehicle'),
-    nowrap: true,
-    render: (row) => row.vehicleNumber,
+    key: 'driver',
+    title: t('payTask.order.driver'),
+    render: (row) => `${row.driverName} ${row.vehicleNumber}`,
   },
-  { key: 'driver', title: t('payTask.order.driver'), nowrap: true, render: (row) => row.driverName },
   {
     key: 'despatchActualDateTime',
     title: t('payTask.order.despatch'),
     sortable: true,
     nowrap: true,
     onPhone: 'hidden',
-    render: (row) => formatTime(row.despatchActualDateTime),
+    render: (row) => formatDay(row.despatchActualDateTime),
   },
   {
     key: 'driverFreightFen',

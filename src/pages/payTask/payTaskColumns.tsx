@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { PayTask } from '#contract/payTask.contract.ts'
 import type { Sums } from '#machines/query/selection.ts'
 import type { Column } from '#src/components/dataTable.ts'
@@ -7,6 +6,7 @@ import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TaskStatusTag } from './StatusTags.tsx'
 import { infoAddress } from './wizard.ts'
+import { TextLink } from './TextLink.tsx'
 
 const sum = (fen: number | null | undefined) =>
   fen === null || fen === undefined ? undefined : <Money form="plain" fen={fen} />
@@ -17,7 +17,7 @@ export const payTaskColumns = (t: Translate<'payTask'>, sums: Sums): Column<PayT
     title: t('payTask.list.taskNo'),
     onPhone: 'heading',
     nowrap: true,
-    render: (task) => <Link to={infoAddress(task.id)}>{task.taskNo}</Link>,
+    render: (task) => <TextLink to={infoAddress(task.id)}>{task.taskNo}</TextLink>,
   },
   { key: 'name', title: t('payTask.list.name'), onPhone: 'hidden', render: (task) => task.taskName },
   {

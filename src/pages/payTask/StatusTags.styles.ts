@@ -1,0 +1,14 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
+
+export const useStatusTagsStyles = makeStyles({
+  detail: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    rowGap: '2px',
+    paddingBlock: '4px',
+    [phone]: { alignItems: 'flex-end', paddingBlock: 0 },
+  },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
