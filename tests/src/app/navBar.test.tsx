@@ -1,0 +1,71 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import type { Column } from '#contract/menu.contract.ts'
+import { NavBar } from '#src/app/NavBar.tsx'
+import { startMessages } from '#src/i18n/messages.ts'
+
+const entry = (columnCode: string, columnName: string, columnPage: string): Omit<Column, 'sub'> => ({
+  columnCode,
+  columnName,
+  columnNameEn: columnName,
+  columnPage,
+  openMode: 1,
+  isShow: 1,
+})
+
+const menu: Column[] = [
+  { ...entry('1', '首页', '/'), sub: [] },
+  {
+    ...entry('2', '税务服务', '/tax/order'),
+    sub: [entry('21', '税务订单', '/tax/order'), entry('22', '代发付款', '/tax/generation')],
+  },
+  { ...entry('3', '部级平台', 'https://example.com/'), openMode: 2, sub: [] },
+  { ...entry('4', '已停用', '/manage'), isShow: 0, sub: [] },
+  { ...entry('5', '恶意', 'javascript:alert(1)'), sub: [] },
+]
+
+beforeAll(async () => {
+  localStorage.setItem('web-navigation', JSON.stringify(menu))
+  await startMessages(['app'], 'zh-CN')
+})
+
+const shown = () => {
+  render(
+    <MemoryRouter initialEntries={['/tax/generation']}>
+      <NavBar pinned />
+    </MemoryRouter>,
+  )
+  return screen.getByRole('navigation', { name: '主导航' })
+}
+
+test('the menu of the last visit stands at once; hidden entries do not', () => {
+  const nav = shown()
+  expect(within(nav).getByRole('link', { name: '首页' })).toHaveAttribute('href', '/')
+  expect(within(nav).queryByText('已停用')).toBeNull()
+})
+
+test('openMode 2 opens a new tab, which cannot reach back', () => {
+  const link = within(shown()).getByRole('link', { name: /部级平台/ })
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('an address that leads to no page is no link', () => {
+  expect(within(shown()).getByText('恶意').closest('a')).toBeNull()
+})
+
+test('children open by keyboard and fold by Escape, with the focus back', async () => {
+  const nav = shown()
+  const parent = within(nav).getByRole('button', { name: '税务服务' })
+  parent.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(parent).toHaveAttribute('aria-expanded', 'true')
+  const child = within(nav).getByRole('link', { name: '代发付款' })
+  expect(child).toHaveAttribute('aria-current', 'page')
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  expect(parent).toHaveAttribute('aria-expanded', 'false')
+  expect(parent).toHaveFocus()
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { networkFreight } from '#contract/auth.examples.ts'
+import { extendIdle, session, sessionUser } from '#src/app/session.ts'
+import { readUser } from '#src/app/sessionStorage.ts'
+
+const key = 'USER_INFO'
+
+/** What another tab's write looks like here. */
+const otherTab = (value: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+
+beforeAll(async () => {
+  session.start()
+  await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
+})
+beforeEach(() => session.send({ type: 'login.succeeded', user: networkFreight }))
+afterEach(() => otherTab(null))
+
+describe('USER_INFO', () => {
+  test('holds the session and nothing sensitive', () => {
+    const phone = { ...networkFreight, phone: '19900000002' }
+    session.send({ type: 'login.succeeded', user: phone })
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    expect(stored).toMatchObject({ token: networkFreight.token, entName: networkFreight.entName })
+    expect(stored).not.toHaveProperty('phone')
+    expect(stored).not.toHaveProperty('lastLoginIp')
+  })
+
+  test.each(['', '{', '{"token":""}', '[]', 'null'])('of another hand (%s) is nobody', (text) => {
+    localStorage.setItem(key, text)
+    expect(readUser()).toBeNull()
+  })
+
+  test('is gone after a 401', () => {
+    const problem = {
+      code: 'unauthorised',
+      params: {},
+      errors: [],
+      message: null,
+      requestNo: null,
+      retryAfter: null,
+    } as const
+    session.send({ type: 'session.unauthorised', problem, at: '/tax/order' })
+    expect(localStorage.getItem(key)).toBeNull()
+    expect(sessionUser()).toBeNull()
+  })
+})
+
+describe('another tab', () => {
+  test('logs out: so does this one', () => {
+    otherTab(null)
+    expect(session.getSnapshot().value).toBe('anonymous')
+  })
+
+  test('logs in: so does this one', () => {
+    otherTab(null)
+    otherTab(JSON.stringify({ ...networkFreight, token: 'from the other tab' }))
+    expect(sessionUser()?.token).toBe('from the other tab')
+  })
+
+  test('hears of a deadline that moved', async () => {
+    const heard = vi.fn<(event: MessageEvent<string>) => void>()
+    const channel = new BroadcastChannel('portal-session')
+    channel.addEventListener('message', heard)
+    extendIdle('2026-10-10 11:00:00')
+    await vi.waitFor(() => expect(heard.mock.calls[0]?.[0].data).toBe('2026-10-10 11:00:00'))
+    channel.close()
+    expect(sessionUser()?.idleDeadlineAt).toBe('2026-10-10 11:00:00')
+  })
+})
