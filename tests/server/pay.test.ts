@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as calls from '#contract/payTask.contract.ts'
+import { createPayWorld, type PayWorld } from './payWorld.ts'
+
+let world: PayWorld
+
+beforeAll(async () => {
+  world = await createPayWorld()
+})
+afterAll(() => world.ports.close())
+
+describe('paying over the account book', () => {
+  test('goes from chosen orders to settled money', async () => {
+    const { me, ports } = world
+    const orderIds = (await world.payable('张样一')).map(({ id }) => id).slice(0, 2)
+    const check = await me.call(calls.apiAddCheck, { body: { orderIds } })
+    expect(check).toMatchObject({ pass: true, totalCount: 2 })
+    const task = await world.draft(orderIds)
+    expect(task).toMatchObject({ status: 0, totalCount: 2, totalFen: check.totalFen })
+    const book = await world.book()
+    const checked = await world.check(task.id)
+    expect(checked.problems.filter(({ level }) => level === 'BLOCK')).toEqual([])
+    expect(checked.task.status).toBe(10)
+    const started = await world.start(task.id)
+    expect(started.status).toBe(30)
+    expect(ports.kicked).toContain('settlement')
+    await ports.runSweep('settlement')
+    const settled = await world.read(task.id)
+    expect(settled).toMatchObject({ status: 40, paid: { count: 2, fen: check.totalFen } })
+    const after = await world.book()
+    expect(book.balanceFen - after.balanceFen).toBe(check.totalFen)
+    expect(after.frozenFen).toBe(0)
+  })
+})

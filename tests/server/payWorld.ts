@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { pageApiOrders } from '#contract/order.contract.ts'
+import * as calls from '#contract/payTask.contract.ts'
+import { dayOf } from '#contract/time.ts'
+import { seedAccounts } from '#server/demo/accounts.ts'
+import { seedOrders } from '#server/demo/orders.ts'
+import { seedParties } from '#server/demo/parties.ts'
+import { createShift } from '#server/demo/shift.ts'
+import { createApi, type Client } from './api.ts'
+import { createTestPorts, type TestOptions } from './testPorts.ts'
+
+export const carrier = '91349901MAXXX00232'
+export const password = 'Demo@2023'
+
+/** The network-freight enterprise with payable orders and accounts to pay them from, and somebody logged in. */
+export const createPayWorld = async (options: TestOptions = {}) => {
+  const ports = await createTestPorts(options)
+  const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
+  const shift = createShift(dayOf(ports.clock.now()))
+  await seedParties(ports, ents, shift)
+  const story = await seedOrders(ports, ents, shift)
+  await seedAccounts(ports, ents, shift)
+  const api = createApi(ports)
+  const me = await api.as(carrier)
+  return { ports, api, me, story, ...walk(me) }
+}
+
+export type PayWorld = Awaited<ReturnType<typeof createPayWorld>>
+
+/** The wizard's steps as calls. */
+const walk = (me: Client) => {
+  const payable = async (driver?: string) => {
+    const query = { payable: '1', size: 100, ...(driver ? { driverName: driver } : {}) } as const
+    return (await me.call(pageApiOrders, { query })).records
+  }
+  const draft = (orderIds: string[]) => me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
+  const book = async () => {
+    const found = await me.call(calls.queryAccountBook)
+    if (!found) throw new Error('no account book')
+    return found
+  }
+  const check = async (taskId: string) =>
+    me.call(calls.alipayCheck, { body: { taskId, payerAccount: (await book()).accountBookId } })
+  const start = (taskId: string, key: string = randomUUID()) =>
+    me.call(calls.startAlipay, { body: { taskId, password } }, { key })
+  const read = (id: string) => me.call(calls.getPayTask, { params: { id } })
+  /** A draft of these orders, checked over the account book. */
+  const checked = async (orderIds: string[]) => {
+    const task = await draft(orderIds)
+    const { pass, problems } = await check(task.id)
+    if (!pass) throw new Error(problems.map(({ code, message }) => `${code} ${message}`).join())
+    return task
+  }
+  return { payable, draft, book, check, start, read, checked }
+}
