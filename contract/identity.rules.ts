@@ -19,7 +19,10 @@ export const isUscc = (text: string) => {
 export const isOrganisationCode = (text: string) => {
   if (!/^[0-9A-Z]{9}$/.test(text)) return false
   const weights = [3, 7, 9, 10, 5, 8, 4, 2]
-  const sum = weights.reduce((total, weight, at) => total + weight * parseInt(text[at] ?? '', 36), 0)
+  const sum = weights.reduce(
+    (total, weight, at) => total + weight * parseInt(text[at] ?? '', 36),
+    0,
+  )
   const check = 11 - (sum % 11)
   return text[8] === (check === 10 ? 'X' : check === 11 ? '0' : String(check))
 }
@@ -45,7 +48,9 @@ export const isIdNo = (text: string, today: string) => {
 
 /** Whole years between a birthday and a day. */
 export const ageOn = (birthDay: string, day: string) =>
-  Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4)) - (day.slice(5) < birthDay.slice(5) ? 1 : 0)
+  Number(day.slice(0, 4)) -
+  Number(birthDay.slice(0, 4)) -
+  (day.slice(5) < birthDay.slice(5) ? 1 : 0)
 
 const plates = [
   new RegExp(`^[${provinces}][A-HJ-NP-Z][A-HJ-NP-Z0-9]{5}$`),
@@ -92,7 +97,10 @@ export const isVin = (text: string) => {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(text)) return false
   const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
   const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
-  const sum = weights.reduce((total, weight, at) => total + weight * (values.indexOf(text[at] ?? '') % 10), 0)
+  const sum = weights.reduce(
+    (total, weight, at) => total + weight * (values.indexOf(text[at] ?? '') % 10),
+    0,
+  )
   const check = sum % 11
   return text[8] === (check === 10 ? 'X' : String(check))
 }
@@ -106,4 +114,7 @@ export const plainNumber = (text: string) =>
 
 /** A name without blanks; brackets full-width, as registers write them. */
 export const plainName = (text: string) =>
-  text.replace(/[\s\u3000\u200b\ufeff]/g, '').replaceAll('(', '（').replaceAll(')', '）')
+  text
+    .replace(/[\s\u3000\u200b\ufeff]/g, '')
+    .replaceAll('(', '（')
+    .replaceAll(')', '）')

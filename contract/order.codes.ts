@@ -47,7 +47,13 @@ export const plateColors: Codes = {
 }
 
 export const settleModes: Codes = { 1: '按吨', 2: '按车', 3: '按方', 4: '按吨公里' }
-export const payTypes: Codes = { 1: '线下转账', 2: '支付宝', 3: '工行代发', 4: '贷款支付', 5: '安全发' }
+export const payTypes: Codes = {
+  1: '线下转账',
+  2: '支付宝',
+  3: '工行代发',
+  4: '贷款支付',
+  5: '安全发',
+}
 export const payeeTypes: Codes = { 1: '驾驶员', 2: '车主', 3: '车队企业' }
 
 export const vehicleTypes: Codes = {
@@ -98,4 +104,6 @@ export const codedFields: Partial<Record<keyof OrderInput, Codes>> = {
 
 /** The code of a word; the code itself is a word too. */
 export const codeOf = (codes: Codes, word: string): string | null =>
-  Object.hasOwn(codes, word) ? word : (Object.keys(codes).find((code) => codes[code] === word) ?? null)
+  Object.hasOwn(codes, word)
+    ? word
+    : (Object.keys(codes).find((code) => codes[code] === word) ?? null)

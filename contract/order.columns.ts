@@ -2,7 +2,12 @@ import type { OrderInput } from './order.contract.ts'
 
 export type OrderField = keyof OrderInput
 
-type Column = { readonly field: OrderField; readonly header: string; readonly required: boolean; readonly note?: string }
+type Column = {
+  readonly field: OrderField
+  readonly header: string
+  readonly required: boolean
+  readonly note?: string
+}
 
 const column = (field: OrderField, header: string, note?: string): Column => ({
   field,

@@ -37,7 +37,8 @@ export const ruleWordsEn: Record<FindingKey, string> = {
   'R01.word': '“{column}” is not in the dictionary. Choose from the sheet 字典',
   'R01.tooShort': '“{column}” needs at least {limit} characters. Correct it',
   'R01.tooLong': '“{column}” has more than {limit} characters. Correct it',
-  'R01.uscc': 'The unified social credit code is malformed or its check digit is wrong. See “{column}”',
+  'R01.uscc':
+    'The unified social credit code is malformed or its check digit is wrong. See “{column}”',
   'R01.idNo': 'The identity number is wrong. See “{column}”',
   'R01.idOrUscc': '“{column}” must be a credit code or an identity number. Correct it',
   'R01.plate': 'The plate number is malformed. See “{column}”',
@@ -58,7 +59,8 @@ export const ruleWordsEn: Record<FindingKey, string> = {
   'R05.tooFast': 'The average speed of {speed} km/h is above 120. Correct times or distance',
   'R06.missing': '{plate} has no road transport certificate. Complete the vehicle first',
   'R06.expired': 'The road transport certificate of {plate} ended on {day}, before departure',
-  'R07.qualification': 'Driver {name} had no valid qualification certificate at departure. Update it first',
+  'R07.qualification':
+    'Driver {name} had no valid qualification certificate at departure. Update it first',
   'R07.license': 'Driver {name} had no valid licence at departure. Update it first',
   'R07.class': 'The licence does not fit the vehicle: {licence} must not drive {vehicle}',
   'R08.young': 'Driver {name} is under 18',
@@ -96,5 +98,6 @@ export const ruleWordsEn: Record<FindingKey, string> = {
   'R22.same': 'Loading and unloading are in one district, which only city delivery may be',
   'R23.color': 'The plate’s colour differs from what {plate} is registered with. Check it',
   'R23.type': 'The plate’s colour does not fit the type of vehicle. Check it',
-  'R24.income': 'The income of {name} over 12 months would exceed 5,000,000.00 yuan. Advise registration',
+  'R24.income':
+    'The income of {name} over 12 months would exceed 5,000,000.00 yuan. Advise registration',
 }

@@ -20,7 +20,10 @@ import { seedDemo } from './main.ts'
 // Loads a fleet into the demonstration's network-freight enterprise: `npm run demo:fleet -- FILE`.
 
 const carrierUscc = '91349901MAXXX00232'
-const accountNames: Readonly<Record<string, string>> = { ACCOUNT_BOOK: '记账本', PREPAID: '预付款账户' }
+const accountNames: Readonly<Record<string, string>> = {
+  ACCOUNT_BOOK: '记账本',
+  PREPAID: '预付款账户',
+}
 const environment = readEnvironment(process.env)
 
 const run = async (database: Database, bytes: Uint8Array, name: string) => {
@@ -39,7 +42,10 @@ const run = async (database: Database, bytes: Uint8Array, name: string) => {
       checkpoint: async () => undefined,
     }
     await seedDemo(ports)
-    const [carrier] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, carrierUscc))
+    const [carrier] = await ports.db
+      .select()
+      .from(enterprise)
+      .where(eq(enterprise.uscc, carrierUscc))
     if (!carrier) throw new Error('There is no demonstration data here (DEMO=0).')
     const rows = await readFleet(bytes)
     const count = await keepFleet(ports, carrier.id, rows)
@@ -60,7 +66,9 @@ const main = async ([file]: string[]) => {
   if (file === undefined) throw new Error('用法：npm run demo:fleet -- 文件.xlsx')
   const bytes = new Uint8Array(readFileSync(file))
   const { databaseUrl, dataDir } = environment
-  const database = databaseUrl ? connectPostgres(databaseUrl) : await connectPglite({ directory: dataDir })
+  const database = databaseUrl
+    ? connectPostgres(databaseUrl)
+    : await connectPglite({ directory: dataDir })
   try {
     await run(database, bytes, basename(file))
   } finally {

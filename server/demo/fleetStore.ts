@@ -36,7 +36,11 @@ export type FleetCount = { drivers: number; vehicles: number; cards: number; bin
  * Takes drivers, vehicles, cards and bindings into an enterprise's fleet: all verified, as the demonstration has it. May be
  * repeated; what is there already is brought up to date.
  */
-export const keepFleet = async (ports: Ports, entId: string, rows: readonly FleetRow[]): Promise<FleetCount> => {
+export const keepFleet = async (
+  ports: Ports,
+  entId: string,
+  rows: readonly FleetRow[],
+): Promise<FleetCount> => {
   const count = { drivers: 0, vehicles: 0, cards: 0, bindings: 0 }
   for (let at = 0; at < rows.length; at += pieceSize) {
     const done = await keepPiece(ports, entId, rows.slice(at, at + pieceSize))
@@ -46,7 +50,11 @@ export const keepFleet = async (ports: Ports, entId: string, rows: readonly Flee
   return count
 }
 
-const keepPiece = async ({ db, clock, nextId }: Ports, entId: string, rows: readonly FleetRow[]): Promise<FleetCount> => {
+const keepPiece = async (
+  { db, clock, nextId }: Ports,
+  entId: string,
+  rows: readonly FleetRow[],
+): Promise<FleetCount> => {
   const now = clock.now()
   const given = rows.map(({ validTo, ...row }) => ({
     ...row,

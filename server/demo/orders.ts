@@ -19,12 +19,23 @@ const fen = (yuan: number) => Math.round(yuan * 100)
 const hourMs = 3_600_000
 
 /** What the story's pay tasks have paid, by the order's place in the story. */
-const paidYuan: Record<number, number> = { 1: 3573.61, 2: 3377.84, 3: 3745.51, 4: 646.54, 11: 4452.21, 12: 6858.81 }
+const paidYuan: Record<number, number> = {
+  1: 3573.61,
+  2: 3377.84,
+  3: 3745.51,
+  4: 646.54,
+  11: 4452.21,
+  12: 6858.81,
+}
 
 const prefixSpan = 200
 
 /** Lays the orders; answers the ids of the story's twelve by their number. */
-export const seedOrders = async (ports: Ports, ents: Ents, shift: Shift): Promise<Map<number, string>> => {
+export const seedOrders = async (
+  ports: Ports,
+  ents: Ents,
+  shift: Shift,
+): Promise<Map<number, string>> => {
   const { db, clock } = ports
   const people = await findPeople(ports)
   const make = (story: Story, more: More) => orderOf(ports, ents, people, story, more)
@@ -60,7 +71,10 @@ export const seedOrders = async (ports: Ports, ents: Ents, shift: Shift): Promis
     db,
     orders.map((order) => ({
       order,
-      track: { id: ports.nextId(), trackUrl: `https://track.example.com/${order.originalDocumentNumber}` },
+      track: {
+        id: ports.nextId(),
+        trackUrl: `https://track.example.com/${order.originalDocumentNumber}`,
+      },
     })),
     { at: now, actor: '演示数据', action: 'order.created' },
   )
@@ -80,12 +94,37 @@ type More = {
   scale?: number
 }
 
-type Person = { driverId: string; card: string; alipay: string; cardId: string; alipayId: string; phone: string }
+type Person = {
+  driverId: string
+  card: string
+  alipay: string
+  cardId: string
+  alipayId: string
+  phone: string
+}
 
 const findPeople = async ({ db }: Ports) => {
-  const drivers = await db.select().from(driver).where(inArray(driver.idNo, data.drivers.map(({ idNo }) => idNo)))
-  const cards = await db.select().from(bankCard).where(inArray(bankCard.personId, drivers.map(({ id }) => id)))
-  const contracts = await db.select({ id: contract.id, contractNo: contract.contractNo }).from(contract)
+  const drivers = await db
+    .select()
+    .from(driver)
+    .where(
+      inArray(
+        driver.idNo,
+        data.drivers.map(({ idNo }) => idNo),
+      ),
+    )
+  const cards = await db
+    .select()
+    .from(bankCard)
+    .where(
+      inArray(
+        bankCard.personId,
+        drivers.map(({ id }) => id),
+      ),
+    )
+  const contracts = await db
+    .select({ id: contract.id, contractNo: contract.contractNo })
+    .from(contract)
   const people = new Map<string, Person>()
   for (const { id, idNo, phone } of drivers) {
     const card = cards.find(({ personId, accountType }) => personId === id && accountType === 1)
@@ -102,7 +141,12 @@ const findPeople = async ({ db }: Ports) => {
   return { people, contracts: new Map(contracts.map(({ contractNo, id }) => [contractNo, id])) }
 }
 
-const consignees = ['江北样例金属材料有限公司', '91349905MAXXX0058E', '安和示例物流有限公司', '91349901MAXXX00157'] as const
+const consignees = [
+  '江北样例金属材料有限公司',
+  '91349905MAXXX0058E',
+  '安和示例物流有限公司',
+  '91349901MAXXX00157',
+] as const
 
 const orderOf = (
   ports: Ports,
@@ -115,7 +159,8 @@ const orderOf = (
   const vehicle = data.vehicles.find(({ vehicleNumber }) => vehicleNumber === story.vehicleNumber)
   const carrier = data.enterprises.find(({ id }) => id === story.entId)
   const consignor = data.enterprises.find(({ uscc }) => uscc === story.consignorID)
-  if (!person || !vehicle || !carrier || !consignor) throw new Error(`${story.originalDocumentNumber} is incomplete`)
+  if (!person || !vehicle || !carrier || !consignor)
+    throw new Error(`${story.originalDocumentNumber} is incomplete`)
   const toAlipay = more.payType === 2 || more.payType === 5
   const contractNo = contractNoOf(story.consignorID, story.entId) ?? ''
   const scale = more.scale ?? 1
@@ -203,14 +248,25 @@ const orderOf = (
 const payTypes: readonly PayType[] = [2, 2, 3, 4, 5]
 
 /** Orders ready to be paid, one a day from a day of the story on: each vehicle with the goods it carries there. */
-const payableOf = (shift: Shift, kind: 'API' | 'REALTIME', vehicles: readonly number[], firstDay: number) =>
+const payableOf = (
+  shift: Shift,
+  kind: 'API' | 'REALTIME',
+  vehicles: readonly number[],
+  firstDay: number,
+) =>
   vehicles.map((vehicleId, at): { story: Story; more: More } => {
     const vehicle = data.vehicles.find(({ id }) => id === vehicleId)
     const driven = data.drivers.find(({ id }) => id === vehicle?.driverId)
     const own = data.orders.find(({ vehicleNumber }) => vehicleNumber === vehicle?.vehicleNumber)
     const base = own ?? data.orders[0]
     if (!vehicle || !driven || !base) throw new Error(`no vehicle ${vehicleId}`)
-    const story = { ...base, entId: 2, vehicleNumber: vehicle.vehicleNumber, driver: driven.name, driverId: driven.idNo }
+    const story = {
+      ...base,
+      entId: 2,
+      vehicleNumber: vehicle.vehicleNumber,
+      driver: driven.name,
+      driverId: driven.idNo,
+    }
     const day = shift.day(`2023-08-${String(firstDay + at).padStart(2, '0')}`)
     const digits = day.replaceAll('-', '')
     const place = (kind === 'API' ? 100 : 110) + at
@@ -234,7 +290,9 @@ const payableOf = (shift: Shift, kind: 'API' | 'REALTIME', vehicles: readonly nu
 
 /** New orders of these days count on from here. */
 const reserveNumbers = async ({ db }: Ports, orders: readonly StoredOrder[]) => {
-  for (const prefix of new Set(orders.map(({ shippingNoteNumber }) => shippingNoteNumber.slice(0, 10)))) {
+  for (const prefix of new Set(
+    orders.map(({ shippingNoteNumber }) => shippingNoteNumber.slice(0, 10)),
+  )) {
     await db.execute(sql`insert into daily_number (prefix, last) values (${prefix}, ${prefixSpan})
       on conflict (prefix) do update set last = greatest(daily_number.last, ${prefixSpan})`)
   }

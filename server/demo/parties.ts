@@ -29,7 +29,8 @@ const fleet = (): (FleetRow & { number: number })[] =>
         grossMassKg: Math.round(vehicle.grossMass * 1000),
         loadKg: Math.round(vehicle.vehicleTonnage * 1000),
         trailerPlate: vehicle.trailer || null,
-        trailerLoadKg: vehicle.trailerTonnage === null ? null : Math.round(vehicle.trailerTonnage * 1000),
+        trailerLoadKg:
+          vehicle.trailerTonnage === null ? null : Math.round(vehicle.trailerTonnage * 1000),
         transportCertNo: vehicle.roadTransportCertificateNumber,
         validTo: { transport: validTo, qualification: validTo, licence: validTo },
         bindType: 4,
@@ -48,15 +49,26 @@ const frameworks = [
 
 export const contractNoOf = (consignorUscc: string, carrier: number): string | null => {
   const consignor = data.enterprises.find(({ uscc }) => uscc === consignorUscc)?.id
-  return frameworks.find((one) => one.consignor === consignor && one.carrier === carrier)?.contractNo ?? null
+  return (
+    frameworks.find((one) => one.consignor === consignor && one.carrier === carrier)?.contractNo ??
+    null
+  )
 }
 
 /** Drivers and vehicles of the two carriers, framework contracts, and who is on the list of serious dishonesty. */
-export const seedParties = async (ports: Ports, ents: ReadonlyMap<number, string>, shift: Shift) => {
+export const seedParties = async (
+  ports: Ports,
+  ents: ReadonlyMap<number, string>,
+  shift: Shift,
+) => {
   const { db, nextId, clock } = ports
   const rows = fleet()
   await keepFleet(ports, ents.get(2) ?? '', rows)
-  await keepFleet(ports, ents.get(1) ?? '', rows.filter(({ number }) => number === 7 || number === 11))
+  await keepFleet(
+    ports,
+    ents.get(1) ?? '',
+    rows.filter(({ number }) => number === 7 || number === 11),
+  )
   const nameOf = (number: number) => data.enterprises.find(({ id }) => id === number)?.entName ?? ''
   await db.insert(contract).values(
     frameworks.map(({ contractNo, consignor, carrier }) => ({

@@ -27,7 +27,9 @@ export const ruleFailure = (
   orderId: order.id,
   shippingNoteNumber: order.shippingNoteNumber,
   code: findings[0] ? codeOf(findings[0]) : '',
-  message: findings.map((finding) => messageOf(finding, locale)).join(locale === 'en' ? '; ' : '；'),
+  message: findings
+    .map((finding) => messageOf(finding, locale))
+    .join(locale === 'en' ? '; ' : '；'),
 })
 
 export const batchReply = (success: number, errors: Failure[]): OrderBatchReply => ({
@@ -37,4 +39,6 @@ export const batchReply = (success: number, errors: Failure[]): OrderBatchReply 
 })
 
 export const inPieces = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  )

@@ -50,7 +50,11 @@ const contractOf = async (db: Db, order: StoredOrder): Promise<OrderDetail['cont
 }
 
 export const tracksOf = (db: Db, orderId: string) =>
-  db.select().from(orderTrack).where(eq(orderTrack.orderId, orderId)).orderBy(desc(orderTrack.createdAt), desc(orderTrack.id))
+  db
+    .select()
+    .from(orderTrack)
+    .where(eq(orderTrack.orderId, orderId))
+    .orderBy(desc(orderTrack.createdAt), desc(orderTrack.id))
 
 /** The link that stands for “the” track of an order in its form. */
 export const trackUrlOf = (tracks: readonly { trackUrl: string | null }[]) =>
@@ -71,7 +75,11 @@ const payTasksOf = (db: Db, orderId: string) =>
     .orderBy(desc(payDetail.id))
 
 const logsOf = async (db: Db, orderId: string) => {
-  const rows = await db.select().from(orderLog).where(eq(orderLog.orderId, orderId)).orderBy(asc(orderLog.seq))
+  const rows = await db
+    .select()
+    .from(orderLog)
+    .where(eq(orderLog.orderId, orderId))
+    .orderBy(asc(orderLog.seq))
   return rows.map(({ seq, at, actor, action, fromStatus, toStatus, remark }) => ({
     sequence: seq,
     time: timeOf(at),

@@ -39,9 +39,15 @@ const check = async (
   input: OrderInput,
   orderId?: string,
 ): Promise<{ found: Found; facts: Facts }> => {
-  const facts = await loadFacts(ports.db, { entId: caller.entId, now: ports.clock.now() }, needsOf([input]))
+  const facts = await loadFacts(
+    ports.db,
+    { entId: caller.entId, now: ports.clock.now() },
+    needsOf([input]),
+  )
   const findings = checkOrder(input, facts, orderId === undefined ? {} : { orderId })
-  const refused = findings.filter((finding) => isBlock(finding) && neededAtOnce.has(codeOf(finding)))
+  const refused = findings.filter(
+    (finding) => isBlock(finding) && neededAtOnce.has(codeOf(finding)),
+  )
   if (refused.length > 0) throw refuse(refused, locale)
   const payee = payeeOf(input, facts)
   const found = {
@@ -104,7 +110,8 @@ export const editOrder = async (
   await db
     .transaction(async (tx) => {
       const link = trackUrlOf(await tracksOf(tx, id))
-      if (link !== input.trackUrl) await replaceLink(tx, id, input.trackUrl, { id: nextId(), at: clock.now() })
+      if (link !== input.trackUrl)
+        await replaceLink(tx, id, input.trackUrl, { id: nextId(), at: clock.now() })
       const changed = await changeOrders(tx, {
         items: [{ id, version, findings }],
         where: sql`ent_id = ${entId} and status in (0, 30)`,
@@ -119,12 +126,22 @@ export const editOrder = async (
     })
 }
 
-const replaceLink = async (tx: Db, orderId: string, trackUrl: string | null, track: { id: string; at: number }) => {
-  await tx.delete(orderTrack).where(and(eq(orderTrack.orderId, orderId), isNotNull(orderTrack.trackUrl)))
+const replaceLink = async (
+  tx: Db,
+  orderId: string,
+  trackUrl: string | null,
+  track: { id: string; at: number },
+) => {
+  await tx
+    .delete(orderTrack)
+    .where(and(eq(orderTrack.orderId, orderId), isNotNull(orderTrack.trackUrl)))
   if (trackUrl === null) return
-  await tx.insert(orderTrack).values({ id: track.id, orderId, source: 3, trackUrl, createdAt: track.at })
+  await tx
+    .insert(orderTrack)
+    .values({ id: track.id, orderId, source: 3, trackUrl, createdAt: track.at })
 }
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && error.code === '23505') || (error.cause !== undefined && isTaken(error.cause)))
+  (('code' in error && error.code === '23505') ||
+    (error.cause !== undefined && isTaken(error.cause)))

@@ -34,7 +34,13 @@ const requireFiles = async (db: Db, entId: string, fileIds: readonly string[]) =
 /** Registers the contract, or finds the same one again; another under its number is refused. */
 const keepContract = async ({ db, clock, nextId }: Ports, { caller, locale }: Who, body: Body) => {
   const { orderIds: _, ...stated } = body
-  const row = { ...stated, id: nextId(), entId: caller.entId, partyB: caller.entName, createdAt: clock.now() }
+  const row = {
+    ...stated,
+    id: nextId(),
+    entId: caller.entId,
+    partyB: caller.entName,
+    createdAt: clock.now(),
+  }
   await db.insert(contract).values(row).onConflictDoNothing()
   const [kept] = await db
     .select()
@@ -48,7 +54,11 @@ const keepContract = async ({ db, clock, nextId }: Ports, { caller, locale }: Wh
 }
 
 /** Binds a contract to orders that it covers, or only registers it. */
-export const bindContract = async (ports: Ports, who: Who, body: Body): Promise<OrderBatchReply> => {
+export const bindContract = async (
+  ports: Ports,
+  who: Who,
+  body: Body,
+): Promise<OrderBatchReply> => {
   const { db, clock } = ports
   const { caller, locale } = who
   if (body.validFrom > body.validTo || body.signDate > body.validTo) {
@@ -67,7 +77,8 @@ export const bindContract = async (ports: Ports, who: Who, body: Body): Promise<
     const input = inputs[at]
     const findings = input
       ? [...checkContract(input, facts), ...checkTimes(input, facts)].filter(
-          (finding) => isBlock(finding) && (finding.key.startsWith('R19') || finding.key === 'R03.signed'),
+          (finding) =>
+            isBlock(finding) && (finding.key.startsWith('R19') || finding.key === 'R03.signed'),
         )
       : []
     if (findings.length > 0) failures.push(ruleFailure(order, findings, locale))
@@ -77,7 +88,12 @@ export const bindContract = async (ports: Ports, who: Who, body: Body): Promise<
     items: fitting,
     where: sql`ent_id = ${caller.entId} and status in (0, 30)`,
     set: sql`contract_id = ${kept.id}, contract_no = ${kept.contractNo}`,
-    why: { at: clock.now(), actor: caller.entName, action: 'order.contractBound', remark: kept.contractNo },
+    why: {
+      at: clock.now(),
+      actor: caller.entName,
+      action: 'order.contractBound',
+      remark: kept.contractNo,
+    },
   })
   const done = new Set(bound.map(({ id }) => id))
   for (const { id } of fitting) {
@@ -102,7 +118,8 @@ export const bindTracks = async (
 ): Promise<OrderBatchReply> => {
   const { db, clock, nextId } = ports
   const errors = items.flatMap(({ trackUrl, fileId }, at) =>
-    (trackUrl === undefined) === (fileId === undefined) || (trackUrl !== undefined && !isHttps(trackUrl))
+    (trackUrl === undefined) === (fileId === undefined) ||
+    (trackUrl !== undefined && !isHttps(trackUrl))
       ? [fieldError(locale, `items.${at}.trackUrl`, 'format')]
       : [],
   )
@@ -120,7 +137,14 @@ export const bindTracks = async (
         why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
       })
       if (!changed) return false
-      const track = { id: nextId(), orderId, source: 3 as const, trackUrl, fileId, createdAt: clock.now() }
+      const track = {
+        id: nextId(),
+        orderId,
+        source: 3 as const,
+        trackUrl,
+        fileId,
+        createdAt: clock.now(),
+      }
       await tx.insert(orderTrack).values(track)
       return true
     })

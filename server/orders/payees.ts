@@ -15,7 +15,9 @@ const isBound = async (db: Db, entId: string, personId: string) => {
   const drives = db
     .select({ one: sql`1` })
     .from(bindingDriver)
-    .where(and(eq(bindingDriver.bindingId, vehicleBinding.id), eq(bindingDriver.driverId, personId)))
+    .where(
+      and(eq(bindingDriver.bindingId, vehicleBinding.id), eq(bindingDriver.driverId, personId)),
+    )
   const [row] = await db
     .select({ id: vehicleBinding.id })
     .from(vehicleBinding)
@@ -66,12 +68,18 @@ export const changePayeeCard = async (
     .where(and(eq(freightOrder.id, orderId), eq(freightOrder.entId, caller.entId), isShown))
   if (!order) throw new Problem('missing')
   const [card] = await db.select().from(bankCard).where(eq(bankCard.id, payeeCardId))
-  if (!card || card.personId !== order.payeeId || card.verifyStatus !== 1) throw new Problem('payeeMismatch')
+  if (!card || card.personId !== order.payeeId || card.verifyStatus !== 1)
+    throw new Problem('payeeMismatch')
   const changed = await changeOrders(db, {
     items: [{ id: orderId }],
     where: sql`ent_id = ${caller.entId} and status between 40 and 90 and not ${hasLiveDetail}`,
     set: sql`payee_card_id = ${card.id}, payee_account = ${card.cardNo}`,
-    why: { at: clock.now(), actor: caller.entName, action: 'order.payeeChanged', remark: maskAccount(card.cardNo) },
+    why: {
+      at: clock.now(),
+      actor: caller.entName,
+      action: 'order.payeeChanged',
+      remark: maskAccount(card.cardNo),
+    },
   })
   if (changed.length === 0) throw new Problem('stateForbids')
 }

@@ -1,6 +1,9 @@
 import writeWorkbook from 'write-excel-file/node'
 
-export type SheetCell = { value: string; type: StringConstructor; fontWeight?: 'bold'; span?: number; wrap?: true } | { value: number; type: NumberConstructor; format?: string } | null
+export type SheetCell =
+  | { value: string; type: StringConstructor; fontWeight?: 'bold'; span?: number; wrap?: true }
+  | { value: number; type: NumberConstructor; format?: string }
+  | null
 
 // What a spreadsheet program would take for a formula or a command.
 const starters = /^[=+\-@\t\r]/
@@ -9,7 +12,11 @@ const starters = /^[=+\-@\t\r]/
 export const textCell = (text: string): SheetCell =>
   text === '' ? null : { value: starters.test(text) ? `'${text}` : text, type: String }
 
-export const boldCell = (text: string): SheetCell => ({ value: text, type: String, fontWeight: 'bold' })
+export const boldCell = (text: string): SheetCell => ({
+  value: text,
+  type: String,
+  fontWeight: 'bold',
+})
 
 /** Fen as yuan with two decimals. */
 export const yuanCell = (fen: number | null): SheetCell =>

@@ -70,8 +70,15 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
     const orders = await findOrders(db, caller.entId, 'TAXPAY', ids)
     const ready = orders.filter(({ status }) => canSubmit(status))
     const trackOf = await trackFacts(db, ids)
-    const inputs = ready.map((order) => ({ order, input: inputOf(order, trackOf(order.id)?.trackUrl ?? null) }))
-    const facts = await loadFacts(db, { entId: caller.entId, now }, needsOf(inputs.map(({ input }) => input)))
+    const inputs = ready.map((order) => ({
+      order,
+      input: inputOf(order, trackOf(order.id)?.trackUrl ?? null),
+    }))
+    const facts = await loadFacts(
+      db,
+      { entId: caller.entId, now },
+      needsOf(inputs.map(({ input }) => input)),
+    )
     const good: Item[] = []
     const failures: Failures = []
     const refused = new Set<string>()
@@ -105,7 +112,10 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
       why: { at: now, actor: caller.entName, action: 'order.submitted' },
     })
     const handled = new Set([...moved.map(({ id }) => id), ...refused])
-    return { success: moved.length, failures: [...failures, ...failuresOf(ids, orders, handled, locale)] }
+    return {
+      success: moved.length,
+      failures: [...failures, ...failuresOf(ids, orders, handled, locale)],
+    }
   })
 
 const keepFindings = (db: Db, { id, version }: StoredOrder, findings: unknown) =>
@@ -116,7 +126,13 @@ const moveOwn = (
   { db, clock }: Ports,
   { caller, locale }: Who,
   orderIds: readonly string[],
-  move: { from: readonly OrderStatus[]; to: OrderStatus; action: string; remark: string | null; where?: ReturnType<typeof sql> },
+  move: {
+    from: readonly OrderStatus[]
+    to: OrderStatus
+    action: string
+    remark: string | null
+    where?: ReturnType<typeof sql>
+  },
 ) =>
   inTurn(orderIds, async (ids) => {
     const moved = await moveOrders(db, {
@@ -126,7 +142,8 @@ const moveOwn = (
       where: sql`ent_id = ${caller.entId} and order_kind = 'TAXPAY' and ${move.where ?? sql`true`}`,
       why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
     })
-    const known = moved.length === ids.length ? [] : await findOrders(db, caller.entId, 'TAXPAY', ids)
+    const known =
+      moved.length === ids.length ? [] : await findOrders(db, caller.entId, 'TAXPAY', ids)
     const done = new Set(moved.map(({ id }) => id))
     return { success: moved.length, failures: failuresOf(ids, known, done, locale) }
   })
@@ -134,7 +151,12 @@ const moveOwn = (
 export const withdrawOrders = (ports: Ports, who: Who, orderIds: readonly string[]) =>
   moveOwn(ports, who, orderIds, { from: [10], to: 0, action: 'order.withdrawn', remark: null })
 
-export const voidOrders = (ports: Ports, who: Who, orderIds: readonly string[], reason: string | undefined) => {
+export const voidOrders = (
+  ports: Ports,
+  who: Who,
+  orderIds: readonly string[],
+  reason: string | undefined,
+) => {
   if (reason === undefined) {
     throw new Problem('inputInvalid', { errors: [fieldError(who.locale, 'reason', 'empty')] })
   }
@@ -151,7 +173,11 @@ export const voidOrders = (ports: Ports, who: Who, orderIds: readonly string[], 
 export const auditOrders = async (
   { db, clock }: Ports,
   { caller, locale }: Who,
-  { orderIds, result, remark }: { orderIds: readonly string[]; result: 1 | 2; remark?: string | undefined },
+  {
+    orderIds,
+    result,
+    remark,
+  }: { orderIds: readonly string[]; result: 1 | 2; remark?: string | undefined },
 ): Promise<OrderBatchReply> => {
   if (result === 2 && remark === undefined) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'remark', 'empty')] })
@@ -176,7 +202,11 @@ export const auditOrders = async (
   return batchReply(moved.length, failuresOf(left, known, done, locale))
 }
 
-const findNamedIn = async (db: Db, entId: string, ids: readonly string[]): Promise<StoredOrder[]> =>
+const findNamedIn = async (
+  db: Db,
+  entId: string,
+  ids: readonly string[],
+): Promise<StoredOrder[]> =>
   ids.length === 0
     ? []
     : db

@@ -25,7 +25,9 @@ const dictionary = (): SheetCell[][] => {
   const height = Math.max(...lists.map(({ words }) => words.length))
   return [
     lists.map(({ header }) => boldCell(header)),
-    ...Array.from({ length: height }, (_, at) => lists.map(({ words }) => textCell(words[at] ?? ''))),
+    ...Array.from({ length: height }, (_, at) =>
+      lists.map(({ words }) => textCell(words[at] ?? '')),
+    ),
   ]
 }
 
@@ -48,6 +50,10 @@ export const templateWorkbook = () => {
       stickyRows: 3,
     },
     { name: '字典', rows: dictionary(), widths: Object.keys(codedFields).map(() => 24) },
-    { name: '填写说明', rows: guide.map((line, at) => [textCell(`${at + 1}. ${line}`)]), widths: [100] },
+    {
+      name: '填写说明',
+      rows: guide.map((line, at) => [textCell(`${at + 1}. ${line}`)]),
+      widths: [100],
+    },
   ])
 }

@@ -51,15 +51,21 @@ const note = (
   })
 
 export const orderRoutes = [
-  handle(queryOrderInfo, ({ ports, caller, query }) => pageOrders(ports.db, caller.entId, 'TAXPAY', query)),
+  handle(queryOrderInfo, ({ ports, caller, query }) =>
+    pageOrders(ports.db, caller.entId, 'TAXPAY', query),
+  ),
 
   handle(pageRealTimeOrders, ({ ports, caller, query }) =>
     pageOrders(ports.db, caller.entId, 'REALTIME', query),
   ),
 
-  handle(pageApiOrders, ({ ports, caller, query }) => pageOrders(ports.db, caller.entId, 'API', query)),
+  handle(pageApiOrders, ({ ports, caller, query }) =>
+    pageOrders(ports.db, caller.entId, 'API', query),
+  ),
 
-  handle(orderStatistics, ({ ports, caller, query }) => countOrders(ports.db, caller.entId, 'TAXPAY', query)),
+  handle(orderStatistics, ({ ports, caller, query }) =>
+    countOrders(ports.db, caller.entId, 'TAXPAY', query),
+  ),
 
   handle(queryOrderInfoById, ({ ports, caller, query, locale }) =>
     detailOf(ports.db, caller.entId, query.id, locale),
@@ -98,7 +104,11 @@ export const orderRoutes = [
   handle(contractImage, async (given) => {
     const reply = await bindContract(given.ports, given, given.body)
     const { contractNo, orderIds } = given.body
-    await note(given, 'order.contractBound', { contractNo, asked: orderIds?.length ?? 0, bound: reply.success })
+    await note(given, 'order.contractBound', {
+      contractNo,
+      asked: orderIds?.length ?? 0,
+      bound: reply.success,
+    })
     return reply
   }),
 
@@ -137,7 +147,9 @@ export const orderRoutes = [
     return reply
   }),
 
-  handle(queryBankCards, ({ ports, caller, params }) => listCards(ports.db, caller.entId, params.id)),
+  handle(queryBankCards, ({ ports, caller, params }) =>
+    listCards(ports.db, caller.entId, params.id),
+  ),
 
   handle(changePayee, async (given) => {
     await changePayeeCard(given.ports, given.caller, given.body)

@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { OrderFilter, OrderKind, OrderListQuery, OrderPage, OrderRow, OrderStatus } from '#contract/order.contract.ts'
+import type {
+  OrderFilter,
+  OrderKind,
+  OrderListQuery,
+  OrderPage,
+  OrderRow,
+  OrderStatus,
+} from '#contract/order.contract.ts'
 import { orderStatuses } from '#contract/order.rules.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
@@ -56,18 +63,23 @@ export const rowOf = (row: StoredOrder, viewedAs: 'carrier' | 'consignor'): Orde
 }
 
 const sorts = {
-  createTime: order.createdAt,
-  despatchActualDateTime: order.despatchActualDateTime,
-  freightFen: order.freightFen,
-  driverFreightFen: order.driverFreightFen,
+  createTime: 'createdAt',
+  despatchActualDateTime: 'despatchActualDateTime',
+  freightFen: 'freightFen',
+  driverFreightFen: 'driverFreightFen',
 } as const
 
+type Sorting = Pick<OrderListQuery, 'sort' | 'direction' | 'role'>
+
 /** The column and direction of a list's order; the id decides between equals. */
-export const sortOf = ({ sort = 'createTime', direction = 'desc', role }: Pick<OrderListQuery, 'sort' | 'direction' | 'role'>) => {
+export const sortOf = ({ sort = 'createTime', direction = 'desc', role }: Sorting) => {
   // The order of what a consignor may not see would tell it.
-  const column = role === 'consignor' && sort === 'driverFreightFen' ? sorts.createTime : sorts[sort]
-  const turn = direction === 'asc' ? asc : desc
-  return { column, isAscending: direction === 'asc', by: [turn(column), turn(order.id)] as const }
+  const isHidden = role === 'consignor' && sort === 'driverFreightFen'
+  const field = sorts[isHidden ? 'createTime' : sort]
+  const column = order[field]
+  const isAscending = direction === 'asc'
+  const turn = isAscending ? asc : desc
+  return { column, field, isAscending, by: [turn(column), turn(order.id)] as const }
 }
 
 const sumsOf = async (db: Db, where: SQL | undefined) => {
@@ -79,7 +91,11 @@ const sumsOf = async (db: Db, where: SQL | undefined) => {
     })
     .from(order)
     .where(where)
-  return { count: Number(row?.count), freightFen: Number(row?.freight), unpaidFen: Number(row?.unpaid) }
+  return {
+    count: Number(row?.count),
+    freightFen: Number(row?.freight),
+    unpaidFen: Number(row?.unpaid),
+  }
 }
 
 /** A page of one family's orders, with sums over everything that matches. */
@@ -100,7 +116,11 @@ export const pageOrders = async (
     .offset((query.current - 1) * query.size)
   const viewedAs = query.role ?? 'carrier'
   return {
-    ...page(rows.map((row) => rowOf(row, viewedAs)), count, query),
+    ...page(
+      rows.map((row) => rowOf(row, viewedAs)),
+      count,
+      query,
+    ),
     sums: { freightFen, unpaidFen: viewedAs === 'carrier' ? unpaidFen : null },
   }
 }
@@ -135,9 +155,18 @@ export const countOrders = async (db: Db, entId: string, kind: OrderKind, filter
   const [waiting] = await db
     .select({ count: sql<string>`count(*)` })
     .from(order)
-    .where(and(matches(entId, kind, { role: 'consignor' }), inArray(order.status, [10, 20]), sql`${order.entId} <> ${entId}`))
+    .where(
+      and(
+        matches(entId, kind, { role: 'consignor' }),
+        inArray(order.status, [10, 20]),
+        sql`${order.entId} <> ${entId}`,
+      ),
+    )
   return {
-    rows: [{ status: null, statusName: 'all', count: total('count'), amountFen: total('amount') }, ...rows],
+    rows: [
+      { status: null, statusName: 'all', count: total('count'), amountFen: total('amount') },
+      ...rows,
+    ],
     lackContract: total('lackContract'),
     lackTrack: total('lackTrack'),
     lackReceipt: total('lackReceipt'),
@@ -153,7 +182,14 @@ export const findOrders = async (db: Db, entId: string, kind: OrderKind, ids: re
     : db
         .select()
         .from(order)
-        .where(and(eq(order.entId, entId), eq(order.orderKind, kind), sql`not ${order.deleted}`, inArray(order.id, [...ids])))
+        .where(
+          and(
+            eq(order.entId, entId),
+            eq(order.orderKind, kind),
+            sql`not ${order.deleted}`,
+            inArray(order.id, [...ids]),
+          ),
+        )
 
 /** Ids and amounts of everything that matches a filter, for tasks; at most `limit`, oldest first. */
 export const payableOrders = async (

@@ -50,7 +50,14 @@ export const changeOrders = async (
 /** The guarded way from one status to another. */
 export const moveOrders = (
   tx: Db,
-  move: { items: readonly Item[]; from: readonly OrderStatus[]; to: OrderStatus; why: Why; where?: SQL; set?: SQL },
+  move: {
+    items: readonly Item[]
+    from: readonly OrderStatus[]
+    to: OrderStatus
+    why: Why
+    where?: SQL
+    set?: SQL
+  },
 ) =>
   changeOrders(tx, {
     items: move.items,
@@ -60,7 +67,9 @@ export const moveOrders = (
     why: move.why,
   })
 
-const names = Object.entries(getTableColumns(order)).map(([field, column]) => [field, column.name] as const)
+const names = Object.entries(getTableColumns(order)).map(
+  ([field, column]) => [field, column.name] as const,
+)
 
 const recordOf = (row: StoredOrder) =>
   Object.fromEntries(names.map(([field, name]) => [name, row[field as keyof StoredOrder]])) // the table's own fields
@@ -74,7 +83,9 @@ export const insertOrders = async (
   rows: readonly { order: StoredOrder; track: { id: string; trackUrl: string } | null }[],
   why: Why,
 ): Promise<Set<string>> => {
-  const tracks = rows.flatMap(({ order: { id }, track }) => (track ? [{ ...track, orderId: id }] : []))
+  const tracks = rows.flatMap(({ order: { id }, track }) =>
+    track ? [{ ...track, orderId: id }] : [],
+  )
   const inserted = await rowsOf<{ id: string }>(
     tx,
     sql`with fresh as (
@@ -96,12 +107,20 @@ export const insertOrders = async (
 }
 
 /** Takes `count` running numbers of a day: `YD20260815` + eight digits. Gaps are possible, repeats are not. */
-export const takeNumbers = async (db: Db, prefix: string, digits: number, count: number): Promise<string[]> => {
+export const takeNumbers = async (
+  db: Db,
+  prefix: string,
+  digits: number,
+  count: number,
+): Promise<string[]> => {
   const [row] = await rowsOf<{ last: number }>(
     db,
     sql`insert into daily_number (prefix, last) values (${prefix}, ${count})
       on conflict (prefix) do update set last = daily_number.last + ${count} returning last`,
   )
   const last = Number(row?.last)
-  return Array.from({ length: count }, (_, at) => prefix + String(last - count + 1 + at).padStart(digits, '0'))
+  return Array.from(
+    { length: count },
+    (_, at) => prefix + String(last - count + 1 + at).padStart(digits, '0'),
+  )
 }

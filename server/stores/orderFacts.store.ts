@@ -16,7 +16,14 @@ import {
 } from '#server/db/party.schema.ts'
 import type { Needs } from '#server/orders/import/needs.ts'
 import type { Facts, VehicleFact } from '#server/orders/rules/facts.ts'
-import { addTrip, countTrip, driverKey, noTrips, plateKey, type Trips } from '#server/orders/rules/trips.ts'
+import {
+  addTrip,
+  countTrip,
+  driverKey,
+  noTrips,
+  plateKey,
+  type Trips,
+} from '#server/orders/rules/trips.ts'
 import type { Db } from '#server/ports.ts'
 import { isShown } from './orderFilter.ts'
 import { readParams } from './ruleParam.store.ts'
@@ -25,7 +32,10 @@ const chunkSize = 100
 const dayMs = 86_400_000
 
 /** Few keys a query: the embedded database has one connection, and answers nobody while it works. */
-const inChunks = async <T>(keys: readonly string[], load: (chunk: string[]) => Promise<T[]>): Promise<T[]> => {
+const inChunks = async <T>(
+  keys: readonly string[],
+  load: (chunk: string[]) => Promise<T[]>,
+): Promise<T[]> => {
   const found: T[] = []
   for (let at = 0; at < keys.length; at += chunkSize) {
     found.push(...(await load(keys.slice(at, at + chunkSize))))
@@ -106,10 +116,19 @@ export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): 
   }
 }
 
-const loadVehicles = async (db: Db, entId: string, plates: readonly string[]): Promise<VehicleFact[]> => {
+const loadVehicles = async (
+  db: Db,
+  entId: string,
+  plates: readonly string[],
+): Promise<VehicleFact[]> => {
   const rows = await inChunks(plates, (chunk) =>
     db
-      .select({ vehicle, bindingId: vehicleBinding.id, consent: vehicleBinding.collectionFileId, owner: vehicleOwner })
+      .select({
+        vehicle,
+        bindingId: vehicleBinding.id,
+        consent: vehicleBinding.collectionFileId,
+        owner: vehicleOwner,
+      })
       .from(vehicle)
       .leftJoin(
         vehicleBinding,
@@ -159,7 +178,11 @@ const loadOriginals = async (db: Db, entId: string, numbers: readonly string[]) 
 
 const month = sql<string>`to_char(to_timestamp(${freightOrder.despatchActualDateTime} / 1000 + 28800) at time zone 'UTC', 'YYYY-MM')`
 
-const loadIncome = async (db: Db, payeeIds: readonly string[], span: { start: string; end: string }) => {
+const loadIncome = async (
+  db: Db,
+  payeeIds: readonly string[],
+  span: { start: string; end: string },
+) => {
   const from = instantOf(span.start) - 366 * dayMs
   const rows = await inChunks(payeeIds, (chunk) =>
     db
@@ -185,7 +208,11 @@ const loadIncome = async (db: Db, payeeIds: readonly string[], span: { start: st
 const longestTripMs = 30 * dayMs
 
 /** Trips of these plates and drivers around the span, whoever carried: a lorry is in one place only. */
-const loadTrips = async (db: Db, entId: string, { plates, driverIdNos, span }: Needs): Promise<Trips> => {
+const loadTrips = async (
+  db: Db,
+  entId: string,
+  { plates, driverIdNos, span }: Needs,
+): Promise<Trips> => {
   const trips = noTrips()
   if (!span) return trips
   const columns = {
@@ -203,9 +230,15 @@ const loadTrips = async (db: Db, entId: string, { plates, driverIdNos, span }: N
     ne(freightOrder.status, 900),
     isShown,
   )
-  const load = (column: typeof freightOrder.vehicleNumber | typeof freightOrder.driverIdNo, keys: string[]) =>
+  const load = (
+    column: typeof freightOrder.vehicleNumber | typeof freightOrder.driverIdNo,
+    keys: string[],
+  ) =>
     inChunks(keys, (chunk) =>
-      db.select(columns).from(freightOrder).where(and(inArray(column, chunk), around)),
+      db
+        .select(columns)
+        .from(freightOrder)
+        .where(and(inArray(column, chunk), around)),
     )
   type Stored = Awaited<ReturnType<typeof load>>[number]
   const tripOf = (order: Stored) => ({

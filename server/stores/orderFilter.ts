@@ -26,7 +26,8 @@ const lacks: Record<NonNullable<OrderFilter['lack']>, SQL> = {
 const numbersOf = (text: string) => text.split(',').map(Number)
 
 /** What a consignor sees of orders: those in which it is named, once they were handed in. */
-export const isConsignors = (entId: string) => and(eq(order.consignorEntId, entId), ne(order.status, 0))
+export const isConsignors = (entId: string) =>
+  and(eq(order.consignorEntId, entId), ne(order.status, 0))
 
 /** Whose orders: the caller's own, or those it is the consignor of. */
 export const isOf = (entId: string, role: OrderFilter['role']) =>
@@ -42,7 +43,10 @@ export const matches = (entId: string, kind: OrderKind, filter: OrderFilter): SQ
     eq(order.orderKind, kind),
     isShown,
     when(filter.orderNo, (text) =>
-      or(containing(order.shippingNoteNumber, text), containing(order.originalDocumentNumber, text)),
+      or(
+        containing(order.shippingNoteNumber, text),
+        containing(order.originalDocumentNumber, text),
+      ),
     ),
     when(filter.consignor, (text) => containing(order.consignor, text)),
     when(filter.vehicleNumber, (text) => containing(order.vehicleNumber, text.toUpperCase())),
@@ -56,6 +60,12 @@ export const matches = (entId: string, kind: OrderKind, filter: OrderFilter): SQ
     when(filter.createFrom, (day) => gte(order.createdAt, startOf(day))),
     when(filter.createTo, (day) => lt(order.createdAt, endOf(day))),
     when(filter.lack, (material) => lacks[material]),
-    when(filter.batchNo, (batchNo) => sql`${order.batchId} = (select id from import_batch where batch_no = ${batchNo})`),
-    when(filter.payable, () => and(inArray(order.status, [...payableStatuses(kind)]), not(hasLiveDetail))),
+    when(
+      filter.batchNo,
+      (batchNo) =>
+        sql`${order.batchId} = (select id from import_batch where batch_no = ${batchNo})`,
+    ),
+    when(filter.payable, () =>
+      and(inArray(order.status, [...payableStatuses(kind)]), not(hasLiveDetail)),
+    ),
   )

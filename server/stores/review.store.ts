@@ -29,7 +29,10 @@ export const listReviews = async (
     .orderBy(asc(order.submittedAt), asc(order.id))
     .limit(query.size)
     .offset((query.current - 1) * query.size)
-  const [all] = await db.select({ count: sql<string>`count(*)` }).from(order).where(awaitsReview)
+  const [all] = await db
+    .select({ count: sql<string>`count(*)` })
+    .from(order)
+    .where(awaitsReview)
   const records = rows.map((row) => ({
     orderId: row.id,
     shippingNoteNumber: row.shippingNoteNumber,
@@ -47,7 +50,12 @@ export const listReviews = async (
 
 const pieceSize = 200
 
-const decide = async ({ db, clock }: Ports, ids: readonly string[], result: 1 | 2, remark: string | null) => {
+const decide = async (
+  { db, clock }: Ports,
+  ids: readonly string[],
+  result: 1 | 2,
+  remark: string | null,
+) => {
   const moved = await moveOrders(db, {
     items: ids.map((id) => ({ id })),
     from: [10, 20],
@@ -67,7 +75,12 @@ const decide = async ({ db, clock }: Ports, ids: readonly string[], result: 1 | 
 /** Decides given reviews, or all that wait; answers how many. */
 export const decideReviews = async (
   ports: Ports,
-  wanted: { orderIds?: readonly string[] | undefined; all?: true | undefined; result: 1 | 2; remark?: string | undefined },
+  wanted: {
+    orderIds?: readonly string[] | undefined
+    all?: true | undefined
+    result: 1 | 2
+    remark?: string | undefined
+  },
 ): Promise<number> => {
   const remark = wanted.remark ?? null
   let changed = 0
@@ -79,8 +92,17 @@ export const decideReviews = async (
     return changed
   }
   for (;;) {
-    const rows = await ports.db.select({ id: order.id }).from(order).where(awaitsReview).limit(pieceSize)
-    const done = await decide(ports, rows.map(({ id }) => id), wanted.result, remark)
+    const rows = await ports.db
+      .select({ id: order.id })
+      .from(order)
+      .where(awaitsReview)
+      .limit(pieceSize)
+    const done = await decide(
+      ports,
+      rows.map(({ id }) => id),
+      wanted.result,
+      remark,
+    )
     changed += done
     if (done === 0) return changed
     await breathe()
@@ -109,7 +131,12 @@ const approveDue = async (ports: Ports): Promise<number> => {
         ),
       )
       .limit(pieceSize)
-    const done = await decide(ports, rows.map(({ id }) => id), 1, null)
+    const done = await decide(
+      ports,
+      rows.map(({ id }) => id),
+      1,
+      null,
+    )
     changed += done
     if (done === 0) break
     await breathe()

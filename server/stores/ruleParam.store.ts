@@ -21,5 +21,8 @@ export const readParams = async (db: Db, now: number) => {
     const value = values.get(code)
     return typeof value === 'number' ? value : null
   }
-  return { numberOrNull, number: (code: string, otherwise: number) => numberOrNull(code) ?? otherwise }
+  return {
+    numberOrNull,
+    number: (code: string, otherwise: number) => numberOrNull(code) ?? otherwise,
+  }
 }

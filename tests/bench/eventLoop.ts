@@ -12,8 +12,13 @@ export const measured = async <T>(work: () => Promise<T>) => {
   // Lets the monitor see a delay that lasted to the end.
   await new Promise((resolve) => setTimeout(resolve, 20))
   delay.disable()
-  const cost = { ms, cpuMs: Math.round((user + system) / 1000), eventLoopMaxMs: Math.round(delay.max / 1e6) }
+  const cost = {
+    ms,
+    cpuMs: Math.round((user + system) / 1000),
+    eventLoopMaxMs: Math.round(delay.max / 1e6),
+  }
   return { result, cost }
 }
 
-export const tell = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`)
+export const tell = (line: Record<string, unknown>) =>
+  process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -6,7 +6,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = { orders: benchOr
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
-  process.stderr.write(`no such measurement: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}\n`)
+  process.stderr.write(
+    `no such measurement: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}\n`,
+  )
   process.exit(1)
 }
 for (const [name, bench] of Object.entries(benches)) {

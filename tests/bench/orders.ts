@@ -1,7 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exportOrders, importOrderInfo, orderStatistics, queryOrderInfo } from '#contract/order.contract.ts'
+import {
+  exportOrders,
+  importOrderInfo,
+  orderStatistics,
+  queryOrderInfo,
+} from '#contract/order.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { connectPglite } from '#server/db/connect.ts'
 import { prepare } from '#server/db/prepare.ts'

@@ -23,9 +23,12 @@ import data from '#server/demo/demo-data.json' with { type: 'json' }
 const today = '2026-11-21'
 
 describe('credit code', () => {
-  test.each(['91350100M000100Y43', ...data.enterprises.map(({ uscc }) => uscc)])('%s is one', (code) => {
-    expect(isUscc(code)).toBe(true)
-  })
+  test.each(['91350100M000100Y43', ...data.enterprises.map(({ uscc }) => uscc)])(
+    '%s is one',
+    (code) => {
+      expect(isUscc(code)).toBe(true)
+    },
+  )
 
   test.each([
     ['91349902MAXXX0031C', 'a wrong check digit'],
@@ -44,9 +47,12 @@ describe('credit code', () => {
 })
 
 describe('identity number', () => {
-  test.each(['11010519491231002X', ...data.drivers.map(({ idNo }) => idNo)])('%s is one', (idNo) => {
-    expect(isIdNo(idNo, today)).toBe(true)
-  })
+  test.each(['11010519491231002X', ...data.drivers.map(({ idNo }) => idNo)])(
+    '%s is one',
+    (idNo) => {
+      expect(isIdNo(idNo, today)).toBe(true)
+    },
+  )
 
   test.each([
     ['349901198503120012', 'a wrong check digit'],

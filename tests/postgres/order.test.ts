@@ -32,7 +32,11 @@ const codeOf = (error: unknown) => (error instanceof Problem ? error.value.code 
 
 const gaplessLogs = async (orderId: string) => {
   const { db } = server.ports
-  const logs = await db.select().from(orderLog).where(eq(orderLog.orderId, orderId)).orderBy(asc(orderLog.seq))
+  const logs = await db
+    .select()
+    .from(orderLog)
+    .where(eq(orderLog.orderId, orderId))
+    .orderBy(asc(orderLog.seq))
   const [order] = await db.select().from(freightOrder).where(eq(freightOrder.id, orderId))
   expect(logs.map(({ seq }) => seq)).toEqual(logs.map((_, at) => at + 1))
   expect(order?.logCount).toBe(logs.length)
@@ -60,18 +64,24 @@ test('two files with the same orders at once: each order is in once, the other r
   const files = ([0, 9] as const).map(
     (level) => new File([new Uint8Array(zipSync(entries, { level }))], `${level}.xlsx`),
   )
-  const answers = await Promise.all(files.map((file) => server.carrier.call(importOrderInfo, { body: {}, file })))
+  const answers = await Promise.all(
+    files.map((file) => server.carrier.call(importOrderInfo, { body: {}, file })),
+  )
   expect(answers.reduce((sum, { success }) => sum + success, 0)).toBe(8)
   expect(answers.reduce((sum, { fail }) => sum + fail, 0)).toBe(8)
   const stored = await ports.db.select().from(freightOrder)
-  const numbers = stored.filter(({ deleted }) => !deleted).map(({ originalDocumentNumber }) => originalDocumentNumber)
+  const numbers = stored
+    .filter(({ deleted }) => !deleted)
+    .map(({ originalDocumentNumber }) => originalDocumentNumber)
   expect(new Set(numbers).size).toBe(numbers.length)
   const batches = await ports.db.select().from(importBatch)
   expect(batches.every(({ status }) => status === 'done')).toBe(true)
 })
 
 test('audit, withdrawal and voiding at once: each order goes one way, and its log has no gap', async () => {
-  const { records } = await server.carrier.call(queryOrderInfo, { query: { size: 100, consignor: '江汇' } })
+  const { records } = await server.carrier.call(queryOrderInfo, {
+    query: { size: 100, consignor: '江汇' },
+  })
   const orderIds = records.map(({ id }) => id)
   expect(orderIds.length).toBeGreaterThan(5)
   await server.carrier.call(updateOrderStatus, { params: { id: '10' }, body: { orderIds } })
@@ -79,7 +89,10 @@ test('audit, withdrawal and voiding at once: each order goes one way, and its lo
     server.consignor.call(auditBath, { body: { orderIds, result: 1 } }),
     server.consignor.call(auditBath, { body: { orderIds, result: 2, remark: '运费有误，请核对' } }),
     server.carrier.call(updateOrderStatus, { params: { id: '0' }, body: { orderIds } }),
-    server.carrier.call(updateOrderStatus, { params: { id: '900' }, body: { orderIds, reason: '重复录入的订单' } }),
+    server.carrier.call(updateOrderStatus, {
+      params: { id: '900' },
+      body: { orderIds, reason: '重复录入的订单' },
+    }),
   ])
   const ways = { approved: 0, rejected: 0, withdrawn: 0 }
   for (const id of orderIds) {
@@ -88,7 +101,11 @@ test('audit, withdrawal and voiding at once: each order goes one way, and its lo
     expect(decisions.length).toBeLessThanOrEqual(1)
     for (const action of decisions) ways[action.slice(6) as keyof typeof ways]++
   }
-  expect(ways).toEqual({ approved: approved.success, rejected: rejected.success, withdrawn: withdrawn.success })
+  expect(ways).toEqual({
+    approved: approved.success,
+    rejected: rejected.success,
+    withdrawn: withdrawn.success,
+  })
   expect(voided.success).toBeLessThanOrEqual(orderIds.length)
 })
 
@@ -116,7 +133,9 @@ test('of ten changes of the same version, one stands', async () => {
   const answers = await Promise.all(
     times(10).map((at) =>
       server.carrier
-        .call(insertOrderInfo, { body: { id, version, order: { ...order, remark: `第 ${at} 次` } } })
+        .call(insertOrderInfo, {
+          body: { id, version, order: { ...order, remark: `第 ${at} 次` } },
+        })
         .then(() => 'stands', codeOf),
     ),
   )
@@ -126,6 +145,8 @@ test('of ten changes of the same version, one stands', async () => {
 })
 
 test('running numbers are given once', async () => {
-  const taken = await Promise.all(times(50).map(() => takeNumbers(server.ports.db, 'YD20990101', 8, 7)))
+  const taken = await Promise.all(
+    times(50).map(() => takeNumbers(server.ports.db, 'YD20990101', 8, 7)),
+  )
   expect(new Set(taken.flat()).size).toBe(350)
 })

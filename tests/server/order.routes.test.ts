@@ -76,13 +76,23 @@ const contractOf = async (changes: object) => ({
 describe('insertOrderInfo', () => {
   test('makes a draft that shows its findings', async () => {
     const order = await create({ driverFreightFen: 200_000 })
-    expect(order).toMatchObject({ status: 0, version: 0, hasTrack: true, hasContract: true, viewedAs: 'carrier' })
-    expect(order.findings).toMatchObject([{ code: 'R15', level: 'WARN', field: 'driverFreightFen' }])
+    expect(order).toMatchObject({
+      status: 0,
+      version: 0,
+      hasTrack: true,
+      hasContract: true,
+      viewedAs: 'carrier',
+    })
+    expect(order.findings).toMatchObject([
+      { code: 'R15', level: 'WARN', field: 'driverFreightFen' },
+    ])
     expect(order.editable?.driverFreightFen).toBe(200_000)
   })
 
   test('refuses what is malformed, field by field', async () => {
-    const error = await create({ driverIdNo: '349901198503120012' }).catch((reason: unknown) => reason)
+    const error = await create({ driverIdNo: '349901198503120012' }).catch(
+      (reason: unknown) => reason,
+    )
     expect(error).toMatchObject({
       value: { code: 'inputInvalid', errors: [{ field: 'order.driverIdNo', code: 'R01' }] },
     })
@@ -98,16 +108,28 @@ describe('insertOrderInfo', () => {
     const { id, version, editable } = await create()
     const order = { ...(editable ?? orderInput()), descriptionOfGoods: '热轧带钢', trackUrl: null }
     const mended = await server.carrier.call(insertOrderInfo, { body: { id, version, order } })
-    expect(mended).toMatchObject({ version: version + 1, descriptionOfGoods: '热轧带钢', hasTrack: false, tracks: [] })
-    expect(mended.logs.map(({ sequence, action }) => `${sequence} ${action}`)).toEqual(['1 order.created', '2 order.edited'])
-    expect(await refusalOf(server.carrier.call(insertOrderInfo, { body: { id, version, order } }))).toBe('versionConflict')
+    expect(mended).toMatchObject({
+      version: version + 1,
+      descriptionOfGoods: '热轧带钢',
+      hasTrack: false,
+      tracks: [],
+    })
+    expect(mended.logs.map(({ sequence, action }) => `${sequence} ${action}`)).toEqual([
+      '1 order.created',
+      '2 order.edited',
+    ])
+    expect(
+      await refusalOf(server.carrier.call(insertOrderInfo, { body: { id, version, order } })),
+    ).toBe('versionConflict')
   })
 
   test('leaves a submitted order as it is', async () => {
     const { id, version, editable } = await create()
     await to('10', [id])
     const order = editable ?? orderInput()
-    expect(await refusalOf(server.carrier.call(insertOrderInfo, { body: { id, version, order } }))).toBe('stateForbids')
+    expect(
+      await refusalOf(server.carrier.call(insertOrderInfo, { body: { id, version, order } })),
+    ).toBe('stateForbids')
     expect((await read(id)).editable).toBeNull()
   })
 })
@@ -119,7 +141,11 @@ describe('updateStatus', () => {
     const reply = await to('10', [good.id, bad.id, '999'])
     expect(reply).toMatchObject({ success: 1, fail: 2 })
     expect(reply.errors).toMatchObject([
-      { orderId: bad.id, code: 'R16', message: '没有轨迹，请先绑定轨迹；合同 无此合同 不存在，请先登记或绑定合同' },
+      {
+        orderId: bad.id,
+        code: 'R16',
+        message: '没有轨迹，请先绑定轨迹；合同 无此合同 不存在，请先登记或绑定合同',
+      },
       { orderId: '999', code: 'missing' },
     ])
     expect((await read(good.id)).status).toBe(10)
@@ -130,9 +156,14 @@ describe('updateStatus', () => {
     const { id } = await create()
     await to('10', [id])
     expect(await to('0', [id])).toMatchObject({ success: 1 })
-    expect(await to('0', [id])).toMatchObject({ success: 0, errors: [{ orderId: id, code: 'stateForbids' }] })
+    expect(await to('0', [id])).toMatchObject({
+      success: 0,
+      errors: [{ orderId: id, code: 'stateForbids' }],
+    })
     expect((await read(id)).logs.map(({ action, toStatus }) => [action, toStatus])).toEqual([
-      ['order.created', 0], ['order.submitted', 10], ['order.withdrawn', 0],
+      ['order.created', 0],
+      ['order.submitted', 10],
+      ['order.withdrawn', 0],
     ])
   })
 
@@ -146,13 +177,22 @@ describe('updateStatus', () => {
 
   test('knows no order of another enterprise', async () => {
     const { id } = await create()
-    const reply = await server.consignor.call(updateOrderStatus, { params: { id: '900' }, body: { orderIds: [id], reason: '不是我的订单' } })
-    expect(reply).toMatchObject({ success: 0, errors: [{ orderId: id, code: 'missing', shippingNoteNumber: '' }] })
+    const reply = await server.consignor.call(updateOrderStatus, {
+      params: { id: '900' },
+      body: { orderIds: [id], reason: '不是我的订单' },
+    })
+    expect(reply).toMatchObject({
+      success: 0,
+      errors: [{ orderId: id, code: 'missing', shippingNoteNumber: '' }],
+    })
   })
 
   test('the database itself refuses a way that is not listed', async () => {
     const { id } = await create()
-    const jump = server.ports.db.update(freightOrder).set({ status: 100 }).where(eq(freightOrder.id, id))
+    const jump = server.ports.db
+      .update(freightOrder)
+      .set({ status: 100 })
+      .where(eq(freightOrder.id, id))
     await expect(jump).rejects.toThrow()
     await expect(server.ports.db.delete(orderLog).where(eq(orderLog.orderId, id))).rejects.toThrow()
   })
@@ -160,7 +200,9 @@ describe('updateStatus', () => {
 
 describe('auditBath', () => {
   const audit = (orderIds: string[], result: 1 | 2, remark?: string) =>
-    server.consignor.call(auditBath, { body: { orderIds, result, ...(remark === undefined ? {} : { remark }) } })
+    server.consignor.call(auditBath, {
+      body: { orderIds, result, ...(remark === undefined ? {} : { remark }) },
+    })
 
   test('is the consignor’s, with a remark to reject', async () => {
     const [a, b] = [await create(), await create()]
@@ -190,14 +232,27 @@ describe('auditBath', () => {
     await to('10', [id])
     const page = await server.consignor.call(queryOrderInfo, { query })
     expect(page).toMatchObject({ total: 1, sums: { freightFen: 374_200, unpaidFen: null } })
-    expect(page.records[0]).toMatchObject({ freightFen: 374_200, driverFreightFen: null, deductFen: null, payType: null })
+    expect(page.records[0]).toMatchObject({
+      freightFen: 374_200,
+      driverFreightFen: null,
+      deductFen: null,
+      payType: null,
+    })
     const detail = await server.consignor.call(queryOrderInfoById, { query: { id } })
     expect(detail).toMatchObject({
-      viewedAs: 'consignor', driverIdNo: null, driverPhone: null, payeeName: null, payeeAccount: null,
-      serviceFeeFen: null, editable: null, payTasks: [],
+      viewedAs: 'consignor',
+      driverIdNo: null,
+      driverPhone: null,
+      payeeName: null,
+      payeeAccount: null,
+      serviceFeeFen: null,
+      editable: null,
+      payTasks: [],
     })
     expect(JSON.stringify(detail)).not.toContain('demo01')
-    expect((await server.consignor.call(orderStatistics, { query: {} })).awaitingMyAudit).toBeGreaterThan(0)
+    expect(
+      (await server.consignor.call(orderStatistics, { query: {} })).awaitingMyAudit,
+    ).toBeGreaterThan(0)
   })
 })
 
@@ -217,7 +272,10 @@ describe('the reviewer of the demonstration', () => {
     await server.ports.runSweep('reviews')
     const detail = await read(warned.id)
     expect(detail.status).toBe(40)
-    expect(detail.logs.at(-1)).toMatchObject({ actor: '平台审核（演示）', action: 'order.approved' })
+    expect(detail.logs.at(-1)).toMatchObject({
+      actor: '平台审核（演示）',
+      action: 'order.approved',
+    })
   })
 })
 
@@ -225,7 +283,10 @@ describe('contracts', () => {
   test('are bound to the orders they cover; the others are told why not', async () => {
     const fits = await create({ contractNo: '暂无' })
     const late = await create({ contractNo: '暂无' })
-    const body = await contractOf({ orderIds: [fits.id, late.id, '999'], validTo: fits.despatchActualDateTime.slice(0, 10) })
+    const body = await contractOf({
+      orderIds: [fits.id, late.id, '999'],
+      validTo: fits.despatchActualDateTime.slice(0, 10),
+    })
     const reply = await server.carrier.call(contractImage, { body })
     expect(reply).toMatchObject({ success: 1, fail: 2 })
     expect(reply.errors).toMatchObject([
@@ -233,7 +294,9 @@ describe('contracts', () => {
       { orderId: '999', code: 'missing' },
     ])
     expect(await read(fits.id)).toMatchObject({
-      hasContract: true, contractNo: 'HT-CONTRACT-1', contract: { partyB: '云途示例网络货运有限公司', files: [{ name: '合同.pdf' }] },
+      hasContract: true,
+      contractNo: 'HT-CONTRACT-1',
+      contract: { partyB: '云途示例网络货运有限公司', files: [{ name: '合同.pdf' }] },
     })
   })
 
@@ -242,7 +305,9 @@ describe('contracts', () => {
     expect(await server.carrier.call(contractImage, { body })).toMatchObject({ success: 1 })
     expect(await server.carrier.call(contractImage, { body })).toMatchObject({ success: 1 })
     const other = { ...body, partyA: '鲁海样例建材贸易有限公司' }
-    expect(await refusalOf(server.carrier.call(contractImage, { body: other }))).toBe('inputInvalid')
+    expect(await refusalOf(server.carrier.call(contractImage, { body: other }))).toBe(
+      'inputInvalid',
+    )
   })
 
   test('need files of the enterprise itself', async () => {
@@ -255,17 +320,29 @@ describe('tracks', () => {
   test('are bound singly and in a batch, a link or a file each', async () => {
     const [a, b] = [await create({ trackUrl: null }), await create({ trackUrl: null })]
     const url = 'https://track.example.com/x'
-    expect(await server.carrier.call(uploadTrackUrl, { body: { orderId: a.id, trackUrl: url } })).toMatchObject({ success: 1 })
-    const items = [{ orderId: b.id, fileId: await pdf() }, { orderId: '999', trackUrl: url }]
+    expect(
+      await server.carrier.call(uploadTrackUrl, { body: { orderId: a.id, trackUrl: url } }),
+    ).toMatchObject({ success: 1 })
+    const items = [
+      { orderId: b.id, fileId: await pdf() },
+      { orderId: '999', trackUrl: url },
+    ]
     const reply = await server.carrier.call(uploadTrackUrlBath, { body: { items } })
     expect(reply).toMatchObject({ success: 1, errors: [{ orderId: '999', code: 'missing' }] })
-    expect(await read(a.id)).toMatchObject({ hasTrack: true, tracks: [{ trackUrl: url, file: null }] })
-    expect(await read(b.id)).toMatchObject({ hasTrack: true, tracks: [{ trackUrl: null, file: { name: '合同.pdf' } }] })
+    expect(await read(a.id)).toMatchObject({
+      hasTrack: true,
+      tracks: [{ trackUrl: url, file: null }],
+    })
+    expect(await read(b.id)).toMatchObject({
+      hasTrack: true,
+      tracks: [{ trackUrl: null, file: { name: '合同.pdf' } }],
+    })
   })
 
   test('are https links, and not both', async () => {
     const { id } = await create({ trackUrl: null })
-    const bind = (body: object) => refusalOf(server.carrier.call(uploadTrackUrl, { body: { orderId: id, ...body } }))
+    const bind = (body: object) =>
+      refusalOf(server.carrier.call(uploadTrackUrl, { body: { orderId: id, ...body } }))
     expect(await bind({ trackUrl: 'javascript:alert(1)' })).toBe('inputInvalid')
     expect(await bind({})).toBe('inputInvalid')
   })
@@ -276,24 +353,46 @@ describe('payees', () => {
     const { id } = await create()
     await to('10', [id])
     await server.consignor.call(auditBath, { body: { orderIds: [id], result: 1 } })
-    const [person] = await server.ports.db.select().from(driver).where(eq(driver.driverName, '张样一'))
+    const [person] = await server.ports.db
+      .select()
+      .from(driver)
+      .where(eq(driver.driverName, '张样一'))
     const cards = await server.carrier.call(queryBankCards, { params: { id: person?.id ?? '' } })
     expect(cards).toMatchObject([
-      { accountType: 1, cardNo: '629999*********0011', holderIdNo: '349***********0011', verifyStatus: 1, isDefault: true },
+      {
+        accountType: 1,
+        cardNo: '629999*********0011',
+        holderIdNo: '349***********0011',
+        verifyStatus: 1,
+        isDefault: true,
+      },
       { accountType: 2, cardNo: 'dem***@example.com', isDefault: false },
     ])
-    const change = (payeeCardId: string) => server.carrier.call(changePayee, { body: { orderId: id, payeeCardId } })
+    const change = (payeeCardId: string) =>
+      server.carrier.call(changePayee, { body: { orderId: id, payeeCardId } })
     expect(await change(cards[0]?.cardId ?? '')).toBeNull()
     expect((await read(id)).payeeAccount).toBe('629999*********0011')
-    const [other] = await server.ports.db.select().from(bankCard).where(eq(bankCard.holderName, '刘样二'))
+    const [other] = await server.ports.db
+      .select()
+      .from(bankCard)
+      .where(eq(bankCard.holderName, '刘样二'))
     expect(await refusalOf(change(other?.id ?? ''))).toBe('payeeMismatch')
-    expect(await refusalOf(server.consignor.call(queryBankCards, { params: { id: person?.id ?? '' } }))).toBe('missing')
+    expect(
+      await refusalOf(server.consignor.call(queryBankCards, { params: { id: person?.id ?? '' } })),
+    ).toBe('missing')
   })
 
   test('are not changed before the audit', async () => {
     const { id } = await create()
-    const [card] = await server.ports.db.select().from(bankCard).where(eq(bankCard.holderName, '张样一'))
-    expect(await refusalOf(server.carrier.call(changePayee, { body: { orderId: id, payeeCardId: card?.id ?? '' } }))).toBe('stateForbids')
+    const [card] = await server.ports.db
+      .select()
+      .from(bankCard)
+      .where(eq(bankCard.holderName, '张样一'))
+    expect(
+      await refusalOf(
+        server.carrier.call(changePayee, { body: { orderId: id, payeeCardId: card?.id ?? '' } }),
+      ),
+    ).toBe('stateForbids')
   })
 })
 
@@ -301,17 +400,27 @@ describe('lists', () => {
   test('filter by every word, count by status, and sum everything that matches', async () => {
     const order = await create({ descriptionOfGoods: '特别_货物%', payType: 5 })
     const only = async (query: object) =>
-      (await server.carrier.call(queryOrderInfo, { query: { size: 100, ...query } })).records.map(({ id }) => id)
+      (await server.carrier.call(queryOrderInfo, { query: { size: 100, ...query } })).records.map(
+        ({ id }) => id,
+      )
     expect(await only({ goods: '别_货物%' })).toEqual([order.id])
     expect(await only({ goods: '特别x货物' })).toEqual([])
     expect(await only({ orderNo: order.shippingNoteNumber.slice(4) })).toEqual([order.id])
     expect(await only({ payType: '5', status: '0' })).toEqual([order.id])
-    expect(await only({ goods: '特别', despatchFrom: order.despatchActualDateTime.slice(0, 10), despatchTo: order.despatchActualDateTime.slice(0, 10) })).toEqual([order.id])
+    expect(
+      await only({
+        goods: '特别',
+        despatchFrom: order.despatchActualDateTime.slice(0, 10),
+        despatchTo: order.despatchActualDateTime.slice(0, 10),
+      }),
+    ).toEqual([order.id])
     expect(await only({ goods: '特别', lack: 'receipt' })).toEqual([order.id])
     expect(await only({ goods: '特别', lack: 'track' })).toEqual([])
     expect(await only({ goods: '特别', payable: '1' })).toEqual([])
 
-    const { rows } = await server.carrier.call(orderStatistics, { query: { goods: '特别', status: '10' } })
+    const { rows } = await server.carrier.call(orderStatistics, {
+      query: { goods: '特别', status: '10' },
+    })
     expect(rows.filter(({ count }) => count > 0)).toEqual([
       { status: null, statusName: 'all', count: 1, amountFen: 374_200 },
       { status: 0, statusName: 'draft', count: 1, amountFen: 374_200 },
@@ -324,7 +433,11 @@ describe('lists', () => {
     await create({ descriptionOfGoods: '排序', freightFen: 374_203 })
     await create({ descriptionOfGoods: '排序', freightFen: 374_202 })
     const amounts = async (direction: 'asc' | 'desc') =>
-      (await server.carrier.call(queryOrderInfo, { query: { goods: '排序', sort: 'freightFen', direction } })).records.map(({ freightFen }) => freightFen)
+      (
+        await server.carrier.call(queryOrderInfo, {
+          query: { goods: '排序', sort: 'freightFen', direction },
+        })
+      ).records.map(({ freightFen }) => freightFen)
     expect(await amounts('asc')).toEqual([374_201, 374_202, 374_203])
     expect(await amounts('desc')).toEqual([374_203, 374_202, 374_201])
   })
@@ -340,7 +453,10 @@ describe('lists', () => {
     expect(sheet?.data[1]?.[5]).toBe(31.5)
     expect(sheet?.data[1]?.[10]).toBe(3742)
     expect(JSON.stringify(sheet?.data)).not.toContain('349901198503120011')
-    const rows = await server.ports.db.select().from(auditLog).where(eq(auditLog.action, 'order.exported'))
+    const rows = await server.ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'order.exported'))
     expect(rows.at(-1)?.params).toMatchObject({ rows: 2, filter: { goods: '=导出' } })
   })
 
@@ -354,6 +470,8 @@ describe('lists', () => {
 
 test('the template says where it is', async () => {
   expect(await server.carrier.call(importTemplate)).toEqual({
-    url: '/api/portal/order/template', name: '订单导入模板_1.0.xlsx', version: '1.0',
+    url: '/api/portal/order/template',
+    name: '订单导入模板_1.0.xlsx',
+    version: '1.0',
   })
 })

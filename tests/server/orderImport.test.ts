@@ -3,7 +3,12 @@ import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import readWorkbook from 'read-excel-file/node'
 import { readFile } from '#contract/file.contract.ts'
-import { importOrderInfo, queryOrderInfo, queryOrderInfoById, readTemplate } from '#contract/order.contract.ts'
+import {
+  importOrderInfo,
+  queryOrderInfo,
+  queryOrderInfoById,
+  readTemplate,
+} from '#contract/order.contract.ts'
 import { importBatch } from '#server/db/order.schema.ts'
 import { auditLog } from '#server/db/platform.schema.ts'
 import type { Cell } from '#server/orders/import/cells.ts'
@@ -24,7 +29,11 @@ const reasons = (errors: { row: number; code: string }[], row: number) =>
   errors.filter((error) => error.row === row).map(({ code }) => code)
 
 /** A file of the first sheet's cells of a fixture, changed. */
-const edited = async (name: string, change: (cells: Cell[][]) => Cell[][], file = 'changed.xlsx') => {
+const edited = async (
+  name: string,
+  change: (cells: Cell[][]) => Cell[][],
+  file = 'changed.xlsx',
+) => {
   const [sheet] = await readWorkbook(Buffer.from(await fixture(name).arrayBuffer()))
   const cells = change((sheet?.data ?? []) as Cell[][])
   const asCell = (cell: Cell): SheetCell =>
@@ -34,10 +43,15 @@ const edited = async (name: string, change: (cells: Cell[][]) => Cell[][], file 
         ? { value: cell, type: Number }
         : textCell(
             cell instanceof Date
-              ? new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ')
+              ? new Date(Math.round(cell.getTime() / 1000) * 1000)
+                  .toISOString()
+                  .slice(0, 19)
+                  .replace('T', ' ')
               : String(cell),
           )
-  const bytes = await workbookOf([{ name: 'x', rows: cells.map((line) => line.map(asCell)), widths: [] }])
+  const bytes = await workbookOf([
+    { name: 'x', rows: cells.map((line) => line.map(asCell)), widths: [] },
+  ])
   return new File([new Uint8Array(bytes)], file)
 }
 
@@ -53,23 +67,37 @@ describe('real files', () => {
       errorFile: null,
       errors: [],
     })
-    const page = await server.carrier.call(queryOrderInfo, { query: { batchNo: reply.batchNo, size: 50 } })
+    const page = await server.carrier.call(queryOrderInfo, {
+      query: { batchNo: reply.batchNo, size: 50 },
+    })
     expect(page.total).toBe(12)
-    expect(page.records.every(({ hasTrack, hasContract, status }) => hasTrack && hasContract && status === 0)).toBe(true)
-    const first = page.records.find(({ originalDocumentNumber }) => originalDocumentNumber === 'HT-2026-1001')
+    expect(
+      page.records.every(
+        ({ hasTrack, hasContract, status }) => hasTrack && hasContract && status === 0,
+      ),
+    ).toBe(true)
+    const first = page.records.find(
+      ({ originalDocumentNumber }) => originalDocumentNumber === 'HT-2026-1001',
+    )
     const detail = await server.carrier.call(queryOrderInfoById, { query: { id: first?.id ?? '' } })
     // The file has it a millisecond short of the second.
     expect(detail.consignmentDateTime).toBe('2026-10-10 07:33:00')
     expect(detail.contract?.contractNo).toBe('KJ-2026-003')
     expect(detail.tracks).toMatchObject([{ trackUrl: 'https://track.example.com/HT-2026-1001' }])
     expect(detail.logs).toMatchObject([{ sequence: 1, action: 'order.imported', toStatus: 0 }])
-    expect(detail).toMatchObject({ fromAreaName: '安徽省芜湖市鸠江区', weightKg: 31_500, payType: 2 })
+    expect(detail).toMatchObject({
+      fromAreaName: '安徽省芜湖市鸠江区',
+      weightKg: 31_500,
+      payType: 2,
+    })
   })
 
   test('of the bad file each bad row is refused with all its reasons, and each good row is in', async () => {
     const reply = await imported(fixture('orders-bad.xlsx'))
     expect(reply).toMatchObject({ total: 16, success: 6, fail: 10 })
-    expect([...new Set(reply.errors.map(({ row }) => row))]).toEqual([5, 7, 9, 11, 13, 15, 16, 17, 18, 19])
+    expect([...new Set(reply.errors.map(({ row }) => row))]).toEqual([
+      5, 7, 9, 11, 13, 15, 16, 17, 18, 19,
+    ])
     expect(reasons(reply.errors, 5)).toEqual(['R02'])
     expect(reasons(reply.errors, 7)).toEqual(['R01'])
     expect(reasons(reply.errors, 9)).toEqual(['R01', 'R12'])
@@ -84,8 +112,17 @@ describe('real files', () => {
       column: '运费总额',
       message: '“运费总额”应为数字，请检查后重新填写',
     })
-    expect((await listed()).records.map(({ originalDocumentNumber }) => originalDocumentNumber).toSorted()).toEqual([
-      'HT-2026-2001', 'HT-2026-2002', 'HT-2026-2003', 'HT-2026-2004', 'HT-2026-2005', 'HT-2026-2006',
+    expect(
+      (await listed()).records
+        .map(({ originalDocumentNumber }) => originalDocumentNumber)
+        .toSorted(),
+    ).toEqual([
+      'HT-2026-2001',
+      'HT-2026-2002',
+      'HT-2026-2003',
+      'HT-2026-2004',
+      'HT-2026-2005',
+      'HT-2026-2006',
     ])
   })
 
@@ -123,7 +160,10 @@ describe('real files', () => {
     const detail = await server.carrier.call(queryOrderInfoById, {
       query: { id: byNumber.get('HT-2026-3004')?.id ?? '' },
     })
-    expect(detail.editable).toMatchObject({ driverIdNo: '349902197811050053', driverPhone: '19900010003' })
+    expect(detail.editable).toMatchObject({
+      driverIdNo: '349902197811050053',
+      driverPhone: '19900010003',
+    })
     expect(detail.driverIdNo).toBe('349***********0053')
   })
 })
@@ -131,9 +171,15 @@ describe('real files', () => {
 describe('headings', () => {
   test('are found by their words, whatever stands above, in any order, without stars', async () => {
     const file = await edited('orders-12.xlsx', (cells) =>
-      cells.slice(2).map((line, at) =>
-        [...line].toReversed().map((cell) => (at === 0 ? String(cell).replace('*', '').replace('(元)', '（元）') : cell)),
-      ),
+      cells
+        .slice(2)
+        .map((line, at) =>
+          [...line]
+            .toReversed()
+            .map((cell) =>
+              at === 0 ? String(cell).replace('*', '').replace('(元)', '（元）') : cell,
+            ),
+        ),
     )
     expect(await imported(file)).toMatchObject({ success: 12, fail: 0 })
   })
@@ -141,7 +187,9 @@ describe('headings', () => {
   test('that are missing are named', async () => {
     const file = await edited('orders-12.xlsx', (cells) => cells.map((line) => line.slice(1)))
     const error = await imported(file).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ value: { code: 'templateMismatch', params: { columns: '原始单号' } } })
+    expect(error).toMatchObject({
+      value: { code: 'templateMismatch', params: { columns: '原始单号' } },
+    })
   })
 
   test('of the template are the importer’s', async () => {
@@ -168,12 +216,16 @@ describe('refused as a whole', () => {
 
   test('what is no spreadsheet', async () => {
     const bytes = strToU8('<html>')
-    expect(await refusalOf(imported(new File([bytes as Uint8Array<ArrayBuffer>], 'a.xlsx')))).toBe('fileTypeUnsupported')
-    expect(await refusalOf(imported(new File([await fixture('orders-12.xlsx').arrayBuffer()], 'a.xls')))).toBe(
+    expect(await refusalOf(imported(new File([bytes as Uint8Array<ArrayBuffer>], 'a.xlsx')))).toBe(
       'fileTypeUnsupported',
     )
+    expect(
+      await refusalOf(imported(new File([await fixture('orders-12.xlsx').arrayBuffer()], 'a.xls'))),
+    ).toBe('fileTypeUnsupported')
     const zip = zipSync({ 'a.txt': strToU8('x') })
-    expect(await refusalOf(imported(new File([zip as Uint8Array<ArrayBuffer>], 'a.xlsx')))).toBe('fileUnreadable')
+    expect(await refusalOf(imported(new File([zip as Uint8Array<ArrayBuffer>], 'a.xlsx')))).toBe(
+      'fileUnreadable',
+    )
     const half = (await fixture('orders-12.xlsx').arrayBuffer()).slice(0, 4000)
     expect(await refusalOf(imported(new File([half], 'a.xlsx')))).toBe('fileUnreadable')
   })
@@ -193,7 +245,9 @@ describe('refused as a whole', () => {
       ...Array.from({ length: 10_001 }, (_, at) => [`HT-${at}`]),
     ])
     const error = await imported(file).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ value: { code: 'tooManyRows', params: { rows: 10_001, limit: 10_000 } } })
+    expect(error).toMatchObject({
+      value: { code: 'tooManyRows', params: { rows: 10_001, limit: 10_000 } },
+    })
   })
 
   test('a refused file may be sent again at once', async () => {
@@ -216,7 +270,10 @@ describe('all or nothing', () => {
   test('orders of an import whose process died are not shown, and are swept away', async () => {
     const { batchNo } = await imported(fixture('orders-12.xlsx'))
     // As a killed process leaves it: all rows are in, the batch is not done.
-    await server.ports.db.update(importBatch).set({ status: 'running' }).where(eq(importBatch.batchNo, batchNo))
+    await server.ports.db
+      .update(importBatch)
+      .set({ status: 'running' })
+      .where(eq(importBatch.batchNo, batchNo))
     expect((await listed()).total).toBe(0)
     expect(await server.ports.runSweep('reviews')).toBe(0)
     await server.ports.clock.advance(5 * 60_000 + 1)
@@ -235,8 +292,13 @@ test('words come in the reader’s language', async () => {
 
 test('an import is audited with what it did', async () => {
   const { batchNo } = await imported(fixture('orders-bad.xlsx'))
-  const rows = await server.ports.db.select().from(auditLog).where(eq(auditLog.action, 'order.imported'))
-  expect(rows).toMatchObject([{ chain: server.ports.ent(2), params: { batchNo, total: 16, success: 6, fail: 10 } }])
+  const rows = await server.ports.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'order.imported'))
+  expect(rows).toMatchObject([
+    { chain: server.ports.ent(2), params: { batchNo, total: 16, success: 6, fail: 10 } },
+  ])
 })
 
 test('an import long after the goods arrived warns and blocks nothing', async () => {

@@ -14,7 +14,13 @@ export const createOrderServer = async (options?: TestOptions) => {
   const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
   await seedParties(ports, ents, createShift(dayOf(ports.clock.now())))
   const api = createApi(ports)
-  return { ports, ents, api, carrier: await api.as(carrierUscc), consignor: await api.as(consignorUscc) }
+  return {
+    ports,
+    ents,
+    api,
+    carrier: await api.as(carrierUscc),
+    consignor: await api.as(consignorUscc),
+  }
 }
 
 export const fixture = (name: string) =>

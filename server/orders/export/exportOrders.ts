@@ -19,8 +19,28 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 type Query = Omit<OrderListQuery, 'current' | 'size'>
 
 const headings = [
-  '托运单号', '原始单号', '货主', '货物', '货物类型', '重量(吨)', '装货地', '卸货地', '车牌', '司机', '运费(元)',
-  '司机运费(元)', '已付(元)', '付款方式', '合同', '轨迹', '回单', '资金', '状态', '发货时间', '收货时间', '创建时间',
+  '托运单号',
+  '原始单号',
+  '货主',
+  '货物',
+  '货物类型',
+  '重量(吨)',
+  '装货地',
+  '卸货地',
+  '车牌',
+  '司机',
+  '运费(元)',
+  '司机运费(元)',
+  '已付(元)',
+  '付款方式',
+  '合同',
+  '轨迹',
+  '回单',
+  '资金',
+  '状态',
+  '发货时间',
+  '收货时间',
+  '创建时间',
 ]
 
 const mark = (isThere: boolean) => (isThere ? '有' : '无')
@@ -56,16 +76,19 @@ const cellsOf = (stored: StoredOrder, viewedAs: 'carrier' | 'consignor'): Export
 
 /** Reads on from the last row, in the list's order: each piece costs the same, however far down. */
 const pieces = (db: Db, entId: string, kind: OrderKind, query: Query) => {
-  const { column, isAscending, by } = sortOf(query)
-  const value = { createTime: 'createdAt', despatchActualDateTime: 'despatchActualDateTime', freightFen: 'freightFen', driverFreightFen: 'driverFreightFen' } as const
-  const field = column === freightOrder.createdAt ? 'createdAt' : value[query.sort ?? 'createTime']
+  const { column, field, isAscending, by } = sortOf(query)
   let last: StoredOrder | undefined
+  const after = () => {
+    if (!last) return undefined
+    const here = sql`(${last[field]}, ${last.id})`
+    const row = sql`(${column}, ${freightOrder.id})`
+    return isAscending ? sql`${row} > ${here}` : sql`${row} < ${here}`
+  }
   return async (): Promise<StoredOrder[]> => {
-    const after = last && (isAscending ? sql`(${column}, ${freightOrder.id}) > (${last[field]}, ${last.id})` : sql`(${column}, ${freightOrder.id}) < (${last[field]}, ${last.id})`)
     const rows = await db
       .select()
       .from(freightOrder)
-      .where(and(matches(entId, kind, query), after))
+      .where(and(matches(entId, kind, query), after()))
       .orderBy(...by)
       .limit(pieceSize)
     last = rows.at(-1)

@@ -19,7 +19,7 @@ export const streamSheet = (
     }).finally(() => worker.removeAllListeners('error'))
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      for (let filled = false; !filled; ) {
+      for (let filled = false; !filled;) {
         const { pieces, isLast } = await ask(await nextRows())
         for (const piece of pieces) if (piece.length > 0) controller.enqueue(piece)
         filled = isLast || pieces.some(({ length }) => length > 0)

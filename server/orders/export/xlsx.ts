@@ -29,17 +29,66 @@ const cellXml = (cell: ExportCell, at: number, row: number): string => {
     : `<c ${address} s="2"><v>${cell.weight}</v></c>`
 }
 
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const schemas = 'http://schemas.openxmlformats.org'
+const main = `${schemas}/spreadsheetml/2006/main`
+const relations = `${schemas}/officeDocument/2006/relationships`
+const packages = `${schemas}/package/2006`
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
+const override = (part: string, type: string) =>
+  `<Override PartName="/xl/${part}" ContentType="${spreadsheet}.${type}+xml"/>`
+
+const relation = (number: number, type: string, target: string) =>
+  `<Relationship Id="rId${number}" Type="${relations}/${type}" Target="${target}"/>`
+
+const relationships = (...lines: string[]) =>
+  `${head}<Relationships xmlns="${packages}/relationships">${lines.join('')}</Relationships>`
+
+/** Formats by their place: text, amounts, weights. */
+const styles = [
+  `${head}<styleSheet xmlns="${main}">`,
+  '<numFmts count="1"><numFmt numFmtId="164" formatCode="0.000"/></numFmts>',
+  '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>',
+  '<fills count="2"><fill><patternFill patternType="none"/></fill>',
+  '<fill><patternFill patternType="gray125"/></fill></fills>',
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>',
+  '<cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/>',
+  '<xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>',
+].join('')
+
 const parts = (sheetName: string): Record<string, string> => ({
-  '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
-  '_rels/.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escape(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.000"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  '[Content_Types].xml': [
+    `${head}<Types xmlns="${packages}/content-types">`,
+    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    override('workbook.xml', 'sheet.main'),
+    override('worksheets/sheet1.xml', 'worksheet'),
+    override('styles.xml', 'styles'),
+    '</Types>',
+  ].join(''),
+  '_rels/.rels': relationships(relation(1, 'officeDocument', 'xl/workbook.xml')),
+  'xl/workbook.xml': [
+    `${head}<workbook xmlns="${main}" xmlns:r="${relations}">`,
+    `<sheets><sheet name="${escape(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ].join(''),
+  'xl/_rels/workbook.xml.rels': relationships(
+    relation(1, 'worksheet', 'worksheets/sheet1.xml'),
+    relation(2, 'styles', 'styles.xml'),
+  ),
+  'xl/styles.xml': styles,
 })
+
+const sheetHead = (widths: readonly number[]) => {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  return [
+    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">`,
+    '<pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>',
+    `<cols>${columns.join('')}</cols><sheetData>`,
+  ].join('')
+}
 
 /** Writes one sheet row by row, so that a big one is never in memory as a whole; `send` gets the archive's pieces. */
 export const createSheetWriter = (
@@ -58,19 +107,15 @@ export const createSheetWriter = (
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 })
   zip.add(sheet)
-  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
-  sheet.push(
-    strToU8(
-      `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,
-    ),
-  )
+  sheet.push(strToU8(sheetHead(widths)))
   let written = 0
   const rowXml = (row: readonly ExportCell[]) => {
     written++
     return `<row r="${written}">${row.map((cell, at) => cellXml(cell, at, written)).join('')}</row>`
   }
   return {
-    add: (rows: readonly (readonly ExportCell[])[]) => sheet.push(strToU8(rows.map(rowXml).join(''))),
+    add: (rows: readonly (readonly ExportCell[])[]) =>
+      sheet.push(strToU8(rows.map(rowXml).join(''))),
     end: () => {
       sheet.push(strToU8('</sheetData></worksheet>'), true)
       zip.end()

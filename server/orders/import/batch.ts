@@ -43,11 +43,16 @@ export const discardBatch = async (db: Db, batchId: string) => {
 }
 
 /** Clears imports whose process died: nothing was heard of them for minutes. */
-export const discardBroken = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<number> => {
+export const discardBroken = async ({
+  db,
+  clock,
+}: Pick<Ports, 'db' | 'clock'>): Promise<number> => {
   const broken = await db
     .select({ id: importBatch.id, entId: importBatch.entId, sha256: importBatch.sha256 })
     .from(importBatch)
-    .where(and(eq(importBatch.status, 'running'), lt(importBatch.aliveAt, clock.now() - brokenAfterMs)))
+    .where(
+      and(eq(importBatch.status, 'running'), lt(importBatch.aliveAt, clock.now() - brokenAfterMs)),
+    )
   for (const { id, ...claim } of broken) {
     await discardBatch(db, id)
     await releaseFile(db, claim)

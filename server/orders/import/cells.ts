@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { plainName, plainNumber } from '#contract/identity.rules.ts'
 import { codedFields, codeOf } from '#contract/order.codes.ts'
 import type { OrderField } from '#contract/order.columns.ts'
@@ -41,7 +41,9 @@ const amount =
   (decimals: number, scale: number): Reader =>
   (field, cell) => {
     const text = halfWidth(textOf(cell)).replace(/[,，\s\u3000¥￥]|元$/g, '')
-    const value = /^[+-]?\d{1,15}(\.\d*)?$|^[+-]?\d(\.\d+)?[eE]-?\d{1,2}$/.test(text) ? Number(text) : NaN
+    const value = /^[+-]?\d{1,15}(\.\d*)?$|^[+-]?\d(\.\d+)?[eE]-?\d{1,2}$/.test(text)
+      ? Number(text)
+      : NaN
     if (Number.isNaN(value)) return { finding: block('R01.number', field) }
     const parts = value * 10 ** decimals
     const whole = Math.round(parts)
@@ -152,7 +154,10 @@ const ruled = new Set<OrderField>([
 ])
 
 /** Reads one cell into the value its field holds, or says what is wrong with it. Empty cells are null. */
-export const readCell = (field: OrderField, cell: Cell): { value: unknown; finding: Finding | null } => {
+export const readCell = (
+  field: OrderField,
+  cell: Cell,
+): { value: unknown; finding: Finding | null } => {
   if (textOf(cell) === '') return { value: field === 'deductFen' ? 0 : null, finding: null }
   const read = readers[field](field, cell)
   if ('finding' in read) return { value: null, finding: read.finding }

@@ -1,22 +1,39 @@
 import { isBlock, messageOf } from '#server/orders/rules/finding.ts'
 import type { Locale } from '#server/ports.ts'
-import { boldCell, numberCell, textCell, workbookOf, type SheetCell } from '#server/orders/spreadsheet.ts'
+import {
+  boldCell,
+  numberCell,
+  textCell,
+  workbookOf,
+  type SheetCell,
+} from '#server/orders/spreadsheet.ts'
 import { textOf, type Cell } from './cells.ts'
 import type { ReadRow } from './sheet.ts'
 
 const cellOf = (cell: Cell): SheetCell =>
-  typeof cell === 'number' && Number.isFinite(cell) ? numberCell(cell, '0.####') : textCell(textOf(cell))
+  typeof cell === 'number' && Number.isFinite(cell)
+    ? numberCell(cell, '0.####')
+    : textCell(textOf(cell))
 
 const reasonHeading = '错误原因'
 
 /** The refused rows as they came, and why, so that they can be mended and imported again. */
-export const errorFileOf = (headings: readonly string[], bad: readonly ReadRow[], locale: Locale) => {
+export const errorFileOf = (
+  headings: readonly string[],
+  bad: readonly ReadRow[],
+  locale: Locale,
+) => {
   // A mended error file may be refused in turn: its last column is written anew.
   const width = headings.at(-1) === reasonHeading ? headings.length - 1 : headings.length
   const head = [...headings.slice(0, width), reasonHeading].map(boldCell)
   const rows = bad.map(({ cells, findings }) => [
     ...Array.from({ length: width }, (_, at) => cellOf(cells[at] ?? null)),
-    textCell(findings.filter(isBlock).map((finding) => messageOf(finding, locale)).join('；')),
+    textCell(
+      findings
+        .filter(isBlock)
+        .map((finding) => messageOf(finding, locale))
+        .join('；'),
+    ),
   ])
   return workbookOf([
     {

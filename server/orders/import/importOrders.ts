@@ -94,12 +94,18 @@ const importWith = async (
     const taken = await insertAll(ports, given, reader, { batchId, good, facts })
     const done = await reader.ask({ type: 'finish', taken, locale: given.locale })
     const errorFile =
-      done.errorFile && (await storeFile(ports, given.caller, done.errorFile, `导入失败_${batchNo}.xlsx`))
+      done.errorFile &&
+      (await storeFile(ports, given.caller, done.errorFile, `导入失败_${batchNo}.xlsx`))
     await ports.checkpoint('import.beforeDone')
     await db.transaction(async (tx) => {
       await tx
         .update(importBatch)
-        .set({ status: 'done', success: done.success, fail: done.fail, errorFileId: errorFile?.id ?? null })
+        .set({
+          status: 'done',
+          success: done.success,
+          fail: done.fail,
+          errorFileId: errorFile?.id ?? null,
+        })
         .where(eq(importBatch.id, batchId))
       await audit(tx, {
         entId,
@@ -114,7 +120,17 @@ const importWith = async (
       })
     })
     const { success, fail, successFreightFen, successDriverFreightFen, errors, warnings } = done
-    return { batchNo, total, success, fail, successFreightFen, successDriverFreightFen, errorFile, errors, warnings }
+    return {
+      batchNo,
+      total,
+      success,
+      fail,
+      successFreightFen,
+      successDriverFreightFen,
+      errorFile,
+      errors,
+      warnings,
+    }
   } catch (error) {
     await discardBatch(db, batchId)
     throw error
@@ -144,7 +160,11 @@ const insertAll = async (
         shippingNoteNumber: numbers[from + at] ?? '',
         batchId,
       })
-      return { number, order, track: input.trackUrl === null ? null : { id: nextId(), trackUrl: input.trackUrl } }
+      return {
+        number,
+        order,
+        track: input.trackUrl === null ? null : { id: nextId(), trackUrl: input.trackUrl },
+      }
     })
     const why = { at: clock.now(), actor: entName, action: 'order.imported' }
     const inserted = await insertOrders(db, drafts, why)

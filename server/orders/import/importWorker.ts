@@ -9,7 +9,14 @@ import type { Locale } from '#server/ports.ts'
 import { errorFileOf } from './errorFile.ts'
 import { needsOf } from './needs.ts'
 import type { Answer, GoodRow, Request, Told } from './protocol.ts'
-import { checkArchive, readCells, readOrders, takenMeanwhile, type ReadRow, type ReadSheet } from './sheet.ts'
+import {
+  checkArchive,
+  readCells,
+  readOrders,
+  takenMeanwhile,
+  type ReadRow,
+  type ReadSheet,
+} from './sheet.ts'
 
 const maxTold = 500
 
@@ -71,7 +78,11 @@ const handle = async (request: Request): Promise<Answer> => {
   if (request.type === 'read') {
     checkArchive(request.bytes)
     sheet = readOrders(await readCells(request.bytes, '订单导入'))
-    return { type: 'read', total: sheet.rows.length, needs: needsOf(sheet.rows.map(({ row }) => row)) }
+    return {
+      type: 'read',
+      total: sheet.rows.length,
+      needs: needsOf(sheet.rows.map(({ row }) => row)),
+    }
   }
   if (request.type === 'check') {
     facts = request.facts
@@ -80,7 +91,10 @@ const handle = async (request: Request): Promise<Answer> => {
     return { type: 'checked', good: good.length }
   }
   if (request.type === 'rows') {
-    return { type: 'rows', rows: good.slice(request.from, request.from + request.count).map(toGood) }
+    return {
+      type: 'rows',
+      rows: good.slice(request.from, request.from + request.count).map(toGood),
+    }
   }
   return finish(request.taken, request.locale)
 }
@@ -93,5 +107,9 @@ parentPort?.on('message', (request: Request) => {
     })
     .then((answer) => parentPort?.postMessage(answer))
     // Ends the worker, which its owner hears of.
-    .catch((error: unknown) => setImmediate(() => { throw error }))
+    .catch((error: unknown) =>
+      setImmediate(() => {
+        throw error
+      }),
+    )
 })

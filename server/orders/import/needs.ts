@@ -18,7 +18,10 @@ export const needsOf = (rows: readonly Candidate[]): Needs => {
   const starts = all(rows.map((row) => row.despatchActualDateTime)).toSorted()
   const ends = all(rows.map((row) => row.goodsReceiptDateTime)).toSorted()
   const [start] = starts
-  const end = [starts.at(-1), ends.at(-1)].filter((time) => time !== undefined).toSorted().at(-1)
+  const end = [starts.at(-1), ends.at(-1)]
+    .filter((time) => time !== undefined)
+    .toSorted()
+    .at(-1)
   return {
     plates: all(rows.map((row) => row.vehicleNumber)),
     driverIdNos: all(rows.map((row) => row.driverIdNo)),

@@ -28,7 +28,8 @@ export const checkArchive = (bytes: Uint8Array) => {
   } catch (cause) {
     throw unreadable(cause)
   }
-  const isBomb = entries > maxEntries || unpacked > maxUnpacked || unpacked > bytes.length * maxRatio
+  const isBomb =
+    entries > maxEntries || unpacked > maxUnpacked || unpacked > bytes.length * maxRatio
   if (isBomb || !names.has('xl/workbook.xml')) throw unreadable()
 }
 
@@ -92,7 +93,11 @@ export const readOrders = (cells: readonly Cell[][]): ReadSheet => {
   }
   return {
     headings: (cells[at] ?? []).map(textOf),
-    rows: filled.map(({ line, number }) => ({ number, cells: [...line], ...readRow(line, fields) })),
+    rows: filled.map(({ line, number }) => ({
+      number,
+      cells: [...line],
+      ...readRow(line, fields),
+    })),
   }
 }
 

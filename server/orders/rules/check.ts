@@ -64,7 +64,13 @@ export const checkOrder = (row: Candidate, facts: Facts, options: Options = {}):
 export const acceptRow = (row: Candidate, facts: Facts) => {
   const { originalDocumentNumber: number, vehicleNumber, driverIdNo } = row
   const { despatchActualDateTime: start, goodsReceiptDateTime: end } = row
-  if (number === null || vehicleNumber === null || driverIdNo === null || start === null || end === null) {
+  if (
+    number === null ||
+    vehicleNumber === null ||
+    driverIdNo === null ||
+    start === null ||
+    end === null
+  ) {
     return
   }
   const trip = { start, end, number, orderId: null }
@@ -81,7 +87,9 @@ export const acceptRow = (row: Candidate, facts: Facts) => {
 }
 
 /** Checks rows in their order; a bad row counts for none of the others. */
-export const checkRows = <R extends { row: Candidate; findings: Finding[]; told: ReadonlySet<string> }>(
+export const checkRows = <
+  R extends { row: Candidate; findings: Finding[]; told: ReadonlySet<string> },
+>(
   rows: readonly R[],
   facts: Facts,
 ) =>

@@ -21,14 +21,22 @@ export type Finding = {
 /** A row as far as it could be read: what is missing or malformed is null, and told by R01. */
 export type Candidate = { [F in OrderField]: OrderInput[F] | null }
 
-export const block = (key: FindingKey, field: OrderField, params: Finding['params'] = {}): Finding => ({
+export const block = (
+  key: FindingKey,
+  field: OrderField,
+  params: Finding['params'] = {},
+): Finding => ({
   key,
   level: 'BLOCK',
   field,
   params,
 })
 
-export const warn = (key: FindingKey, field: OrderField, params: Finding['params'] = {}): Finding => ({
+export const warn = (
+  key: FindingKey,
+  field: OrderField,
+  params: Finding['params'] = {},
+): Finding => ({
   key,
   level: 'WARN',
   field,

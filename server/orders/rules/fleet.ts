@@ -6,7 +6,9 @@ import { block, warn, type Candidate, type Finding } from './finding.ts'
 /** The vehicle of the row: of its plate and colour, else of its plate. */
 export const vehicleOf = (row: Candidate, facts: Facts): VehicleFact | undefined => {
   const found = row.vehicleNumber === null ? [] : (facts.vehicles.get(row.vehicleNumber) ?? [])
-  return found.find(({ plateColorCode }) => plateColorCode === row.vehiclePlateColorCode) ?? found[0]
+  return (
+    found.find(({ plateColorCode }) => plateColorCode === row.vehiclePlateColorCode) ?? found[0]
+  )
 }
 
 export const driverOf = (row: Candidate, facts: Facts): DriverFact | undefined =>
@@ -37,11 +39,11 @@ const classes = {
 }
 
 const classesFor = (vehicleType: string) =>
-  /^Q/.test(vehicleType)
+  vehicleType.startsWith('Q')
     ? classes.tractor
     : /^H[12]/.test(vehicleType)
       ? classes.lorry
-      : /^H3/.test(vehicleType)
+      : vehicleType.startsWith('H3')
         ? classes.light
         : null
 
@@ -75,7 +77,9 @@ export const checkDriverAge = (row: Candidate, facts: Facts): Finding[] => {
   const age = ageOn(birthDay, day)
   const name = row.driverName ?? ''
   if (age < 18) return [block('R08.young', 'driverIdNo', { name })]
-  return age > facts.driverMaxAge ? [block('R08.old', 'driverIdNo', { name, limit: facts.driverMaxAge })] : []
+  return age > facts.driverMaxAge
+    ? [block('R08.old', 'driverIdNo', { name, limit: facts.driverMaxAge })]
+    : []
 }
 
 /** R09: a tractor carries what its trailer may. */
@@ -111,7 +115,7 @@ export const checkBinding = (row: Candidate, facts: Facts): Finding[] => {
 const colorOfType = (type: string, colour: string) => {
   if (['91', '92', '9'].includes(colour)) return true
   if (/^(Q|H1|H2|B)/.test(type)) return ['2', '93'].includes(colour)
-  return /^H3/.test(type) ? ['1', '2', '94', '93'].includes(colour) : true
+  return type.startsWith('H3') ? ['1', '2', '94', '93'].includes(colour) : true
 }
 
 /** R23: the colour is the registered one and fits the type. */

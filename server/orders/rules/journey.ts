@@ -8,7 +8,11 @@ const dayMs = 86_400_000
 /** R03: signed ≤ made ≤ departed < received, none in the future. */
 export const checkTimes = (row: Candidate, facts: Facts): Finding[] => {
   const findings: Finding[] = []
-  const { consignmentDateTime: made, despatchActualDateTime: left, goodsReceiptDateTime: received } = row
+  const {
+    consignmentDateTime: made,
+    despatchActualDateTime: left,
+    goodsReceiptDateTime: received,
+  } = row
   const signed = row.contractNo === null ? undefined : facts.contracts.get(row.contractNo)?.signDate
   if (signed !== undefined && made !== null && signed > made.slice(0, 10)) {
     findings.push(block('R03.signed', 'consignmentDateTime'))
@@ -34,13 +38,21 @@ export const checkOverlap = (row: Candidate, facts: Facts, orderId?: string): Fi
   const { vehicleNumber, driverIdNo } = row
   const other = vehicleNumber && findOverlap(facts.trips, plateKey(vehicleNumber), span)
   if (other) {
-    findings.push(block('R04.vehicle', 'despatchActualDateTime', { plate: vehicleNumber, number: other.number }))
+    findings.push(
+      block('R04.vehicle', 'despatchActualDateTime', {
+        plate: vehicleNumber,
+        number: other.number,
+      }),
+    )
   }
   const drive = driverIdNo && findOverlap(facts.trips, driverKey(driverIdNo), span)
   // One trip that clashes for both reasons is told once.
   if (drive && drive.number !== (other && other.number)) {
     findings.push(
-      block('R04.driver', 'despatchActualDateTime', { name: row.driverName ?? '', number: drive.number }),
+      block('R04.driver', 'despatchActualDateTime', {
+        name: row.driverName ?? '',
+        number: drive.number,
+      }),
     )
   }
   return findings
@@ -62,7 +74,8 @@ export const checkTripsPerDay = (row: Candidate, facts: Facts, orderId?: string)
   const { vehicleNumber: plate, despatchActualDateTime: start } = row
   if (plate === null || start === null) return []
   // A stored order is counted among the stored trips already.
-  const count = (facts.trips.perDay.get(dayKey(plate, start)) ?? 0) + (orderId === undefined ? 1 : 0)
+  const count =
+    (facts.trips.perDay.get(dayKey(plate, start)) ?? 0) + (orderId === undefined ? 1 : 0)
   return count > 6
     ? [warn('R18.many', 'despatchActualDateTime', { plate, day: start.slice(0, 10), count })]
     : []
@@ -74,6 +87,9 @@ export const checkAge = (row: Candidate, facts: Facts): Finding[] => {
   if (received === null) return []
   const days = Math.floor((instantOf(facts.now) - instantOf(received)) / dayMs)
   const { importMaxAgeDays: limit, importWarnDays } = facts
-  if (limit !== null && days > limit) return [block('R21.tooLate', 'goodsReceiptDateTime', { days: limit })]
-  return days > importWarnDays ? [warn('R21.late', 'goodsReceiptDateTime', { days: importWarnDays })] : []
+  if (limit !== null && days > limit)
+    return [block('R21.tooLate', 'goodsReceiptDateTime', { days: limit })]
+  return days > importWarnDays
+    ? [warn('R21.late', 'goodsReceiptDateTime', { days: importWarnDays })]
+    : []
 }

@@ -19,7 +19,9 @@ export const payeeOf = (row: Candidate, facts: Facts): Payee | null => {
   if (!person || plainName(person.name) !== name) return null
   const account = row.payeeAccount?.toLowerCase()
   const cards = facts.cards.get(person.id) ?? []
-  const card = cards.find(({ cardNo, verifyStatus }) => cardNo.toLowerCase() === account && verifyStatus !== 3)
+  const card = cards.find(
+    ({ cardNo, verifyStatus }) => cardNo.toLowerCase() === account && verifyStatus !== 3,
+  )
   return { personId: person.id, card: card ?? null }
 }
 
@@ -56,7 +58,11 @@ export const checkShare = (row: Candidate): Finding[] => {
   if (driverFreightFen > freightFen) return [block('R15.over', 'driverFreightFen')]
   if ((deductFen ?? 0) > driverFreightFen) return [block('R15.deduct', 'deductFen')]
   return driverFreightFen * 10 < freightFen * 8
-    ? [warn('R15.low', 'driverFreightFen', { percent: Math.floor((driverFreightFen * 100) / freightFen) })]
+    ? [
+        warn('R15.low', 'driverFreightFen', {
+          percent: Math.floor((driverFreightFen * 100) / freightFen),
+        }),
+      ]
     : []
 }
 
@@ -81,5 +87,7 @@ export const checkIncome = (row: Candidate, facts: Facts, isStored = false): Fin
     0,
   )
   const total = before + (isStored ? 0 : row.driverFreightFen - (row.deductFen ?? 0))
-  return total > yearlyLimitFen ? [warn('R24.income', 'payeeName', { name: row.payeeName ?? '' })] : []
+  return total > yearlyLimitFen
+    ? [warn('R24.income', 'payeeName', { name: row.payeeName ?? '' })]
+    : []
 }

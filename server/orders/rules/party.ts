@@ -12,8 +12,36 @@ export const checkOriginalNumber = (row: Candidate, facts: Facts, orderId?: stri
   return [block(owner === '' ? 'R02.inFile' : 'R02.stored', 'originalDocumentNumber', { number })]
 }
 
-const dangerous =
-  /汽油|柴油|煤油|乙醇汽油|液化(石油|天然)?气|天然气|甲醇|乙炔|氢气|液氯|液氨|硫酸|盐酸|硝酸|氢氟酸|双氧水|过氧化|烧碱|氰化|农药原药|炸药|雷管|导火索|烟花|爆竹|鞭炮|火药|放射|危险化学品|危化品|剧毒/
+const dangerous = new RegExp(
+  [
+    ...[
+      '汽油',
+      '柴油',
+      '煤油',
+      '液化(石油|天然)?气',
+      '天然气',
+      '甲醇',
+      '乙炔',
+      '氢气',
+      '液氯',
+      '液氨',
+    ],
+    ...[
+      '硫酸',
+      '盐酸',
+      '硝酸',
+      '氢氟酸',
+      '双氧水',
+      '过氧化',
+      '烧碱',
+      '氰化',
+      '农药原药',
+      '剧毒',
+      '放射',
+    ],
+    ...['炸药', '雷管', '导火索', '烟花', '爆竹', '鞭炮', '火药', '危险化学品', '危化品'],
+  ].join('|'),
+)
 
 /** R10: dangerous goods are carried by others. */
 export const checkGoods = (row: Candidate): Finding[] => {
@@ -35,7 +63,8 @@ export const checkBlacklist = (row: Candidate, facts: Facts): Finding[] => {
     const entries = (uscc === null ? [] : (facts.blacklist.get(uscc) ?? [])).filter(
       ({ validFrom, validTo }) => validFrom <= today && today <= validTo,
     )
-    if (entries.some(({ level }) => level === 'SERIOUS')) return [block('R11.serious', field, { name })]
+    if (entries.some(({ level }) => level === 'SERIOUS'))
+      return [block('R11.serious', field, { name })]
     return entries.length > 0 ? [warn('R11.watch', field, { name })] : []
   })
 }

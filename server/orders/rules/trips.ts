@@ -10,7 +10,8 @@ export type Trips = {
 
 export const noTrips = (): Trips => ({ byKey: new Map(), longestMs: 0, perDay: new Map() })
 
-const lengthOf = ({ start, end }: Pick<Trip, 'start' | 'end'>) => Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
+const lengthOf = ({ start, end }: Pick<Trip, 'start' | 'end'>) =>
+  Date.parse(`${end}Z`) - Date.parse(`${start}Z`)
 
 /** How many trips of the list start before `start`. */
 const countBefore = (list: readonly Trip[], start: string) => {
@@ -51,7 +52,8 @@ export const findOverlap = (
 
 export const plateKey = (vehicleNumber: string) => `plate ${vehicleNumber}`
 export const driverKey = (idNo: string) => `driver ${idNo}`
-export const dayKey = (vehicleNumber: string, start: string) => `${vehicleNumber} ${start.slice(0, 10)}`
+export const dayKey = (vehicleNumber: string, start: string) =>
+  `${vehicleNumber} ${start.slice(0, 10)}`
 
 export const countTrip = (trips: Trips, vehicleNumber: string, start: string) => {
   const key = dayKey(vehicleNumber, start)

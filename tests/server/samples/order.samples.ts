@@ -17,7 +17,8 @@ let made = 0
 /** The fleet and contracts, once for each database. */
 const withParties = async ({ ports }: World) => {
   const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
-  const laying = seeded.get(ports) ?? seedParties(ports, ents, createShift(dayOf(ports.clock.now())))
+  const laying =
+    seeded.get(ports) ?? seedParties(ports, ents, createShift(dayOf(ports.clock.now())))
   seeded.set(ports, laying)
   await laying
 }
@@ -90,13 +91,19 @@ export const samples: Samples = {
     other: 'missing',
   },
   uploadTrackUrl: { input: async (world) => ({ body: await trackOf(world) }), other: 'refused' },
-  uploadTrackUrlBath: { input: async (world) => ({ body: { items: [await trackOf(world)] } }), other: 'refused' },
+  uploadTrackUrlBath: {
+    input: async (world) => ({ body: { items: [await trackOf(world)] } }),
+    other: 'refused',
+  },
   auditBath: {
     input: async (world) => ({ body: { orderIds: [(await ownersOrder(world)).id], result: 1 } }),
     other: 'refused',
   },
   updateOrderStatus: {
-    input: async (world) => ({ params: { id: '10' }, body: { orderIds: [(await ownersOrder(world)).id] } }),
+    input: async (world) => ({
+      params: { id: '10' },
+      body: { orderIds: [(await ownersOrder(world)).id] },
+    }),
     other: 'refused',
   },
   queryBankCards: {
