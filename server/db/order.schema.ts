@@ -105,16 +105,38 @@ export const freightOrder = pgTable(
     uniqueIndex('order_original_number')
       .on(table.entId, table.originalDocumentNumber, table.serialNumber)
       .where(sql`status <> 900 and not deleted`),
-    // Lists: one enterprise, one family, newest first; sums and counts read the status without the rows.
+    // Lists: one enterprise, one family, in each order that they can be asked for.
     index('order_list').on(table.entId, table.orderKind, table.createdAt, table.id),
-    index('order_status').on(
+    index('order_freight').on(table.entId, table.orderKind, table.freightFen, table.id),
+    index('order_driver_freight').on(
+      table.entId,
+      table.orderKind,
+      table.driverFreightFen,
+      table.id,
+    ),
+    // Counts and sums are read from here alone, without the rows.
+    index('order_sums').on(
       table.entId,
       table.orderKind,
       table.status,
       table.createdAt,
       table.freightFen,
+      table.driverFreightFen,
+      table.deductFen,
+      table.paidFen,
+      table.batchId,
+      table.contractId,
+      table.deleted,
+      table.hasTrack,
+      table.hasReceipt,
+      table.hasMoney,
     ),
-    index('order_despatch').on(table.entId, table.orderKind, table.despatchActualDateTime),
+    index('order_despatch').on(
+      table.entId,
+      table.orderKind,
+      table.despatchActualDateTime,
+      table.id,
+    ),
     index('order_consignor').on(table.consignorEntId, table.status, table.createdAt),
     index('order_vehicle').on(table.vehicleNumber, table.despatchActualDateTime),
     index('order_driver').on(table.driverIdNo, table.despatchActualDateTime),
