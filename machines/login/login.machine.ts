@@ -129,7 +129,10 @@ export const loginMachine = setup({
             target: 'locked',
             actions: [
               { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
-              assign({ codeImage: null, lockedMinutes: ({ event }) => minutesOf(problemOf(event.error)) }),
+              assign({
+                codeImage: null,
+                lockedMinutes: ({ event }) => minutesOf(problemOf(event.error)),
+              }),
             ],
           },
           {

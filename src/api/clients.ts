@@ -1,4 +1,8 @@
-import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import axios, {
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
 import { connected } from './connection.ts'
 import { bodyOf, refuseFailure } from './answers.ts'
 import { problemOfTransport } from './transport.ts'
@@ -51,5 +55,6 @@ export const bodyClient = createClient((response, body) =>
 const nameOf = ({ headers }: AxiosResponse): string => {
   const disposition = String(headers['content-disposition'] ?? '')
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'file')
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'file'
 }

@@ -9,7 +9,7 @@ export const useHeaderStyles = makeStyles({
     display: 'flex',
     alignItems: 'stretch',
     backgroundColor: tokens.colorNeutralBackground1,
-    backgroundImage: `linear-gradient(180deg, ${tokens.colorBrandBackground2}, ${tokens.colorNeutralBackground1} 90%)`,
+    backgroundImage: `linear-gradient(${tokens.colorBrandBackground2}, transparent 90%)`,
     [phone]: { minHeight: '112px' },
     '@media print': { display: 'none' },
   },
@@ -59,7 +59,12 @@ export const useHeaderStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
     [phone]: { columnGap: '10px' },
   },
-  emblem: { flexShrink: 0, width: '72px', height: '72px', [phone]: { width: '44px', height: '44px' } },
+  emblem: {
+    flexShrink: 0,
+    width: '72px',
+    height: '72px',
+    [phone]: { width: '44px', height: '44px' },
+  },
   emblemCompact: { flexShrink: 0, width: '40px', height: '40px' },
   titles: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   title: {
@@ -69,8 +74,16 @@ export const useHeaderStyles = makeStyles({
     letterSpacing: '0.04em',
     [phone]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
-  titleCompact: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, letterSpacing: 0 },
-  subtitle: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, [phone]: { lineHeight: '16px' } },
+  titleCompact: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    letterSpacing: 0,
+  },
+  subtitle: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    [phone]: { lineHeight: '16px' },
+  },
   sideCompact: { alignSelf: 'center' },
   compact: {
     display: 'flex',

@@ -5,7 +5,12 @@ import { brand } from '#src/theme/theme.ts'
 const white = '#FFFFFF'
 
 export const useNavBarStyles = makeStyles({
-  bar: { zIndex: 10, color: white, backgroundColor: brand[80], '@media print': { display: 'none' } },
+  bar: {
+    zIndex: 10,
+    color: white,
+    backgroundColor: brand[80],
+    '@media print': { display: 'none' },
+  },
   pinned: { position: 'sticky', top: 0 },
   toggle: {
     display: 'none',
@@ -51,7 +56,7 @@ export const useNavBarStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${white}`, outlineOffset: '-4px' },
     [tablet]: { width: '100%', padding: `0 ${look.gutter}` },
   },
-  active: { backgroundColor: brand[60], boxShadow: `inset 0 -3px 0 #F0B35E` },
+  active: { backgroundColor: brand[60], boxShadow: 'inset 0 -3px 0 #F0B35E' },
   children: {
     position: 'absolute',
     insetInlineStart: 0,
@@ -72,7 +77,10 @@ export const useNavBarStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
-    ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': {
+      color: tokens.colorBrandForeground1,
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+    },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
     [tablet]: { paddingInlineStart: '32px' },
   },

@@ -18,7 +18,10 @@ export function NavBar({ pinned }: { pinned: boolean }) {
   const isOpen = openAt === pathname
 
   return (
-    <nav className={mergeClasses(styles.bar, pinned && styles.pinned)} aria-label={t('app.navigation')}>
+    <nav
+      className={mergeClasses(styles.bar, pinned && styles.pinned)}
+      aria-label={t('app.navigation')}
+    >
       <button
         type="button"
         className={styles.toggle}

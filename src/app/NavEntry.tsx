@@ -64,7 +64,10 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
             <NavLink
               entry={child}
               path={path}
-              className={mergeClasses(styles.child, child.columnPage === path && styles.childActive)}
+              className={mergeClasses(
+                styles.child,
+                child.columnPage === path && styles.childActive,
+              )}
             />
           </li>
         ))}

@@ -19,5 +19,11 @@ export const usePageProgressStyles = makeStyles({
     animationTimingFunction: tokens.curveDecelerateMid,
     animationFillMode: 'both',
   },
-  words: { position: 'absolute', overflow: 'hidden', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+  words: {
+    position: 'absolute',
+    overflow: 'hidden',
+    width: '1px',
+    height: '1px',
+    clipPath: 'inset(50%)',
+  },
 })

@@ -4,6 +4,7 @@ import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 import { useNotifications } from './notifications.ts'
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { PageProgress } from './PageProgress.tsx'
 import { useShellStyles } from './Shell.styles.ts'
 import { Tools } from './Tools.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
   const hasNotifications = useNotifications().length > 0
   const { chrome } = entry
   const isBare = chrome === 'bare'
+  const content = useFocusOnNavigation(entry.path)
 
   return (
     <div className={styles.shell}>
@@ -42,7 +44,7 @@ export function Shell() {
           </Suspense>
         </PanelBoundary>
       )}
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main ref={content} id="content" tabIndex={-1} className={styles.main}>
         <PanelBoundary key={entry.path}>
           <Suspense fallback={null}>
             <Outlet />

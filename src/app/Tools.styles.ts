@@ -6,6 +6,9 @@ export const useToolsStyles = makeStyles({
     minWidth: 'auto',
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
-    '&[aria-pressed="true"]': { textDecoration: 'underline', fontWeight: tokens.fontWeightSemibold },
+    '&[aria-pressed="true"]': {
+      textDecoration: 'underline',
+      fontWeight: tokens.fontWeightSemibold,
+    },
   },
 })

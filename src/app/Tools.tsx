@@ -1,5 +1,9 @@
 import { Button, mergeClasses } from '@fluentui/react-components'
-import { TextFontSize20Regular, WeatherMoon20Regular, WeatherSunny20Regular } from '@fluentui/react-icons'
+import {
+  TextFontSize20Regular,
+  WeatherMoon20Regular,
+  WeatherSunny20Regular,
+} from '@fluentui/react-icons'
 import { changeLocale } from '#src/i18n/messages.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { useIsDark, usePreferences } from '#src/theme/preferences.ts'

@@ -1,4 +1,9 @@
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  redirect,
+  type RouteObject,
+} from 'react-router-dom'
 import { loadArea } from '#src/i18n/messages.ts'
 import { FailurePage } from '#src/pages/failure/FailurePage.tsx'
 import { loginPath } from './navigation.ts'

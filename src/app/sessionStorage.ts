@@ -5,7 +5,10 @@ import type { SessionUser } from '#machines/session/session.setup.ts'
 
 const storageKey = 'USER_INFO'
 
-const StoredUser = z.extend(UserInfo, { token: z.string().check(z.minLength(1)), idleDeadlineAt: Time })
+const StoredUser = z.extend(UserInfo, {
+  token: z.string().check(z.minLength(1)),
+  idleDeadlineAt: Time,
+})
 
 const userIn = (text: string | null): SessionUser | null => {
   if (!text) return null

@@ -23,7 +23,7 @@ export const useDataTableStyles = makeStyles({
     top: 0,
     zIndex: 1,
     height: '40px',
-    paddingInline: '12px',
+    paddingInline: '10px',
     borderBottom: line,
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground2,
@@ -62,7 +62,7 @@ export const useDataTableStyles = makeStyles({
   selected: { backgroundColor: tokens.colorBrandBackground2 },
   cell: {
     height: 'var(--row)',
-    paddingInline: '12px',
+    paddingInline: '10px',
     borderBottom: line,
     textAlign: 'start',
     fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { ArrowSort16Regular, ArrowSortDown16Filled, ArrowSortUp16Filled } from '@fluentui/react-icons'
+import {
+  ArrowSort16Regular,
+  ArrowSortDown16Filled,
+  ArrowSortUp16Filled,
+} from '@fluentui/react-icons'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { Column, DataTableProps, Sort } from './dataTable.ts'
 import { useDataTableStyles } from './DataTable.styles.ts'
@@ -19,7 +23,11 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
     if (!column.sortable || !onSort) return column.title
     const order = sort?.key === column.key ? sort.order : null
     const Icon =
-      order === 'asc' ? ArrowSortUp16Filled : order === 'desc' ? ArrowSortDown16Filled : ArrowSort16Regular
+      order === 'asc'
+        ? ArrowSortUp16Filled
+        : order === 'desc'
+          ? ArrowSortDown16Filled
+          : ArrowSort16Regular
     return (
       <button
         type="button"
@@ -40,7 +48,11 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
     <thead role="rowgroup" className={styles.head}>
       <tr role="row" aria-rowindex={1}>
         {selection && (
-          <th role="columnheader" scope="col" className={mergeClasses(styles.headCell, styles.select)}>
+          <th
+            role="columnheader"
+            scope="col"
+            className={mergeClasses(styles.headCell, styles.select)}
+          >
             <SelectAll {...props} selection={selection} />
           </th>
         )}

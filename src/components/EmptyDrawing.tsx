@@ -3,7 +3,14 @@ import type { SVGProps } from 'react'
 /** A waybill on an empty road. */
 export function EmptyDrawing(props: SVGProps<SVGSVGElement>) {
   return (
-    <svg viewBox="0 0 160 96" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden {...props}>
+    <svg
+      viewBox="0 0 160 96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden
+      {...props}
+    >
       <path d="M8 84h144" strokeLinecap="round" />
       <path d="M24 90h16m20 0h16m20 0h16m20 0h8" strokeLinecap="round" opacity="0.5" />
       <path d="M56 12h34l14 14v46H56z" strokeLinejoin="round" />

@@ -1,4 +1,11 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { RowAction } from './dataTable.ts'
 import { useDataTableStyles } from './DataTable.styles.ts'

@@ -34,7 +34,9 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
             <div className={styles.body}>
               <p className={styles.title}>{title}</p>
               <p className={styles.when}>
-                {time && <time dateTime={`${time.replace(' ', 'T')}+08:00`}>{formatTime(time)}</time>}
+                {time && (
+                  <time dateTime={`${time.replace(' ', 'T')}+08:00`}>{formatTime(time)}</time>
+                )}
                 {actor && <span>{actor}</span>}
               </p>
               {detail && <div className={styles.detail}>{detail}</div>}

@@ -1,6 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
-import { type Actor, type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate'
+import {
+  type Actor,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { followSession } from './followSession.ts'
 import { reportUnknown } from './reportUnknown.ts'

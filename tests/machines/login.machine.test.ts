@@ -3,7 +3,12 @@ import { createActor, fromCallback, fromPromise, transition, waitFor } from 'xst
 import type { LoginReply } from '#contract/auth.contract.ts'
 import { loginCode, networkFreight } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
-import { type CodeImage, type Credentials, type LoginContext, loginMachine } from '#machines/login/login.machine.ts'
+import {
+  type CodeImage,
+  type Credentials,
+  type LoginContext,
+  loginMachine,
+} from '#machines/login/login.machine.ts'
 
 const context: LoginContext = { codeImage: null, problem: null, lockedMinutes: 0, user: null }
 const submitted = {

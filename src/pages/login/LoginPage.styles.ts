@@ -23,7 +23,12 @@ export const useLoginPageStyles = makeStyles({
     [narrow]: { padding: '20px 16px' },
   },
   brandHead: { display: 'flex', alignItems: 'center', columnGap: '16px' },
-  emblem: { flexShrink: 0, width: '56px', height: '56px', [narrow]: { width: '40px', height: '40px' } },
+  emblem: {
+    flexShrink: 0,
+    width: '56px',
+    height: '56px',
+    [narrow]: { width: '40px', height: '40px' },
+  },
   brandTitle: {
     display: 'flex',
     flexDirection: 'column',
