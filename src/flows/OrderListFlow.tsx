@@ -19,6 +19,7 @@ import { countOfSelection, rowsOfSelection, sumOfSelection } from '#machines/que
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
 import { goTo } from '#src/app/navigation.ts'
+import { OrderCounts } from '#src/pages/importedOrder/OrderCounts.tsx'
 import { OrderListPage } from '#src/pages/importedOrder/OrderListPage.tsx'
 import type { OrderStatistics } from '#src/pages/importedOrder/orderTabs.ts'
 import { questionOf, searchOf } from './listAddress.ts'
@@ -71,7 +72,7 @@ export function OrderListFlow() {
   const asked = questionOf(search, names)
   const [snapshot, send, list] = useFlow(listMachine, { input: { question: asked } })
   const { question, selection } = snapshot.context
-  const [counts, , statistics] = useFlow(statisticsMachine, {
+  const [counts, sendCounts, statistics] = useFlow(statisticsMachine, {
     input: { subject: countedFilter(question.filter) },
   })
   const renew = useCallback(() => {
@@ -123,7 +124,14 @@ export function OrderListFlow() {
     <OrderListPage
       snapshot={snapshot}
       send={send}
-      statistics={counts.context.data}
+      tabs={
+        <OrderCounts
+          snapshot={counts}
+          send={sendCounts}
+          filter={question.filter}
+          onChange={(filter) => send({ type: 'filter.changed', filter })}
+        />
+      }
       hidden={hidden}
       isExporting={isExporting}
       onHide={(columns) => {

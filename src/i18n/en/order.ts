@@ -28,6 +28,7 @@ export const order = {
   'order.tab.invoiced': 'Invoiced',
   'order.tab.void': 'Void',
   'order.tab.audit': 'For my audit',
+  'order.tab.uncounted': 'The counts could not be read',
   'order.tab.label': 'By status',
 
   'order.status.0': 'Draft',
@@ -103,8 +104,8 @@ export const order = {
   'order.column.goods': 'Goods / weight (t)',
   'order.column.route': 'From → to',
   'order.column.vehicle': 'Plate / driver',
-  'order.column.freight': 'Freight (CNY)',
-  'order.column.driverFreight': 'Driver’s freight (CNY)',
+  'order.column.freight': 'Freight / driver (CNY)',
+  'order.column.status': 'Status / paid by',
   'order.column.materials': 'Materials',
   'order.column.consignor': 'Consignor',
   'order.column.createTime': 'Created at',

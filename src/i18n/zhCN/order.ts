@@ -25,6 +25,7 @@ export const order = {
   'order.tab.invoiced': '已开票',
   'order.tab.void': '已作废',
   'order.tab.audit': '待我审核',
+  'order.tab.uncounted': '各状态的数量暂未读到',
   'order.tab.label': '按状态查看',
 
   'order.status.0': '草稿',
@@ -100,8 +101,8 @@ export const order = {
   'order.column.goods': '货物／重量（吨）',
   'order.column.route': '装货地 → 卸货地',
   'order.column.vehicle': '车牌／司机',
-  'order.column.freight': '运费（元）',
-  'order.column.driverFreight': '司机运费（元）',
+  'order.column.freight': '运费／司机（元）',
+  'order.column.status': '状态／付款',
   'order.column.materials': '资料',
   'order.column.consignor': '货主',
   'order.column.createTime': '创建时间',

@@ -15,6 +15,7 @@ import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { actKeys, actsFor } from './orderActs.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderView } from './OrderView.tsx'
+import { useOrderViewStyles } from './OrderView.styles.ts'
 import { PayeeChoice } from './PayeeChoice.tsx'
 
 type Props = ViewProps<typeof importedOrderMachine> & {
@@ -29,6 +30,7 @@ type Props = ViewProps<typeof importedOrderMachine> & {
 export function ImportedOrderPage(props: Props) {
   const { snapshot, send, onAct, onLeave, onDownload, children } = props
   const t = useTranslate('order')
+  const styles = useOrderViewStyles()
   const wordsOf = useProblemWords()
   const { order, typed, problem } = snapshot.context
   const retry = () => send({ type: 'load.retried' })
@@ -48,7 +50,7 @@ export function ImportedOrderPage(props: Props) {
   return (
     <Page
       title={title}
-      back={<Link to="/tax/order">{t('order.detail.back')}</Link>}
+      back={<Link to="/tax/order" className={styles.back}>{t('order.detail.back')}</Link>}
       description={isEditing ? t('order.form.hint') : undefined}
       actions={
         snapshot.matches('viewing') && (

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { phone } from '#src/theme/look.ts'
 
 export const useOrderBatchStyles = makeStyles({
@@ -9,13 +9,5 @@ export const useOrderBatchStyles = makeStyles({
     gap: '12px 16px',
     [phone]: { gridTemplateColumns: '1fr' },
   },
-  report: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '8px',
-    padding: '16px',
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
+  report: { display: 'flex', flexDirection: 'column', rowGap: '8px', minWidth: 0 },
 })

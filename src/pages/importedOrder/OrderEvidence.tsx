@@ -71,7 +71,7 @@ export function OrderEvidence({ order, onDownload }: Props) {
           {payTasks.length === 0 && <p className={styles.quiet}>{t('order.detail.noPayTasks')}</p>}
           {payTasks.map((task) => (
             <div key={task.taskId} className={styles.files}>
-              <Link to={`/tax/generationInfo?id=${task.taskId}`}>{task.taskNo}</Link>
+              <Link className={styles.back} to={`/tax/generationInfo?id=${task.taskId}`}>{task.taskNo}</Link>
               <Money fen={task.amountFen} />
             </div>
           ))}

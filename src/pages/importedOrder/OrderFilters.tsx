@@ -48,7 +48,7 @@ export function OrderFilters({ filter, onChange }: Props) {
   })
   const options = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.entries(keys).map(([value, key]) => ({ value, label: t(key) }))
-  const folded = ['goods', 'payType', 'despatchFrom', 'despatchTo', 'createFrom', 'createTo', 'lack', 'batchNo']
+  const folded = ['driverName', 'goods', 'payType', 'despatchFrom', 'despatchTo', 'createFrom', 'createTo', 'lack', 'batchNo']
   return (
     <FilterBar
       key={JSON.stringify(filter)}
@@ -57,6 +57,7 @@ export function OrderFilters({ filter, onChange }: Props) {
       onReset={() => onChange(keepTab(filter, {}))}
       more={
         <>
+          <TextField {...field('driverName')} />
           <TextField {...field('goods')} />
           <SelectField
             {...field('payType')}
@@ -79,7 +80,6 @@ export function OrderFilters({ filter, onChange }: Props) {
       <TextField {...field('orderNo')} />
       <TextField {...field('consignor')} />
       <TextField {...field('vehicleNumber')} />
-      <TextField {...field('driverName')} />
     </FilterBar>
   )
 }

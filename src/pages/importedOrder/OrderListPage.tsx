@@ -11,7 +11,6 @@ import type { RowAction } from '#src/components/dataTable.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { Pagination } from '#src/components/Pagination.tsx'
-import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody } from '#src/pages/list/ListBody.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
@@ -21,10 +20,11 @@ import { orderColumns } from './orderColumns.tsx'
 import { filterWords, OrderFilters } from './OrderFilters.tsx'
 import { useOrderListPageStyles } from './OrderListPage.styles.ts'
 import { OrderSelection } from './OrderSelection.tsx'
-import { auditTab, countOfTab, filterOfTab, orderTabs, type OrderStatistics, tabOf } from './orderTabs.ts'
+import { auditTab, tabOf } from './orderTabs.ts'
 
 type Props = ViewProps<typeof orderListMachine> & {
-  statistics: OrderStatistics | null
+  /** The list by status, with counts. */
+  tabs: ReactNode
   /** Columns that this person does not want to see. */
   hidden: readonly string[]
   isExporting: boolean
@@ -41,13 +41,12 @@ type Props = ViewProps<typeof orderListMachine> & {
 }
 
 export function OrderListPage(props: Props) {
-  const { snapshot, send, statistics, hidden, isExporting, onHide, onAct, children } = props
+  const { snapshot, send, tabs, hidden, isExporting, onHide, onAct, children } = props
   const styles = useOrderListPageStyles()
   const t = useTranslate('order')
   const { question, records, total, sums, selection } = snapshot.context
   const { filter } = question
-  const tab = tabOf(filter)
-  const asConsignor = tab === auditTab
+  const asConsignor = tabOf(filter) === auditTab
   const columns = orderColumns(t, { freightFen: sums['freightFen'] ?? null })
   const selected = selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
   const change = (next: typeof filter) => send({ type: 'filter.changed', filter: next })
@@ -85,21 +84,7 @@ export function OrderListPage(props: Props) {
     >
       {children}
       <Card flush>
-        <div className={styles.tabs}>
-          <StatusTabs
-            label={t('order.tab.label')}
-            tabs={[
-              ...orderTabs.map(({ key, words }) => ({
-                key,
-                label: t(words),
-                count: countOfTab(key, statistics),
-              })),
-              { key: auditTab, label: t('order.tab.audit'), count: countOfTab(auditTab, statistics) },
-            ]}
-            selected={tab}
-            onSelect={(key) => change(filterOfTab(filter, key))}
-          />
-        </div>
+        <div className={styles.tabs}>{tabs}</div>
         <div className={styles.filters}>
           <OrderFilters filter={filter} onChange={change} />
         </div>

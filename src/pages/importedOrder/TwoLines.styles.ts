@@ -1,8 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
 
 export const useTwoLinesStyles = makeStyles({
-  lines: { display: 'inline-flex', flexDirection: 'column', minWidth: 0 },
-  name: { display: 'inline-block', minWidth: '8em' },
+  lines: {
+    display: 'inline-flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    [phone]: { alignItems: 'flex-end' },
+  },
+  end: { alignItems: 'flex-end' },
+  name: { display: 'inline-block', minWidth: '7em', maxWidth: '11em', [phone]: { maxWidth: 'none' } },
   under: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -1,11 +1,19 @@
+import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTwoLinesStyles } from './TwoLines.styles.ts'
 
+type Props = {
+  children: ReactNode
+  under: ReactNode
+  /** Figures stand at the end. */
+  end?: boolean
+}
+
 /** A value with what belongs to it beneath. */
-export function TwoLines({ children, under }: { children: ReactNode; under: ReactNode }) {
+export function TwoLines({ children, under, end = false }: Props) {
   const styles = useTwoLinesStyles()
   return (
-    <span className={styles.lines}>
+    <span className={mergeClasses(styles.lines, end && styles.end)}>
       <span>{children}</span>
       <span className={styles.under}>{under}</span>
     </span>

@@ -13,7 +13,7 @@ export const tonsOf = (kilograms: number) => (kilograms / 1000).toFixed(3)
 
 const area = (name: string) => name.replace(/^.*?(省|自治区|市)(?=.)/, '')
 
-type Sums = { freightFen: number | null; driverFreightFen?: number | null }
+type Sums = { freightFen: number | null }
 
 /** The columns of the list; the first names the row and always stays. */
 export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow>[] => [
@@ -56,27 +56,21 @@ export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow
     align: 'end',
     sortable: true,
     nowrap: true,
-    render: (row) => <Money form="plain" fen={row.freightFen} />,
+    render: (row) => (
+      <TwoLines
+        end
+        under={
+          row.driverFreightFen === null ? (
+            t('common.none')
+          ) : (
+            <Money form="plain" fen={row.driverFreightFen} />
+          )
+        }
+      >
+        <Money form="plain" fen={row.freightFen} />
+      </TwoLines>
+    ),
     total: sums.freightFen === null ? undefined : <Money form="plain" fen={sums.freightFen} />,
-  },
-  {
-    key: 'driverFreightFen',
-    title: t('order.column.driverFreight'),
-    align: 'end',
-    sortable: true,
-    nowrap: true,
-    render: (row) =>
-      row.driverFreightFen === null ? (
-        t('common.none')
-      ) : (
-        <Money form="plain" fen={row.driverFreightFen} />
-      ),
-  },
-  {
-    key: 'payType',
-    title: t('order.field.payType'),
-    nowrap: true,
-    render: (row) => (row.payType === null ? t('common.none') : t(payTypeKeys[row.payType])),
   },
   {
     key: 'materials',
@@ -85,9 +79,13 @@ export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow
   },
   {
     key: 'status',
-    title: t('order.field.status'),
+    title: t('order.column.status'),
     nowrap: true,
-    render: (row) => <StatusTag tone={toneOfStatus(row.status)}>{t(statusKeys[row.status])}</StatusTag>,
+    render: (row) => (
+      <TwoLines under={row.payType === null ? t('common.none') : t(payTypeKeys[row.payType])}>
+        <StatusTag tone={toneOfStatus(row.status)}>{t(statusKeys[row.status])}</StatusTag>
+      </TwoLines>
+    ),
   },
   {
     key: 'createTime',
