@@ -3,6 +3,7 @@ import { Money } from '#src/components/Money.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
+import { TwoLines } from '#src/pages/importedOrder/TwoLines.tsx'
 
 export const orderColumns = (t: Translate<'payTask'>, sumFen: number | null): Column<OrderRow>[] => [
   {
@@ -10,7 +11,7 @@ export const orderColumns = (t: Translate<'payTask'>, sumFen: number | null): Co
     title: t('payTask.order.no'),
     onPhone: 'heading',
     nowrap: true,
-    render: (row) => row.shippingNoteNumber,
+    render: (row) => <TwoLines under={row.originalDocumentNumber}>{row.shippingNoteNumber}</TwoLines>,
   },
   {
     key: 'consignor',
@@ -28,7 +29,8 @@ export const orderColumns = (t: Translate<'payTask'>, sumFen: number | null): Co
   {
     key: 'driver',
     title: t('payTask.order.driver'),
-    render: (row) => `${row.driverName} ${row.vehicleNumber}`,
+    nowrap: true,
+    render: (row) => <TwoLines under={row.vehicleNumber}>{row.driverName}</TwoLines>,
   },
   {
     key: 'despatchActualDateTime',
