@@ -163,7 +163,7 @@ export const ConfirmingAuthorising: Story = {
   args: { state: { confirming: 'authorising' }, context: contexts.checked },
   parameters: { state: 'confirming.authorising' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(/登录密码/), 'Demo@2023{Enter}')
+    await userEvent.type(canvas.getByLabelText(/^登录密码/), 'Demo@2023{Enter}')
     await expect(args.send).toHaveBeenCalledWith({
       type: 'payment.confirmed',
       password: 'Demo@2023',
