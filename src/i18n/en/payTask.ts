@@ -176,6 +176,7 @@ export const payTask = {
   'payTask.authorising.title': 'Enter your login password to pay',
   'payTask.authorising.what': '{count} payments, {amount} yuan in all, will be paid from {payer}.',
   'payTask.authorising.password': 'Login password',
+  'payTask.authorising.empty': 'Please enter your login password',
   'payTask.authorising.pay': 'Pay {amount} yuan',
   'payTask.starting.working': 'Sending the payment; please keep this page open',
   'payTask.starting.hint':

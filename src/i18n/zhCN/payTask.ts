@@ -161,6 +161,7 @@ export const payTask = {
   'payTask.authorising.title': '请输入登录密码，确认付款',
   'payTask.authorising.what': '将从{payer}付出 {count} 笔，共 {amount} 元（{words}）。',
   'payTask.authorising.password': '登录密码',
+  'payTask.authorising.empty': '请输入登录密码',
   'payTask.authorising.pay': '确认付款 {amount} 元',
   'payTask.starting.working': '正在提交付款，请勿关闭页面',
   'payTask.starting.hint': '即使网络中断，也不会重复付款；重新打开后可查看结果。',

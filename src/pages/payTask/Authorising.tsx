@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { yuanInWords } from '#contract/money.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
@@ -17,6 +17,7 @@ export function Authorising({ context, send, can }: WizardProps) {
   const styles = useConfirmingStyles()
   const t = useTranslate('payTask')
   const wordsOf = useProblemWords()
+  const [isEmpty, setIsEmpty] = useState(false)
   const { task, channelCheck, problem } = context
   if (!task) return null
   const amount = formatFenPlain(task.totalFen)
@@ -26,7 +27,9 @@ export function Authorising({ context, send, can }: WizardProps) {
   const pay = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
-    if (typeof password === 'string' && password) send({ type: 'payment.confirmed', password })
+    const isGiven = typeof password === 'string' && password !== ''
+    setIsEmpty(!isGiven)
+    if (isGiven) send({ type: 'payment.confirmed', password })
   }
 
   return (
@@ -59,8 +62,9 @@ export function Authorising({ context, send, can }: WizardProps) {
           type="password"
           autoComplete="current-password"
           maxLength={64}
-          required
-          error={isWrong ? wordsOf(problem) : null}
+          error={
+            isEmpty ? t('payTask.authorising.empty') : isWrong ? wordsOf(problem) : null
+          }
         />
       </form>
     </WizardStep>
