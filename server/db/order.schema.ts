@@ -114,6 +114,14 @@ export const freightOrder = pgTable(
       table.driverFreightFen,
       table.id,
     ),
+    // A part of a number is looked for in here alone.
+    index('order_numbers').on(
+      table.entId,
+      table.orderKind,
+      table.shippingNoteNumber,
+      table.originalDocumentNumber,
+      table.id,
+    ),
     // Counts and sums are read from here alone, without the rows.
     index('order_sums').on(
       table.entId,

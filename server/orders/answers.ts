@@ -42,3 +42,19 @@ export const inPieces = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
     list.slice(at * size, (at + 1) * size),
   )
+
+/** What did not move: gone, or no longer where it was. */
+export const failuresOf = (
+  ids: readonly string[],
+  known: readonly StoredOrder[],
+  moved: ReadonlySet<string>,
+  locale: Locale,
+): Failure[] =>
+  ids
+    .filter((id) => !moved.has(id))
+    .map((id) => {
+      const order = known.find((each) => each.id === id)
+      return order
+        ? problemFailure(order, 'stateForbids', locale)
+        : problemFailure({ id, shippingNoteNumber: '' }, 'missing', locale)
+    })

@@ -3,7 +3,7 @@ import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
 import { dayOf, instantOf, timeOf } from '#contract/time.ts'
 import type { Ports } from '#server/ports.ts'
 import type { StoredOrder } from '#server/stores/order.store.ts'
-import type { Candidate, Finding } from './rules/finding.ts'
+import type { Finding } from './rules/finding.ts'
 
 /** What was found out about a row beside what it says. */
 export type Found = {
@@ -68,5 +68,3 @@ export const inputOf = (row: StoredOrder, trackUrl: string | null): OrderInput =
   // The table has a column for each of the template's.
   return Object.fromEntries(orderColumns.map(({ field }) => [field, all[field]])) as OrderInput
 }
-
-export const candidateOf = (input: OrderInput): Candidate => input

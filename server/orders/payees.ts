@@ -6,7 +6,7 @@ import { freightOrder } from '#server/db/order.schema.ts'
 import { bankCard, bindingDriver, vehicleBinding } from '#server/db/party.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
-import { changeOrders } from '#server/stores/orderChange.store.ts'
+import { changeOrders, lockOrders } from '#server/stores/orderChange.store.ts'
 import { hasLiveDetail, isShown } from '#server/stores/orderFilter.ts'
 import { maskAccount, maskIdNo } from '#server/mask.ts'
 
@@ -70,16 +70,19 @@ export const changePayeeCard = async (
   const [card] = await db.select().from(bankCard).where(eq(bankCard.id, payeeCardId))
   if (!card || card.personId !== order.payeeId || card.verifyStatus !== 1)
     throw new Problem('payeeMismatch')
-  const changed = await changeOrders(db, {
-    items: [{ id: orderId }],
-    where: sql`ent_id = ${caller.entId} and status between 40 and 90 and not ${hasLiveDetail}`,
-    set: sql`payee_card_id = ${card.id}, payee_account = ${card.cardNo}`,
-    why: {
-      at: clock.now(),
-      actor: caller.entName,
-      action: 'order.payeeChanged',
-      remark: maskAccount(card.cardNo),
-    },
+  const changed = await db.transaction(async (tx) => {
+    await lockOrders(tx, [orderId])
+    return changeOrders(tx, {
+      items: [{ id: orderId }],
+      where: sql`ent_id = ${caller.entId} and status between 40 and 90 and not ${hasLiveDetail}`,
+      set: sql`payee_card_id = ${card.id}, payee_account = ${card.cardNo}`,
+      why: {
+        at: clock.now(),
+        actor: caller.entName,
+        action: 'order.payeeChanged',
+        remark: maskAccount(card.cardNo),
+      },
+    })
   })
   if (changed.length === 0) throw new Problem('stateForbids')
 }

@@ -1,17 +1,17 @@
-import { and, desc, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { desc, inArray, not, sql } from 'drizzle-orm'
 import type { OrderBatchReply, OrderStatus } from '#contract/order.contract.ts'
 import { canSubmit } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { breathe } from '#server/breathe.ts'
-import { freightOrder, orderTrack } from '#server/db/order.schema.ts'
+import { orderTrack } from '#server/db/order.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Locale, Ports } from '#server/ports.ts'
 import { findOrders, type StoredOrder } from '#server/stores/order.store.ts'
-import { moveOrders, type Item } from '#server/stores/orderChange.store.ts'
+import { lockOrders, moveOrders, type Item } from '#server/stores/orderChange.store.ts'
 import { loadFacts } from '#server/stores/orderFacts.store.ts'
-import { hasLiveDetail, isConsignors, isShown } from '#server/stores/orderFilter.ts'
+import { hasLiveDetail } from '#server/stores/orderFilter.ts'
 import { fieldError } from '#server/words.ts'
-import { batchReply, inPieces, problemFailure, ruleFailure } from './answers.ts'
+import { batchReply, failuresOf, inPieces, ruleFailure } from './answers.ts'
 import { needsOf } from './import/needs.ts'
 import { inputOf } from './orderOf.ts'
 import { checkOrder } from './rules/check.ts'
@@ -21,22 +21,6 @@ type Who = { caller: Caller; locale: Locale }
 type Failures = OrderBatchReply['errors']
 
 const pieceSize = 200
-
-/** What did not move: gone, or no longer where it was. */
-const failuresOf = (
-  ids: readonly string[],
-  known: readonly StoredOrder[],
-  moved: ReadonlySet<string>,
-  locale: Locale,
-): Failures =>
-  ids
-    .filter((id) => !moved.has(id))
-    .map((id) => {
-      const order = known.find((each) => each.id === id)
-      return order
-        ? problemFailure(order, 'stateForbids', locale)
-        : problemFailure({ id, shippingNoteNumber: '' }, 'missing', locale)
-    })
 
 const inTurn = async (
   orderIds: readonly string[],
@@ -135,12 +119,15 @@ const moveOwn = (
   },
 ) =>
   inTurn(orderIds, async (ids) => {
-    const moved = await moveOrders(db, {
-      items: ids.map((id) => ({ id })),
-      from: move.from,
-      to: move.to,
-      where: sql`ent_id = ${caller.entId} and order_kind = 'TAXPAY' and ${move.where ?? sql`true`}`,
-      why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
+    const moved = await db.transaction(async (tx) => {
+      await lockOrders(tx, ids)
+      return moveOrders(tx, {
+        items: ids.map((id) => ({ id })),
+        from: move.from,
+        to: move.to,
+        where: sql`ent_id = ${caller.entId} and order_kind = 'TAXPAY' and ${move.where ?? sql`true`}`,
+        why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
+      })
     })
     const known =
       moved.length === ids.length ? [] : await findOrders(db, caller.entId, 'TAXPAY', ids)
@@ -168,56 +155,3 @@ export const voidOrders = (
     where: sql`${not(hasLiveDetail)}`,
   })
 }
-
-/** The consignor's word on orders that others carry for it; never on its own. */
-export const auditOrders = async (
-  { db, clock }: Ports,
-  { caller, locale }: Who,
-  {
-    orderIds,
-    result,
-    remark,
-  }: { orderIds: readonly string[]; result: 1 | 2; remark?: string | undefined },
-): Promise<OrderBatchReply> => {
-  if (result === 2 && remark === undefined) {
-    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'remark', 'empty')] })
-  }
-  const ids = [...new Set(orderIds)]
-  const moved = await moveOrders(db, {
-    items: ids.map((id) => ({ id })),
-    from: [10, 20],
-    to: result === 1 ? 40 : 30,
-    set: sql`audit_remark = ${remark ?? null}`,
-    where: sql`consignor_ent_id = ${caller.entId} and ent_id <> ${caller.entId} and order_kind = 'TAXPAY'`,
-    why: {
-      at: clock.now(),
-      actor: caller.entName,
-      action: result === 1 ? 'order.approved' : 'order.rejected',
-      remark: remark ?? null,
-    },
-  })
-  const done = new Set(moved.map(({ id }) => id))
-  const left = ids.filter((id) => !done.has(id))
-  const known = await findNamedIn(db, caller.entId, left)
-  return batchReply(moved.length, failuresOf(left, known, done, locale))
-}
-
-const findNamedIn = async (
-  db: Db,
-  entId: string,
-  ids: readonly string[],
-): Promise<StoredOrder[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(freightOrder)
-        .where(
-          and(
-            isConsignors(entId),
-            ne(freightOrder.entId, entId),
-            eq(freightOrder.orderKind, 'TAXPAY'),
-            isShown,
-            inArray(freightOrder.id, [...ids]),
-          ),
-        )

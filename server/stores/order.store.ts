@@ -190,19 +190,3 @@ export const findOrders = async (db: Db, entId: string, kind: OrderKind, ids: re
             inArray(order.id, [...ids]),
           ),
         )
-
-/** Ids and amounts of everything that matches a filter, for tasks; at most `limit`, oldest first. */
-export const payableOrders = async (
-  db: Db,
-  entId: string,
-  kind: OrderKind,
-  wanted: { orderIds: readonly string[] } | { filter: OrderFilter; limit: number },
-): Promise<StoredOrder[]> => {
-  if ('orderIds' in wanted) return findOrders(db, entId, kind, wanted.orderIds)
-  return db
-    .select()
-    .from(order)
-    .where(matches(entId, kind, wanted.filter))
-    .orderBy(asc(order.createdAt), asc(order.id))
-    .limit(wanted.limit)
-}

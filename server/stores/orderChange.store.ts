@@ -47,6 +47,15 @@ export const changeOrders = async (
   )
 }
 
+/**
+ * Holds orders until the transaction is over. A condition on other tables (a live detail) is asked in the statement after: its
+ * snapshot is younger than the lock.
+ */
+export const lockOrders = (tx: Db, ids: readonly string[]) =>
+  tx.execute(sql`select 1 from freight_order
+    where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by id for update`)
+
 /** The guarded way from one status to another. */
 export const moveOrders = (
   tx: Db,

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { OrderFilter, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
 import { instantOf } from '#contract/time.ts'
@@ -36,18 +37,26 @@ export const isOf = (entId: string, role: OrderFilter['role']) =>
 const when = <T>(value: T | undefined, make: (value: T) => SQL | undefined) =>
   value === undefined ? undefined : make(value)
 
+const numbered = alias(order, 'numbered')
+
+/** Looks for the number in an index alone, so that the rows themselves are read only where it occurs. */
+const hasNumber = (entId: string, kind: OrderKind, role: OrderFilter['role'], text: string) => {
+  if (role === 'consignor') return numberContains(order, text)
+  const found = sql`select ${numbered.id} from ${order} ${sql.identifier('numbered')}
+    where ${and(eq(numbered.entId, entId), eq(numbered.orderKind, kind), numberContains(numbered, text))}`
+  return sql`${order.id} in (${found})`
+}
+
+const numberContains = (table: typeof order | typeof numbered, text: string) =>
+  or(containing(table.shippingNoteNumber, text), containing(table.originalDocumentNumber, text))
+
 /** The one place where a filter becomes SQL; the enterprise is always part of it. */
 export const matches = (entId: string, kind: OrderKind, filter: OrderFilter): SQL | undefined =>
   and(
     isOf(entId, filter.role),
     eq(order.orderKind, kind),
     isShown,
-    when(filter.orderNo, (text) =>
-      or(
-        containing(order.shippingNoteNumber, text),
-        containing(order.originalDocumentNumber, text),
-      ),
-    ),
+    when(filter.orderNo, (text) => hasNumber(entId, kind, filter.role, text)),
     when(filter.consignor, (text) => containing(order.consignor, text)),
     when(filter.vehicleNumber, (text) => containing(order.vehicleNumber, text.toUpperCase())),
     when(filter.driverName, (text) => containing(order.driverName, text)),

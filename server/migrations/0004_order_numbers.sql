@@ -1,0 +1,1 @@
+CREATE INDEX "order_numbers" ON "freight_order" USING btree ("ent_id","order_kind","shipping_note_number","original_document_number","id");
