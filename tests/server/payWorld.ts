@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
+import { freightOrder } from '#server/db/order.schema.ts'
 import { seedAccounts } from '#server/demo/accounts.ts'
 import { seedOrders } from '#server/demo/orders.ts'
 import { seedParties } from '#server/demo/parties.ts'
 import { createShift } from '#server/demo/shift.ts'
+import type { Ports } from '#server/ports.ts'
 import { createApi, type Client } from './api.ts'
 import { createTestPorts, type TestOptions } from './testPorts.ts'
 
@@ -20,9 +23,33 @@ export const createPayWorld = async (options: TestOptions = {}) => {
   await seedParties(ports, ents, shift)
   const story = await seedOrders(ports, ents, shift)
   await seedAccounts(ports, ents, shift)
+  await layOrders(ports, 60)
   const api = createApi(ports)
   const me = await api.as(carrier)
   return { ports, api, me, story, ...walk(me) }
+}
+
+/** More payable interface orders of the first driver, alike but for their numbers and sums. */
+export const layOrders = async ({ db, nextId }: Ports, count: number) => {
+  const [pattern] = await db
+    .select()
+    .from(freightOrder)
+    .where(and(eq(freightOrder.orderKind, 'API'), eq(freightOrder.driverName, '张样一'), eq(freightOrder.status, 40)))
+    .limit(1)
+  if (!pattern) throw new Error('no order to copy')
+  const orders = Array.from({ length: count }, (_, at) => ({
+    ...pattern,
+    id: nextId(),
+    shippingNoteNumber: `YD29990101${nextId().slice(-10)}`,
+    originalDocumentNumber: `T-${nextId()}`,
+    driverFreightFen: 100_00 + at * 137,
+    freightFen: 200_00 + at * 137,
+    logCount: 0,
+  }))
+  for (let start = 0; start < count; start += 200) {
+    await db.insert(freightOrder).values(orders.slice(start, start + 200))
+  }
+  return orders.map(({ id }) => id)
 }
 
 export type PayWorld = Awaited<ReturnType<typeof createPayWorld>>
