@@ -30,7 +30,11 @@ const authorise = (config: InternalAxiosRequestConfig) => {
 /** `pick` decides what of a successful answer the client yields. */
 const createClient = (pick: (response: AxiosResponse, body: unknown) => unknown): AxiosInstance => {
   // Business failures travel under any status; only the body tells them from a broken transport.
-  const client = axios.create({ timeout: 30_000, validateStatus: () => true })
+  const client = axios.create({
+    adapter: 'xhr',
+    timeout: 30_000,
+    validateStatus: () => true,
+  })
   client.interceptors.request.use(authorise)
   client.interceptors.response.use(
     async (response) => {
