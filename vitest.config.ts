@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{contract,machines,server,tooling,proof}/**/*.test.ts'],
+          include: ['tests/{contract,machines,model,server,tooling,proof}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
