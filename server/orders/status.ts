@@ -20,7 +20,7 @@ import { isBlock } from './rules/finding.ts'
 type Who = { caller: Caller; locale: Locale }
 type Failures = OrderBatchReply['errors']
 
-const pieceSize = 200
+const pieceSize = 100
 
 const inTurn = async (
   orderIds: readonly string[],
@@ -63,6 +63,7 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
       { entId: caller.entId, now },
       needsOf(inputs.map(({ input }) => input)),
     )
+    await breathe()
     const good: Item[] = []
     const failures: Failures = []
     const refused = new Set<string>()
@@ -86,6 +87,7 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
         await keepFindings(db, order, findings)
       }
     }
+    await breathe()
     const moved = await moveOrders(db, {
       items: good,
       from: [0, 30],

@@ -48,7 +48,7 @@ export const listReviews = async (
   return page(records, Number(all?.count ?? 0), query)
 }
 
-const pieceSize = 200
+const pieceSize = 100
 
 const decide = async (
   { db, clock }: Ports,

@@ -6,7 +6,11 @@ import {
   importOrderInfo,
   orderStatistics,
   queryOrderInfo,
+  updateOrderStatus,
 } from '#contract/order.contract.ts'
+import { freightOrder } from '#server/db/order.schema.ts'
+import { decideReviews } from '#server/stores/review.store.ts'
+import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
 import { connectPglite } from '#server/db/connect.ts'
 import { prepare } from '#server/db/prepare.ts'
@@ -64,6 +68,25 @@ export const benchOrders = async () => {
     rows: listed.result.total,
     bytes: exported.result.size,
   })
+
+  const rows = await ports.db
+    .select({ id: freightOrder.id })
+    .from(freightOrder)
+    .where(eq(freightOrder.entId, ports.ent(2)))
+  const submitted = await measured(() =>
+    carrier.call(updateOrderStatus, {
+      params: { id: '10' },
+      body: { orderIds: rows.map(({ id }) => id) },
+    }),
+  )
+  tell({
+    what: 'orders submitted',
+    rows: submitted.result.success,
+    refused: submitted.result.fail,
+    ...submitted.cost,
+  })
+  const approved = await measured(() => decideReviews(ports, { all: true, result: 1 }))
+  tell({ what: 'orders approved', rows: approved.result, ...approved.cost })
   await ports.close()
   rmSync(directory, { recursive: true, force: true })
 }
