@@ -9,11 +9,7 @@ export function PlatformTitle({ compact = false }: { compact?: boolean }) {
   const styles = useHeaderStyles()
   const t = useTranslate('app')
   return (
-    <Link
-      to="/"
-      className={styles.platform}
-      aria-label={`${t('common.platform')} ${t('app.homeLink')}`}
-    >
+    <Link to="/" className={styles.platform}>
       <Emblem className={compact ? styles.emblemCompact : styles.emblem} />
       <span className={styles.titles}>
         <span lang="zh-CN" className={mergeClasses(styles.title, compact && styles.titleCompact)}>

@@ -11,8 +11,8 @@ export type Portal = {
   /** Stops it as a person would, and starts it again on the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
-  /** Asks the outside parties' desk, or any public call. */
-  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>>
+  /** Asks the outside parties' desk, or any other call as the holder of a session's token. */
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<ReplyOf<E>>
 }
 
 export const startPortal = async (): Promise<Portal> => {
@@ -30,7 +30,7 @@ export const startPortal = async (): Promise<Portal> => {
       await ended(child)
       await rm(dataDir, { recursive: true, force: true })
     },
-    ask: (endpoint, input) => ask(url, endpoint, input),
+    ask: (endpoint, input, token) => ask(url, endpoint, input, token),
   }
 }
 
@@ -73,6 +73,7 @@ async function ask<E extends Endpoint>(
   url: string,
   endpoint: E,
   input: InputOf<E>,
+  token?: string,
 ): Promise<ReplyOf<E>> {
   const { params = {}, query = {}, body } = input as {
     params?: Record<string, string>
@@ -85,9 +86,11 @@ async function ask<E extends Endpoint>(
   )
   const response = await fetch(`${url}${path}?${search}`, {
     method: endpoint.method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const envelope = (await response.json()) as { code?: number; msg?: string; data: ReplyOf<E> }
   if (envelope.code !== undefined && envelope.code !== 200) {

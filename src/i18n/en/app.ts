@@ -10,7 +10,6 @@ export const app = {
   'app.navigation': 'Main navigation',
   'app.openMenu': 'Open the menu',
   'app.closeMenu': 'Close the menu',
-  'app.homeLink': 'Home',
   'app.language': '中文',
   'app.languageHint': 'Switch to Chinese',
   'app.care': 'Large type',

@@ -8,7 +8,6 @@ export const app = {
   'app.navigation': '主导航',
   'app.openMenu': '打开菜单',
   'app.closeMenu': '关闭菜单',
-  'app.homeLink': '返回首页',
   'app.language': 'English',
   'app.languageHint': '切换到英文',
   'app.care': '关怀版',

@@ -1,0 +1,176 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addRule, decideReviews, moveClock, runSweep } from '#contract/desk.contract.ts'
+import { queryOrderInfo } from '#contract/order.contract.ts'
+import { getPayTask, listPayDetails, queryAccountBook } from '#contract/payTask.contract.ts'
+import { desk } from '#src/i18n/zhCN/desk.ts'
+import { payTask } from '#src/i18n/zhCN/payTask.ts'
+import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
+import { startPortal, type Portal } from './portal.ts'
+import {
+  askAs,
+  authorise,
+  confirmBy,
+  createTask,
+  importOrders,
+  logIn,
+  outcome,
+  payerConfirms,
+  submitDrafts,
+} from './wizard.ts'
+
+let portal: Portal
+let browser: Browser
+let person: Person
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  person = await personIn(browser)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const rule = {
+  channel: null,
+  times: null,
+  errorCode: null,
+  delaySeconds: 0,
+  answer: 'normal',
+} as const
+
+const sweep = () => portal.ask(runSweep, { body: { name: 'all' } })
+
+test('imports twelve orders, and their audit makes them payable', async () => {
+  const { page } = person
+  await page.goto(`${portal.url}/tax/order`)
+  await logIn(page)
+  expect(new URL(page.url()).pathname).toBe('/tax/order')
+  await importOrders(page, 'tests/fixtures/orders-12.xlsx', 12)
+  await submitDrafts(page, 12)
+  expect(await portal.ask(decideReviews, { body: { all: true, result: 1 } })).toEqual({ changed: 12 })
+  const { total } = await askAs(page, portal, queryOrderInfo, {
+    query: { orderNo: 'HT-2026-10', payable: '1' },
+  })
+  expect(total).toBe(12)
+})
+
+test('pays by account book; a payee refused by rule is told, and paid again by bank', async () => {
+  const { page } = person
+  const before = await askAs(page, portal, queryAccountBook, {})
+  await portal.ask(addRule, {
+    body: { ...rule, payee: '黄样五', outcome: 'FAIL', errorCode: 'PAYEE_ACCOUNT_STATUS_ERROR', times: 1 },
+  })
+  const id = await createTask(page, portal, [
+    'HT-2026-1001',
+    'HT-2026-1002',
+    'HT-2026-1007',
+    'HT-2026-1008',
+    'HT-2026-1010',
+  ])
+  await confirmBy(page, payTask['payTask.channel.ALIPAY'])
+  await authorise(page)
+  await payerConfirms(page, desk['desk.cashier.confirm'])
+  await sweep()
+  await outcome(page, payTask['payTask.outcome.partlyPaid'])
+  await page.reload()
+  await outcome(page, payTask['payTask.outcome.partlyPaid'])
+  await expectAccessible(page)
+
+  const task = await askAs(page, portal, getPayTask, { params: { id } })
+  expect(task.status).toBe(41)
+  expect(task.failed).toEqual({ count: 1, fen: 31_324 })
+  const after = await askAs(page, portal, queryAccountBook, {})
+  expect((before?.balanceFen ?? 0) - (after?.balanceFen ?? 0)).toBe(task.paid.fen)
+
+  await page
+    .getByRole('button', { name: payTask['payTask.result.retry'].replace('{count}', '1') })
+    .click()
+  await confirmBy(page, payTask['payTask.channel.ICBC'])
+  await authorise(page)
+  await sweep()
+  await outcome(page, payTask['payTask.outcome.paid'])
+})
+
+test('pays by bank through its approval page; a return of the bank is a record of its own', async () => {
+  const { page } = person
+  await portal.ask(addRule, { body: { ...rule, payee: '杨样四', outcome: 'REFUND', delaySeconds: 30 } })
+  await portal.ask(addRule, { body: { ...rule, payee: '周样八', outcome: 'SUCCESS' } })
+  const id = await createTask(page, portal, ['HT-2026-1003', 'HT-2026-1004', 'HT-2026-1009'])
+  await confirmBy(page, payTask['payTask.channel.ICBC'])
+
+  // Leaves in the middle, and stands at the same task after logging in again.
+  await person.context.clearCookies()
+  await page.getByRole('button', { name: '退出登录' }).first().click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await logIn(page)
+  await page.getByRole('heading', { name: payTask['payTask.confirming.title'] }).waitFor()
+  expect(new URL(page.url()).searchParams.get('task')).toBe(id)
+  await page.getByRole('button', { name: payTask['payTask.confirming.next'] }).click()
+  await authorise(page)
+
+  // The same task in a second tab sees the same outcome.
+  const second = await person.context.newPage()
+  await second.goto(`${portal.url}/tax/generation?task=${id}`)
+  await second
+    .getByRole('heading', { name: payTask['payTask.awaitingPayer.title'] })
+    .waitFor()
+  await payerConfirms(page, desk['desk.cashier.approve'])
+  await sweep()
+  await outcome(page, payTask['payTask.outcome.paid'])
+  await outcome(second, payTask['payTask.outcome.paid'])
+  await second.close()
+
+  await portal.ask(moveClock, { body: { seconds: 120 } })
+  await sweep()
+  await page.reload()
+  await outcome(page, payTask['payTask.outcome.returned'])
+  const task = await askAs(page, portal, getPayTask, { params: { id } })
+  expect(task.status).toBe(40)
+  expect(task.returned).toEqual({ count: 1, fen: 374_551 })
+  expect(task.money).toEqual({
+    movedFen: task.totalFen - 374_551,
+    returnedFen: 374_551,
+    movingFen: 0,
+    untouchedFen: 0,
+  })
+})
+
+test('pays by safe pay; a lost answer is unknown, never failed, until the channel says', async () => {
+  const { page } = person
+  await portal.ask(addRule, {
+    body: { ...rule, payee: '徐样九', outcome: 'SUCCESS', answer: 'answerLost', times: 1 },
+  })
+  const id = await createTask(page, portal, ['HT-2026-1005', 'HT-2026-1006'])
+  await confirmBy(page, payTask['payTask.channel.SAFE'])
+  await authorise(page)
+  await payerConfirms(page, desk['desk.cashier.confirm'])
+  await portal.ask(runSweep, { body: { name: 'settlement' } })
+  await outcome(page, payTask['payTask.outcome.unknown'])
+  await expectAccessible(page)
+  await portal.restart()
+  await portal.ask(moveClock, { body: { seconds: 60 } })
+  await sweep()
+  await outcome(page, payTask['payTask.outcome.paid'])
+  const task = await askAs(page, portal, getPayTask, { params: { id } })
+  expect(task.paid).toEqual({ count: 2, fen: 1_030_827 })
+})
+
+test('pays by loan, and the books agree to the fen', async () => {
+  const { page } = person
+  const id = await createTask(page, portal, ['HT-2026-1011', 'HT-2026-1012'])
+  await confirmBy(page, payTask['payTask.channel.LOAN'])
+  await authorise(page)
+  await sweep()
+  await outcome(page, payTask['payTask.outcome.paid'])
+  const task = await askAs(page, portal, getPayTask, { params: { id } })
+  const { records } = await askAs(page, portal, listPayDetails, { query: { taskId: id } })
+  expect(records.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(task.totalFen)
+  expect(task.totalFen).toBe(1_131_102)
+})
+
+test('nothing complained on the console, and no policy was violated', () => {
+  expect(person.complaints).toEqual([])
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { common } from '#src/i18n/zhCN/common.ts'
+import { login as loginWords } from '#src/i18n/zhCN/login.ts'
+import { order } from '#src/i18n/zhCN/order.ts'
+import { payTask } from '#src/i18n/zhCN/payTask.ts'
+import type { Portal } from './portal.ts'
+
+export const account = '91349901MAXXX00232'
+export const password = 'Demo@2023'
+
+/** The words of a message with its placeholders left open, to find what stands on the page. */
+export const pattern = (message: string) =>
+  new RegExp(message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'))
+
+export const logIn = async (page: Page) => {
+  await page.getByLabel(loginWords['login.account'], { exact: true }).fill(account)
+  await page.getByLabel(loginWords['login.password'], { exact: true }).fill(password)
+  await page.getByRole('button', { name: loginWords['login.submit'], exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+export const importOrders = async (page: Page, file: string, count: number) => {
+  await page.getByRole('button', { name: order['order.list.import'] }).first().click()
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  const words = order['order.import.allIn'].replace('{count}', String(count))
+  await page.getByText(words).first().waitFor()
+}
+
+/** Submits every draft of the page: the tab of drafts, all rows, the batch's question. */
+export const submitDrafts = async (page: Page, count: number) => {
+  await page.getByRole('tab', { name: pattern(order['order.tab.draft']) }).click()
+  await page.getByLabel(common['common.selectAll']).first().check()
+  await page.getByRole('button', { name: order['order.act.submit'] }).last().click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: order['order.act.submit'] })
+    .click()
+  await page
+    .getByText(order['order.batch.allDone'].replace('{count}', String(count)))
+    .first()
+    .waitFor()
+}
+
+const heading = (page: Page, words: string) =>
+  page.getByRole('heading', { name: words, exact: true })
+
+const button = (page: Page, words: string) => page.getByRole('button', { name: pattern(words) })
+
+/** Reloads, and stands where the person stood. */
+const survivesReload = async (page: Page, words: string) => {
+  await heading(page, words).waitFor()
+  await page.reload()
+  await heading(page, words).waitFor()
+}
+
+/** A new task of these orders, up to the choice of its channel; reloads at each step on the way. */
+export const createTask = async (page: Page, portal: Portal, orders: readonly string[]) => {
+  await page.goto(`${portal.url}/tax/generation`)
+  await page.getByRole('button', { name: payTask['payTask.list.new'] }).first().click()
+  await heading(page, payTask['payTask.choosingSource.title']).waitFor()
+  await page.getByText(payTask['payTask.source.TAXPAY'], { exact: true }).click()
+  await survivesReload(page, payTask['payTask.choosingOrders.title'])
+  for (const name of orders) {
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.getByRole('checkbox').check()
+  }
+  await button(page, payTask['payTask.choosingOrders.next']).click()
+  await survivesReload(page, payTask['payTask.choosingChannel.title'])
+  const id = new URL(page.url()).searchParams.get('task')
+  expect(id).toMatch(/^\d+$/)
+  return id as string // the line above
+}
+
+/** From the choice of the channel to the password; reloads before the password is asked. */
+export const confirmBy = async (page: Page, channel: string) => {
+  await page.locator('label').filter({ hasText: channel }).first().click()
+  await button(page, payTask['payTask.choosingChannel.next']).click()
+  await survivesReload(page, payTask['payTask.confirming.title'])
+  await button(page, payTask['payTask.confirming.next']).click()
+  await heading(page, payTask['payTask.authorising.title']).waitFor()
+}
+
+export const authorise = async (page: Page) => {
+  await page.getByRole('textbox', { name: payTask['payTask.authorising.password'] }).fill(password)
+  await button(page, payTask['payTask.authorising.pay']).click()
+}
+
+/** The payer confirms on the outside page, which opens in a tab of its own and leads back. */
+export const payerConfirms = async (page: Page, confirm: string) => {
+  await survivesReload(page, payTask['payTask.awaitingPayer.title'])
+  const [outside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: payTask['payTask.awaitingPayer.open'] }).click(),
+  ])
+  await outside.getByRole('button', { name: confirm }).click()
+  await outside.getByRole('link').first().click()
+  await outside.getByText(payTask['payTask.callback.done'], { exact: true }).first().waitFor()
+  await outside.close()
+}
+
+/** Waits for an outcome of the task, as its page says it. */
+export const outcome = (page: Page, words: string) =>
+  page.getByText(pattern(words)).first().waitFor({ timeout: 60_000 })
+
+/** Asks a call as the person who is logged in on this page. */
+export const askAs = async <E extends Endpoint>(
+  page: Page,
+  portal: Portal,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<ReplyOf<E>> => {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('USER_INFO') ?? '{}') as { token?: string }).token,
+  )
+  return portal.ask(endpoint, input, token)
+}
