@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import type { CheckProblem } from '#contract/payTask.contract.ts'
 import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -10,6 +11,14 @@ import { Facts } from './Facts.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import type { WizardProps } from './wizard.ts'
 import { WizardStep } from './WizardStep.tsx'
+
+/** What does not stand in the way, each once, with how many details it is said of. */
+const noticesOf = (problems: readonly CheckProblem[]): [string, number][] => {
+  const counts = new Map<string, number>()
+  for (const { level, message } of problems)
+    if (level !== 'BLOCK') counts.set(message, (counts.get(message) ?? 0) + 1)
+  return [...counts]
+}
 
 /** What a person should look at once more before money moves. */
 export function Confirming({ context, send, can }: WizardProps) {
@@ -61,13 +70,13 @@ export function Confirming({ context, send, can }: WizardProps) {
             </Notice>
           ),
       )}
-      {problems
-        .filter(({ level }) => level !== 'BLOCK')
-        .map(({ code, message, detailId }) => (
-          <Notice key={`${code}${detailId}`} tone="info">
-            {message}
-          </Notice>
-        ))}
+      {noticesOf(problems).map(([message, count]) => (
+        <Notice key={message} tone="info">
+          {count === 1
+            ? message
+            : t('payTask.confirming.notice', { message, count: formatCount(count) })}
+        </Notice>
+      ))}
       <Facts
         facts={[
           {
