@@ -75,8 +75,9 @@ const apply = async (tx: Db, ports: Ports, notice: Notice): Promise<boolean> => 
   return refuse(tx, notice, reason)
 }
 
-const mismatchOf = (
-  notice: Notice,
+/** What a notice says that the payment under its number is not. */
+export const mismatchOf = (
+  notice: Pick<Notice, 'channel' | 'amountFen' | 'payeeAccount'>,
   detail: { amountFen: number; payeeAccount: string },
   task: { channel: string | null },
 ): Refusal | null => {

@@ -1,83 +1,145 @@
-import type { Answer } from '#server/pay/decide.ts'
+import type { PayChannel } from '#contract/payTask.contract.ts'
+import type { ChannelCode } from '#contract/words/channel.zhCN.ts'
+import { icbcStatus, type ChannelStatus } from '#server/pay/answer.ts'
+import type { Random } from './random.ts'
 
-/** A random number generator with a seed, so that every history can be told again. */
-export const dice = (seed: number) => {
-  let state = seed | 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return { below: (limit: number) => Math.floor(next() * limit), isLikely: (share: number) => next() < share }
+export type Request = { outBizNo: string; order: number; amountFen: number; payeeAccount: string }
+
+/** What the bank really did; nobody else knows. */
+export type BankRow = Request & {
+  state: 'DEALING' | 'SUCCESS' | 'FAIL' | 'CLOSED' | 'REFUND'
+  code: ChannelCode | null
 }
-export type Dice = ReturnType<typeof dice>
 
-type State = 'moving' | 'paid' | 'failed' | 'returned'
-export type Transfer = { no: string; fen: number; order: number; state: State }
-export type Notice = { id: number; no: string; fen: number; answer: Answer }
+export type Word =
+  | { kind: 'lost' }
+  | { kind: 'notFound' }
+  | { kind: 'word'; status: ChannelStatus; errorCode: string | null }
 
-/** A bank that loses requests and answers, takes some late, and tells things twice; it pays each number once. */
-export const createBank = (random: Dice) => {
-  const books = new Map<string, Transfer>()
-  const travelling: Omit<Transfer, 'state'>[] = []
-  const notices: Notice[] = []
-  let notified = 0
-
-  const tell = ({ no, fen, state }: Transfer, wrongBy = 0) => {
-    notices.push({ id: ++notified, no, fen: fen + wrongBy, answer: answerOf(state) })
-  }
-  const arrive = (request: Omit<Transfer, 'state'>) => {
-    if (books.has(request.no)) return
-    const roll = random.below(10)
-    const transfer: Transfer = { ...request, state: roll < 5 ? 'paid' : roll < 8 ? 'failed' : 'moving' }
-    books.set(request.no, transfer)
-    if (random.isLikely(0.4)) tell(transfer)
-    if (random.isLikely(0.1)) tell(transfer, 1)
-  }
-
-  return {
-    books,
-    notices,
-    /** Null: the portal hears nothing. */
-    send: (request: Omit<Transfer, 'state'>): Answer => {
-      const roll = random.below(10)
-      if (roll === 0) return { kind: 'lost' }
-      if (roll === 1) {
-        travelling.push(request)
-        return { kind: 'lost' }
-      }
-      arrive(request)
-      return roll === 2 ? { kind: 'lost' } : wordOf(books.get(request.no))
-    },
-    query: (no: string): Answer => (random.isLikely(0.15) ? { kind: 'lost' } : wordOf(books.get(no))),
-    /** Requests that were under way all the while. */
-    arriveLate: () => {
-      const request = travelling.shift()
-      if (request) arrive(request)
-    },
-    finish: () => {
-      for (const transfer of books.values()) {
-        if (transfer.state !== 'moving') continue
-        transfer.state = random.isLikely(0.6) ? 'paid' : 'failed'
-        if (random.isLikely(0.7)) tell(transfer)
-      }
-    },
-    giveBack: () => {
-      for (const transfer of books.values()) {
-        if (transfer.state !== 'paid' || random.isLikely(0.5)) continue
-        transfer.state = 'returned'
-        tell(transfer)
-        return
-      }
-    },
-    isQuiet: () => travelling.length === 0,
-  }
+export type BankNotice = {
+  channel: PayChannel
+  outBizNo: string
+  payeeAccount: string
+  amountFen: number
+  status: ChannelStatus
+  errorCode: string | null
 }
+
+const faults = ['none', 'none', 'none', 'requestLost', 'requestLate', 'answerLost', 'systemError', 'strangeCode'] as const
+
+const codes: readonly [ChannelCode, ...ChannelCode[]] = ['PAYEE_NOT_EXIST', 'BALANCE_IS_NOT_ENOUGH', 'CARD_BIN_ERROR']
+
+/** ICBC tells states by number; 95, 98 and numbers that nobody knows mean nothing. */
+const icbcResults: Record<Exclude<BankRow['state'], 'REFUND'>, readonly [number, ...number[]]> = {
+  DEALING: [0, 4, 9, 10, 95, 98, 123],
+  SUCCESS: [7],
+  FAIL: [6, 8],
+  CLOSED: [11],
+}
+
+const failed = (errorCode: string | null): Word => ({ kind: 'word', status: 'FAIL', errorCode })
+
+/** A bank that keeps its promise (one number, one payment) over a line that keeps none. */
+export const createBank = (random: Random, channel: PayChannel, seen: (what: string) => void) => {
+  const rows: BankRow[] = []
+  /** Requests that will arrive later. */
+  const onTheWay: Request[] = []
+  /** Every notice ever written: any may come again, at any time. */
+  const notices: BankNotice[] = []
+  let isHonest = false
+
+  const find = (outBizNo: string) => rows.find((row) => row.outBizNo === outBizNo)
+
+  const announce = ({ outBizNo, payeeAccount, amountFen, state, code }: BankRow) => {
+    notices.push({ channel, outBizNo, payeeAccount, amountFen, status: state, errorCode: code })
+    if (isHonest || !random.chance(0.1)) return
+    // Signed, and wrong all the same: another amount, another payee, or a number that is not ours.
+    const wrong = random.below(3)
+    notices.push({
+      channel,
+      outBizNo: wrong === 2 ? `${outBizNo}X` : outBizNo,
+      payeeAccount: wrong === 1 ? 'another' : payeeAccount,
+      amountFen: wrong === 0 ? amountFen + 1 : amountFen,
+      status: 'SUCCESS',
+      errorCode: null,
+    })
+  }
+
+  const end = (row: BankRow) => {
+    const fate = random.below(10)
+    row.state = fate < 6 ? 'SUCCESS' : fate < 9 ? 'FAIL' : 'CLOSED'
+    row.code = row.state === 'FAIL' ? random.oneOf(codes) : null
+    announce(row)
+  }
+
+  const wordOf = ({ state, code }: BankRow): Word => {
+    const isNumbered = channel === 'ICBC' && state !== 'REFUND'
+    return { kind: 'word', status: isNumbered ? icbcStatus(random.oneOf(icbcResults[state])) : state, errorCode: code }
+  }
+
+  const take = (request: Request): Word => {
+    const known = find(request.outBizNo)
+    if (known) {
+      const isSame = known.amountFen === request.amountFen && known.payeeAccount === request.payeeAccount
+      return isSame ? wordOf(known) : failed('PAYMENT_INFO_INCONSISTENCY')
+    }
+    const row: BankRow = { ...request, state: 'DEALING', code: null }
+    rows.push(row)
+    if (random.chance(0.6)) end(row)
+    else if (random.chance(0.3)) announce(row)
+    return wordOf(row)
+  }
+
+  const send = (request: Request): Word => {
+    const fault = isHonest ? 'none' : random.oneOf(faults)
+    seen(`send.${fault}`)
+    if (fault === 'requestLost') return { kind: 'lost' }
+    if (fault === 'requestLate') {
+      onTheWay.push(request)
+      return { kind: 'lost' }
+    }
+    // The bank's own error says nothing of whether it took the request.
+    if (fault === 'systemError' && random.chance(0.5)) return failed('SYSTEM_ERROR')
+    const word = take(request)
+    if (fault === 'answerLost') return { kind: 'lost' }
+    if (fault === 'systemError') return failed('SYSTEM_ERROR')
+    return fault === 'strangeCode' ? failed(random.oneOf([null, 'X_99'])) : word
+  }
+
+  const query = (outBizNo: string): Word => {
+    if (!isHonest && random.chance(0.15)) return { kind: 'lost' }
+    const row = find(outBizNo)
+    if (row) return wordOf(row)
+    if (onTheWay.some((request) => request.outBizNo === outBizNo)) seen('notFound.late')
+    return { kind: 'notFound' }
+  }
+
+  /** A late request arrives: long after it was said not to be there, perhaps. */
+  const arrive = () => {
+    const request = onTheWay.splice(random.below(onTheWay.length), 1)[0]
+    if (!request) return
+    seen(find(request.outBizNo) ? 'arrive.again' : 'arrive.first')
+    take(request)
+  }
+
+  /** Something happens to a payment at the bank. */
+  const progress = () => {
+    const row = rows[random.below(rows.length)]
+    if (row?.state === 'DEALING') end(row)
+    else if (row?.state === 'SUCCESS' && random.chance(0.3)) {
+      row.state = 'REFUND'
+      announce(row)
+    }
+  }
+
+  /** The line is good from now on; what is under way comes to its end. */
+  const finish = () => {
+    isHonest = true
+    while (onTheWay.length > 0) arrive()
+    for (const row of rows) if (row.state === 'DEALING') end(row)
+  }
+
+  return { channel, rows, notices, find, send, query, arrive, progress, finish }
+}
+
 export type Bank = ReturnType<typeof createBank>
-
-const answerOf = (state: State): Answer =>
-  state === 'failed' ? { kind: 'failed', code: 'PAYEE_NOT_EXIST' } : { kind: state }
-
-const wordOf = (transfer: Transfer | undefined): Answer =>
-  transfer ? answerOf(transfer.state) : { kind: 'notFound' }

@@ -1,134 +1,235 @@
-import type { PayDetailStatus } from '#contract/payTask.contract.ts'
-import { detailTransitions, isLive } from '#contract/payTask.rules.ts'
-import { decide, isOpen, outBizNoOf, queryDelay, type Answer } from '#server/pay/decide.ts'
-import type { Bank, Dice, Notice } from './bank.ts'
+// Over 200 lines: one simulation, whose parts mean nothing apart.
+import type { PayChannel, PayTaskStatus } from '#contract/payTask.contract.ts'
+import { detailTransitions, taskStatusOf, taskTransitions } from '#contract/payTask.rules.ts'
+import { queryDelay } from '#server/pay/decide.ts'
+import type { Bank, BankNotice, Word } from './bank.ts'
+import type { Decisions, Detail } from './decisions.ts'
 
-/** Planted errors: each must be noticed. */
-export const mutants = [
-  'noIdempotency',
-  'unknownIsFailed',
-  'unknownUnderNewNumber',
-  'notFoundIsFailed',
-  'noGuard',
-  'noticeByOrder',
-] as const
-export type Mutant = (typeof mutants)[number]
+export type Task = { taskNo: string; status: PayTaskStatus; totalFen: number; details: Detail[] }
 
-export type Detail = {
-  order: number
-  attempt: number
-  no: string
-  fen: number
-  status: PayDetailStatus
-  returned: boolean
-  queryCount: number
-  nextQueryAt: number
+export type Order = { payableFen: number; payeeAccount: string }
+
+/** Work that a crash would cut: what was read, and what is to be done next with it. */
+type Work = {
+  next: 'deliver' | 'ask' | 'settle' | 'settleQuery'
+  details: Detail[]
+  /** As they were when the work began. */
+  read: Detail[]
+  words: Word[]
 }
 
-/** The portal's money logic without its database: the production's own decisions, and books to hold them to. */
-export const createPortal = (bank: Bank, random: Dice, mutant: Mutant | null) => {
-  const details: Detail[] = []
-  const replies = new Map<string, string>()
-  const taken = new Set<number>()
-  const ledger = { debits: 0, credits: 0 }
-  const broken: string[] = []
-  let now = 0
+const refuse = (what: string): never => {
+  throw new Error(what)
+}
 
-  const latest = (order: number) => details.findLast((detail) => detail.order === order)
+/** The portal's side of a payment: what is committed, and what is in the process's memory. */
+export class Portal {
+  now = 0
+  readonly tasks: Task[] = []
+  readonly details: Detail[] = []
+  balanceFen = 1_000_000_000
+  frozenFen = 0
+  work: Work[] = []
+  private readonly replies = new Map<string, number>()
+  readonly orders: readonly Order[]
+  readonly bank: Bank
+  readonly by: Decisions
+  readonly channel: PayChannel
+  readonly seen: (what: string) => void
 
-  /** One request under a key; a repeat of it gets the same answer and has no effect. */
-  const pay = (order: number, key: string): string => {
-    const stored = replies.get(key)
-    if (stored !== undefined && mutant !== 'noIdempotency') return stored
-    const before = latest(order)
-    const isFree = !before || before.status === 30 || before.returned
-    if (!isFree) return 'refused'
-    const attempt = (before?.attempt ?? 0) + 1
-    if (details.some((detail) => detail.order === order && isLive(detail.status))) broken.push('two live details')
-    details.push({
-      order,
-      attempt,
-      no: outBizNoOf('FK', order, attempt),
-      fen: 1000 + order,
-      status: 0,
-      returned: false,
-      queryCount: 0,
-      nextQueryAt: 0,
+  constructor(orders: readonly Order[], bank: Bank, by: Decisions, seen: (what: string) => void) {
+    this.orders = orders
+    this.bank = bank
+    this.by = by
+    this.channel = bank.channel
+    this.seen = seen
+  }
+
+  /** A draft under a key: the same key again gets the same task, whatever became of it. */
+  create(key: string, chosen: readonly number[]): number | null {
+    const stored = this.by.repliedTo(this.replies.get(key))
+    if (stored !== undefined) return stored
+    // An order that another payment holds, or that is paid, is left out.
+    const free = chosen.filter((order) => this.mayPay(order))
+    if (free.length === 0) return null
+    const taskNo = `FK${this.tasks.length}`
+    const details = free.map((order, at): Detail => {
+      const attemptNo = this.details.filter((one) => one.order === order).length + 1
+      if (attemptNo > 1) this.seen('attempt.again')
+      const { payableFen, payeeAccount } = this.orders[order] ?? refuse('no such order')
+      return {
+        task: this.tasks.length,
+        seq: at + 1,
+        attemptNo,
+        outBizNo: this.by.outBizNoOf(taskNo, at + 1, attemptNo),
+        order,
+        amountFen: payableFen,
+        payeeAccount,
+        status: 0,
+        returnedFen: 0,
+        queryCount: 0,
+        nextQueryAt: 0,
+      }
     })
-    const reply = `started ${order} ${attempt}`
-    replies.set(key, reply)
-    return reply
+    const totalFen = details.reduce((sum, { amountFen }) => sum + amountFen, 0)
+    this.tasks.push({ taskNo, status: 10, totalFen, details })
+    this.details.push(...details)
+    this.replies.set(key, this.tasks.length - 1)
+    return this.tasks.length - 1
   }
 
-  const heard = (answer: Answer) => {
-    if (mutant === 'unknownIsFailed' && answer.kind === 'lost') return { kind: 'failed', code: '' } as const
-    if (mutant === 'notFoundIsFailed' && answer.kind === 'notFound') return { kind: 'failed', code: '' } as const
-    return answer
+  private mayPay(order: number) {
+    const own = this.details.filter((detail) => detail.order === order)
+    return !own.some(
+      ({ status, returnedFen }) => this.by.isLive(status) || (status === 20 && returnedFen === 0),
+    )
   }
 
-  const apply = (detail: Detail, answer: Answer) => {
-    const seen = mutant === 'noGuard' ? { status: 10 as const, returned: false } : detail
-    const step = decide(seen, heard(answer))
-    if (step.to !== detail.status && mutant !== 'noGuard' && !detailTransitions[detail.status].includes(step.to)) {
-      broken.push(`${detail.status} to ${step.to}`)
-    }
-    if (step.to === 20 && seen.status !== 20) ledger.debits += detail.fen
-    if (step.returned) ledger.credits += detail.fen
-    detail.status = step.to
-    detail.returned ||= step.returned
-    detail.nextQueryAt = now + queryDelay(detail.queryCount)
-    return step
+  /** The person starts, twice perhaps; the second finds the task started. */
+  start(task: Task, needsPayer: boolean) {
+    if (task.status !== 10) return this.seen('start.again')
+    this.frozenFen += task.totalFen
+    this.move(task, needsPayer ? 20 : 30)
   }
 
-  const deliver = (detail: Detail) => {
-    const answer = bank.send({ no: detail.no, fen: detail.fen, order: detail.order })
-    // The process may die between the bank's answer and its record.
-    if (!random.isLikely(0.08)) apply(detail, answer)
+  payerAnswers(task: Task, answer: 'confirmed' | 'refused' | 'expired') {
+    if (task.status !== 20) return
+    if (answer === 'confirmed') return this.move(task, 30)
+    this.free(task, answer === 'refused' ? 60 : 70)
   }
 
-  const send = () => {
+  cancel(task: Task) {
+    if (task.status === 0 || task.status === 10) this.free(task, 60)
+  }
+
+  private free(task: Task, status: 60 | 70) {
+    if (task.status === 20) this.frozenFen -= task.totalFen
+    for (const detail of task.details) this.change(detail, 50)
+    this.move(task, status)
+  }
+
+  /** Claims in one transaction, so that no two processes send the same; sending comes after. */
+  claim(task: Task) {
+    if (task.status !== 30) return
+    const details = task.details.filter(({ status }) => this.by.mayClaim(status)).slice(0, 2)
+    if (details.length === 0) return
     for (const detail of details) {
-      if (detail.status !== 0) continue
-      detail.status = 10
-      detail.nextQueryAt = now + queryDelay(0)
-      // It may also die before the first request went out.
-      if (!random.isLikely(0.08)) deliver(detail)
+      this.change(detail, 10)
+      detail.nextQueryAt = this.now + queryDelay(0)
+    }
+    this.begin('deliver', details)
+  }
+
+  claimQuestions() {
+    const details = this.details.filter(({ status, nextQueryAt }) => this.by.isOpen(status) && nextQueryAt <= this.now)
+    if (details.length === 0) return
+    for (const detail of details) detail.nextQueryAt = this.now + 60
+    this.begin('ask', details)
+  }
+
+  private begin(next: Work['next'], details: Detail[]) {
+    this.work.push({ next, details, read: details.map((detail) => ({ ...detail })), words: [] })
+  }
+
+  /** One piece of work does its next step; any other may do one before and after. */
+  step(at: number) {
+    const work = this.work[at]
+    if (!work) return
+    if (work.next === 'deliver') {
+      work.words = work.details.map((detail) => this.send(detail))
+      work.next = 'settle'
+    } else if (work.next === 'ask') {
+      work.words = work.details.map(({ outBizNo }) => this.bank.query(outBizNo))
+      work.next = 'settleQuery'
+    } else {
+      this.work.splice(at, 1)
+      const again = this.settle(work)
+      if (work.next === 'settleQuery' && again.length > 0) {
+        this.begin('deliver', again.map((detail) => this.numbered(detail)))
+      }
     }
   }
 
-  const ask = () => {
-    for (const detail of details) {
-      if (!isOpen(detail.status) || detail.nextQueryAt > now) continue
-      detail.queryCount++
-      const step = apply(detail, bank.query(detail.no))
-      if (!step.resend) continue
-      if (mutant === 'unknownUnderNewNumber') detail.no = outBizNoOf('FK', detail.order, ++detail.attempt)
-      deliver(detail)
+  private numbered(detail: Detail) {
+    detail.outBizNo = this.by.numberAgain(detail)
+    return detail
+  }
+
+  private send({ outBizNo, order, amountFen, payeeAccount }: Detail): Word {
+    return this.bank.send({ outBizNo, order, amountFen, payeeAccount })
+  }
+
+  crash() {
+    if (this.work.length > 0) this.seen('crash.working')
+    this.work = []
+  }
+
+  notify(notice: BankNotice) {
+    const detail = this.by.findNotified(this.details, notice.outBizNo)
+    if (!detail) return this.seen('notice.unknown')
+    if (this.by.mismatchOf(notice, detail, { channel: this.channel }) !== null) return this.seen('notice.refused')
+    const newest = this.details.findLast(({ order }) => order === detail.order)
+    if (newest !== detail) this.seen('notice.old')
+    this.settle({ details: [detail], read: [detail], words: [{ kind: 'word', ...notice }], next: 'settle' })
+  }
+
+  /** The bank's statement of returns, whether or not a notice came. */
+  readStatement() {
+    for (const row of this.bank.rows) {
+      if (row.state !== 'REFUND') continue
+      const detail = this.details.find(({ outBizNo }) => outBizNo === row.outBizNo)
+      if (!detail || detail.returnedFen > 0) continue
+      const words: Word[] = [{ kind: 'word', status: 'REFUND', errorCode: 'BANK_RETURN' }]
+      this.settle({ details: [detail], read: [detail], words, next: 'settle' })
     }
   }
 
-  const receive = (notice: Notice) => {
-    const isFresh = !taken.has(notice.id)
-    if (!isFresh && mutant !== 'noIdempotency' && mutant !== 'noGuard') return
-    taken.add(notice.id)
-    const named = details.find(({ no }) => no === notice.no)
-    const detail = named && mutant === 'noticeByOrder' ? latest(named.order) : named
-    if (!detail || notice.fen !== detail.fen) return
-    apply(detail, notice.answer)
+  /** Applies words to details in one transaction; answers those that the bank has never seen. */
+  private settle({ details, read, words, next }: Work): Detail[] {
+    const again: Detail[] = []
+    for (const [at, detail] of details.entries()) {
+      const word = words[at] ?? { kind: 'lost' }
+      const answer = word.kind === 'word' ? this.by.answerOf(word.status, word.errorCode) : word
+      const { status, returnedFen } = this.by.stateOf(detail, read[at] ?? detail)
+      const step = this.by.decide({ status, returned: returnedFen > 0 }, answer)
+      if (step.resend) again.push(detail)
+      if (step.contradicts) this.seen('contradicts')
+      this.book(detail, status, step)
+      if (next === 'settleQuery') detail.queryCount++
+      detail.nextQueryAt = this.now + queryDelay(detail.queryCount)
+      const task = this.tasks[detail.task]
+      if (task?.status === 30) this.move(task, taskStatusOf(task.details.map((one) => one.status)))
+    }
+    return again
   }
 
-  return {
-    details,
-    ledger,
-    broken,
-    pay,
-    send,
-    ask,
-    receive,
-    latest,
-    wait: (seconds: number) => {
-      now += seconds
-    },
+  /** Paid is debited, failed is released, returned is credited. */
+  private book(detail: Detail, from: Detail['status'], step: ReturnType<Decisions['decide']>) {
+    const { amountFen } = detail
+    if (step.to === 20 && from !== 20) {
+      this.balanceFen -= amountFen
+      this.frozenFen -= amountFen
+    }
+    if ((step.to === 30 || step.to === 50) && from !== step.to) this.frozenFen -= amountFen
+    if (step.returned) {
+      this.balanceFen += amountFen
+      detail.returnedFen = amountFen
+      this.seen('returned')
+    }
+    this.change(detail, step.to)
+  }
+
+  private change(detail: Detail, to: Detail['status']) {
+    if (detail.status === to) return
+    if (!detailTransitions[detail.status].includes(to)) refuse(`a detail went from ${detail.status} to ${to}`)
+    detail.status = to
+    this.seen(`detail.${to}`)
+  }
+
+  private move(task: Task, to: PayTaskStatus) {
+    if (task.status === to) return
+    if (!taskTransitions[task.status].includes(to)) refuse(`a task went from ${task.status} to ${to}`)
+    task.status = to
+    this.seen(`task.${to}`)
   }
 }
-export type Portal = ReturnType<typeof createPortal>
