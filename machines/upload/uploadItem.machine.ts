@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { type ProblemValue, problemOf } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
@@ -45,8 +45,10 @@ export const uploadItemMachine = setup({
   },
   actors: { uploadFile: fromPromise<StoredFile, UploadInput>(notProvided('uploadFile')) },
   actions: {
-    report: ({ context, self }) =>
-      self._parent?.send({ type: 'item.reported', item: context.item }),
+    report: enqueueActions(({ context, enqueue, self }) => {
+      const { _parent: list } = self
+      if (list) enqueue.sendTo(list, { type: 'item.reported', item: context.item })
+    }),
     makeReady: assign(({ context }) => ({ item: readyItem(context.item) })),
   },
 }).createMachine({

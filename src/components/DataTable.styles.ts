@@ -16,7 +16,8 @@ export const useDataTableStyles = makeStyles({
     [phone]: { display: 'block' },
   },
   compact: { '--row': look.rowHeightCompact },
-  busy: { opacity: 0.7 },
+  // Not dimmed: what is there must stay readable while newer rows are on their way.
+  busy: { cursor: 'progress', boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}` },
   head: { [phone]: { display: 'none' } },
   headCell: {
     position: 'sticky',

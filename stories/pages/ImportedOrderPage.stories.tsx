@@ -114,7 +114,7 @@ export const EditingFillingRefused: Story = {
   },
   parameters: { state: 'editing.filling' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await expect(canvas.getByText('有 2 处需要修改').parentElement).toHaveFocus()
   },
 }
 

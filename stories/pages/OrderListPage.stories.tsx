@@ -31,7 +31,7 @@ export const ReadyShownSelected: Story = {
     context: { ...listContext, selection: { kind: 'rows', rows: { [draftOrder.id]: draftOrder } } },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '提交审核' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '提交审核' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull()
   },
 }
@@ -44,7 +44,7 @@ export const ReadyShownPayable: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '付款' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '付款' })).toBeEnabled()
   },
 }
 

@@ -324,7 +324,6 @@ export const order = {
   'order.detail.logs': 'History',
   'order.detail.valid': '{from} to {to}',
   'order.detail.signed': 'signed on {date}',
-  'order.detail.download': 'Download {name}',
   'order.detail.created': 'created at {time}',
   'order.payee.title': 'Change the account',
   'order.payee.hint': 'Only verified accounts of the same payee can be chosen.',

@@ -311,7 +311,6 @@ export const order = {
   'order.detail.logs': '办理记录',
   'order.detail.valid': '{from} 至 {to}',
   'order.detail.signed': '{date} 签订',
-  'order.detail.download': '下载 {name}',
   'order.detail.created': '创建于 {time}',
   'order.payee.title': '更换收款账户',
   'order.payee.hint': '只能选择同一收款人已核验的账户。',

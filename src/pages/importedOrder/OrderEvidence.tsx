@@ -24,7 +24,6 @@ export function OrderEvidence({ order, onDownload }: Props) {
       key={it.id}
       size="small"
       icon={<ArrowDownload20Regular />}
-      aria-label={t('order.detail.download', { name: it.name })}
       onClick={() => onDownload(it.id)}
     >
       {it.name} · {formatBytes(it.size)}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { orderInput } from '#machines/order/importedOrder.scenarios.ts'
+import { orderFields } from '#src/pages/importedOrder/orderFields.ts'
+import { readOrder, textOf } from '#src/pages/importedOrder/orderForm.ts'
+
+const formOf = (changes: Record<string, string> = {}) => {
+  const values = new FormData()
+  for (const field of orderFields) values.set(field.name, textOf(field, orderInput))
+  for (const [name, text] of Object.entries(changes)) values.set(name, text)
+  return values
+}
+
+describe('the form of an order', () => {
+  test('has a field for each value of an order, and reads back what it shows', () => {
+    expect(orderFields.map(({ name }) => name).toSorted()).toEqual(Object.keys(orderInput).toSorted())
+    expect(readOrder(formOf())).toEqual({ order: orderInput, errors: null })
+  })
+
+  test('yuan are kept as fen and tons as kilograms', () => {
+    const { order } = readOrder(formOf({ freightFen: '3742.5', weightKg: '31.125' }))
+    expect(order).toMatchObject({ freightFen: 374_250, weightKg: 31_125 })
+  })
+
+  test('a time without seconds is a whole minute', () => {
+    const { order } = readOrder(formOf({ goodsReceiptDateTime: '2026-10-10T16:43' }))
+    expect(order?.goodsReceiptDateTime).toBe('2026-10-10 16:43:00')
+  })
+
+  test.each([
+    ['vehicleNumber', '', 'missing'],
+    ['freightFen', '1,000', 'invalid'],
+    ['freightFen', '12.345', 'invalid'],
+    ['weightKg', '-3', 'invalid'],
+    ['packages', '2.5', 'invalid'],
+    ['toCode', '', 'missing'],
+    ['driverPhone', '123', 'invalid'],
+  ])('%s “%s” is %s, and nothing else', (name, text, error) => {
+    expect(readOrder(formOf({ [name]: text }))).toEqual({ order: null, errors: { [name]: error } })
+  })
+})
