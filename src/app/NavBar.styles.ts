@@ -43,7 +43,7 @@ export const useNavBarStyles = makeStyles({
     alignItems: 'center',
     columnGap: '4px',
     minHeight: '48px',
-    padding: '0 18px',
+    padding: '0 16px',
     border: 'none',
     font: 'inherit',
     fontSize: tokens.fontSizeBase400,

@@ -7,6 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
@@ -15,6 +16,13 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, danger, busy = false, onConfirm, onCancel } = props
   const styles = useConfirmDialogStyles()
   const t = useTranslate('common')
+  const confirmButton = useRef<HTMLButtonElement>(null)
+
+  // Fluent begins at the first button. Enter should do what was asked for, unless that cannot be undone.
+  useEffect(() => {
+    if (!danger) confirmButton.current?.focus()
+  }, [danger])
+
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !busy && onCancel()}>
       <DialogSurface className={styles.surface} aria-busy={busy}>
@@ -26,6 +34,7 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
               {cancel ?? t('common.cancel')}
             </Button>
             <Button
+              ref={confirmButton}
               appearance="primary"
               className={danger ? styles.danger : undefined}
               disabled={busy}

@@ -14,7 +14,7 @@ export function DataTableTotals<Row>({ columns, selection, actions }: DataTableP
           <td
             key={column.key}
             role="cell"
-            data-title={column.title}
+            data-title={index === 0 ? undefined : column.title}
             className={mergeClasses(
               styles.cell,
               column.align === 'end' && styles.end,

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useThemeProviderStyles = makeStyles({
-  root: {
+  page: {
     minHeight: '100vh',
     backgroundColor: tokens.colorNeutralBackground3,
     lineHeight: tokens.lineHeightBase300,

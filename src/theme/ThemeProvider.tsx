@@ -20,8 +20,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [isCare, isDark])
 
   return (
-    <FluentProvider theme={withCare(theme, isCare)} className={styles.root}>
-      {children}
+    <FluentProvider theme={withCare(theme, isCare)}>
+      {/* Not on the provider: its class goes to the layers of dialogs and menus as well. */}
+      <div className={styles.page}>{children}</div>
     </FluentProvider>
   )
 }
