@@ -168,6 +168,7 @@ export const reconciling = payTaskSetup.createStateConfig({
             actions: [
               { type: 'takeTask', params: ({ event }) => ({ task: event.output }) },
               'forgetAttempts',
+              'clearProblem',
             ],
           },
           {
