@@ -21,6 +21,8 @@ export const usePageStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: '24px',
     rowGap: '12px',
+    // What is printed brings a title of its own.
+    '@media print': { display: 'none' },
   },
   words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0 },
   title: {

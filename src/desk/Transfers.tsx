@@ -45,7 +45,12 @@ const columns = (t: Translate<'desk'>): Column<DeskTransfer>[] => [
     onPhone: 'heading',
     render: (row) => row.outBizNo,
   },
-  { key: 'channel', title: t('desk.field.channel'), render: (row) => t(`desk.channel.${row.channel}`) },
+  {
+    key: 'channel',
+    title: t('desk.field.channel'),
+    nowrap: true,
+    render: (row) => t(`desk.channel.${row.channel}`),
+  },
   {
     key: 'payee',
     title: t('desk.field.payee'),
@@ -60,9 +65,11 @@ const columns = (t: Translate<'desk'>): Column<DeskTransfer>[] => [
   {
     key: 'bankStatus',
     title: t('desk.transfers.bank'),
-    nowrap: true,
     render: (row) => (
-      <StatusTag tone={tones[row.bankStatus]}>{t(`desk.bank.${row.bankStatus}`)}</StatusTag>
+      <span>
+        <StatusTag tone={tones[row.bankStatus]}>{t(`desk.bank.${row.bankStatus}`)}</StatusTag>{' '}
+        {row.errorCode && <code>{row.errorCode}</code>}
+      </span>
     ),
   },
   {
@@ -71,11 +78,9 @@ const columns = (t: Translate<'desk'>): Column<DeskTransfer>[] => [
     nowrap: true,
     render: (row) => portalWord(row.portalStatus, t),
   },
-  { key: 'errorCode', title: t('desk.transfers.code'), render: (row) => row.errorCode },
   {
     key: 'time',
     title: t('desk.field.time'),
-    nowrap: true,
     onPhone: 'hidden',
     render: (row) => formatTime(row.createTime),
   },

@@ -10,6 +10,7 @@ import { Details } from './Details.tsx'
 import { Failures } from './Failures.tsx'
 import { FileActions } from './FileActions.tsx'
 import { MoneyOutcome } from './MoneyOutcome.tsx'
+import { usePayTaskInfoPageStyles } from './PayTaskInfoPage.styles.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { Voucher } from './Voucher.tsx'
 import { infoAddress, type PayFiles, taskAddress, type WizardProps } from './wizard.ts'
@@ -23,6 +24,7 @@ type Props = WizardProps & {
 
 /** The end of a payment: first whether money has moved, then what to do, then each payment. */
 export function Result({ context, send, can, details, files }: Props) {
+  const styles = usePayTaskInfoPageStyles()
   const t = useTranslate('payTask')
   const { task, problem } = context
   if (!task) return null
@@ -31,47 +33,49 @@ export function Result({ context, send, can, details, files }: Props) {
   const refresh = { type: 'task.refreshed' } as const
   return (
     <>
-      <MoneyOutcome outcome={outcomeOf(task)} task={task} />
-      <WizardStep
-        isOver
-        title={t('payTask.result.next')}
-        others={
-          <Button disabled={!can(refresh)} onClick={() => send(refresh)}>
-            {t('payTask.result.refresh')}
-          </Button>
-        }
-        primary={
-          <>
-            {can(repay) && (
-              <Button appearance={can(retry) ? 'secondary' : 'primary'} onClick={() => send(repay)}>
-                {t('payTask.result.repay', { count: formatCount(task.returned.count) })}
-              </Button>
-            )}
-            {can(retry) && (
-              <Button appearance="primary" onClick={() => send(retry)}>
-                {t('payTask.result.retry', { count: formatCount(task.failed.count) })}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <ProblemNotice problem={problem} />
-        {task.retriedBy && (
-          <Notice tone="info">
-            <TextLink to={taskAddress(task.retriedBy.taskId)}>
-              {t('payTask.result.retriedBy', { no: task.retriedBy.taskNo })}
-            </TextLink>
-          </Notice>
+      <div className={styles.screen}>
+        <MoneyOutcome outcome={outcomeOf(task)} task={task} />
+        <WizardStep
+          isOver
+          title={t('payTask.result.next')}
+          others={
+            <Button disabled={!can(refresh)} onClick={() => send(refresh)}>
+              {t('payTask.result.refresh')}
+            </Button>
+          }
+          primary={
+            <>
+              {can(repay) && (
+                <Button appearance={can(retry) ? 'secondary' : 'primary'} onClick={() => send(repay)}>
+                  {t('payTask.result.repay', { count: formatCount(task.returned.count) })}
+                </Button>
+              )}
+              {can(retry) && (
+                <Button appearance="primary" onClick={() => send(retry)}>
+                  {t('payTask.result.retry', { count: formatCount(task.failed.count) })}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <ProblemNotice problem={problem} />
+          {task.retriedBy && (
+            <Notice tone="info">
+              <TextLink to={taskAddress(task.retriedBy.taskId)}>
+                {t('payTask.result.retriedBy', { no: task.retriedBy.taskNo })}
+              </TextLink>
+            </Notice>
+          )}
+          {task.failures.length > 0 && <Failures failures={task.failures} />}
+          <FileActions task={task} files={files} />
+          <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
+        </WizardStep>
+        {details && (
+          <Card title={t('payTask.details.title')}>
+            <Details details={details} files={files} />
+          </Card>
         )}
-        {task.failures.length > 0 && <Failures failures={task.failures} />}
-        <FileActions task={task} files={files} />
-        <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
-      </WizardStep>
-      {details && (
-        <Card title={t('payTask.details.title')}>
-          <Details details={details} files={files} />
-        </Card>
-      )}
+      </div>
       <Voucher task={task} details={details?.snapshot.context.records ?? []} />
     </>
   )
