@@ -10,20 +10,22 @@ import { seedParties } from '#server/demo/parties.ts'
 import { createShift } from '#server/demo/shift.ts'
 import type { Ports } from '#server/ports.ts'
 import { createApi, type Client } from './api.ts'
-import { createTestPorts, type TestOptions } from './testPorts.ts'
+import { createTestPorts, type TestOptions, type TestPorts } from './testPorts.ts'
 
 export const carrier = '91349901MAXXX00232'
 export const password = 'Demo@2023'
 
 /** The network-freight enterprise with payable orders and accounts to pay them from, and somebody logged in. */
-export const createPayWorld = async (options: TestOptions = {}) => {
-  const ports = await createTestPorts(options)
+export const createPayWorld = async (options: TestOptions = {}, orders = 60) =>
+  layPayWorld(await createTestPorts(options), orders)
+
+export const layPayWorld = async (ports: TestPorts, orders: number) => {
   const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
   const shift = createShift(dayOf(ports.clock.now()))
   await seedParties(ports, ents, shift)
   const story = await seedOrders(ports, ents, shift)
   await seedAccounts(ports, ents, shift)
-  await layOrders(ports, 60)
+  await layOrders(ports, orders)
   const api = createApi(ports)
   const me = await api.as(carrier)
   return { ports, api, me, story, ...walk(me) }

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import * as calls from '#contract/payTask.contract.ts'
+import { ledgerEntry } from '#server/db/account.schema.ts'
+import { Problem } from '#contract/problem.ts'
+import { findUnbalanced } from '#tests/server/payBooks.ts'
+import { layPayWorld, type PayWorld } from '#tests/server/payWorld.ts'
+import { createPostgresPorts } from './postgresPorts.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await layPayWorld(await createPostgresPorts(), 400)
+})
+afterAll(() => world.ports.close())
+
+const take = async (count: number) => (await world.payable('张样一')).slice(0, count).map(({ id }) => id)
+
+const settledAll = async (work: Promise<unknown>[]) => {
+  const results = await Promise.allSettled(work)
+  return {
+    done: results.filter(({ status }) => status === 'fulfilled').length,
+    codes: results.flatMap((result) =>
+      result.status === 'rejected' && result.reason instanceof Problem ? [result.reason.value.code] : [],
+    ),
+  }
+}
+
+test('ten starts under one key are one effect and one answer', async () => {
+  const task = await world.checked(await take(2))
+  await world.ports.clock.advance(10_000)
+  const key = randomUUID()
+  const { done, codes } = await settledAll(Array.from({ length: 10 }, () => world.start(task.id, key)))
+  expect(done).toBeGreaterThan(0)
+  expect(new Set(codes).size <= 1 && codes.every((code) => code === 'stillRunning')).toBe(true)
+  const events = (await world.read(task.id)).events.filter(({ action }) => action === 'payment.started')
+  expect(events).toHaveLength(1)
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('ten starts under ten keys start once', async () => {
+  const task = await world.checked(await take(2))
+  await world.ports.clock.advance(10_000)
+  const { done, codes } = await settledAll(Array.from({ length: 10 }, () => world.start(task.id)))
+  expect(done).toBe(1)
+  expect(codes).toHaveLength(9)
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('an order goes into one of many drafts made at once', async () => {
+  const [order = ''] = await take(1)
+  const { done, codes } = await settledAll(Array.from({ length: 8 }, () => world.draft([order])))
+  expect(done).toBe(1)
+  expect(codes.every((code) => code === 'ordersChanged' || code === 'checkFailed')).toBe(true)
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('sending, asking and telling at once pay every detail once', async () => {
+  const ids = await take(40)
+  const tasks = await Promise.all([0, 10, 20, 30].map((from) => world.checked(ids.slice(from, from + 10))))
+  for (const { id } of tasks) {
+    await world.ports.clock.advance(5_000)
+    await world.start(id)
+  }
+  const { ports } = world
+  for (let round = 0; round < 3; round++) {
+    await ports.clock.advance(61_000)
+    await Promise.all(
+      ['settlement', 'query', 'returns', 'settlement', 'query', 'settlement'].map((name) => ports.runSweep(name)),
+    )
+  }
+  for (const { id } of tasks) {
+    const task = await world.read(id)
+    expect(task).toMatchObject({ status: 40, paid: { count: 10 } })
+    const entries = await ports.db.select().from(ledgerEntry).where(eq(ledgerEntry.taskId, id))
+    expect(entries.filter(({ kind, side }) => kind === 'PAY' && side === 'D')).toHaveLength(10)
+  }
+  expect(await findUnbalanced(ports.db)).toEqual([])
+})
+
+test('a cancellation and a start at once leave one of them', async () => {
+  for (let round = 0; round < 5; round++) {
+    const task = await world.checked(await take(2))
+    await world.ports.clock.advance(5_000)
+    await settledAll([
+      world.start(task.id),
+      world.me.call(calls.cancelPayTask, { params: { id: task.id } }),
+    ])
+    await world.ports.runSweep('settlement')
+    expect([40, 60]).toContain((await world.read(task.id)).status)
+  }
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
