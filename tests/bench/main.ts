@@ -1,7 +1,8 @@
 import { benchOrders } from './orders.ts'
+import { benchPay } from './pay.ts'
 
 /** Measurements by name; without a name, all. */
-const benches: Readonly<Record<string, () => Promise<void>>> = { orders: benchOrders }
+const benches: Readonly<Record<string, () => Promise<void>>> = { orders: benchOrders, pay: benchPay }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
