@@ -34,7 +34,8 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
               {cancel ?? t('common.cancel')}
             </Button>
             <Button
-              ref={confirmButton}
+              // Fluent's type would have it be a button and a link at once.
+              ref={confirmButton as never}
               appearance="primary"
               className={danger ? styles.danger : undefined}
               disabled={busy}
