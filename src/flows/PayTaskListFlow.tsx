@@ -8,6 +8,7 @@ import {
   PayTaskFilter,
   payTaskStatistics,
 } from '#contract/payTask.contract.ts'
+import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
 import { createPagedList, type ListPage } from '#machines/query/pagedList.machine.ts'
 import { createQuery } from '#machines/query/query.machine.ts'
 import type { Filter, Question } from '#machines/query/question.ts'
@@ -111,19 +112,28 @@ const PayTaskFlow = lazy(() =>
   import('./PayTaskFlow.tsx').then((it) => ({ default: it.PayTaskFlow })),
 )
 
+type Opened = { times: number; asked: string; chosen: PayTaskInput['chosen'] }
+
+const openingOf = (asked: string, state: unknown, times: number): Opened => ({
+  times,
+  asked,
+  chosen: asked === 'new' ? handedOver(state) : null,
+})
+
 /** The wizard names its subject in the address; somebody who goes to another address opens another wizard. */
 function Wizard({ asked }: { asked: string }) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const subject = useRef(asked)
-  const [opened, setOpened] = useState(0)
-  const chosen = asked === 'new' ? handedOver(state) : null
+  // What was handed over is kept until the wizard's code has come.
+  const [opened, setOpened] = useState(() => openingOf(asked, state, 0))
+  const isHandedOver = state !== null
 
   useEffect(() => {
     if (subject.current === asked) return
     subject.current = asked
-    setOpened((times) => times + 1)
-  }, [asked])
+    setOpened(({ times }) => openingOf(asked, state, times + 1))
+  }, [asked, state])
 
   const follow = useCallback(
     (to: string) => {
@@ -134,16 +144,16 @@ function Wizard({ asked }: { asked: string }) {
   )
 
   useEffect(() => {
-    // What was handed over is in the draft from now on; a reload must not hand it over again.
-    if (chosen) follow('new')
-  }, [chosen, follow])
+    // From now on it is in the draft; a reload must not hand it over again.
+    if (isHandedOver) follow(asked)
+  }, [isHandedOver, asked, follow])
 
   return (
     <Suspense>
       <PayTaskFlow
-        key={opened}
-        taskId={asked === 'new' ? null : asked}
-        chosen={chosen}
+        key={opened.times}
+        taskId={opened.asked === 'new' ? null : opened.asked}
+        chosen={opened.chosen}
         onSubject={follow}
       />
     </Suspense>
