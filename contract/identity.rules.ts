@@ -80,7 +80,6 @@ export const isBankCardNo = (text: string) => {
 
 /** An enterprise's account, which has no check digit. */
 export const isAccountNo = (text: string) => /^\d{8,30}$/.test(text)
-export const isBankUnionCode = (text: string) => /^\d{12}$/.test(text)
 export const isEmail = (text: string) =>
   text.length <= 100 && /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text)
 

@@ -52,7 +52,7 @@ export const canBind = (status: OrderStatus) => status === 0 || status === 30
 /** Another account of the same payee may be chosen until the order is paid. */
 export const canChangePayee = (status: OrderStatus) => status >= 40 && status <= 90
 
-/** What happens to an order outside its pay tasks, as its log names it. */
+/** What happens to an order, as its log names it. */
 export const orderActions = [
   'order.imported',
   'order.created',
@@ -65,4 +65,9 @@ export const orderActions = [
   'order.rejected',
   'order.voided',
   'order.payeeChanged',
+  'order.paying',
+  'order.paid',
+  'order.returned',
+  'order.released',
 ] as const
+export type OrderAction = (typeof orderActions)[number]

@@ -75,7 +75,7 @@ export const createOrder = async (ports: Ports, who: Who, input: OrderInput): Pr
     batchId: null,
   })
   const track = input.trackUrl === null ? null : { id: nextId(), trackUrl: input.trackUrl }
-  const why = { at: clock.now(), actor: entName, action: 'order.created' }
+  const why = { at: clock.now(), actor: entName, action: 'order.created' } as const
   const inserted = await insertOrders(db, [{ order, track }], why)
   if (!inserted.has(order.id)) throw taken(input.originalDocumentNumber, who.locale)
   return order.id

@@ -18,10 +18,6 @@ export const boldCell = (text: string): SheetCell => ({
   fontWeight: 'bold',
 })
 
-/** Fen as yuan with two decimals. */
-export const yuanCell = (fen: number | null): SheetCell =>
-  fen === null ? null : { value: fen / 100, type: Number, format: '#,##0.00' }
-
 export const numberCell = (value: number | null, format: string): SheetCell =>
   value === null ? null : { value, type: Number, format }
 

@@ -1,6 +1,6 @@
 import { desc, inArray, not, sql } from 'drizzle-orm'
 import type { OrderBatchReply, OrderStatus } from '#contract/order.contract.ts'
-import { canSubmit } from '#contract/order.rules.ts'
+import { canSubmit, type OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { breathe } from '#server/breathe.ts'
 import { orderTrack } from '#server/db/order.schema.ts'
@@ -115,7 +115,7 @@ const moveOwn = (
   move: {
     from: readonly OrderStatus[]
     to: OrderStatus
-    action: string
+    action: OrderAction
     remark: string | null
     where?: ReturnType<typeof sql>
   },

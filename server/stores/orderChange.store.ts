@@ -1,12 +1,13 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order.contract.ts'
+import type { OrderAction } from '#contract/order.rules.ts'
 import { freightOrder as order } from '#server/db/order.schema.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Finding } from '#server/orders/rules/finding.ts'
 import type { Db } from '#server/ports.ts'
 import type { StoredOrder } from './order.store.ts'
 
-export type Why = { at: number; actor: string; action: string; remark?: string | null }
+export type Why = { at: number; actor: string; action: OrderAction; remark?: string | null }
 
 /** An order to change; with a version, only if it is still the one that was read. */
 export type Item = { id: string; version?: number; findings?: Finding[] }

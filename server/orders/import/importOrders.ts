@@ -166,7 +166,7 @@ const insertAll = async (
         track: input.trackUrl === null ? null : { id: nextId(), trackUrl: input.trackUrl },
       }
     })
-    const why = { at: clock.now(), actor: entName, action: 'order.imported' }
+    const why = { at: clock.now(), actor: entName, action: 'order.imported' } as const
     const inserted = await insertOrders(db, drafts, why)
     taken.push(...drafts.filter(({ order }) => !inserted.has(order.id)).map(({ number }) => number))
     if (from % 1000 === 0) {
