@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Expected, OrderFilter, OrderKind } from './order.contract.ts'
-import { Fen, Id, line, pageOf, PageQuery, Time } from './values.ts'
+import { Day, Fen, Id, line, pageOf, PageQuery, Time } from './values.ts'
 
 export const PayChannel = z.enum(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'])
 export type PayChannel = z.infer<typeof PayChannel>
@@ -351,8 +351,8 @@ export const PayTaskFilter = z.strictObject({
   taskNo: z.optional(line(1, 40)),
   channel: z.optional(z.string().check(z.regex(/^[A-Z]+(,[A-Z]+)*$/))),
   status: z.optional(z.string().check(z.regex(/^\d{1,2}(,\d{1,2})*$/))),
-  createFrom: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  createTo: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  createFrom: z.optional(Day),
+  createTo: z.optional(Day),
 })
 
 export const pagePayTasks = endpoint({

@@ -8,12 +8,24 @@ export type Id = z.infer<typeof Id>
 export const Fen = z.int().check(z.minimum(0))
 export type Fen = z.infer<typeof Fen>
 
+/** Whether the calendar and the clock know it: 30 February and 25:00 roll over, and come back as something else. */
+const isReal = (day: string, clock = '00:00:00') => {
+  const instant = Date.parse(`${day}T${clock}Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${day}T${clock}`)
+}
+
 /** Wall time of Asia/Shanghai, `YYYY-MM-DD HH:mm:ss`. */
-export const Time = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))
+export const Time = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  z.refine((time) => isReal(time.slice(0, 10), time.slice(11))),
+)
 export type Time = z.infer<typeof Time>
 
 /** Calendar day, `YYYY-MM-DD`. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+export const Day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((day) => isReal(day)),
+)
 
 /** One line of text as a person types it: trimmed, with bounds counted after trimming. */
 export const line = (min: number, max: number) =>
@@ -21,16 +33,6 @@ export const line = (min: number, max: number) =>
 
 /** The key that makes a repeated request one effect (`Idempotency-Key`). */
 export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/))
-
-/** Several values of one query parameter, separated by commas. */
-export const listOf = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => (text === '' ? [] : text.split(','))),
-    ),
-    z.array(item),
-  )
 
 /** An integer in a query parameter. */
 export const queryInt = (min: number, max: number) =>

@@ -13,7 +13,7 @@ export function Footer() {
         <li>{t('app.footer.setHome')}</li>
         <li>{t('app.footer.favourite')}</li>
       </ul>
-      <p>© 2023 {t('app.title')} All Rights Reserved</p>
+      <p>{t('app.footer.copyright', { portal: t('app.title') })}</p>
       {settings.icpNo && (
         <p>
           <a

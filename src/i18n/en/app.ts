@@ -19,6 +19,7 @@ export const app = {
   'app.footer.contact': 'Contact us',
   'app.footer.setHome': 'Set as home page',
   'app.footer.favourite': 'Add to favourites',
+  'app.footer.copyright': '© 2023 {portal} All Rights Reserved',
   'app.footer.links': 'Footer',
   'app.notifications': 'Messages',
   'app.dismiss': 'Dismiss the message',

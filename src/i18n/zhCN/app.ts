@@ -17,6 +17,7 @@ export const app = {
   'app.footer.contact': '联系我们',
   'app.footer.setHome': '设为首页',
   'app.footer.favourite': '加入收藏',
+  'app.footer.copyright': '© 2023 {portal} All Rights Reserved',
   'app.footer.links': '页脚',
   'app.notifications': '消息',
   'app.dismiss': '关闭消息',
