@@ -172,7 +172,6 @@ export const payTask = {
   'payTask.confirming.similar':
     '{count} payments have the same payee and amount as one within 7 days: please make sure they are no repeats.',
   'payTask.confirming.notice': '{message} ({count} payments)',
-  'payTask.confirming.concerned': '{count} payments concerned',
   'payTask.confirming.changeWhat': 'Change: {what}',
   'payTask.confirming.orders': 'orders',
   'payTask.authorising.title': 'Enter your login password to pay',

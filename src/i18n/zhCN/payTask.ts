@@ -157,7 +157,6 @@ export const payTask = {
   'payTask.confirming.changed': '其中 {count} 人的收款账户在 30 天内变更过，请与本人核实。',
   'payTask.confirming.similar': '其中 {count} 笔与 7 天内的付款收款人和金额相同，请确认不是重复付款。',
   'payTask.confirming.notice': '{message}（{count} 笔）',
-  'payTask.confirming.concerned': '涉及 {count} 笔',
   'payTask.confirming.changeWhat': '修改{what}',
   'payTask.confirming.orders': '订单',
   'payTask.authorising.title': '请输入登录密码，确认付款',

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import type { CheckProblem } from '#contract/payTask.contract.ts'
-import type { CheckProblem } from '#contract/payTask.contract.ts'
 import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -19,15 +18,6 @@ const noticesOf = (problems: readonly CheckProblem[]): [string, number][] => {
   for (const { level, message } of problems)
     if (level !== 'BLOCK') counts.set(message, (counts.get(message) ?? 0) + 1)
   return [...counts]
-}
-
-/** One reason may concern thousands of payments: it is said once. */
-const countsByMessage = (problems: readonly CheckProblem[]) => {
-  const counts = new Map<string, number>()
-  for (const { level, message } of problems) {
-    if (level !== 'BLOCK') counts.set(message, (counts.get(message) ?? 0) + 1)
-  }
-  return counts
 }
 
 /** What a person should look at once more before money moves. */
