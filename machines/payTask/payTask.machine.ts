@@ -1,3 +1,4 @@
+import { askingCancel, awaitingPayer, cancelling } from './awaiting.state.ts'
 import {
   channelBlocked,
   checkingChannel,
@@ -13,20 +14,10 @@ import {
   creationUnknown,
   reviewingProblems,
 } from './orders.state.ts'
-import {
-  askingCancel,
-  awaitingPayer,
-  cancelled,
-  cancelling,
-  expired,
-  failed,
-  partlyFailed,
-  reconciling,
-  settled,
-  settling,
-} from './outcome.state.ts'
+import { cancelled, expired, failed, partlyFailed, settled, settling } from './outcome.state.ts'
 import { initialContext, payTaskSetup } from './payTask.setup.ts'
 import { confirming, starting } from './paying.state.ts'
+import { reconciling } from './reconciling.state.ts'
 
 /** From chosen orders to settled money: choose, check, create, choose a channel, check, confirm, pay, see what became of it. */
 export const payTaskMachine = payTaskSetup.createMachine({

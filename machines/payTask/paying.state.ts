@@ -1,4 +1,3 @@
-// Over 250 lines: the only states from which money can move, and nothing else.
 import { assertEvent } from 'xstate'
 import type { PayTaskContext, PayTaskEvent } from './payTask.context.ts'
 import { draftOf } from './payTask.draft.ts'
