@@ -22,12 +22,10 @@ const config: StorybookConfig = {
       include: [
         ...(vite.optimizeDeps?.include ?? []),
         '@fluentui/react-components',
-        '@fluentui/react-datepicker-compat',
         '@fluentui/react-icons',
         '@tanstack/react-virtual',
         '@xstate/react',
         'axios',
-        'dayjs',
         'i18next',
         'msw',
         'msw/browser',
