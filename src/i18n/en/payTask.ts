@@ -34,9 +34,9 @@ export const payTask = {
   'payTask.outcome.moving': 'Paying: {amount} yuan are being processed. Please do not pay again',
   'payTask.outcome.unknown':
     'The result is not known yet and the money may have been paid. Please do not pay again, here or elsewhere',
-  'payTask.outcome.paid': 'Payment complete: {count} payments, {amount} yuan in all, have been paid',
+  'payTask.outcome.paid': 'Payment complete: {count} paid, {amount} yuan in all',
   'payTask.outcome.partlyPaid':
-    '{count} payments of {amount} yuan have been paid; {restCount} payments of {rest} yuan have not, and can be paid again once mended',
+    'Paid: {count}, {amount} yuan. Not paid: {restCount}, {rest} yuan; these can be paid again once mended',
   'payTask.outcome.unpaid': 'The payment did not succeed; no money was paid',
   'payTask.outcome.cancelled':
     'The task was cancelled; no money was paid, and its orders can be chosen again',
@@ -166,11 +166,11 @@ export const payTask = {
   'payTask.confirming.payer':
     'Next, the payer confirms on an outside page; nothing is charged before that.',
   'payTask.confirming.firstTime':
-    '{count} payees are paid for the first time: please check their names and accounts.',
+    'Paid for the first time: {count}. Please check names and accounts.',
   'payTask.confirming.changed':
-    '{count} payees changed their account within 30 days: please ask them in person.',
+    'Account changed within 30 days: {count}. Please ask the payees in person.',
   'payTask.confirming.similar':
-    '{count} payments have the same payee and amount as one within 7 days: please make sure they are no repeats.',
+    'Same payee and amount as within 7 days: {count}. Please make sure none is a repeat.',
   'payTask.confirming.notice': '{message} ({count} payments)',
   'payTask.confirming.changeWhat': 'Change: {what}',
   'payTask.confirming.orders': 'orders',
@@ -207,13 +207,13 @@ export const payTask = {
   'payTask.settling.title': 'Progress',
   'payTask.settling.progress': '{done} of {total} have a result',
   'payTask.settling.stale': 'Progress cannot be updated now; this may be out of date',
-  'payTask.settling.retryFailed': 'Pay the {count} failed ones again',
+  'payTask.settling.retryFailed': 'Pay the failed again ({count})',
   'payTask.settling.retryHint':
     'Failed payments can be paid again already; those with an unknown result cannot.',
 
   'payTask.result.next': 'What you can do next',
-  'payTask.result.retry': 'Pay the {count} failed ones again',
-  'payTask.result.repay': 'Pay the {count} returned ones again',
+  'payTask.result.retry': 'Pay the failed again ({count})',
+  'payTask.result.repay': 'Pay the returned again ({count})',
   'payTask.result.reuse': 'Choose these orders again',
   'payTask.result.refresh': 'Refresh',
   'payTask.result.print': 'Print the payment voucher',

@@ -29,7 +29,11 @@ const noteOf = (detail: PayDetail, t: Translate<'payTask'>) =>
         reason: detail.returned.reason,
       })
     : (detail.failReason ??
-      (detail.attemptNo > 1 ? t('payTask.details.attempt', { count: detail.attemptNo }) : ''))
+      (detail.payTime
+        ? formatTime(detail.payTime)
+        : detail.attemptNo > 1
+          ? t('payTask.details.attempt', { count: detail.attemptNo })
+          : ''))
 
 const columns = (t: Translate<'payTask'>): Column<PayDetail>[] => [
   {
@@ -61,13 +65,6 @@ const columns = (t: Translate<'payTask'>): Column<PayDetail>[] => [
     title: t('payTask.details.status'),
     width: '26%',
     render: (detail) => <DetailStatusTag detail={detail} note={noteOf(detail, t)} />,
-  },
-  {
-    key: 'time',
-    title: t('payTask.details.time'),
-    nowrap: true,
-    onPhone: 'hidden',
-    render: (detail) => formatTime(detail.payTime),
   },
 ]
 
