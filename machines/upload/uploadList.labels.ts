@@ -13,6 +13,7 @@ export const uploadListLabels: Labels<typeof uploadListMachine> = {
     'upload.cancelled': { zh: '取消上传', en: 'Cancelled' },
     'upload.retried': { zh: '重试', en: 'Tried again' },
     'rejections.dismissed': { zh: '关闭拒绝说明', en: 'Reasons dismissed' },
+    'list.cleared': { zh: '重新开始', en: 'Begun afresh', by: 'portal' },
     'item.reported': { zh: '文件有进展', en: 'A file reported', by: 'portal' },
     'session.unauthorised': { zh: '登录失效', en: 'Session lapsed', by: 'portal' },
     'session.restored': { zh: '重新登录', en: 'Logged in again', by: 'portal' },

@@ -12,7 +12,7 @@ export type FailedUpload = ChosenFile & { readonly problem: ProblemValue }
 type Event =
   | { type: 'files.chosen'; files: readonly ChosenFile[] }
   | { type: 'file.removed' | 'upload.cancelled' | 'upload.retried'; uid: string }
-  | { type: 'rejections.dismissed' | 'session.unauthorised' | 'session.restored' }
+  | { type: 'rejections.dismissed' | 'list.cleared' | 'session.unauthorised' | 'session.restored' }
   | { type: 'item.reported'; item: UploadItem }
 
 type Context = {
@@ -136,6 +136,10 @@ export const uploadListMachine = setup({
   initial: 'resting',
   on: {
     'session.unauthorised': { target: '.suspended', actions: ['stopAll', 'shelve'] },
+    'list.cleared': {
+      target: '.resting',
+      actions: ['stopAll', assign({ items: [], failures: [], rejections: [] })],
+    },
     'rejections.dismissed': { actions: assign({ rejections: [] }) },
     'session.restored': {},
     'item.reported': {},
@@ -222,7 +226,7 @@ export const uploadListMachine = setup({
         '未到达的文件列出文件名，重新登录后可再次选择。',
         'Files that did not arrive are listed by name, to be chosen again after logging in.',
       ),
-      on: { 'session.restored': 'resting', 'file.removed': {}, 'files.chosen': {}, 'upload.retried': {} },
+      on: { 'session.restored': 'resting', 'list.cleared': {}, 'file.removed': {}, 'files.chosen': {}, 'upload.retried': {} },
     },
   },
 })

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
@@ -21,8 +21,22 @@ const ConfirmDialogPanel = lazy(() =>
   import('./ConfirmDialogPanel.tsx').then((it) => ({ default: it.ConfirmDialogPanel })),
 )
 
+/** Keep it mounted and say `isOpen`: a dialog that vanishes with its parent leaves the page hidden from readers. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return props.isOpen ? (
+  const { isOpen } = props
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    // Back to what opened it, once the dialog has let go of the page.
+    return () => {
+      setTimeout(() => opener instanceof HTMLElement && opener.focus(), 0)
+    }
+  }, [isOpen])
+
+  return wasOpen ? (
     <Suspense fallback={null}>
       <ConfirmDialogPanel {...props} />
     </Suspense>

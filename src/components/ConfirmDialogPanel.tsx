@@ -13,18 +13,22 @@ import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
 
 export function ConfirmDialogPanel(props: ConfirmDialogProps) {
-  const { title, children, confirm, cancel, danger, busy = false, onConfirm, onCancel } = props
+  const { isOpen, title, children, confirm, cancel, danger, busy = false, onConfirm, onCancel } = props
   const styles = useConfirmDialogStyles()
   const t = useTranslate('common')
   const confirmButton = useRef<HTMLButtonElement>(null)
 
   // Fluent begins at the first button. Enter should do what was asked for, unless that cannot be undone.
   useEffect(() => {
-    if (!danger) confirmButton.current?.focus()
-  }, [danger])
+    if (isOpen && !danger) confirmButton.current?.focus()
+  }, [isOpen, danger])
 
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !busy && onCancel()}>
+    <Dialog
+      open={isOpen}
+      modalType="alert"
+      onOpenChange={(_, { open }) => !open && !busy && onCancel()}
+    >
       <DialogSurface className={styles.surface} aria-busy={busy}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>

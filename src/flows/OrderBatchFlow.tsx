@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { orderBatchMachine } from '#machines/order/orderBatch.machine.ts'
 import { OrderBatch } from '#src/pages/importedOrder/OrderBatch.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
@@ -7,21 +8,21 @@ const megabyte = 1024 * 1024
 const contractLimits = { limit: 10, maxBytes: 10 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] }
 const trackLimits = { limit: 1, maxBytes: 20 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'zip'] }
 
-type Props = ViewProps<typeof orderBatchMachine>
-
-function Asked(props: Props) {
-  const isTrack = props.snapshot.context.kind === 'bindTrack'
-  const upload = useUploads(isTrack ? trackLimits : contractLimits, isTrack ? 'track' : 'contract')
-  return <OrderBatch {...props} upload={upload} />
-}
-
 /** A batch with the files that it may need; each asking begins without files. */
-export function OrderBatchFlow(props: Props) {
+export function OrderBatchFlow(props: ViewProps<typeof orderBatchMachine>) {
   const { snapshot } = props
+  const contract = useUploads(contractLimits, 'contract')
+  const track = useUploads(trackLimits, 'track')
   const isAsking = snapshot.matches('asking') || snapshot.matches('working')
-  return isAsking ? (
-    <Asked {...props} key={snapshot.context.kind} />
-  ) : (
-    <OrderBatch {...props} upload={null} />
-  )
+  const { send: sendContract } = contract
+  const { send: sendTrack } = track
+
+  useEffect(() => {
+    if (isAsking) return
+    sendContract({ type: 'list.cleared' })
+    sendTrack({ type: 'list.cleared' })
+  }, [isAsking, sendContract, sendTrack])
+
+  const upload = snapshot.context.kind === 'bindTrack' ? track : contract
+  return <OrderBatch {...props} upload={upload} />
 }

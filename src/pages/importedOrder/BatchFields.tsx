@@ -12,7 +12,7 @@ import type { UploadView } from './UploadView.ts'
 type Props = {
   kind: BatchKind
   errors: BatchErrors
-  upload: UploadView | null
+  upload: UploadView
   disabled: boolean
 }
 
@@ -77,15 +77,13 @@ function ContractFields({ errors, upload, disabled }: Props) {
           />
         ))}
       </div>
-      {upload && (
-        <UploadField
-          {...upload}
-          required
-          label={t('order.contract.files')}
-          disabled={disabled}
-          error={errors.files ? t('order.contract.filesError') : null}
-        />
-      )}
+      <UploadField
+        {...upload}
+        required
+        label={t('order.contract.files')}
+        disabled={disabled}
+        error={errors.files ? t('order.contract.filesError') : null}
+      />
     </>
   )
 }
@@ -103,7 +101,7 @@ function TrackFields({ errors, upload, disabled }: Props) {
         disabled={disabled}
         error={errors.trackUrl ? t('order.trackForm.error') : null}
       />
-      {upload && <UploadField {...upload} label={t('order.trackForm.file')} disabled={disabled} />}
+      <UploadField {...upload} label={t('order.trackForm.file')} disabled={disabled} />
     </>
   )
 }

@@ -6,6 +6,7 @@ export const useOrderBatchStyles = makeStyles({
   pair: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
+    alignItems: 'start',
     gap: '12px 16px',
     [phone]: { gridTemplateColumns: '1fr' },
   },

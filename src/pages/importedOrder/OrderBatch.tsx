@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import {
-  type BatchDetails,
   type BatchKind,
   countOfTarget,
   type orderBatchMachine,
@@ -40,20 +39,16 @@ const hints: Readonly<Record<BatchKind, PlainKey>> = {
 }
 
 type Props = ViewProps<typeof orderBatchMachine> & {
-  /** The files of a contract or track; absent while nothing is asked. */
-  upload: UploadView | null
+  /** The files of a contract or track. */
+  upload: UploadView
 }
 
 /** Asks once more before several orders change, then reports on each. */
-export function OrderBatch({ snapshot, send, upload }: Props) {
-  const { kind, target, details } = snapshot.context
-  const isAsking = snapshot.matches('asking') || snapshot.matches('working')
+export function OrderBatch(props: Props) {
   return (
     <>
-      {isAsking && (
-        <Asking key={kind} snapshot={snapshot} send={send} upload={upload} />
-      )}
-      <BatchReport snapshot={snapshot} send={send} key={JSON.stringify([target, details])} />
+      <Asking {...props} />
+      <BatchReport {...props} />
     </>
   )
 }
@@ -69,21 +64,23 @@ function Asking({ snapshot, send, upload }: Props) {
 
   const confirm = () => {
     const values = new FormData(form.current ?? undefined)
-    const read = readBatch(kind, values, upload?.files ?? [])
+    const read = readBatch(kind, values, upload.files)
     setErrors(read.errors)
-    const details: BatchDetails | null = read.details
-    if (details) send({ type: 'batch.confirmed', details })
+    if (read.details) send({ type: 'batch.confirmed', details: read.details })
   }
 
   return (
     <ConfirmDialog
-      isOpen
+      isOpen={busy || snapshot.matches('asking')}
       title={t(titles[kind], { count: formatCount(countOfTarget(target)) })}
       confirm={t(actKeys[kind])}
       danger={kind === 'void'}
       busy={busy}
       onConfirm={confirm}
-      onCancel={() => send({ type: 'batch.abandoned' })}
+      onCancel={() => {
+        setErrors({})
+        send({ type: 'batch.abandoned' })
+      }}
     >
       <form
         ref={form}

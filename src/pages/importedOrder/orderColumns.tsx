@@ -13,10 +13,10 @@ export const tonsOf = (kilograms: number) => (kilograms / 1000).toFixed(3)
 
 const area = (name: string) => name.replace(/^.*?(省|自治区|市)(?=.)/, '')
 
-type Sums = { freightFen: number | null }
+type View = { freightSumFen: number | null; asConsignor: boolean }
 
 /** The columns of the list; the first names the row and always stays. */
-export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow>[] => [
+export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow>[] => [
   {
     key: 'shippingNoteNumber',
     title: t('order.column.numbers'),
@@ -28,9 +28,10 @@ export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow
     total: t('common.total'),
   },
   {
-    key: 'consignor',
-    title: t('order.column.consignor'),
-    render: (row) => <Name>{row.consignor}</Name>,
+    // The other side of the contract: a consignor knows who it is itself.
+    key: 'party',
+    title: view.asConsignor ? t('order.field.carrier') : t('order.column.consignor'),
+    render: (row) => <Name>{view.asConsignor ? row.carrier : row.consignor}</Name>,
   },
   {
     key: 'goods',
@@ -70,12 +71,9 @@ export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow
         <Money form="plain" fen={row.freightFen} />
       </TwoLines>
     ),
-    total: sums.freightFen === null ? undefined : <Money form="plain" fen={sums.freightFen} />,
-  },
-  {
-    key: 'materials',
-    title: t('order.column.materials'),
-    render: (row) => <Materials order={row} />,
+    total: view.freightSumFen === null ? undefined : (
+      <Money form="plain" fen={view.freightSumFen} />
+    ),
   },
   {
     key: 'status',
@@ -86,6 +84,11 @@ export const orderColumns = (t: Translate<'order'>, sums: Sums): Column<OrderRow
         <StatusTag tone={toneOfStatus(row.status)}>{t(statusKeys[row.status])}</StatusTag>
       </TwoLines>
     ),
+  },
+  {
+    key: 'materials',
+    title: t('order.column.materials'),
+    render: (row) => <Materials order={row} />,
   },
   {
     key: 'createTime',
