@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
+import { breathe } from '#server/breathe.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Db } from '#server/ports.ts'
 import type { Task } from './totals.ts'
@@ -57,6 +58,7 @@ export const readDetailFacts = async (db: Db, task: Task, now: number): Promise<
   const facts: DetailFacts[] = []
   for (let seq = 0; seq < task.lastDetailNo; seq += piece) {
     facts.push(...(await readPiece(db, task, now, seq)))
+    await breathe()
   }
   return facts
 }
@@ -75,9 +77,9 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
         card.holder_name as "holderName", card.verify_status as "verifyStatus",
         card.account_type as "cardType", card.bank_name as "bankName",
         card.bank_union_code as "bankUnionCode",
-        exists (
-          select 1 from binding_driver join vehicle_binding on vehicle_binding.id = binding_id
-          where driver_id = d.payee_id and vehicle_binding.ent_id = d.ent_id and bind_status = 1
+        d.payee_id in (
+          select driver_id from binding_driver join vehicle_binding on vehicle_binding.id = binding_id
+          where vehicle_binding.ent_id = ${task.entId} and bind_status = 1
         ) as "isBound",
         exists (
           select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20

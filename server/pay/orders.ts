@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { breathe } from '#server/breathe.ts'
 import type { Db } from '#server/ports.ts'
 import { moveOrders, type Why } from '#server/stores/orderChange.store.ts'
 
-/** So many in one statement that the process answers others in between. */
-const piece = 500
+/** So few in one statement that the process answers others in between. */
+const piece = 100
 
 /** Reserved orders begin to be paid (O9); answers how many did. */
 export const beginPaying = async (tx: Db, orderIds: readonly string[], why: Why): Promise<number> => {
@@ -18,6 +19,7 @@ export const beginPaying = async (tx: Db, orderIds: readonly string[], why: Why)
       why,
     })
     moved += rows.length
+    await breathe()
   }
   return moved
 }
