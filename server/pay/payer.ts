@@ -23,6 +23,14 @@ export const openCashierOf = async (ports: Ports, task: Task) => {
   })
 }
 
+/** Nobody shall confirm what was cancelled; if the outside party cannot be reached, a confirmation finds the task ended. */
+export const closeCashierOf = async (ports: Ports, { channel, cashierNo }: Task) => {
+  if (!channel || !cashierNo) return
+  await channelOf(ports, channel)
+    .closeCashier(cashierNo)
+    .catch((error: unknown) => ports.log.warn({ err: error }, 'the cashier stays open'))
+}
+
 /** The payer confirmed: sending begins. Told twice, or after the task ended, it changes nothing. */
 export const payerConfirmed = async (ports: Ports, taskId: string): Promise<boolean> => {
   const begun = await ports.db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ import { chooseChannel } from '#server/pay/chooseChannel.ts'
 import { addDetail, cancelTask, leaveOut } from '#server/pay/changeTask.ts'
 import { createTask } from '#server/pay/createTask.ts'
 import { checkChoice } from '#server/pay/checkChoice.ts'
+import { closeCashierOf } from '#server/pay/payer.ts'
 import { paramInfo, safePayers } from '#server/pay/channelInfo.ts'
 import { receiptFile, receiptsZip } from '#server/pay/receipts.ts'
 import { start } from '#server/pay/startRoute.ts'
@@ -72,9 +73,11 @@ export const payTaskRoutes: readonly Route[] = [
     }
   }),
   handle(calls.cancelPayTask, async ({ ports, once, params, ...who }) => {
-    const task = await once(async (tx) => showOne(tx, await cancelTask(tx, ports, who, params.id)))
+    const shown = await once(async (tx) => showOne(tx, await cancelTask(tx, ports, who, params.id)))
     await ports.checkpoint('cancel.committed')
-    return task
+    const task = await findTask(ports.db, who.caller.entId, params.id)
+    if (task) await closeCashierOf(ports, task)
+    return shown
   }),
   handle(calls.leaveOutDetails, ({ ports, params, body, ...who }) =>
     ports.db.transaction(async (tx) => showOne(tx, await leaveOut(tx, ports, who, params.id, body))),

@@ -32,7 +32,7 @@ export const layPayWorld = async (ports: TestPorts, orders: number) => {
 }
 
 /** More payable interface orders of the first driver, alike but for their numbers and sums. */
-export const layOrders = async ({ db, nextId }: Ports, count: number) => {
+export const layOrders = async ({ db, nextId }: Ports, count: number, fen = 100_00) => {
   const [pattern] = await db
     .select()
     .from(freightOrder)
@@ -44,8 +44,8 @@ export const layOrders = async ({ db, nextId }: Ports, count: number) => {
     id: nextId(),
     shippingNoteNumber: `YD29990101${nextId().slice(-10)}`,
     originalDocumentNumber: `T-${nextId()}`,
-    driverFreightFen: 100_00 + at * 137,
-    freightFen: 200_00 + at * 137,
+    driverFreightFen: fen + (at % 50) * 137,
+    freightFen: 2 * fen + (at % 50) * 137,
     logCount: 0,
   }))
   for (let start = 0; start < count; start += 200) {

@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as desk from '#contract/desk.contract.ts'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import * as calls from '#contract/payTask.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import { requestOf } from '#tests/server/api.ts'
+import { findUnbalanced } from '#tests/server/payBooks.ts'
+import { layOrders, layPayWorld, password, type PayWorld } from '#tests/server/payWorld.ts'
+import { createPostgresPorts } from './postgresPorts.ts'
+
+const points = [
+  'start.claimed',
+  'start.frozen',
+  'start.written',
+  'start.committed',
+  'start.opened',
+  'payer.asked',
+  'cashier.decided',
+  'payer.confirmed',
+  'send.claimed',
+  'send.answered',
+  'send.settled',
+  'query.claimed',
+  'query.answered',
+  'query.resend',
+  'notice.recorded',
+  'notice.applied',
+] as const
+
+let world: PayWorld
+let url: string
+let stock: string[]
+let child: ChildProcess | null = null
+let base = ''
+
+beforeAll(async () => {
+  const ports = await createPostgresPorts({ now: timeOf(Date.now()) })
+  url = ports.url
+  world = await layPayWorld(ports, 0)
+  stock = await layOrders(ports, 3 * (points.length + 2), 335_000)
+})
+afterEach(() => child?.kill('SIGKILL'))
+afterAll(() => world.ports.close())
+
+const launch = async (stopAt: string) => {
+  const started = spawn(process.execPath, [join(import.meta.dirname, 'payServer.ts'), url, stopAt], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child = started
+  const port = await new Promise<string>((resolve, reject) => {
+    started.stdout.once('data', (bytes: Buffer) => resolve(String(bytes).trim()))
+    started.once('exit', () => reject(new Error('the server did not start')))
+  })
+  base = `http://localhost:${port}`
+}
+
+/** Asks, and asks once more under the same key when the process died over it. */
+const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => {
+  const key = randomUUID()
+  const once = async () => {
+    const request = await requestOf(endpoint, input as object, world.me.token, { key }) // every input is an object
+    const { pathname, search } = new URL(request.url)
+    const response = await fetch(`${base}${pathname}${search}`, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.method === 'GET' ? {} : { body: await request.text() }),
+    })
+    const body = await response.json()
+    if (body.code !== 200) throw new Error(`${endpoint.path}: ${body.msg}`)
+    return body.data
+  }
+  return once().catch(async (error: unknown) => {
+    if (!(error instanceof TypeError)) throw error
+    deaths++
+    await launch('')
+    return once()
+  })
+}
+
+let deaths = 0
+
+const sweep = (name: 'settlement' | 'query' | 'returns' | 'deadlines') => ask(desk.runSweep, { body: { name } })
+const later = (seconds: number) => ask(desk.moveClock, { body: { seconds } })
+
+const setFate = (answer: 'requestLost' | 'duplicateNotice') =>
+  ask(desk.addRule, {
+    body: { channel: null, payee: null, times: 1, outcome: 'SUCCESS', errorCode: null, delaySeconds: 0, answer },
+  })
+
+/** Three payments that the payer confirms; one request is lost, one result is told twice. */
+const walk = async (orderIds: string[]) => {
+  const task = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
+  const book = await ask(calls.queryAccountBook, {})
+  await ask(calls.alipayCheck, { body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' } })
+  await later(5)
+  await setFate('requestLost')
+  await setFate('duplicateNotice')
+  await ask(calls.startAlipay, { body: { taskId: task.id, password } })
+  await later(31)
+  await sweep('deadlines')
+  const { cashierUrl } = await ask(calls.getPayTask, { params: { id: task.id } })
+  const no = cashierUrl?.split('/').at(-1) ?? ''
+  await ask(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
+  await later(31)
+  await sweep('deadlines')
+  await sweep('settlement')
+  for (let round = 0; round < 3; round++) {
+    await later(400)
+    await sweep('query')
+    await sweep('settlement')
+  }
+  return { task: await ask(calls.getPayTask, { params: { id: task.id } }), before: book?.balanceFen ?? 0 }
+}
+
+test.each(points)('killed at %s and started again, it ends as if it had not been', async (point) => {
+  deaths = 0
+  await launch(point)
+  const orderIds = stock.splice(0, 3)
+  const { task, before } = await walk(orderIds)
+  expect(deaths, `nobody passed ${point}`).toBe(1)
+  expect(task).toMatchObject({ status: 40, paid: { count: 3, fen: task.totalFen }, totalCount: 3 })
+  const after = await ask(calls.queryAccountBook, {})
+  expect(before - (after?.balanceFen ?? 0)).toBe(task.totalFen)
+  expect(after?.frozenFen).toBe(0)
+  expect(task.events.filter(({ action }) => action === 'payment.started')).toHaveLength(1)
+  expect(task.events.map(({ sequence }) => sequence)).toEqual(task.events.map((_, at) => at + 1))
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('killed after a cancellation was committed, the task is cancelled and its orders are free', async () => {
+  deaths = 0
+  await launch('cancel.committed')
+  const orderIds = stock.splice(0, 3)
+  const task = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
+  const book = await ask(calls.queryAccountBook, {})
+  await ask(calls.alipayCheck, { body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' } })
+  await later(5)
+  await ask(calls.startAlipay, { body: { taskId: task.id, password } })
+  expect((await ask(calls.cancelPayTask, { params: { id: task.id } })).status).toBe(60)
+  expect(deaths).toBe(1)
+  expect(await ask(calls.apiAddCheck, { body: { orderIds } })).toMatchObject({ pass: true })
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
