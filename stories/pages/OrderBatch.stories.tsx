@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { orderBatchMachine } from '#machines/order/orderBatch.machine.ts'
 import { uploadListMachine } from '#machines/upload/uploadList.machine.ts'
 import { OrderBatch } from '#src/pages/importedOrder/OrderBatch.tsx'
@@ -59,7 +59,7 @@ export const Asking: Story = {
 export const AskingWithoutReason: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '作废' }))
-    await expect(await screen.findByText('请填写 5 至 200 个字')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('请填写 5 至 200 个字')).toBeVisible())
     await expect(args.send).not.toHaveBeenCalled()
   },
 }

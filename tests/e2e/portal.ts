@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ export type Portal = {
 }
 
 export const startPortal = async (): Promise<Portal> => {
+  if (!existsSync('dist/portal/index.html')) throw new Error('Build the portal first: npm run build')
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -17,7 +17,7 @@ export const upload = {
   'upload.remove': 'Remove',
   'upload.removeNamed': 'Remove {name}',
   'upload.retry': 'Try again',
-  'upload.retryNamed': 'Upload {name} again',
+  'upload.retryNamed': 'Try again: {name}',
   'upload.failed': '{name} was not uploaded',
   'upload.refused': '{name} was not added',
   'upload.dismiss': 'Dismiss',
