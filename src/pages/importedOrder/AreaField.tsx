@@ -1,6 +1,6 @@
 import { Field, Select } from '@fluentui/react-components'
 import { areaList } from '@vant/area-data'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useOrderFormStyles } from './OrderForm.styles.ts'
 
@@ -25,6 +25,8 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
   const [province, setProvince] = useState(defaultValue.slice(0, 2))
   const [city, setCity] = useState(defaultValue.slice(0, 4))
   const [district, setDistrict] = useState(defaultValue)
+  // A field names its control; here are three, each with a name of its own.
+  const names = { province: useId(), city: useId(), district: useId() }
   const options = (list: readonly (readonly [string, string])[], length: number) => [
     <option key="" value="" />,
     ...list.map(([code, text]) => (
@@ -42,9 +44,12 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
     >
       {(field) => (
         <div className={styles.areas} role="group" aria-labelledby={field['aria-labelledby']}>
+          <span id={names.province} hidden>{`${label} ${t('order.form.province')}`}</span>
+          <span id={names.city} hidden>{`${label} ${t('order.form.city')}`}</span>
+          <span id={names.district} hidden>{`${label} ${t('order.form.district')}`}</span>
           <Select
             id={id}
-            aria-label={`${label} ${t('order.form.province')}`}
+            aria-labelledby={names.province}
             aria-describedby={field['aria-describedby']}
             aria-invalid={Boolean(error)}
             value={province}
@@ -58,7 +63,7 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
             {options(Object.entries(areaList.province_list), 2)}
           </Select>
           <Select
-            aria-label={`${label} ${t('order.form.city')}`}
+            aria-labelledby={names.city}
             value={city}
             disabled={disabled || province === ''}
             onChange={(_, { value }) => {
@@ -70,7 +75,7 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
           </Select>
           <Select
             name={name}
-            aria-label={`${label} ${t('order.form.district')}`}
+            aria-labelledby={names.district}
             value={district}
             disabled={disabled || city === ''}
             onChange={(_, { value }) => setDistrict(value)}

@@ -8,6 +8,7 @@ export const useTwoLinesStyles = makeStyles({
     minWidth: 0,
     [phone]: { alignItems: 'flex-end' },
   },
+  start: { alignItems: 'flex-start', [phone]: { alignItems: 'flex-start' } },
   end: { alignItems: 'flex-end' },
   name: { display: 'inline-block', minWidth: '7em', maxWidth: '11em', [phone]: { maxWidth: 'none' } },
   under: {

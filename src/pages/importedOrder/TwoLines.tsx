@@ -5,15 +5,15 @@ import { useTwoLinesStyles } from './TwoLines.styles.ts'
 type Props = {
   children: ReactNode
   under: ReactNode
-  /** Figures stand at the end. */
-  end?: boolean
+  /** Figures stand at the end; what heads a card at the start. */
+  side?: 'start' | 'end'
 }
 
 /** A value with what belongs to it beneath. */
-export function TwoLines({ children, under, end = false }: Props) {
+export function TwoLines({ children, under, side }: Props) {
   const styles = useTwoLinesStyles()
   return (
-    <span className={mergeClasses(styles.lines, end && styles.end)}>
+    <span className={mergeClasses(styles.lines, side && styles[side])}>
       <span>{children}</span>
       <span className={styles.under}>{under}</span>
     </span>

@@ -23,7 +23,9 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     onPhone: 'heading',
     nowrap: true,
     render: (row) => (
-      <TwoLines under={row.originalDocumentNumber}>{row.shippingNoteNumber}</TwoLines>
+      <TwoLines side="start" under={row.originalDocumentNumber}>
+        {row.shippingNoteNumber}
+      </TwoLines>
     ),
     total: t('common.total'),
   },
@@ -59,7 +61,7 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     nowrap: true,
     render: (row) => (
       <TwoLines
-        end
+        side="end"
         under={
           row.driverFreightFen === null ? (
             t('common.none')
