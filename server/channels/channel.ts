@@ -43,6 +43,9 @@ export type CashierRequest = {
 
 export type ReturnNote = { outBizNo: string; amountFen: number; reason: string; at: number }
 
+/** An instant alone would not do: many returns are posted at one moment, in the order of their numbers. */
+export type StatementPlace = Pick<ReturnNote, 'at' | 'outBizNo'>
+
 export type Receipt = { name: string; type: string; body: Uint8Array }
 
 /** A way to send money. Real channels and the sandbox implement the same; every call may be lost or repeated. */
@@ -55,8 +58,8 @@ export type Channel = {
   cashierState(no: string): Promise<'waiting' | 'done' | 'refused' | 'closed' | 'missing'>
   /** After this nobody can confirm it any more; answers how it stands then. */
   closeCashier(no: string): Promise<'done' | 'refused' | 'closed'>
-  /** Returns since an instant, oldest first: what a bank's statement tells whether or not a notice came. */
-  returnsSince(at: number, limit: number): Promise<ReturnNote[]>
+  /** Returns after a place in the bank's statement, oldest first: told whether or not a notice came. */
+  returnsAfter(place: StatementPlace, limit: number): Promise<ReturnNote[]>
   receipt(outBizNo: string): Promise<Receipt | null>
 }
 

@@ -4,6 +4,7 @@ import type { addPayDetail, leaveOutDetails } from '#contract/payTask.contract.t
 import { Problem } from '#contract/problem.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
+import { lockOrders } from '#server/stores/orderChange.store.ts'
 import { readPayOrders } from '#server/stores/payOrder.store.ts'
 import { blocks } from './checkWords.ts'
 import { chooseOrders } from './choice.ts'
@@ -30,6 +31,7 @@ export const addDetail = async (
     orderIds: [orderId],
     ...(task.retryOf ? { retryOf: task.retryOf } : {}),
   })
+  await lockOrders(tx, ids)
   const orders = await readPayOrders(tx, ids)
   const findings = orders.flatMap(checkOrder)
   if (blocks(findings)) throw orderCheckFailed(locale, findings)

@@ -8,7 +8,7 @@ import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Locale, Ports } from '#server/ports.ts'
-import { takeNumbers } from '#server/stores/orderChange.store.ts'
+import { lockOrders, takeNumbers } from '#server/stores/orderChange.store.ts'
 import { payParams } from '#server/stores/payParam.store.ts'
 import { readPayOrders, type PayOrder } from '#server/stores/payOrder.store.ts'
 import { findTask } from '#server/stores/payTask.store.ts'
@@ -29,6 +29,7 @@ export const createTask = async (tx: Db, ports: Ports, { caller, locale }: Who, 
   const at = ports.clock.now()
   const task = body.taskId ? await emptied(tx, ports, caller, body) : await fresh(tx, ports, caller, body)
   const { ids } = await chooseOrders(tx, caller.entId, body.orderKind, choiceOf(body, task))
+  await lockOrders(tx, ids)
   const orders = await readPayOrders(tx, ids)
   const findings = orders.flatMap(checkOrder)
   if (blocks(findings)) throw orderCheckFailed(locale, findings)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { breathe } from '#server/breathe.ts'
 import type { Db } from '#server/ports.ts'
 import { moveOrders, type Why } from '#server/stores/orderChange.store.ts'
+import { hasLiveDetail } from '#server/stores/orderFilter.ts'
 
 /** So few in one statement that the process answers others in between. */
 const piece = 100
@@ -43,6 +44,9 @@ const places: readonly { to: 40 | 70 | 90 | 100; where: SQL }[] = [
   { to: 40, where: sql`paid_fen <= 0 and order_kind <> 'REALTIME'` },
 ]
 
+// An earlier part came back while the rest is on its way: what becomes of that decides where the order goes.
+const isPayingOn = sql`(status = 80 and ${hasLiveDetail})`
+
 const settlePiece = async (tx: Db, changes: readonly OrderChange[], why: Why) => {
   const paid = changes.filter(({ fen }) => fen !== 0)
   if (paid.length > 0) {
@@ -53,6 +57,12 @@ const settlePiece = async (tx: Db, changes: readonly OrderChange[], why: Why) =>
   }
   const items = changes.map(({ orderId }) => ({ id: orderId }))
   for (const { to, where } of places) {
-    await moveOrders(tx, { items, from: [80, 90, 100], to, where: sql`status <> ${to} and ${where}`, why })
+    await moveOrders(tx, {
+      items,
+      from: [80, 90, 100],
+      to,
+      where: sql`status <> ${to} and ${where} and not ${isPayingOn}`,
+      why,
+    })
   }
 }

@@ -80,6 +80,14 @@ export const takeCashierState = async (
   return false
 }
 
+/** Before a task is cancelled its page is closed outside: whoever confirmed at the last moment has confirmed. */
+export const closePayersPage = async (ports: Ports, task: Task) => {
+  if (task.status !== 20 || !task.channel || !task.cashierNo) return
+  const state = await channelOf(ports, task.channel).closeCashier(task.cashierNo)
+  await ports.checkpoint('cancel.closed')
+  if (state === 'done') await payerConfirmed(ports, task.id)
+}
+
 const askEveryMs = 30_000
 
 /** Asks how the pages stand that payers have before them, and closes those whose time is over. */

@@ -2,45 +2,75 @@ import { eq } from 'drizzle-orm'
 import { PayChannel } from '#contract/payTask.contract.ts'
 import { channelOf } from '#server/channels/channels.ts'
 import type { ReturnNote } from '#server/channels/channel.ts'
-import { payDetail } from '#server/db/pay.schema.ts'
+import { payDetail, payNotice } from '#server/db/pay.schema.ts'
 import { setting } from '#server/db/platform.schema.ts'
 import type { Ports } from '#server/ports.ts'
-import { settle } from './settle.ts'
+import { settle, type Detail } from './settle.ts'
+import { record } from './timeline.ts'
 
 const page = 200
+/** So many are taken back in one run and channel; the next run goes on after them. */
+const most = 2_000
 /** Read again on every run, so that one posted while the last run read is not missed. */
 const overlapMs = 60_000
 
 /** Reads the banks' statements for returns that no notice told; answers how many were new. */
 export const readReturns = async (ports: Ports): Promise<number> => {
   let found = 0
-  for (const channel of PayChannel.options) {
-    const key = `returns.${channel}`
-    const [row] = await ports.db.select().from(setting).where(eq(setting.key, key))
-    const since = typeof row?.value === 'number' ? row.value : 0
-    const notes = await channelOf(ports, channel).returnsSince(since - overlapMs, page)
-    for (const note of notes) found += await takeBack(ports, note)
-    const last = notes.at(-1)?.at
-    if (last === undefined || last <= since) continue
+  for (const channel of PayChannel.options) found += await readStatement(ports, channel)
+  return found
+}
+
+const readStatement = async (ports: Ports, channel: PayChannel): Promise<number> => {
+  const key = `returns.${channel}`
+  const [row] = await ports.db.select().from(setting).where(eq(setting.key, key))
+  const since = typeof row?.value === 'number' ? row.value : 0
+  let place = { at: since - overlapMs, outBizNo: '' }
+  let found = 0
+  // What is known already does not count: however many came at one moment, every run gets past them.
+  while (found < most) {
+    const notes = await channelOf(ports, channel).returnsAfter(place, page)
+    for (const note of notes) found += await takeBack(ports, channel, note)
+    place = notes.at(-1) ?? place
+    if (notes.length < page) break
+  }
+  if (place.at > since) {
     await ports.db
       .insert(setting)
-      .values({ key, value: last })
-      .onConflictDoUpdate({ target: setting.key, set: { value: last } })
+      .values({ key, value: place.at })
+      .onConflictDoUpdate({ target: setting.key, set: { value: place.at } })
   }
   return found
 }
 
-const takeBack = async (ports: Ports, { outBizNo, reason, at }: ReturnNote): Promise<number> => {
-  const [detail] = await ports.db.select().from(payDetail).where(eq(payDetail.outBizNo, outBizNo))
+const takeBack = async (ports: Ports, channel: PayChannel, note: ReturnNote): Promise<number> => {
+  const [detail] = await ports.db.select().from(payDetail).where(eq(payDetail.outBizNo, note.outBizNo))
   if (!detail || detail.returnedFen > 0) return 0
+  if (note.amountFen !== detail.amountFen) return refuse(ports, channel, detail, note)
   const word = {
     kind: 'word',
     status: 'REFUND',
-    errorCode: reason,
+    errorCode: note.reason,
     channelOrderId: null,
     fundOrderId: null,
-    at,
+    at: note.at,
   } as const
   const { changed } = await settle(ports, detail.taskId, [{ detailId: detail.id, word }], 'statement')
   return changed
 }
+
+/** Kept and told once, never applied: a person has to look what came back. */
+const refuse = (ports: Ports, channel: PayChannel, { taskId, entId }: Detail, note: ReturnNote) =>
+  ports.db.transaction(async (tx) => {
+    const { outBizNo } = note
+    const at = ports.clock.now()
+    const reason = 'wrongAmount'
+    const fresh = await tx
+      .insert(payNotice)
+      .values({ noticeNo: `statement-${outBizNo}`, outBizNo, body: note, applied: false, reason, at })
+      .onConflictDoNothing()
+      .returning({ noticeNo: payNotice.noticeNo })
+    if (fresh.length === 0) return 0
+    await record(tx, { taskId, entId, at, actor: channel, action: 'notice.refused', params: { outBizNo, reason } })
+    return 1
+  })

@@ -46,14 +46,12 @@ export const settleIn = async (
   const moved = decided.filter(({ detail, step }) => step.to !== detail.status || step.returned)
   if (moved.length > 0) {
     await moveMoney(tx, ports, task, moved, at)
-    await settleOrders(tx, moved.flatMap(orderChange), {
-      at,
-      actor: systemActor,
-      action: moved.some(({ step }) => step.returned) ? 'order.returned' : 'order.paid',
-      remark: task.taskNo,
-    })
+    for (const action of ['order.paid', 'order.returned', 'order.released'] as const) {
+      const changes = moved.filter((one) => orderActionOf(one) === action).flatMap(orderChange)
+      await settleOrders(tx, changes, { at, actor: systemActor, action, remark: task.taskNo })
+    }
   }
-  await tell(tx, task, decided, moved, at)
+  await tell(tx, task, asked ? decided : [], moved, at)
   return {
     changed: moved.length,
     resend: decided.filter(({ step }) => step.resend).map(({ detail }) => detail.id),
@@ -109,7 +107,12 @@ const orderChange = ({ detail, step }: Decided) => {
   return left || step.returned ? [{ orderId: detail.orderId, fen: paid - back }] : []
 }
 
-const tell = async (tx: Db, task: Task, decided: Decided[], moved: Decided[], at: number) => {
+const orderActionOf = ({ step }: Decided) => {
+  if (step.returned) return 'order.returned'
+  return step.to === 20 ? 'order.paid' : 'order.released'
+}
+
+const tell = async (tx: Db, task: Task, asked: Decided[], moved: Decided[], at: number) => {
   const line = { taskId: task.id, entId: task.entId, at, actor: systemActor }
   const finished = await finish(tx, task, moved, at)
   const returned = moved.filter(({ step }) => step.returned)
@@ -117,7 +120,7 @@ const tell = async (tx: Db, task: Task, decided: Decided[], moved: Decided[], at
     await record(tx, { ...line, action: 'money.returned', params: tallyOf(returned) })
   }
   // Told once, when the last question at growing intervals brought nothing.
-  const exhausted = decided.filter(({ detail, step }) => isOpen(step.to) && detail.queryCount + 1 === queryLimit)
+  const exhausted = asked.filter(({ detail, step }) => isOpen(step.to) && detail.queryCount + 1 === queryLimit)
   if (exhausted.length > 0) {
     await record(tx, { ...line, action: 'query.exhausted', params: tallyOf(exhausted) })
   }

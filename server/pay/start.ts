@@ -19,6 +19,7 @@ import type { Who } from './createTask.ts'
 import { orderCheckFailed } from './orderCheckFailed.ts'
 import { beginPaying } from './orders.ts'
 import { reserveUsage } from './payeeLimits.ts'
+import { findUnverified } from './payeesAgain.ts'
 import { findPayer } from './payerOf.ts'
 import { checkPayerDay } from './taskCheck.ts'
 import { record } from './timeline.ts'
@@ -124,7 +125,7 @@ const readDetails = async (tx: Db, { id, lastDetailNo }: Task) => {
   return details
 }
 
-/** What may have changed since the check: agreement, account, vendor, credit. Money is asked by the freeze itself. */
+/** What may have changed since the check: payees, agreement, account, vendor, credit. Money is asked by the freeze itself. */
 const checkAgain = async (
   tx: Db,
   task: Task,
@@ -145,6 +146,8 @@ const checkAgain = async (
     contractNos: contracts.map(({ no }) => no),
     now,
   })
+  const payees = await findUnverified(tx, task.id)
+  if (payees.length > 0) throw orderCheckFailed(locale, payees)
   const [first] = payer.findings.filter(({ level }) => level === 'BLOCK')
   if (first) throw refusalOf(first, payer.findings, locale)
 }

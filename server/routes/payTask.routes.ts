@@ -7,6 +7,7 @@ import { chooseChannel } from '#server/pay/chooseChannel.ts'
 import { addDetail, cancelTask, leaveOut } from '#server/pay/changeTask.ts'
 import { createTask } from '#server/pay/createTask.ts'
 import { checkChoice } from '#server/pay/checkChoice.ts'
+import { closePayersPage } from '#server/pay/payer.ts'
 import { closeCashierOf } from '#server/pay/payer.ts'
 import { paramInfo, safePayers } from '#server/pay/channelInfo.ts'
 import { receiptFile, receiptsZip } from '#server/pay/receipts.ts'
@@ -73,6 +74,8 @@ export const payTaskRoutes: readonly Route[] = [
     }
   }),
   handle(calls.cancelPayTask, async ({ ports, once, params, ...who }) => {
+    const open = await findTask(ports.db, who.caller.entId, params.id)
+    if (open) await closePayersPage(ports, open)
     const shown = await once(async (tx) => showOne(tx, await cancelTask(tx, ports, who, params.id)))
     await ports.checkpoint('cancel.committed')
     const task = await findTask(ports.db, who.caller.entId, params.id)

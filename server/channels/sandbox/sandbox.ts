@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import type { Channel } from '#server/channels/channel.ts'
+import type { Channel, StatementPlace } from '#server/channels/channel.ts'
 import { sandboxTransfer } from '#server/db/channel.schema.ts'
 import type { Ports } from '#server/ports.ts'
 import { conclude, findBooked, giveBack } from './books.ts'
@@ -16,22 +16,26 @@ export const sandboxChannel = (ports: Ports, channel: PayChannel): Channel => ({
   openCashier: (request) => openCashier(ports, request),
   cashierState: async (no) => (await findCashier(ports, no))?.state ?? 'missing',
   closeCashier: (no) => closeCashier(ports, no),
-  returnsSince: (at, limit) => returnsSince(ports, channel, at, limit),
+  returnsAfter: (place, limit) => returnsAfter(ports, channel, place, limit),
   receipt: async (outBizNo) => {
     const row = (await findBooked(ports.db, [outBizNo])).get(outBizNo)
     return row ? receiptOf(row) : null
   },
 })
 
-const returnsSince = async ({ db }: Ports, channel: PayChannel, at: number, limit: number) => {
+const returnsAfter = async (
+  { db }: Ports,
+  channel: PayChannel,
+  { at, outBizNo }: StatementPlace,
+  limit: number,
+) => {
   const rows = await db
     .select()
     .from(sandboxTransfer)
     .where(
       and(
         eq(sandboxTransfer.channel, channel),
-        isNotNull(sandboxTransfer.returnedAt),
-        gt(sandboxTransfer.returnedAt, at),
+        sql`(${sandboxTransfer.returnedAt}, ${sandboxTransfer.outBizNo}) > (${at}, ${outBizNo})`,
       ),
     )
     .orderBy(asc(sandboxTransfer.returnedAt), asc(sandboxTransfer.outBizNo))

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/db/rows.ts'
+import type { Db } from '#server/ports.ts'
+import { found, type Finding } from './checkWords.ts'
+
+/** Payees whose account was found wrong, or changed hands, after their payment was checked (C04). */
+export const findUnverified = async (tx: Db, taskId: string): Promise<Finding[]> => {
+  const rows = await rowsOf<{ id: string; orderId: string; shippingNoteNumber: string }>(
+    tx,
+    sql`select detail.id::text as id, order_id::text as "orderId", shipping_note_number as "shippingNoteNumber"
+      from pay_detail detail
+      left join bank_card card on card.id = card_id
+      left join driver on driver.id = payee_id
+      left join vehicle_owner on vehicle_owner.id = payee_id
+      where task_id = ${taskId} and (
+        card.verify_status is distinct from 1 or card.holder_name is distinct from payee_name
+        or card.card_no is distinct from payee_account
+        or coalesce(driver.real_name_status, vehicle_owner.real_name_status) is distinct from 1
+      )
+      order by seq limit 100`,
+  )
+  return rows.map(({ id, ...where }) => found('C04', { ...where, detailId: id }))
+}
