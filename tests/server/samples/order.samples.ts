@@ -2,26 +2,15 @@ import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
 import { insertOrderInfo } from '#contract/order.contract.ts'
-import { dayOf } from '#contract/time.ts'
 import { freightOrder } from '#server/db/order.schema.ts'
 import { bankCard, driver } from '#server/db/party.schema.ts'
-import { seedParties } from '#server/demo/parties.ts'
-import { createShift } from '#server/demo/shift.ts'
 import { fixture } from '#tests/server/orderSetup.ts'
 import { orderInput } from '#tests/server/orderInput.ts'
+import { withParties } from './parties.ts'
+import { payableOf, type PayableKind } from './payables.ts'
 import type { Samples, World } from './sample.ts'
 
-const seeded = new WeakMap<object, Promise<void>>()
 let made = 0
-
-/** The fleet and contracts, once for each database. */
-const withParties = async ({ ports }: World) => {
-  const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
-  const laying =
-    seeded.get(ports) ?? seedParties(ports, ents, createShift(dayOf(ports.clock.now())))
-  seeded.set(ports, laying)
-  await laying
-}
 
 const ownersOrder = async (world: World) => {
   await withParties(world)
@@ -44,6 +33,11 @@ const list = async (world: World) => {
 }
 const secrets = ['OWNERS-', '张样一']
 
+const listOf = (kind: PayableKind) => async (world: World) => {
+  await payableOf[kind](world)
+  return { query: {} }
+}
+
 const trackOf = async (world: World) => ({
   orderId: (await ownersOrder(world)).id,
   trackUrl: 'https://track.example.com/owners',
@@ -51,9 +45,16 @@ const trackOf = async (world: World) => ({
 
 export const samples: Samples = {
   queryOrderInfo: { input: list, other: 'own', secrets },
-  pageRealTimeOrders: { input: list, other: 'own', secrets },
-  pageApiOrders: { input: list, other: 'own', secrets },
-  orderStatistics: { input: list, other: 'own', secrets },
+  pageRealTimeOrders: { input: listOf('REALTIME'), other: 'own', secrets: [/"total":[1-9]/] },
+  pageApiOrders: { input: listOf('API'), other: 'own', secrets: [/"total":[1-9]/] },
+  orderStatistics: {
+    input: async (world) => {
+      await ownersOrder(world)
+      return { query: { orderNo: 'OWNERS-' } }
+    },
+    other: 'own',
+    secrets: [/"count":[1-9]/],
+  },
   exportOrders: { input: list, other: 'own', secrets },
   importTemplate: { input: () => ({}), other: 'own' },
   readTemplate: { input: () => ({}), other: 'own' },

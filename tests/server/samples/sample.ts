@@ -13,8 +13,8 @@ export type Sample = {
    * which nothing succeeded); `own` (an answer about itself, in which the owner's ids do not occur).
    */
   other: 'missing' | 'refused' | 'own'
-  /** Words that must not occur in the other's answer, beside the ids in the input. */
-  secrets?: readonly string[]
+  /** What must not occur in the other's answer, beside the ids in the input. */
+  secrets?: readonly (string | RegExp)[]
 }
 
 /** By the call's name in contract/calls.ts. A sample file exports one of these as `samples`. */
