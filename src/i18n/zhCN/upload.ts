@@ -15,7 +15,7 @@ export const upload = {
   'upload.remove': '移除',
   'upload.removeNamed': '移除 {name}',
   'upload.retry': '重试',
-  'upload.retryNamed': '重试上传 {name}',
+  'upload.retryNamed': '重试 {name}',
   'upload.failed': '{name} 未能上传',
   'upload.refused': '{name} 未添加',
   'upload.dismiss': '知道了',
