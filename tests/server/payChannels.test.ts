@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import * as desk from '#contract/desk.contract.ts'
+import * as calls from '#contract/payTask.contract.ts'
+import { safePayGrant } from '#server/db/account.schema.ts'
+import { loanNote } from '#server/db/loan.schema.ts'
+import { findUnbalanced } from './payBooks.ts'
+import { createPayWorld, password, type PayWorld } from './payWorld.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await createPayWorld()
+})
+afterAll(() => world.ports.close())
+
+const draft = async () => {
+  const orders = (await world.payable('张样一')).slice(0, 2)
+  return world.draft(orders.map(({ id }) => id))
+}
+
+const accountOf = async (code: 'ICBC' | 'LOAN') => {
+  const { channels } = await world.me.call(calls.getParamInfo)
+  return channels.find((channel) => channel.code === code)?.account?.id ?? ''
+}
+
+const confirm = async (cashierUrl: string | null) =>
+  world.me.call(desk.decideCashier, { params: { no: cashierUrl?.split('/').at(-1) ?? '' }, body: { decision: 'confirm' } })
+
+const settled = async (taskId: string) => {
+  await world.ports.runSweep('settlement')
+  await world.ports.clock.advance(5_000)
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+  return world.read(taskId)
+}
+
+test('ICBC pays the payee’s card after its approval page', async () => {
+  const task = await draft()
+  const body = { taskId: task.id, payerAccount: await accountOf('ICBC') }
+  const checked = await world.me.call(calls.icbcCheck, { body })
+  expect(checked).toMatchObject({ pass: true, facts: { needsPayer: true, cutoff: '17:00' } })
+  const started = await world.me.call(calls.startIcbc, { body: { taskId: task.id, password } })
+  expect(started.status).toBe(20)
+  await confirm(started.cashierUrl)
+  expect(await settled(task.id)).toMatchObject({ status: 40, channel: 'ICBC' })
+  const { records } = await world.me.call(calls.listPayDetails, { query: { taskId: task.id } })
+  expect(records.every(({ accountType }) => accountType === 1)).toBe(true)
+})
+
+test('the loan bank pays at once, and the note holds what was drawn', async () => {
+  const task = await draft()
+  const body = { taskId: task.id, payerAccount: await accountOf('LOAN') }
+  const { problems, pass } = await world.me.call(calls.loanPayCheck, { body })
+  expect(problems.filter(({ level }) => level === 'BLOCK')).toEqual([])
+  expect(pass).toBe(true)
+  expect(await world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } })).toMatchObject({ status: 30 })
+  expect(await settled(task.id)).toMatchObject({ status: 40 })
+  const [note] = await world.ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
+  expect(note).toMatchObject({ amountFen: task.totalFen, status: 1 })
+})
+
+test('safe pay takes another enterprise’s book and the quota it granted', async () => {
+  const task = await draft()
+  const [payer] = await world.me.call(calls.listSafePayers)
+  const body = { taskId: task.id, payerAccount: payer?.accountBookId ?? '', payerEntId: payer?.entId ?? '' }
+  const checked = await world.me.call(calls.alipayCheck, { body })
+  expect(checked).toMatchObject({ pass: true, task: { channel: 'SAFE', status: 10 } })
+  await world.me.call(calls.startSafePay, { body: { taskId: task.id, password } })
+  expect(await settled(task.id)).toMatchObject({ status: 40 })
+  const [after] = await world.me.call(calls.listSafePayers)
+  expect((payer?.quotaLeftFen ?? 0) - (after?.quotaLeftFen ?? 0)).toBe(task.totalFen)
+  expect((payer?.availableFen ?? 0) - (after?.availableFen ?? 0)).toBe(task.totalFen)
+  const grants = await world.ports.db.select().from(safePayGrant)
+  expect(grants.every(({ frozenFen }) => frozenFen === 0)).toBe(true)
+})
