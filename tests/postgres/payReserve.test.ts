@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#server/db/rows.ts'
+import { freightOrder } from '#server/db/order.schema.ts'
+import { payDetail } from '#server/db/pay.schema.ts'
+import { lockOrders, moveOrders } from '#server/stores/orderChange.store.ts'
+import { refusalOf } from '#tests/server/api.ts'
+import { layPayWorld, type PayWorld } from '#tests/server/payWorld.ts'
+import { createPostgresPorts } from './postgresPorts.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await layPayWorld(await createPostgresPorts(), 5)
+})
+afterAll(() => world.ports.close())
+
+/** Until somebody waits for a lock of another transaction, or the work is over. */
+const isBlocked = async (work: Promise<unknown>) => {
+  const over = work.then(() => true, () => true)
+  for (;;) {
+    const waiting = rowsOf(
+      world.ports.db,
+      sql`select 1 from pg_locks where not granted and database = (
+        select oid from pg_database where datname = current_database()) or (not granted and locktype = 'transactionid')`,
+    )
+    if ((await waiting).length > 0) return true
+    if (await Promise.race([over, Promise.resolve(false)])) return false
+  }
+}
+
+test('an order that is being voided is not put into a task at the same moment', async () => {
+  const { db, clock } = world.ports
+  const [order] = await world.payable('张样一')
+  const id = order?.id ?? ''
+  let drafted: Promise<unknown> = Promise.resolve()
+  await db.transaction(async (tx) => {
+    await lockOrders(tx, [id])
+    drafted = world.draft([id])
+    drafted.catch(() => undefined)
+    expect(await isBlocked(drafted)).toBe(true)
+    const why = { at: clock.now(), actor: 'test', action: 'order.voided' } as const
+    expect(await moveOrders(tx, { items: [{ id }], from: [40], to: 900, why })).toHaveLength(1)
+  })
+  expect(await refusalOf(drafted)).toBe('checkFailed')
+  expect(await db.$count(payDetail, eq(payDetail.orderId, id))).toBe(0)
+  expect((await db.select().from(freightOrder).where(eq(freightOrder.id, id)))[0]?.status).toBe(900)
+})
