@@ -41,7 +41,7 @@ export const Resting: Story = {}
 export const RestingWithFiles: Story = {
   args: { context: { ...context, items: [arrived], failures: [failed] } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '重试上传 签署页.png' }))
+    await userEvent.click(canvas.getByRole('button', { name: '重试 签署页.png' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'upload.retried', uid: 'd' })
   },
 }
