@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import type { ChannelWord } from '#server/channels/channel.ts'
+import { freightOrder } from '#server/db/order.schema.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { answerOf } from './answer.ts'
@@ -119,12 +120,23 @@ const tell = async (tx: Db, task: Task, asked: Decided[], moved: Decided[], at: 
   if (returned.length > 0) {
     await record(tx, { ...line, action: 'money.returned', params: tallyOf(returned) })
   }
+  const settled = moved.filter(({ step }) => !step.returned && !isOpen(step.to))
+  if (settled.length > 0) await record(tx, { ...line, action: 'details.settled', params: tallyOf(settled) })
+  const invoiced = await countInvoiced(tx, returned)
+  if (invoiced > 0) await record(tx, { ...line, action: 'order.alarmed', params: { count: invoiced } })
   // Told once, when the last question at growing intervals brought nothing.
   const exhausted = asked.filter(({ detail, step }) => isOpen(step.to) && detail.queryCount + 1 === queryLimit)
   if (exhausted.length > 0) {
     await record(tx, { ...line, action: 'query.exhausted', params: tallyOf(exhausted) })
   }
   if (finished) await record(tx, { ...line, action: 'task.settled', params: { status: finished } })
+}
+
+/** Money came back for orders that have an invoice already: they stay where they are, and a person has to look. */
+const countInvoiced = async (tx: Db, returned: readonly Decided[]) => {
+  if (returned.length === 0) return 0
+  const ids = returned.map(({ detail }) => detail.orderId)
+  return tx.$count(freightOrder, and(inArray(freightOrder.id, ids), inArray(freightOrder.status, [110, 120])))
 }
 
 const tallyOf = (decided: readonly Decided[]) => ({

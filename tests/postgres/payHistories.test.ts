@@ -4,7 +4,7 @@ import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { session } from '#server/db/auth.schema.ts'
-import { dice, type Dice } from '#tests/server/dice.ts'
+import { createRandom, type Random } from '#tests/model/random.ts'
 import { findUnbalanced } from '#tests/server/payBooks.ts'
 import { layOrders, layPayWorld, type PayWorld } from '#tests/server/payWorld.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
@@ -30,26 +30,26 @@ const tried = async <T>(work: Promise<T>): Promise<T | null> =>
 const outcomes = ['SUCCESS', 'SUCCESS', 'FAIL', 'DEALING', 'REFUND'] as const
 const answers = ['normal', 'normal', 'requestLost', 'answerLost', 'late', 'duplicateNotice', 'wrongAmount'] as const
 
-const setFate = (random: Dice) =>
+const setFate = (random: Random) =>
   world.me.call(desk.addRule, {
     body: {
       channel: null,
       payee: null,
       times: 1,
-      outcome: outcomes[random.below(outcomes.length)] ?? 'SUCCESS',
-      errorCode: random.isLikely(0.2) ? 'SYSTEM_ERROR' : null,
+      outcome: random.oneOf(outcomes),
+      errorCode: random.chance(0.2) ? 'SYSTEM_ERROR' : null,
       delaySeconds: 60,
-      answer: answers[random.below(answers.length)] ?? 'normal',
+      answer: random.oneOf(answers),
     },
   })
 
 /** Until the start is no longer too close to another caller's. */
-const startSomehow = async (taskId: string, random: Dice) => {
+const startSomehow = async (taskId: string, random: Random) => {
   const key = randomUUID()
   for (let turn = 0; turn < 5; turn++) {
     await world.ports.clock.advance(4_000)
     const started = await Promise.all(
-      Array.from({ length: random.isLikely(0.2) ? 3 : 1 }, () => tried(world.start(taskId, key))),
+      Array.from({ length: random.chance(0.2) ? 3 : 1 }, () => tried(world.start(taskId, key))),
     )
     if (started.some((reply) => reply !== null)) return
   }
@@ -58,7 +58,7 @@ const startSomehow = async (taskId: string, random: Dice) => {
 const sweepNames = ['settlement', 'query', 'returns', 'deadlines'] as const
 
 const oneHistory = async (seed: number, orderIds: string[]) => {
-  const random = dice(seed)
+  const random = createRandom(seed)
   const { me, ports } = world
   // The clock runs through months; the person stays logged in.
   const now = ports.clock.now()
@@ -70,15 +70,15 @@ const oneHistory = async (seed: number, orderIds: string[]) => {
     if (roll < 2) await startSomehow(taskId, random)
     else if (roll < 3) await setFate(random)
     else if (roll < 7) {
-      if (random.isLikely(0.5)) await ports.clock.advance(31_000 + random.below(90_000))
-      await ports.runSweep(sweepNames[random.below(sweepNames.length)] ?? 'query')
+      if (random.chance(0.5)) await ports.clock.advance(31_000 + random.below(90_000))
+      await ports.runSweep(random.oneOf(sweepNames))
     } else if (roll < 8) {
       const again = await tried(me.call(calls.addPayTask, { body: { retryOf: taskId, orderKind: 'API' } }))
       if (again) {
         tasks.push(again.id)
         await world.check(again.id)
       }
-    } else if (roll < 9 && random.isLikely(0.3)) {
+    } else if (roll < 9 && random.chance(0.3)) {
       await tried(me.call(calls.cancelPayTask, { params: { id: taskId } }))
     } else await startSomehow(taskId, random)
   }

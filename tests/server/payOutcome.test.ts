@@ -130,6 +130,20 @@ describe('a payment in process', () => {
     expect((await detailOf(task.id)).returned).toMatchObject({ amountFen: task.totalFen, reason: '收款银行退票' })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
+
+  test('that comes back after the invoice leaves the order as it is and raises an alarm', async () => {
+    const { task, order } = await payOne({ outcome: 'REFUND', delaySeconds: 60 })
+    const move = (status: 110 | 120) =>
+      world.ports.db.update(freightOrder).set({ status }).where(eq(freightOrder.id, order.id))
+    await move(110)
+    await move(120)
+    await world.ports.clock.advance(61_000)
+    await world.ports.runSweep('returns')
+    expect(await orderStatus(order.id)).toMatchObject({ status: 120, paidFen: 0 })
+    expect((await world.read(task.id)).events.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['details.settled', 'money.returned', 'order.alarmed']),
+    )
+  })
 })
 
 describe('notices', () => {
