@@ -2,6 +2,7 @@ import { and, asc, inArray, lt } from 'drizzle-orm'
 import { passTime } from '#server/channels/sandbox/sandbox.ts'
 import { deliver } from '#server/channels/sandbox/notices.ts'
 import { payTask } from '#server/db/pay.schema.ts'
+import { alone } from '#server/pay/alone.ts'
 import { freeTask } from '#server/pay/freeTask.ts'
 import { receiveNotice } from '#server/pay/notice.ts'
 import { watchPayers } from '#server/pay/payer.ts'
@@ -35,11 +36,13 @@ const dropDrafts = async (ports: Ports): Promise<number> => {
     .orderBy(asc(payTask.touchedAt))
     .limit(50)
   for (const { id } of tasks) {
-    await ports.db.transaction(async (tx) => {
-      const task = await lockTask(tx, id)
-      if (!task || (task.status !== 0 && task.status !== 10) || task.touchedAt >= before) return
-      await freeTask(tx, ports, task, { status: 60, action: 'task.cancelled', actor: systemActor })
-    })
+    await alone(ports, id, () =>
+      ports.db.transaction(async (tx) => {
+        const task = await lockTask(tx, id)
+        if (!task || (task.status !== 0 && task.status !== 10) || task.touchedAt >= before) return
+        await freeTask(tx, ports, task, { status: 60, action: 'task.cancelled', actor: systemActor })
+      }),
+    )
   }
   return tasks.length
 }

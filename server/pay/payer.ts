@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm'
 import { channelOf } from '#server/channels/channels.ts'
 import { payTask } from '#server/db/pay.schema.ts'
 import type { Ports } from '#server/ports.ts'
+import { alone } from './alone.ts'
 import { freeTask } from './freeTask.ts'
 import { record, systemActor } from './timeline.ts'
 import { lockTask, type Task } from './totals.ts'
@@ -106,7 +107,7 @@ export const watchPayers = async (ports: Ports): Promise<number> => {
     .orderBy(asc(payTask.deadlineAt))
     .limit(100)
   let changed = 0
-  for (const task of tasks) if (await watch(ports, task, now)) changed++
+  for (const task of tasks) if (await alone(ports, task.id, () => watch(ports, task, now))) changed++
   return changed
 }
 

@@ -3,6 +3,7 @@ import { inTime, type ChannelWord } from '#server/channels/channel.ts'
 import { channelOf } from '#server/channels/channels.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import type { Ports } from '#server/ports.ts'
+import { alone } from './alone.ts'
 import { deliver } from './send.ts'
 import { settle, type Detail } from './settle.ts'
 import type { Task } from './totals.ts'
@@ -23,7 +24,8 @@ export const queryDue = async (ports: Ports, pieces = 20): Promise<number> => {
       .from(payTask)
       .where(inArray(payTask.id, [...new Set(details.map(({ taskId }) => taskId))]))
     for (const task of tasks) {
-      await askAbout(ports, task, details.filter(({ taskId }) => taskId === task.id))
+      const own = details.filter(({ taskId }) => taskId === task.id)
+      await alone(ports, task.id, () => askAbout(ports, task, own))
     }
   }
   return asked

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { PayChannel } from '#contract/payTask.contract.ts'
 import { channelOf } from '#server/channels/channels.ts'
-import type { ReturnNote } from '#server/channels/channel.ts'
+import type { ChannelWord, ReturnNote } from '#server/channels/channel.ts'
 import { payDetail, payNotice } from '#server/db/pay.schema.ts'
 import { setting } from '#server/db/platform.schema.ts'
 import type { Ports } from '#server/ports.ts'
-import { settle, type Detail } from './settle.ts'
+import { alone } from './alone.ts'
+import { settle, type Detail, type Outcome } from './settle.ts'
 import { record } from './timeline.ts'
 
 const page = 200
@@ -27,14 +28,18 @@ const readStatement = async (ports: Ports, channel: PayChannel): Promise<number>
   const since = typeof row?.value === 'number' ? row.value : 0
   let place = { at: since - overlapMs, outBizNo: '' }
   let found = 0
+  let isWhole = true
   // What is known already does not count: however many came at one moment, every run gets past them.
   while (found < most) {
     const notes = await channelOf(ports, channel).returnsAfter(place, page)
-    for (const note of notes) found += await takeBack(ports, channel, note)
+    const taken = await takeBack(ports, channel, notes)
+    found += taken.told
+    isWhole &&= taken.isWhole
     place = notes.at(-1) ?? place
     if (notes.length < page) break
   }
-  if (place.at > since) {
+  // What could not be taken back is read again, and whatever came after it.
+  if (isWhole && place.at > since) {
     await ports.db
       .insert(setting)
       .values({ key, value: place.at })
@@ -43,21 +48,37 @@ const readStatement = async (ports: Ports, channel: PayChannel): Promise<number>
   return found
 }
 
-const takeBack = async (ports: Ports, channel: PayChannel, note: ReturnNote): Promise<number> => {
-  const [detail] = await ports.db.select().from(payDetail).where(eq(payDetail.outBizNo, note.outBizNo))
-  if (!detail || detail.returnedFen > 0) return 0
-  if (note.amountFen !== detail.amountFen) return refuse(ports, channel, detail, note)
-  const word = {
-    kind: 'word',
-    status: 'REFUND',
-    errorCode: note.reason,
-    channelOrderId: null,
-    fundOrderId: null,
-    at: note.at,
-  } as const
-  const { changed } = await settle(ports, detail.taskId, [{ detailId: detail.id, word }], 'statement')
-  return changed
+const takeBack = async (ports: Ports, channel: PayChannel, notes: readonly ReturnNote[]) => {
+  const byNumber = new Map(notes.map((note) => [note.outBizNo, note]))
+  const details = await ports.db
+    .select()
+    .from(payDetail)
+    .where(and(inArray(payDetail.outBizNo, [...byNumber.keys()]), eq(payDetail.returnedFen, 0)))
+  const outcomes = new Map<string, Outcome[]>()
+  let told = 0
+  let isWhole = true
+  for (const detail of details) {
+    const note = byNumber.get(detail.outBizNo)
+    if (!note) continue
+    if (note.amountFen !== detail.amountFen) told += await refuse(ports, channel, detail, note)
+    else outcomes.set(detail.taskId, [...(outcomes.get(detail.taskId) ?? []), { detailId: detail.id, word: wordOf(note) }])
+  }
+  for (const [taskId, some] of outcomes) {
+    const settled = await alone(ports, taskId, () => settle(ports, taskId, some, 'statement'))
+    if (settled === null) isWhole = false
+    else told += settled.changed
+  }
+  return { told, isWhole }
 }
+
+const wordOf = ({ reason, at }: ReturnNote): ChannelWord => ({
+  kind: 'word',
+  status: 'REFUND',
+  errorCode: reason,
+  channelOrderId: null,
+  fundOrderId: null,
+  at,
+})
 
 /** Kept and told once, never applied: a person has to look what came back. */
 const refuse = (ports: Ports, channel: PayChannel, { taskId, entId }: Detail, note: ReturnNote) =>

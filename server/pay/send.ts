@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { inTime, type ChannelWord, type Transfer } from '#server/channels/channel.ts'
 import { channelOf } from '#server/channels/channels.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import type { Ports } from '#server/ports.ts'
+import { alone } from './alone.ts'
 import { queryDelay } from './decide.ts'
 import { settle, type Detail } from './settle.ts'
 import { lockTask, retotal, type Task } from './totals.ts'
@@ -14,15 +15,18 @@ const patienceMs = 15_000
 /** Sends what started tasks still have to send, piece by piece; answers how many details it sent. */
 export const sendWaiting = async (ports: Ports, pieces = 100): Promise<number> => {
   let sent = 0
+  const broken: string[] = []
   for (let piece = 0; piece < pieces; piece++) {
     const [task] = await ports.db
       .select({ id: payTask.id })
       .from(payTask)
-      .where(and(eq(payTask.status, 30), gt(payTask.waitingCount, 0)))
+      .where(and(eq(payTask.status, 30), gt(payTask.waitingCount, 0), notInArray(payTask.id, broken)))
       .orderBy(asc(payTask.startedAt), asc(payTask.id))
       .limit(1)
     if (!task) break
-    sent += await sendPiece(ports, task.id)
+    const count = await alone(ports, task.id, () => sendPiece(ports, task.id))
+    if (count === null) broken.push(task.id)
+    else sent += count
   }
   return sent
 }
