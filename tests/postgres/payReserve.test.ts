@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
+import type { Transfer } from '#server/channels/channel.ts'
+import { takeTransfers } from '#server/channels/sandbox/transfers.ts'
+import { sandboxRule, sandboxTransfer } from '#server/db/channel.schema.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { freightOrder } from '#server/db/order.schema.ts'
 import { payDetail } from '#server/db/pay.schema.ts'
@@ -44,4 +47,25 @@ test('an order that is being voided is not put into a task at the same moment', 
   expect(await refusalOf(drafted)).toBe('checkFailed')
   expect(await db.$count(payDetail, eq(payDetail.orderId, id))).toBe(0)
   expect((await db.select().from(freightOrder).where(eq(freightOrder.id, id)))[0]?.status).toBe(900)
+})
+
+test('a bank that hears one number many times at once answers one thing', async () => {
+  const { ports } = world
+  const rule = { outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST', delaySeconds: 0, answer: 'normal' } as const
+  await ports.db.insert(sandboxRule).values({ ...rule, id: ports.nextId(), channel: null, payee: null, times: 1 })
+  const transfer: Transfer = {
+    outBizNo: 'FK29990101000001-00001R1',
+    taskNo: 'FK29990101000001',
+    payerAccount: '1',
+    payeeName: '甲',
+    payeeAccount: '2',
+    accountType: 1,
+    amountFen: 100,
+    title: '运费',
+    remark: null,
+  }
+  const asked = Array.from({ length: 8 }, () => takeTransfers(ports, 'ALIPAY', [transfer]))
+  const said = (await Promise.all(asked)).flat().map((word) => (word.kind === 'word' ? word.status : word.kind))
+  const [booked] = await ports.db.select().from(sandboxTransfer).where(eq(sandboxTransfer.outBizNo, transfer.outBizNo))
+  expect(new Set(said)).toEqual(new Set([booked?.status]))
 })

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import type { ChannelWord, Transfer } from '#server/channels/channel.ts'
 import { sandboxRule, sandboxTransfer } from '#server/db/channel.schema.ts'
@@ -15,6 +15,8 @@ export const takeTransfers = (
 ): Promise<ChannelWord[]> =>
   ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
+    // The same number twice at once: the second hears what the first was told.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sandbox transfers', 0))`)
     const known = await findBooked(tx, transfers.map(({ outBizNo }) => outBizNo))
     const fateOf = await rulesOf(tx, channel, transfers.filter(({ outBizNo }) => !known.has(outBizNo)))
     const fresh: Booked[] = []
@@ -95,7 +97,7 @@ export const answerQuestions = async (ports: Ports, outBizNos: readonly string[]
     await ports.db
       .update(sandboxTransfer)
       .set(arrive(ports, row, now))
-      .where(eq(sandboxTransfer.outBizNo, row.outBizNo))
+      .where(and(eq(sandboxTransfer.outBizNo, row.outBizNo), eq(sandboxTransfer.status, 'NONE')))
   }
   return words
 }
