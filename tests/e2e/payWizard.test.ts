@@ -90,6 +90,7 @@ test('pays by account book; a payee refused by rule is told, and paid again by b
     .click()
   await confirmBy(page, payTask['payTask.channel.ICBC'])
   await authorise(page)
+  await payerConfirms(page, desk['desk.cashier.approve'])
   await sweep()
   await outcome(page, payTask['payTask.outcome.paid'])
 })

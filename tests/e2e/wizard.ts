@@ -56,15 +56,20 @@ const survivesReload = async (page: Page, words: string) => {
 }
 
 /** A new task of these orders, up to the choice of its channel; reloads at each step on the way. */
-export const createTask = async (page: Page, portal: Portal, orders: readonly string[]) => {
+export const createTask = async (
+  page: Page,
+  portal: Portal,
+  orders: readonly (string | RegExp)[],
+  source: string = payTask['payTask.source.TAXPAY'],
+) => {
   await page.goto(`${portal.url}/tax/generation`)
   await page.getByRole('button', { name: payTask['payTask.list.new'] }).first().click()
   await heading(page, payTask['payTask.choosingSource.title']).waitFor()
-  await page.getByText(payTask['payTask.source.TAXPAY'], { exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: source }).click()
   await survivesReload(page, payTask['payTask.choosingOrders.title'])
   for (const name of orders) {
     const row = page.getByRole('row').filter({ hasText: name })
-    await row.getByRole('checkbox').check()
+    await row.first().getByRole('checkbox').check()
   }
   await button(page, payTask['payTask.choosingOrders.next']).click()
   await survivesReload(page, payTask['payTask.choosingChannel.title'])
