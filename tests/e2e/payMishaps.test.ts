@@ -60,9 +60,12 @@ test('a person without a mouse logs in and chooses what to pay', async () => {
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: payTask['payTask.choosingChannel.next'] }))
   await page.keyboard.press('Enter')
-  await page
-    .getByRole('heading', { name: payTask['payTask.confirming.title'], exact: true })
-    .waitFor()
+  const facts = page.getByRole('heading', {
+    name: payTask['payTask.confirming.title'],
+    exact: true,
+  })
+  await facts.waitFor()
+  expect(await facts.count()).toBe(1)
 })
 
 test('ten clicks are one payment, and an answer lost on the way to the browser pays nothing twice', async () => {
