@@ -73,10 +73,3 @@ const wordsAbout = async (ports: Ports, task: Task, details: readonly Detail[]):
     return []
   }
 }
-
-/** Brings the next question about a task's open details to now. */
-export const askSoon = (ports: Ports, taskId: string) =>
-  ports.db
-    .update(payDetail)
-    .set({ nextQueryAt: ports.clock.now() })
-    .where(and(eq(payDetail.taskId, taskId), inArray(payDetail.status, [10, 15])))
