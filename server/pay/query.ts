@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import { inTime, type ChannelWord } from '#server/channels/channel.ts'
 import { channelOf } from '#server/channels/channels.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
