@@ -140,7 +140,8 @@ export const payDetail = pgTable(
     uniqueIndex().on(table.taskId, table.seq),
     index().on(table.taskId, table.status, table.seq),
     index().on(table.orderId),
-    index().on(table.entId, table.payeeId, table.sentAt),
+    // What a payee was paid before: thousands of details of one payee stand beside each other.
+    index().on(table.entId, table.payeeId, table.status, table.amountFen),
     index('pay_detail_query_due')
       .on(table.nextQueryAt)
       .where(sql`status in (10, 15)`),

@@ -84,10 +84,10 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
         exists (
           select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20
         ) as "isKnown",
-        card.created_at > ${now - 30 * 86_400_000} and exists (
+        case when card.created_at > ${now - 30 * 86_400_000} then exists (
           select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20
             and p.account_type = d.account_type and p.payee_account <> d.payee_account
-        ) as "isChanged",
+        ) else false end as "isChanged",
         exists (
           select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id
             and p.sent_at > ${now - 7 * 86_400_000} and p.amount_fen = d.amount_fen

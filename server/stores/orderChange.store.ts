@@ -14,6 +14,11 @@ export type Item = { id: string; version?: number; findings?: Finding[] }
 
 export type Changed = { id: string; shippingNoteNumber: string; version: number }
 
+// Held one by one in this order: by their ids, whatever the planner believes of the table, and so that no two callers wait
+// for each other.
+const inOrder = (items: readonly Item[]) =>
+  [...items].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+
 const itemsOf = (items: readonly Item[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
   as item (id bigint, version integer, findings jsonb)`
 
@@ -32,9 +37,9 @@ export const changeOrders = async (
     tx,
     sql`with held as (
       select freight_order.id, freight_order.status as from_status, item.findings as found
-      from freight_order join ${itemsOf(change.items)} on item.id = freight_order.id
+      from ${itemsOf(inOrder(change.items))}
+      cross join lateral (select * from freight_order where freight_order.id = item.id for update) freight_order
       where (item.version is null or item.version = freight_order.version) and not deleted and ${change.where}
-      order by freight_order.id for update of freight_order
     ), changed as (
       update freight_order set ${status} ${change.set}, findings = coalesce(held.found, findings),
         version = version + 1, updated_at = ${at}, log_count = log_count + 1

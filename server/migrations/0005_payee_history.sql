@@ -1,0 +1,2 @@
+DROP INDEX "pay_detail_ent_id_payee_id_sent_at_index";--> statement-breakpoint
+CREATE INDEX "pay_detail_ent_id_payee_id_status_amount_fen_index" ON "pay_detail" USING btree ("ent_id","payee_id","status","amount_fen");
