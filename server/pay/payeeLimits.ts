@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
+import { breathe } from '#server/breathe.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Db } from '#server/ports.ts'
 import type { PayParams } from '#server/stores/payParam.store.ts'
@@ -22,17 +23,19 @@ export type PayeeOver = { payeeId: string; limit: 'DAY' | 'MONTH' | 'YEAR' }
 /** Adds to what payees are sent today, and names those who would then exceed a limit; the caller rolls back. */
 export const reserveUsage = async (tx: Db, details: readonly Part[], at: number, params: PayParams) => {
   const sums = sumsByPayee(details)
-  const today = dayOf(at)
-  for (let start = 0; start < sums.length; start += 500) {
+  const over: PayeeOver[] = []
+  for (let start = 0; start < sums.length; start += 250) {
+    const piece = sums.slice(start, start + 250)
     await tx.execute(sql`
       insert into payee_usage (payee_id, day, fen)
-      select "payeeId"::bigint, ${today}, fen
-      from jsonb_to_recordset(${JSON.stringify(sums.slice(start, start + 500))}::jsonb)
-        as row ("payeeId" text, fen bigint)
+      select "payeeId"::bigint, ${dayOf(at)}, fen
+      from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb) as row ("payeeId" text, fen bigint)
       order by 1
       on conflict (payee_id, day) do update set fen = payee_usage.fen + excluded.fen`)
+    over.push(...(await findOver(tx, piece.map((sum) => ({ ...sum, fen: 0 })), at, params)))
+    await breathe()
   }
-  return findOver(tx, sums.map((sum) => ({ ...sum, fen: 0 })), at, params)
+  return over
 }
 
 /** Payees who exceed a limit with these sums on top of what they were sent. */

@@ -4,8 +4,8 @@ import { yuanOfFen } from '#contract/money.ts'
 import type { PayChannel, StartReply } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
+import { breathe } from '#server/breathe.ts'
 import { safePayGrant } from '#server/db/account.schema.ts'
-import { loanApply, loanNote, loanProject } from '#server/db/loan.schema.ts'
 import { payDetail, payTask, startLock } from '#server/db/pay.schema.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Db, Ports } from '#server/ports.ts'
@@ -16,6 +16,7 @@ import { cashierUrlOf } from '#server/stores/payTask.store.ts'
 import { found, type Finding } from './checkWords.ts'
 import { needsPayer } from './chooseChannel.ts'
 import type { Who } from './createTask.ts'
+import { openNote } from './loanNote.ts'
 import { orderCheckFailed } from './orderCheckFailed.ts'
 import { beginPaying } from './orders.ts'
 import { reserveUsage } from './payeeLimits.ts'
@@ -121,6 +122,7 @@ const readDetails = async (tx: Db, { id, lastDetailNo }: Task) => {
         .from(payDetail)
         .where(and(eq(payDetail.taskId, id), gt(payDetail.seq, seq), lte(payDetail.seq, seq + 1_000)))),
     )
+    await breathe()
   }
   return details
 }
@@ -213,32 +215,6 @@ const commitStart = async (tx: Db, task: Task, params: PayParams, at: number): P
     .set({ ...started, status: 20, cashierNo, deadlineAt, nextAskAt: at })
     .where(eq(payTask.id, task.id))
   return { status: 20, cashierUrl: cashierUrlOf(cashierNo), deadlineAt: timeOf(deadlineAt) }
-}
-
-const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => {
-  if (task.applyId === null) throw new Error(`task ${task.id} draws on no credit`)
-  const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, task.applyId))
-  if (!apply) throw new Error(`no credit ${task.applyId}`)
-  const [project] = await tx
-    .select({ id: loanProject.id })
-    .from(loanProject)
-    .where(
-      sql`contract_no = (select contract_no from freight_order join pay_detail on order_id = freight_order.id
-        where task_id = ${task.id} limit 1)`,
-    )
-  const [noteNo = ''] = await takeNumbers(tx, `JJ${dayOf(at).replaceAll('-', '')}`, 6, 1)
-  await tx.insert(loanNote).values({
-    id: ports.nextId(),
-    noteNo,
-    applyId: apply.id,
-    taskId: task.id,
-    projectId: project?.id ?? null,
-    amountFen: 0,
-    ratePpm: apply.approvedRatePpm ?? 0,
-    startDate: dayOf(at),
-    dueDate: dayOf(at + apply.termDays * 86_400_000),
-    status: 0,
-  })
 }
 
 /** After the commit: the payer's page is opened, or sending begins. What a crash leaves out the sweeps make up for. */
