@@ -139,5 +139,11 @@ export const useDataTableStyles = makeStyles({
       textDecoration: 'none',
     },
   },
-  more: { minWidth: 'auto', paddingInline: '4px', fontWeight: tokens.fontWeightRegular },
+  more: {
+    minWidth: 'auto',
+    padding: 0,
+    fontSize: 'inherit',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorBrandForegroundLink,
+  },
 })
