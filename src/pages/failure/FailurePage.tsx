@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -14,10 +15,12 @@ export function FailurePage({ kind }: Props) {
       <EmptyState
         title={t(`app.failure.${kind}Hint`)}
         action={
-          canReload && (
+          canReload ? (
             <Button appearance="primary" onClick={() => location.reload()}>
               {t('app.failure.reload')}
             </Button>
+          ) : (
+            <Link to="/tax/generation">{t('app.toTasks')}</Link>
           )
         }
       />

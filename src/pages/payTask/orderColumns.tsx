@@ -11,7 +11,11 @@ export const orderColumns = (t: Translate<'payTask'>, sumFen: number | null): Co
     title: t('payTask.order.no'),
     onPhone: 'heading',
     nowrap: true,
-    render: (row) => <TwoLines under={row.originalDocumentNumber}>{row.shippingNoteNumber}</TwoLines>,
+    render: (row) => (
+      <TwoLines under={row.originalDocumentNumber} side="start">
+        {row.shippingNoteNumber}
+      </TwoLines>
+    ),
   },
   {
     key: 'consignor',
