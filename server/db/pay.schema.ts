@@ -1,3 +1,4 @@
+// Over 250 lines: every table of a payment, read best in one place.
 import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
