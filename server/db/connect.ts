@@ -5,6 +5,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { breathe } from '#server/breathe.ts'
 import type { Db } from '#server/ports.ts'
 import { lockDirectory } from './lock.ts'
 
@@ -50,15 +51,28 @@ export const connectPglite = async ({
 }): Promise<Database> => {
   const unlock = directory === undefined ? () => undefined : lockDirectory(directory)
   try {
-    const client = await PGlite.create({
+    const client = new BreathingPglite({
       ...(directory === undefined ? {} : { dataDir: join(directory, 'database') }),
       ...(template === undefined ? {} : { loadDataDir: template }),
       parsers,
     })
+    await client.waitReady
     return { ...fromPglite(client), close: () => client.close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+/**
+ * The embedded database works within this thread and answers without ever giving it back: without a pause after each
+ * statement, a sweep through ten thousand payments would keep every request waiting to its end.
+ */
+class BreathingPglite extends PGlite {
+  override async _runExclusiveQuery<T>(work: () => Promise<T>): Promise<T> {
+    const result = await super._runExclusiveQuery(work)
+    await breathe()
+    return result
   }
 }
 
