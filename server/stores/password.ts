@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#contract/problem.ts'
 
@@ -5,8 +6,8 @@ import { Problem } from '#contract/problem.ts'
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const marked = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** How many may be hashed at once, and how many may wait for it. */
-const atOnce = 2
+/** How many may be hashed at once, and how many may wait for it. One core stays with the requests. */
+const atOnce = Math.max(1, availableParallelism() - 1)
 const mayWait = 64
 let busy = 0
 const waiting: (() => void)[] = []

@@ -1,8 +1,13 @@
+import { benchLogin } from './login.ts'
 import { benchOrders } from './orders.ts'
 import { benchPay } from './pay.ts'
 
 /** Measurements by name; without a name, all. */
-const benches: Readonly<Record<string, () => Promise<void>>> = { orders: benchOrders, pay: benchPay }
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  login: benchLogin,
+  orders: benchOrders,
+  pay: benchPay,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
