@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, line, Time } from './values.ts'
+import { Day, Id, line, Time } from './values.ts'
 
 export const EntType = z.enum(['CONSIGNOR', 'CARRIER', 'NETWORK_FREIGHT', 'INDIVIDUAL', 'INTEGRATED'])
 export type EntType = z.infer<typeof EntType>
@@ -20,6 +20,24 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
+/** The enterprise as its own people see it; persons are masked. */
+export const EnterpriseDetail = z.object({
+  uscc: z.string(),
+  areaName: z.string(),
+  address: z.string(),
+  legalPerson: z.string(),
+  establishDate: z.nullable(Day),
+  permitNumber: z.nullable(z.string()),
+  contactName: z.nullable(z.string()),
+  contactPhone: z.string(),
+  email: z.nullable(z.string()),
+  creditGrade: z.nullable(z.string()),
+  account: z.string(),
+  lastLoginTime: z.nullable(Time),
+  createTime: Time,
+})
+export type EnterpriseDetail = z.infer<typeof EnterpriseDetail>
+
 export const LoginReply = z.extend(UserInfo, {
   token: z.string(),
   lastLoginTime: z.nullable(Time),
@@ -30,7 +48,15 @@ export const LoginReply = z.extend(UserInfo, {
 })
 export type LoginReply = z.infer<typeof LoginReply>
 
-/** A code as an image. The answer never tells it; it holds for five minutes and one use. */
+const CodeKey = z.string().check(z.minLength(1), z.maxLength(64))
+const Phone = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/))
+const SmsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/))
+const NewPassword = z.string().check(z.minLength(8), z.maxLength(20))
+
+/**
+ * A code as an image, or by SMS, which needs a solved image (`codeKey`, `code`) first. The answer never tells it; it holds
+ * for five minutes and one use. An SMS is sent again after a minute; 5 an hour and 10 a day to one phone (`tooManyRequests`).
+ */
 export const generateCode = endpoint({
   method: 'POST',
   path: '/api/ws/ent/login/generateCode',
@@ -39,12 +65,35 @@ export const generateCode = endpoint({
   access: 'public',
   kind: 'json',
   body: z.strictObject({
-    type: z.literal('IMAGE'),
+    type: z.enum(['IMAGE', 'SMS']),
     scene: z.enum(['LOGIN', 'REGISTER', 'RETRIEVE', 'PAY']),
+    phone: z.optional(Phone),
+    codeKey: z.optional(CodeKey),
+    code: z.optional(z.string().check(z.maxLength(8))),
   }),
-  reply: z.object({ codeKey: z.string(), image: z.string(), expiresAt: Time }),
-  problems: [],
+  reply: z.object({
+    codeKey: z.string(),
+    /** The picture; empty for an SMS. */
+    image: z.string(),
+    expiresAt: Time,
+    /** When another SMS may be asked for; null for a picture. */
+    resendAt: z.nullable(Time),
+  }),
+  problems: ['codeNeeded', 'codeWrong'],
 })
+
+/** Where an application for an account stands; `applicationKey` lets the applicant mend a rejected one for half an hour. */
+export const Application = z.object({
+  entName: z.string(),
+  uscc: z.string(),
+  /** 0 to complete, 1 under review, 3 rejected. */
+  regStatus: z.union([z.literal(0), z.literal(1), z.literal(3)]),
+  submittedAt: Time,
+  /** Why it was rejected. */
+  remark: z.nullable(z.string()),
+  applicationKey: z.string(),
+})
+export type Application = z.infer<typeof Application>
 
 /** The same text, status and time for an unknown account and a wrong password. */
 export const login = endpoint({
@@ -60,7 +109,8 @@ export const login = endpoint({
     codeKey: z.optional(z.string().check(z.maxLength(64))),
     code: z.optional(z.string().check(z.maxLength(8))),
   }),
-  reply: LoginReply,
+  /** An account that is not approved yet gets no session: its applicant is shown where the application stands. */
+  reply: z.union([LoginReply, z.object({ application: Application })]),
   problems: ['credentialsWrong', 'codeNeeded', 'codeWrong', 'accountLocked', 'accountFrozen'],
 })
 
@@ -94,6 +144,88 @@ export const getUserInfo = endpoint({
   summary: { zh: '当前企业信息', en: 'The enterprise that is logged in' },
   access: 'enterprise',
   kind: 'json',
-  reply: z.extend(UserInfo, { idleDeadlineAt: Time }),
+  /** `detail=1`: the whole enterprise, for a page; the browser never stores it. */
+  query: z.object({ detail: z.optional(z.literal('1')) }),
+  reply: z.extend(UserInfo, { idleDeadlineAt: Time, detail: z.optional(EnterpriseDetail) }),
   problems: [],
+})
+
+const UploadTicket = z.object({
+  id: Id,
+  /** What `uploadImage` answered: proof that this visitor uploaded it. */
+  ticket: z.string().check(z.minLength(16), z.maxLength(64)),
+})
+
+/**
+ * Applies for an account. Carriers and network freight enterprises give their permit; `applicationKey` sends a rejected
+ * application again. The three agreements are ticked by the person, never beforehand.
+ */
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/login/register',
+  group: 'auth',
+  summary: { zh: '企业注册', en: 'Register an enterprise' },
+  access: 'public',
+  kind: 'json',
+  body: z.strictObject({
+    applicationKey: z.optional(CodeKey),
+    entName: line(4, 100),
+    uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
+    entType: EntType,
+    areaCode: z.string().check(z.regex(/^\d{6}$/)),
+    address: line(5, 200),
+    legalPerson: line(2, 50),
+    legalIdNo: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
+    establishDate: Day,
+    licenseFile: UploadTicket,
+    permitNumber: z.optional(line(1, 50)),
+    permitFile: z.optional(UploadTicket),
+    /** The login's name: the credit code, or the contact's phone. */
+    accountKind: z.enum(['USCC', 'PHONE']),
+    contactName: line(2, 50),
+    phone: Phone,
+    email: z.optional(z.string().check(z.trim(), z.maxLength(100), z.email())),
+    password: NewPassword,
+    codeKey: CodeKey,
+    smsCode: SmsCode,
+    agreements: z.strictObject({
+      service: z.literal(true),
+      privacy: z.literal(true),
+      pledge: z.literal(true),
+    }),
+  }),
+  reply: Application,
+  problems: ['codeWrong', 'alreadyRegistered'],
+})
+
+/** Whether a credit code may still be registered, asked before the long form is filled. */
+export const checkUscc = endpoint({
+  method: 'POST',
+  path: '/api/portal/registration/check',
+  group: 'portal',
+  summary: { zh: '核对统一社会信用代码', en: 'Check a credit code' },
+  access: 'public',
+  kind: 'json',
+  body: z.strictObject({ uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)) }),
+  reply: z.null(),
+  problems: ['alreadyRegistered'],
+})
+
+/** A new password for a code sent to the phone of the account; ends every session of it. */
+export const retrievePwd = endpoint({
+  method: 'POST',
+  path: '/api/ws/ent/login/retrievePwd',
+  group: 'auth',
+  summary: { zh: '找回密码', en: 'Retrieve the password' },
+  access: 'public',
+  kind: 'json',
+  body: z.strictObject({
+    uscc: z.string().check(z.trim(), z.toUpperCase(), z.length(18)),
+    phone: Phone,
+    codeKey: CodeKey,
+    smsCode: SmsCode,
+    newPwd: NewPassword,
+  }),
+  reply: z.null(),
+  problems: ['codeWrong'],
 })

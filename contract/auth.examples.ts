@@ -1,5 +1,5 @@
 import type { ReplyOf } from './endpoint.ts'
-import type { generateCode, LoginReply } from './auth.contract.ts'
+import type { Application, EnterpriseDetail, generateCode, LoginReply } from './auth.contract.ts'
 
 export const networkFreight: LoginReply = {
   entId: '2',
@@ -22,4 +22,43 @@ export const loginCode: ReplyOf<typeof generateCode> = {
   codeKey: 'example-code-key',
   image: `data:image/svg+xml;utf8,${encodeURIComponent(picture)}`,
   expiresAt: '2026-10-10 09:35:00',
+  resendAt: null,
+}
+
+export const smsCode: ReplyOf<typeof generateCode> = {
+  codeKey: 'example-sms-key',
+  image: '',
+  expiresAt: '2026-10-10 09:35:00',
+  resendAt: '2026-10-10 09:31:00',
+}
+
+export const underReview: Application = {
+  entName: '新程示例货运有限公司',
+  uscc: '91349901MAXXX00157',
+  regStatus: 1,
+  submittedAt: '2026-10-10 09:30:00',
+  remark: null,
+  applicationKey: 'example-application-key',
+}
+
+export const rejected: Application = {
+  ...underReview,
+  regStatus: 3,
+  remark: '营业执照照片不清晰，请重新上传。',
+}
+
+export const enterpriseDetail: EnterpriseDetail = {
+  uscc: '91349901MAXXX00232',
+  areaName: '安徽省合肥市蜀山区',
+  address: '样本路8号',
+  legalPerson: '李*二',
+  establishDate: '2018-03-12',
+  permitNumber: '349901000002',
+  contactName: '李*二',
+  contactPhone: '199****0002',
+  email: 'dem***@example.com',
+  creditGrade: 'AAA',
+  account: '91349901MAXXX00232',
+  lastLoginTime: '2026-10-09 17:20:00',
+  createTime: '2023-08-01 09:00:00',
 }

@@ -17,6 +17,22 @@ export const uploadFile = endpoint({
   problems: ['fileTooLarge', 'fileTypeUnsupported', 'quotaExceeded'],
 })
 
+/**
+ * A jpg or png up to 5 MB, without the place where it was taken. Without a token only with the `codeKey` of an image code of
+ * scene REGISTER, five a key; kept for 24 hours unless a registration takes it (by `ticket`).
+ */
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/ws/file/uploadImage',
+  group: 'file',
+  summary: { zh: '上传图片', en: 'Upload a picture' },
+  access: 'public',
+  kind: 'multipart',
+  body: z.strictObject({ codeKey: z.optional(z.string().check(z.maxLength(64))) }),
+  reply: z.extend(StoredFile, { ticket: z.nullable(z.string()) }),
+  problems: ['fileTooLarge', 'fileTypeUnsupported', 'quotaExceeded', 'codeNeeded'],
+})
+
 /** Answers with the bytes as an attachment; a file of another enterprise is missing. */
 export const readFile = endpoint({
   method: 'GET',

@@ -13,6 +13,7 @@ export const problems = {
   ordersChanged: { code: 409, status: 409 },
   duplicateFile: { code: 409, status: 409 },
   stateForbids: { code: 410, status: 410 },
+  alreadyRegistered: { code: 409, status: 409 },
   fileTooLarge: { code: 413, status: 413 },
   fileTypeUnsupported: { code: 415, status: 415 },
   fileUnreadable: { code: 422, status: 422 },

@@ -10,6 +10,7 @@ export const problemEn: Record<ProblemCode, string> = {
   versionConflict: 'Somebody else has changed this. Reload and try again',
   stillRunning: 'Your last submission is still being processed. Wait for its result and do not submit again',
   ordersChanged: 'The chosen orders have changed. Check them again',
+  alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
   stateForbids: 'This is not possible in the present state. Reload to see where it stands',
   fileTooLarge: 'The file is larger than {limit}. Compress or split it and upload again',

@@ -14,7 +14,7 @@ const idleDeadline = async (ports: Ports, { sessionId }: Caller) =>
 export const authRoutes = [
   handle(auth.generateCode, async ({ ports, body }) => {
     const { expiresAt, ...code } = await createCode(ports, body.scene)
-    return { ...code, expiresAt: timeOf(expiresAt) }
+    return { ...code, expiresAt: timeOf(expiresAt), resendAt: null }
   }),
 
   handle(auth.login, ({ ports, body, ip, userAgent, requestNo }) =>

@@ -26,7 +26,7 @@ const tabs = fromCallback<EventObject>(({ sendBack }) => {
 const machine = sessionMachine.provide({
   actors: {
     readUser: fromPromise(async () => readUser()),
-    refreshUser: fromPromise(({ signal }) => call(getUserInfo, {}, { signal, background: true })),
+    refreshUser: fromPromise(({ signal }) => call(getUserInfo, { query: {} }, { signal, background: true })),
     stay: fromPromise(({ signal }) => call(stay, {}, { signal, quiet: true })),
     logout: fromPromise(({ signal }) => call(logout, {}, { signal, quiet: true, timeout: 3_000 })),
     tabs,

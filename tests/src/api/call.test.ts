@@ -50,7 +50,7 @@ const problemOfCall = async (promise: Promise<unknown>): Promise<ProblemValue> =
 describe('a success', () => {
   test('yields what the contract names of the data, and no more', async () => {
     answer(getUserInfo.path, { code: 200, msg: '成功', data: { ...networkFreight, secret: 1 } })
-    const info = await call(getUserInfo, {})
+    const info = await call(getUserInfo, { query: {} })
     expect(info.entName).toBe(networkFreight.entName)
     expect(info).not.toHaveProperty('secret')
     expect(info).not.toHaveProperty('token')
@@ -81,7 +81,7 @@ describe('a success', () => {
 
   test('that does not fit the contract is unreadable', async () => {
     answer(getUserInfo.path, { code: 200, data: { entName: 1 } })
-    expect((await problemOfCall(call(getUserInfo, {}))).code).toBe('unreadable')
+    expect((await problemOfCall(call(getUserInfo, { query: {} }))).code).toBe('unreadable')
   })
 })
 
@@ -131,7 +131,7 @@ describe('a 401', () => {
 
   test('is told to the session, and rejects', async () => {
     answer(getUserInfo.path, lapsed, { status: 401 })
-    expect((await problemOfCall(call(getUserInfo, {}, { quiet: true }))).code).toBe('unauthorised')
+    expect((await problemOfCall(call(getUserInfo, { query: {} }, { quiet: true }))).code).toBe('unauthorised')
     expect(onUnauthorised).toHaveBeenCalledOnce()
     expect(onMessage).not.toHaveBeenCalled()
   })
@@ -141,7 +141,7 @@ describe('a 401', () => {
     onUnauthorised.mockImplementation(() => {
       token = null
     })
-    await Promise.all(Array.from({ length: 10 }, () => problemOfCall(call(getUserInfo, {}))))
+    await Promise.all(Array.from({ length: 10 }, () => problemOfCall(call(getUserInfo, { query: {} }))))
     expect(onUnauthorised).toHaveBeenCalledOnce()
   })
 })
@@ -153,27 +153,27 @@ test('an answer that belongs to an older session is nobody’s', async () => {
       return HttpResponse.json({ code: 200, data: networkFreight })
     }),
   )
-  expect((await problemOfCall(call(getUserInfo, {}))).code).toBe('unauthorised')
+  expect((await problemOfCall(call(getUserInfo, { query: {} }))).code).toBe('unauthorised')
   expect(onUnauthorised).not.toHaveBeenCalled()
 })
 
 describe('a broken transport rejects without a message', () => {
   test('offline', async () => {
     server.use(http.get(at(getUserInfo.path), () => HttpResponse.error()))
-    expect((await problemOfCall(call(getUserInfo, {}))).code).toBe('offline')
+    expect((await problemOfCall(call(getUserInfo, { query: {} }))).code).toBe('offline')
     expect(onMessage).not.toHaveBeenCalled()
   })
 
   test('timed out', async () => {
     server.use(http.get(at(getUserInfo.path), () => new Promise(() => undefined)))
-    expect((await problemOfCall(call(getUserInfo, {}, { timeout: 20 }))).code).toBe('timedOut')
+    expect((await problemOfCall(call(getUserInfo, { query: {} }, { timeout: 20 }))).code).toBe('timedOut')
   })
 
   test('an answer that is no envelope', async () => {
     server.use(
       http.get(at(getUserInfo.path), () => HttpResponse.text('<h1>502</h1>', { status: 502 })),
     )
-    expect((await problemOfCall(call(getUserInfo, {}))).code).toBe('unreadable')
+    expect((await problemOfCall(call(getUserInfo, { query: {} }))).code).toBe('unreadable')
     expect(onMessage).not.toHaveBeenCalled()
   })
 })

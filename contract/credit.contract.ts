@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { EntType } from './auth.contract.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
+
+export const creditGrades = ['AAA', 'AA', 'A', 'B', 'C', 'D'] as const
+export const CreditGrade = z.enum(creditGrades)
+export type CreditGrade = z.infer<typeof CreditGrade>
+
+/** Supervision class: A trustworthy, B ordinary, C watched, D dishonest. */
+export const classifications = ['A', 'B', 'C', 'D'] as const
+export const Classification = z.enum(classifications)
+export type Classification = z.infer<typeof Classification>
+
+/** National grades of logistics enterprises (GB/T 19680). */
+export const LogisticsLevel = z.enum(['1A', '2A', '3A', '4A', '5A'])
+
+const AreaCode = z.string().check(z.regex(/^\d{6}$/))
+
+const party = { entId: Id, entName: z.string(), uscc: z.string(), areaCode: z.string(), areaName: z.string() }
+
+/** An assessed enterprise as everyone may see it: its grade, never its score. */
+export const CreditRow = z.object({
+  ...party,
+  entType: EntType,
+  /** Null: not assessed yet. */
+  creditGrade: z.nullable(CreditGrade),
+  classification: z.nullable(Classification),
+  evalYear: z.int(),
+  /** Registration state, 1 to 8 (`getEntState`). */
+  entState: z.int(),
+  logisticsLevel: z.nullable(LogisticsLevel),
+  mainBusiness: z.string(),
+})
+export type CreditRow = z.infer<typeof CreditRow>
+
+export const creditSorts = ['creditGrade', 'entName', 'areaCode', 'evalYear'] as const
+
+export const CreditQuery = z.extend(PageQuery, {
+  /** Name or credit code, or a part of it. */
+  keyword: z.optional(line(0, 50)),
+  /** A province, a city or a district: its own and what lies in it. */
+  areaCode: z.optional(AreaCode),
+  grade: z.optional(z.union([CreditGrade, z.literal('NONE')])),
+  classification: z.optional(Classification),
+  entType: z.optional(EntType),
+  sort: z.optional(z.enum(creditSorts)),
+  direction: z.optional(z.enum(['asc', 'desc'])),
+})
+export type CreditQuery = z.infer<typeof CreditQuery>
+
+export const queryCreditPage = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/query/queryCreditPage',
+  group: 'credit',
+  summary: { zh: '信用查询', en: 'Credit search' },
+  access: 'public',
+  kind: 'json',
+  query: CreditQuery,
+  reply: pageOf(CreditRow),
+  problems: [],
+})
+
+/** One entry of the list of incentives (1) or of serious dishonesty (2). */
+export const RedBlackRow = z.object({
+  id: Id,
+  ...party,
+  listType: z.union([z.literal(1), z.literal(2)]),
+  reason: z.string(),
+  basis: z.string(),
+  authority: z.string(),
+  docNo: z.string(),
+  listDate: Day,
+  expireDate: z.nullable(Day),
+  /** Of dishonesty: light, ordinary, serious. */
+  severity: z.nullable(z.enum(['LIGHT', 'ORDINARY', 'SERIOUS'])),
+  /** 1 listed, 2 removed, 3 repaired. */
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  logisticsLevel: z.nullable(LogisticsLevel),
+  mainBusiness: z.string(),
+  honours: z.array(z.string()),
+})
+export type RedBlackRow = z.infer<typeof RedBlackRow>
+
+export const redBlackSorts = ['listDate', 'expireDate', 'entName'] as const
+
+export const queryRedBlackPage = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/query/queryRedBlackPage',
+  group: 'credit',
+  summary: { zh: '守信激励与严重失信名单', en: 'Lists of incentives and of serious dishonesty' },
+  access: 'public',
+  kind: 'json',
+  query: z.extend(PageQuery, {
+    listType: queryInt(1, 2),
+    keyword: z.optional(line(0, 50)),
+    areaCode: z.optional(AreaCode),
+    status: z.optional(queryInt(1, 3)),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    sort: z.optional(z.enum(redBlackSorts)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  reply: pageOf(RedBlackRow),
+  problems: [],
+})
+
+/** A notice that is open to objections for some days. */
+export const PublicityRow = z.object({
+  id: Id,
+  title: z.string(),
+  titleEn: z.nullable(z.string()),
+  /** 1 ratings, 2 incentives, 3 serious dishonesty, 4 repairs, 5 classification, 6 pledges. */
+  type: z.int().check(z.minimum(1), z.maximum(6)),
+  entity: z.string(),
+  content: z.string(),
+  startDate: Day,
+  endDate: Day,
+  /** 0 to come, 1 running, 2 over, 3 withdrawn; by today's date. */
+  status: z.int().check(z.minimum(0), z.maximum(3)),
+  feedbackContact: z.string(),
+})
+export type PublicityRow = z.infer<typeof PublicityRow>
+
+export const publicitySorts = ['startDate', 'endDate', 'title'] as const
+
+export const queryPublicityPage = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/query/queryPublicityPage',
+  group: 'credit',
+  summary: { zh: '公示信息', en: 'Public notices' },
+  access: 'public',
+  kind: 'json',
+  query: z.extend(PageQuery, {
+    keyword: z.optional(line(0, 50)),
+    type: z.optional(queryInt(1, 6)),
+    status: z.optional(queryInt(0, 3)),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    sort: z.optional(z.enum(publicitySorts)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  reply: pageOf(PublicityRow),
+  problems: [],
+})
+
+/** A member of the platform and what it has achieved. */
+export const MemberRow = z.object({
+  ...party,
+  /** 1 member, 2 council member, 3 vice chair, 4 chair. */
+  memberLevel: z.int().check(z.minimum(1), z.maximum(4)),
+  creditGrade: z.nullable(CreditGrade),
+  /** Contracts, honours, qualifications and contributions that were approved. */
+  achievementCount: z.int(),
+  /** Freight of the last twelve months, kilograms. */
+  freightKg: z.int(),
+  updateTime: Time,
+})
+export type MemberRow = z.infer<typeof MemberRow>
+
+export const memberSorts = ['memberLevel', 'achievementCount', 'freightKg', 'updateTime', 'entName'] as const
+
+export const queryAchievementPage = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/query/queryAchievementPage',
+  group: 'credit',
+  summary: { zh: '成员单位与业绩', en: 'Members and their achievements' },
+  access: 'public',
+  kind: 'json',
+  query: z.extend(PageQuery, {
+    keyword: z.optional(line(0, 50)),
+    areaCode: z.optional(AreaCode),
+    memberLevel: z.optional(queryInt(1, 4)),
+    sort: z.optional(z.enum(memberSorts)),
+    direction: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  reply: pageOf(MemberRow),
+  problems: [],
+})

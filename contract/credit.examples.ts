@@ -1,0 +1,87 @@
+import type { CreditRow, MemberRow, PublicityRow, RedBlackRow } from './credit.contract.ts'
+
+const party = {
+  entId: '1',
+  entName: '安和示例物流有限公司',
+  uscc: '91349901MAXXX00157',
+  areaCode: '340111',
+  areaName: '安徽省合肥市包河区',
+}
+
+export const creditRow: CreditRow = {
+  ...party,
+  entType: 'CARRIER',
+  creditGrade: 'AAA',
+  classification: 'A',
+  evalYear: 2026,
+  entState: 1,
+  logisticsLevel: '4A',
+  mainBusiness: '普通货运、集装箱运输',
+}
+
+export const unassessedRow: CreditRow = {
+  ...creditRow,
+  entId: '13',
+  entName: '包河区样例小件货运部（个体工商户）',
+  uscc: '92349901MAXXX0111D',
+  entType: 'INDIVIDUAL',
+  creditGrade: null,
+  classification: null,
+  logisticsLevel: null,
+}
+
+export const redRow: RedBlackRow = {
+  id: '501',
+  ...party,
+  listType: 1,
+  reason: '连续三年信用等级为 AAA',
+  basis: '《物流企业守信激励办法（示例）》第六条',
+  authority: '省物流信用评价工作组（示例）',
+  docNo: '示信字〔2026〕12号',
+  listDate: '2026-08-01',
+  expireDate: '2027-07-31',
+  severity: null,
+  status: 1,
+  logisticsLevel: '4A',
+  mainBusiness: '普通货运、集装箱运输',
+  honours: ['省级示范物流企业'],
+}
+
+export const blackRow: RedBlackRow = {
+  ...redRow,
+  id: '502',
+  entId: '12',
+  entName: '晋通样例危货运输有限公司',
+  uscc: '91149901MAXXX012XT',
+  areaCode: '140581',
+  areaName: '山西省晋城市高平市',
+  listType: 2,
+  reason: '危险货物运输违法，情节严重',
+  severity: 'SERIOUS',
+  expireDate: null,
+  logisticsLevel: null,
+  mainBusiness: '危险货物运输',
+  honours: [],
+}
+
+export const publicityRow: PublicityRow = {
+  id: '601',
+  title: '2026年度信用等级评定公示',
+  titleEn: 'Credit grades of 2026: notice',
+  type: 1,
+  entity: '全省参评物流企业',
+  content: '现将2026年度物流企业信用等级评定结果予以公示，公示期7个工作日。',
+  startDate: '2026-10-07',
+  endDate: '2026-10-16',
+  status: 1,
+  feedbackContact: '综合处 0551-0000 0000（示例）',
+}
+
+export const memberRow: MemberRow = {
+  ...party,
+  memberLevel: 4,
+  creditGrade: 'AAA',
+  achievementCount: 12,
+  freightKg: 1_284_500_000,
+  updateTime: '2026-10-09 18:00:00',
+}

@@ -1,0 +1,13 @@
+import type { ReplyOf } from './endpoint.ts'
+import type { uploadImage } from './file.contract.ts'
+
+export const licenceImage: ReplyOf<typeof uploadImage> = {
+  id: '9001',
+  name: '营业执照.jpg',
+  url: '/api/portal/file/9001',
+  size: 482_133,
+  ext: 'jpg',
+  sha256: '0'.repeat(64),
+  createTime: '2026-10-10 09:31:00',
+  ticket: 'an-example-ticket-of-upload',
+}

@@ -1,0 +1,82 @@
+import type { ReplyOf } from './endpoint.ts'
+import type {
+  AreaCredit,
+  getEntState,
+  statAreas,
+  statCreditGrade,
+  statFreight,
+  statScoreState,
+} from './statistics.contract.ts'
+
+export const gradeStat: ReplyOf<typeof statCreditGrade> = [
+  { grade: 'AAA', count: 128, ratio: 0.0736 },
+  { grade: 'AA', count: 356, ratio: 0.2046 },
+  { grade: 'A', count: 742, ratio: 0.4264 },
+  { grade: 'B', count: 411, ratio: 0.2362 },
+  { grade: 'C', count: 86, ratio: 0.0494 },
+  { grade: 'D', count: 17, ratio: 0.0098 },
+]
+
+export const scoreStat: ReplyOf<typeof statScoreState> = {
+  ranges: [
+    { range: '850-1000', count: 128 },
+    { range: '700-849.9', count: 356 },
+    { range: '600-699.9', count: 742 },
+    { range: '450-599.9', count: 411 },
+    { range: '300-449.9', count: 86 },
+    { range: '0-299.9', count: 17 },
+  ],
+  avg: 6_452,
+  evaluated: 1_740,
+  unevaluated: 260,
+  asOf: '2026-10-10 00:00:00',
+}
+
+const area = (areaCode: string, areaName: string, evaluated: number, avg: number): AreaCredit => ({
+  areaCode,
+  areaName,
+  grades: {
+    AAA: Math.floor(evaluated * 0.07),
+    AA: Math.floor(evaluated * 0.2),
+    A: evaluated - Math.floor(evaluated * 0.07) - Math.floor(evaluated * 0.2),
+    B: 0,
+    C: 0,
+    D: 0,
+  },
+  evaluated,
+  unevaluated: 12,
+  avg,
+})
+
+export const areaStat: ReplyOf<typeof statAreas> = {
+  areaCode: '340000',
+  areaName: '安徽省',
+  areas: [
+    area('340100', '合肥市', 320, 6_812),
+    area('340200', '芜湖市', 148, 6_655),
+    area('340400', '淮南市', 96, 6_120),
+  ],
+  asOf: '2026-10-10 00:00:00',
+  mapReviewNo: null,
+}
+
+export const freightStat: ReplyOf<typeof statFreight> = {
+  months: Array.from({ length: 12 }, (_, at) => ({
+    month: at < 2 ? `2025-${11 + at}` : `2026-${String(at - 1).padStart(2, '0')}`,
+    orders: 8_200 + at * 140,
+    weightKg: (246_000 + at * 4_100) * 1_000,
+    tonneKm: 81_000_000 + at * 900_000,
+    freightFen: (31_200_000 + at * 420_000) * 100,
+  })),
+  goods: [
+    { goodsType: '0400', orders: 4_120, weightKg: 128_000_000 },
+    { goodsType: '0100', orders: 2_870, weightKg: 91_000_000 },
+    { goodsType: '0500', orders: 1_340, weightKg: 37_500_000 },
+  ],
+  asOf: '2026-10-10 00:00:00',
+}
+
+export const entStates: ReplyOf<typeof getEntState> = [
+  { value: 1, label: '存续（在营、开业、在册）', labelEn: 'In operation' },
+  { value: 7, label: '注销', labelEn: 'Deregistered' },
+]
