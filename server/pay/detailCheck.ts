@@ -33,7 +33,10 @@ export const checkDetail = (facts: DetailFacts, channel: PayChannel, params: Pay
   if (facts.amountFen >= params.remarkRequiredFen && !facts.remark) {
     tell('C07', yuan(params.remarkRequiredFen))
   }
-  if (channel === 'ICBC' && !(facts.cardType === 1 && facts.bankName && facts.bankUnionCode)) tell('C20_BANK')
+  // The banks pay to bank cards; where the payee has none, the account of the order stands here.
+  const hasBankCard = facts.cardType === 1 && facts.bankName && facts.bankUnionCode
+  if (channel === 'ICBC' && !hasBankCard) tell('C20_BANK')
+  if (channel === 'LOAN' && !hasBankCard) tell('C30_BANK')
   if (channel === 'LOAN' && !(facts.payeeType === 1 && facts.isBound)) tell('C30_DRIVER')
   if (facts.payType !== payTypes[channel]) tell('C40_PAYTYPE', { level: 'WARN' })
   return findings

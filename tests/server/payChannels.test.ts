@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { safePayGrant } from '#server/db/account.schema.ts'
 import { loanNote } from '#server/db/loan.schema.ts'
+import { bankCard, driver } from '#server/db/party.schema.ts'
+import { payDetail } from '#server/db/pay.schema.ts'
 import { findUnbalanced } from './payBooks.ts'
 import { createPayWorld, password, type PayWorld } from './payWorld.ts'
 
@@ -56,6 +58,36 @@ test('the loan bank pays at once, and the note holds what was drawn', async () =
   expect(await settled(task.id)).toMatchObject({ status: 40 })
   const [note] = await world.ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
   expect(note).toMatchObject({ amountFen: task.totalFen, status: 1 })
+})
+
+test('neither bank pays to anything but a bank card', async () => {
+  const task = await draft()
+  const [payee] = await world.ports.db.select().from(driver).where(eq(driver.driverName, '张样一'))
+  const cards = and(eq(bankCard.personId, payee?.id ?? ''), eq(bankCard.accountType, 1))
+  const codes = async () => {
+    const loan = { body: { taskId: task.id, payerAccount: await accountOf('LOAN') } }
+    const icbc = { body: { taskId: task.id, payerAccount: await accountOf('ICBC') } }
+    const replies = [await world.me.call(calls.loanPayCheck, loan), await world.me.call(calls.icbcCheck, icbc)]
+    return replies.map(({ problems }) =>
+      problems.flatMap(({ code, level, detailId }) => (level === 'BLOCK' && detailId ? [code] : [])),
+    )
+  }
+  expect(await codes()).toEqual([[], []])
+  const known = await world.ports.db.select().from(bankCard).where(cards)
+  await world.ports.db.update(bankCard).set({ bankUnionCode: null }).where(cards)
+  expect(await codes()).toEqual([['C30', 'C30'], ['C20', 'C20']])
+  // A card that was found wrong is no card: the account of the order, an Alipay one, stays.
+  await world.ports.db.update(bankCard).set({ verifyStatus: 3 }).where(cards)
+  const order = and(eq(bankCard.personId, payee?.id ?? ''), eq(bankCard.accountType, 2))
+  const [alipay] = await world.ports.db.select().from(bankCard).where(order)
+  await world.ports.db
+    .update(payDetail)
+    .set({ cardId: alipay?.id ?? null, accountType: 2 })
+    .where(eq(payDetail.taskId, task.id))
+  expect(await codes()).toEqual([['C30', 'C30'], ['C20', 'C20']])
+  for (const { id, ...card } of known) await world.ports.db.update(bankCard).set(card).where(eq(bankCard.id, id))
+  expect(await codes()).toEqual([[], []])
+  await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
 })
 
 test('safe pay takes another enterprise’s book and the quota it granted', async () => {
