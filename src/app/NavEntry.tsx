@@ -3,7 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { Column } from '#contract/menu.contract.ts'
 import { useLocale } from '#src/i18n/translate.ts'
-import { isActive, shownOf } from './menu.ts'
+import { isActive, nameOf, shownOf } from './menu.ts'
 import { NavLink } from './NavLink.tsx'
 import { useNavBarStyles } from './NavBar.styles.ts'
 
@@ -16,7 +16,7 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === path
   const children = shownOf(column.sub)
-  const name = locale === 'en' ? column.columnNameEn : column.columnName
+  const name = nameOf(column, locale)
   const look = mergeClasses(styles.entry, isActive(column, path) && styles.active)
 
   if (children.length === 0) {

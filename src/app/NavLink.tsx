@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Column } from '#contract/menu.contract.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { safeHref } from '#src/components/safeHref.ts'
+import { nameOf } from './menu.ts'
 
 type Props = { entry: Omit<Column, 'sub'>; path: string; className: string }
 
@@ -9,7 +10,7 @@ type Props = { entry: Omit<Column, 'sub'>; path: string; className: string }
 export function NavLink({ entry, path, className }: Props) {
   const t = useTranslate('common')
   const locale = useLocale()
-  const name = locale === 'en' ? entry.columnNameEn : entry.columnName
+  const name = nameOf(entry, locale)
   const href = safeHref(entry.columnPage)
   if (!href) return <span className={className}>{name}</span>
   if (entry.openMode === 2 || !href.startsWith('/')) {

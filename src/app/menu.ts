@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { Column, getColumnList } from '#contract/menu.contract.ts'
 import { call } from '#src/api/call.ts'
+import type { Locale } from '#src/i18n/locale.ts'
 
 const storageKey = 'web-navigation'
 const Columns = z.array(Column)
@@ -41,6 +42,10 @@ const subscribe = (listener: () => void) => {
 export const useMenu = (): readonly Column[] => useSyncExternalStore(subscribe, now)
 
 type Entry = Omit<Column, 'sub'>
+
+/** What an entry is called in the reader's language; Chinese where nobody has translated it. */
+export const nameOf = ({ columnName, columnNameEn }: Entry, locale: Locale): string =>
+  (locale === 'en' && columnNameEn) || columnName
 
 /** What the reader may see of the menu. */
 export const shownOf = <E extends Entry>(entries: readonly E[]): readonly E[] =>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Column } from '#contract/menu.contract.ts'
+import { articleTitle } from '#src/app/articleTitle.ts'
+
+const entry = (columnCode: string, columnName: string, columnNameEn: string, columnPage: string) =>
+  ({ columnCode, columnName, columnNameEn, columnPage, openMode: 1, isShow: 1 }) as const
+
+const columns: Column[] = [
+  { ...entry('10000', '首页', 'Home', '/'), sub: [] },
+  {
+    ...entry('20000', '物流信用', 'Logistics credit', '/LCS/logistics'),
+    sub: [entry('21000', '信用概况', 'Overview', '/LCS/logistics')],
+  },
+  {
+    ...entry('80000', '信用动态', 'News', '/dynamic/articles/81000'),
+    sub: [
+      entry('81000', '信用资讯', 'Credit news', '/dynamic/articles/81000'),
+      entry('82000', '政策法规', '', '/dynamic/articles/82000'),
+    ],
+  },
+]
+
+test('a list of articles is called as its column under 80000', () => {
+  expect(articleTitle(columns, '/dynamic/articles/81000', 'zh-CN')).toBe('信用资讯')
+  expect(articleTitle(columns, '/dynamic/articles/81000', 'en')).toBe('Credit news')
+})
+
+test('a column that nobody has translated keeps its Chinese name', () => {
+  expect(articleTitle(columns, '/dynamic/articles/82000', 'en')).toBe('政策法规')
+})
+
+test('only an equal path of a child of 80000 has a title', () => {
+  expect(articleTitle(columns, '/dynamic/articles/8100', 'zh-CN')).toBeNull()
+  expect(articleTitle(columns, '/LCS/logistics', 'zh-CN')).toBeNull()
+  expect(articleTitle([], '/dynamic/articles/81000', 'zh-CN')).toBeNull()
+})
