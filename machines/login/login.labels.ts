@@ -13,6 +13,7 @@ export const loginLabels: Labels<typeof loginMachine> = {
     'minute.passed': { zh: '过去一分钟', en: 'A minute passed', by: 'portal' },
   },
   guards: {
+    hasSession: { zh: '账号正常', en: 'the account is approved' },
     isLockout: { zh: '账号被锁定', en: 'the account is locked' },
     needsCode: { zh: '须核对验证码', en: 'a code is needed' },
     isLastMinute: { zh: '锁定将满', en: 'the last minute of the lock' },

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { LoginReply } from '#contract/auth.contract.ts'
+import type { Application, login, LoginReply } from '#contract/auth.contract.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -14,7 +15,11 @@ export type LoginContext = {
   /** Until the account may be tried again. */
   lockedMinutes: number
   user: LoginReply | null
+  /** Of an account that is not approved yet. */
+  application: Application | null
 }
+
+export type LoginAnswer = ReplyOf<typeof login>
 
 export type LoginEvent =
   /** The password is in the event alone. */
@@ -34,11 +39,12 @@ export const loginMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    login: fromPromise<LoginReply, Credentials>(notProvided('login')),
+    login: fromPromise<LoginAnswer, Credentials>(notProvided('login')),
     generateCode: fromPromise<CodeImage>(notProvided('generateCode')),
     minutes: fromCallback<LoginEvent>(notProvided('minutes')),
   },
   guards: {
+    hasSession: (_, answer: LoginAnswer) => 'token' in answer,
     isLockout: (_, { code }: ProblemValue) => code === 'accountLocked',
     /** From the second try on the server wants a code, and a code serves one try. */
     needsCode: ({ context }, { code }: ProblemValue) =>
@@ -51,7 +57,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: { codeImage: null, problem: null, lockedMinutes: 0, user: null },
+  context: { codeImage: null, problem: null, lockedMinutes: 0, user: null, application: null },
   initial: 'entering',
   // `user` is there once `loggedIn` is reached, the only final state.
   output: ({ context }) => context.user as LoginReply,
@@ -119,10 +125,25 @@ export const loginMachine = setup({
             ? { account, password, code, codeKey: codeImage.codeKey }
             : { account, password }
         },
-        onDone: {
-          target: 'loggedIn',
-          actions: assign({ user: ({ event }) => event.output, problem: null }),
-        },
+        onDone: [
+          {
+            guard: { type: 'hasSession', params: ({ event }) => event.output },
+            target: 'loggedIn',
+            actions: assign({
+              user: ({ event }) => ('token' in event.output ? event.output : null),
+              problem: null,
+            }),
+          },
+          {
+            target: 'applied',
+            actions: assign({
+              application: ({ event }) =>
+                'application' in event.output ? event.output.application : null,
+              problem: null,
+              codeImage: null,
+            }),
+          },
+        ],
         onError: [
           {
             guard: { type: 'isLockout', params: ({ event }) => problemOf(event.error) },
@@ -170,6 +191,17 @@ export const loginMachine = setup({
           { actions: assign({ lockedMinutes: ({ context }) => context.lockedMinutes - 1 }) },
         ],
       },
+    },
+    applied: {
+      tags: ['editable'],
+      meta: {
+        label: { zh: '账号待审核', en: 'Applied' },
+        description: {
+          zh: '账号尚未通过审核，显示进度；可用其他账号登录。',
+          en: 'The account is not approved yet: where its application stands; another may be tried.',
+        },
+      },
+      on: { 'login.submitted': 'submitting' },
     },
     loggedIn: {
       type: 'final',

@@ -16,6 +16,15 @@ const user = {
   idleDeadlineAt: '2026-10-10 10:00:00',
 }
 
+const application = {
+  entName: '新程示例货运有限公司',
+  uscc: '91349901MAXXX00157',
+  regStatus: 1 as const,
+  submittedAt: '2026-10-10 09:30:00',
+  remark: null,
+  applicationKey: 'key',
+}
+
 export const loginScenarios: Scenarios<typeof loginMachine> = {
   inputs: [undefined],
   events: [
@@ -23,7 +32,7 @@ export const loginScenarios: Scenarios<typeof loginMachine> = {
     { type: 'code.refreshed' },
     { type: 'minute.passed' },
   ],
-  outputs: { login: [user], generateCode: [{ codeKey: 'key', image: 'data:image/png;base64,' }] },
+  outputs: { login: [user, { application }], generateCode: [{ codeKey: 'key', image: 'data:image/png;base64,' }] },
   errors: {
     login: [
       new Problem('credentialsWrong', { params: { left: 4 } }),

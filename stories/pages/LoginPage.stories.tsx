@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { loginCode, networkFreight } from '#contract/auth.examples.ts'
+import { loginCode, networkFreight, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { type LoginContext, loginMachine } from '#machines/login/login.machine.ts'
 import { LoginPage } from '#src/pages/login/LoginPage.tsx'
@@ -8,7 +8,13 @@ import { inState } from '#stories/inState.tsx'
 
 const Page = inState(loginMachine, LoginPage)
 
-const context: LoginContext = { codeImage: null, problem: null, lockedMinutes: 0, user: null }
+const context: LoginContext = {
+  codeImage: null,
+  problem: null,
+  lockedMinutes: 0,
+  user: null,
+  application: null,
+}
 const wrong = new Problem('credentialsWrong', {
   params: { left: 4 },
   requestNo: 'example-request-number',
@@ -76,6 +82,11 @@ export const Submitting: Story = {
 export const Locked: Story = {
   args: { state: 'locked', context: { ...context, lockedMinutes: 28 } },
   parameters: { state: 'locked' },
+}
+
+export const Applied: Story = {
+  args: { state: 'applied', context: { ...context, application: underReview } },
+  parameters: { state: 'applied' },
 }
 
 export const LoggedIn: Story = {

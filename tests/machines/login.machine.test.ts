@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, transition, waitFor } from 'xstate'
-import type { LoginReply } from '#contract/auth.contract.ts'
-import { loginCode, networkFreight } from '#contract/auth.examples.ts'
+import { loginCode, networkFreight, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import {
   type CodeImage,
   type Credentials,
+  type LoginAnswer,
   type LoginContext,
   loginMachine,
 } from '#machines/login/login.machine.ts'
 
-const context: LoginContext = { codeImage: null, problem: null, lockedMinutes: 0, user: null }
+const context: LoginContext = {
+  codeImage: null,
+  problem: null,
+  lockedMinutes: 0,
+  user: null,
+  application: null,
+}
 const submitted = {
   type: 'login.submitted',
   account: '91349901MAXXX00232',
@@ -18,7 +24,7 @@ const submitted = {
   code: 'A3K7',
 } as const
 
-type Answer = (credentials: Credentials) => Promise<LoginReply>
+type Answer = (credentials: Credentials) => Promise<LoginAnswer>
 
 const started = (login: Answer, generateCode: () => Promise<CodeImage> = async () => loginCode) =>
   createActor(
@@ -39,6 +45,13 @@ describe('submitting', () => {
     actor.send(submitted)
     const done = await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(done.output).toEqual(networkFreight)
+  })
+
+  test('shows where an application stands instead of a session', async () => {
+    const actor = started(async () => ({ application: underReview }))
+    actor.send(submitted)
+    const after = await waitFor(actor, (snapshot) => snapshot.matches('applied'))
+    expect(after.context).toMatchObject({ application: underReview, user: null })
   })
 
   test('sends no code at first, and the code with its key from the second try on', async () => {

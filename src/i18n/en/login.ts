@@ -21,6 +21,8 @@ export const login = {
   'login.locked': 'This account is locked',
   'login.lockedHint':
     'The password was wrong too often. Try again in {minutes} minutes, or use another account.',
+  'login.applied': 'The account of {entName} is not approved yet',
+  'login.appliedHint': 'The contact will be told the result by text message.',
   'login.enterAccount': 'Enter your account',
   'login.enterPassword': 'Enter your password',
   'login.enterCode': 'Enter the verification code',

@@ -18,6 +18,8 @@ export const login = {
   'login.retrieve': '找回密码',
   'login.locked': '账号已锁定',
   'login.lockedHint': '密码多次输入错误，请 {minutes} 分钟后再试，或使用其他账号登录。',
+  'login.applied': '{entName}的账号尚未通过审核',
+  'login.appliedHint': '审核结果将以短信告知联系人。',
   'login.enterAccount': '请输入账号',
   'login.enterPassword': '请输入密码',
   'login.enterCode': '请输入图形验证码',
