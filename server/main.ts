@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { bytesOnDisk } from './bytes.ts'
 import { connectPglite, connectPostgres, type Database } from './db/connect.ts'
@@ -11,6 +12,8 @@ import { demoPassword } from './demo/enterprises.ts'
 import { seedDemo } from './demo/main.ts'
 import { createQueue } from './jobs/queue.ts'
 import { createLog } from './log.ts'
+import { createMaintenance } from './maintenance.ts'
+import type { PageSettings } from './pages.ts'
 import type { Ports } from './ports.ts'
 import { createScan } from './scan.ts'
 import { readEnvironment } from './settings.ts'
@@ -22,7 +25,8 @@ const log = createLog(environment.logLevel, process.stdout.isTTY)
 
 /** Opens, migrates, seeds once and serves; answers how to stop. */
 const start = async () => {
-  const { dataDir, databaseUrl, settings } = environment
+  const { dataDir, databaseUrl, maintenance, settings } = environment
+  if (maintenance) return stopper(await listen(createMaintenance(portal)), [])
   const database = databaseUrl
     ? connectPostgres(databaseUrl)
     : await connectPglite({ directory: dataDir })
@@ -39,10 +43,11 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
   const isShared = database.url !== null
   const queue = createQueue(database)
   // Nothing can be asked of the database before it is migrated, and the seed needs whole ports.
-  let clock: Awaited<ReturnType<typeof createClock>> | null = null
+  const stops: (() => unknown)[] = [queue.stop, database.close]
   let ports: Ports | null = null
   await prepare(database, async () => {
-    clock = await createClock(db, isShared)
+    const clock = await createClock(db, isShared)
+    stops.unshift(clock.stop)
     ports = {
       db,
       clock,
@@ -56,23 +61,29 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
     }
     if (ports.settings.demo && (await seedDemo(ports))) log.info('demonstration data laid')
   })
-  if (!ports || !clock) throw new Error('the database was not prepared')
+  if (!ports) throw new Error('the database was not prepared')
   await queue.start(ports)
-  const server = await listen(ports)
-  return stopper(server, queue.stop, clock, database)
+  const server = await listen(createApp(ports, undefined, portal))
+  return stopper(server, stops)
 }
 
-const listen = async (ports: Ports) => {
-  const app = createApp(ports, undefined, {
-    directory: environment.portal,
-    base: `${new URL(ports.settings.publicUrl).pathname.replace(/\/$/, '')}/`,
-    hasDesk: ports.settings.demo,
-    metas: {
-      api: environment.apiBase,
-      icp: environment.icpNo,
-      desk: environment.settings.demo ? 'sandbox' : '',
-    },
-  })
+const portal: PageSettings = {
+  directory: environment.portal,
+  base: `${new URL(environment.settings.publicUrl).pathname.replace(/\/$/, '')}/`,
+  hasDesk: environment.settings.demo,
+  metas: {
+    api: environment.apiBase,
+    desk: environment.settings.demo ? 'sandbox' : '',
+    icp: environment.site.icpNo,
+    police: environment.site.policeNo,
+    'site-code': environment.site.siteCode,
+    host: environment.site.host,
+    phone: environment.site.phone,
+    'contact-image': environment.site.contactImage,
+  },
+}
+
+const listen = async (app: Hono) => {
   const server = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -83,16 +94,14 @@ const listen = async (ports: Ports) => {
 
 /** Takes no new requests, finishes those that run, and closes what was opened, in the order opposite to opening. */
 const stopper =
-  (server: Server, stopQueue: () => Promise<void>, clock: { stop(): void }, database: Database) =>
+  (server: Server, stops: readonly (() => unknown)[]) =>
   async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     const patience = setTimeout(() => server.closeAllConnections(), 10_000)
     await closed
     clearTimeout(patience)
-    clock.stop()
-    await stopQueue()
-    await database.close()
+    for (const stop of stops) await stop()
   }
 
 const tellAddresses = () => {

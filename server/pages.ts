@@ -91,7 +91,7 @@ const settled = (html: string, base: string, metas: PageSettings['metas']) =>
   html
     .replace(/(\s(?:src|href)=")\.\//g, `$1${base}`)
     .replace(
-      /(<meta name="portal-(\w+)" content=")[^"]*"/g,
+      /(<meta name="portal-([\w-]+)" content=")[^"]*"/g,
       (_, start: string, name: string) =>
         `${start}${(metas[name] ?? '').replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}"`,
     )

@@ -1,6 +1,20 @@
 import { join } from 'node:path'
 import type { Settings } from './ports.ts'
 
+export type Site = {
+  /** Number of the ICP filing. */
+  icpNo: string
+  /** Number of the public-security filing. */
+  policeNo: string
+  /** Identification code of a government site. */
+  siteCode: string
+  /** Who runs the portal. */
+  host: string
+  /** Where it is reached by phone, and a picture beside it: an address on this host. */
+  phone: string
+  contactImage: string
+}
+
 /** How this process runs, from its environment. */
 export type Environment = {
   port: number
@@ -13,8 +27,10 @@ export type Environment = {
   portal: string
   /** Where the pages find the API; empty for this server. */
   apiBase: string
-  /** Number of the ICP filing, shown in the footer. */
-  icpNo: string
+  /** Who stands behind the portal, as its pages say; what is empty is not shown. */
+  site: Site
+  /** Whether the portal only says that it is being maintained; the database is not opened. */
+  maintenance: boolean
   settings: Omit<Settings, 'channelSecret'> & { channelSecret: string | null }
 }
 
@@ -28,6 +44,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     if (value !== '0' && value !== '1') throw new Error(`${name} is 0 or 1, not ${value}`)
     return value === '1'
   }
+  const demo = flag('DEMO', true)
   const port = Number(text('PORT') ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is no port: ${text('PORT')}`)
@@ -39,9 +56,18 @@ export const readEnvironment = (variables: Variables): Environment => {
     logLevel: text('LOG_LEVEL') ?? 'info',
     portal: join(import.meta.dirname, '../dist/portal'),
     apiBase: text('API_BASE') ?? '',
-    icpNo: text('ICP_NO') ?? '',
+    site: {
+      icpNo: text('ICP_NO') ?? '',
+      policeNo: text('POLICE_NO') ?? '',
+      siteCode: text('SITE_CODE') ?? '',
+      host: text('PORTAL_HOST') ?? '',
+      // No subscriber's number begins with 0: nobody is called by mistake.
+      phone: text('PORTAL_PHONE') ?? (demo ? '0551-00000000' : ''),
+      contactImage: text('PORTAL_CONTACT_IMAGE') ?? '',
+    },
+    maintenance: flag('MAINTENANCE', false),
     settings: {
-      demo: flag('DEMO', true),
+      demo,
       publicUrl: (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       rateLimits: flag('RATE_LIMITS', true),
       trustProxy: flag('TRUST_PROXY', false),

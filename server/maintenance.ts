@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
+import { Hono } from 'hono'
+import { Problem } from '#contract/problem.ts'
+import { pages, type PageSettings } from './pages.ts'
+import { problemBody } from './problems.ts'
+import { jsonType } from './reply.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { localeOf } from './words.ts'
+
+/** Seconds after which it is worth asking again. */
+const retryAfter = 300
+
+/**
+ * The server while it is being maintained: calls are refused in the contract's words, documents say so in both languages.
+ * Built files stay, so that a page that is open keeps working as far as it can.
+ */
+export const createMaintenance = (portal: PageSettings) => {
+  const files = pages(portal)
+  return new Hono()
+    .use(securityHeaders(portal.metas['api'] ?? ''))
+    .get('/health', (context) => context.json({ status: 'ok' }))
+    .get('/ready', (context) => context.json({ status: 'maintenance' }, 503))
+    .all('/api/*', (context) => {
+      const requestNo = randomUUID()
+      const { value } = new Problem('maintenance', { retryAfter })
+      const locale = localeOf(context.req.header('accept-language'))
+      return new Response(JSON.stringify(problemBody(value, locale, requestNo)), {
+        status: 503,
+        headers: {
+          'content-type': jsonType,
+          'cache-control': 'no-store',
+          'retry-after': String(retryAfter),
+          'x-request-id': requestNo,
+        },
+      })
+    })
+    .get('*', async ({ req }) => {
+      const isFile = !['', '.html'].includes(extname(req.path))
+      if (isFile) return files.request(req.path, { headers: req.header() })
+      // Whole, never “not modified”: a browser that kept it as fresh would keep the portal closed.
+      const page = await files.request('/maintenance.html')
+      return new Response(page.body, {
+        status: 503,
+        headers: {
+          'content-type': page.headers.get('content-type') ?? 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'retry-after': String(retryAfter),
+          'x-request-id': randomUUID(),
+        },
+      })
+    })
+}
