@@ -436,7 +436,7 @@ export const cancelPayTask = endpoint({
   idempotent: true,
   params: z.object({ id: Id }),
   reply: PayTask,
-  problems: ['stateForbids'],
+  problems: ['stateForbids', 'channelUnavailable'],
 })
 
 /** Takes details out of a draft or checked task; their orders are free again. */
@@ -487,7 +487,7 @@ export const downloadReceipt = endpoint({
   access: 'enterprise',
   kind: 'blob',
   params: z.object({ id: Id }),
-  problems: ['stateForbids'],
+  problems: ['stateForbids', 'channelUnavailable'],
 })
 
 export const SafePayer = z.object({

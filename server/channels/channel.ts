@@ -62,12 +62,3 @@ export type Channel = {
   returnsAfter(place: StatementPlace, limit: number): Promise<ReturnNote[]>
   receipt(outBizNo: string): Promise<Receipt | null>
 }
-
-/** A channel that does not answer in time has not said no. */
-export const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the channel gave no answer in time')), milliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}

@@ -1,5 +1,7 @@
-import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { PayChannel } from '#contract/payTask.contract.ts'
 import { channelOf } from '#server/channels/channels.ts'
+import { isSilence } from '#server/channels/patience.ts'
 import { payTask } from '#server/db/pay.schema.ts'
 import type { Ports } from '#server/ports.ts'
 import { alone } from './alone.ts'
@@ -91,33 +93,52 @@ export const closePayersPage = async (ports: Ports, task: Task) => {
 
 const askEveryMs = 30_000
 
-/** Asks how the pages stand that payers have before them, and closes those whose time is over. */
+/**
+ * Asks how the pages stand that payers have before them, and closes those whose time is over. A channel that gives no
+ * answer is left alone until the next sweep.
+ */
 export const watchPayers = async (ports: Ports): Promise<number> => {
   const now = ports.clock.now()
-  const tasks = await ports.db
-    .select()
-    .from(payTask)
-    .where(
-      and(
-        eq(payTask.status, 20),
-        isNotNull(payTask.cashierNo),
-        or(lte(payTask.nextAskAt, now), lte(payTask.deadlineAt, now)),
-      ),
-    )
-    .orderBy(asc(payTask.deadlineAt))
-    .limit(100)
+  const silent = new Set<PayChannel>()
   let changed = 0
-  for (const task of tasks) if (await alone(ports, task.id, () => watch(ports, task, now))) changed++
+  for (const task of await claimWatched(ports, now)) {
+    const { channel } = task
+    if (!channel || silent.has(channel)) continue
+    const watched = await alone(ports, task.id, () =>
+      watch(ports, task, channel, now).catch((error: unknown) => {
+        if (!isSilence(error)) throw error
+        ports.log.warn({ err: error, taskNo: task.taskNo }, 'no answer about the payer’s page')
+        return 'silence' as const
+      }),
+    )
+    if (watched === 'silence') silent.add(channel)
+    else if (watched) changed++
+  }
   return changed
 }
 
-const watch = async (ports: Ports, task: Task, now: number): Promise<boolean> => {
-  if (!task.channel || !task.cashierNo) return false
-  await ports.db
+// Moving the next question on is the claim; the end of a page's time is never slept through.
+const claimWatched = ({ db }: Ports, now: number): Promise<Task[]> => {
+  const due = db
+    .select({ id: payTask.id })
+    .from(payTask)
+    .where(and(eq(payTask.status, 20), isNotNull(payTask.cashierNo), lte(payTask.nextAskAt, now)))
+    .orderBy(asc(payTask.nextAskAt), asc(payTask.id))
+    .limit(100)
+    .for('update', { skipLocked: true })
+  const later = now + askEveryMs
+  return db
     .update(payTask)
-    .set({ nextAskAt: now + askEveryMs })
-    .where(and(eq(payTask.id, task.id), eq(payTask.status, 20)))
-  const channel = channelOf(ports, task.channel)
+    .set({
+      nextAskAt: sql`case when ${payTask.deadlineAt} > ${now} then least(${payTask.deadlineAt}, ${later}) else ${later} end`,
+    })
+    .where(inArray(payTask.id, sql`(${due})`))
+    .returning()
+}
+
+const watch = async (ports: Ports, task: Task, code: PayChannel, now: number): Promise<boolean> => {
+  if (!task.cashierNo) return false
+  const channel = channelOf(ports, code)
   const over = task.deadlineAt !== null && task.deadlineAt <= now
   // Closed at the outside first: whoever confirmed at the last moment has confirmed.
   const state = over ? await channel.closeCashier(task.cashierNo) : await channel.cashierState(task.cashierNo)

@@ -1,5 +1,6 @@
-import { and, asc, inArray, lte, sql } from 'drizzle-orm'
-import { inTime, type ChannelWord } from '#server/channels/channel.ts'
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import type { PayChannel } from '#contract/payTask.contract.ts'
+import type { ChannelWord } from '#server/channels/channel.ts'
 import { channelOf } from '#server/channels/channels.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import type { Ports } from '#server/ports.ts'
@@ -9,13 +10,16 @@ import { settle, type Detail } from './settle.ts'
 import type { Task } from './totals.ts'
 
 const chunk = 200
-const patienceMs = 15_000
 
-/** Asks the channels about everything whose outcome is open and whose time has come; answers how many it asked about. */
+/**
+ * Asks the channels about everything whose outcome is open and whose time has come; answers how many it asked about. A
+ * channel that gives no answer is left alone until the next sweep.
+ */
 export const queryDue = async (ports: Ports, pieces = 20): Promise<number> => {
   let asked = 0
+  const silent: PayChannel[] = []
   for (let piece = 0; piece < pieces; piece++) {
-    const details = await claimDue(ports)
+    const details = await claimDue(ports, silent)
     if (details.length === 0) break
     asked += details.length
     await ports.checkpoint('query.claimed')
@@ -24,20 +28,28 @@ export const queryDue = async (ports: Ports, pieces = 20): Promise<number> => {
       .from(payTask)
       .where(inArray(payTask.id, [...new Set(details.map(({ taskId }) => taskId))]))
     for (const task of tasks) {
+      // What is claimed and not asked about is due again in a minute.
+      if (!task.channel || silent.includes(task.channel)) continue
       const own = details.filter(({ taskId }) => taskId === task.id)
-      await alone(ports, task.id, () => askAbout(ports, task, own))
+      if ((await alone(ports, task.id, () => askAbout(ports, task, own))) === false) silent.push(task.channel)
     }
   }
   return asked
 }
 
 // Moving the next question on is the claim: two sweeps at once do not ask the same, and a dead one's are asked again.
-const claimDue = async (ports: Ports): Promise<Detail[]> => {
+const claimDue = async (ports: Ports, silent: readonly PayChannel[]): Promise<Detail[]> => {
   const now = ports.clock.now()
   const due = ports.db
     .select({ id: payDetail.id })
     .from(payDetail)
-    .where(and(inArray(payDetail.status, [10, 15]), lte(payDetail.nextQueryAt, now)))
+    .where(
+      and(
+        inArray(payDetail.status, [10, 15]),
+        lte(payDetail.nextQueryAt, now),
+        silent.length === 0 ? undefined : notInArray(payDetail.taskId, openOver(ports, silent)),
+      ),
+    )
     .orderBy(asc(payDetail.nextQueryAt), asc(payDetail.id))
     .limit(chunk)
     .for('update', { skipLocked: true })
@@ -48,28 +60,35 @@ const claimDue = async (ports: Ports): Promise<Detail[]> => {
     .returning()
 }
 
-const askAbout = async (ports: Ports, task: Task, details: readonly Detail[]) => {
+const openOver = ({ db }: Ports, channels: readonly PayChannel[]) =>
+  db
+    .select({ id: payTask.id })
+    .from(payTask)
+    .where(and(eq(payTask.status, 30), inArray(payTask.channel, [...channels])))
+
+/** Answers whether the channel said anything. */
+const askAbout = async (ports: Ports, task: Task, details: readonly Detail[]): Promise<boolean> => {
   const words = await wordsAbout(ports, task, details)
   await ports.checkpoint('query.answered')
   const { resend } = await settle(
     ports,
     task.id,
-    details.map(({ id }, index) => ({ detailId: id, word: words[index] ?? { kind: 'lost' } })),
+    details.map(({ id }, index) => ({ detailId: id, word: words?.[index] ?? { kind: 'lost' } })),
     'query',
   )
-  if (resend.length === 0) return
+  if (resend.length === 0) return words !== null
   // The very same request under the very same number: if the first still arrives, the channel knows it.
   await ports.checkpoint('query.resend')
-  await deliver(ports, task, details.filter(({ id }) => resend.includes(id)), 'resend')
+  return deliver(ports, task, details.filter(({ id }) => resend.includes(id)), 'resend')
 }
 
-const wordsAbout = async (ports: Ports, task: Task, details: readonly Detail[]): Promise<ChannelWord[]> => {
+const wordsAbout = async (ports: Ports, task: Task, details: readonly Detail[]): Promise<ChannelWord[] | null> => {
   if (task.channel === null) throw new Error(`task ${task.id} has no channel`)
   const numbers = details.map(({ outBizNo }) => outBizNo)
   try {
-    return await inTime(channelOf(ports, task.channel).query(numbers), patienceMs)
+    return await channelOf(ports, task.channel).query(numbers)
   } catch (error) {
     ports.log.warn({ err: error, taskNo: task.taskNo, count: details.length }, 'no answer to a question')
-    return []
+    return null
   }
 }

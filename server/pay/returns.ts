@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { PayChannel } from '#contract/payTask.contract.ts'
 import { channelOf } from '#server/channels/channels.ts'
+import { isSilence } from '#server/channels/patience.ts'
 import type { ChannelWord, ReturnNote } from '#server/channels/channel.ts'
 import { payDetail, payNotice } from '#server/db/pay.schema.ts'
 import { setting } from '#server/db/platform.schema.ts'
@@ -18,7 +19,13 @@ const overlapMs = 60_000
 /** Reads the banks' statements for returns that no notice told; answers how many were new. */
 export const readReturns = async (ports: Ports): Promise<number> => {
   let found = 0
-  for (const channel of PayChannel.options) found += await readStatement(ports, channel)
+  for (const channel of PayChannel.options) {
+    found += await readStatement(ports, channel).catch((error: unknown) => {
+      if (!isSilence(error)) throw error
+      ports.log.warn({ err: error, channel }, 'statement left to the next sweep')
+      return 0
+    })
+  }
   return found
 }
 

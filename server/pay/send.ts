@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
-import { inTime, type ChannelWord, type Transfer } from '#server/channels/channel.ts'
+import type { PayChannel } from '#contract/payTask.contract.ts'
+import type { ChannelWord, Transfer } from '#server/channels/channel.ts'
 import { channelOf } from '#server/channels/channels.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import type { Ports } from '#server/ports.ts'
@@ -9,35 +10,45 @@ import { settle, type Detail } from './settle.ts'
 import { lockTask, retotal, type Task } from './totals.ts'
 
 const chunk = 200
-/** Longer than any channel takes; afterwards the outcome is unknown, not failed. */
-const patienceMs = 15_000
 
-/** Sends what started tasks still have to send, piece by piece; answers how many details it sent. */
+/**
+ * Sends what started tasks still have to send, piece by piece; answers how many details it sent. A channel that gives no
+ * answer is left alone until the next sweep.
+ */
 export const sendWaiting = async (ports: Ports, pieces = 100): Promise<number> => {
   let sent = 0
   const broken: string[] = []
+  const silent: PayChannel[] = []
   for (let piece = 0; piece < pieces; piece++) {
     const [task] = await ports.db
-      .select({ id: payTask.id })
+      .select({ id: payTask.id, channel: payTask.channel })
       .from(payTask)
-      .where(and(eq(payTask.status, 30), gt(payTask.waitingCount, 0), notInArray(payTask.id, broken)))
+      .where(
+        and(
+          eq(payTask.status, 30),
+          gt(payTask.waitingCount, 0),
+          notInArray(payTask.id, broken),
+          notInArray(payTask.channel, silent),
+        ),
+      )
       .orderBy(asc(payTask.startedAt), asc(payTask.id))
       .limit(1)
     if (!task) break
-    const count = await alone(ports, task.id, () => sendPiece(ports, task.id))
-    if (count === null) broken.push(task.id)
-    else sent += count
+    const piece = await alone(ports, task.id, () => sendPiece(ports, task.id))
+    sent += piece?.count ?? 0
+    if (piece === null) broken.push(task.id)
+    else if (!piece.isHeard && task.channel) silent.push(task.channel)
   }
   return sent
 }
 
 /** Claims, then sends: what is claimed and never sent (the process died) is found by asking. */
-const sendPiece = async (ports: Ports, taskId: string): Promise<number> => {
+const sendPiece = async (ports: Ports, taskId: string) => {
   const claimed = await claim(ports, taskId)
-  if (!claimed || claimed.details.length === 0) return 0
+  if (!claimed || claimed.details.length === 0) return { count: 0, isHeard: true }
   await ports.checkpoint('send.claimed')
-  await deliver(ports, claimed.task, claimed.details, 'send')
-  return claimed.details.length
+  const isHeard = await deliver(ports, claimed.task, claimed.details, 'send')
+  return { count: claimed.details.length, isHeard }
 }
 
 const claim = (ports: Ports, taskId: string): Promise<{ task: Task; details: Detail[] } | null> =>
@@ -60,27 +71,31 @@ const claim = (ports: Ports, taskId: string): Promise<{ task: Task; details: Det
     return { task, details }
   })
 
-/** Hands details to the channel under their numbers and applies what it says; no word at all leaves them unknown. */
+/**
+ * Hands details to the channel under their numbers and applies what it says; no word at all leaves them unknown. Answers
+ * whether it said anything.
+ */
 export const deliver = async (ports: Ports, task: Task, details: readonly Detail[], cause: 'send' | 'resend') => {
   const words = await wordsFor(ports, task, details)
   await ports.checkpoint('send.answered')
   await settle(
     ports,
     task.id,
-    details.map(({ id }, index) => ({ detailId: id, word: words[index] ?? { kind: 'lost' } })),
+    details.map(({ id }, index) => ({ detailId: id, word: words?.[index] ?? { kind: 'lost' } })),
     cause,
   )
   await ports.checkpoint('send.settled')
+  return words !== null
 }
 
-const wordsFor = async (ports: Ports, task: Task, details: readonly Detail[]): Promise<ChannelWord[]> => {
+const wordsFor = async (ports: Ports, task: Task, details: readonly Detail[]): Promise<ChannelWord[] | null> => {
   if (task.channel === null) throw new Error(`task ${task.id} has no channel`)
   const transfers = details.map((detail) => transferOf(task, detail))
   try {
-    return await inTime(channelOf(ports, task.channel).send(transfers), patienceMs)
+    return await channelOf(ports, task.channel).send(transfers)
   } catch (error) {
     ports.log.warn({ err: error, taskNo: task.taskNo, count: details.length }, 'no answer from the channel')
-    return []
+    return null
   }
 }
 

@@ -1,0 +1,31 @@
+import { Problem, problemOf } from '#contract/problem.ts'
+import type { Channel } from './channel.ts'
+
+/** Longer than any channel takes, and half of what a browser waits for an answer. */
+const patienceMs = 15_000
+
+/** The same channel, every call of which ends: late or broken, it gave no answer, which says nothing of what was asked for. */
+export const patient = (channel: Channel, milliseconds = patienceMs): Channel => ({
+  send: (transfers) => inTime(channel.send(transfers), milliseconds),
+  query: (outBizNos) => inTime(channel.query(outBizNos), milliseconds),
+  openCashier: (request) => inTime(channel.openCashier(request), milliseconds),
+  cashierState: (no) => inTime(channel.cashierState(no), milliseconds),
+  closeCashier: (no) => inTime(channel.closeCashier(no), milliseconds),
+  returnsAfter: (place, limit) => inTime(channel.returnsAfter(place, limit), milliseconds),
+  receipt: (outBizNo) => inTime(channel.receipt(outBizNo), milliseconds),
+})
+
+const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds)
+  })
+  return Promise.race([work, late])
+    .catch((cause: unknown) => {
+      throw new Problem('channelUnavailable', { cause })
+    })
+    .finally(() => clearTimeout(timer))
+}
+
+/** Whether what was thrown is a channel without an answer. */
+export const isSilence = (error: unknown) => problemOf(error).code === 'channelUnavailable'
