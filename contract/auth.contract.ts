@@ -202,7 +202,7 @@ export const register = endpoint({
 export const checkUscc = endpoint({
   method: 'POST',
   path: '/api/portal/registration/check',
-  group: 'portal',
+  group: 'auth',
   summary: { zh: '核对统一社会信用代码', en: 'Check a credit code' },
   access: 'public',
   kind: 'json',

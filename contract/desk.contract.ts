@@ -192,6 +192,36 @@ export const decideReviews = endpoint({
   reply: z.object({ changed: z.int() }),
 })
 
+export const DeskRegistration = z.object({
+  entId: Id,
+  entName: z.string(),
+  uscc: z.string(),
+  areaName: z.string(),
+  legalPerson: z.string(),
+  submitTime: Time,
+})
+export type DeskRegistration = z.infer<typeof DeskRegistration>
+
+export const listRegistrations = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/registration',
+  summary: { zh: '待审核的注册申请', en: 'Applications for an account' },
+  query: PageQuery,
+  reply: pageOf(DeskRegistration),
+})
+
+export const decideRegistration = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/registration/{id}',
+  summary: { zh: '审核注册申请', en: 'Decide an application' },
+  params: z.object({ id: Id }),
+  body: z.strictObject({ result: z.literal([1, 2]), remark: z.optional(line(5, 200)) }),
+  reply: z.null(),
+  problems: ['stateForbids'],
+})
+
 /** Whatever a channel pays from. */
 export const DeskAccount = z.object({
   id: z.string(),

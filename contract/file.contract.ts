@@ -27,6 +27,7 @@ export const uploadImage = endpoint({
   group: 'file',
   summary: { zh: '上传图片', en: 'Upload a picture' },
   access: 'public',
+  knowsCaller: true,
   kind: 'multipart',
   body: z.strictObject({ codeKey: z.optional(z.string().check(z.maxLength(64))) }),
   reply: z.extend(StoredFile, { ticket: z.nullable(z.string()) }),

@@ -14,15 +14,23 @@ export type BlobReply = {
   name: string
   type: string
   body: Uint8Array | ReadableStream<Uint8Array>
+  /** The address names these very bytes: whoever has them need not ask again. */
+  isForever?: boolean
 }
 
 export type Context<E extends Endpoint> = ParsedOf<E> & {
   ports: Ports
-  caller: E['access'] extends 'enterprise' ? Caller : null
+  caller: E['access'] extends 'enterprise'
+    ? Caller
+    : E extends { knowsCaller: true }
+      ? Caller | null
+      : null
   locale: Locale
   requestNo: string
   ip: string
   userAgent: string
+  /** Asked by a poll or ahead of a reader, who may never look. */
+  isBackground: boolean
 } & (E extends { idempotent: true }
     ? {
         /**

@@ -3,6 +3,13 @@ const keep = (text: string, head: number, tail: number) =>
     ? text.slice(0, 1) + '*'.repeat(Math.max(text.length - 1, 0))
     : text.slice(0, head) + '*'.repeat(text.length - head - tail) + text.slice(-tail)
 
+/** `*三`, `张*一` */
+export const maskName = (name: string) => {
+  const letters = [...name]
+  const last = letters.at(-1) ?? ''
+  return letters.length <= 2 ? `*${last}` : `${letters[0]}*${last}`
+}
+
 /** `349***********0011` */
 export const maskIdNo = (idNo: string) => keep(idNo, 3, 4)
 

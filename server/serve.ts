@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -100,6 +100,7 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
     requestNo,
     ip,
     userAgent: context.req.header('user-agent') ?? '',
+    isBackground: isBackground(context),
   }
   const runWith = (more: object) => run({ ...given, ...more } as never) // `handle` tied the context's type to this endpoint
 
@@ -112,17 +113,38 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
     const blob = reply as BlobReply // `handle` asks a file of every blob call
     return new Response(blob.body as BodyInit, { headers: { ...headers, ...blobHeaders(blob) } })
   }
-  return new Response(bodyOf(endpoint, reply, locale), {
-    headers: { ...headers, 'content-type': jsonType },
-  })
+  const body = bodyOf(endpoint, reply, locale)
+  if (isShared(endpoint)) return sharedAnswer(context, headers, body)
+  return new Response(body, { headers: { ...headers, 'content-type': jsonType } })
 }
 
-const identify = async (ports: Ports, { access }: Endpoint, request: Request) => {
-  if (access !== 'enterprise') return
+const isBackground = ({ req }: HonoContext) =>
+  req.header('x-background') === '1' ||
+  /prefetch|prerender/.test(`${req.header('sec-purpose')} ${req.header('purpose')}`)
+
+const sharedGroups = new Set(['home', 'content', 'statistics', 'credit'])
+
+/** What everybody is answered alike. */
+const isShared = ({ access, method, group }: Endpoint) =>
+  access === 'public' && method === 'GET' && sharedGroups.has(group)
+
+/** May be kept, if one asks each time whether it still holds. */
+const sharedAnswer = (context: HonoContext, headers: Record<string, string>, body: string) => {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const more = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-language' }
+  return context.req.header('if-none-match') === etag
+    ? new Response(null, { status: 304, headers: more })
+    : new Response(body, { headers: { ...more, 'content-type': jsonType } })
+}
+
+const identify = async (ports: Ports, { access, knowsCaller }: Endpoint, request: Request) => {
+  if (access !== 'enterprise' && !knowsCaller) return
   const { req } = request.context
   const token = /^Bearer ([\w-]{43})$/.exec(req.header('authorization') ?? '')?.[1]
-  const isBackground = req.header('x-background') === '1'
-  const found = token ? await findSession(ports, token, isBackground) : null
+  const found = token
+    ? await findSession(ports, token, isBackground(request.context))
+    : null
+  if (!found && access !== 'enterprise') return
   if (!found) throw new Problem('unauthorised')
   request.caller = found.caller
   request.headers['x-session-idle-at'] = timeOf(found.idleAt)

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { BizRole, EntType } from '#contract/auth.contract.ts'
 import { id, instant } from './columns.ts'
 
@@ -10,6 +10,10 @@ export const enterprise = pgTable('enterprise', {
   areaCode: varchar('area_code', { length: 6 }).notNull(),
   address: varchar('address', { length: 200 }).notNull(),
   legalPerson: varchar('legal_person', { length: 50 }).notNull(),
+  legalIdNo: varchar('legal_id_no', { length: 18 }),
+  establishDate: date('establish_date', { mode: 'string' }),
+  contactName: varchar('contact_name', { length: 50 }),
+  email: varchar('email', { length: 100 }),
   contactPhone: varchar('contact_phone', { length: 20 }).notNull(),
   permitNumber: varchar('permit_number', { length: 50 }),
   creditGrade: varchar('credit_grade', { length: 3 }),
@@ -17,6 +21,11 @@ export const enterprise = pgTable('enterprise', {
   creditScore: integer('credit_score'),
   /** 0 to complete, 1 under review, 2 normal, 3 rejected, 4 frozen, 5 closed. */
   regStatus: integer('reg_status').notNull(),
+  /** When the application was last handed in, and what its reviewer said. */
+  submittedAt: instant('submitted_at'),
+  regRemark: varchar('reg_remark', { length: 200 }),
+  licenseFileId: id('license_file_id'),
+  permitFileId: id('permit_file_id'),
   bizRoles: text('biz_roles').array().$type<BizRole[]>().notNull(),
   avatarFileId: id('avatar_file_id'),
   createdAt: instant('created_at').notNull(),
@@ -34,6 +43,8 @@ export const entUser = pgTable(
     account: varchar('account', { length: 50 }).notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     passwordSetAt: instant('password_set_at').notNull(),
+    /** Hashes of the passwords before this one, the last first. */
+    formerHashes: text('former_hashes').array().notNull().default([]),
     lastLoginAt: instant('last_login_at'),
     lastLoginIp: varchar('last_login_ip', { length: 64 }),
   },
@@ -81,3 +92,43 @@ export const verificationCode = pgTable('verification_code', {
   answerHash: varchar('answer_hash', { length: 64 }).notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** A code sent to a phone; only a hash of it is kept. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    key: varchar('key', { length: 64 }).primaryKey(),
+    scene: text('scene').notNull(),
+    phone: varchar('phone', { length: 20 }).notNull(),
+    ip: varchar('ip', { length: 64 }).notNull(),
+    answerHash: varchar('answer_hash', { length: 64 }).notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index().on(table.phone, table.createdAt), index().on(table.ip, table.createdAt)],
+)
+
+/** Pictures of visitors who are registering; they become files of the enterprise, or go after a day. */
+export const visitorUpload = pgTable(
+  'visitor_upload',
+  {
+    id: id('id').primaryKey(),
+    ticketHash: varchar('ticket_hash', { length: 64 }).notNull(),
+    codeKey: varchar('code_key', { length: 64 }).notNull(),
+    ip: varchar('ip', { length: 64 }).notNull(),
+    name: varchar('name', { length: 200 }).notNull(),
+    ext: varchar('ext', { length: 10 }).notNull(),
+    type: varchar('type', { length: 100 }).notNull(),
+    size: integer('size').notNull(),
+    sha256: varchar('sha256', { length: 64 }).notNull(),
+    path: varchar('path', { length: 200 }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index().on(table.codeKey),
+    index().on(table.ip, table.createdAt),
+    index().on(table.createdAt),
+  ],
+)

@@ -1,18 +1,11 @@
-import type { BizRole, EntType } from '#contract/auth.contract.ts'
+import type { EntType } from '#contract/auth.contract.ts'
 import { enterprise, entUser } from '#server/db/auth.schema.ts'
 import type { Ports } from '#server/ports.ts'
+import { rolesOf } from '#server/stores/account.ts'
 import { hashPassword } from '#server/stores/password.ts'
 import data from './demo-data.json' with { type: 'json' }
 
 export const demoPassword = 'Demo@2023'
-
-const roles: Record<EntType, BizRole[]> = {
-  CARRIER: ['HAULIER'],
-  CONSIGNOR: ['CONSIGNER'],
-  NETWORK_FREIGHT: ['HAULIER', 'CONSIGNER', 'NETWORK_FREIGHT'],
-  INDIVIDUAL: ['HAULIER'],
-  INTEGRATED: ['HAULIER', 'CONSIGNER'],
-}
 
 /** The twelve enterprises; answers their ids by their numbers 1 to 12. */
 export const seedEnterprises = async ({
@@ -40,7 +33,7 @@ export const seedEnterprises = async ({
         creditGrade: one.creditGrade,
         creditScore: Math.round(one.creditScore * 10),
         regStatus: 2,
-        bizRoles: roles[entType],
+        bizRoles: rolesOf(entType),
         createdAt: now,
       })
       await tx.insert(entUser).values({

@@ -1,7 +1,8 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
-import { passwordTry, session, verificationCode } from '#server/db/auth.schema.ts'
+import { passwordTry, session, smsCode, verificationCode } from '#server/db/auth.schema.ts'
 import { draft, idempotency } from '#server/db/platform.schema.ts'
 import type { Sweep } from '#server/ports.ts'
+import { dropVisitorUploads } from '#server/registration/visitorUpload.ts'
 import { keptDays } from '#server/stores/idempotency.ts'
 
 const dayMs = 86_400_000
@@ -10,10 +11,13 @@ const dayMs = 86_400_000
 export const housekeeping: Sweep = {
   name: 'files',
   everySeconds: 3_600,
-  run: async ({ db, clock }) => {
+  run: async (ports) => {
+    const { db, clock } = ports
     const now = clock.now()
     const gone = [
       await db.delete(verificationCode).where(lt(verificationCode.expiresAt, now)).returning(),
+      // A day of them is what the limits count.
+      await db.delete(smsCode).where(lt(smsCode.createdAt, now - dayMs)).returning(),
       await db
         .delete(idempotency)
         .where(lt(idempotency.at, now - keptDays * dayMs))
@@ -36,6 +40,6 @@ export const housekeeping: Sweep = {
         )
         .returning(),
     ]
-    return gone.flat().length
+    return gone.flat().length + (await dropVisitorUploads(ports))
   },
 }

@@ -2,7 +2,10 @@ import * as auth from '#contract/auth.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { handle, type Caller } from '#server/handle.ts'
 import type { Ports } from '#server/ports.ts'
-import { readUserInfo } from '#server/stores/account.ts'
+import { holdUsccFree, registerEnterprise } from '#server/registration/register.ts'
+import { retrievePassword } from '#server/registration/retrieve.ts'
+import { sendCode } from '#server/registration/sendCode.ts'
+import { readDetail, readUserInfo } from '#server/stores/account.ts'
 import { audit } from '#server/stores/audit.ts'
 import { logIn } from '#server/stores/login.ts'
 import { readIdleAt, revokeSession } from '#server/stores/session.ts'
@@ -12,10 +15,23 @@ const idleDeadline = async (ports: Ports, { sessionId }: Caller) =>
   timeOf(await readIdleAt(ports, sessionId))
 
 export const authRoutes = [
-  handle(auth.generateCode, async ({ ports, body }) => {
-    const { expiresAt, ...code } = await createCode(ports, body.scene)
-    return { ...code, expiresAt: timeOf(expiresAt), resendAt: null }
+  handle(auth.generateCode, async ({ ports, body, ip, locale }) => {
+    if (body.type === 'IMAGE') {
+      const { expiresAt, ...code } = await createCode(ports, body.scene)
+      return { ...code, expiresAt: timeOf(expiresAt), resendAt: null }
+    }
+    const { codeKey, expiresAt, resendAt } = await sendCode(ports, body, { ip, locale })
+    return { codeKey, image: '', expiresAt: timeOf(expiresAt), resendAt: timeOf(resendAt) }
   }),
+
+  handle(auth.checkUscc, async ({ ports, body }) => {
+    await holdUsccFree(ports, body.uscc)
+    return null
+  }),
+
+  handle(auth.register, ({ ports, body, ...from }) => registerEnterprise(ports, body, from)),
+
+  handle(auth.retrievePwd, ({ ports, body, ...from }) => retrievePassword(ports, body, from)),
 
   handle(auth.login, ({ ports, body, ip, userAgent, requestNo }) =>
     logIn(ports, body, { ip, userAgent, requestNo }),
@@ -42,8 +58,9 @@ export const authRoutes = [
     idleDeadlineAt: await idleDeadline(ports, caller),
   })),
 
-  handle(auth.getUserInfo, async ({ ports, caller }) => ({
+  handle(auth.getUserInfo, async ({ ports, caller, query }) => ({
     ...(await readUserInfo(ports.db, caller.entId)),
     idleDeadlineAt: await idleDeadline(ports, caller),
+    ...(query.detail ? { detail: await readDetail(ports.db, caller) } : {}),
   })),
 ]

@@ -18,6 +18,7 @@ import { runSweep, sweeps } from '#server/jobs/sweeps.ts'
 import { receiveNotice } from '#server/pay/notice.ts'
 import { takeCashierState } from '#server/pay/payer.ts'
 import type { Ports } from '#server/ports.ts'
+import { decideRegistration, pageRegistrations } from '#server/registration/review.ts'
 import { listAccounts, mendAccount, pageOutbox, pagePayees, pageTransfers, verifyPayee } from '#server/stores/desk.store.ts'
 import { decideReviews, listReviews } from '#server/stores/review.store.ts'
 
@@ -52,6 +53,11 @@ export const deskRoutes: readonly Route[] = [
   handle(calls.removeRule, ({ ports, params }) => dropRule(ports, params.id)),
   handle(calls.listReviews, ({ ports, query, locale }) => listReviews(ports.db, query, locale)),
   handle(calls.decideReviews, async ({ ports, body }) => ({ changed: await decideReviews(ports, body) })),
+  handle(calls.listRegistrations, ({ ports, query }) => pageRegistrations(ports.db, query)),
+  handle(calls.decideRegistration, async ({ ports, params, body }) => {
+    await decideRegistration(ports, params.id, body)
+    return null
+  }),
   handle(calls.listAccounts, ({ ports }) => listAccounts(ports.db)),
   handle(calls.mendAccount, ({ ports, params, body }) => mendAccount(ports, params.id, body)),
   handle(calls.listPayees, ({ ports, query }) => pagePayees(ports.db, query)),

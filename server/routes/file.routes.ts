@@ -1,12 +1,22 @@
-import { readFile, uploadFile } from '#contract/file.contract.ts'
+import { readFile, uploadFile, uploadImage } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { handle } from '#server/handle.ts'
-import { findFile, storeFile } from '#server/stores/file.ts'
+import { takeVisitorPicture } from '#server/registration/visitorUpload.ts'
+import { cleanPicture, findFile, storeFile } from '#server/stores/file.ts'
 
 export const fileRoutes = [
   handle(uploadFile, async ({ ports, caller, body, file }) =>
     storeFile(ports, caller, new Uint8Array(await file.arrayBuffer()), file.name, body.bizType),
   ),
+
+  handle(uploadImage, async ({ ports, caller, body, file, ip }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (!caller) {
+      return takeVisitorPicture(ports, bytes, { name: file.name, codeKey: body.codeKey, ip })
+    }
+    const picture = await cleanPicture(ports, file.name, bytes)
+    return { ...(await storeFile(ports, caller, picture.bytes, picture.name)), ticket: null }
+  }),
 
   handle(readFile, async ({ ports, caller, params }) => {
     const row = await findFile(ports.db, caller.entId, params.id)

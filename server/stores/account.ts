@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
-import type { UserInfo } from '#contract/auth.contract.ts'
+import { and, eq } from 'drizzle-orm'
+import type { BizRole, EnterpriseDetail, EntType, UserInfo } from '#contract/auth.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { maskAccount, maskName, maskPhone } from '#server/mask.ts'
+import { areaNameOf } from '#server/orders/areas.ts'
 import { enterprise, entUser } from '#server/db/auth.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
@@ -20,6 +23,17 @@ export const findAccount = async (db: Db, account: string) => {
   return row ?? null
 }
 
+const roles: Record<EntType, readonly BizRole[]> = {
+  CARRIER: ['HAULIER'],
+  CONSIGNOR: ['CONSIGNER'],
+  NETWORK_FREIGHT: ['HAULIER', 'CONSIGNER', 'NETWORK_FREIGHT'],
+  INDIVIDUAL: ['HAULIER'],
+  INTEGRATED: ['HAULIER', 'CONSIGNER'],
+}
+
+/** What an enterprise of a type may be in loans and freight. */
+export const rolesOf = (entType: EntType): BizRole[] => [...roles[entType]]
+
 export const userInfoOf = (ent: typeof enterprise.$inferSelect): UserInfo => ({
   entId: ent.id,
   entName: ent.entName,
@@ -33,6 +47,32 @@ export const readUserInfo = async (db: Db, entId: string) => {
   const [ent] = await db.select().from(enterprise).where(eq(enterprise.id, entId))
   if (!ent) throw new Problem('missing')
   return userInfoOf(ent)
+}
+
+/** The enterprise as its own people see it on its page; persons are masked. */
+export const readDetail = async (db: Db, { entId, userId }: Caller): Promise<EnterpriseDetail> => {
+  const [row] = await db
+    .select({ ent: enterprise, user: entUser })
+    .from(enterprise)
+    .innerJoin(entUser, eq(entUser.entId, enterprise.id))
+    .where(and(eq(enterprise.id, entId), eq(entUser.id, userId)))
+  if (!row) throw new Problem('missing')
+  const { ent, user } = row
+  return {
+    uscc: ent.uscc,
+    areaName: areaNameOf(ent.areaCode),
+    address: ent.address,
+    legalPerson: maskName(ent.legalPerson),
+    establishDate: ent.establishDate,
+    permitNumber: ent.permitNumber,
+    contactName: ent.contactName === null ? null : maskName(ent.contactName),
+    contactPhone: maskPhone(ent.contactPhone),
+    email: ent.email === null ? null : maskAccount(ent.email),
+    creditGrade: ent.creditGrade,
+    account: user.account === ent.uscc ? user.account : maskPhone(user.account),
+    lastLoginTime: user.lastLoginAt === null ? null : timeOf(user.lastLoginAt),
+    createTime: timeOf(ent.createdAt),
+  }
 }
 
 /** Asks for the password once more before money moves. Throws `passwordWrong`, and `accountLocked` after five. */

@@ -20,13 +20,7 @@ export const storeFile = async (
   name: string,
   bizType = 'other',
 ): Promise<StoredFile> => {
-  const kind = await kindOf(name, bytes)
-  const unsupported = () =>
-    new Problem('fileTypeUnsupported', { params: { types: allowedExtensions.join(' / ') } })
-  if (!kind || !(await ports.scan(bytes))) throw unsupported()
-  const clean = await redrawn(kind.ext, bytes).catch(() => {
-    throw unsupported()
-  })
+  const { bytes: clean, ...kind } = await cleaned(ports, name, bytes, allowedExtensions)
   const [used] = await rowsOf<{ bytes: string }>(
     ports.db,
     sql`select coalesce(sum(size), 0)::bigint as bytes from file where ent_id = ${entId}`,
@@ -38,7 +32,6 @@ export const storeFile = async (
     id: ports.nextId(),
     entId,
     bizType,
-    name: nameOf(name),
     size,
     sha256,
     path,
@@ -46,6 +39,33 @@ export const storeFile = async (
   }
   await ports.db.insert(file).values(row)
   return shownFile(row)
+}
+
+/** What a file may be kept as: allowed by name and content, harmless, its picture drawn anew. */
+const cleaned = async (
+  ports: Pick<Ports, 'scan'>,
+  name: string,
+  bytes: Uint8Array,
+  extensions: readonly string[],
+) => {
+  const kind = await kindOf(name, bytes)
+  const unsupported = () =>
+    new Problem('fileTypeUnsupported', { params: { types: extensions.join(' / ') } })
+  if (!kind || !extensions.includes(kind.ext) || !(await ports.scan(bytes))) throw unsupported()
+  const clean = await redrawn(kind.ext, bytes).catch(() => {
+    throw unsupported()
+  })
+  return { ...kind, name: nameOf(name), bytes: clean }
+}
+
+const pictureBytes = 5 * 1_048_576
+
+/** A jpg or png up to 5 MB, drawn anew: where and with what it was taken does not survive. */
+export const cleanPicture = (ports: Pick<Ports, 'scan'>, name: string, bytes: Uint8Array) => {
+  if (bytes.byteLength > pictureBytes) {
+    throw new Problem('fileTooLarge', { params: { limit: '5 MB' } })
+  }
+  return cleaned(ports, name, bytes, ['jpg', 'png'])
 }
 
 export const shownFile = (row: FileRow): StoredFile => ({

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { LoginReply } from '#contract/auth.contract.ts'
+import type { login } from '#contract/auth.contract.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { entUser } from '#server/db/auth.schema.ts'
 import type { Ports } from '#server/ports.ts'
+import { applicationOf } from '#server/registration/application.ts'
 import { accountOf, findAccount, userInfoOf } from './account.ts'
 import { audit } from './audit.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
@@ -23,7 +25,7 @@ type Given = {
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Logs in, or refuses in the same words, with the same work, whether the account is unknown or the password wrong. */
-export const logIn = async (ports: Ports, given: Given, from: From): Promise<LoginReply> => {
+export const logIn = async (ports: Ports, given: Given, from: From): Promise<ReplyOf<typeof login>> => {
   const tried = { purpose: 'login', account: accountOf(given.account), ip: from.ip } as const
   const { here } = await countWrong(ports.db, ports.clock.now(), tried)
   if (here > 0) await demandCode(ports, given)
@@ -37,6 +39,12 @@ export const logIn = async (ports: Ports, given: Given, from: From): Promise<Log
   if (found.ent.regStatus === 4) {
     await markRight(ports.db, attempt.id)
     throw new Problem('accountFrozen')
+  }
+  if (found.ent.regStatus !== 2) {
+    return ports.db.transaction(async (tx) => {
+      await markRight(tx, attempt.id)
+      return { application: await applicationOf(tx, ports.clock.now(), found.ent) }
+    })
   }
   const rehashed = isOutdated(found.user.passwordHash) ? await hashPassword(given.password) : null
   return admit(ports, found, attempt, from, rehashed)

@@ -62,6 +62,13 @@ export const beginTry = ({ db, clock, nextId }: Ports, tried: Tried): Promise<Tr
 export const markRight = (tx: Db, id: string) =>
   tx.update(passwordTry).set({ right: true, lockedUntil: null }).where(eq(passwordTry.id, id))
 
+/** A new password ends the count of wrong ones, and with it a lock. */
+export const clearTries = (tx: Db, account: string) =>
+  tx
+    .update(passwordTry)
+    .set({ right: true, lockedUntil: null })
+    .where(and(eq(passwordTry.account, account), eq(passwordTry.purpose, 'login')))
+
 /** What a wrong try answers: how many are left, or for how long it is locked now. */
 export const wrongTry = ({ left }: Try, code: 'credentialsWrong' | 'passwordWrong') =>
   left > 0

@@ -9,10 +9,10 @@ import { discardBroken } from '#server/orders/import/batch.ts'
 import { isBlock, messageOf, type Finding } from '#server/orders/rules/finding.ts'
 import type { Db, Locale, Ports, Sweep } from '#server/ports.ts'
 import { moveOrders } from './orderChange.store.ts'
+import { approveRegistrationsDue } from '#server/registration/review.ts'
 import { isShown } from './orderFilter.ts'
+import { reviewer } from './reviewer.ts'
 import { readParams } from './ruleParam.store.ts'
-
-export const reviewer = '平台审核（演示）'
 
 const awaitsReview = and(inArray(order.status, [10, 20]), eq(order.orderKind, 'TAXPAY'), isShown)
 
@@ -149,6 +149,7 @@ export const reviewSweep: Sweep = {
   everySeconds: 10,
   run: async (ports) => {
     const discarded = await discardBroken(ports)
-    return discarded + (ports.settings.demo ? await approveDue(ports) : 0)
+    if (!ports.settings.demo) return discarded
+    return discarded + (await approveDue(ports)) + (await approveRegistrationsDue(ports))
   },
 }

@@ -62,7 +62,7 @@ export const findSession = async (
     .innerJoin(enterprise, eq(enterprise.id, session.entId))
     .innerJoin(entUser, eq(entUser.id, session.userId))
     .where(and(eq(session.tokenHash, hashOf(token)), isNull(session.revokedAt)))
-  if (!row || row.regStatus === 4) return null
+  if (!row || row.regStatus !== 2) return null
   const { createdAt, activeAt, regStatus: _, ...caller } = row
   const endsAt = createdAt + absoluteMs
   if (now >= activeAt + idleMs || now >= endsAt) return null

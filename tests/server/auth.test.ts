@@ -20,8 +20,11 @@ beforeEach(async () => {
 })
 afterEach(() => ports.close())
 
-const tryLogin = (password: string, more: object = {}, as = account) =>
-  api.anonymous.call(login, { body: { account: as, password, ...more } })
+const tryLogin = async (password: string, more: object = {}, as = account) => {
+  const reply = await api.anonymous.call(login, { body: { account: as, password, ...more } })
+  if ('application' in reply) throw new Error('is not approved')
+  return reply
+}
 
 /** A code whose answer the test knows: only its hash is in the database. */
 const knownCode = async () => {

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { verificationCode, visitorUpload } from '#server/db/auth.schema.ts'
+import { file } from '#server/db/platform.schema.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { cleanPicture } from '#server/stores/file.ts'
+
+const perKey = 5
+const perIpHour = 30
+const keptMs = 24 * 3_600_000
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+/** Takes in a picture of somebody who has no account yet; the ticket that it answers is the proof of having uploaded it. */
+export const takeVisitorPicture = async (
+  ports: Ports,
+  bytes: Uint8Array,
+  { name, codeKey, ip }: { name: string; codeKey: string | undefined; ip: string },
+) => {
+  await holdToLimits(ports, codeKey, ip)
+  const picture = await cleanPicture(ports, name, bytes)
+  const stored = await ports.files.write(picture.bytes)
+  const ticket = randomBytes(24).toString('base64url')
+  const row = {
+    id: ports.nextId(),
+    name: picture.name,
+    ext: picture.ext,
+    type: picture.type,
+    ...stored,
+    createdAt: ports.clock.now(),
+  }
+  await ports.db
+    .insert(visitorUpload)
+    .values({ ...row, ticketHash: hashOf(ticket), codeKey: codeKey ?? '', ip })
+  return {
+    id: row.id,
+    name: row.name,
+    url: `/api/portal/file/${row.id}`,
+    size: row.size,
+    ext: row.ext,
+    sha256: row.sha256,
+    createTime: timeOf(row.createdAt),
+    ticket,
+  }
+}
+
+const holdToLimits = async ({ db, clock }: Ports, codeKey: string | undefined, ip: string) => {
+  if (!codeKey) throw new Problem('codeNeeded')
+  const now = clock.now()
+  const [code] = await db
+    .select()
+    .from(verificationCode)
+    .where(and(eq(verificationCode.key, codeKey), eq(verificationCode.scene, 'REGISTER')))
+  if (!code || code.expiresAt <= now) throw new Problem('codeNeeded')
+  const [counted] = await db
+    .select({
+      ofKey: sql<string>`count(*) filter (where ${visitorUpload.codeKey} = ${codeKey})`,
+      ofIp: sql<string>`count(*) filter (where ${visitorUpload.ip} = ${ip} and ${visitorUpload.createdAt} > ${now - 3_600_000})`,
+    })
+    .from(visitorUpload)
+    .where(
+      or(
+        eq(visitorUpload.codeKey, codeKey),
+        and(eq(visitorUpload.ip, ip), gt(visitorUpload.createdAt, now - 3_600_000)),
+      ),
+    )
+  if (Number(counted?.ofKey) >= perKey || Number(counted?.ofIp) >= perIpHour) {
+    throw new Problem('tooManyRequests', { params: { seconds: 300 }, retryAfter: 300 })
+  }
+}
+
+/** Makes an upload a file of the enterprise; null when it is not there, not this visitor's, or too old. */
+export const claimUpload = async (
+  tx: Db,
+  { entId, now, bizType }: { entId: string; now: number; bizType: string },
+  given: { id: string; ticket: string },
+): Promise<string | null> => {
+  const [row] = await tx
+    .delete(visitorUpload)
+    .where(
+      and(
+        eq(visitorUpload.id, given.id),
+        eq(visitorUpload.ticketHash, hashOf(given.ticket)),
+        gt(visitorUpload.createdAt, now - keptMs),
+      ),
+    )
+    .returning()
+  if (!row) return null
+  const { ticketHash: _, codeKey: __, ip: ___, ...kept } = row
+  await tx.insert(file).values({ ...kept, entId, bizType })
+  return row.id
+}
+
+/** Takes away what no registration took within a day, the oldest first; answers how many. */
+export const dropVisitorUploads = async ({ db, clock, files }: Ports): Promise<number> => {
+  const old = await db
+    .select({ id: visitorUpload.id, path: visitorUpload.path })
+    .from(visitorUpload)
+    .where(lt(visitorUpload.createdAt, clock.now() - keptMs))
+    .orderBy(asc(visitorUpload.createdAt))
+    .limit(500)
+  if (old.length === 0) return 0
+  const gone = await db
+    .delete(visitorUpload)
+    .where(inArray(visitorUpload.id, old.map(({ id }) => id)))
+    .returning({ path: visitorUpload.path })
+  // Rows first: bytes without a row are waste, a row without bytes is a lie.
+  for (const { path } of gone) await files.remove(path)
+  return gone.length
+}
