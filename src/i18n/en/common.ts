@@ -54,6 +54,7 @@ export const common = {
   'common.selectAll': 'Select all on this page',
   'common.selectRow': 'Select {row}',
   'common.sortBy': 'Sort by {column}',
+  'common.table': 'Table',
   'common.tableRows': '{count} in all',
   'common.perPage': '{size} per page',
   'common.pageSize': 'Rows per page',

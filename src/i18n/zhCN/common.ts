@@ -50,6 +50,7 @@ export const common = {
   'common.selectAll': '选择本页全部',
   'common.selectRow': '选择 {row}',
   'common.sortBy': '按{column}排序',
+  'common.table': '表格',
   'common.tableRows': '共 {count} 条',
   'common.perPage': '{size} 条/页',
   'common.pageSize': '每页条数',

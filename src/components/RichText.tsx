@@ -1,0 +1,47 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { type MouseEvent, useCallback } from 'react'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { richText } from './richText.ts'
+import { useRichTextStyles } from './RichText.styles.ts'
+
+/** How links inside the portal are written and followed. */
+export type RichTextLinks = {
+  /** The address of a path, below the folder that the portal is served under. */
+  hrefOf: (path: string) => string
+  /** Leads there without loading the portal again; false where the browser shall do it. */
+  follow: (path: string) => boolean
+}
+
+type Props = {
+  html: string
+  links: RichTextLinks
+  /** Of the text, where it is not that of the page. */
+  lang?: string | undefined
+  className?: string
+}
+
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
+
+/** The only place where HTML that somebody wrote comes into a page: it passes the sanitiser first. */
+export function RichText({ html, links, lang, className }: Props) {
+  const styles = useRichTextStyles()
+  const t = useTranslate('common')
+  const newTab = t('common.newTab')
+  const table = t('common.table')
+  const place = useCallback(
+    (node: HTMLElement | null) =>
+      node?.replaceChildren(richText(html, links.hrefOf, { newTab, table })),
+    [html, links, newTab, table],
+  )
+
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-path]') : null
+    const path = link?.getAttribute('data-path')
+    if (path && isPlain(event) && links.follow(path)) event.preventDefault()
+  }
+
+  return (
+    <div ref={place} className={mergeClasses(styles.text, className)} lang={lang} onClick={follow} />
+  )
+}
