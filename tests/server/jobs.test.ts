@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idempotency, sweepRun } from '#server/db/platform.schema.ts'
 import { connectPglite, type Database } from '#server/db/connect.ts'
 import { prepare } from '#server/db/prepare.ts'
+import { housekeeping } from '#server/jobs/housekeeping.ts'
 import { createQueue } from '#server/jobs/queue.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
@@ -30,4 +31,17 @@ test('a sweep that is asked for runs from the queue, and the desk can see when',
   await expect.poll(async () => (await ran())[0]?.lastChanged, { timeout: 15_000 }).toBeDefined()
   expect((await ports.db.select().from(idempotency)).map(({ userId }) => userId)).toEqual(['2'])
   await queue.stop()
+})
+
+test('what outlived its use goes in bounded pieces, and nothing else', async () => {
+  const now = ports.clock.now()
+  const lay = (count: number, days: number) =>
+    ports.db.execute(sql`insert into idempotency (user_id, key, fingerprint, at, body)
+      select ${days}, 'key-' || n, '', ${now - days * 86_400_000}::bigint, '{}' from generate_series(1, ${count}::int) n`)
+  await lay(20_100, 8)
+  await lay(3, 6)
+  expect(await housekeeping.run(ports)).toBe(20_000)
+  expect(await housekeeping.run(ports)).toBe(100)
+  expect(await housekeeping.run(ports)).toBe(0)
+  expect(await ports.db.$count(idempotency)).toBe(3)
 })
