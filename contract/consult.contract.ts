@@ -20,6 +20,7 @@ export const saveConsult = endpoint({
         z.trim(),
         z.minLength(1),
         z.refine((text) => [...text].length <= consultationLimit),
+        z.regex(/^(\P{Cc}|[\n\r\t])*$/u),
       ),
   }),
   reply: z.object({ id: Id, consultNo: z.string() }),

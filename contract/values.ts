@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 
 /** Snowflake as a string: JavaScript's numbers end at 2^53. */
-export const Id = z.string().check(z.regex(/^\d{1,19}$/))
+export const Id = z.string().check(
+  z.regex(/^\d{1,19}$/),
+  // No database holds a greater one.
+  z.refine((id) => id.length < 19 || id <= '9223372036854775807'),
+)
 export type Id = z.infer<typeof Id>
 
 /** Money in integer fen (1 yuan = 100 fen), ≥ 0. */

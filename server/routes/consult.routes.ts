@@ -1,0 +1,9 @@
+import { saveConsult } from '#contract/consult.contract.ts'
+import { handle } from '#server/handle.ts'
+import { askQuestion } from '#server/stores/consult.store.ts'
+
+export const consultRoutes = [
+  handle(saveConsult, ({ ports, caller, body, locale, requestNo, ip, once }) =>
+    once((tx) => askQuestion(tx, ports, { caller, content: body.content, locale, requestNo, ip })),
+  ),
+]

@@ -1,0 +1,40 @@
+import * as calls from '#contract/content.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { handle } from '#server/handle.ts'
+import {
+  findArticle,
+  findArticles,
+  findContentFile,
+  readBanners,
+  readFriendlyLinks,
+  readTools,
+} from '#server/stores/content.store.ts'
+import { countView } from '#server/stores/contentView.ts'
+import { fieldError } from '#server/words.ts'
+
+// Programs that walk the web are no readers.
+const isProgram = (userAgent: string) => /bot|crawl|spider|slurp/i.test(userAgent)
+
+export const contentRoutes = [
+  handle(calls.getBottomTools, ({ ports }) => readTools(ports.db, 1)),
+  handle(calls.getRightTools, ({ ports }) => readTools(ports.db, 2)),
+  handle(calls.getBanners, ({ ports }) => readBanners(ports)),
+  handle(calls.getFriendlyLinks, ({ ports }) => readFriendlyLinks(ports.db)),
+  handle(calls.queryContentPage, ({ ports, query }) => findArticles(ports, query)),
+
+  handle(calls.getContentInfo, async ({ ports, query, locale, userAgent, isBackground }) => {
+    if (query.id === undefined && query.columnCode === undefined)
+      throw new Problem('inputInvalid', { errors: [fieldError(locale, 'id', 'empty')] })
+    const found = await findArticle(ports, query)
+    if (!found) throw new Problem('missing')
+    if (!isBackground && !isProgram(userAgent)) countView(ports, found.id)
+    return found
+  }),
+
+  handle(calls.readContentFile, async ({ ports, params }) => {
+    const row = await findContentFile(ports.db, params.name)
+    if (!row) throw new Problem('missing')
+    const body = await ports.files.read(row.path)
+    return { name: row.title, type: row.type, body, isForever: true }
+  }),
+]

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveConsult } from '#contract/consult.contract.ts'
+import { consult } from '#server/db/content.schema.ts'
+import { auditLog } from '#server/db/platform.schema.ts'
+import { createApi, refusalOf, type Client } from './api.ts'
+import { createTestPorts, type TestPorts } from './testPorts.ts'
+
+let ports: TestPorts
+let carrier: Client
+let other: Client
+const login = async () => {
+  const api = createApi(ports)
+  carrier = await api.as('91349901MAXXX00232')
+  other = await api.as('91339901MAXXX00821')
+}
+beforeAll(async () => {
+  ports = await createTestPorts()
+  await login()
+})
+afterAll(() => ports.close())
+
+const ask = (client: Client, content = '信用等级多久更新一次？', key?: string) =>
+  client.call(saveConsult, { body: { content } }, key === undefined ? {} : { key })
+
+const kept = (number: number) =>
+  ports.db
+    .select()
+    .from(consult)
+    .where(eq(consult.entId, ports.ent(number)))
+
+test('a question is numbered by its day, kept and audited', async () => {
+  const first = await ask(carrier, '  信用等级多久更新一次？ ')
+  const second = await ask(other)
+  expect(first.consultNo).toBe('ZX20261121000001')
+  expect(second.consultNo).toBe('ZX20261121000002')
+  expect(await kept(2)).toMatchObject([{ content: '信用等级多久更新一次？', status: 0 }])
+  const logged = await ports.db.select().from(auditLog).where(eq(auditLog.objectId, first.id))
+  expect(logged).toMatchObject([{ action: 'consult.asked', chain: ports.ent(2) }])
+})
+
+test('a repeat of one request is one question', async () => {
+  const before = (await kept(2)).length
+  const key = 'the-key-of-one-question'
+  const once = await ask(carrier, '如何申请信用修复？', key)
+  expect(await ask(carrier, '如何申请信用修复？', key)).toEqual(once)
+  expect(await refusalOf(ask(carrier, '另一个问题', key))).toBe('idempotencyKeyReused')
+  expect(await kept(2)).toHaveLength(before + 1)
+})
+
+test.each([
+  ['nothing but blanks', '  \n '],
+  ['201 characters', '问'.repeat(201)],
+  ['a character that no text has', '问\u0000题'],
+])('%s is refused', async (_, content) => {
+  expect(await refusalOf(ask(other, content))).toBe('inputInvalid')
+})
+
+test('200 characters fit, counted as a person counts them', async () => {
+  const { id } = await ask(other, '😀'.repeat(200))
+  const [row] = await ports.db.select().from(consult).where(eq(consult.id, id))
+  expect(row?.content).toBe('😀'.repeat(200))
+})
+
+test('the eleventh question of a day is refused until midnight, however many come at once', async () => {
+  ports.setTime('2026-11-22 23:45:00')
+  await login()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => ask(carrier).then(() => 'kept', () => 'refused')),
+  )
+  expect(answers.filter((answer) => answer === 'kept')).toHaveLength(10)
+  const refused = await carrier.send(saveConsult, { body: { content: '第十一个问题' } })
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('900')
+  expect((await refused.json()).msg).toBe('今天已提交 10 次咨询，请明天再来')
+  await ask(other)
+  ports.setTime('2026-11-23 00:00:00')
+  expect((await ask(carrier)).consultNo).toBe('ZX20261123000001')
+})
