@@ -84,8 +84,9 @@ const fromPglite = (client: PGlite) => {
     url: null,
     migrate: () => migratePglite(db, { migrationsFolder }),
     dump: () => client.dumpDataDir('none'),
-    executeSql: async (text: string, values?: unknown[]) =>
-      values === undefined
+    // Several statements at once are allowed where no value is bound, as on PostgreSQL: the queue's upkeep sends such.
+    executeSql: async (text: string, values: unknown[] = []) =>
+      values.length === 0
         ? { rows: (await client.exec(text)).at(-1)?.rows ?? [] }
         : { rows: (await client.query(text, values)).rows },
   }
