@@ -15,9 +15,23 @@ const withoutFetchAdapter: Plugin = {
       : null,
 }
 
+/** While developing, Vite serves the desk at the addresses that the server gives it, and the portal knows of it. */
+const deskWhileDeveloping: Plugin = {
+  name: 'desk-while-developing',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (/^\/sandbox(\/|\?|$)/.test(request.url ?? '')) request.url = '/sandbox.html'
+      next()
+    })
+  },
+  transformIndexHtml: (html) =>
+    html.replace('name="portal-desk" content=""', 'name="portal-desk" content="sandbox"'),
+}
+
 // Two builds: sharing chunks with the desk would cut the portal's into pieces that compress badly.
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), withoutFetchAdapter],
+  plugins: [react(), withoutFetchAdapter, deskWhileDeveloping],
   // Chunks find each other beside themselves; the server makes the addresses in the HTML absolute.
   base: './',
   publicDir: mode === 'desk' ? false : 'public',
