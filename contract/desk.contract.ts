@@ -305,7 +305,13 @@ export const listSweeps = endpoint({
   path: '/api/portal/desk/sweep',
   summary: { zh: '定时任务', en: 'Sweeps' },
   reply: z.array(
-    z.object({ name: z.enum(sweepNames), lastRunAt: z.nullable(Time), lastChanged: z.nullable(z.int()) }),
+    z.object({
+      name: z.enum(sweepNames),
+      lastRunAt: z.nullable(Time),
+      lastChanged: z.nullable(z.int()),
+      /** Does not run by itself until it is let go; running it by hand works. */
+      isHeld: z.boolean(),
+    }),
   ),
 })
 
@@ -316,6 +322,17 @@ export const runSweep = endpoint({
   summary: { zh: '立即执行定时任务', en: 'Run a sweep now' },
   body: z.strictObject({ name: z.enum([...sweepNames, 'all']) }),
   reply: z.object({ changed: z.int() }),
+})
+
+/** Holds a sweep, so that a person can decide before it does, or lets it go. */
+export const holdSweep = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/sweep/{name}/hold',
+  summary: { zh: '暂停或恢复定时任务', en: 'Hold a sweep or let it go' },
+  params: z.object({ name: z.enum(sweepNames) }),
+  body: z.strictObject({ isHeld: z.boolean() }),
+  reply: z.null(),
 })
 
 /** The portal's clock, ahead of the real one by `aheadSeconds`; it never goes back. */

@@ -2,6 +2,7 @@ import type { ReplyOf } from './endpoint.ts'
 import type {
   Cashier,
   DeskAccount,
+  DeskRegistration,
   DeskRule,
   DeskTransfer,
   listOutbox,
@@ -60,6 +61,15 @@ export const deskReview: ReplyOf<typeof listReviews>['records'][number] = {
   submitTime: '2026-11-10 08:02:11',
 }
 
+export const waitingRegistration: DeskRegistration = {
+  entId: '1880000000000000201',
+  entName: '新程示例货运有限公司',
+  uscc: '91349901MAXXX0100C',
+  areaName: '安徽省合肥市包河区',
+  legalPerson: '陈示新',
+  submitTime: '2026-11-10 09:12:40',
+}
+
 export const bookAccount: DeskAccount = {
   id: '2088999900000002',
   kind: 'ACCOUNT_BOOK',
@@ -92,4 +102,5 @@ export const querySweep: ReplyOf<typeof listSweeps>[number] = {
   name: 'query',
   lastRunAt: '2026-11-10 09:16:00',
   lastChanged: 1,
+  isHeld: false,
 }

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#server/db/connect.ts'
 import type { Jobs, Ports } from '#server/ports.ts'
-import { runSweep, sweeps } from './sweeps.ts'
+import { isHeld, runSweep, sweeps } from './sweeps.ts'
 
 const queueOf = (sweep: string) => `sweep-${sweep}`
 
@@ -45,6 +45,7 @@ export const createQueue = (database: Database) => {
         await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
           const started = performance.now()
           try {
+            if (ports.settings.demo && (await isHeld(ports.db, sweep.name))) return
             const changed = await runSweep(ports, sweep)
             const ms = Math.round(performance.now() - started)
             if (changed > 0) ports.log.info({ sweep: sweep.name, changed, ms }, 'swept')

@@ -1,11 +1,21 @@
 import { housekeeping } from './housekeeping.ts'
 import { paySweeps } from './paySweeps.ts'
-import type { Ports, Sweep } from '#server/ports.ts'
+import type { Db, Ports, Sweep } from '#server/ports.ts'
 import { sweepRun } from '#server/db/platform.schema.ts'
+import { freightSweep } from '#server/stores/freight.store.ts'
+import { readSetting, writeSetting } from '#server/stores/setting.ts'
 import { reviewSweep } from '#server/stores/review.store.ts'
 
 /** All background work of the portal. */
-export const sweeps: readonly Sweep[] = [housekeeping, reviewSweep, ...paySweeps]
+export const sweeps: readonly Sweep[] = [housekeeping, reviewSweep, freightSweep, ...paySweeps]
+
+const heldKey = (name: string) => `sweepHeld:${name}`
+
+/** Whether somebody at the desk keeps a sweep from running by itself. */
+export const isHeld = async (db: Db, name: string) => (await readSetting(db, heldKey(name))) === true
+
+export const holdSweep = (db: Db, name: string, held: boolean) =>
+  writeSetting(db, heldKey(name), held)
 
 /** Runs one sweep and notes when, and what it did. */
 export const runSweep = async (ports: Ports, { name, run }: Sweep) => {

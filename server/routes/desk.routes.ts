@@ -14,7 +14,7 @@ import { deliver } from '#server/channels/sandbox/notices.ts'
 import { payTask } from '#server/db/pay.schema.ts'
 import { sweepRun } from '#server/db/platform.schema.ts'
 import { handle, type Route } from '#server/handle.ts'
-import { runSweep, sweeps } from '#server/jobs/sweeps.ts'
+import { holdSweep, isHeld, runSweep, sweeps } from '#server/jobs/sweeps.ts'
 import { receiveNotice } from '#server/pay/notice.ts'
 import { takeCashierState } from '#server/pay/payer.ts'
 import type { Ports } from '#server/ports.ts'
@@ -65,7 +65,7 @@ export const deskRoutes: readonly Route[] = [
   handle(calls.listOutbox, ({ ports, query }) => pageOutbox(ports.db, query)),
   handle(calls.listSweeps, async ({ ports }) => {
     const runs = await ports.db.select().from(sweepRun)
-    return calls.sweepNames.map((name) => {
+    const shown = calls.sweepNames.map((name) => {
       const run = runs.find((one) => one.name === name)
       return {
         name,
@@ -73,6 +73,13 @@ export const deskRoutes: readonly Route[] = [
         lastChanged: run?.lastChanged ?? null,
       }
     })
+    return Promise.all(
+      shown.map(async (one) => ({ ...one, isHeld: await isHeld(ports.db, one.name) })),
+    )
+  }),
+  handle(calls.holdSweep, async ({ ports, params, body }) => {
+    await holdSweep(ports.db, params.name, body.isHeld)
+    return null
   }),
   handle(calls.runSweep, async ({ ports, body }) => {
     let changed = 0

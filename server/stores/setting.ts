@@ -14,6 +14,14 @@ export const settleSetting = async (db: Db, key: string, value: unknown): Promis
   return readSetting(db, key)
 }
 
+/** Changes a fact of the installation. */
+export const writeSetting = async (db: Db, key: string, value: unknown) => {
+  await db
+    .insert(setting)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: setting.key, set: { value } })
+}
+
 /** The key of the channels' notices, the same for every process, made by the first. */
 export const channelSecretOf = async (db: Db) =>
   String(await settleSetting(db, 'channelSecret', randomBytes(32).toString('base64url')))

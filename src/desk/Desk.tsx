@@ -9,6 +9,7 @@ import { CashiersFlow } from './Cashiers.tsx'
 import { ClockFlow } from './Clock.tsx'
 import { OutboxFlow } from './Outbox.tsx'
 import { PayeesFlow } from './Payees.tsx'
+import { RegistrationsFlow } from './Registrations.tsx'
 import { ReviewsFlow } from './Reviews.tsx'
 import { RulesFlow } from './Rules.tsx'
 import { SweepsFlow } from './Sweeps.tsx'
@@ -19,6 +20,7 @@ const sections = {
   transfers: TransfersFlow,
   rules: RulesFlow,
   reviews: ReviewsFlow,
+  registrations: RegistrationsFlow,
   accounts: AccountsFlow,
   payees: PayeesFlow,
   outbox: OutboxFlow,

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { listSweeps, runSweep } from '#contract/desk.contract.ts'
+import { holdSweep, listSweeps, runSweep } from '#contract/desk.contract.ts'
 import { call } from '#src/api/call.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
@@ -9,12 +9,14 @@ import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { useDeskSection } from './useDeskSection.ts'
 
 type Reply = ReplyOf<typeof listSweeps>
-type Act = InputOf<typeof runSweep>['body']
+type Act =
+  | { act: 'run'; name: InputOf<typeof runSweep>['body']['name'] }
+  | { act: 'hold'; name: Reply[number]['name']; isHeld: boolean }
 export type SweepsView = DeskView<null, Reply, Act>
 
 export function Sweeps({ snapshot, send }: SweepsView) {
   const t = useTranslate('desk')
-  const run = (name: Act['name']) => send({ type: 'act.chosen', act: { name } })
+  const act = (chosen: Act) => send({ type: 'act.chosen', act: chosen })
   return (
     <DeskSection
       snapshot={snapshot}
@@ -24,8 +26,8 @@ export function Sweeps({ snapshot, send }: SweepsView) {
       actions={
         <Button
           appearance="primary"
-          disabled={!snapshot.can({ type: 'act.chosen', act: { name: 'all' } })}
-          onClick={() => run('all')}
+          disabled={!snapshot.can({ type: 'act.chosen', act: { act: 'run', name: 'all' } })}
+          onClick={() => act({ act: 'run', name: 'all' })}
         >
           {t('desk.sweeps.runAll')}
         </Button>
@@ -51,6 +53,11 @@ export function Sweeps({ snapshot, send }: SweepsView) {
               render: (sweep) => formatTime(sweep.lastRunAt),
             },
             {
+              key: 'held',
+              title: t('desk.sweeps.state'),
+              render: (sweep) => t(sweep.isHeld ? 'desk.sweeps.held' : 'desk.sweeps.going'),
+            },
+            {
               key: 'changed',
               title: t('desk.sweeps.changed'),
               align: 'end',
@@ -62,7 +69,13 @@ export function Sweeps({ snapshot, send }: SweepsView) {
               key: 'run',
               label: t('desk.sweeps.run'),
               disabled: !isOpen,
-              onClick: () => run(sweep.name),
+              onClick: () => act({ act: 'run', name: sweep.name }),
+            },
+            {
+              key: 'hold',
+              label: t(sweep.isHeld ? 'desk.sweeps.letGo' : 'desk.sweeps.hold'),
+              disabled: !isOpen,
+              onClick: () => act({ act: 'hold', name: sweep.name, isHeld: !sweep.isHeld }),
             },
           ]}
         />
@@ -75,8 +88,15 @@ export function SweepsFlow() {
   const view = useDeskSection<null, Reply, Act>({
     question: null,
     read: (_, signal) => call(listSweeps, {}, { signal, quiet: true }),
-    act: (body, signal) =>
-      call(runSweep, { body }, { signal, quiet: true }).then(({ changed }) => changed),
+    act: async (chosen, signal) => {
+      if (chosen.act === 'run') {
+        const { name } = chosen
+        return (await call(runSweep, { body: { name } }, { signal, quiet: true })).changed
+      }
+      const { name, isHeld } = chosen
+      await call(holdSweep, { params: { name }, body: { isHeld } }, { signal, quiet: true })
+      return 1
+    },
   })
   return <Sweeps {...view} />
 }

@@ -8,6 +8,7 @@ import {
   sentMessage,
   unverifiedPayee,
   waitingCashier,
+  waitingRegistration,
 } from '#contract/desk.examples.ts'
 import { page } from '#contract/values.ts'
 import { createDesk } from '#machines/desk/desk.machine.ts'
@@ -16,6 +17,7 @@ import { Cashiers, type CashiersView } from '#src/desk/Cashiers.tsx'
 import { Clock, type ClockView } from '#src/desk/Clock.tsx'
 import { Outbox, type OutboxView } from '#src/desk/Outbox.tsx'
 import { Payees, type PayeesView } from '#src/desk/Payees.tsx'
+import { Registrations, type RegistrationsView } from '#src/desk/Registrations.tsx'
 import { Reviews, type ReviewsView } from '#src/desk/Reviews.tsx'
 import { Rules, type RulesView } from '#src/desk/Rules.tsx'
 import { Sweeps, type SweepsView } from '#src/desk/Sweeps.tsx'
@@ -45,6 +47,11 @@ export const RulesForTransfers: Story = {
 }
 export const ReviewsOfOrders: Story = {
   render: () => <Reviews {...open<ReviewsView>(asked, page([deskReview], 1, asked))} />,
+}
+export const RegistrationsToDecide: Story = {
+  render: () => (
+    <Registrations {...open<RegistrationsView>(asked, page([waitingRegistration], 1, asked))} />
+  ),
 }
 export const AccountsToMend: Story = {
   render: () => (

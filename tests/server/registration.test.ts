@@ -16,7 +16,8 @@ import { Problem } from '#contract/problem.ts'
 import { enterprise, smsCode, verificationCode, visitorUpload } from '#server/db/auth.schema.ts'
 import { auditLog, file, outbox } from '#server/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
-import { decideRegistration } from '#contract/desk.contract.ts'
+import { decideRegistration, holdSweep, listSweeps } from '#contract/desk.contract.ts'
+import { isHeld } from '#server/jobs/sweeps.ts'
 import { createApi, refusalOf } from './api.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
@@ -243,6 +244,18 @@ describe('registration', () => {
     const { id } = await upload()
     const stolen = { id, ticket: 'a'.repeat(32) }
     expect(await refusalOf(apply({ licenseFile: stolen }))).toBe('missing')
+  })
+})
+
+describe('the reviewer of the demonstration', () => {
+  test('is held at the desk, so that a person decides', async () => {
+    const held = { params: { name: 'reviews' }, body: { isHeld: true } } as const
+    await api.anonymous.call(holdSweep, held)
+    const shown = await api.anonymous.call(listSweeps)
+    expect(shown.filter(({ isHeld }) => isHeld).map(({ name }) => name)).toEqual(['reviews'])
+    expect(await isHeld(ports.db, 'reviews')).toBe(true)
+    await api.anonymous.call(holdSweep, { ...held, body: { isHeld: false } })
+    expect(await isHeld(ports.db, 'reviews')).toBe(false)
   })
 })
 

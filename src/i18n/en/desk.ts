@@ -13,6 +13,7 @@ export const desk = {
   'desk.section.transfers': 'Transfers',
   'desk.section.rules': 'Rules',
   'desk.section.reviews': 'Reviews',
+  'desk.section.registrations': 'Registrations',
   'desk.section.accounts': 'Accounts',
   'desk.section.payees': 'Payees',
   'desk.section.outbox': 'Outbox',
@@ -88,7 +89,16 @@ export const desk = {
   'desk.how.duplicateNotice': 'Notice twice',
   'desk.how.wrongAmount': 'Notice with a wrong amount',
 
-  'desk.reviews.about': 'Orders that wait for the platform’s review.',
+  'desk.registrations.about':
+    'Enterprises that applied for an account; approved by themselves after 5 seconds. To decide by hand, hold “Reviews” under Sweeps first.',
+  'desk.registrations.ent': 'Enterprise',
+  'desk.registrations.uscc': 'Credit code',
+  'desk.registrations.area': 'Place',
+  'desk.registrations.legal': 'Legal representative',
+  'desk.registrations.remarkText': 'The licence cannot be read; please upload a clear picture',
+
+  'desk.reviews.about':
+    'Orders that wait for the platform’s review; clean ones pass by themselves after 30 seconds. To decide by hand, hold “Reviews” under Sweeps first.',
   'desk.reviews.order': 'Waybill number',
   'desk.reviews.carrier': 'Carrier',
   'desk.reviews.consignor': 'Consignor',
@@ -154,6 +164,11 @@ export const desk = {
   'desk.sweeps.name': 'Sweep',
   'desk.sweeps.last': 'Last run',
   'desk.sweeps.changed': 'Last changed',
+  'desk.sweeps.state': 'State',
+  'desk.sweeps.held': 'Held',
+  'desk.sweeps.going': 'At intervals',
+  'desk.sweeps.hold': 'Hold',
+  'desk.sweeps.letGo': 'Let go',
   'desk.sweeps.run': 'Run now',
   'desk.sweeps.runAll': 'Run all',
   'desk.sweep.settlement': 'Settlement',

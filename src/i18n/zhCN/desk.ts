@@ -10,6 +10,7 @@ export const desk = {
   'desk.section.transfers': '渠道交易',
   'desk.section.rules': '结果规则',
   'desk.section.reviews': '订单审核',
+  'desk.section.registrations': '注册审核',
   'desk.section.accounts': '付款账户',
   'desk.section.payees': '收款账户',
   'desk.section.outbox': '短信通知',
@@ -83,7 +84,16 @@ export const desk = {
   'desk.how.duplicateNotice': '重复通知',
   'desk.how.wrongAmount': '通知金额不符',
 
-  'desk.reviews.about': '等待平台审核的订单。',
+  'desk.registrations.about':
+    '等待审核的企业注册申请，5 秒后自动通过。如需人工审核，请先在“定时任务”中暂停“自动审核”。',
+  'desk.registrations.ent': '企业名称',
+  'desk.registrations.uscc': '统一社会信用代码',
+  'desk.registrations.area': '所在地',
+  'desk.registrations.legal': '法定代表人',
+  'desk.registrations.remarkText': '营业执照照片不清晰，请重新上传',
+
+  'desk.reviews.about':
+    '等待平台审核的订单，无异常的 30 秒后自动通过。如需人工审核，请先在“定时任务”中暂停“自动审核”。',
   'desk.reviews.order': '托运单号',
   'desk.reviews.carrier': '承运企业',
   'desk.reviews.consignor': '货主',
@@ -148,6 +158,11 @@ export const desk = {
   'desk.sweeps.name': '任务',
   'desk.sweeps.last': '上次执行',
   'desk.sweeps.changed': '上次处理',
+  'desk.sweeps.state': '状态',
+  'desk.sweeps.held': '已暂停',
+  'desk.sweeps.going': '定时执行',
+  'desk.sweeps.hold': '暂停',
+  'desk.sweeps.letGo': '恢复',
   'desk.sweeps.run': '立即执行',
   'desk.sweeps.runAll': '全部执行',
   'desk.sweep.settlement': '渠道结算',

@@ -1,0 +1,81 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { decideRegistration, listRegistrations } from '#contract/desk.contract.ts'
+import { call } from '#src/api/call.ts'
+import { formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { DeskSection, type DeskView } from './DeskSection.tsx'
+import { DeskTable } from './DeskTable.tsx'
+import { useDeskSection } from './useDeskSection.ts'
+
+type Question = { current: number; size: number }
+type Reply = ReplyOf<typeof listRegistrations>
+type Act = { id: string; body: InputOf<typeof decideRegistration>['body'] }
+export type RegistrationsView = DeskView<Question, Reply, Act>
+
+export function Registrations({ snapshot, send }: RegistrationsView) {
+  const t = useTranslate('desk')
+  const decide = (id: string, body: Act['body']) =>
+    send({ type: 'act.chosen', act: { id, body } })
+  return (
+    <DeskSection
+      snapshot={snapshot}
+      send={send}
+      title={t('desk.section.registrations')}
+      about={t('desk.registrations.about')}
+    >
+      {(page, isOpen) => (
+        <DeskTable
+          caption={t('desk.section.registrations')}
+          page={page}
+          onPage={(question) => send({ type: 'question.changed', question })}
+          rowKey={(row) => row.entId}
+          rowName={(row) => row.entName}
+          columns={[
+            {
+              key: 'ent',
+              title: t('desk.registrations.ent'),
+              onPhone: 'heading',
+              render: (row) => row.entName,
+            },
+            { key: 'uscc', title: t('desk.registrations.uscc'), nowrap: true, render: (row) => row.uscc },
+            { key: 'area', title: t('desk.registrations.area'), render: (row) => row.areaName },
+            { key: 'legal', title: t('desk.registrations.legal'), render: (row) => row.legalPerson },
+            {
+              key: 'time',
+              title: t('desk.reviews.submitted'),
+              nowrap: true,
+              render: (row) => formatTime(row.submitTime),
+            },
+          ]}
+          actions={(row) => [
+            {
+              key: 'approve',
+              label: t('desk.reviews.approve'),
+              disabled: !isOpen,
+              onClick: () => decide(row.entId, { result: 1 }),
+            },
+            {
+              key: 'reject',
+              label: t('desk.reviews.reject'),
+              disabled: !isOpen,
+              onClick: () =>
+                decide(row.entId, { result: 2, remark: t('desk.registrations.remarkText') }),
+            },
+          ]}
+        />
+      )}
+    </DeskSection>
+  )
+}
+
+export function RegistrationsFlow() {
+  const view = useDeskSection<Question, Reply, Act>({
+    question: { current: 1, size: 20 },
+    read: (query, signal) => call(listRegistrations, { query }, { signal, quiet: true }),
+    act: async ({ id, body }, signal) => {
+      await call(decideRegistration, { params: { id }, body }, { signal, quiet: true })
+      return 1
+    },
+  })
+  return <Registrations {...view} />
+}
