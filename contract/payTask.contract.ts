@@ -190,7 +190,10 @@ export const apiAddCheck = addCheckCall(
   'Check interface orders for a pay task',
 )
 
-/** Creates a draft task; with `taskId` replaces the orders of a draft or checked one. Its details reserve their orders. */
+/**
+ * Creates a draft task; with `taskId` replaces the orders of a draft or checked one. Its details reserve their orders. What
+ * a task pays again is settled when it is made: with `taskId`, another `retryOf` than its own is refused (`inputInvalid`).
+ */
 export const addPayTask = endpoint({
   method: 'POST',
   path: '/api/ws/ent/pay/task/add/v2',

@@ -12,6 +12,7 @@ import { lockOrders, takeNumbers } from '#server/stores/orderChange.store.ts'
 import { payParams } from '#server/stores/payParam.store.ts'
 import { readPayOrders, type PayOrder } from '#server/stores/payOrder.store.ts'
 import { findTask } from '#server/stores/payTask.store.ts'
+import { fieldError } from '#server/words.ts'
 import { blocks } from './checkWords.ts'
 import { chooseOrders } from './choice.ts'
 import { outBizNoOf } from './decide.ts'
@@ -28,6 +29,9 @@ export type Who = { caller: Caller; locale: Locale }
 export const createTask = async (tx: Db, ports: Ports, { caller, locale }: Who, body: Body): Promise<Task> => {
   const at = ports.clock.now()
   const task = body.taskId ? await emptied(tx, ports, caller, body) : await fresh(tx, ports, caller, body)
+  if (body.retryOf !== undefined && body.retryOf !== task.retryOf) {
+    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'retryOf', 'notAllowed')] })
+  }
   const { ids } = await chooseOrders(tx, caller.entId, body.orderKind, choiceOf(body, task))
   await lockOrders(tx, ids)
   const orders = await readPayOrders(tx, ids)
@@ -46,11 +50,11 @@ export const createTask = async (tx: Db, ports: Ports, { caller, locale }: Who, 
 }
 
 // A task that pays failed ones again stays one when its orders are changed.
-const choiceOf = ({ orderIds, filter, expected, retryOf }: Body, task: Task) => ({
+const choiceOf = ({ orderIds, filter, expected }: Body, { retryOf }: Task) => ({
   ...(orderIds ? { orderIds } : {}),
   ...(filter ? { filter } : {}),
   ...(expected ? { expected } : {}),
-  ...((retryOf ?? task.retryOf) ? { retryOf: retryOf ?? task.retryOf ?? '' } : {}),
+  ...(retryOf === null ? {} : { retryOf }),
 })
 
 const fresh = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<Task> => {

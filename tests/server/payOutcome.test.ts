@@ -101,7 +101,17 @@ describe('a refusal', () => {
     expect(again.retryOf).toEqual({ taskId: task.id, taskNo: task.taskNo })
     expect(await detailOf(again.id)).toMatchObject({ attemptNo: 2, orderId: order.id })
     expect((await world.read(task.id)).retriedBy).toEqual({ taskId: again.id, taskNo: again.taskNo })
+    const replace = (retryOf: string) =>
+      world.me.call(calls.addPayTask, { body: { taskId: again.id, retryOf, orderKind: 'API' } })
+    expect(await refusalOf(replace(again.id))).toBe('inputInvalid')
+    const replaced = await replace(task.id)
+    expect(replaced).toMatchObject({ id: again.id, totalCount: 1, retryOf: { taskId: task.id } })
+    expect(await detailOf(again.id)).toMatchObject({ attemptNo: 2, orderId: order.id })
     await world.me.call(calls.cancelPayTask, { params: { id: again.id } })
+    const fresh = await world.draft([order.id])
+    const asRetry = { taskId: fresh.id, retryOf: task.id, orderIds: [order.id], orderKind: 'API' as const }
+    expect(await refusalOf(world.me.call(calls.addPayTask, { body: asRetry }))).toBe('inputInvalid')
+    await world.me.call(calls.cancelPayTask, { params: { id: fresh.id } })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
 })
