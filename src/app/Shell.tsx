@@ -1,21 +1,27 @@
-import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
 import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
+import { lazyPart } from './lazyPart.ts'
 import { useNotifications } from './notifications.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { PageBoundary } from './PageBoundary.tsx'
 import { PageProgress } from './PageProgress.tsx'
+import type { RouteEntry } from './routes.ts'
 import { useShellStyles } from './Shell.styles.ts'
 import { Tools } from './Tools.tsx'
 import { useRouteEntry } from './useRouteEntry.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
 
 // None of these stands before the login form.
-const Header = lazy(() => import('./Header.tsx').then((it) => ({ default: it.Header })))
-const Footer = lazy(() => import('./Footer.tsx').then((it) => ({ default: it.Footer })))
-const Notifications = lazy(() =>
-  import('./Notifications.tsx').then((it) => ({ default: it.Notifications })),
-)
+const header = lazyPart(() => import('./Header.tsx').then((it) => it.Header))
+const footer = lazyPart(() => import('./Footer.tsx').then((it) => it.Footer))
+const notifications = lazyPart(() => import('./Notifications.tsx').then((it) => it.Notifications))
+
+/** Fetches what stands around a page before it is drawn. */
+export const loadSurroundings = ({ chrome }: RouteEntry): Promise<unknown> =>
+  chrome === 'bare' ? Promise.resolve() : Promise.all([header.load(), footer.load()])
 
 /** What stands around every page, by the chrome that its route asks for. */
 export function Shell() {
@@ -26,6 +32,7 @@ export function Shell() {
   const { chrome } = entry
   const isBare = chrome === 'bare'
   const content = useFocusOnNavigation(entry.path)
+  useScrollMemory()
 
   return (
     <div className={styles.shell}>
@@ -40,31 +47,31 @@ export function Shell() {
       ) : (
         <PanelBoundary>
           <Suspense fallback={<div className={styles.headerRoom} />}>
-            <Header chrome={chrome} />
+            <header.Part chrome={chrome} />
           </Suspense>
         </PanelBoundary>
       )}
       <main ref={content} id="content" tabIndex={-1} className={styles.main}>
-        <PanelBoundary key={entry.path}>
-          <Suspense fallback={null}>
+        {/* Outside of what changes with the page: the old one stays until the new one's code is here. */}
+        <Suspense fallback={null}>
+          <PageBoundary key={entry.path}>
             <Outlet />
-          </Suspense>
-        </PanelBoundary>
+          </PageBoundary>
+        </Suspense>
       </main>
       {!isBare && (
         <PanelBoundary>
           <Suspense fallback={null}>
-            <Footer />
+            <footer.Part />
           </Suspense>
         </PanelBoundary>
       )}
       <ExpiryNotice />
       {hasNotifications && (
         <Suspense fallback={null}>
-          <Notifications />
+          <notifications.Part />
         </Suspense>
       )}
-      <ScrollRestoration />
     </div>
   )
 }

@@ -1,27 +1,23 @@
-import type { createBrowserRouter } from 'react-router-dom'
+import type { NavigateFunction } from 'react-router-dom'
+import { basename } from './settings.ts'
 
-type Router = ReturnType<typeof createBrowserRouter>
+const folder = basename.slice(0, -1)
 
-let router: Router | null = null
+let navigate: NavigateFunction | null = null
 
-/** The router is made after the root actors that use it. */
-export const setRouter = (made: Router) => {
-  router = made
+/** The root actors are there before the router. */
+export const setNavigate = (given: NavigateFunction) => {
+  navigate = given
 }
 
-/** Leads to a page from outside React. */
+/** Leads to a page from outside React; before React is there, the page it will open with. */
 export const goTo = (path: string, replace = false): void => {
-  void router?.navigate(path, { replace })
+  if (navigate) void navigate(path, { replace })
+  else history.replaceState(null, '', `${folder}${path}`)
 }
 
 /** The path the person is on, without the folder that the portal is served under. */
-export const pathNow = (): string => router?.state.location.pathname ?? '/'
-
-const addressNow = (): string => {
-  if (!router) return '/'
-  const { pathname, search, hash } = router.state.location
-  return `${pathname}${search}${hash}`
-}
+export const pathNow = (): string => location.pathname.slice(folder.length) || '/'
 
 /** Where a login leads without a way back, until the home page exists. */
 export const landing = '/tax/generation'
@@ -31,5 +27,6 @@ export const loginPath = (from: string): string =>
 
 /** To the login page, with the way back remembered. */
 export const leaveForLogin = (): void => {
-  if (pathNow() !== '/login') goTo(loginPath(addressNow()))
+  if (pathNow() === '/login') return
+  goTo(loginPath(`${pathNow()}${location.search}${location.hash}`))
 }

@@ -1,56 +1,54 @@
-import {
-  createBrowserRouter,
-  type LoaderFunctionArgs,
-  redirect,
-  type RouteObject,
-} from 'react-router-dom'
+import { type ComponentType, useLayoutEffect } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { loadArea } from '#src/i18n/messages.ts'
 import { FailurePage } from '#src/pages/failure/FailurePage.tsx'
-import { loginPath } from './navigation.ts'
+import { lazyPart } from './lazyPart.ts'
+import { loginPath, setNavigate } from './navigation.ts'
 import { type RouteEntry, routes } from './routes.ts'
 import { sessionUser } from './session.ts'
-import { basename } from './settings.ts'
 import { Shell } from './Shell.tsx'
-import { RouteFailure } from './RouteFailure.tsx'
+
+/** A page's code and its words come together. */
+const partOf = (page: () => Promise<ComponentType>, { areas = [] }: RouteEntry) =>
+  lazyPart(async () => {
+    const [Page] = await Promise.all([page(), ...areas.map(loadArea)])
+    return Page
+  })
+
+const parts = new Map(
+  routes.flatMap((entry) => (entry.page ? [[entry, partOf(entry.page, entry)] as const] : [])),
+)
+
+/** Fetches what a page needs before it is drawn. */
+export const loadPage = (entry: RouteEntry): Promise<unknown> =>
+  parts.get(entry)?.load() ?? Promise.resolve()
 
 /** Without a session an enterprise's page leads to the login, and from there back. */
-const guard = ({ access, path, page }: RouteEntry) => ({ request }: LoaderFunctionArgs) => {
-  const { pathname, search } = new URL(request.url)
-  if (access === 'enterprise' && !sessionUser()) {
-    const own = basename === '/' ? pathname : pathname.slice(basename.length - 1)
-    return redirect(loginPath(`${own}${search}`))
+function RoutePage({ entry }: { entry: RouteEntry }) {
+  const { pathname, search } = useLocation()
+  if (entry.access === 'enterprise' && !sessionUser()) {
+    return <Navigate to={loginPath(`${pathname}${search}`)} replace />
   }
-  return page ? null : redirect(`/developing?page=${encodeURIComponent(path)}`)
-}
-
-const routeOf = (entry: RouteEntry): RouteObject => {
-  const { path, page, areas = [] } = entry
-  return {
-    path,
-    loader: guard(entry),
-    handle: entry,
-    errorElement: <RouteFailure />,
-    ...(page
-      ? {
-          lazy: async () => {
-            const [Component] = await Promise.all([page(), ...areas.map(loadArea)])
-            return { Component }
-          },
-        }
-      : { element: <></> }),
-  }
-}
-
-export const createRouter = () =>
-  createBrowserRouter(
-    [
-      {
-        element: <Shell />,
-        errorElement: <RouteFailure />,
-        // The page that is opened first is waited for in silence; its words and code are on the way.
-        hydrateFallbackElement: <></>,
-        children: [...routes.map(routeOf), { path: '*', element: <FailurePage kind="missing" /> }],
-      },
-    ],
-    { basename: basename === '/' ? '/' : basename.slice(0, -1) },
+  const part = parts.get(entry)
+  return part ? (
+    <part.Part />
+  ) : (
+    <Navigate to={`/developing?page=${encodeURIComponent(entry.path)}`} replace />
   )
+}
+
+/** The page that the address names, in the portal's surroundings. */
+export function Pages() {
+  const navigate = useNavigate()
+  useLayoutEffect(() => setNavigate(navigate), [navigate])
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        {routes.map((entry) => (
+          <Route key={entry.path} path={entry.path} element={<RoutePage entry={entry} />} />
+        ))}
+        <Route path="*" element={<FailurePage kind="missing" />} />
+      </Route>
+    </Routes>
+  )
+}

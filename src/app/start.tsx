@@ -1,6 +1,6 @@
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { connect } from '#src/api/connection.ts'
 import { localeNow, startMessages } from '#src/i18n/messages.ts'
@@ -9,11 +9,13 @@ import { isDarkNow } from '#src/theme/preferences.ts'
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx'
 import { loadDark } from '#src/theme/useTheme.ts'
 import { loadMenu } from './menu.ts'
-import { pathNow, setRouter } from './navigation.ts'
+import { pathNow } from './navigation.ts'
 import { notify } from './notifications.ts'
-import { createRouter } from './router.tsx'
+import { loadPage, Pages } from './router.tsx'
 import { extendIdle, session, sessionUser } from './session.ts'
-import { settings } from './settings.ts'
+import { basename, settings } from './settings.ts'
+import { loadSurroundings } from './Shell.tsx'
+import { entryAt } from './useRouteEntry.ts'
 
 connect({
   baseUrl: settings.apiBase,
@@ -29,20 +31,24 @@ connect({
 /** Starts the root actors, then React: nothing that lives as long as the tab depends on a view. */
 const start = async (root: HTMLElement) => {
   const words = startMessages(['app', 'session', 'problem'])
+  const entry = entryAt(pathNow())
+  const page = Promise.all([loadPage(entry), loadSurroundings(entry)])
   session.start()
   await Promise.all([
     words,
     waitFor(session, (snapshot) => !snapshot.matches('restoring')),
     isDarkNow() && loadDark(),
+    // A page whose code does not arrive says so itself.
+    page.catch(() => undefined),
   ])
-  const router = createRouter()
-  setRouter(router)
   void loadMenu()
   createRoot(root).render(
     <StrictMode>
       <ThemeProvider>
         <Suspense fallback={null}>
-          <RouterProvider router={router} />
+          <BrowserRouter basename={basename}>
+            <Pages />
+          </BrowserRouter>
         </Suspense>
       </ThemeProvider>
     </StrictMode>,

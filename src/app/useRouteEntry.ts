@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { useMatches } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { RouteEntry } from './routes.ts'
+import { type RouteEntry, routes } from './routes.ts'
 
 const unknown: RouteEntry = {
   path: '*',
@@ -11,11 +11,14 @@ const unknown: RouteEntry = {
   page: null,
 }
 
+/** The entry of the page at a path. */
+export const entryAt = (path: string): RouteEntry =>
+  routes.find((entry) => matchPath(entry.path, path)) ?? unknown
+
 /** The entry of the page on screen; keeps the document's title with it. */
 export const useRouteEntry = (): RouteEntry => {
   const t = useTranslate('app')
-  // Only entries of the route table are handles.
-  const entry = (useMatches().at(-1)?.handle as RouteEntry | undefined) ?? unknown
+  const entry = entryAt(useLocation().pathname)
   const title = `${t(entry.title)} - ${t('app.title')}`
   useLayoutEffect(() => {
     document.title = title

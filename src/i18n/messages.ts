@@ -18,6 +18,8 @@ const backend: BackendModule = {
 
 export const messages = i18next.createInstance()
 
+let started: Promise<unknown> | null = null
+
 /** Makes words available: `common` and the areas named, in the locale chosen earlier. */
 export const startMessages = async (
   early: readonly Area[] = [],
@@ -26,7 +28,7 @@ export const startMessages = async (
   messages.on('languageChanged', (now) => {
     document.documentElement.lang = now
   })
-  await messages
+  started = messages
     .use(backend)
     .use(initReactI18next)
     .init({
@@ -41,10 +43,18 @@ export const startMessages = async (
       nsSeparator: false,
       interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     })
+  await started
 }
 
 /** Loads an area while its page's chunk loads, so that the page does not wait twice. */
-export const loadArea = (area: Area): Promise<void> => messages.loadNamespaces(area)
+export const loadArea = async (area: Area): Promise<void> => {
+  if (!messages.isInitialized) {
+    // On its way already when i18next comes to ask for it.
+    void areas[area][storedLocale()]().catch(() => undefined)
+    await started
+  }
+  await messages.loadNamespaces(area)
+}
 
 /** Loads the words of every area in use, then switches: what is on screen, typed or chosen stays. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
