@@ -1,0 +1,154 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { consultationLimit, type saveConsult } from '#contract/consult.contract.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { stateMeta } from '#machines/stateMeta.ts'
+
+/** What is kept of a question until it has its final answer: the text, and the key it is sent under. */
+export type ConsultationDraft = { readonly text: string; readonly key: string | null }
+
+export type ConsultationContext = ConsultationDraft & {
+  readonly keySeed: string
+  readonly keyCount: number
+  /** Why the text was not sent. */
+  readonly refusal: 'empty' | 'tooLong' | null
+  readonly problem: ProblemValue | null
+  /** Questions that reached the server since the page was opened. */
+  readonly sent: number
+}
+
+export type ConsultationEvent =
+  /** Enter, or the button; `isVisitor`: nobody is logged in. */
+  | { type: 'text.submitted'; text: string; isVisitor: boolean }
+  | { type: 'session.unauthorised' | 'session.restored' }
+
+/** As a person counts: code points, without the space around them. */
+export const lengthOf = (text: string): number => [...text.trim()].length
+
+/** Submit a consultation: once, however often it is asked; nothing typed is lost. */
+export const consultationMachine = setup({
+  types: {
+    input: {} as { keySeed: string; draft: ConsultationDraft | null },
+    context: {} as ConsultationContext,
+    events: {} as ConsultationEvent,
+    meta: {} as StateMeta,
+    tags: {} as 'busy' | 'editable',
+  },
+  actors: {
+    saveConsult: fromPromise<ReplyOf<typeof saveConsult>, { text: string; key: string }>(
+      notProvided('saveConsult'),
+    ),
+  },
+  actions: {
+    takeText: assign((_, { text }: { text: string }) => ({ text: text.trim() })),
+    /** The same words go out again under the same key; others are another question. */
+    mintKey: assign(({ context }, { text }: { text: string }) =>
+      context.key !== null && context.text === text.trim()
+        ? {}
+        : { key: `${context.keySeed}-${context.keyCount + 1}`, keyCount: context.keyCount + 1 },
+    ),
+    takeProblem: assign(({ context }, problem: ProblemValue) => ({
+      problem,
+      key: isOutcomeOpen(problem) ? context.key : null,
+    })),
+    finish: assign(({ context }) => ({ text: '', key: null, sent: context.sent + 1 })),
+    keepDraft: (_, _draft: ConsultationDraft) => undefined,
+    leaveForLogin: () => undefined,
+    announceSuccess: () => undefined,
+  },
+  guards: {
+    isEmpty: (_, { text }: { text: string }) => lengthOf(text) === 0,
+    isTooLong: (_, { text }: { text: string }) => lengthOf(text) > consultationLimit,
+    isVisitor: (_, { isVisitor }: { isVisitor: boolean }) => isVisitor,
+  },
+}).createMachine({
+  id: 'consultation',
+  context: ({ input: { keySeed, draft } }) => ({
+    text: draft?.text ?? '',
+    key: draft?.key ?? null,
+    keySeed,
+    keyCount: 0,
+    refusal: null,
+    problem: null,
+    sent: 0,
+  }),
+  initial: 'idle',
+  on: { 'session.unauthorised': {}, 'session.restored': {} },
+  states: {
+    idle: {
+      tags: ['editable'],
+      meta: stateMeta(
+        '填写咨询内容',
+        'Idle',
+        '输入不超过 200 字，按回车提交；未登录者先去登录，文字保留。',
+        'Up to 200 characters, sent by Enter; a visitor logs in first and finds the text again.',
+      ),
+      on: {
+        'text.submitted': [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event },
+            actions: assign({ refusal: 'empty', problem: null }),
+          },
+          {
+            guard: { type: 'isTooLong', params: ({ event }) => event },
+            actions: [
+              { type: 'takeText', params: ({ event }) => event },
+              assign({ refusal: 'tooLong', problem: null }),
+            ],
+          },
+          {
+            guard: { type: 'isVisitor', params: ({ event }) => event },
+            actions: [
+              { type: 'takeText', params: ({ event }) => event },
+              assign({ refusal: null, problem: null }),
+              { type: 'keepDraft', params: ({ context }) => context },
+              'leaveForLogin',
+            ],
+          },
+          {
+            target: 'submitting',
+            actions: [
+              { type: 'mintKey', params: ({ event }) => event },
+              { type: 'takeText', params: ({ event }) => event },
+              assign({ refusal: null, problem: null }),
+              { type: 'keepDraft', params: ({ context }) => context },
+            ],
+          },
+        ],
+      },
+    },
+    submitting: {
+      tags: ['busy'],
+      meta: stateMeta(
+        '正在提交',
+        'Submitting',
+        '已发出，重复操作不再发送；成功后提示并清空，失败则保留文字。',
+        'On its way; repeats are not sent. Success is announced and clears the text, failure keeps it.',
+      ),
+      invoke: {
+        id: 'saveConsult',
+        src: 'saveConsult',
+        input: ({ context }) => ({ text: context.text, key: context.key ?? '' }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            'finish',
+            { type: 'keepDraft', params: ({ context }) => context },
+            'announceSuccess',
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
+            { type: 'keepDraft', params: ({ context }) => context },
+          ],
+        },
+      },
+      // The text stays, and so does its key: what became of it is asked by sending it again.
+      on: { 'session.unauthorised': 'idle' },
+    },
+  },
+})
