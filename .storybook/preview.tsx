@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { type Area, areas } from '#src/i18n/areas.ts'
 import { startMessages } from '#src/i18n/messages.ts'
+import { handlers } from '#stories/handlers.ts'
 import { Surroundings } from './Surroundings.tsx'
 
 const started = startMessages(Object.keys(areas) as Area[]) // the keys of `areas` are `Area`
@@ -42,6 +43,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    msw: [...handlers],
     // Fluent's focus keepers hold no content; axe takes them for unnamed controls.
     a11y: { test: 'error', context: { exclude: ['[data-tabster-dummy]'] } },
   },

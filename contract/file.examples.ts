@@ -1,5 +1,5 @@
 import type { ReplyOf } from './endpoint.ts'
-import type { uploadImage } from './file.contract.ts'
+import type { uploadFile, uploadImage } from './file.contract.ts'
 
 export const licenceImage: ReplyOf<typeof uploadImage> = {
   id: '9001',
@@ -10,4 +10,14 @@ export const licenceImage: ReplyOf<typeof uploadImage> = {
   sha256: '0'.repeat(64),
   createTime: '2026-10-10 09:31:00',
   ticket: 'an-example-ticket-of-upload',
+}
+
+export const contractPdf: ReplyOf<typeof uploadFile> = {
+  id: '9002',
+  name: '运输合同.pdf',
+  url: '/api/portal/file/9002',
+  size: 128_404,
+  ext: 'pdf',
+  sha256: '1'.repeat(64),
+  createTime: '2026-10-10 09:32:00',
 }

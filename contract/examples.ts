@@ -1,0 +1,52 @@
+import { enterpriseDetail, loginCode, networkFreight, underReview } from './auth.examples.ts'
+import { savedConsult } from './consult.examples.ts'
+import * as content from './content.examples.ts'
+import { creditRow, memberRow, publicityRow, redRow, unassessedRow } from './credit.examples.ts'
+import { contractPdf, licenceImage } from './file.examples.ts'
+import { columns } from './menu.examples.ts'
+import * as statistics from './statistics.examples.ts'
+import { page } from './values.ts'
+
+const asked = { current: 1, size: 10 }
+
+const pageWith = <T>(records: readonly T[]) => page([...records], records.length, asked)
+
+/** What the calls of the public side answer in stories and tests, by the call's name. */
+export const examples = {
+  getColumnList: columns,
+  getBottomTools: content.bottomTools,
+  getRightTools: content.rightTools,
+  getBanners: content.banners,
+  getFriendlyLinks: content.friendlyLinks,
+  getContentInfo: content.article,
+  queryContentPage: pageWith([content.headline, ...content.creditNews]),
+  queryCreditPage: pageWith([creditRow, unassessedRow]),
+  queryRedBlackPage: pageWith([redRow]),
+  queryPublicityPage: pageWith([publicityRow]),
+  queryAchievementPage: pageWith([memberRow]),
+  statCreditGrade: statistics.gradeStat,
+  statScoreState: statistics.scoreStat,
+  statAreas: statistics.areaStat,
+  statFreight: statistics.freightStat,
+  getEntState: statistics.entStates,
+  generateCode: loginCode,
+  login: networkFreight,
+  logout: null,
+  stay: { idleDeadlineAt: networkFreight.idleDeadlineAt },
+  register: underReview,
+  checkUscc: null,
+  retrievePwd: null,
+  getUserInfo: {
+    entId: networkFreight.entId,
+    entName: networkFreight.entName,
+    entType: networkFreight.entType,
+    avatarFile: networkFreight.avatarFile,
+    regStatus: networkFreight.regStatus,
+    bizRoles: networkFreight.bizRoles,
+    idleDeadlineAt: networkFreight.idleDeadlineAt,
+    detail: enterpriseDetail,
+  },
+  uploadFile: contractPdf,
+  uploadImage: licenceImage,
+  saveConsult: savedConsult,
+} as const
