@@ -1,14 +1,16 @@
 import { AccountArea } from '#src/pages/session/AccountArea.tsx'
 import bannerUrl from './banner.svg'
 import { useHeaderStyles } from './Header.styles.ts'
+import { HeaderSearch } from './HeaderSearch.tsx'
+import type { Hold } from './hold.styles.ts'
 import { NavBar } from './NavBar.tsx'
 import { PlatformTitle } from './PlatformTitle.tsx'
 import { session } from './session.ts'
 import { Tools } from './Tools.tsx'
 import { useSession } from './useSession.ts'
 
-/** Emblem, both titles and a quiet drawing; the menu beneath. */
-export function BannerHeader({ pinned }: { pinned: boolean }) {
+/** Emblem, both titles and a quiet drawing; the search at the right; the menu beneath. */
+export function BannerHeader({ hold }: { hold: Hold }) {
   const styles = useHeaderStyles()
   return (
     <>
@@ -17,12 +19,15 @@ export function BannerHeader({ pinned }: { pinned: boolean }) {
         <div className={styles.content}>
           <PlatformTitle />
           <div className={styles.side}>
-            <Tools />
-            <AccountArea snapshot={useSession()} send={session.send} />
+            <div className={styles.row}>
+              <Tools />
+              <AccountArea snapshot={useSession()} send={session.send} />
+            </div>
+            <HeaderSearch className={styles.search} />
           </div>
         </div>
       </header>
-      <NavBar pinned={pinned} />
+      <NavBar hold={hold} />
     </>
   )
 }

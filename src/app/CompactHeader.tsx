@@ -1,19 +1,21 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { AccountArea } from '#src/pages/session/AccountArea.tsx'
 import { useHeaderStyles } from './Header.styles.ts'
+import { type Hold, useHoldStyles } from './hold.styles.ts'
 import { PlatformTitle } from './PlatformTitle.tsx'
 import { session } from './session.ts'
 import { Tools } from './Tools.tsx'
 import { useSession } from './useSession.ts'
 
 /** Logo, title, who is here, and logout. */
-export function CompactHeader({ pinned }: { pinned: boolean }) {
+export function CompactHeader({ hold }: { hold: Hold }) {
   const styles = useHeaderStyles()
+  const holds = useHoldStyles()
   return (
-    <header className={mergeClasses(styles.compact, pinned && styles.compactPinned)}>
+    <header className={mergeClasses(styles.compact, holds[hold])}>
       <div className={styles.content}>
         <PlatformTitle compact />
-        <div className={mergeClasses(styles.side, styles.sideCompact)}>
+        <div className={mergeClasses(styles.row, styles.rowCompact)}>
           <Tools />
           <AccountArea snapshot={useSession()} send={session.send} />
         </div>

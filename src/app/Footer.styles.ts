@@ -22,5 +22,10 @@ export const useFooterStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
   },
-  link: { color: 'inherit' },
+  facts: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 24px' },
+  link: {
+    display: 'inline-block',
+    color: 'inherit',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
 })

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { look, phone } from '#src/theme/look.ts'
+import { look, phone, tablet } from '#src/theme/look.ts'
 
 export const useHeaderStyles = makeStyles({
   banner: {
@@ -40,14 +40,24 @@ export const useHeaderStyles = makeStyles({
   },
   side: {
     display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    rowGap: '16px',
+    minWidth: 0,
+    [phone]: { width: '100%' },
+  },
+  row: {
+    display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 16px',
-    // Above the drawing, not on it.
-    alignSelf: 'flex-start',
     minHeight: '48px',
     [phone]: { width: '100%', justifyContent: 'space-between' },
   },
+  rowCompact: { alignSelf: 'center' },
+  // On a phone the menu holds it.
+  search: { width: '320px', maxWidth: '100%', [tablet]: { display: 'none' } },
   platform: {
     display: 'flex',
     alignItems: 'center',
@@ -84,7 +94,6 @@ export const useHeaderStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     [phone]: { lineHeight: '16px' },
   },
-  sideCompact: { alignSelf: 'center' },
   compact: {
     display: 'flex',
     minHeight: look.compactHeight,
@@ -92,5 +101,4 @@ export const useHeaderStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media print': { display: 'none' },
   },
-  compactPinned: { position: 'sticky', top: 0, zIndex: 10 },
 })

@@ -1,5 +1,6 @@
 import { BannerHeader } from './BannerHeader.tsx'
 import { CompactHeader } from './CompactHeader.tsx'
+import type { Hold } from './hold.styles.ts'
 import { useIsScrolledPast } from './useIsScrolledPast.ts'
 
 /** From here on, scrolling down, the header of a non-home page is no longer held in view. */
@@ -7,6 +8,7 @@ const heldUntil = 256
 
 /** The banner, or the compact header under the personal centre. */
 export function Header({ chrome }: { chrome: 'full' | 'page' | 'center' }) {
-  const isHeld = !useIsScrolledPast(heldUntil) && chrome !== 'full'
-  return chrome === 'center' ? <CompactHeader pinned={isHeld} /> : <BannerHeader pinned={isHeld} />
+  const isPast = useIsScrolledPast(heldUntil)
+  const hold: Hold = chrome === 'full' ? 'free' : isPast ? 'dropped' : 'held'
+  return chrome === 'center' ? <CompactHeader hold={hold} /> : <BannerHeader hold={hold} />
 }

@@ -6,12 +6,13 @@ const white = '#FFFFFF'
 
 export const useNavBarStyles = makeStyles({
   bar: {
+    // Over the page, where its lists drop down.
+    position: 'relative',
     zIndex: 10,
     color: white,
     backgroundColor: brand[80],
     '@media print': { display: 'none' },
   },
-  pinned: { position: 'sticky', top: 0 },
   toggle: {
     display: 'none',
     [tablet]: {
@@ -28,16 +29,26 @@ export const useNavBarStyles = makeStyles({
       ':focus-visible': { outline: `2px solid ${white}`, outlineOffset: '-4px' },
     },
   },
-  entries: {
-    display: 'flex',
-    flexWrap: 'wrap',
+  panel: {
     maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,
     marginInline: 'auto',
     paddingInline: look.gutter,
-    [tablet]: { flexDirection: 'column', paddingInline: 0, paddingBottom: '8px' },
+    [tablet]: {
+      // Longer than the screen, it scrolls by itself while the bar is held.
+      maxHeight: 'calc(100dvh - 48px)',
+      overflowY: 'auto',
+      paddingInline: 0,
+      paddingBottom: '8px',
+    },
   },
+  search: { display: 'none', [tablet]: { display: 'flex', margin: `4px ${look.gutter} 8px` } },
+  entries: { display: 'flex', flexWrap: 'wrap', [tablet]: { flexDirection: 'column' } },
   folded: { [tablet]: { display: 'none' } },
-  item: { position: 'relative' },
+  item: {
+    position: 'relative',
+    // The last lists would leave the screen at the right.
+    '&:nth-last-child(-n+3) > ul': { insetInlineStart: 'auto', insetInlineEnd: 0 },
+  },
   entry: {
     display: 'flex',
     alignItems: 'center',
@@ -67,6 +78,7 @@ export const useNavBarStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     '&[hidden]': { display: 'none' },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     [tablet]: { position: 'static', borderRadius: 0, boxShadow: 'none' },
   },
   child: {

@@ -1,41 +1,56 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { Navigation20Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { HeaderSearch } from './HeaderSearch.tsx'
+import { type Hold, useHoldStyles } from './hold.styles.ts'
 import { shownOf, useMenu } from './menu.ts'
 import { NavEntry } from './NavEntry.tsx'
 import { useNavBarStyles } from './NavBar.styles.ts'
 
-/** The menu: a bar on a desktop, folded on a phone. */
-export function NavBar({ pinned }: { pinned: boolean }) {
+/** The menu: a bar on a desktop; on a phone folded behind a button, with the search. */
+export function NavBar({ hold }: { hold: Hold }) {
   const styles = useNavBarStyles()
-  const t = useTranslate('app')
+  const holds = useHoldStyles()
+  const t = useTranslate('chrome')
   const columns = shownOf(useMenu())
   const { pathname } = useLocation()
   // Where the menu was opened: going elsewhere folds it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
+  const panelId = useId()
+
+  const foldOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !isOpen) return
+    setOpenAt(null)
+    currentTarget.querySelector('button')?.focus()
+  }
 
   return (
     <nav
-      className={mergeClasses(styles.bar, pinned && styles.pinned)}
-      aria-label={t('app.navigation')}
+      className={mergeClasses(styles.bar, holds[hold])}
+      aria-label={t('chrome.navigation')}
+      onKeyDown={foldOnEscape}
     >
       <button
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
+        aria-controls={panelId}
         onClick={() => setOpenAt(isOpen ? null : pathname)}
       >
         <Navigation20Regular aria-hidden />
-        {isOpen ? t('app.closeMenu') : t('app.openMenu')}
+        {isOpen ? t('chrome.closeMenu') : t('chrome.openMenu')}
       </button>
-      <ul role="list" className={mergeClasses(styles.entries, !isOpen && styles.folded)}>
-        {columns.map((column) => (
-          <NavEntry key={column.columnCode} column={column} path={pathname} />
-        ))}
-      </ul>
+      <div id={panelId} className={mergeClasses(styles.panel, !isOpen && styles.folded)}>
+        <HeaderSearch className={styles.search} />
+        <ul role="list" className={styles.entries}>
+          {columns.map((column) => (
+            <NavEntry key={column.columnCode} column={column} path={pathname} />
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 }

@@ -1,20 +1,23 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons'
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, useId, useState } from 'react'
 import type { Column } from '#contract/menu.contract.ts'
-import { useLocale } from '#src/i18n/translate.ts'
+import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { isActive, nameOf, shownOf } from './menu.ts'
-import { NavLink } from './NavLink.tsx'
 import { useNavBarStyles } from './NavBar.styles.ts'
+import { NavLink } from './NavLink.tsx'
+import { onNavKeys } from './onNavKeys.ts'
 
 /** One entry; its children drop down by hover, click and keyboard, and fold by Escape or leaving. */
 export function NavEntry({ column, path }: { column: Column; path: string }) {
   const styles = useNavBarStyles()
+  const t = useTranslate('chrome')
   const locale = useLocale()
   const listId = useId()
   // Where the list was opened: following a link folds it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === path
+  const onKeyDown = onNavKeys({ open: () => setOpenAt(path), fold: () => setOpenAt(null), isOpen })
   const children = shownOf(column.sub)
   const name = nameOf(column, locale)
   const look = mergeClasses(styles.entry, isActive(column, path) && styles.active)
@@ -27,19 +30,17 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
     )
   }
 
-  const foldOnEscape = (event: KeyboardEvent<HTMLLIElement>) => {
-    if (event.key !== 'Escape') return
-    setOpenAt(null)
-    event.currentTarget.querySelector('button')?.focus()
-  }
   const foldOnLeave = (event: FocusEvent<HTMLLIElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null)
   }
+  // The parent itself only opens its list, so a page of its own leads it.
+  const isOwnPageListed = children.some(({ columnPage }) => columnPage === column.columnPage)
+  const own = { ...column, columnName: t('chrome.overview', { name }), columnNameEn: '' }
 
   return (
     <li
       className={styles.item}
-      onKeyDown={foldOnEscape}
+      onKeyDown={onKeyDown}
       onBlur={foldOnLeave}
       // A touch is a click already: opening by it as well would close at once.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpenAt(path)}
@@ -59,7 +60,7 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
         <ChevronDown16Regular aria-hidden />
       </button>
       <ul id={listId} role="list" className={styles.children} hidden={!isOpen}>
-        {children.map((child) => (
+        {[...(isOwnPageListed ? [] : [own]), ...children].map((child) => (
           <li key={child.columnCode}>
             <NavLink
               entry={child}

@@ -15,15 +15,15 @@ export function NavLink({ entry, path, className }: Props) {
   if (!href) return <span className={className}>{name}</span>
   if (entry.openMode === 2 || !href.startsWith('/')) {
     return (
-      <a
-        href={href}
+      <Link
+        to={href}
         className={className}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${name}${t('common.newTab')}`}
+        aria-label={`${name} ${t('common.newTab')}`}
       >
         {name}
-      </a>
+      </Link>
     )
   }
   return (

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
+import { loadArea } from '#src/i18n/messages.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 import { lazyPart } from './lazyPart.ts'
@@ -15,8 +16,13 @@ import { useRouteEntry } from './useRouteEntry.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
 // None of these stands before the login form.
-const header = lazyPart(() => import('./Header.tsx').then((it) => it.Header))
+const header = lazyPart(async () => {
+  // The words of header, footer and toolbar come along.
+  const [{ Header }] = await Promise.all([import('./Header.tsx'), loadArea('chrome')])
+  return Header
+})
 const footer = lazyPart(() => import('./Footer.tsx').then((it) => it.Footer))
+const toolbar = lazyPart(() => import('./toolbar/Toolbar.tsx').then((it) => it.Toolbar))
 const notifications = lazyPart(() => import('./Notifications.tsx').then((it) => it.Notifications))
 
 /** Fetches what stands around a page before it is drawn. */
@@ -59,6 +65,13 @@ export function Shell() {
           </PageBoundary>
         </Suspense>
       </main>
+      {!isBare && (
+        <PanelBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <toolbar.Part />
+          </Suspense>
+        </PanelBoundary>
+      )}
       {!isBare && (
         <PanelBoundary>
           <Suspense fallback={null}>

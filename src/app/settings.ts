@@ -5,8 +5,14 @@ const setting = (name: string): string =>
 export const settings = {
   /** Where the API lives; empty for the host that serves the portal. */
   apiBase: setting('api'),
-  /** The filing number in the ICP registry; its link is hidden while it is empty. */
+  /** Who runs the portal, its filing numbers and its phone: what is empty is not shown. */
   icpNo: setting('icp'),
+  policeNo: setting('police'),
+  siteCode: setting('site-code'),
+  host: setting('host'),
+  phone: setting('phone'),
+  /** Picture of the contact block, an address on this host; a drawing without it. */
+  contactImage: setting('contact-image'),
   /** Path of the outside parties' desk below the portal; empty where there is none. */
   desk: setting('desk'),
 }

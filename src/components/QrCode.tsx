@@ -1,6 +1,6 @@
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { PanelBoundary } from './PanelBoundary.tsx'
+import { fitsQrCode, type QrLevel } from './qrCapacity.ts'
 
 type Props = {
   value: string
@@ -10,7 +10,7 @@ type Props = {
   margin?: number
   background?: string
   foreground?: string
-  level?: 'L' | 'M' | 'Q' | 'H'
+  level?: QrLevel
   render?: 'canvas' | 'svg'
 }
 
@@ -18,19 +18,18 @@ type Props = {
 export function QrCode({ value, what, render = 'canvas', ...look }: Props) {
   const { size = 100, margin = 0, background = '#fff', foreground = '#000', level = 'H' } = look
   const t = useTranslate('common')
+  if (!fitsQrCode(value, level)) return <p>{t('common.qrTooLong')}</p>
   const Code = render === 'svg' ? QRCodeSVG : QRCodeCanvas
   return (
-    <PanelBoundary key={value} fallback={<p>{t('common.qrTooLong')}</p>}>
-      <Code
-        role="img"
-        aria-label={t('common.qrCode', { what })}
-        value={value}
-        size={size}
-        marginSize={margin}
-        bgColor={background}
-        fgColor={foreground}
-        level={level}
-      />
-    </PanelBoundary>
+    <Code
+      role="img"
+      aria-label={t('common.qrCode', { what })}
+      value={value}
+      size={size}
+      marginSize={margin}
+      bgColor={background}
+      fgColor={foreground}
+      level={level}
+    />
   )
 }

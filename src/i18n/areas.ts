@@ -12,6 +12,10 @@ export const areas = {
     'zh-CN': () => import('./zhCN/app.ts').then((it) => it.app),
     en: () => import('./en/app.ts').then((it) => it.app),
   },
+  chrome: {
+    'zh-CN': () => import('./zhCN/chrome.ts').then((it) => it.chrome),
+    en: () => import('./en/chrome.ts').then((it) => it.chrome),
+  },
   session: {
     'zh-CN': () => import('./zhCN/session.ts').then((it) => it.session),
     en: () => import('./en/session.ts').then((it) => it.session),
@@ -35,6 +39,14 @@ export const areas = {
   upload: {
     'zh-CN': () => import('./zhCN/upload.ts').then((it) => it.upload),
     en: () => import('./en/upload.ts').then((it) => it.upload),
+  },
+  content: {
+    'zh-CN': () => import('./zhCN/content.ts').then((it) => it.content),
+    en: () => import('./en/content.ts').then((it) => it.content),
+  },
+  credit: {
+    'zh-CN': () => import('./zhCN/credit.ts').then((it) => it.credit),
+    en: () => import('./en/credit.ts').then((it) => it.credit),
   },
   problem: {
     'zh-CN': () => import('#contract/words/problem.zhCN.ts').then((it) => it.problemZhCN),

@@ -9,21 +9,21 @@ import { useAccountAreaStyles } from './AccountArea.styles.ts'
 /** A login button for a visitor; avatar, name and logout for an enterprise. */
 export function AccountArea({ snapshot, send }: ViewProps<typeof sessionMachine>) {
   const styles = useAccountAreaStyles()
-  const t = useTranslate('app')
+  const t = useTranslate('chrome')
   const logout = { type: 'logout.requested' } as const
   if (snapshot.matches('restoring')) return null
   if (snapshot.matches('anonymous')) {
     return (
       <Link to="/login" className={styles.login}>
-        {t('app.login')}
+        {t('chrome.login')}
       </Link>
     )
   }
   const { user } = snapshot.context
-  const name = user?.entName || t('app.userName')
+  const name = user?.entName || t('chrome.userName')
   return (
     <div className={styles.account} aria-busy={snapshot.matches('loggingOut')}>
-      <Link to="/center" className={styles.who} aria-label={t('app.center', { name })}>
+      <Link to="/center" className={styles.who} aria-label={t('chrome.center', { name })}>
         {user?.avatarFile ? (
           <img src={user.avatarFile.url} alt="" className={styles.avatar} />
         ) : (
@@ -39,7 +39,7 @@ export function AccountArea({ snapshot, send }: ViewProps<typeof sessionMachine>
         disabled={!snapshot.can(logout)}
         onClick={() => send(logout)}
       >
-        {t('app.logout')}
+        {t('chrome.logout')}
       </Button>
     </div>
   )

@@ -28,13 +28,13 @@ const menu: Column[] = [
 
 beforeAll(async () => {
   localStorage.setItem('web-navigation', JSON.stringify(menu))
-  await startMessages(['app'], 'zh-CN')
+  await startMessages(['chrome'], 'zh-CN')
 })
 
 const shown = () => {
   render(
     <MemoryRouter initialEntries={['/tax/generation']}>
-      <NavBar pinned />
+      <NavBar hold="held" />
     </MemoryRouter>,
   )
   return screen.getByRole('navigation', { name: '主导航' })

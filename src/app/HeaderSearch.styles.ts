@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' }
+
+export const useHeaderSearchStyles = makeStyles({
+  form: {
+    display: 'flex',
+    minHeight: '36px',
+    borderRadius: tokens.borderRadiusMedium,
+    // 3 : 1 against the banner.
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  field: {
+    flex: '1 1 0',
+    minWidth: 0,
+    padding: '0 12px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    font: 'inherit',
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    ':focus-visible': focus,
+  },
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '44px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorBrandForeground1,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': focus,
+  },
+})

@@ -1,0 +1,20 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+/** Whether a header scrolls with the page, stays in view, or has just been let go. */
+export type Hold = 'free' | 'held' | 'dropped'
+
+const held = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  transitionProperty: 'transform',
+  transitionDuration: tokens.durationGentle,
+  transitionTimingFunction: tokens.curveEasyEase,
+} as const
+
+export const useHoldStyles = makeStyles({
+  free: {},
+  held,
+  // Gone from view, but not for who walks through it by keyboard.
+  dropped: { ...held, transform: 'translateY(-110%)', ':focus-within': { transform: 'none' } },
+})
