@@ -3,29 +3,35 @@ const provinces = '京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋�
 
 const usccLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** Unified social credit code with its check digit (GB 32100). */
-export const isUscc = (text: string) => {
-  if (!/^[0-9A-HJ-NP-RTUWXY]{18}$/.test(text)) return false
+/** The check digit of a credit code's first seventeen characters (GB 32100). */
+export const usccCheckDigit = (start: string) => {
   let sum = 0
   let weight = 1
-  for (const letter of text.slice(0, 17)) {
+  for (const letter of start) {
     sum += usccLetters.indexOf(letter) * weight
     weight = (weight * 3) % 31
   }
-  return usccLetters[(31 - (sum % 31)) % 31] === text[17]
+  return usccLetters.charAt((31 - (sum % 31)) % 31)
 }
 
-/** Organisation code inside a credit code (GB 11714). Some old ones fail: a warning, never a refusal. */
-export const isOrganisationCode = (text: string) => {
-  if (!/^[0-9A-Z]{9}$/.test(text)) return false
+/** Unified social credit code with its check digit (GB 32100). */
+export const isUscc = (text: string) =>
+  /^[0-9A-HJ-NP-RTUWXY]{18}$/.test(text) && usccCheckDigit(text.slice(0, 17)) === text[17]
+
+/** The check digit of an organisation code's first eight characters (GB 11714). */
+export const organisationCheckDigit = (start: string) => {
   const weights = [3, 7, 9, 10, 5, 8, 4, 2]
   const sum = weights.reduce(
-    (total, weight, at) => total + weight * parseInt(text[at] ?? '', 36),
+    (total, weight, at) => total + weight * parseInt(start[at] ?? '', 36),
     0,
   )
   const check = 11 - (sum % 11)
-  return text[8] === (check === 10 ? 'X' : check === 11 ? '0' : String(check))
+  return check === 10 ? 'X' : check === 11 ? '0' : String(check)
 }
+
+/** Organisation code inside a credit code (GB 11714). Some old ones fail: a warning, never a refusal. */
+export const isOrganisationCode = (text: string) =>
+  /^[0-9A-Z]{9}$/.test(text) && organisationCheckDigit(text.slice(0, 8)) === text[8]
 
 const provinceCodes = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/
 

@@ -74,6 +74,7 @@ const portal: PageSettings = {
   metas: {
     api: environment.apiBase,
     desk: environment.settings.demo ? 'sandbox' : '',
+    province: environment.settings.province,
     icp: environment.site.icpNo,
     police: environment.site.policeNo,
     'site-code': environment.site.siteCode,

@@ -44,6 +44,10 @@ export type Settings = {
   rateLimits: boolean
   /** Whether a proxy in front says who calls (`X-Forwarded-For`). */
   trustProxy: boolean
+  /** The province that the portal serves, six digits. */
+  province: string
+  /** Number under which the portal's map was reviewed; null without one. */
+  mapReviewNo: string | null
   /** Key that signs the sandbox channels' notices. */
   channelSecret: string
 }

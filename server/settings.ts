@@ -34,6 +34,11 @@ export type Environment = {
   settings: Omit<Settings, 'channelSecret'> & { channelSecret: string | null }
 }
 
+const provinceOf = (code: string) => {
+  if (!/^[1-8]\d0000$/.test(code)) throw new Error(`PROVINCE is no province's code: ${code}`)
+  return code
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 export const readEnvironment = (variables: Variables): Environment => {
@@ -71,6 +76,8 @@ export const readEnvironment = (variables: Variables): Environment => {
       publicUrl: (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
       rateLimits: flag('RATE_LIMITS', true),
       trustProxy: flag('TRUST_PROXY', false),
+      province: provinceOf(text('PROVINCE') ?? '340000'),
+      mapReviewNo: text('MAP_REVIEW_NO'),
       channelSecret: text('CHANNEL_SECRET'),
     },
   }

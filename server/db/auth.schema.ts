@@ -16,9 +16,6 @@ export const enterprise = pgTable('enterprise', {
   email: varchar('email', { length: 100 }),
   contactPhone: varchar('contact_phone', { length: 20 }).notNull(),
   permitNumber: varchar('permit_number', { length: 50 }),
-  creditGrade: varchar('credit_grade', { length: 3 }),
-  /** Tenths of a point. */
-  creditScore: integer('credit_score'),
   /** 0 to complete, 1 under review, 2 normal, 3 rejected, 4 frozen, 5 closed. */
   regStatus: integer('reg_status').notNull(),
   /** When the application was last handed in, and what its reviewer said. */

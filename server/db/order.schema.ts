@@ -146,6 +146,8 @@ export const freightOrder = pgTable(
       table.id,
     ),
     index('order_consignor').on(table.consignorEntId, table.status, table.createdAt),
+    // Statistics take a month of everybody's.
+    index('order_received').on(table.goodsReceiptDateTime),
     index('order_vehicle').on(table.vehicleNumber, table.despatchActualDateTime),
     index('order_driver').on(table.driverIdNo, table.despatchActualDateTime),
     index('order_payee').on(table.payeeId, table.despatchActualDateTime),

@@ -161,18 +161,3 @@ export const contract = pgTable(
   },
   (table) => [uniqueIndex().on(table.entId, table.contractNo)],
 )
-
-/** 严重失信主体名单 (SERIOUS) and those under watch, each for a time. */
-export const blacklistEntry = pgTable(
-  'blacklist_entry',
-  {
-    id: id('id').primaryKey(),
-    uscc: varchar('uscc', { length: 18 }).notNull(),
-    entName: varchar('ent_name', { length: 100 }).notNull(),
-    level: varchar('level', { length: 10 }).$type<'SERIOUS' | 'WATCH'>().notNull(),
-    reason: varchar('reason', { length: 200 }).notNull(),
-    validFrom: day('valid_from').notNull(),
-    validTo: day('valid_to').notNull(),
-  },
-  (table) => [index().on(table.uscc)],
-)

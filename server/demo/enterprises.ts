@@ -1,5 +1,8 @@
 import type { EntType } from '#contract/auth.contract.ts'
+import type { CreditGrade } from '#contract/credit.contract.ts'
+import { instantOf, timeOf } from '#contract/time.ts'
 import { enterprise, entUser } from '#server/db/auth.schema.ts'
+import { assessedEnterprise } from '#server/db/credit.schema.ts'
 import type { Ports } from '#server/ports.ts'
 import { rolesOf } from '#server/stores/account.ts'
 import { hashPassword } from '#server/stores/password.ts'
@@ -14,6 +17,7 @@ export const seedEnterprises = async ({
   clock,
 }: Ports): Promise<Map<number, string>> => {
   const now = clock.now()
+  const month = timeOf(now).slice(0, 7)
   const passwordHash = await hashPassword(demoPassword)
   const ids = new Map(data.enterprises.map((one) => [one.id, nextId()]))
   await db.transaction(async (tx) => {
@@ -30,8 +34,6 @@ export const seedEnterprises = async ({
         legalPerson: one.legalPerson,
         contactPhone: one.contactPhone,
         permitNumber: one.permitNumber,
-        creditGrade: one.creditGrade,
-        creditScore: Math.round(one.creditScore * 10),
         regStatus: 2,
         bizRoles: rolesOf(entType),
         createdAt: now,
@@ -43,7 +45,36 @@ export const seedEnterprises = async ({
         passwordHash,
         passwordSetAt: now,
       })
+      await tx.insert(assessedEnterprise).values({
+        id: entId,
+        ...registerEntryOf(one),
+        evalYear: Number(month.slice(0, 4)),
+        evaluatedAt: instantOf(`${month}-01 00:00:00`),
+      })
     }
   })
   return ids
 }
+
+const businesses: Record<EntType, string> = {
+  CARRIER: '普通货运',
+  CONSIGNOR: '货物销售',
+  NETWORK_FREIGHT: '网络货运',
+  INDIVIDUAL: '普通货运',
+  INTEGRATED: '供应链管理、货运',
+}
+
+type Story = (typeof data.enterprises)[number]
+
+/** The enterprise as the register of evaluated enterprises has it. */
+const registerEntryOf = (one: Story) => ({
+  uscc: one.uscc,
+  entName: one.entName,
+  entType: one.entType as EntType, // the file holds these names only
+  areaCode: one.areaCode,
+  creditGrade: one.creditGrade as CreditGrade, // and these grades
+  creditScore: Math.round(one.creditScore * 10),
+  entState: 1,
+  logisticsLevel: one.creditGrade === 'AAA' ? ('4A' as const) : null,
+  mainBusiness: businesses[one.entType as EntType],
+})

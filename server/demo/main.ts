@@ -2,6 +2,7 @@ import { dayOf } from '#contract/time.ts'
 import type { Ports } from '#server/ports.ts'
 import { readSetting, settleSetting } from '#server/stores/setting.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedCredit } from './credit.ts'
 import { seedEnterprises } from './enterprises.ts'
 import { seedOrders } from './orders.ts'
 import { seedParties } from './parties.ts'
@@ -25,6 +26,7 @@ export const seedDemo = async (ports: Ports) => {
 const layStory = async (ports: Ports, shift: Shift) => {
   const ents = await seedEnterprises(ports)
   await seedParties(ports, ents, shift)
+  await seedCredit(ports, shift)
   const orders = await seedOrders(ports, ents, shift)
   const accounts = await seedAccounts(ports, ents, shift)
   await seedPayTasks(ports, { ents, orders, accounts, shift })

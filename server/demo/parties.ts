@@ -1,4 +1,5 @@
-import { blacklistEntry, contract } from '#server/db/party.schema.ts'
+import { creditListEntry } from '#server/db/credit.schema.ts'
+import { contract } from '#server/db/party.schema.ts'
 import type { Ports } from '#server/ports.ts'
 import data from './demo-data.json' with { type: 'json' }
 import { keepFleet, type FleetRow } from './fleetStore.ts'
@@ -85,13 +86,19 @@ export const seedParties = async (
       createdAt: clock.now(),
     })),
   )
-  await db.insert(blacklistEntry).values({
+  const listDate = shift.day('2023-03-01')
+  await db.insert(creditListEntry).values({
     id: nextId(),
     uscc: '91149901MAXXX012XT',
-    entName: nameOf(12),
-    level: 'SERIOUS',
-    reason: '危货运输违法示例',
-    validFrom: shift.day('2023-03-01'),
-    validTo: shift.day('2026-02-28'),
+    listType: 2,
+    reason: '危险货物运输违法，情节严重（示例）',
+    basis: '《物流领域严重失信主体名单管理办法（示例）》第九条',
+    authority: '省物流信用评价工作组（示例）',
+    docNo: `示信失〔${listDate.slice(0, 4)}〕002号`,
+    listDate,
+    expireDate: shift.day('2026-02-28'),
+    severity: 'SERIOUS',
+    status: 1,
+    honours: [],
   })
 }

@@ -29,5 +29,20 @@ export const areaCodeOf = (text: string): string | null => {
 
 export const isAreaCode = (code: string) => Object.hasOwn(areaList.county_list, code)
 
-/** 安徽省芜湖市鸠江区 */
-export const areaNameOf = (code: string) => partsOf(code).join('') || code
+/** 安徽省芜湖市鸠江区; 鸠江区 alone as its own name. */
+export const areaNameOf = (code: string, part: 'whole' | 'own' = 'whole') => {
+  const parts = partsOf(code)
+  return (part === 'own' ? parts.at(-1) : parts.join('')) || code
+}
+
+// Development zones have codes of their own in the list, but are no divisions of the country.
+const isZone = (code: string) => /(7[1-9]|9\d)$/.test(code)
+
+/** Codes of the cities of a province or the districts of a city; zones among them only where they are asked for. */
+export const areasIn = (code: string, zones: ReadonlySet<string> = new Set()) => {
+  const isProvince = code.endsWith('0000')
+  const start = code.slice(0, isProvince ? 2 : 4)
+  return Object.keys(isProvince ? areaList.city_list : areaList.county_list).filter(
+    (each) => each.startsWith(start) && (isProvince || !isZone(each) || zones.has(each)),
+  )
+}

@@ -3,9 +3,9 @@ import { yuanOfFen } from '#contract/money.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
-import { blacklistEntry } from '#server/db/party.schema.ts'
 import { payTask } from '#server/db/pay.schema.ts'
 import type { Db } from '#server/ports.ts'
+import { findDishonest } from '#server/stores/creditList.store.ts'
 import { availableOf, findAccountOf } from '#server/stores/ledger.store.ts'
 import type { PayParams } from '#server/stores/payParam.store.ts'
 import { found, type Finding } from './checkWords.ts'
@@ -105,15 +105,8 @@ const checkLists = async (db: Db, facts: readonly DetailFacts[], payerEntId: str
   const [payer] = await db.select({ uscc: enterprise.uscc }).from(enterprise).where(eq(enterprise.id, payerEntId))
   const fleets = facts.filter(({ payeeType }) => payeeType === 3).map(({ payeeIdNo }) => payeeIdNo)
   const today = dayOf(now)
-  const rows = await db
-    .select({ name: blacklistEntry.entName })
-    .from(blacklistEntry)
-    .where(
-      and(
-        inArray(blacklistEntry.uscc, [...new Set([payer?.uscc ?? '', ...fleets])]),
-        eq(blacklistEntry.level, 'SERIOUS'),
-        sql`${blacklistEntry.validFrom} <= ${today} and ${blacklistEntry.validTo} >= ${today}`,
-      ),
-    )
-  return rows.map(({ name }) => found('C06_LIST', { level: 'WARN', params: { name } }))
+  const entries = await findDishonest(db, [...new Set([payer?.uscc ?? '', ...fleets])])
+  return entries
+    .filter(({ level, validFrom, validTo }) => level === 'SERIOUS' && validFrom <= today && today <= validTo)
+    .map(({ entName }) => found('C06_LIST', { level: 'WARN', params: { name: entName } }))
 }

@@ -7,6 +7,7 @@ import { areaNameOf } from '#server/orders/areas.ts'
 import { enterprise, entUser } from '#server/db/auth.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
+import { gradeOf } from './credit.store.ts'
 import { audit } from './audit.ts'
 import { isPassword } from './password.ts'
 import { beginTry, markRight, wrongTry } from './passwordTry.ts'
@@ -68,7 +69,7 @@ export const readDetail = async (db: Db, { entId, userId }: Caller): Promise<Ent
     contactName: ent.contactName === null ? null : maskName(ent.contactName),
     contactPhone: maskPhone(ent.contactPhone),
     email: ent.email === null ? null : maskAccount(ent.email),
-    creditGrade: ent.creditGrade,
+    creditGrade: await gradeOf(db, ent.uscc),
     account: user.account === ent.uscc ? user.account : maskPhone(user.account),
     lastLoginTime: user.lastLoginAt === null ? null : timeOf(user.lastLoginAt),
     createTime: timeOf(ent.createdAt),

@@ -7,7 +7,6 @@ import { freightOrder } from '#server/db/order.schema.ts'
 import {
   bankCard,
   bindingDriver,
-  blacklistEntry,
   contract,
   driver,
   vehicle,
@@ -25,6 +24,7 @@ import {
   type Trips,
 } from '#server/orders/rules/trips.ts'
 import type { Db } from '#server/ports.ts'
+import { findDishonest } from './creditList.store.ts'
 import { isShown } from './orderFilter.ts'
 import { readParams } from './ruleParam.store.ts'
 
@@ -88,9 +88,7 @@ export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): 
       .where(and(eq(contract.entId, entId), inArray(contract.contractNo, chunk))),
   )
   const usccs = [...new Set([...needs.usccs, carrier?.uscc ?? ''])]
-  const blacklist = await inChunks(usccs, (chunk) =>
-    db.select().from(blacklistEntry).where(inArray(blacklistEntry.uscc, chunk)),
-  )
+  const blacklist = await inChunks(usccs, (chunk) => findDishonest(db, chunk))
   const enterprises = await inChunks(usccs, (chunk) =>
     db
       .select({ id: enterprise.id, uscc: enterprise.uscc })

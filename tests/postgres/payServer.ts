@@ -28,6 +28,8 @@ const ports: Ports = {
     publicUrl: 'http://localhost',
     rateLimits: false,
     trustProxy: false,
+    province: '340000',
+    mapReviewNo: null,
     channelSecret: await channelSecretOf(db),
   },
   checkpoint: async (name) => {

@@ -71,6 +71,8 @@ export const createTestPorts = async ({
       channelSecret: 'secret of the test',
       rateLimits: false,
       trustProxy: false,
+      province: '340000',
+      mapReviewNo: null,
       ...settings,
     },
     checkpoint: async (name) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "pay_detail" DROP COLUMN "receipt_file_id";

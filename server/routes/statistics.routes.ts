@@ -1,0 +1,44 @@
+import { entStates } from '#contract/credit.codes.ts'
+import {
+  getEntState,
+  statAreas,
+  statCreditGrade,
+  statFreight,
+  statScoreState,
+} from '#contract/statistics.contract.ts'
+import { handle } from '#server/handle.ts'
+import { areaNameOf } from '#server/orders/areas.ts'
+import { readFreight } from '#server/stores/freight.store.ts'
+import {
+  countAreas,
+  countGrades,
+  countScores,
+  evaluatedAt,
+} from '#server/stores/statistics.store.ts'
+
+/** Without an area, figures are those of the portal's province. */
+export const statisticsRoutes = [
+  handle(statCreditGrade, ({ ports, query }) =>
+    countGrades(ports.db, query.areaCode ?? ports.settings.province),
+  ),
+
+  handle(statScoreState, async ({ ports, query }) => ({
+    ...(await countScores(ports.db, query.areaCode ?? ports.settings.province)),
+    asOf: await evaluatedAt(ports.db, ports.clock.now()),
+  })),
+
+  handle(statAreas, async ({ ports, query }) => {
+    const areaCode = query.areaCode ?? ports.settings.province
+    return {
+      areaCode,
+      areaName: areaNameOf(areaCode, 'own'),
+      areas: await countAreas(ports.db, areaCode),
+      asOf: await evaluatedAt(ports.db, ports.clock.now()),
+      mapReviewNo: ports.settings.mapReviewNo,
+    }
+  }),
+
+  handle(statFreight, ({ ports }) => readFreight(ports.db, ports.clock.now())),
+
+  handle(getEntState, async () => entStates),
+]
