@@ -12,6 +12,7 @@ export const queryLabels: Labels<typeof queryMachine> = {
     'session.restored': { zh: '重新登录', en: 'Logged in again', by: 'portal' },
   },
   guards: {
+    hasData: { zh: '内容已送达', en: 'it came with the page' },
     isMissing: { zh: '数据不存在', en: 'it is missing' },
     isForbidden: { zh: '无权查看', en: 'may not be seen' },
   },

@@ -13,7 +13,8 @@ type Event<Subject> =
 export const createQuery = <Subject, Data>() =>
   setup({
     types: {
-      input: {} as { subject: Subject },
+      /** `data`: it is known already, so nothing is read at first. */
+      input: {} as { subject: Subject; data?: Data | null },
       context: {} as {
         readonly subject: Subject
         readonly data: Data | null
@@ -29,13 +30,14 @@ export const createQuery = <Subject, Data>() =>
       takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
     },
     guards: {
+      hasData: ({ context }) => context.data !== null,
       isMissing: ({ context }) => context.problem?.code === 'missing',
       isForbidden: ({ context }) => context.problem?.code === 'forbidden',
     },
   }).createMachine({
     id: 'query',
-    context: ({ input }) => ({ subject: input.subject, data: null, problem: null }),
-    initial: 'loading',
+    context: ({ input }) => ({ subject: input.subject, data: input.data ?? null, problem: null }),
+    initial: 'opening',
     on: {
       'session.unauthorised': '.suspended',
       'session.restored': {},
@@ -47,6 +49,10 @@ export const createQuery = <Subject, Data>() =>
       },
     },
     states: {
+      opening: {
+        meta: meta.opening,
+        always: [{ guard: 'hasData', target: 'ready' }, { target: 'loading' }],
+      },
       loading: {
         tags: ['busy'],
         meta: meta.loading,

@@ -2,6 +2,12 @@ import type { StateMeta } from '#machines/atlas/labels.ts'
 import { stateMeta } from '#machines/stateMeta.ts'
 
 export const queryMeta = {
+  opening: stateMeta(
+    '开始',
+    'Opening',
+    '内容已随页面送达则直接显示，否则读取。',
+    'What came with the page is shown at once; else it is read.',
+  ),
   loading: stateMeta('正在加载', 'Loading', '首次读取或改读其他内容，以骨架示意。', 'The first reading, or of another subject: a skeleton.'),
   refused: stateMeta(
     '读取未成功',
