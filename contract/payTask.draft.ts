@@ -14,8 +14,26 @@ export type PayAgain = z.infer<typeof PayAgain>
 export const PayChoice = z.union([z.strictObject({ again: PayAgain }), OrderChoice])
 export type PayChoice = z.infer<typeof PayChoice>
 
+const Filter = z.record(z.string(), z.string())
+
+/** Where the list of payable orders stands: what it asks, and what is ticked in it. */
+export const PickedOrders = z.object({
+  question: z.object({
+    filter: Filter,
+    sort: z.nullable(z.object({ key: z.string(), order: z.enum(['asc', 'desc']) })),
+    page: z.int(),
+    size: z.int(),
+  }),
+  /** Ticked one by one, each with what it is worth. */
+  rows: z.record(z.string(), Fen),
+  /** All that matched a filter, with what the person saw. */
+  all: z.nullable(z.object({ filter: Filter, count: z.int(), totalFen: Fen })),
+})
+export type PickedOrders = z.infer<typeof PickedOrders>
+
 export const PayTaskDraft = z.object({
   orderKind: z.nullable(OrderKind),
+  picked: z._default(z.nullable(PickedOrders), null),
   choice: z.nullable(PayChoice),
   /** Count and sum as the person saw them when choosing; null where nobody counted. */
   expected: z.nullable(z.object({ count: z.int(), totalFen: Fen })),

@@ -14,7 +14,10 @@ export const choosingSource = payTaskSetup.createStateConfig({
   on: {
     'source.chosen': {
       target: 'choosingOrders',
-      actions: ['clearProblem', assign({ orderKind: ({ event }) => event.orderKind })],
+      actions: [
+        'clearProblem',
+        assign({ orderKind: ({ event }) => event.orderKind, picked: null }),
+      ],
     },
   },
 })
@@ -30,6 +33,10 @@ export const choosingOrders = payTaskSetup.createStateConfig({
     hint: { zh: '一个任务最多 10,000 笔。', en: 'A task holds 10,000 orders at most.' },
   },
   on: {
+    // What is being picked is the newest word on how much: an earlier check counts no more.
+    'orders.picked': {
+      actions: assign({ picked: ({ event }) => event.picked, expected: null, orderCheck: null }),
+    },
     'orders.chosen': {
       guard: { type: 'hasOrders', params: ({ event }) => event },
       target: 'checkingOrders',
@@ -43,7 +50,7 @@ export const choosingOrders = payTaskSetup.createStateConfig({
     },
     'source.reopened': {
       target: 'choosingSource',
-      actions: ['clearProblem', assign({ orderKind: null })],
+      actions: ['clearProblem', assign({ orderKind: null, picked: null })],
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { OrderChoice, ChannelInfo, ParamInfo, PayTaskDetail, SafePayer } from '#contract/payTask.contract.ts'
 import type { AddCheckReply, ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
-import type { PayChoice, PayTaskDraft } from '#contract/payTask.draft.ts'
+import type { PayChoice, PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Fen, Id } from '#contract/values.ts'
 import { emptyDraft } from './payTask.draft.ts'
@@ -56,6 +56,7 @@ export type PayTaskEvent =
   | { type: 'opening.retried' }
   | { type: 'source.chosen'; orderKind: OrderKind }
   | { type: 'source.reopened' }
+  | { type: 'orders.picked'; picked: PickedOrders }
   | ({ type: 'orders.chosen' } & ChosenOrders)
   | { type: 'orders.reopened' }
   | { type: 'orders.rechecked' }

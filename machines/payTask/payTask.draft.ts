@@ -1,11 +1,11 @@
 import type { Draft } from '#contract/draft.contract.ts'
-import type { OrderChoice } from '#contract/payTask.contract.ts'
-import { PayTaskDraft } from '#contract/payTask.draft.ts'
+import { type PayChoice, PayTaskDraft, type PickedOrders } from '#contract/payTask.draft.ts'
 
 export const draftVersion = 1
 
 export const emptyDraft: PayTaskDraft = {
   orderKind: null,
+  picked: null,
   choice: null,
   expected: null,
   createBody: null,
@@ -29,10 +29,14 @@ export const draftIn = (saved: Draft | null): RestoredDraft => {
   return { draft: Object.fromEntries(kept) as PayTaskDraft, isPartial: true }
 }
 
-// A saved draft has 64 KiB; an id takes 22 characters in it.
-const idsInDraft = 2_500
+// A saved draft has 64 KiB; an id takes 22 characters in it, and with what it is worth 33.
+const charactersInDraft = 60_000
 
-const fits = (choice: OrderChoice | null) => (choice?.orderIds?.length ?? 0) <= idsInDraft
+const lengthOf = (choice: PayChoice | null) =>
+  choice && 'orderIds' in choice ? 22 * (choice.orderIds?.length ?? 0) : 0
+
+const pickedWithin = (picked: PickedOrders | null): PickedOrders | null =>
+  picked && 33 * Object.keys(picked.rows).length > charactersInDraft ? { ...picked, rows: {} } : picked
 
 /**
  * The draft of a wizard. A longer list of ids is left out: after a reload it is chosen or left out anew, and what a
@@ -40,10 +44,15 @@ const fits = (choice: OrderChoice | null) => (choice?.orderIds?.length ?? 0) <= 
  */
 export const draftOf = (from: PayTaskDraft): PayTaskDraft => {
   const { orderKind, choice, expected, createBody, createKey, startKey, cancelKey } = from
-  const isCreationKept = fits(createBody)
+  const withCreation = lengthOf(createBody)
+  const isCreationKept = withCreation <= charactersInDraft
+  const withChoice = (isCreationKept ? withCreation : 0) + lengthOf(choice)
+  const isChoiceKept = withChoice <= charactersInDraft
   return {
     orderKind,
-    choice: choice && ('again' in choice || fits(choice)) ? choice : null,
+    // Once chosen the orders are in the choice, and the list need not be found again.
+    picked: choice === null ? pickedWithin(from.picked) : null,
+    choice: isChoiceKept ? choice : null,
     expected,
     createBody: isCreationKept ? createBody : null,
     createKey: isCreationKept ? createKey : null,

@@ -13,6 +13,7 @@ export const payTaskLabels: Labels<typeof payTaskMachine> = {
     'opening.retried': { zh: '重新打开', en: 'Opened again' },
     'source.chosen': { zh: '选定来源', en: 'Source chosen' },
     'source.reopened': { zh: '重选来源', en: 'Source reopened' },
+    'orders.picked': { zh: '勾选订单', en: 'Orders picked', by: 'portal' },
     'orders.chosen': { zh: '选定订单', en: 'Orders chosen' },
     'orders.reopened': { zh: '重选订单', en: 'Orders reopened' },
     'orders.rechecked': { zh: '重新校验订单', en: 'Orders checked again' },

@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/draft.contract.ts'
 import * as examples from '#contract/payTask.examples.ts'
 import type { AddCheckReply, ParamInfo, PayTask, PayTaskDetail } from '#contract/payTask.contract.ts'
-import type { PayTaskDraft } from '#contract/payTask.draft.ts'
+import type { PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { emptyDraft, jsonOf } from './payTask.draft.ts'
@@ -12,6 +12,11 @@ const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
 const key = `${keySeed}-1`
 const choice = { orderIds: [failedDetail.orderId] }
 const { id } = examples.draftTask
+const picked: PickedOrders = {
+  question: { filter: { driverName: '张' }, sort: null, page: 1, size: 20 },
+  rows: { [failedDetail.orderId]: 357361 },
+  all: null,
+}
 
 const account = { id: '1302000009000000002', name: '示例', masked: '1302****0002', availableFen: 900_000 }
 const params: ParamInfo = {
@@ -90,6 +95,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
   ],
   events: [
     { type: 'source.chosen', orderKind: 'TAXPAY' },
+    { type: 'orders.picked', picked },
     { type: 'orders.chosen', choice, count: 1, totalFen: 357361 },
     { type: 'channel.chosen', channel: 'ALIPAY', payerAccount, payerEntId: null },
     { type: 'channel.chosen', channel: 'ICBC', payerAccount, payerEntId: null },

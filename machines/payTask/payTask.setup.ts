@@ -226,6 +226,7 @@ export const payTaskSetup = setup({
     forgetCreation: assign({ createKey: null, createBody: null }),
     /** The task exists: it names its orders from here on, and their ids leave the browser. */
     finishCreation: assign({
+      picked: null,
       choice: null,
       expected: null,
       orderCheck: null,

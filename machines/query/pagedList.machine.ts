@@ -53,7 +53,8 @@ const asksAnew = <const Target extends string>(target: Target) => {
 export const createPagedList = <Row extends ListRow>() =>
   setup({
     types: {
-      input: {} as { question: Question },
+      /** What was selected before stays selected. */
+      input: {} as { question: Question; selection?: Selection<Row> },
       context: {} as Context<Row>,
       events: {} as Event,
       meta: {} as StateMeta,
@@ -112,7 +113,7 @@ export const createPagedList = <Row extends ListRow>() =>
       records: [],
       total: 0,
       sums: {},
-      selection: noSelection,
+      selection: input.selection ?? noSelection,
       problem: null,
     }),
     initial: 'loading',

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { OrderKind, OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
+import type { PickedOrders } from '#contract/payTask.draft.ts'
 import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { serverNow } from '#src/api/serverClock.ts'
@@ -26,7 +27,12 @@ const page = (wizard: Wizard, lists: Lists = {}) => (
 )
 
 function WithOrders({ kind, ...wizard }: Wizard & { kind: OrderKind }) {
-  return page(wizard, { orders: usePayableOrders(kind) })
+  const { snapshot, send } = wizard
+  const keep = useCallback(
+    (picked: PickedOrders) => send({ type: 'orders.picked', picked }),
+    [send],
+  )
+  return page(wizard, { orders: usePayableOrders(kind, snapshot.context.picked, keep) })
 }
 
 function WithDetails({ task, ...wizard }: Wizard & { task: PayTaskDetail }) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { putDraft } from '#contract/draft.contract.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { common } from '#src/i18n/zhCN/common.ts'
 import { login as loginWords } from '#src/i18n/zhCN/login.ts'
@@ -69,8 +70,14 @@ export const createTask = async (
   await survivesReload(page, payTask['payTask.choosingOrders.title'])
   for (const name of orders) {
     const row = page.getByRole('row').filter({ hasText: name })
+    const saved = page.waitForResponse(
+      (it) => it.url().endsWith(putDraft.path) && it.request().method() === putDraft.method,
+    )
     await row.first().getByRole('checkbox').check()
+    await saved
   }
+  await page.reload()
+  await page.getByText(common['common.selected'].replace('{count}', String(orders.length))).waitFor()
   await button(page, payTask['payTask.choosingOrders.next']).click()
   await survivesReload(page, payTask['payTask.choosingChannel.title'])
   const id = new URL(page.url()).searchParams.get('task')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import {
   OrderFilter,
@@ -10,8 +10,10 @@ import {
   pageRealTimeOrders,
   queryOrderInfo,
 } from '#contract/order.contract.ts'
+import type { PickedOrders } from '#contract/payTask.draft.ts'
 import { createPagedList, type ListPage } from '#machines/query/pagedList.machine.ts'
 import type { Question } from '#machines/query/question.ts'
+import { rowsOfSelection, type Selection } from '#machines/query/selection.ts'
 import { call } from '#src/api/call.ts'
 import { useFlow } from '#src/flows/useFlow.ts'
 import type { ListView } from '#src/pages/list/ListBody.tsx'
@@ -43,11 +45,39 @@ const payableOrders = (kind: OrderKind) =>
     },
   })
 
-/** The orders of one family that can be paid, as a list beside the wizard. */
-export const usePayableOrders = (kind: OrderKind): ListView<OrderRow> => {
+const first: Question = { filter: {}, sort: null, page: 1, size: 20 }
+
+const selectionOf = ({ rows, all }: PickedOrders): Selection<OrderRow> => {
+  if (all) return { kind: 'all', ...all, sums: { unpaidFen: all.totalFen } }
+  const ticked = Object.entries(rows).map(([id, unpaidFen]) => [id, { id, unpaidFen }])
+  // `as`: until its page is read again, a ticked row is asked for its id and its worth only.
+  return { kind: 'rows', rows: Object.fromEntries(ticked) as Record<string, OrderRow> }
+}
+
+const pickedOf = (question: Question, selection: Selection<OrderRow>): PickedOrders => ({
+  question: { ...question, filter: { ...question.filter } },
+  rows: Object.fromEntries(rowsOfSelection(selection).map((row) => [row.id, row.unpaidFen ?? 0])),
+  all:
+    selection.kind === 'all'
+      ? {
+          filter: { ...selection.filter },
+          count: selection.count,
+          totalFen: selection.sums['unpaidFen'] ?? 0,
+        }
+      : null,
+})
+
+/** The orders of one family that can be paid, as a list beside the wizard, which keeps where it stands. */
+export const usePayableOrders = (
+  kind: OrderKind,
+  kept: PickedOrders | null,
+  onPicked: (picked: PickedOrders) => void,
+): ListView<OrderRow> => {
   const [machine] = useState(() => payableOrders(kind))
   const [snapshot, send] = useFlow(machine, {
-    input: { question: { filter: {}, sort: null, page: 1, size: 20 } },
+    input: { question: kept?.question ?? first, ...(kept ? { selection: selectionOf(kept) } : {}) },
   })
+  const { question, selection } = snapshot.context
+  useEffect(() => onPicked(pickedOf(question, selection)), [question, selection, onPicked])
   return { snapshot, send }
 }

@@ -1,0 +1,81 @@
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { Draft } from '#contract/draft.contract.ts'
+import type { PickedOrders } from '#contract/payTask.draft.ts'
+import { openingContext, type PayTaskContext } from '#machines/payTask/payTask.context.ts'
+import { draftIn, draftOf, draftVersion, emptyDraft, jsonOf } from '#machines/payTask/payTask.draft.ts'
+import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+
+const picked: PickedOrders = {
+  question: { filter: { driverName: '张' }, sort: null, page: 2, size: 20 },
+  rows: { '1880000000000000001': 357361, '1880000000000000002': 100 },
+  all: null,
+}
+const saved = (draft: Record<string, unknown>) => ({
+  machineId: 'payTask',
+  version: draftVersion,
+  ownerId: '2',
+  subjectId: 'new',
+  savedAt: '2026-11-10 09:00:00',
+  draft: draft as ReturnType<typeof jsonOf>, // written by hand, as an older portal did
+})
+const many = (count: number) => Array.from({ length: count }, (_, at) => String(10n ** 18n + BigInt(at)))
+
+const input = { taskId: null, keySeed: 'a', chosen: null }
+const choosing = (context: Partial<PayTaskContext> = {}) =>
+  createActor(payTaskMachine, {
+    input,
+    snapshot: payTaskMachine.resolveState({
+      value: 'choosingOrders',
+      context: { ...openingContext(input), orderKind: 'TAXPAY', ...context },
+    }),
+  }).start()
+
+describe('the list of payable orders', () => {
+  test('stands where it stood, with what was ticked, after a reload', async () => {
+    const before = choosing()
+    before.send({ type: 'orders.picked', picked })
+    const draft = jsonOf(draftOf(before.getSnapshot().context))
+    const readDraft = fromPromise<Draft | null, { subjectId: string }>(async () => saved(draft))
+    const after = createActor(payTaskMachine.provide({ actors: { readDraft } }), { input }).start()
+    const { context } = await waitFor(after, (it) => it.matches('choosingOrders'))
+    expect(context.picked).toEqual(picked)
+  })
+
+  test('is forgotten with the source', () => {
+    const actor = choosing({ picked })
+    actor.send({ type: 'source.reopened' })
+    expect(actor.getSnapshot().context.picked).toBeNull()
+  })
+})
+
+describe('a draft', () => {
+  test('of before the list was kept is read whole', () => {
+    const { picked: _, ...older } = emptyDraft
+    const read = draftIn(saved({ ...older, orderKind: 'TAXPAY' }))
+    expect(read).toEqual({ draft: { ...emptyDraft, orderKind: 'TAXPAY' }, isPartial: false })
+  })
+
+  test.each([
+    ['ticks', { ...emptyDraft, picked: { ...picked, rows: Object.fromEntries(many(9_000).map((id) => [id, 1])) } }],
+    ['chosen orders', { ...emptyDraft, choice: { orderIds: many(10_000) } }],
+    [
+      'chosen orders beside a creation',
+      {
+        ...emptyDraft,
+        choice: { orderIds: many(2_000) },
+        createBody: { orderIds: many(2_000) },
+        createKey: 'a-key-0123456789012345',
+      },
+    ],
+  ])('of too many %s stays within what the server keeps', (_, draft) => {
+    expect(JSON.stringify(draftOf(draft)).length).toBeLessThan(64 * 1024)
+  })
+
+  test('keeps a creation before the choice that it was made of', () => {
+    const createBody = { orderIds: many(2_000) }
+    const kept = draftOf({ ...emptyDraft, choice: createBody, createBody, createKey: 'a-key-0123456789012345' })
+    expect(kept.createBody).toEqual(createBody)
+    expect(kept.choice).toBeNull()
+  })
+})
