@@ -257,9 +257,6 @@ export const order = {
     'Keep what you typed and overwrite their change, or discard it and see the newest content.',
   'order.form.keepMine': 'Keep mine',
   'order.form.takeTheirs': 'See the newest',
-  'order.form.province': 'Province',
-  'order.form.city': 'City',
-  'order.form.district': 'District',
 
   'order.import.title': 'Import orders',
   'order.import.hint':

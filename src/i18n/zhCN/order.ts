@@ -248,9 +248,6 @@ export const order = {
   'order.form.conflictHint': '您可以保留本次填写并覆盖对方的修改，或放弃本次填写、查看最新内容。',
   'order.form.keepMine': '保留本次填写',
   'order.form.takeTheirs': '查看最新内容',
-  'order.form.province': '省',
-  'order.form.city': '市',
-  'order.form.district': '区县',
 
   'order.import.title': '导入订单',
   'order.import.hint': '请按模板填写，每次一个文件，最多 10,000 行。合格的行保存为草稿，不合格的行逐一说明原因。',

@@ -11,12 +11,6 @@ export const useOrderFormStyles = makeStyles({
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   wide: { gridColumn: '1 / -1' },
-  areas: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: '8px',
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
   buttons: {
     position: 'sticky',
     bottom: 0,

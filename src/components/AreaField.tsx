@@ -2,7 +2,7 @@ import { Field, Select } from '@fluentui/react-components'
 import { areaList } from '@vant/area-data'
 import { useId, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { useOrderFormStyles } from './OrderForm.styles.ts'
+import { useAreaFieldStyles } from './AreaField.styles.ts'
 
 type Props = {
   id: string
@@ -20,8 +20,8 @@ const within = (list: Record<string, string>, prefix: string) =>
 
 /** Province, city, district: one after the other, each by keyboard; the district's code is the value. */
 export function AreaField({ id, name, label, required, error, disabled, defaultValue }: Props) {
-  const t = useTranslate('order')
-  const styles = useOrderFormStyles()
+  const t = useTranslate('common')
+  const styles = useAreaFieldStyles()
   const [province, setProvince] = useState(defaultValue.slice(0, 2))
   const [city, setCity] = useState(defaultValue.slice(0, 4))
   const [district, setDistrict] = useState(defaultValue)
@@ -44,9 +44,9 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
     >
       {(field) => (
         <div className={styles.areas} role="group" aria-labelledby={field['aria-labelledby']}>
-          <span id={names.province} hidden>{`${label} ${t('order.form.province')}`}</span>
-          <span id={names.city} hidden>{`${label} ${t('order.form.city')}`}</span>
-          <span id={names.district} hidden>{`${label} ${t('order.form.district')}`}</span>
+          <span id={names.province} hidden>{`${label} ${t('common.province')}`}</span>
+          <span id={names.city} hidden>{`${label} ${t('common.city')}`}</span>
+          <span id={names.district} hidden>{`${label} ${t('common.district')}`}</span>
           <Select
             id={id}
             aria-labelledby={names.province}
