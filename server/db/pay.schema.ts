@@ -131,7 +131,6 @@ export const payDetail = pgTable(
     returnedFen: sum('returned_fen'),
     queryCount: count('query_count'),
     nextQueryAt: instant('next_query_at'),
-    receiptFileId: id('receipt_file_id'),
   },
   (table) => [
     // An order is in at most one live detail, whoever asks and however often.

@@ -191,6 +191,5 @@ const detailOf = (id: string, task: Task, order: PayOrder, { seq, ppm, at, befor
     returnedFen: 0,
     queryCount: 0,
     nextQueryAt: null,
-    receiptFileId: null,
   }
 }
