@@ -5,16 +5,17 @@ import { RouteFailure } from './RouteFailure.tsx'
 type Props = { children: ReactNode }
 
 /** A page that broke, or whose code did not arrive, leaves what stands around it usable. */
-export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class PageBoundary extends Component<Props, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null }
 
-  static getDerivedStateFromError = () => ({ hasFailed: true })
+  static getDerivedStateFromError = (error: unknown) => ({ failure: { error } })
 
   override componentWillUnmount() {
-    if (this.state.hasFailed) forgetFailures()
+    if (this.state.failure) forgetFailures()
   }
 
   override render() {
-    return this.state.hasFailed ? <RouteFailure /> : this.props.children
+    const { failure } = this.state
+    return failure ? <RouteFailure error={failure.error} /> : this.props.children
   }
 }

@@ -66,7 +66,7 @@ export function Shell() {
         </Suspense>
       </main>
       {!isBare && (
-        <PanelBoundary fallback={null}>
+        <PanelBoundary fallback={<></>}>
           <Suspense fallback={null}>
             <toolbar.Part />
           </Suspense>

@@ -1,7 +1,7 @@
 import { type ComponentType, useLayoutEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { loadArea } from '#src/i18n/messages.ts'
-import { FailurePage } from '#src/pages/failure/FailurePage.tsx'
+import { MissingPage } from '#src/pages/failure/MissingPage.tsx'
 import { lazyPart } from './lazyPart.ts'
 import { loginPath, setNavigate } from './navigation.ts'
 import { type RouteEntry, routes } from './routes.ts'
@@ -47,7 +47,7 @@ export function Pages() {
         {routes.map((entry) => (
           <Route key={entry.path} path={entry.path} element={<RoutePage entry={entry} />} />
         ))}
-        <Route path="*" element={<FailurePage kind="missing" />} />
+        <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>
   )

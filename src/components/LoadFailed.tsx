@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import type { ProblemValue } from '#contract/problem.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Notice } from './Notice.tsx'
+import { RetryButton } from './RetryButton.tsx'
 
 /** What happened, a retry, and the request number. */
 export function LoadFailed({ problem, onRetry }: { problem: ProblemValue; onRetry: () => void }) {
@@ -13,7 +13,9 @@ export function LoadFailed({ problem, onRetry }: { problem: ProblemValue; onRetr
       tone="danger"
       title={t('common.loadFailed')}
       requestNo={problem.requestNo}
-      actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+      actions={
+        <RetryButton key={problem.requestNo} after={problem.retryAfter} onRetry={onRetry} />
+      }
     >
       {wordsOf(problem)}
     </Notice>

@@ -11,6 +11,7 @@ export const common = {
   'common.save': 'Save',
   'common.saveAndLeave': 'Save and leave',
   'common.retry': 'Try again',
+  'common.retryIn': 'Try again in {seconds} s',
   'common.refresh': 'Refresh',
   'common.change': 'Change',
   'common.copy': 'Copy',

@@ -9,6 +9,7 @@ export const common = {
   'common.save': '保存',
   'common.saveAndLeave': '保存并退出',
   'common.retry': '重试',
+  'common.retryIn': '{seconds} 秒后可重试',
   'common.refresh': '刷新',
   'common.change': '修改',
   'common.copy': '复制',

@@ -13,8 +13,8 @@ export function DevelopingPage({ page }: { page: string | null }) {
       <EmptyState
         title={t('app.developing.hint')}
         action={
-          <Link to="/tax/generation" className={styles.link}>
-            {t('app.toTasks')}
+          <Link to="/" className={styles.link}>
+            {t('app.toHome')}
           </Link>
         }
       />
