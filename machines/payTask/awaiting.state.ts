@@ -4,6 +4,7 @@ import { payTaskSetup } from './payTask.setup.ts'
 
 export const awaitingPayer = payTaskSetup.createStateConfig({
   tags: ['resumable'],
+  exit: assign({ isConfirmationMissing: false }),
   meta: {
     label: { zh: '等待付款方确认', en: 'Awaiting the payer' },
     description: {

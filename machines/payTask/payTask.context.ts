@@ -42,6 +42,8 @@ export type PayTaskContext = PayTaskDraft & {
   pollProblem: ProblemValue | null
   /** A saved draft of another version was read: what still fitted was kept. */
   isDraftPartial: boolean
+  /** The server was asked whether the payer has confirmed, and said that he has not yet. */
+  isConfirmationMissing: boolean
   /** How often in a row the server was asked without an answer that settles it; the back-off grows by it. */
   attempts: number
   keySeed: string
@@ -102,6 +104,7 @@ export const openingContext = ({ taskId, keySeed, chosen }: PayTaskInput): PayTa
   problem: null,
   pollProblem: null,
   isDraftPartial: false,
+  isConfirmationMissing: false,
   attempts: 0,
   keySeed,
   keyCount: 0,

@@ -1,3 +1,4 @@
+import { assign } from 'xstate'
 import { payTaskSetup } from './payTask.setup.ts'
 
 /** Nobody knows yet how it went: the server is asked until it says, and nothing is sent meanwhile. */
@@ -34,6 +35,16 @@ export const reconciling = payTaskSetup.createStateConfig({
               { type: 'takeTask', params: ({ event }) => ({ task: event.output }) },
               'forgetAttempts',
               'clearProblem',
+            ],
+          },
+          {
+            guard: { type: 'isAwaitingReply', params: ({ event }) => ({ task: event.output }) },
+            target: '#payTask.awaitingPayer',
+            actions: [
+              { type: 'takeTask', params: ({ event }) => ({ task: event.output }) },
+              'forgetAttempts',
+              'clearProblem',
+              assign({ isConfirmationMissing: true }),
             ],
           },
           {

@@ -7,23 +7,24 @@ import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { basename, settings } from '#src/app/settings.ts'
 import { PayTaskPage } from '#src/pages/payTask/PayTaskPage.tsx'
+import type { PayFiles } from '#src/pages/payTask/wizard.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import type { ListView } from '#src/pages/list/ListBody.tsx'
 import { forgetDraft } from './drafts.ts'
 import { providedPayTask } from './payTask/payTaskActors.ts'
 import { keepPayTaskDraft, machineId } from './payTask/payTaskDrafts.ts'
 import { usePayableOrders } from './payTask/usePayableOrders.ts'
-import { payFiles } from './payFiles.ts'
 import { useFlow } from './useFlow.ts'
 import { usePayDetails } from './usePayDetails.ts'
+import { usePayFiles } from './usePayFiles.ts'
 
 type Wizard = ViewProps<typeof payTaskMachine>
-type Lists = { orders?: ListView<OrderRow>; details?: ListView<PayDetail> }
+type Beside = { orders?: ListView<OrderRow>; details?: ListView<PayDetail>; files?: PayFiles }
 
 const deskUrl = settings.desk === '' ? undefined : `${basename}${settings.desk}`
 
-const page = (wizard: Wizard, lists: Lists = {}) => (
-  <PayTaskPage {...wizard} {...lists} files={payFiles} deskUrl={deskUrl} now={serverNow} />
+const page = (wizard: Wizard, beside: Beside = {}) => (
+  <PayTaskPage {...wizard} {...beside} deskUrl={deskUrl} now={serverNow} />
 )
 
 function WithOrders({ kind, ...wizard }: Wizard & { kind: OrderKind }) {
@@ -36,7 +37,10 @@ function WithOrders({ kind, ...wizard }: Wizard & { kind: OrderKind }) {
 }
 
 function WithDetails({ task, ...wizard }: Wizard & { task: PayTaskDetail }) {
-  return page(wizard, { details: usePayDetails(task.id, task.version) })
+  return page(wizard, {
+    details: usePayDetails(task.id, task.version),
+    files: usePayFiles(task.id),
+  })
 }
 
 const started = ['settling', 'settled', 'partlyFailed', 'failed'] as const

@@ -5,9 +5,9 @@ import { getPayTask, type PayTaskDetail } from '#contract/payTask.contract.ts'
 import { createQuery } from '#machines/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { PayTaskInfoPage } from '#src/pages/payTask/PayTaskInfoPage.tsx'
-import { payFiles } from './payFiles.ts'
 import { useFlow } from './useFlow.ts'
 import { usePayDetails } from './usePayDetails.ts'
+import { usePayFiles } from './usePayFiles.ts'
 
 /** Only the first reading is a person's; those that follow are the page's own and do not extend the session. */
 const taskQuery = () => {
@@ -30,6 +30,7 @@ function PayTaskInfo({ id }: { id: string }) {
   const [snapshot, send] = useFlow(machine, { input: { subject: { id } } })
   const task = snapshot.context.data
   const details = usePayDetails(id, task?.version ?? 0)
+  const files = usePayFiles(id)
   const isMoving = task?.status === 20 || task?.status === 30
 
   useEffect(() => {
@@ -38,7 +39,7 @@ function PayTaskInfo({ id }: { id: string }) {
     return () => clearInterval(timer)
   }, [isMoving, send])
 
-  return <PayTaskInfoPage snapshot={snapshot} send={send} details={details} files={payFiles} />
+  return <PayTaskInfoPage snapshot={snapshot} send={send} details={details} files={files} />
 }
 
 export function PayTaskInfoFlow() {

@@ -48,6 +48,8 @@ const detailsOf = (task: PayTask | null): PayDetail[] => {
 }
 
 const files = {
+  printed: null,
+  isPrinting: false,
   onPrint: sent.signal,
   onExport: sent.signal,
   onReceipts: sent.signal,

@@ -45,6 +45,7 @@ export const payTask = {
   'payTask.outcome.returned':
     'Returned by the bank: {amount} yuan are back in the paying account. Please check the payee’s account, then pay again',
   'payTask.money.moved': 'Paid',
+  'payTask.money.kept': 'Paid, less what was returned',
   'payTask.money.returned': 'Returned',
   'payTask.money.moving': 'In process or unknown',
   'payTask.money.untouched': 'Not paid',
@@ -190,6 +191,7 @@ export const payTask = {
   'payTask.awaitingPayer.left': 'Time left',
   'payTask.awaitingPayer.until': 'Please confirm before {time}; it closes by itself after that',
   'payTask.awaitingPayer.claimed': 'I have confirmed',
+  'payTask.awaitingPayer.notYet': 'Checked: the payer has not confirmed yet. No money has moved.',
   'payTask.awaitingPayer.noLink': 'The address of the page is not available yet; please look again soon.',
   'payTask.askingCancel.title': 'Cancel this pay task?',
   'payTask.askingCancel.hint':
@@ -217,6 +219,7 @@ export const payTask = {
   'payTask.result.reuse': 'Choose these orders again',
   'payTask.result.refresh': 'Refresh',
   'payTask.result.print': 'Print the payment voucher',
+  'payTask.result.printing': 'Preparing the voucher',
   'payTask.result.receipts': 'Download all receipts',
   'payTask.result.receipt': 'Receipt',
   'payTask.result.export': 'Export payments',

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { BatchKind } from '#machines/order/orderBatch.machine.ts'
 import type { importedOrderMachine } from '#machines/order/importedOrder.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -11,11 +10,11 @@ import { Page } from '#src/components/Page.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { actKeys, actsFor } from './orderActs.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderView } from './OrderView.tsx'
-import { useOrderViewStyles } from './OrderView.styles.ts'
 import { PayeeChoice } from './PayeeChoice.tsx'
 
 type Props = ViewProps<typeof importedOrderMachine> & {
@@ -30,7 +29,6 @@ type Props = ViewProps<typeof importedOrderMachine> & {
 export function ImportedOrderPage(props: Props) {
   const { snapshot, send, onAct, onLeave, onDownload, children } = props
   const t = useTranslate('order')
-  const styles = useOrderViewStyles()
   const wordsOf = useProblemWords()
   const { order, typed, problem } = snapshot.context
   const retry = () => send({ type: 'load.retried' })
@@ -50,7 +48,7 @@ export function ImportedOrderPage(props: Props) {
   return (
     <Page
       title={title}
-      back={<Link to="/tax/order" className={styles.back}>{t('order.detail.back')}</Link>}
+      back={<TextLink to="/tax/order">{t('order.detail.back')}</TextLink>}
       description={isEditing ? t('order.form.hint') : undefined}
       actions={
         snapshot.matches('viewing') && (

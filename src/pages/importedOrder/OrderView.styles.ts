@@ -2,12 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { phone, tablet } from '#src/theme/look.ts'
 
 export const useOrderViewStyles = makeStyles({
-  back: {
-    alignSelf: 'flex-start',
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-  },
   view: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 320px',

@@ -33,6 +33,9 @@ export function AwaitingPayer(props: WizardProps & { now?: (() => number) | unde
           </Button>
         }
       >
+        {context.isConfirmationMissing && (
+          <Notice tone="info">{t('payTask.awaitingPayer.notYet')}</Notice>
+        )}
         {href === null ? (
           <Notice tone="warning">{t('payTask.awaitingPayer.noLink')}</Notice>
         ) : (

@@ -63,6 +63,7 @@ export const useChoiceStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
+  onward: { alignSelf: 'center', flexShrink: 0 },
   error: { color: tokens.colorStatusDangerForeground1 },
   ways: { paddingTop: '6px', paddingInlineStart: '20px', ':empty': { display: 'none' } },
 })

@@ -27,7 +27,7 @@ export function ChoosingSource({ send, can }: WizardProps) {
                   <strong className={styles.name}>{t(`payTask.source.${orderKind}`)}</strong>
                   <span className={styles.about}>{t(`payTask.choosingSource.${orderKind}`)}</span>
                 </span>
-                <ChevronRight20Regular aria-hidden />
+                <ChevronRight20Regular className={styles.onward} aria-hidden />
               </button>
             </li>
           )

@@ -9,7 +9,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { useFileActionsStyles } from './FileActions.styles.ts'
 import type { PayFiles } from './wizard.ts'
 
-type Props = { task: Pick<PayTask, 'id' | 'paid'>; files: PayFiles | undefined }
+type Props = { task: Pick<PayTask, 'paid'>; files: PayFiles | undefined }
 
 /** What goes into the files: the voucher of this portal, the channel's receipts, the details. */
 export function FileActions({ task, files }: Props) {
@@ -20,15 +20,19 @@ export function FileActions({ task, files }: Props) {
     <div className={styles.actions}>
       {task.paid.count > 0 && (
         <>
-          <Button icon={<Print20Regular />} onClick={files.onPrint}>
-            {t('payTask.result.print')}
+          <Button
+            icon={<Print20Regular />}
+            disabled={files.isPrinting}
+            onClick={files.onPrint}
+          >
+            {t(files.isPrinting ? 'payTask.result.printing' : 'payTask.result.print')}
           </Button>
-          <Button icon={<ArrowDownload20Regular />} onClick={() => files.onReceipts(task.id)}>
+          <Button icon={<ArrowDownload20Regular />} onClick={files.onReceipts}>
             {t('payTask.result.receipts')}
           </Button>
         </>
       )}
-      <Button icon={<DocumentTable20Regular />} onClick={() => files.onExport(task.id)}>
+      <Button icon={<DocumentTable20Regular />} onClick={files.onExport}>
         {t('payTask.result.export')}
       </Button>
     </div>

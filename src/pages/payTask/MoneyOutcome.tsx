@@ -37,6 +37,10 @@ const parts = {
 } as const satisfies Record<keyof MoneyMoved, string>
 const partNames = ['movedFen', 'returnedFen', 'movingFen', 'untouchedFen'] as const
 
+// The sentence above tells what was paid before a part of it came back.
+const termOf = (part: keyof MoneyMoved, { returnedFen }: MoneyMoved) =>
+  part === 'movedFen' && returnedFen > 0 ? 'payTask.money.kept' : parts[part]
+
 const nothing: MoneyMoved = { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 }
 
 /** Says first whether money has moved, then how much went where. The only place where this is said. */
@@ -87,7 +91,7 @@ export function MoneyOutcome({ outcome, task }: Props) {
               (part) =>
                 money[part] > 0 && (
                   <div key={part} className={styles.part}>
-                    <dt className={styles.term}>{t(parts[part])}</dt>
+                    <dt className={styles.term}>{t(termOf(part, money))}</dt>
                     <dd className={styles.amount}>
                       <Money fen={money[part]} />
                       <span className={styles.words}>

@@ -123,7 +123,10 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
           </div>
         </div>
       </div>
-      <Voucher task={task} details={details?.snapshot.context.records ?? []} />
+      <Voucher
+        task={task}
+        details={files?.printed ?? details?.snapshot.context.records ?? []}
+      />
     </Page>
   )
 }

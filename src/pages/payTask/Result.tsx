@@ -76,7 +76,10 @@ export function Result({ context, send, can, details, files }: Props) {
           </Card>
         )}
       </div>
-      <Voucher task={task} details={details?.snapshot.context.records ?? []} />
+      <Voucher
+        task={task}
+        details={files?.printed ?? details?.snapshot.context.records ?? []}
+      />
     </>
   )
 }

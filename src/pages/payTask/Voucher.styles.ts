@@ -10,14 +10,23 @@ export const useVoucherStyles = makeStyles({
   },
   head: { display: 'flex', justifyContent: 'space-between', paddingBottom: '8mm' },
   title: { fontSize: '20pt', lineHeight: 1.4 },
-  facts: { display: 'grid', gridTemplateColumns: '1fr 1fr', border: ink, marginBottom: '6mm' },
+  // Each fact draws the lines beneath and before it, the frame those above and after.
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    borderTop: ink,
+    borderRight: ink,
+    marginBottom: '6mm',
+  },
   fact: {
     display: 'grid',
     gridTemplateColumns: '28mm 1fr',
     columnGap: '3mm',
     padding: '1.5mm 3mm',
     borderBottom: ink,
+    borderLeft: ink,
   },
+  wide: { gridColumn: '1 / -1' },
   table: {
     width: '100%',
     borderCollapse: 'collapse',

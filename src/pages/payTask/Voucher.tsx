@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { QrCode } from '#src/components/QrCode.tsx'
@@ -16,9 +17,9 @@ export function Voucher({ task, details }: Props) {
   const facts = [
     [t('payTask.summary.payer'), `${task.payer?.name ?? ''} ${task.payer?.accountMasked ?? ''}`],
     [t('payTask.summary.channel'), task.channel ? t(`payTask.channel.${task.channel}`) : ''],
-    [t('payTask.summary.count'), formatCount(task.paid.count)],
     [t('payTask.info.startTime'), formatTime(task.startTime)],
     [t('payTask.info.finishTime'), formatTime(task.finishTime)],
+    [t('payTask.summary.count'), formatCount(task.paid.count)],
   ] as const
   return (
     <article className={styles.sheet} aria-label={t('payTask.voucher.title')}>
@@ -48,7 +49,7 @@ export function Voucher({ task, details }: Props) {
             <Money form="plain" fen={task.paid.fen} />
           </dd>
         </div>
-        <div className={styles.fact}>
+        <div className={mergeClasses(styles.fact, styles.wide)}>
           <dt>{t('payTask.voucher.words')}</dt>
           <dd>
             <MoneyWords fen={task.paid.fen} />
@@ -81,7 +82,10 @@ export function Voucher({ task, details }: Props) {
               <td>{detail.shippingNoteNumber}</td>
               <td>{detail.payeeName}</td>
               <td>{`${detail.bankName} ${detail.payeeAccount}`}</td>
-              <td>{formatTime(detail.payTime)}</td>
+              <td>
+                {formatTime(detail.payTime)}
+                {detail.returned && ` ${t('payTask.detailStatus.returned')}`}
+              </td>
               <td className={styles.amount}>
                 <Money form="plain" fen={detail.amountFen} />
               </td>

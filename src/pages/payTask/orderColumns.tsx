@@ -26,9 +26,8 @@ export const orderColumns = (t: Translate<'payTask'>, sumFen: number | null): Co
   {
     key: 'route',
     title: t('payTask.order.route'),
-    width: '24%',
     onPhone: 'hidden',
-    render: (row) => `${row.fromAreaName} → ${row.toAreaName}`,
+    render: (row) => <TwoLines under={`→ ${row.toAreaName}`}>{row.fromAreaName}</TwoLines>,
   },
   {
     key: 'driver',

@@ -29,5 +29,14 @@ const stepsByState: Record<string, number> = {
 }
 
 /** Which step a state belongs to; null where the wizard does not stand on any. */
-export const stepOf = ({ value }: Pick<SnapshotFrom<typeof payTaskMachine>, 'value'>) =>
-  stepsByState[typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')] ?? null
+export const stepOf = ({
+  value,
+  context: { task },
+}: Pick<SnapshotFrom<typeof payTaskMachine>, 'value' | 'context'>) => {
+  const state = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
+  // A task that was never sent is cancelled from before its payment.
+  const isUnsent = task?.status === 0 || task?.status === 10
+  if (isUnsent && (state === 'askingCancel' || state === 'cancelling'))
+    return task.status === 0 ? 2 : 3
+  return stepsByState[state] ?? null
+}

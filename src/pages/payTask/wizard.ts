@@ -13,9 +13,12 @@ export type WizardProps = {
 
 /** What can be taken away from a task; the flow fetches it. */
 export type PayFiles = {
+  /** What goes onto the voucher while it is printed: all that was paid, not only what is on the page. */
+  printed: readonly PayDetail[] | null
+  isPrinting: boolean
   onPrint: () => void
-  onExport: (taskId: Id) => void
-  onReceipts: (taskId: Id) => void
+  onExport: () => void
+  onReceipts: () => void
   onReceipt: (detailId: Id) => void
 }
 

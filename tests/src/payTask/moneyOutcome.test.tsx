@@ -67,7 +67,7 @@ describe('in Chinese', () => {
   test('lists every part of the money that is not nothing, and their sum is the total', () => {
     const { container } = render(<MoneyOutcome outcome="paid" task={returnedTask} />)
     const terms = [...container.querySelectorAll('dt')].map((it) => it.textContent)
-    expect(terms).toEqual(['已付出', '已退回'])
+    expect(terms).toEqual(['实际付出', '已退回'])
     expect(Object.values(returnedTask.money).reduce((sum, fen) => sum + fen)).toBe(
       returnedTask.totalFen,
     )
