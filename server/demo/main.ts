@@ -2,6 +2,7 @@ import { dayOf } from '#contract/time.ts'
 import type { Ports } from '#server/ports.ts'
 import { readSetting, settleSetting } from '#server/stores/setting.ts'
 import { seedAccounts } from './accounts.ts'
+import { layContent } from './content.ts'
 import { seedCredit } from './credit.ts'
 import { seedEnterprises } from './enterprises.ts'
 import { seedOrders } from './orders.ts'
@@ -13,10 +14,16 @@ const seededKey = 'demoSeededAt'
 
 /** Lays the demonstration's data, once in the life of a database, all of it or nothing. */
 export const seedDemo = async (ports: Ports) => {
-  if ((await readSetting(ports.db, seededKey)) !== null) return false
+  const seededAt = await readSetting(ports.db, seededKey)
+  if (seededAt !== null) {
+    // A database from before there was content shall not be left without navigation.
+    await layContent(ports, Number(seededAt))
+    return false
+  }
   const now = ports.clock.now()
   await ports.db.transaction(async (tx) => {
     await layStory({ ...ports, db: tx }, createShift(dayOf(now)))
+    await layContent({ ...ports, db: tx }, now)
     await settleSetting(tx, seededKey, now)
   })
   return true
