@@ -18,6 +18,8 @@ type Options<M extends AnyStateMachine> = {
    * would begin anew. Given rather than imported, so that pages without drafts load none of it.
    */
   keepDraft?: (machineId: string, actor: Actor<M>) => () => void
+  /** Open to everybody: the end of a session changes nothing on it. */
+  isPublic?: boolean
 }
 
 /**
@@ -27,13 +29,16 @@ type Options<M extends AnyStateMachine> = {
  */
 export const useFlow = <M extends AnyStateMachine>(
   machine: M,
-  { input, keepDraft }: Options<M>,
+  { input, keepDraft, isPublic = false }: Options<M>,
 ): [snapshot: SnapshotFrom<M>, send: ViewProps<M>['send'], actor: Actor<M>] => {
   // `createActor` cannot see that an `InputFrom<M>` is what M's required input is.
   const [actor] = useState(() => createActor(machine, { input } as never) as unknown as Actor<M>)
   useRunning(actor)
 
-  useEffect(() => followSession(machine, actor), [machine, actor])
+  useEffect(
+    () => (isPublic ? undefined : followSession(machine, actor)),
+    [machine, actor, isPublic],
+  )
   useEffect(() => keepDraft?.(machine.id, actor), [machine, actor, keepDraft])
 
   const send = useCallback<ViewProps<M>['send']>(

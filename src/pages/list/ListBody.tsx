@@ -19,13 +19,15 @@ type Props<Row extends ListRow> = ListView<Row> & {
   filters: string
   /** Who may see the list, for those who may not. */
   who?: string
+  /** The shape of what comes, where it is no table. */
+  skeleton?: ReactNode
   /** The rows, once there are some. */
   children: ReactNode
 }
 
 /** A list in each of its states. */
 export function ListBody<Row extends ListRow>(props: Props<Row>) {
-  const { snapshot, send, empty, filters, who, children } = props
+  const { snapshot, send, empty, filters, who, skeleton, children } = props
   const t = useTranslate('common')
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
@@ -39,7 +41,7 @@ export function ListBody<Row extends ListRow>(props: Props<Row>) {
   if (snapshot.matches('suspended')) {
     return <Notice tone="warning" title={t('common.sessionLapsed')} />
   }
-  if (!snapshot.matches('ready')) return <TableSkeleton rows={8} columns={7} />
+  if (!snapshot.matches('ready')) return skeleton ?? <TableSkeleton rows={8} columns={7} />
   return (
     <>
       {(snapshot.matches({ ready: 'outdated' }) || snapshot.matches({ ready: 'cutShort' })) && (

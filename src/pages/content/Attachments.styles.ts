@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+export const useAttachmentsStyles = makeStyles({
+  files: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '8px',
+    width: '100%',
+    maxWidth: '820px',
+    marginInline: 'auto',
+    padding: '16px 20px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  title: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '6px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px' },
+  icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    overflowWrap: 'anywhere',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  kind: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+})

@@ -1,0 +1,1 @@
+export const articleAddress = (id: string) => `/dynamic/detail/${id}`

@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { gradeRamp } from '#src/theme/gradeRamp.ts'
+
+const fill = (grade: keyof typeof gradeRamp) => ({ backgroundColor: gradeRamp[grade].fill })
+
+export const useGradeBarsStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '10px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '116px minmax(0, 1fr) 148px',
+    alignItems: 'center',
+    columnGap: '12px',
+    color: tokens.colorNeutralForeground1,
+    '@media (max-width: 479px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      rowGap: '4px',
+      '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2 },
+    },
+  },
+  track: {
+    height: '18px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+  bar: {
+    display: 'block',
+    height: '100%',
+    minWidth: '2px',
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+  },
+  count: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  AAA: fill('AAA'),
+  AA: fill('AA'),
+  A: fill('A'),
+  B: fill('B'),
+  C: fill('C'),
+  D: fill('D'),
+})

@@ -1,0 +1,16 @@
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useGradeLegendStyles } from './GradeLegend.styles.ts'
+import { GradeTable } from './GradeTable.tsx'
+
+/** The meaning of the grades, folded away below a list of them. */
+export function GradeLegend() {
+  const styles = useGradeLegendStyles()
+  const t = useTranslate('credit')
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>{t('credit.legend')}</summary>
+      <GradeTable />
+      <p className={styles.note}>{t('credit.legend.note')}</p>
+    </details>
+  )
+}
