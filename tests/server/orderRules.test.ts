@@ -122,7 +122,7 @@ const cases: Case[] = [
     'R01: payee account',
     { payeeAccount: 'x' },
     facts(),
-    ['BLOCK R01.payeeAccount', 'BLOCK R13.card'],
+    ['BLOCK R01.payeeAccount'],
   ],
 
   ['R02: number in use', {}, facts({ originals: new Map([['HT-1', '99']]) }), ['BLOCK R02.stored']],

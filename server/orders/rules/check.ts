@@ -30,11 +30,19 @@ type Options = {
   materials?: Materials
 }
 
+/** What is malformed is told once: the other rules find nothing there, as in a row that could not be read. */
+const withoutMalformed = (row: Candidate, form: readonly Finding[]): Candidate =>
+  form.length === 0
+    ? row
+    : { ...row, ...Object.fromEntries(form.map(({ field }) => [field, null])) }
+
 /** All rules over one row. Rules without enough to go on say nothing: R01 has said it. */
-export const checkOrder = (row: Candidate, facts: Facts, options: Options = {}): Finding[] => {
+export const checkOrder = (given: Candidate, facts: Facts, options: Options = {}): Finding[] => {
   const { told = new Set(), orderId, materials } = options
+  const form = checkForm(given, facts.now.slice(0, 10), told)
+  const row = withoutMalformed(given, form)
   return [
-    ...checkForm(row, facts.now.slice(0, 10), told),
+    ...form,
     ...checkOriginalNumber(row, facts, orderId),
     ...checkTimes(row, facts),
     ...checkOverlap(row, facts, orderId),

@@ -28,6 +28,8 @@ export const payeeOf = (row: Candidate, facts: Facts): Payee | null => {
 /** R13: the payee is the driver, or an owner with the driver's consent, and the account is verified. */
 export const checkPayee = (row: Candidate, facts: Facts): Finding[] => {
   if (row.payeeType === null || row.payeeName === null || row.payeeAccount === null) return []
+  // Without the driver or the vehicle nobody knows whose account it should be.
+  if ((row.payeeType === 1 ? row.driverIdNo : row.vehicleNumber) === null) return []
   const payee = payeeOf(row, facts)
   if (!payee) return [block('R13.payee', 'payeeName')]
   if (!payee.card) return [block('R13.card', 'payeeAccount', { name: row.payeeName })]

@@ -1,12 +1,13 @@
-import { Button, Link as TextLink } from '@fluentui/react-components'
+import { Button, Link as OutsideLink } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons'
-import { Link } from 'react-router-dom'
 import type { OrderDetail } from '#contract/order.contract.ts'
 import type { StoredFile } from '#contract/values.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { formatBytes, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { TextLink } from '#src/pages/payTask/TextLink.tsx'
+import { infoAddress } from '#src/pages/payTask/wizard.ts'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 import { contractTypeKeys, trackSourceKeys } from './orderWords.ts'
 
@@ -57,9 +58,9 @@ export function OrderEvidence({ order, onDownload }: Props) {
             <span>{t(trackSourceKeys[track.source])}</span>
             <span className={styles.quiet}>{formatTime(track.createTime)}</span>
             {track.trackUrl !== null && isHttps(track.trackUrl) && (
-              <TextLink href={track.trackUrl} target="_blank" rel="noreferrer">
+              <OutsideLink href={track.trackUrl} target="_blank" rel="noreferrer">
                 {t('order.detail.openTrack')} {t('common.newTab')}
-              </TextLink>
+              </OutsideLink>
             )}
             {track.file && file(track.file)}
           </div>
@@ -70,7 +71,7 @@ export function OrderEvidence({ order, onDownload }: Props) {
           {payTasks.length === 0 && <p className={styles.quiet}>{t('order.detail.noPayTasks')}</p>}
           {payTasks.map((task) => (
             <div key={task.taskId} className={styles.files}>
-              <Link className={styles.back} to={`/tax/generationInfo?id=${task.taskId}`}>{task.taskNo}</Link>
+              <TextLink to={infoAddress(task.taskId)}>{task.taskNo}</TextLink>
               <Money fen={task.amountFen} />
             </div>
           ))}
