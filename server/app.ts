@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { sitemap } from './content/sitemap.ts'
 import { docs } from './docs/docs.ts'
 import type { Route } from './handle.ts'
 import { health } from './health.ts'
@@ -18,6 +19,7 @@ export const createApp = (
     .use(securityHeaders(portal?.metas['api'] ?? ''))
     .route('/', health(ports))
     .route('/', docs(ports.settings.publicUrl))
+    .route('/', sitemap(ports))
     .route('/', serve(ports, routes))
   return portal ? app.route('/', pages(portal)) : app
 }

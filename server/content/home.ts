@@ -13,11 +13,11 @@ export const headlineQuery = { columnCode: '10000', current: 1, size: 1 }
 export const creditNewsQuery = { columnCode: '81000', current: 1, size: 10 }
 
 /** Everything the home page asks for, as its calls answer it, in one go. */
-export const readHome = async (ports: Pick<Ports, 'db' | 'clock'>) => {
+export const readHome = async (ports: Pick<Ports, 'db' | 'clock' | 'settings'>) => {
   const [columns, banners, bottomTools, friendlyLinks, headline, creditNews] = await Promise.all([
     readColumns(ports.db),
     readBanners(ports),
-    readTools(ports.db, 1),
+    readTools(ports, 1),
     readFriendlyLinks(ports.db),
     findArticles(ports, headlineQuery),
     findArticles(ports, creditNewsQuery),

@@ -54,9 +54,15 @@ export const readBanners = async ({ db, clock }: Reading): Promise<Banner[]> => 
   return rows.map((row) => ({ ...row, picFilePath: fileUrl(row.picture) }))
 }
 
-export const readTools = async (db: Db, kind: 1 | 2): Promise<Tool[]> => {
+export const readTools = async (
+  { db, settings }: Pick<Ports, 'db' | 'settings'>,
+  kind: 1 | 2,
+): Promise<Tool[]> => {
   const rows = await db.select().from(tool).where(eq(tool.kind, kind)).orderBy(asc(tool.sort))
-  return rows.map((row) => ({ ...row, iconFilePath: fileUrl(row.icon) }))
+  // A phone that reads the code knows no paths of ours.
+  const whole = ({ openMode, linkUrl }: (typeof rows)[number]) =>
+    openMode === 3 && linkUrl.startsWith('/') ? settings.publicUrl + linkUrl : linkUrl
+  return rows.map((row) => ({ ...row, iconFilePath: fileUrl(row.icon), linkUrl: whole(row) }))
 }
 
 export const readFriendlyLinks = (db: Db): Promise<FriendlyLink[]> =>
@@ -164,6 +170,15 @@ export const findArticle = async (
     next: await neighbour(sql.raw('<'), desc),
   }
 }
+
+/** Every public article, the newest first, as far as a list of addresses needs. */
+export const readPublicArticles = ({ db, clock }: Reading, limit: number) =>
+  db
+    .select({ id: article.id, publishedAt: article.publishedAt })
+    .from(article)
+    .where(isPublic(clock.now()))
+    .orderBy(desc(article.publishedAt))
+    .limit(limit)
 
 export const findContentFile = async (db: Db, name: string) => {
   const [row] = await db.select().from(contentFile).where(eq(contentFile.name, name))

@@ -1,0 +1,15 @@
+/** Something in a directory that its author has to look at. */
+export type Fault = {
+  file: string
+  line: number | null
+  field: string | null
+  /** What is wrong and what to do, in one sentence. */
+  message: string
+}
+
+/** What reading a directory found: faults keep it from being published, notes only tell. */
+export type Findings = { faults: Fault[]; notes: Fault[] }
+
+/** `articles/81000/a.md:3 title：请填写` */
+export const faultLine = ({ file, line, field, message }: Fault) =>
+  `${file}${line === null ? '' : `:${line}`} ${field === null ? '' : `${field}：`}${message}`

@@ -1,0 +1,16 @@
+import { dayOf } from '#contract/time.ts'
+import type { Ports } from '#server/ports.ts'
+import { settleSetting } from '#server/stores/setting.ts'
+import type { Findings } from './fault.ts'
+import { publish, type Summary } from './publish.ts'
+import { readContent } from './readContent.ts'
+
+/** Reads a directory and publishes it; with faults nothing is published. Stories are told as of the first import. */
+export const importContent = async (
+  ports: Pick<Ports, 'db' | 'files' | 'nextId' | 'clock'>,
+  root: string,
+): Promise<Findings & { summary: Summary | null }> => {
+  const began = await settleSetting(ports.db, 'contentBeganAt', ports.clock.now())
+  const { content, ...findings } = await readContent(root, dayOf(Number(began)))
+  return { ...findings, summary: content === null ? null : await publish(ports, content) }
+}

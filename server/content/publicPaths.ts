@@ -1,0 +1,20 @@
+/** Pages that anybody may read and a search engine should know; articles come beside them. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/home/map',
+  '/LCS/logistics',
+  '/LCS/standard',
+  '/assess/query',
+  '/assess/warning',
+  '/assess/qualityEnt',
+  '/assess/members',
+  '/classification/query',
+  '/classification/notice',
+  '/dynamic/articles/81000',
+  '/dynamic/articles/82000',
+  '/dynamic/articles/83000',
+  '/dynamic/articles/84000',
+  '/dynamic/articles/85000',
+  '/dynamic/results',
+  '/dynamic/datacenter',
+]

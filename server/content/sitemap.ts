@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { dayOf } from '#contract/time.ts'
+import type { Ports } from '#server/ports.ts'
+import { readPublicArticles } from '#server/stores/content.store.ts'
+import { publicPaths } from './publicPaths.ts'
+
+/** A sitemap may name this many addresses. */
+const addressLimit = 50_000
+
+const escaped = (text: string) => text.replace(/[&<>'"]/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** What search engines ask for: which pages there are, and which they may read. */
+export const sitemap = (ports: Pick<Ports, 'db' | 'clock' | 'settings'>) => {
+  const { publicUrl } = ports.settings
+  const entry = (path: string, day: string | null) =>
+    `<url><loc>${escaped(publicUrl + path)}</loc>${day === null ? '' : `<lastmod>${day}</lastmod>`}</url>`
+  return new Hono()
+    .get('/robots.txt', (context) =>
+      context.text(
+        ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox', 'Disallow: /login', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
+      ),
+    )
+    .get('/sitemap.xml', async (context) => {
+      const articles = await readPublicArticles(ports, addressLimit - publicPaths.length)
+      const urls = [
+        ...publicPaths.map((path) => entry(path, null)),
+        ...articles.map(({ id, publishedAt }) => entry(`/dynamic/detail/${id}`, dayOf(publishedAt))),
+      ]
+      context.header('content-type', 'application/xml; charset=utf-8')
+      return context.body(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      )
+    })
+}
