@@ -65,9 +65,9 @@ export const useRichTextStyles = makeStyles({
     },
     '& thead th': { backgroundColor: tokens.colorNeutralBackground3, whiteSpace: 'nowrap' },
     '& hr': { border: 'none', borderTop: line },
-    '& .align-center': { textAlign: 'center' },
-    '& .align-right': { textAlign: 'end' },
-    '& .align-justify': { textAlign: 'justify' },
+    '& .text-center': { textAlign: 'center' },
+    '& .text-right': { textAlign: 'end' },
+    '& .indent': { textIndent: '2em' },
     '& .told': {
       position: 'absolute',
       width: '1px',

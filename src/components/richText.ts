@@ -19,19 +19,31 @@ const tags = [
 
 const attributes = [
   'href src alt title width height lang dir datetime start',
-  'colspan rowspan scope align style',
+  'colspan rowspan scope class align data-style',
 ].flatMap((line) => line.split(' '))
 
-const alignments = ['left', 'center', 'right', 'justify']
+/** What an author may mean by the look of a paragraph; published articles carry these classes already. */
+const meanings = {
+  'text-center': /text-align:\s*center/i,
+  'text-right': /text-align:\s*right/i,
+  indent: /text-indent:\s*[1-9]/i,
+}
 
-/** Of all styles an author may set, the alignment stays, as a class. */
+/** The content-security policy complains of a style even where it is only read, so it is read under another name. */
+const setStylesAside = (html: string) =>
+  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
+
+/** Of all looks an author may ask for, these stay, as classes of ours. */
 const dress = (element: Element) => {
-  const style = element.getAttribute('style') ?? ''
-  const wanted = /(?:^|;)\s*text-align:\s*(\w+)/i.exec(style)?.[1] ?? element.getAttribute('align')
-  const align = alignments.find((it) => it === wanted?.toLowerCase())
-  element.removeAttribute('style')
+  const asked = element.getAttribute('data-style') ?? ''
+  const align = `text-align:${element.getAttribute('align') ?? ''}`
+  const classes = Object.entries(meanings).flatMap(([name, pattern]) =>
+    element.classList.contains(name) || pattern.test(asked) || pattern.test(align) ? [name] : [],
+  )
+  element.removeAttribute('data-style')
   element.removeAttribute('align')
-  if (align) element.classList.add(`align-${align}`)
+  element.removeAttribute('class')
+  if (classes.length > 0) element.className = classes.join(' ')
 }
 
 const isOwn = (href: string) => href.startsWith('/')
@@ -95,9 +107,10 @@ export const richText = (
   hrefOf: (path: string) => string,
   words: RichTextWords,
 ): DocumentFragment => {
-  const text = DOMPurify.sanitize(html, {
+  const text = DOMPurify.sanitize(setStylesAside(html), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
+    ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

@@ -4,7 +4,7 @@ import { phone } from '#src/theme/look.ts'
 export const useAreaSelectStyles = makeStyles({
   parts: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, 128px)',
+    gridTemplateColumns: 'repeat(3, 104px)',
     columnGap: '6px',
     [phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     // As narrow as its column: a long name is cut, not the page widened.

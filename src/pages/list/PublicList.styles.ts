@@ -6,6 +6,6 @@ export const usePublicListStyles = makeStyles({
   filters: { '@media print': { display: 'none' } },
   text: { width: '220px', [phone]: { width: '100%' } },
   day: { width: '150px', [phone]: { width: '100%' } },
-  choice: { width: '160px', [phone]: { width: '100%' } },
+  choice: { width: '144px', [phone]: { width: '100%' } },
   own: { width: '100%' },
 })
