@@ -10,6 +10,9 @@ export const look = {
   rowHeightCompact: '36px',
 } as const
 
-/** Where a table becomes cards and columns become one. */
-export const phone = '@media (max-width: 639px)'
+/**
+ * Where a table becomes cards and columns become one. Griffel sorts media queries by their text: this one, `only …`,
+ * stands after `tablet` and so overrides it.
+ */
+export const phone = '@media only screen and (max-width: 639px)'
 export const tablet = '@media (max-width: 959px)'

@@ -39,7 +39,7 @@ export const submitDrafts = async (page: Page, count: number) => {
     .getByRole('button', { name: order['order.act.submit'] })
     .click()
   await page
-    .getByText(order['order.batch.allDone'].replace('{count}', String(count)))
+    .getByText(order['order.batch.submit.done'].replace('{count}', String(count)))
     .first()
     .waitFor()
 }

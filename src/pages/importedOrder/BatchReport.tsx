@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import type { orderBatchMachine } from '#machines/order/orderBatch.machine.ts'
+import type { BatchKind, orderBatchMachine } from '#machines/order/orderBatch.machine.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
@@ -7,11 +7,21 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { useOrderBatchStyles } from './OrderBatch.styles.ts'
 
+const doneKeys = {
+  submit: 'order.batch.submit.done',
+  withdraw: 'order.batch.withdraw.done',
+  void: 'order.batch.void.done',
+  bindContract: 'order.batch.bindContract.done',
+  bindTrack: 'order.batch.bindTrack.done',
+  approve: 'order.batch.approve.done',
+  reject: 'order.batch.reject.done',
+} as const satisfies Record<BatchKind, string>
+
 /** What a batch did, order by order where it did not. */
 export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   const t = useTranslate('order')
   const styles = useOrderBatchStyles()
-  const { reply, problem } = snapshot.context
+  const { kind, reply, problem } = snapshot.context
   const close = (
     <Button onClick={() => send({ type: 'report.closed' })}>{t('common.close')}</Button>
   )
@@ -32,7 +42,7 @@ export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachi
   const counts = { success: formatCount(success), fail: formatCount(fail) }
   const words =
     fail === 0
-      ? t('order.batch.allDone', { count: counts.success })
+      ? t(doneKeys[kind], { count: counts.success })
       : success === 0
         ? t('order.batch.noneDone', { count: counts.fail })
         : t('order.batch.someDone', counts)

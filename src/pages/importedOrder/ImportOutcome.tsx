@@ -56,7 +56,7 @@ export function ImportOutcome(props: Props) {
         requestNo={problem.requestNo}
         actions={again}
       >
-        {wordsOf(problem)} {t('order.import.refusedHint')}
+        {t('order.import.refusedWhy', { reason: wordsOf(problem) })}
       </Notice>
     )
   }

@@ -21,7 +21,7 @@ export function OrderFieldInput({ field, text, error, disabled }: Props) {
       return (
         <SelectField
           {...common}
-          placeholder={text === '' ? '' : (undefined as never)}
+          {...(text === '' ? { placeholder: t('order.form.chooseOne') } : {})}
           options={Object.entries(field.options).map(([value, key]) => ({
             value,
             label: t(key),

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order.contract.ts'
+import { canSubmit } from '#contract/order.rules.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { Money } from '#src/components/Money.tsx'
@@ -33,7 +34,7 @@ export function OrderView({ order, busy, onDownload }: Props) {
               {t('order.detail.created', { time: formatTime(order.createTime) })}
             </span>
             <span className={styles.amount}>
-              <Money fen={order.freightFen} large />
+              <span className={styles.quiet}>{t('order.detail.freight')}</span> <Money fen={order.freightFen} large />
             </span>
           </div>
           {order.viewedAs === 'consignor' && (
@@ -45,6 +46,11 @@ export function OrderView({ order, busy, onDownload }: Props) {
             </Notice>
           )}
         </Card>
+        {order.payType === 1 && canSubmit(order.status) && order.viewedAs !== 'consignor' && (
+          <Notice tone="warning" title={t('order.detail.offline')}>
+            {t('order.detail.offlineHint')}
+          </Notice>
+        )}
         <OrderFindings findings={order.findings} />
         <OrderFacts order={order} />
         <OrderEvidence order={order} onDownload={onDownload} />

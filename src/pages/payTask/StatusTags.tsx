@@ -19,15 +19,16 @@ export function DetailStatusTag({ detail, note }: { detail: PayDetail; note: str
 }
 
 export function TaskStatusTag({ task }: { task: Pick<PayTask, 'status' | 'unknown' | 'returned'> }) {
+  const styles = useStatusTagsStyles()
   const t = useTranslate('payTask')
   if (task.status === 30 && task.unknown.count > 0)
     return <StatusTag tone="warning">{t('payTask.detailStatus.15')}</StatusTag>
   return (
-    <>
+    <span className={styles.tags}>
       <StatusTag tone={taskTones[task.status]}>{t(`payTask.status.${task.status}`)}</StatusTag>
       {task.returned.count > 0 && (
         <StatusTag tone="warning">{t('payTask.detailStatus.returned')}</StatusTag>
       )}
-    </>
+    </span>
   )
 }
