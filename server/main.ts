@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -22,6 +23,8 @@ import { channelSecretOf, createClock } from './stores/setting.ts'
 
 const environment = readEnvironment(process.env)
 const log = createLog(environment.logLevel, process.stdout.isTTY)
+// Nobody listens but the tests that end the process at a named point.
+const checkpoints = channel('portal.checkpoint')
 
 /** Opens, migrates, seeds once and serves; answers how to stop. */
 const start = async () => {
@@ -57,7 +60,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
       scan: createScan(environment.scanCommand),
       log,
       settings: { ...environment.settings, channelSecret: secret ?? (await channelSecretOf(db)) },
-      checkpoint: async () => undefined,
+      checkpoint: async (name) => checkpoints.publish(name),
     }
     if (ports.settings.demo && (await seedDemo(ports))) log.info('demonstration data laid')
   })

@@ -3,6 +3,9 @@ import type { Database } from '#server/db/connect.ts'
 import type { Jobs, Ports } from '#server/ports.ts'
 import { isHeld, runSweep, sweeps } from './sweeps.ts'
 
+/** A running job gives a sign of life; without one for ten seconds its process is dead, and the next may run. */
+const upkeep = { deleteAfterSeconds: 3_600, expireInSeconds: 600, heartbeatSeconds: 10 }
+
 const queueOf = (sweep: string) => `sweep-${sweep}`
 
 /** The job queue on the portal's own database. Every sweep is asked for at its interval, by whichever process comes first. */
@@ -12,6 +15,9 @@ export const createQueue = (database: Database) => {
       ? { db: { executeSql: database.executeSql } }
       : { connectionString: database.url, max: 4 }),
     schedule: false,
+    // How often the queue looks for jobs whose process died.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
   const workers = new Map<string, string>()
   const timers: NodeJS.Timeout[] = []
@@ -35,11 +41,9 @@ export const createQueue = (database: Database) => {
     await boss.start()
     for (const sweep of sweeps) {
       const name = queueOf(sweep.name)
-      await boss.createQueue(name, {
-        policy: 'stately',
-        deleteAfterSeconds: 3_600,
-        expireInSeconds: 600,
-      })
+      await boss.createQueue(name, { policy: 'stately' })
+      // Said again at each start: a queue that exists keeps what it was made with.
+      await boss.updateQueue(name, upkeep)
       workers.set(
         sweep.name,
         await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {

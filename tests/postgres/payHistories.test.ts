@@ -108,6 +108,8 @@ test(`holds over ${histories} histories of ${lanes} callers at once`, async () =
       await oneHistory(at + 1, stock.slice(at * 2, at * 2 + 2)).catch((error: unknown) => {
         throw new Error(`history ${at + 1}`, { cause: error })
       })
+      // The others are in the midst of theirs: the books agree at every moment.
+      expect(await findUnbalanced(world.ports.db), `after history ${at + 1}`).toEqual([])
     }
   }
   await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)))

@@ -1,12 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
+import { settleSetting } from '#server/stores/setting.ts'
 import { requestOf } from '#tests/server/api.ts'
+import { freePort } from '#tests/server/freePort.ts'
 import { findUnbalanced } from '#tests/server/payBooks.ts'
 import { layOrders, layPayWorld, password, type PayWorld } from '#tests/server/payWorld.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
@@ -35,25 +40,50 @@ let url: string
 let stock: string[]
 let child: ChildProcess | null = null
 let base = ''
+let deaths = 0
+const directory = mkdtempSync(join(tmpdir(), 'portal-killed-'))
 
 beforeAll(async () => {
   const ports = await createPostgresPorts({ now: timeOf(Date.now()) })
   url = ports.url
   world = await layPayWorld(ports, 0)
-  stock = await layOrders(ports, 3 * (points.length + 2), 335_000)
+  stock = await layOrders(ports, 3 * (points.length + 3), 335_000)
+  // The server finds its database filled.
+  await settleSetting(ports.db, 'demoSeededAt', 0)
 })
-afterEach(() => child?.kill('SIGKILL'))
-afterAll(() => world.ports.close())
+afterEach(async () => {
+  if (child?.exitCode !== null || child.signalCode !== null) return
+  const over = once(child, 'exit')
+  child.kill('SIGKILL')
+  await over
+})
+afterAll(async () => {
+  await world.ports.close()
+  rmSync(directory, { recursive: true, force: true })
+})
 
-const launch = async (stopAt: string) => {
-  const started = spawn(process.execPath, [join(import.meta.dirname, 'payServer.ts'), url, stopAt], {
+/** The server as it is, with its own background work; it dies at the point, unless that is empty. */
+const launch = async (dieAt: string) => {
+  const port = await freePort()
+  const started = spawn(process.execPath, ['--import', join(import.meta.dirname, 'dieAt.ts'), 'server/main.ts'], {
+    env: {
+      ...process.env,
+      DIE_AT: dieAt,
+      DATABASE_URL: url,
+      DATA_DIR: directory,
+      PORT: String(port),
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child = started
-  const port = await new Promise<string>((resolve, reject) => {
-    started.stdout.once('data', (bytes: Buffer) => resolve(String(bytes).trim()))
+  await new Promise<void>((resolve, reject) => {
+    // It tells its addresses once it serves.
+    started.stdout.once('data', () => resolve())
     started.once('exit', () => reject(new Error('the server did not start')))
   })
+  if (dieAt) started.once('exit', () => deaths++)
   base = `http://localhost:${port}`
 }
 
@@ -74,18 +104,16 @@ const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<
   }
   return once().catch(async (error: unknown) => {
     if (!(error instanceof TypeError)) throw error
-    deaths++
     await launch('')
     return once()
   })
 }
 
-let deaths = 0
-
 const sweep = (name: 'settlement' | 'query' | 'returns' | 'deadlines') => ask(desk.runSweep, { body: { name } })
+const poll = { timeout: 60_000, interval: 250 }
 const later = (seconds: number) => ask(desk.moveClock, { body: { seconds } })
 
-const setFate = (answer: 'requestLost' | 'duplicateNotice') =>
+const setFate = (answer: 'requestLost' | 'answerLost' | 'duplicateNotice') =>
   ask(desk.addRule, {
     body: { channel: null, payee: null, times: 1, outcome: 'SUCCESS', errorCode: null, delaySeconds: 0, answer },
   })
@@ -130,9 +158,9 @@ test.each(points)('killed at %s and started again, it ends as if it had not been
   expect(await findUnbalanced(world.ports.db)).toEqual([])
 })
 
-test('killed after a cancellation was committed, the task is cancelled and its orders are free', async () => {
+test.each(['cancel.closed', 'cancel.committed'])('killed at %s, the task is cancelled and its orders are free', async (point) => {
   deaths = 0
-  await launch('cancel.committed')
+  await launch(point)
   const orderIds = stock.splice(0, 3)
   const task = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
   const book = await ask(calls.queryAccountBook, {})
@@ -142,5 +170,24 @@ test('killed after a cancellation was committed, the task is cancelled and its o
   expect((await ask(calls.cancelPayTask, { params: { id: task.id } })).status).toBe(60)
   expect(deaths).toBe(1)
   expect(await ask(calls.apiAddCheck, { body: { orderIds } })).toMatchObject({ pass: true })
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('killed in the middle of its own background work, the next server goes on by itself', async () => {
+  deaths = 0
+  await launch('query.claimed')
+  await setFate('answerLost')
+  const task = await ask(calls.addPayTask, { body: { orderIds: stock.splice(0, 1), orderKind: 'API' } })
+  const book = await ask(calls.queryAccountBook, {})
+  await ask(calls.alipayCheck, { body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' } })
+  await later(5)
+  expect(await ask(calls.startAlipay, { body: { taskId: task.id, password } })).toMatchObject({ status: 30 })
+  const status = async () => (await ask(calls.getPayTask, { params: { id: task.id } })).status
+  await expect.poll(async () => (await ask(calls.getPayTask, { params: { id: task.id } })).unknown.count, poll).toBe(1)
+  await later(31)
+  await expect.poll(() => deaths, poll).toBe(1)
+  await launch('')
+  await later(61)
+  await expect.poll(status, poll).toBe(40)
   expect(await findUnbalanced(world.ports.db)).toEqual([])
 })
