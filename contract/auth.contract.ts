@@ -92,6 +92,16 @@ export const Application = z.object({
   /** Why it was rejected. */
   remark: z.nullable(z.string()),
   applicationKey: z.string(),
+  /** Of a rejected application, what its form begins with; persons and files are asked for again. */
+  filled: z.optional(
+    z.object({
+      entType: EntType,
+      areaCode: z.string(),
+      address: z.string(),
+      establishDate: z.nullable(Day),
+      permitNumber: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Application = z.infer<typeof Application>
 

@@ -45,6 +45,13 @@ export const rejected: Application = {
   ...underReview,
   regStatus: 3,
   remark: '营业执照照片不清晰，请重新上传。',
+  filled: {
+    entType: 'CARRIER',
+    areaCode: '340111',
+    address: '样本路 8 号',
+    establishDate: '2018-03-12',
+    permitNumber: '340111000002',
+  },
 }
 
 export const enterpriseDetail: EnterpriseDetail = {

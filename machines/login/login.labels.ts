@@ -11,8 +11,11 @@ export const loginLabels: Labels<typeof loginMachine> = {
     'login.submitted': { zh: '提交登录', en: 'Login submitted' },
     'code.refreshed': { zh: '换一张验证码', en: 'Another code asked for' },
     'minute.passed': { zh: '过去一分钟', en: 'A minute passed', by: 'portal' },
+    'account.changed': { zh: '使用其他账号', en: 'Another account wanted' },
+    'mending.requested': { zh: '修改后重新提交', en: 'Mending wanted' },
   },
   guards: {
+    isRejected: { zh: '审核未通过', en: 'the application was rejected' },
     hasSession: { zh: '账号正常', en: 'the account is approved' },
     isLockout: { zh: '账号被锁定', en: 'the account is locked' },
     needsCode: { zh: '须核对验证码', en: 'a code is needed' },

@@ -10,6 +10,8 @@ export type CodeImage = { codeKey: string; image: string }
 export type Credentials = { account: string; password: string; codeKey?: string; code?: string }
 
 export type LoginContext = {
+  /** Filled in beforehand: who comes from retrieving a password. */
+  account: string
   codeImage: CodeImage | null
   problem: ProblemValue | null
   /** Until the account may be tried again. */
@@ -26,12 +28,14 @@ export type LoginEvent =
   | { type: 'login.submitted'; account: string; password: string; code: string }
   | { type: 'code.refreshed' }
   | { type: 'minute.passed' }
+  | { type: 'account.changed' | 'mending.requested' }
 
 const minutesOf = ({ params }: ProblemValue): number => Number(params['minutes'] ?? 30)
 
 /** Log in: the server says when it wants to see a code, and how long it locks. */
 export const loginMachine = setup({
   types: {
+    input: {} as { account: string },
     context: {} as LoginContext,
     events: {} as LoginEvent,
     output: {} as LoginReply,
@@ -44,6 +48,8 @@ export const loginMachine = setup({
     minutes: fromCallback<LoginEvent>(notProvided('minutes')),
   },
   guards: {
+    isRejected: (_, answer: LoginAnswer) =>
+      'application' in answer && answer.application.regStatus === 3,
     hasSession: (_, answer: LoginAnswer) => 'token' in answer,
     isLockout: (_, { code }: ProblemValue) => code === 'accountLocked',
     /** From the second try on the server wants a code, and a code serves one try. */
@@ -54,10 +60,24 @@ export const loginMachine = setup({
   },
   actions: {
     keepProblem: assign((_, problem: ProblemValue) => ({ problem })),
+    takeApplication: assign((_, answer: LoginAnswer) => ({
+      application: 'application' in answer ? answer.application : null,
+      problem: null,
+      codeImage: null,
+    })),
+    /** Opens the registration with what the rejected application said. */
+    openMending: (_, _params: { application: Application | null }) => undefined,
   },
 }).createMachine({
   id: 'login',
-  context: { codeImage: null, problem: null, lockedMinutes: 0, user: null, application: null },
+  context: ({ input }) => ({
+    ...input,
+    codeImage: null,
+    problem: null,
+    lockedMinutes: 0,
+    user: null,
+    application: null,
+  }),
   initial: 'entering',
   // `user` is there once `loggedIn` is reached, the only final state.
   output: ({ context }) => context.user as LoginReply,
@@ -135,13 +155,13 @@ export const loginMachine = setup({
             }),
           },
           {
-            target: 'applied',
-            actions: assign({
-              application: ({ event }) =>
-                'application' in event.output ? event.output.application : null,
-              problem: null,
-              codeImage: null,
-            }),
+            guard: { type: 'isRejected', params: ({ event }) => event.output },
+            target: 'rejected',
+            actions: { type: 'takeApplication', params: ({ event }) => event.output },
+          },
+          {
+            target: 'underReview',
+            actions: { type: 'takeApplication', params: ({ event }) => event.output },
           },
         ],
         onError: [
@@ -192,16 +212,33 @@ export const loginMachine = setup({
         ],
       },
     },
-    applied: {
-      tags: ['editable'],
+    underReview: {
       meta: {
-        label: { zh: '账号待审核', en: 'Applied' },
+        label: { zh: '账号待审核', en: 'Under review' },
         description: {
           zh: '账号尚未通过审核，显示进度；可用其他账号登录。',
           en: 'The account is not approved yet: where its application stands; another may be tried.',
         },
       },
-      on: { 'login.submitted': 'submitting' },
+      on: { 'account.changed': 'entering' },
+    },
+    rejected: {
+      meta: {
+        label: { zh: '审核未通过', en: 'Rejected' },
+        description: {
+          zh: '显示驳回原因，可修改后重新提交。',
+          en: 'Why the application was rejected; it can be mended and sent again.',
+        },
+      },
+      on: {
+        'account.changed': 'entering',
+        'mending.requested': {
+          actions: {
+            type: 'openMending',
+            params: ({ context }) => ({ application: context.application }),
+          },
+        },
+      },
     },
     loggedIn: {
       type: 'final',

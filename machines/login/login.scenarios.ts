@@ -26,13 +26,13 @@ const application = {
 }
 
 export const loginScenarios: Scenarios<typeof loginMachine> = {
-  inputs: [undefined],
+  inputs: [{ account: '' }],
   events: [
     { type: 'login.submitted', account: 'demo', password: 'Demo#2026', code: 'A3K7' },
     { type: 'code.refreshed' },
     { type: 'minute.passed' },
   ],
-  outputs: { login: [user, { application }], generateCode: [{ codeKey: 'key', image: 'data:image/png;base64,' }] },
+  outputs: { login: [user, { application }, { application: { ...application, regStatus: 3 } }], generateCode: [{ codeKey: 'key', image: 'data:image/png;base64,' }] },
   errors: {
     login: [
       new Problem('credentialsWrong', { params: { left: 4 } }),

@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromCallback, fromPromise } from 'xstate'
 import { generateCode, login } from '#contract/auth.contract.ts'
 import { type Credentials, type LoginEvent, loginMachine } from '#machines/login/login.machine.ts'
 import { call } from '#src/api/call.ts'
+import { lazyPart } from '#src/app/lazyPart.ts'
 import { goTo, landing } from '#src/app/navigation.ts'
-import { safePath } from '#src/components/safeHref.ts'
 import { session } from '#src/app/session.ts'
+import { safePath } from '#src/components/safeHref.ts'
+import { loadArea } from '#src/i18n/messages.ts'
 import { LoginPage } from '#src/pages/login/LoginPage.tsx'
 import { useFlow } from './useFlow.ts'
 
@@ -23,6 +25,15 @@ const machine = loginMachine.provide({
       return () => clearInterval(timer)
     }),
   },
+  actions: {
+    // What keeps a form comes with the form.
+    openMending: (_, { application }) =>
+      application &&
+      void import('./keptRegistration.ts').then(({ keepMending }) => {
+        keepMending(application)
+        goTo('/login?mode=register')
+      }),
+  },
 })
 
 /** The way back is his who left it: another enterprise starts at the landing page. */
@@ -32,15 +43,43 @@ const wayBack = (from: string | null): string => {
   return (isTheirs ? safePath(from) : null) ?? landing
 }
 
-export function LoginFlow() {
-  const [snapshot, send] = useFlow(machine, { input: undefined })
-  const [search] = useSearchParams()
-  const from = search.get('from')
+/** Whose password was just retrieved: in the history's entry, never in the address. */
+const accountIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'account' in state
+    ? String(state.account).slice(0, 50)
+    : ''
+
+function LogIn() {
+  const account = accountIn(useLocation().state)
+  const [snapshot, send] = useFlow(machine, { input: { account } })
   const { output } = snapshot
 
   useEffect(() => {
     if (output) session.send({ type: 'login.succeeded', user: output })
   }, [output])
+
+  return <LoginPage snapshot={snapshot} send={send} />
+}
+
+// Who logs in needs neither.
+const words = () => Promise.all([loadArea('registration'), loadArea('registrationFault')])
+const register = lazyPart(async () => {
+  const [{ RegisterFlow }] = await Promise.all([
+    import('./RegisterFlow.tsx'),
+    words(),
+    loadArea('upload'),
+  ])
+  return RegisterFlow
+})
+const retrieve = lazyPart(async () => {
+  const [{ RetrieveFlow }] = await Promise.all([import('./RetrieveFlow.tsx'), words()])
+  return RetrieveFlow
+})
+
+/** /login: log in, or, by the mode in the address, register or retrieve the password. */
+export function LoginFlow() {
+  const [search] = useSearchParams()
+  const from = search.get('from')
 
   useEffect(() => {
     // Logged in here, in another tab, or before: there is nothing to do on this page.
@@ -52,5 +91,20 @@ export function LoginFlow() {
     return unsubscribe
   }, [from])
 
-  return <LoginPage snapshot={snapshot} send={send} />
+  switch (search.get('mode')) {
+    case 'register':
+      return (
+        <Suspense fallback={null}>
+          <register.Part />
+        </Suspense>
+      )
+    case 'retrieve':
+      return (
+        <Suspense fallback={null}>
+          <retrieve.Part />
+        </Suspense>
+      )
+    default:
+      return <LogIn />
+  }
 }

@@ -16,6 +16,10 @@ export const areas = {
     'zh-CN': () => import('./zhCN/chrome.ts').then((it) => it.chrome),
     en: () => import('./en/chrome.ts').then((it) => it.chrome),
   },
+  home: {
+    'zh-CN': () => import('./zhCN/home.ts').then((it) => it.home),
+    en: () => import('./en/home.ts').then((it) => it.home),
+  },
   session: {
     'zh-CN': () => import('./zhCN/session.ts').then((it) => it.session),
     en: () => import('./en/session.ts').then((it) => it.session),
@@ -23,6 +27,14 @@ export const areas = {
   login: {
     'zh-CN': () => import('./zhCN/login.ts').then((it) => it.login),
     en: () => import('./en/login.ts').then((it) => it.login),
+  },
+  registration: {
+    'zh-CN': () => import('./zhCN/registration.ts').then((it) => it.registration),
+    en: () => import('./en/registration.ts').then((it) => it.registration),
+  },
+  registrationFault: {
+    'zh-CN': () => import('#contract/words/registration.zhCN.ts').then((it) => it.registrationZhCN),
+    en: () => import('#contract/words/registration.en.ts').then((it) => it.registrationEn),
   },
   payTask: {
     'zh-CN': () => import('./zhCN/payTask.ts').then((it) => it.payTask),
@@ -47,6 +59,14 @@ export const areas = {
   credit: {
     'zh-CN': () => import('./zhCN/credit.ts').then((it) => it.credit),
     en: () => import('./en/credit.ts').then((it) => it.credit),
+  },
+  map: {
+    'zh-CN': () => import('./zhCN/map.ts').then((it) => it.map),
+    en: () => import('./en/map.ts').then((it) => it.map),
+  },
+  dataCenter: {
+    'zh-CN': () => import('./zhCN/dataCenter.ts').then((it) => it.dataCenter),
+    en: () => import('./en/dataCenter.ts').then((it) => it.dataCenter),
   },
   problem: {
     'zh-CN': () => import('#contract/words/problem.zhCN.ts').then((it) => it.problemZhCN),

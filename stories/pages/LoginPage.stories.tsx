@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { loginCode, networkFreight, underReview } from '#contract/auth.examples.ts'
+import { loginCode, networkFreight, rejected, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { type LoginContext, loginMachine } from '#machines/login/login.machine.ts'
 import { LoginPage } from '#src/pages/login/LoginPage.tsx'
@@ -9,6 +9,7 @@ import { inState } from '#stories/inState.tsx'
 const Page = inState(loginMachine, LoginPage)
 
 const context: LoginContext = {
+  account: '',
   codeImage: null,
   problem: null,
   lockedMinutes: 0,
@@ -84,9 +85,26 @@ export const Locked: Story = {
   parameters: { state: 'locked' },
 }
 
-export const Applied: Story = {
-  args: { state: 'applied', context: { ...context, application: underReview } },
-  parameters: { state: 'applied' },
+export const EnteringAfterRetrieving: Story = {
+  args: { context: { ...context, account: '91349901MAXXX00232' } },
+  parameters: { state: 'entering' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('账号')).toHaveValue('91349901MAXXX00232')
+  },
+}
+
+export const UnderReview: Story = {
+  args: { state: 'underReview', context: { ...context, application: underReview } },
+  parameters: { state: 'underReview' },
+}
+
+export const Rejected: Story = {
+  args: { state: 'rejected', context: { ...context, application: rejected } },
+  parameters: { state: 'rejected' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '修改后重新提交' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'mending.requested' })
+  },
 }
 
 export const LoggedIn: Story = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, transition, waitFor } from 'xstate'
-import { loginCode, networkFreight, underReview } from '#contract/auth.examples.ts'
+import { loginCode, networkFreight, rejected, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import {
   type CodeImage,
@@ -11,6 +11,7 @@ import {
 } from '#machines/login/login.machine.ts'
 
 const context: LoginContext = {
+  account: '',
   codeImage: null,
   problem: null,
   lockedMinutes: 0,
@@ -35,6 +36,7 @@ const started = (login: Answer, generateCode: () => Promise<CodeImage> = async (
         minutes: fromCallback(() => undefined),
       },
     }),
+    { input: { account: '' } },
   ).start()
 
 const refused = (problem: Problem) => () => Promise.reject(problem)
@@ -50,8 +52,26 @@ describe('submitting', () => {
   test('shows where an application stands instead of a session', async () => {
     const actor = started(async () => ({ application: underReview }))
     actor.send(submitted)
-    const after = await waitFor(actor, (snapshot) => snapshot.matches('applied'))
+    const after = await waitFor(actor, (snapshot) => snapshot.matches('underReview'))
     expect(after.context).toMatchObject({ application: underReview, user: null })
+    expect(after.can({ type: 'account.changed' })).toBe(true)
+  })
+
+  test('hands a rejected application to the registration', async () => {
+    const opened: unknown[] = []
+    const actor = createActor(
+      loginMachine.provide({
+        actors: {
+          login: fromPromise<LoginAnswer, Credentials>(async () => ({ application: rejected })),
+        },
+        actions: { openMending: (_, { application }) => void opened.push(application) },
+      }),
+      { input: { account: '' } },
+    ).start()
+    actor.send(submitted)
+    await waitFor(actor, (snapshot) => snapshot.matches('rejected'))
+    actor.send({ type: 'mending.requested' })
+    expect(opened).toEqual([rejected])
   })
 
   test('sends no code at first, and the code with its key from the second try on', async () => {

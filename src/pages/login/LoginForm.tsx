@@ -50,12 +50,20 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
         label={t('login.account')}
         hint={t('login.accountHint')}
         error={empty.includes('account') ? t('login.enterAccount') : null}
+        defaultValue={snapshot.context.account}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={50}
       />
-      <PasswordField error={empty.includes('password') ? t('login.enterPassword') : null} />
+      <PasswordField
+        name="password"
+        size="large"
+        label={t('login.password')}
+        error={empty.includes('password') ? t('login.enterPassword') : null}
+        autoComplete="current-password"
+        maxLength={64}
+      />
       {hasCode && (
         <CodeField
           snapshot={snapshot}
@@ -73,10 +81,10 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
         {snapshot.matches('submitting') ? t('login.submitting') : t('login.submit')}
       </Button>
       <nav className={styles.links}>
-        <Link to="/developing" className={styles.link}>
+        <Link to="/login?mode=register" className={styles.link}>
           {t('login.register')}
         </Link>
-        <Link to="/developing" className={styles.link}>
+        <Link to="/login?mode=retrieve" className={styles.link}>
           {t('login.retrieve')}
         </Link>
       </nav>

@@ -1,6 +1,8 @@
+import { Button } from '@fluentui/react-components'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
+import { ApplicationView } from './ApplicationView.tsx'
 import { LoginBrand } from './LoginBrand.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginProblem } from './LoginProblem.tsx'
@@ -9,6 +11,8 @@ import { useLoginPageStyles } from './LoginPage.styles.ts'
 export function LoginPage({ snapshot, send }: ViewProps<typeof loginMachine>) {
   const styles = useLoginPageStyles()
   const t = useTranslate('login')
+  const { application } = snapshot.context
+  const isWaiting = snapshot.matches('underReview') || snapshot.matches('rejected')
   return (
     <div className={styles.page}>
       <LoginBrand />
@@ -18,8 +22,23 @@ export function LoginPage({ snapshot, send }: ViewProps<typeof loginMachine>) {
             <h1 className={styles.title}>{t('login.title')}</h1>
             <p className={styles.lead}>{t('login.lead')}</p>
           </header>
-          <LoginProblem snapshot={snapshot} />
-          <LoginForm snapshot={snapshot} send={send} />
+          {isWaiting && application ? (
+            <ApplicationView application={application}>
+              {snapshot.matches('rejected') && (
+                <Button appearance="primary" onClick={() => send({ type: 'mending.requested' })}>
+                  {t('login.application.mend')}
+                </Button>
+              )}
+              <Button onClick={() => send({ type: 'account.changed' })}>
+                {t('login.application.other')}
+              </Button>
+            </ApplicationView>
+          ) : (
+            <>
+              <LoginProblem snapshot={snapshot} />
+              <LoginForm snapshot={snapshot} send={send} />
+            </>
+          )}
         </div>
       </div>
     </div>

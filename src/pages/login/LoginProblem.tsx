@@ -8,19 +8,11 @@ import { useTranslate } from '#src/i18n/translate.ts'
 export function LoginProblem({ snapshot }: { snapshot: SnapshotFrom<typeof loginMachine> }) {
   const t = useTranslate('login')
   const wordsOf = useProblemWords()
-  const { problem, lockedMinutes, application } = snapshot.context
+  const { problem, lockedMinutes } = snapshot.context
   if (snapshot.matches('locked')) {
     return (
       <Notice tone="warning" title={t('login.locked')}>
         {t('login.lockedHint', { minutes: lockedMinutes })}
-      </Notice>
-    )
-  }
-  if (snapshot.matches('applied') && application) {
-    const { entName, remark } = application
-    return (
-      <Notice tone="info" title={t('login.applied', { entName })}>
-        {remark ?? t('login.appliedHint')}
       </Notice>
     )
   }

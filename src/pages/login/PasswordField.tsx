@@ -1,10 +1,19 @@
-import { Button } from '@fluentui/react-components'
+import { Button, type InputProps } from '@fluentui/react-components'
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
 import { type KeyboardEvent, useState } from 'react'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 
-export function PasswordField({ error }: { error: string | null }) {
+type Props = Pick<
+  InputProps,
+  'id' | 'name' | 'size' | 'defaultValue' | 'onChange' | 'autoComplete' | 'maxLength' | 'required'
+> & {
+  label: string
+  error: string | null
+}
+
+/** Hidden until the person wants to see it; says when capitals are locked. */
+export function PasswordField(props: Props) {
   const t = useTranslate('login')
   const [isShown, setIsShown] = useState(false)
   const [isCaps, setIsCaps] = useState(false)
@@ -12,14 +21,11 @@ export function PasswordField({ error }: { error: string | null }) {
 
   return (
     <TextField
-      name="password"
-      size="large"
-      label={t('login.password')}
+      {...props}
       type={isShown ? 'text' : 'password'}
-      error={error}
       hint={isCaps ? t('login.capsLock') : undefined}
-      autoComplete="current-password"
-      maxLength={64}
+      spellCheck={false}
+      autoCapitalize="none"
       onKeyUp={watchCaps}
       onKeyDown={watchCaps}
       onBlur={() => setIsCaps(false)}

@@ -1,0 +1,101 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { checkUscc, register } from '#contract/auth.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { registrationSteps } from '#contract/registration.rules.ts'
+import { dayOf } from '#contract/time.ts'
+import type { VisitorFile } from '#machines/login/register.form.ts'
+import { registerMachine } from '#machines/login/register.machine.ts'
+import type { RegisterInput } from '#machines/login/register.setup.ts'
+import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
+import { lazyPart } from '#src/app/lazyPart.ts'
+import { RegisterPage } from '#src/pages/registration/RegisterPage.tsx'
+import { stepOf } from '#src/pages/registration/registration.ts'
+import { keepRegistration, readRegistration } from './keptRegistration.ts'
+import { useFlow } from './useFlow.ts'
+import { useSmsCode } from './useSmsCode.ts'
+import { useStepInAddress } from './useStepInAddress.ts'
+import { useVisitorUpload } from './useVisitorUpload.ts'
+
+const machine = registerMachine.provide({
+  actors: {
+    checkUscc: fromPromise<null, { uscc: string }>(({ input, signal }) =>
+      call(checkUscc, { body: input }, { signal, quiet: true }),
+    ),
+    register: fromPromise(
+      ({ input, signal }: { input: InputOf<typeof register>['body']; signal: AbortSignal }) =>
+        call(register, { body: input }, { signal, quiet: true }),
+    ),
+  },
+})
+
+// Dialogs and the sanitiser are heavy: their code comes when the first document opens.
+const agreement = lazyPart(() => import('./AgreementFlow.tsx').then((it) => it.AgreementFlow))
+
+const wishes = [...registrationSteps, 'done'] as const
+
+const inputOf = (step: string | null): RegisterInput => {
+  const { form, mending, application } = readRegistration()
+  const wish = wishes.find((it) => it === step) ?? 'enterprise'
+  return { today: dayOf(serverNow()), form, wish, mending, application }
+}
+
+const sameFile = (one: VisitorFile | null, other: VisitorFile | null) => one?.id === other?.id
+
+export function RegisterFlow() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [input] = useState(() => inputOf(search.get('step')))
+  const [snapshot, send, actor] = useFlow(machine, { input })
+  const sms = useSmsCode('REGISTER')
+  const licence = useVisitorUpload(input.form.licenseFile)
+  const permit = useVisitorUpload(input.form.permitFile)
+  const [document, setDocument] = useState<string | null>(null)
+  const [wasRead, setWasRead] = useState(false)
+  if (document !== null && !wasRead) setWasRead(true)
+  const { form, mending, application } = snapshot.context
+
+  useEffect(() => {
+    keepRegistration({ form, mending, application })
+  }, [form, mending, application])
+
+  const files = { licenseFile: licence.file, permitFile: permit.file }
+  const isFilling = snapshot.matches('enterprise')
+  const areFilesNew =
+    !sameFile(files.licenseFile, form.licenseFile) || !sameFile(files.permitFile, form.permitFile)
+  useEffect(() => {
+    if (isFilling && areFilesNew) send({ type: 'fields.typed', fields: files })
+    // The files change with what `areFilesNew` compares.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isFilling, areFilesNew, send])
+
+  useStepInAddress(stepOf(snapshot), 'enterprise', (wanted) => {
+    const step = registrationSteps.find((it) => it === wanted)
+    const event = step && ({ type: 'step.reopened', step } as const)
+    if (!event || !actor.getSnapshot().can(event)) return false
+    send(event)
+    return true
+  })
+
+  return (
+    <>
+      <RegisterPage
+        snapshot={snapshot}
+        send={send}
+        sms={sms}
+        licence={licence.view}
+        permit={permit.view}
+        onRead={setDocument}
+        onLogIn={(account) => void navigate('/login', { state: { account } })}
+        onRetrieve={() => void navigate('/login?mode=retrieve')}
+      />
+      {wasRead && (
+        <Suspense fallback={null}>
+          <agreement.Part columnCode={document} onClose={() => setDocument(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { retrievePwd } from '#contract/auth.contract.ts'
+import { type Identity, retrieveMachine } from '#machines/login/retrieve.machine.ts'
+import { call } from '#src/api/call.ts'
+import { RetrievePage } from '#src/pages/registration/RetrievePage.tsx'
+import { useFlow } from './useFlow.ts'
+import { useSmsCode } from './useSmsCode.ts'
+
+const machine = retrieveMachine.provide({
+  actors: {
+    retrievePwd: fromPromise<null, Identity & { newPwd: string }>(({ input, signal }) =>
+      call(retrievePwd, { body: input }, { signal, quiet: true }),
+    ),
+  },
+})
+
+export function RetrieveFlow() {
+  const [snapshot, send] = useFlow(machine, { input: undefined })
+  const sms = useSmsCode('RETRIEVE')
+  const navigate = useNavigate()
+  return (
+    <RetrievePage
+      snapshot={snapshot}
+      send={send}
+      sms={sms}
+      onLogIn={(account) => void navigate('/login', { state: { account } })}
+    />
+  )
+}

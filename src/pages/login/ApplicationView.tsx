@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Application } from '#contract/auth.contract.ts'
+import { Notice } from '#src/components/Notice.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useApplicationViewStyles } from './ApplicationView.styles.ts'
+
+type Props = {
+  application: Application
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+/** Where an application for an account stands, and what happens next. */
+export function ApplicationView({ application, children }: Props) {
+  const styles = useApplicationViewStyles()
+  const t = useTranslate('login')
+  const { entName, uscc, submittedAt, remark } = application
+  const isRejected = application.regStatus === 3
+  return (
+    <div className={styles.view}>
+      {isRejected ? (
+        <Notice tone="warning" title={t('login.application.rejected')}>
+          {t('login.application.rejectedHint')}
+        </Notice>
+      ) : (
+        <Notice tone="info" title={t('login.application.underReview')}>
+          {t('login.application.underReviewHint')}
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        {isRejected && (
+          <>
+            <dt className={styles.term}>{t('login.application.reason')}</dt>
+            <dd className={styles.reason}>{remark ?? t('login.application.noReason')}</dd>
+          </>
+        )}
+        <dt className={styles.term}>{t('login.application.entName')}</dt>
+        <dd className={styles.fact}>{entName}</dd>
+        <dt className={styles.term}>{t('login.application.uscc')}</dt>
+        <dd className={styles.fact}>{uscc}</dd>
+        <dt className={styles.term}>{t('login.application.submittedAt')}</dt>
+        <dd className={styles.fact}>{submittedAt}</dd>
+      </dl>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

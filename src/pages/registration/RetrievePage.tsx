@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components'
+import type { retrieveMachine } from '#machines/login/retrieve.machine.ts'
+import { StepHeading } from '#src/components/StepHeading.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ViewProps } from '#src/pages/ViewProps.ts'
+import { IdentityStep } from './IdentityStep.tsx'
+import { NewPasswordStep } from './NewPasswordStep.tsx'
+import type { SmsCodeView } from './registration.ts'
+import { useRegistrationStyles } from './Registration.styles.ts'
+import { RegistrationFrame } from './RegistrationFrame.tsx'
+
+type Props = ViewProps<typeof retrieveMachine> & {
+  sms: SmsCodeView
+  /** To the login, with the account filled in. */
+  onLogIn: (account: string) => void
+}
+
+export function RetrievePage({ snapshot, send, sms, onLogIn }: Props) {
+  const styles = useRegistrationStyles()
+  const t = useTranslate('registration')
+  const { identity } = snapshot.context
+  const isIdentifying = snapshot.matches('identifying')
+  const isDone = snapshot.matches('retrieved')
+  return (
+    <RegistrationFrame
+      title={t('retrieve.title')}
+      lead={t('retrieve.lead')}
+      steps={[t('retrieve.step.identity'), t('retrieve.step.password'), t('retrieve.step.done')]}
+      current={isIdentifying ? 0 : isDone ? 2 : 1}
+      busy={snapshot.hasTag('busy')}
+    >
+      {isIdentifying && <IdentityStep snapshot={snapshot} send={send} sms={sms} />}
+      {!isIdentifying && !isDone && <NewPasswordStep snapshot={snapshot} send={send} />}
+      {isDone && (
+        <>
+          <StepHeading>{t('retrieve.done')}</StepHeading>
+          <p>{t('retrieve.doneHint')}</p>
+          <div className={styles.actions}>
+            <Button appearance="primary" onClick={() => onLogIn(identity?.uscc ?? '')}>
+              {t('registration.toLogin')}
+            </Button>
+          </div>
+        </>
+      )}
+    </RegistrationFrame>
+  )
+}
