@@ -64,6 +64,7 @@ export const useDataTableStyles = makeStyles({
   cell: {
     height: 'var(--row)',
     paddingInline: '10px',
+    paddingBlock: '6px',
     borderBottom: line,
     textAlign: 'start',
     fontVariantNumeric: 'tabular-nums',
@@ -74,6 +75,7 @@ export const useDataTableStyles = makeStyles({
       columnGap: '16px',
       height: 'auto',
       paddingInline: 0,
+      paddingBlock: 0,
       borderBottom: 'none',
       textAlign: 'end',
       whiteSpace: 'normal',

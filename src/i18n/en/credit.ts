@@ -154,7 +154,6 @@ export const credit = {
   'credit.logistics.gradesOf': '{count} assessed enterprises, by grade',
   'credit.logistics.enterprises': '{count} ({share})',
   'credit.logistics.noGrades': 'No enterprise has been assessed yet',
-  'credit.logistics.seeGrade': 'See enterprises of grade {grade}',
   'credit.logistics.indices': 'What is assessed',
   'credit.logistics.indicesHint':
     'Five groups make up 1000 points. Bonuses add at most 50; deductions are counted separately.',

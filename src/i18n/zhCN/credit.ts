@@ -149,7 +149,6 @@ export const credit = {
   'credit.logistics.gradesOf': '已评价企业 {count} 家，按信用等级统计',
   'credit.logistics.enterprises': '{count} 家，占 {share}',
   'credit.logistics.noGrades': '还没有已评价的企业',
-  'credit.logistics.seeGrade': '查看{grade}级企业',
   'credit.logistics.indices': '评价指标体系',
   'credit.logistics.indicesHint': '满分 1000 分，由五类指标组成，加分累计不超过 50 分，扣分另计。',
   'credit.logistics.index': '指标',

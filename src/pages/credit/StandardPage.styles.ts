@@ -1,6 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 export const useStandardPageStyles = makeStyles({
+  standard: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '20px',
+    width: '100%',
+    maxWidth: '920px',
+    marginInline: 'auto',
+  },
   head: { display: 'flex', flexDirection: 'column', rowGap: '4px' },
   title: {
     fontSize: tokens.fontSizeBase500,

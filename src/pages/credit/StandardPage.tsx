@@ -28,7 +28,7 @@ function Standard({ article, links }: { article: Article; links: RichTextLinks }
   const title = inLocale(locale, article.title, article.titleEn)
   const text = inLocale(locale, article.content, article.contentEn)
   return (
-    <>
+    <div className={styles.standard}>
       <header className={styles.head}>
         <h2 lang={title.lang} className={styles.title}>
           {title.text}
@@ -43,7 +43,7 @@ function Standard({ article, links }: { article: Article; links: RichTextLinks }
       {text.lang && <Notice tone="info" title={content('content.article.chineseOnly')} />}
       <RichText html={text.text} lang={text.lang} links={links} />
       <Attachments attachments={article.attachments} />
-    </>
+    </div>
   )
 }
 

@@ -8,4 +8,10 @@ export const usePublicListStyles = makeStyles({
   day: { width: '150px', [phone]: { width: '100%' } },
   choice: { width: '144px', [phone]: { width: '100%' } },
   own: { width: '100%' },
+  field: { display: 'contents' },
+  // On a phone the first filter stands alone until the others are asked for.
+  folded: { [phone]: { display: 'none' } },
+  unfold: { display: 'none', [phone]: { display: 'inline-flex', alignSelf: 'flex-start' } },
+  // On a phone the cards reach the edge of what they stand in.
+  table: { [phone]: { marginInline: '-16px' } },
 })
