@@ -5,5 +5,6 @@ export const useThemeProviderStyles = makeStyles({
     minHeight: '100vh',
     backgroundColor: tokens.colorNeutralBackground3,
     lineHeight: tokens.lineHeightBase300,
+    '@media print': { minHeight: 0, backgroundColor: '#FFFFFF' },
   },
 })

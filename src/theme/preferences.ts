@@ -11,8 +11,14 @@ export type Preferences = {
 const storageKey = 'PORTAL_LOOK'
 const plain: Preferences = { scheme: 'system', isCare: false }
 
+/** Who is logged in: everyone has a look of their own on this browser, and begins with the visitors'. */
+let person: string | null = null
+
+const keyOf = (who: string | null) => (who === null ? storageKey : `${storageKey}:${who}`)
+
 const stored = (): Preferences => {
-  const [scheme, care] = (localStorage.getItem(storageKey) ?? '').split(' ')
+  const text = localStorage.getItem(keyOf(person)) ?? localStorage.getItem(storageKey) ?? ''
+  const [scheme, care] = text.split(' ')
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : plain.scheme,
     isCare: care === 'care',
@@ -34,33 +40,50 @@ const subscribe = (listener: () => void) => {
 
 const change = (part: Partial<Preferences>) => {
   preferences = { ...now(), ...part }
-  localStorage.setItem(storageKey, `${preferences.scheme} ${preferences.isCare ? 'care' : 'plain'}`)
+  localStorage.setItem(keyOf(person), `${preferences.scheme} ${preferences.isCare ? 'care' : 'plain'}`)
+  for (const listener of listeners) listener()
+}
+
+/** Somebody logged in, or nobody is any more: theirs is the look from now on. */
+export const followPerson = (who: string | null): void => {
+  if (who === person) return
+  person = who
+  preferences = null
   for (const listener of listeners) listener()
 }
 
 /** How this person wants the portal to look, kept on this browser. */
 export const usePreferences = () => ({
-  ...useSyncExternalStore(subscribe, now),
+  ...useSyncExternalStore(subscribe, now, () => plain),
   change,
 })
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
-const subscribeDark = (listener: () => void) => {
-  const query = matchMedia(darkQuery)
+const subscribeMedia = (media: string) => (listener: () => void) => {
+  const query = matchMedia(media)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the portal is dark at present: as chosen, else as the system is. */
+/** Whether the portal is dark at present: as chosen, else as the system is; never on paper. */
 export const isDarkNow = (): boolean => {
   const { scheme } = now()
+  if (matchMedia('print').matches) return false
   return scheme === 'system' ? matchMedia(darkQuery).matches : scheme === 'dark'
 }
 
 const subscribeBoth = (listener: () => void) => {
-  const stops = [subscribe(listener), subscribeDark(listener)]
+  const stops = [subscribe, subscribeMedia(darkQuery), subscribeMedia('print')].map((begin) =>
+    begin(listener),
+  )
   return () => stops.forEach((stop) => stop())
 }
 
-export const useIsDark = (): boolean => useSyncExternalStore(subscribeBoth, isDarkNow)
+/** Not on the server, which cannot know: the style sheet of the first view does. */
+export const useIsDark = (): boolean =>
+  useSyncExternalStore(subscribeBoth, isDarkNow, () => false)
+
+/** Whether something may move by itself. */
+export const mayMove = (): boolean =>
+  !now().isCare && !matchMedia('(prefers-reduced-motion: reduce)').matches

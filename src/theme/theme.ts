@@ -36,13 +36,15 @@ export const type = {
 
 /** 关怀版: 18 px and more, wider lines, and nothing moves. */
 const care = {
-  fontSizeBase200: '16px',
+  fontSizeBase100: '18px',
+  fontSizeBase200: '18px',
   fontSizeBase300: '18px',
   fontSizeBase400: '20px',
   fontSizeBase500: '24px',
   fontSizeBase600: '30px',
   fontSizeHero800: '38px',
-  lineHeightBase200: '28px',
+  lineHeightBase100: '32px',
+  lineHeightBase200: '32px',
   lineHeightBase300: '32px',
   lineHeightBase400: '35px',
   lineHeightBase500: '40px',

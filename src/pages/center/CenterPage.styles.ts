@@ -1,0 +1,81 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { look, phone, tablet } from '#src/theme/look.ts'
+
+export const useCenterPageStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: look.blockGap,
+    [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  cards: { display: 'flex', flexDirection: 'column', rowGap: look.blockGap, minWidth: 0 },
+  who: { alignItems: 'center', rowGap: '12px', textAlign: 'center' },
+  avatar: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '72px',
+    height: '72px',
+    borderRadius: '50%',
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    objectFit: 'cover',
+  },
+  name: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  grade: {
+    alignSelf: 'stretch',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  gradeLetters: {
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+  },
+  logout: { alignSelf: 'stretch', '@media print': { display: 'none' } },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '16px 24px',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  fact: { minWidth: 0 },
+  value: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  services: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+    gap: '12px',
+  },
+  service: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    height: '100%',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground1,
+    textDecoration: 'none',
+    ':hover': {
+      border: `1px solid ${tokens.colorBrandStroke1}`,
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+    },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  serviceIcon: { flexShrink: 0, color: tokens.colorBrandForeground1 },
+  serviceWords: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  skeletonWords: { alignSelf: 'stretch' },
+})

@@ -1,0 +1,30 @@
+import { Card } from '#src/components/Card.tsx'
+import { Copyable } from '#src/components/Copyable.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { Facts } from './Facts.tsx'
+import type { Profile } from './profile.ts'
+
+/** What the enterprise is registered with. */
+export function EnterpriseCard({ profile: { bizRoles, detail, entType } }: { profile: Profile }) {
+  const t = useTranslate('center')
+  if (!detail) return null
+  return (
+    <Card title={t('center.enterprise')}>
+      <Facts
+        facts={[
+          [
+            t('center.uscc'),
+            <Copyable key="uscc" text={detail.uscc} label={t('center.copyUscc')} />,
+          ],
+          [t('center.entType'), t(`center.entType.${entType}`)],
+          [t('center.roles'), bizRoles.map((role) => t(`center.role.${role}`)).join(' / ')],
+          [t('center.legalPerson'), detail.legalPerson],
+          [t('center.established'), detail.establishDate],
+          [t('center.permit'), detail.permitNumber],
+          [t('center.area'), detail.areaName],
+          [t('center.address'), detail.address],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  DataTrending24Regular,
+  DocumentTable24Regular,
+  Megaphone24Regular,
+  Payment24Regular,
+  SearchSquare24Regular,
+  WalletCreditCard24Regular,
+} from '@fluentui/react-icons'
+import { Link } from 'react-router-dom'
+import { Card } from '#src/components/Card.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useCenterPageStyles } from './CenterPage.styles.ts'
+
+const services = [
+  { name: 'orders', to: '/tax/order', Icon: DocumentTable24Regular },
+  { name: 'tasks', to: '/tax/generation', Icon: Payment24Regular },
+  { name: 'newTask', to: '/tax/generation?task=new', Icon: WalletCreditCard24Regular },
+  { name: 'credit', to: '/assess/query', Icon: SearchSquare24Regular },
+  { name: 'guide', to: '/dynamic/articles/83000', Icon: Megaphone24Regular },
+  { name: 'data', to: '/dynamic/datacenter', Icon: DataTrending24Regular },
+] as const
+
+/** Where an enterprise goes most. */
+export function Services() {
+  const styles = useCenterPageStyles()
+  const t = useTranslate('center')
+  return (
+    <Card title={t('center.services')}>
+      <ul role="list" className={styles.services}>
+        {services.map(({ name, to, Icon }) => (
+          <li key={name}>
+            <Link to={to} className={styles.service}>
+              <Icon aria-hidden className={styles.serviceIcon} />
+              <span className={styles.serviceWords}>
+                <span>{t(`center.service.${name}`)}</span>
+                <span className={styles.quiet}>{t(`center.service.${name}Hint`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
