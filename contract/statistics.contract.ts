@@ -64,6 +64,8 @@ export const statAreas = endpoint({
   reply: z.object({
     areaCode: z.string(),
     areaName: z.string(),
+    /** From the province down to this area. */
+    path: z.array(z.object({ areaCode: z.string(), areaName: z.string() })),
     areas: z.array(AreaCredit),
     asOf: Time,
     /** The number under which the map was reviewed; null where none is configured. */

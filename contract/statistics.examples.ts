@@ -51,6 +51,7 @@ const area = (areaCode: string, areaName: string, evaluated: number, avg: number
 export const areaStat: ReplyOf<typeof statAreas> = {
   areaCode: '340000',
   areaName: '安徽省',
+  path: [{ areaCode: '340000', areaName: '安徽省' }],
   areas: [
     area('340100', '合肥市', 320, 6_812),
     area('340200', '芜湖市', 148, 6_655),

@@ -35,6 +35,13 @@ export const areaNameOf = (code: string, part: 'whole' | 'own' = 'whole') => {
   return (part === 'own' ? parts.at(-1) : parts.join('')) || code
 }
 
+/** The province, the city and the district of a code, as far down as it goes. */
+export const pathTo = (code: string) =>
+  [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])].map((areaCode) => ({
+    areaCode,
+    areaName: areaNameOf(areaCode, 'own'),
+  }))
+
 // Development zones have codes of their own in the list, but are no divisions of the country.
 const isZone = (code: string) => /(7[1-9]|9\d)$/.test(code)
 

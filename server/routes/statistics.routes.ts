@@ -7,7 +7,7 @@ import {
   statScoreState,
 } from '#contract/statistics.contract.ts'
 import { handle } from '#server/handle.ts'
-import { areaNameOf } from '#server/orders/areas.ts'
+import { areaNameOf, pathTo } from '#server/orders/areas.ts'
 import { readFreight } from '#server/stores/freight.store.ts'
 import {
   countAreas,
@@ -32,6 +32,7 @@ export const statisticsRoutes = [
     return {
       areaCode,
       areaName: areaNameOf(areaCode, 'own'),
+      path: pathTo(areaCode),
       areas: await countAreas(ports.db, areaCode),
       asOf: await evaluatedAt(ports.db, ports.clock.now()),
       mapReviewNo: ports.settings.mapReviewNo,

@@ -21,7 +21,14 @@ export type RouteEntry = {
 /** Every page of the portal. */
 export const routes: readonly RouteEntry[] = [
   { path: '/', title: 'app.page.home', chrome: 'full', access: 'public', page: null },
-  { path: '/home/map', title: 'app.page.homeMap', chrome: 'bare', access: 'public', page: null },
+  {
+    path: '/home/map',
+    title: 'app.page.homeMap',
+    chrome: 'bare',
+    access: 'public',
+    page: () => import('#src/flows/MapFlow.tsx').then((it) => it.MapFlow),
+    areas: ['map'],
+  },
   {
     path: '/home/callback',
     title: 'app.page.homeCallback',
@@ -195,7 +202,8 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.dynamicDatacenter',
     chrome: 'page',
     access: 'public',
-    page: null,
+    page: () => import('#src/flows/DataCenterFlow.tsx').then((it) => it.DataCenterFlow),
+    areas: ['dataCenter', 'order'],
   },
   { path: '/center', title: 'app.page.center', chrome: 'center', access: 'enterprise', page: null },
   { path: '/manage', title: 'app.page.manage', chrome: 'page', access: 'enterprise', page: null },

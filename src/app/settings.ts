@@ -13,6 +13,8 @@ export const settings = {
   phone: setting('phone'),
   /** Picture of the contact block, an address on this host; a drawing without it. */
   contactImage: setting('contact-image'),
+  /** The province that the portal serves: whose map is drawn. */
+  province: setting('province') || '340000',
   /** Path of the outside parties' desk below the portal; empty where there is none. */
   desk: setting('desk'),
 }

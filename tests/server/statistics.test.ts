@@ -19,7 +19,7 @@ const counts = { AAA: 128, AA: 356, A: 742, B: 411, C: 86, D: 17 }
 
 describe('statCreditGrade', () => {
   test('counts the province, from the best grade to the worst', async () => {
-    const rows = await server.visitor.call(statCreditGrade, {})
+    const rows = await server.visitor.call(statCreditGrade, { query: {} })
     expect(Object.fromEntries(rows.map(({ grade, count }) => [grade, count]))).toEqual(counts)
     expect(rows.map(({ grade }) => grade)).toEqual(Object.keys(counts))
     expect(rows.reduce((sum, { ratio }) => sum + ratio, 0)).toBeCloseTo(1, 3)
@@ -33,7 +33,7 @@ describe('statCreditGrade', () => {
 
 describe('statScoreState', () => {
   test('spreads the scores over the ranges of the grades', async () => {
-    const stat = await server.visitor.call(statScoreState, {})
+    const stat = await server.visitor.call(statScoreState, { query: {} })
     expect(stat.ranges.map(({ count }) => count)).toEqual(Object.values(counts))
     expect(stat).toMatchObject({ evaluated: 1_740, unevaluated: 260, asOf: '2026-11-01 00:00:00' })
   })
@@ -46,14 +46,15 @@ describe('statScoreState', () => {
 
 describe('statAreas', () => {
   const areasOf = (areaCode?: string) =>
-    server.visitor.call(statAreas, areaCode === undefined ? {} : { query: { areaCode } })
+    server.visitor.call(statAreas, { query: areaCode === undefined ? {} : { areaCode } })
 
   test('adds up to the province, grade by grade', async () => {
     const { areas, areaName, mapReviewNo } = await areasOf()
     expect(areas).toHaveLength(16)
     expect([areaName, mapReviewNo]).toEqual(['安徽省', null])
     for (const [grade, count] of Object.entries(counts)) {
-      expect(areas.reduce((sum, { grades }) => sum + grades[grade as keyof typeof counts], 0)).toBe(count) // a key of the counts
+      const held = areas.reduce((sum, { grades }) => sum + grades[grade as keyof typeof counts], 0) // a key of the counts
+      expect(held).toBe(count)
     }
     expect(areas.reduce((sum, { unevaluated }) => sum + unevaluated, 0)).toBe(260)
   })
@@ -69,6 +70,11 @@ describe('statAreas', () => {
   test('names areas by themselves and has none inside a district', async () => {
     expect((await areasOf('340200')).areas.map(({ areaName }) => areaName)).toContain('鸠江区')
     expect((await areasOf('340207')).areas).toEqual([])
+    expect((await areasOf('340200')).path).toEqual([
+      { areaCode: '340000', areaName: '安徽省' },
+      { areaCode: '340200', areaName: '芜湖市' },
+    ])
+    expect((await areasOf()).path).toHaveLength(1)
     expect((await areasOf('999999')).areas).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ describe('redraw', () => {
   test('joins neighbours into one outline, without the border between them', () => {
     const [[outer] = []] = redraw([square('a', 0), square('b', 1)], () => 'all', asTheyAre).get('all') ?? []
     expect(outer && Math.abs(areaOf(outer))).toBe(2)
-    expect(outer?.filter(([x]) => x === 1)).toHaveLength(2)
+    expect(new Set(outer?.filter(([x]) => x === 1).map(String)).size).toBe(2)
   })
 
   test('keeps what is apart apart, and a hole a hole', () => {

@@ -1,0 +1,82 @@
+import type { Boundaries } from '#contract/boundary.ts'
+import type { Drawing } from '#src/components/chart.ts'
+import {
+  type AreaFigures,
+  classesOf,
+  classOf,
+  formatMeasure,
+  type Measure,
+  measureOf,
+} from './measures.ts'
+
+type Said = {
+  /** Name and value of an area, for the one pointed at. */
+  sayArea: (area: string, value: string) => string
+  noData: string
+}
+
+/** Areas in the colours of their classes, each with its name. */
+export const drawMap =
+  (
+    { areaCode, areas }: AreaFigures,
+    { features }: Boundaries,
+    measure: Measure,
+    { sayArea, noData }: Said,
+  ): Drawing =>
+  ({ text, line, ground, font, size, moves }) => {
+    const classes = classesOf(areas, measure)
+    const nameOf = new Map(features.map(({ properties }) => [properties.code, properties.name]))
+    return {
+      animation: moves,
+      tooltip: {
+        // The library's own markup is refused by the portal's policy.
+        renderMode: 'richText',
+        backgroundColor: ground,
+        borderColor: line,
+        textStyle: { color: text, fontFamily: font, fontSize: size },
+        formatter: ({ name }: { name: string }) => {
+          const area = areas.find((it) => it.areaCode === name)
+          const value = area ? measureOf(area, measure) : null
+          return sayArea(
+            nameOf.get(name) ?? name,
+            value === null ? noData : formatMeasure(value, measure),
+          )
+        },
+      },
+      series: [
+        {
+          type: 'map',
+          map: areaCode,
+          nameProperty: 'code',
+          // A degree of longitude is shorter than one of latitude, here in the middle of the country.
+          aspectScale: 0.85,
+          left: 8,
+          right: 8,
+          top: 8,
+          bottom: 8,
+          selectedMode: false,
+          data: areas.map((area) => {
+            const shade = classOf(classes, measureOf(area, measure))?.shade
+            return {
+              name: area.areaCode,
+              value: measureOf(area, measure) ?? 0,
+              itemStyle: { areaColor: shade?.fill ?? line },
+              label: { color: shade?.ink ?? text },
+              emphasis: {
+                label: { color: shade?.ink ?? text },
+                itemStyle: { areaColor: shade?.fill ?? line, borderColor: text, borderWidth: 2.5 },
+              },
+            }
+          }),
+          itemStyle: { areaColor: line, borderColor: ground, borderWidth: 1.2 },
+          label: {
+            show: true,
+            fontFamily: font,
+            fontSize: size,
+            formatter: ({ name }: { name: string }) => nameOf.get(name) ?? '',
+          },
+          labelLayout: { hideOverlap: true },
+        },
+      ],
+    }
+  }
