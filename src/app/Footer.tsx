@@ -1,7 +1,12 @@
+import { useLocation } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useFooterStyles } from './Footer.styles.ts'
+import { useMenu } from './menu.ts'
+import { NavLink } from './NavLink.tsx'
 import { settings } from './settings.ts'
 
+/** The column of what a public site owes its readers: agreements, privacy, guides. Not in the menu. */
+const guides = '99000'
 const icpRegistry = 'https://beian.miit.gov.cn/'
 const policeRegistry = 'https://beian.mps.gov.cn/'
 
@@ -9,6 +14,8 @@ const policeRegistry = 'https://beian.mps.gov.cn/'
 export function Footer() {
   const styles = useFooterStyles()
   const t = useTranslate('chrome')
+  const links = useMenu().find(({ columnCode }) => columnCode === guides)?.sub ?? []
+  const { pathname } = useLocation()
   const { host, icpNo, phone, policeNo, siteCode } = settings
   const filing = (registry: string, number: string) => (
     <a href={registry} target="_blank" rel="noopener noreferrer" className={styles.link}>
@@ -29,6 +36,15 @@ export function Footer() {
         <li>{t('chrome.footer.setHome')}</li>
         <li>{t('chrome.footer.favourite')}</li>
       </ul>
+      {links.length > 0 && (
+        <ul role="list" className={styles.facts} aria-label={t('chrome.footer.guides')}>
+          {links.map((link) => (
+            <li key={link.columnCode}>
+              <NavLink entry={link} path={pathname} className={styles.link} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p>{t('chrome.footer.copyright')}</p>
       {facts.length > 0 && (
         <ul role="list" className={styles.facts}>

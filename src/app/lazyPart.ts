@@ -6,7 +6,10 @@ const failed = new Set<() => void>()
 
 const count = (by: 1 | -1) => {
   underWay += by
-  for (const listener of listeners) listener()
+  // A part may be asked for while React draws, which may not change what it draws.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener()
+  })
 }
 
 const subscribe = (listener: () => void) => {
@@ -33,13 +36,12 @@ export const forgetFailures = (): void => {
  * suspending, which React's `lazy` does not promise: markup that the server sent is taken over in one go.
  */
 export const lazyPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>) => {
-  let here: ComponentType<P> | null = null
   let loading: Promise<ComponentType<P>> | null = null
 
   const fetchOnce = async () => {
     count(1)
     try {
-      return (here = await fetchPart())
+      return await fetchPart()
     } catch (error) {
       failed.add(() => (loading = null))
       throw error
@@ -47,8 +49,17 @@ export const lazyPart = <P extends object>(fetchPart: () => Promise<ComponentTyp
       count(-1)
     }
   }
-  const load = () => (loading ??= fetchOnce())
+  const begin = () => {
+    const begun = fetchOnce()
+    // React does not wait for a promise that says by itself what it holds.
+    begun.then(
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      () => undefined,
+    )
+    return begun
+  }
+  const load = () => (loading ??= begin())
 
-  const Part = (props: P) => createElement(here ?? use(load()), props)
+  const Part = (props: P) => createElement(use(load()), props)
   return { Part, load }
 }

@@ -20,7 +20,14 @@ export type RouteEntry = {
 
 /** Every page of the portal. */
 export const routes: readonly RouteEntry[] = [
-  { path: '/', title: 'app.page.home', chrome: 'full', access: 'public', page: null },
+  {
+    path: '/',
+    title: 'app.page.home',
+    chrome: 'full',
+    access: 'public',
+    page: () => import('#src/flows/HomeFlow.tsx').then((it) => it.HomeFlow),
+    areas: ['home'],
+  },
   {
     path: '/home/map',
     title: 'app.page.homeMap',
@@ -205,7 +212,14 @@ export const routes: readonly RouteEntry[] = [
     page: () => import('#src/flows/DataCenterFlow.tsx').then((it) => it.DataCenterFlow),
     areas: ['dataCenter', 'order'],
   },
-  { path: '/center', title: 'app.page.center', chrome: 'center', access: 'enterprise', page: null },
+  {
+    path: '/center',
+    title: 'app.page.center',
+    chrome: 'center',
+    access: 'enterprise',
+    page: () => import('#src/flows/CenterFlow.tsx').then((it) => it.CenterFlow),
+    areas: ['center'],
+  },
   { path: '/manage', title: 'app.page.manage', chrome: 'page', access: 'enterprise', page: null },
   {
     path: '/specialOrder',

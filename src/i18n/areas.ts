@@ -20,6 +20,10 @@ export const areas = {
     'zh-CN': () => import('./zhCN/home.ts').then((it) => it.home),
     en: () => import('./en/home.ts').then((it) => it.home),
   },
+  center: {
+    'zh-CN': () => import('./zhCN/center.ts').then((it) => it.center),
+    en: () => import('./en/center.ts').then((it) => it.center),
+  },
   session: {
     'zh-CN': () => import('./zhCN/session.ts').then((it) => it.session),
     en: () => import('./en/session.ts').then((it) => it.session),

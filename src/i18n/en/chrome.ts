@@ -13,6 +13,7 @@ export const chrome = {
   'chrome.searchHint': 'Enterprise name or credit code',
   'chrome.searchSubmit': 'Search',
   'chrome.footer.links': 'Footer',
+  'chrome.footer.guides': 'Service guide',
   'chrome.footer.contact': 'Contact us',
   'chrome.footer.setHome': 'Set as home page',
   'chrome.footer.favourite': 'Add to favourites',

@@ -12,6 +12,7 @@ export const chrome = {
   'chrome.searchHint': '企业名称或统一社会信用代码',
   'chrome.searchSubmit': '搜索',
   'chrome.footer.links': '页脚',
+  'chrome.footer.guides': '服务指引',
   'chrome.footer.contact': '联系我们',
   'chrome.footer.setHome': '设为首页',
   'chrome.footer.favourite': '加入收藏',
