@@ -236,6 +236,7 @@ export const retrievePwd = endpoint({
     smsCode: SmsCode,
     newPwd: NewPassword,
   }),
-  reply: z.null(),
+  /** What to log in with: the person may have forgotten which it was. */
+  reply: z.object({ account: z.string() }),
   problems: ['codeWrong'],
 })

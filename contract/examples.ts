@@ -35,7 +35,7 @@ export const examples = {
   stay: { idleDeadlineAt: networkFreight.idleDeadlineAt },
   register: underReview,
   checkUscc: null,
-  retrievePwd: null,
+  retrievePwd: { account: enterpriseDetail.account },
   getUserInfo: {
     entId: networkFreight.entId,
     entName: networkFreight.entName,

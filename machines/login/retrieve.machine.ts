@@ -10,6 +10,8 @@ export type Identity = { uscc: string; phone: string; codeKey: string; smsCode: 
 
 export type RetrieveContext = {
   identity: Identity | null
+  /** What to log in with, once the password is set. */
+  account: string
   problem: ProblemValue | null
 }
 
@@ -31,7 +33,7 @@ export const retrieveMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    retrievePwd: fromPromise<null, Identity & { newPwd: string }>(notProvided('retrievePwd')),
+    retrievePwd: fromPromise<{ account: string }, Identity & { newPwd: string }>(notProvided('retrievePwd')),
   },
   guards: {
     isCodeWrong: (_, error: unknown) => problemOf(error).code === 'codeWrong',
@@ -42,7 +44,7 @@ export const retrieveMachine = setup({
   },
 }).createMachine({
   id: 'retrieve',
-  context: { identity: null, problem: null },
+  context: { identity: null, account: '', problem: null },
   initial: 'identifying',
   states: {
     identifying: {
@@ -79,7 +81,10 @@ export const retrieveMachine = setup({
             throw new Error(`submitting began by ${event.type}`)
           return { ...identity, newPwd: event.password }
         },
-        onDone: { target: 'retrieved', actions: assign({ problem: null }) },
+        onDone: {
+          target: 'retrieved',
+          actions: assign({ account: ({ event }) => event.output.account, problem: null }),
+        },
         onError: [
           {
             guard: { type: 'isCodeWrong', params: errorOf },

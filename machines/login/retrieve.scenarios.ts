@@ -16,7 +16,7 @@ export const retrieveScenarios: Scenarios<typeof retrieveMachine> = {
     },
     { type: 'password.entered', password: 'Cargo#2479' },
   ],
-  outputs: { retrievePwd: [null] },
+  outputs: { retrievePwd: [{ account: '91349901MAXXX00157' }] },
   errors: {
     retrievePwd: [new Problem('codeWrong'), new Problem('timedOut'), new Problem('inputInvalid')],
   },

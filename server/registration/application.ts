@@ -8,11 +8,22 @@ import type { Db, Ports } from '#server/ports.ts'
 const heldMs = 30 * 60_000
 const sceneOf = (entId: string) => `APPLY ${entId}`
 
+type Enterprise = typeof enterprise.$inferSelect
+
+/** Nothing of persons: who mends an application types them again. */
+const filledOf = ({ entType, areaCode, address, establishDate, permitNumber }: Enterprise) => ({
+  entType,
+  areaCode,
+  address,
+  establishDate,
+  permitNumber,
+})
+
 /** Where an application stands, with a key that lets its owner mend it for half an hour. */
 export const applicationOf = async (
   tx: Db,
   now: number,
-  ent: typeof enterprise.$inferSelect,
+  ent: Enterprise,
 ): Promise<Application> => {
   const applicationKey = randomBytes(24).toString('base64url')
   // The key is random enough to need no answer beside it.
@@ -29,6 +40,7 @@ export const applicationOf = async (
     submittedAt: timeOf(ent.submittedAt ?? ent.createdAt),
     remark: ent.regStatus === 3 ? ent.regRemark : null,
     applicationKey,
+    ...(ent.regStatus === 3 ? { filled: filledOf(ent) } : {}),
   }
 }
 

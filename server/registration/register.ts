@@ -34,7 +34,10 @@ export const registerEnterprise = async (
   holdToRules(ports, given, from.locale)
   holdToUncommon(from.locale, 'password', given.password)
   const sms = { scene: 'REGISTER', ...given } as const
-  if (!(await isSmsCode(ports, sms))) throw new Problem('codeWrong')
+  if (!(await isSmsCode(ports, sms))) {
+    // Who never heard the answer sends the application again under a code that is used up by now.
+    throw new Problem((await isTaken(ports.db, given)) ? 'alreadyRegistered' : 'codeWrong')
+  }
   const passwordHash = await hashPassword(given.password)
 
   return ports.db.transaction(async (tx) => {
@@ -55,6 +58,14 @@ export const registerEnterprise = async (
     })
     return application
   })
+}
+
+const isTaken = async (db: Db, { uscc, applicationKey }: Given) => {
+  const [ent] = await db
+    .select({ regStatus: enterprise.regStatus })
+    .from(enterprise)
+    .where(eq(enterprise.uscc, uscc))
+  return ent !== undefined && (ent.regStatus !== 3 || applicationKey === undefined)
 }
 
 const holdToRules = (ports: Ports, given: Given, locale: Locale) => {

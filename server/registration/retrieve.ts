@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { retrievePwd } from '#contract/auth.contract.ts'
-import type { ParsedOf } from '#contract/endpoint.ts'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { enterprise, entUser } from '#server/db/auth.schema.ts'
 import type { Locale, Ports } from '#server/ports.ts'
@@ -24,7 +24,11 @@ export const hasPhone = async ({ db }: Ports, phone: string) => {
 }
 
 /** Sets a new password for whoever holds the account's phone; a stranger's code or enterprise is `codeWrong` alike. */
-export const retrievePassword = async (ports: Ports, given: Given, from: From): Promise<null> => {
+export const retrievePassword = async (
+  ports: Ports,
+  given: Given,
+  from: From,
+): Promise<ReplyOf<typeof retrievePwd>> => {
   const sms = { scene: 'RETRIEVE', ...given } as const
   const [found] = await ports.db
     .select({ user: entUser, ent: enterprise })
@@ -58,5 +62,5 @@ export const retrievePassword = async (ports: Ports, given: Given, from: From): 
       ip: from.ip,
     })
   })
-  return null
+  return { account: user.account }
 }

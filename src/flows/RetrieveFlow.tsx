@@ -9,7 +9,7 @@ import { useSmsCode } from './useSmsCode.ts'
 
 const machine = retrieveMachine.provide({
   actors: {
-    retrievePwd: fromPromise<null, Identity & { newPwd: string }>(({ input, signal }) =>
+    retrievePwd: fromPromise<{ account: string }, Identity & { newPwd: string }>(({ input, signal }) =>
       call(retrievePwd, { body: input }, { signal, quiet: true }),
     ),
   },

@@ -169,7 +169,12 @@ describe('registration', () => {
     })
     const shown = await tryLogin(uscc, password)
     if (!('application' in shown)) throw new Error('was let in')
-    expect(shown.application).toMatchObject({ regStatus: 3, remark: '营业执照照片不清晰' })
+    expect(shown.application).toMatchObject({
+      regStatus: 3,
+      remark: '营业执照照片不清晰',
+      filled: { entType: 'CONSIGNOR', areaCode: '340111', address: '包河区示例大道9号' },
+    })
+    expect(JSON.stringify(shown)).not.toContain('陈示新')
 
     await aMinuteLater()
     expect(await refusalOf(apply())).toBe('alreadyRegistered')
@@ -182,6 +187,13 @@ describe('registration', () => {
       'registration.rejected',
       'registration.submitted',
     ])
+  })
+
+  test('tells who never heard the answer that the application is in', async () => {
+    const body = await application()
+    await api.anonymous.call(register, { body })
+    expect(await refusalOf(api.anonymous.call(register, { body }))).toBe('alreadyRegistered')
+    expect(await ports.db.$count(enterprise, eq(enterprise.uscc, uscc))).toBe(1)
   })
 
   test('knows a credit code that is taken before and after the long form', async () => {
@@ -318,7 +330,8 @@ describe('a forgotten password', () => {
     if ('application' in before) throw new Error('is not approved')
     await refusalOf(tryLogin(own.uscc, 'wrong'))
     const code = await sms('RETRIEVE', own.phone)
-    await api.anonymous.call(retrievePwd, { body: { ...own, ...code, newPwd: password } })
+    const renewed = { ...own, ...code, newPwd: password }
+    expect(await api.anonymous.call(retrievePwd, { body: renewed })).toEqual({ account: own.uscc })
     expect(await refusalOf(api.withToken(before.token).call(getUserInfo, { query: {} }))).toBe(
       'unauthorised',
     )

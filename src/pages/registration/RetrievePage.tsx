@@ -18,7 +18,7 @@ type Props = ViewProps<typeof retrieveMachine> & {
 export function RetrievePage({ snapshot, send, sms, onLogIn }: Props) {
   const styles = useRegistrationStyles()
   const t = useTranslate('registration')
-  const { identity } = snapshot.context
+  const { account } = snapshot.context
   const isIdentifying = snapshot.matches('identifying')
   const isDone = snapshot.matches('retrieved')
   return (
@@ -36,7 +36,7 @@ export function RetrievePage({ snapshot, send, sms, onLogIn }: Props) {
           <StepHeading>{t('retrieve.done')}</StepHeading>
           <p>{t('retrieve.doneHint')}</p>
           <div className={styles.actions}>
-            <Button appearance="primary" onClick={() => onLogIn(identity?.uscc ?? '')}>
+            <Button appearance="primary" onClick={() => onLogIn(account)}>
               {t('registration.toLogin')}
             </Button>
           </div>
