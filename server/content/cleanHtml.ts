@@ -23,9 +23,9 @@ const same: Readonly<Record<string, string>> = {
 /** The pages' policy knows no inline styles; what an author means by them has a class. */
 const classOf = (style: string) =>
   [
-    [/text-align:\s*center/i, 'text-center'],
-    [/text-align:\s*right/i, 'text-right'],
-    [/text-indent:\s*[1-9]/i, 'indent'],
+    [/text-align\s*:\s*center/i, 'text-center'],
+    [/text-align\s*:\s*right/i, 'text-right'],
+    [/text-indent\s*:\s*[1-9]/i, 'indent'],
   ]
     .flatMap(([pattern, name]) => ((pattern as RegExp).test(style) ? [name as string] : [])) // pairs as written above
     .join(' ')

@@ -2,12 +2,11 @@ import { marked } from 'marked'
 import type { ResultType } from '#contract/content.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import type { article } from '#server/db/content.schema.ts'
-import { searchable } from '#server/stores/content.store.ts'
+import { fileUrl, searchable } from '#server/stores/content.store.ts'
 import { cleanHtml, wordsOf } from './cleanHtml.ts'
 import { placeOf, type Directory } from './directory.ts'
 import { readYaml } from './readYaml.ts'
 import { FrontMatter } from './schemas.ts'
-import { fileUrl } from '#server/stores/content.store.ts'
 
 export type ArticleDraft = Omit<typeof article.$inferSelect, 'id' | 'viewCount'>
 
@@ -28,7 +27,7 @@ export const readArticle = async (
   if (!columnCodes.has(columnCode)) {
     directory.fault(path, `没有栏目 ${columnCode}，请放入 articles/栏目代码/ 或先在 columns.yaml 中添加栏目`)
   }
-  const content = textOf(directory, path, body, head.split('\n').length + 2)
+  const content = textOf(directory, path, body, head.split('\n').length + 3)
   const contentEn = englishOf(directory, path)
   if (!given) return null
   const cover = given.cover === undefined ? null : directory.picture(path, given.cover, { field: 'cover' })
