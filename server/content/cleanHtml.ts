@@ -48,7 +48,8 @@ export const cleanHtml = (html: string, { link, picture, dropped }: Finders): st
     return { tagName, attribs: attributesOf(tagName, given) }
   }
   const attributesOf = (tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes => {
-    const name = [given['class'], classOf(given['style'] ?? '')].filter(Boolean).join(' ')
+    const style = `${given['style'] ?? ''};text-align:${given['align'] ?? ''}`
+    const name = [given['class'], classOf(style)].filter(Boolean).join(' ')
     const kept: sanitizeHtml.Attributes = { ...given, ...(name === '' ? {} : { class: name }) }
     if (tag === 'a') return linkOf(kept)
     if (tag === 'img') return pictureOf(kept)

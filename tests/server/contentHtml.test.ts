@@ -45,6 +45,9 @@ test('what an author means by a style has a class, headings begin below the titl
   expect(clean('<h1>标题</h1><p style="TEXT-INDENT: 2em; text-align : center">字</p>').text).toBe(
     '<h2>标题</h2><p class="text-center indent">字</p>',
   )
+  expect(clean('<table><tbody><tr><td align="right">1</td></tr></tbody></table>').text).toContain(
+    '<td class="text-right">1</td>',
+  )
   expect(clean('<img src="a.svg" alt="图" width="900">').text).toBe(
     '<img width="4" src="/a.svg" alt="图" height="2" loading="lazy" />',
   )
