@@ -12,6 +12,8 @@ export const importedOrderLabels: Labels<typeof importedOrderMachine> = {
     'load.retried': { zh: '重试', en: 'Tried again' },
     'edit.requested': { zh: '修改', en: 'Change' },
     'edit.abandoned': { zh: '放弃修改', en: 'Change abandoned' },
+    'order.typed': { zh: '填写有停顿', en: 'Typing paused', by: 'portal' },
+    'draft.dropped': { zh: '不用上次填写', en: 'Kept fields dropped' },
     'order.saved': { zh: '保存', en: 'Saved' },
     'mine.kept': { zh: '保留本次填写', en: 'Mine kept' },
     'theirs.taken': { zh: '改用对方内容', en: 'Theirs taken' },
@@ -23,6 +25,7 @@ export const importedOrderLabels: Labels<typeof importedOrderMachine> = {
   },
   guards: {
     isNew: { zh: '新建订单', en: 'a new order' },
+    hasFields: { zh: '已有填写', en: 'something was typed' },
     isMissing: { zh: '订单不存在', en: 'it is missing' },
     isForbidden: { zh: '无权查看', en: 'may not be seen' },
     canEdit: { zh: '草稿或驳回', en: 'a draft or rejected' },

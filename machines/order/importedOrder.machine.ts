@@ -10,12 +10,29 @@ import { importedOrderMeta as meta } from './importedOrder.meta.ts'
 
 type Event =
   | { type: 'order.refreshed' | 'load.retried' | 'edit.requested' | 'edit.abandoned' }
+  | { type: 'order.typed'; fields: OrderFields }
   | { type: 'order.saved'; order: OrderInput }
+  | { type: 'draft.dropped' }
   | { type: 'mine.kept' | 'theirs.taken' | 'payee.requested' | 'payee.abandoned' }
   | { type: 'payee.chosen'; payeeCardId: string }
   | { type: 'session.unauthorised' | 'session.restored' }
 
+/** What stands in the fields of the form, by their names, whether or not it makes an order yet. */
+export type OrderFields = Readonly<Record<string, string>>
+
 type ToSave = { id: string | null; version: number | null; order: OrderInput }
+
+type HasId = { id: string | null }
+const subjectOf = ({ id }: HasId) => id ?? 'new'
+const forgetDraft = {
+  type: 'forgetDraft',
+  params: ({ context }: { context: HasId }) => ({ subjectId: subjectOf(context) }),
+} as const
+
+const closeForm = {
+  type: 'publishEditing',
+  params: ({ context }: { context: HasId }) => ({ id: context.id, isEditing: false }),
+} as const
 
 /** One imported order: read it, mend it while it is a draft or was rejected, give its payee another account. */
 export const importedOrderMachine = setup({
@@ -27,16 +44,22 @@ export const importedOrderMachine = setup({
       readonly order: OrderDetail | null
       /** What the person sent last and the server has not taken yet. */
       readonly typed: OrderInput | null
+      /** What stands in the form since the person last paused; null while nothing was typed. */
+      readonly fields: OrderFields | null
+      /** The form began with what was kept of an earlier time. */
+      readonly isRestored: boolean
       readonly accounts: readonly PayeeAccount[]
       readonly payeeCardId: string | null
       readonly problem: ProblemValue | null
     },
     events: {} as Event,
     meta: {} as StateMeta,
-    tags: {} as 'busy' | 'editable' | 'blocked',
+    tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
   },
   actors: {
     queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(notProvided('queryOrderInfoById')),
+    /** What was kept of this order's form, without what is sensitive. */
+    readDraft: fromPromise<OrderFields | null, { subjectId: string }>(notProvided('readDraft')),
     insertOrderInfo: fromPromise<OrderDetail, ToSave>(notProvided('insertOrderInfo')),
     queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(
       notProvided('queryBankCards'),
@@ -48,6 +71,9 @@ export const importedOrderMachine = setup({
   actions: {
     /** The order is in the list under this id from now on; the flow puts it into the address. */
     publishId: (_, _id: string) => undefined,
+    /** The form is open or not: the flow keeps that in the address. */
+    publishEditing: (_, _editing: { id: string | null; isEditing: boolean }) => undefined,
+    forgetDraft: (_, _draft: { subjectId: string }) => undefined,
     takeOrder: assign((_, order: OrderDetail) => ({
       id: order.id,
       order,
@@ -56,10 +82,11 @@ export const importedOrderMachine = setup({
     })),
     takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
     forgetProblem: assign({ problem: null }),
-    forgetTyped: assign({ typed: null, problem: null }),
+    forgetTyped: assign({ typed: null, fields: null, isRestored: false, problem: null }),
   },
   guards: {
     isNew: ({ context }) => context.id === null,
+    hasFields: ({ context }) => context.fields !== null,
     isMissing: ({ context }) => context.problem?.code === 'missing',
     isForbidden: ({ context }) => context.problem?.code === 'forbidden',
     canEdit: ({ context: { order } }) =>
@@ -75,6 +102,8 @@ export const importedOrderMachine = setup({
     id: input.id,
     order: null,
     typed: null,
+    fields: null,
+    isRestored: false,
     accounts: [],
     payeeCardId: null,
     problem: null,
@@ -97,10 +126,18 @@ export const importedOrderMachine = setup({
         id: 'queryOrderInfoById',
         src: 'queryOrderInfoById',
         input: ({ context }) => ({ id: context.id ?? '' }),
-        onDone: {
-          target: 'viewing',
-          actions: { type: 'takeOrder', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            // The session lapsed while the form was open.
+            guard: 'hasFields',
+            target: 'editing',
+            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+          },
+          {
+            target: 'viewing',
+            actions: { type: 'takeOrder', params: ({ event }) => event.output },
+          },
+        ],
         onError: {
           target: 'refused',
           actions: { type: 'takeProblem', params: errorOf },
@@ -161,19 +198,47 @@ export const importedOrderMachine = setup({
       },
     },
     editing: {
-      initial: 'filling',
+      initial: 'deciding',
+      entry: {
+        type: 'publishEditing',
+        params: ({ context }) => ({ id: context.id, isEditing: true }),
+      },
       states: {
+        deciding: {
+          meta: meta.decidingFields,
+          always: [{ guard: 'hasFields', target: 'filling' }, { target: 'restoring' }],
+        },
+        restoring: {
+          tags: ['busy'],
+          meta: meta.restoring,
+          invoke: {
+            id: 'readDraft',
+            src: 'readDraft',
+            input: ({ context }) => ({ subjectId: subjectOf(context) }),
+            onDone: {
+              target: 'filling',
+              actions: assign({
+                fields: ({ event }) => event.output,
+                isRestored: ({ event }) => event.output !== null,
+              }),
+            },
+            // What was kept is a help, not a condition.
+            onError: 'filling',
+          },
+        },
         filling: {
-          tags: ['editable'],
+          tags: ['editable', 'resumable'],
           meta: meta.filling,
           on: {
+            'order.typed': { actions: assign({ fields: ({ event }) => event.fields }) },
+            'draft.dropped': { actions: [forgetDraft, 'forgetTyped'] },
             'order.saved': {
               target: 'saving',
               actions: assign({ typed: ({ event }) => event.order, problem: null }),
             },
             'edit.abandoned': [
-              { guard: 'isNew', actions: 'forgetTyped' },
-              { target: '#importedOrder.viewing', actions: 'forgetTyped' },
+              { guard: 'isNew', actions: [forgetDraft, 'forgetTyped'] },
+              { target: '#importedOrder.viewing', actions: [forgetDraft, 'forgetTyped', closeForm] },
             ],
           },
         },
@@ -192,6 +257,8 @@ export const importedOrderMachine = setup({
             onDone: {
               target: '#importedOrder.viewing',
               actions: [
+                forgetDraft,
+                'forgetTyped',
                 { type: 'takeOrder', params: ({ event }) => event.output },
                 { type: 'publishId', params: ({ event }) => event.output.id },
               ],
@@ -205,7 +272,7 @@ export const importedOrderMachine = setup({
               {
                 guard: { type: 'isStateForbidden', params: errorOf },
                 target: '#importedOrder.opening',
-                actions: 'forgetTyped',
+                actions: [forgetDraft, 'forgetTyped', closeForm],
               },
               {
                 target: 'filling',
@@ -219,7 +286,10 @@ export const importedOrderMachine = setup({
           meta: meta.conflicted,
           on: {
             'mine.kept': { target: 'renewing', actions: 'forgetProblem' },
-            'theirs.taken': { target: '#importedOrder.opening', actions: 'forgetTyped' },
+            'theirs.taken': {
+              target: '#importedOrder.opening',
+              actions: [forgetDraft, 'forgetTyped', closeForm],
+            },
           },
         },
         renewing: {

@@ -28,6 +28,18 @@ export const importedOrderMeta = {
     '说明原因，可以重试，并给出请求编号。',
     'Says why, offers another try and gives the request number.',
   ),
+  decidingFields: stateMeta(
+    '判断是否已有填写',
+    'Looking for what was typed',
+    '登录失效前已填写的内容仍在，无需再取回。',
+    'What was typed before the session lapsed is still there and need not be fetched.',
+  ),
+  restoring: stateMeta(
+    '取回上次填写',
+    'Restoring the form',
+    '读取上次未保存的填写内容，证件号、手机号和收款账号不保留。',
+    'Reads what was typed and not saved before; identity numbers, phones and accounts are not kept.',
+  ),
   shown: stateMeta(
     '查看订单',
     'Shown',

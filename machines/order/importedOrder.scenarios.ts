@@ -97,11 +97,13 @@ export const accounts: readonly PayeeAccount[] = [
 export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
   inputs: [{ id: '1850000000000000002' }, { id: null }],
   events: [
+    { type: 'order.typed', fields: { remark: '已与磅单核对' } },
     { type: 'order.saved', order: orderInput },
     { type: 'payee.chosen', payeeCardId: '1850000000000000801' },
   ],
   outputs: {
     queryOrderInfoById: [draftOrderDetail, { ...approvedOrderDetail, payeeId: '1' }],
+    readDraft: [null, { remark: '已与磅单核对' }],
     insertOrderInfo: [draftOrderDetail],
     queryBankCards: [accounts],
     changePayee: [null],
@@ -114,5 +116,6 @@ export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
       new Problem('inputInvalid'),
     ],
   },
-  coverageKey: ({ value, context: { id, order } }) => JSON.stringify([value, id, order?.status]),
+  coverageKey: ({ value, context: { id, order, fields } }) =>
+    JSON.stringify([value, id, order?.status, fields !== null]),
 }

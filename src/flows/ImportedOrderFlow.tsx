@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { readFile } from '#contract/file.contract.ts'
@@ -11,22 +11,51 @@ import {
   queryBankCards,
   queryOrderInfoById,
 } from '#contract/order.contract.ts'
-import { importedOrderMachine } from '#machines/order/importedOrder.machine.ts'
+import type { Draft } from '#contract/draft.contract.ts'
+import { importedOrderMachine, type OrderFields } from '#machines/order/importedOrder.machine.ts'
 import { orderBatchMachine } from '#machines/order/orderBatch.machine.ts'
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { ImportedOrderPage } from '#src/pages/importedOrder/ImportedOrderPage.tsx'
+import { sensitiveFields } from '#src/pages/importedOrder/orderForm.ts'
+import { draftsOf, forgetDraft, loadDraft } from './drafts.ts'
 import { changeOrders } from './orderActors.ts'
 import { OrderBatchFlow } from './OrderBatchFlow.tsx'
 import { useFlow } from './useFlow.ts'
 
 type ToSave = { id: string | null; version: number | null; order: OrderInput }
 
+const machineId = importedOrderMachine.id
+const draftVersion = 1
+
+/** Texts of the form's fields; of another version nothing is read. */
+const fieldsOf = (draft: Draft | null): OrderFields | null => {
+  if (draft?.version !== draftVersion) return null
+  const texts = Object.entries(draft.draft).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(texts)
+}
+
+/** Saved whenever the person pauses; what is sensitive stays in this form alone. */
+const keepFields = draftsOf<typeof importedOrderMachine>(({ context: { id, fields } }) =>
+  fields && {
+    subjectId: id ?? 'new',
+    version: draftVersion,
+    draft: Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !sensitiveFields.some((it) => it === name)),
+    ),
+  },
+)
+
 const orderMachine = importedOrderMachine.provide({
   actors: {
     queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(({ input, signal }) =>
       call(queryOrderInfoById, { query: input }, { signal, quiet: true }),
+    ),
+    readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async ({ input, signal }) =>
+      fieldsOf(await loadDraft(machineId, input.subjectId, signal)),
     ),
     insertOrderInfo: fromPromise<OrderDetail, ToSave>(({ input, signal }) => {
       const { id, version, order } = input
@@ -40,14 +69,25 @@ const orderMachine = importedOrderMachine.provide({
       call(changePayee, { body: input }, { signal, quiet: true }),
     ),
   },
-  actions: { publishId: (_, id) => goTo(`/tax/orderinfo?id=${id}`, true) },
+  actions: {
+    publishId: (_, id) => goTo(`/tax/orderinfo?id=${id}`, true),
+    publishEditing: (_, { id, isEditing }) => {
+      if (id !== null) goTo(`/tax/orderinfo?id=${id}${isEditing ? '&edit=1' : ''}`, true)
+    },
+    forgetDraft: (_, { subjectId }) => void forgetDraft(machineId, subjectId),
+  },
 })
 
 const idPattern = /^\d{1,19}$/
 
-function OneOrder({ id, isEditing }: { id: string | null; isEditing: boolean }) {
+function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
+  // The address follows the form once it is open.
+  const [isEditing] = useState(given.isEditing)
   const navigate = useNavigate()
-  const [snapshot, send, actor] = useFlow(orderMachine, { input: { id } })
+  const [snapshot, send, actor] = useFlow(orderMachine, {
+    input: { id },
+    keepDraft: keepFields,
+  })
   const batchMachine = useMemo(
     () =>
       orderBatchMachine.provide({

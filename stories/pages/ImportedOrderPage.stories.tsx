@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { importedOrderMachine } from '#machines/order/importedOrder.machine.ts'
@@ -18,6 +18,8 @@ const context = {
   id: payable.id,
   order: payable,
   typed: null,
+  fields: null,
+  isRestored: false,
   accounts: [...accounts],
   payeeCardId: null,
   problem: null,
@@ -99,6 +101,32 @@ export const EditingFilling: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'order.saved', order: orderInput })
+  },
+}
+
+export const EditingRestoring: Story = {
+  args: { state: { editing: 'restoring' }, context: draft },
+  parameters: { state: 'editing.restoring' },
+}
+
+export const EditingFillingRestored: Story = {
+  args: {
+    state: { editing: 'filling' },
+    context: { ...draft, fields: { remark: '已与磅单核对' }, isRestored: true },
+  },
+  parameters: { state: 'editing.filling' },
+  play: async ({ args, canvas, userEvent }) => {
+    const remark = canvas.getByLabelText('备注')
+    await expect(remark).toHaveValue('已与磅单核对')
+    await userEvent.type(remark, '，无误')
+    await waitFor(() =>
+      expect(args.send).toHaveBeenCalledWith({
+        type: 'order.typed',
+        fields: expect.objectContaining({ remark: '已与磅单核对，无误' }),
+      }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '不使用' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'draft.dropped' })
   },
 }
 

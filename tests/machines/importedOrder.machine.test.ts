@@ -3,17 +3,23 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import type { OrderDetail, OrderInput } from '#contract/order.contract.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
-import { importedOrderMachine } from '#machines/order/importedOrder.machine.ts'
+import { importedOrderMachine, type OrderFields } from '#machines/order/importedOrder.machine.ts'
 import { draftOrderDetail, orderInput } from '#machines/order/importedOrder.scenarios.ts'
 
 type Saved = { id: string | null; version: number | null; order: OrderInput }
 
-const startOrder = (order: OrderDetail, refusals: ProblemCode[] = []) => {
+const startOrder = (
+  order: OrderDetail,
+  refusals: ProblemCode[] = [],
+  kept: OrderFields | null = null,
+) => {
+  const forgotten: string[] = []
   let stored = order
   const saved: Saved[] = []
   const actor = createActor(
     importedOrderMachine.provide({
       actors: {
+        readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async () => kept),
         queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(async () => stored),
         insertOrderInfo: fromPromise<OrderDetail, Saved>(async ({ input }) => {
           saved.push(input)
@@ -23,6 +29,7 @@ const startOrder = (order: OrderDetail, refusals: ProblemCode[] = []) => {
           return stored
         }),
       },
+      actions: { forgetDraft: (_, { subjectId }) => void forgotten.push(subjectId) },
     }),
     { input: { id: order.id } },
   ).start()
@@ -30,7 +37,8 @@ const startOrder = (order: OrderDetail, refusals: ProblemCode[] = []) => {
     stored = { ...stored, version: stored.version + 5 }
   }
   const shown = () => waitFor(actor, (it) => it.matches({ viewing: 'shown' }))
-  return { actor, saved, changeElsewhere, shown }
+  const filling = () => waitFor(actor, (it) => it.matches({ editing: 'filling' }))
+  return { actor, saved, forgotten, changeElsewhere, shown, filling }
 }
 
 const save = { type: 'order.saved', order: { ...orderInput, remark: '已与磅单核对' } } as const
@@ -50,9 +58,10 @@ describe('viewing', () => {
 
 describe('editing', () => {
   test('saves under the version that was read', async () => {
-    const { actor, saved, shown } = startOrder(draftOrderDetail)
+    const { actor, saved, shown, filling } = startOrder(draftOrderDetail)
     await shown()
     actor.send({ type: 'edit.requested' })
+    await filling()
     actor.send(save)
     const { context } = await shown()
     expect(saved[0]).toMatchObject({ id: draftOrderDetail.id, version: 1 })
@@ -60,9 +69,10 @@ describe('editing', () => {
   })
 
   test('keeps what was typed when the server refuses', async () => {
-    const { actor, shown } = startOrder(draftOrderDetail, ['inputInvalid'])
+    const { actor, shown, filling } = startOrder(draftOrderDetail, ['inputInvalid'])
     await shown()
     actor.send({ type: 'edit.requested' })
+    await filling()
     actor.send(save)
     const at = await waitFor(actor, (it) => it.matches({ editing: 'filling' }) && !it.hasTag('busy'))
     expect(at.context.typed).toEqual(save.order)
@@ -70,9 +80,10 @@ describe('editing', () => {
   })
 
   test('offers the choice when somebody else was faster: mine goes over the newest version', async () => {
-    const { actor, saved, changeElsewhere, shown } = startOrder(draftOrderDetail, ['versionConflict'])
+    const { actor, saved, changeElsewhere, shown, filling } = startOrder(draftOrderDetail, ['versionConflict'])
     await shown()
     actor.send({ type: 'edit.requested' })
+    await filling()
     changeElsewhere()
     actor.send(save)
     await waitFor(actor, (it) => it.matches({ editing: 'conflicted' }))
@@ -83,9 +94,10 @@ describe('editing', () => {
   })
 
   test('or theirs is shown and mine is gone', async () => {
-    const { actor, saved, shown } = startOrder(draftOrderDetail, ['versionConflict'])
+    const { actor, saved, shown, filling } = startOrder(draftOrderDetail, ['versionConflict'])
     await shown()
     actor.send({ type: 'edit.requested' })
+    await filling()
     actor.send(save)
     await waitFor(actor, (it) => it.matches({ editing: 'conflicted' }))
     actor.send({ type: 'theirs.taken' })
@@ -95,11 +107,50 @@ describe('editing', () => {
   })
 
   test('ten clicks send once', async () => {
-    const { actor, saved, shown } = startOrder(draftOrderDetail)
+    const { actor, saved, shown, filling } = startOrder(draftOrderDetail)
     await shown()
     actor.send({ type: 'edit.requested' })
+    await filling()
     for (let click = 0; click < 10; click++) actor.send(save)
     await shown()
     expect(saved).toHaveLength(1)
+  })
+})
+
+describe('what is typed', () => {
+  test('of an earlier time stands in the form, until it is dropped', async () => {
+    const { actor, shown, forgotten, filling } = startOrder(draftOrderDetail, [], { remark: '未保存' })
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    expect((await filling()).context).toMatchObject({
+      fields: { remark: '未保存' },
+      isRestored: true,
+    })
+    actor.send({ type: 'draft.dropped' })
+    expect(actor.getSnapshot().context).toMatchObject({ fields: null, isRestored: false })
+    expect(forgotten).toEqual([draftOrderDetail.id])
+  })
+
+  test('stands in the form again after the session lapsed', async () => {
+    const { actor, shown, filling } = startOrder(draftOrderDetail)
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    await filling()
+    actor.send({ type: 'order.typed', fields: { remark: '未保存' } })
+    actor.send({ type: 'session.unauthorised' })
+    actor.send({ type: 'session.restored' })
+    expect((await filling()).context.fields).toEqual({ remark: '未保存' })
+  })
+
+  test('is forgotten once it is saved', async () => {
+    const { actor, shown, forgotten, filling } = startOrder(draftOrderDetail)
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    await filling()
+    actor.send({ type: 'order.typed', fields: { remark: '未保存' } })
+    actor.send(save)
+    await shown()
+    expect(actor.getSnapshot().context.fields).toBeNull()
+    expect(forgotten).toEqual([draftOrderDetail.id])
   })
 })

@@ -254,6 +254,10 @@ export const order = {
   'order.form.title': 'Change the order',
   'order.form.hint':
     'Fields with * are required. It stays a draft and can be changed until it is submitted.',
+  'order.form.restored': 'What you had typed and not saved is back',
+  'order.form.restoredHint':
+    'Identity numbers, phones and accounts are not kept, for safety. Check them and fill them in.',
+  'order.form.dropRestored': 'Do not use it',
   'order.form.save': 'Save',
   'order.form.saving': 'Saving',
   'order.form.cancel': 'Discard changes',

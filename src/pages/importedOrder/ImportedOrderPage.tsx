@@ -30,9 +30,10 @@ export function ImportedOrderPage(props: Props) {
   const { snapshot, send, onAct, onLeave, onDownload, children } = props
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
-  const { order, typed, problem } = snapshot.context
+  const { order, typed, fields, isRestored, problem } = snapshot.context
   const retry = () => send({ type: 'load.retried' })
   const isEditing = snapshot.matches('editing')
+  const isFilling = isEditing && !snapshot.matches({ editing: 'restoring' })
   const isShown = snapshot.matches('viewing') || snapshot.matches('changingPayee')
   const title = isEditing
     ? order
@@ -97,8 +98,28 @@ export function ImportedOrderPage(props: Props) {
           onDownload={onDownload}
         />
       )}
-      {isEditing && (
+      {snapshot.matches({ editing: 'restoring' }) && <TableSkeleton rows={8} columns={3} />}
+      {isFilling && isRestored && (
+        <Notice
+          tone="info"
+          title={t('order.form.restored')}
+          actions={
+            <Button
+              disabled={!snapshot.can({ type: 'draft.dropped' })}
+              onClick={() => send({ type: 'draft.dropped' })}
+            >
+              {t('order.form.dropRestored')}
+            </Button>
+          }
+        >
+          {t('order.form.restoredHint')}
+        </Notice>
+      )}
+      {isFilling && (
         <OrderForm
+          key={String(isRestored)}
+          kept={fields}
+          onTyped={(next) => send({ type: 'order.typed', fields: next })}
           order={typed ?? order?.editable ?? null}
           problem={snapshot.matches({ editing: 'filling' }) ? problem : null}
           busy={snapshot.hasTag('busy') || snapshot.matches({ editing: 'conflicted' })}

@@ -1,38 +1,55 @@
 import { Button } from '@fluentui/react-components'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { OrderInput } from '#contract/order.contract.ts'
 import type { ProblemValue } from '#contract/problem.ts'
+import type { OrderFields } from '#machines/order/importedOrder.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { fieldId, orderFields, orderSections } from './orderFields.ts'
-import { type FormErrors, readOrder, textOf } from './orderForm.ts'
+import { fieldsIn, type FormErrors, readOrder, textOf } from './orderForm.ts'
 import { useOrderFormStyles } from './OrderForm.styles.ts'
 import { OrderFieldInput } from './OrderFieldInput.tsx'
 
 type Props = {
   /** What the form begins with; `null` for a new order. */
   order: OrderInput | null
+  /** What was typed before and not saved, by the fields' names; it stands before what the order says. */
+  kept: OrderFields | null
   problem: ProblemValue | null
   busy: boolean
   /** A question that must be answered first. */
   question?: ReactNode
+  /** The person typed, and paused. */
+  onTyped: (fields: OrderFields) => void
   onSave: (order: OrderInput) => void
   onAbandon: () => void
   abandon: string
 }
 
+const pauseMilliseconds = 800
+
 /** Every field of an order. What is typed stays in the form until the server has it. */
-export function OrderForm({ order, problem, busy, question, onSave, onAbandon, abandon }: Props) {
+export function OrderForm(props: Props) {
+  const { order, kept, problem, busy, question, onTyped, onSave, onAbandon, abandon } = props
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
   const [own, setOwn] = useState<FormErrors>({})
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => onTyped(fieldsIn(new FormData(form))), pauseMilliseconds)
+  }
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    clearTimeout(pause.current)
     const { order: read, errors } = readOrder(new FormData(event.currentTarget))
     setOwn(errors ?? {})
     if (read) onSave(read)
@@ -58,7 +75,7 @@ export function OrderForm({ order, problem, busy, question, onSave, onAbandon, a
   })
 
   return (
-    <form className={styles.form} noValidate onSubmit={save} aria-busy={busy}>
+    <form className={styles.form} noValidate onChange={type} onSubmit={save} aria-busy={busy}>
       {question}
       {problem && errors.length === 0 && (
         <Notice tone="danger" title={t('order.form.saveFailed')} requestNo={problem.requestNo}>
@@ -73,7 +90,7 @@ export function OrderForm({ order, problem, busy, question, onSave, onAbandon, a
               <div key={field.name} className={field.wide ? styles.wide : undefined}>
                 <OrderFieldInput
                   field={field}
-                  text={textOf(field, order)}
+                  text={kept?.[field.name] ?? textOf(field, order)}
                   error={wordsFor(field.name)}
                   disabled={busy}
                 />

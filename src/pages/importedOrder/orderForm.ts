@@ -1,5 +1,6 @@
 import { fenOfYuan, yuanOfFen } from '#contract/money.ts'
 import { OrderInput } from '#contract/order.contract.ts'
+import type { OrderFields } from '#machines/order/importedOrder.machine.ts'
 import { type FieldName, type OrderField, orderFields } from './orderFields.ts'
 
 export type FormErrors = Partial<Record<FieldName, 'missing' | 'invalid'>>
@@ -15,6 +16,21 @@ export const textOf = ({ kind, name }: OrderField, order: OrderInput | null): st
   if (kind === 'time') return String(value).replace(' ', 'T')
   return String(value)
 }
+
+/** What identifies a person or an account is not kept while it is being typed. */
+export const sensitiveFields: readonly FieldName[] = [
+  'consigneeID',
+  'loadingPhone',
+  'unloadingPhone',
+  'driverIdNo',
+  'driverPhone',
+  'actualCarrierID',
+  'payeeAccount',
+]
+
+/** What stands in the form, field by field. */
+export const fieldsIn = (values: FormData): OrderFields =>
+  Object.fromEntries(orderFields.map(({ name }) => [name, String(values.get(name) ?? '')]))
 
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 

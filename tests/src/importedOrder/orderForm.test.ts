@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { orderInput } from '#machines/order/importedOrder.scenarios.ts'
+import { order } from '#src/i18n/zhCN/order.ts'
 import { orderFields } from '#src/pages/importedOrder/orderFields.ts'
-import { readOrder, textOf } from '#src/pages/importedOrder/orderForm.ts'
+import { fieldsIn, readOrder, sensitiveFields, textOf } from '#src/pages/importedOrder/orderForm.ts'
 
 const formOf = (changes: Record<string, string> = {}) => {
   const values = new FormData()
@@ -37,4 +38,11 @@ describe('the form of an order', () => {
   ])('%s “%s” is %s, and nothing else', (name, text, error) => {
     expect(readOrder(formOf({ [name]: text }))).toEqual({ order: null, errors: { [name]: error } })
   })
+})
+
+test('of what is typed, nothing that identifies a person or an account is kept', () => {
+  const identifying = /身份证|证件号|手机|电话|账号/
+  const words = orderFields.filter(({ label }) => identifying.test(order[label]))
+  expect(words.map(({ name }) => name).toSorted()).toEqual([...sensitiveFields].toSorted())
+  expect(Object.keys(fieldsIn(formOf()))).toEqual(orderFields.map(({ name }) => name))
 })
