@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { tablet } from '#src/theme/look.ts'
 
 export const useFooterStyles = makeStyles({
   footer: {
@@ -7,6 +8,8 @@ export const useFooterStyles = makeStyles({
     alignItems: 'center',
     rowGap: '8px',
     padding: '28px 16px',
+    // The button of the tools covers nothing at the end of a page.
+    [tablet]: { paddingBottom: '84px' },
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground1,

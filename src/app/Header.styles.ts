@@ -23,6 +23,8 @@ export const useHeaderStyles = makeStyles({
     objectPosition: 'right bottom',
     opacity: 0.9,
     pointerEvents: 'none',
+    // It begins as if out of mist, wherever the screen cuts it.
+    maskImage: 'linear-gradient(to right, transparent, #000000 35%)',
     '@media (forced-colors: active)': { display: 'none' },
     [phone]: { maxWidth: '100%', opacity: 0.4 },
   },
@@ -92,7 +94,7 @@ export const useHeaderStyles = makeStyles({
   subtitle: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
-    [phone]: { lineHeight: '16px' },
+    lineHeight: tokens.lineHeightBase200,
   },
   compact: {
     display: 'flex',

@@ -1,52 +1,59 @@
-import { Button, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import {
+  DarkTheme20Regular,
   TextFontSize20Regular,
   WeatherMoon20Regular,
   WeatherSunny20Regular,
 } from '@fluentui/react-icons'
+import { PlainButton } from '#src/components/PlainButton.tsx'
 import { changeLocale } from '#src/i18n/messages.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
-import { useIsDark, usePreferences } from '#src/theme/preferences.ts'
+import { type Scheme, usePreferences } from '#src/theme/preferences.ts'
 import { useToolsStyles } from './Tools.styles.ts'
+
+/** As the system is, then light, then dark, and around again. */
+const looks = {
+  system: { Icon: DarkTheme20Regular, words: 'app.lookSystem', next: 'light' },
+  light: { Icon: WeatherSunny20Regular, words: 'app.lookLight', next: 'dark' },
+  dark: { Icon: WeatherMoon20Regular, words: 'app.lookDark', next: 'system' },
+} as const satisfies Record<Scheme, object>
 
 /** Language, 关怀版, light or dark. */
 export function Tools({ className }: { className?: string | undefined }) {
   const styles = useToolsStyles()
   const t = useTranslate('app')
   const locale = useLocale()
-  const isDark = useIsDark()
-  const { isCare, change } = usePreferences()
+  const { isCare, scheme, change } = usePreferences()
+  const { Icon, words, next } = looks[scheme]
   const other = locale === 'zh-CN' ? 'en' : 'zh-CN'
 
   return (
     <div className={mergeClasses(styles.tools, className)}>
-      <Button
-        appearance="transparent"
-        size="small"
+      <PlainButton
+        look="transparent"
         className={styles.tool}
         icon={<TextFontSize20Regular />}
         aria-pressed={isCare}
         onClick={() => change({ isCare: !isCare })}
       >
         {t('app.care')}
-      </Button>
-      <Button
-        appearance="transparent"
-        size="small"
+      </PlainButton>
+      <PlainButton
+        look="transparent"
         className={styles.tool}
-        icon={isDark ? <WeatherSunny20Regular /> : <WeatherMoon20Regular />}
-        aria-label={isDark ? t('app.lightLook') : t('app.darkLook')}
-        onClick={() => change({ scheme: isDark ? 'light' : 'dark' })}
+        icon={<Icon />}
+        aria-label={t('app.look', { look: t(words) })}
+        title={t('app.look', { look: t(words) })}
+        onClick={() => change({ scheme: next })}
       />
-      <Button
-        appearance="transparent"
-        size="small"
+      <PlainButton
+        look="transparent"
         className={styles.tool}
         lang={other}
         onClick={() => void changeLocale(other)}
       >
         {t('app.language')}
-      </Button>
+      </PlainButton>
     </div>
   )
 }

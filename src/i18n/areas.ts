@@ -24,6 +24,10 @@ export const areas = {
     'zh-CN': () => import('./zhCN/center.ts').then((it) => it.center),
     en: () => import('./en/center.ts').then((it) => it.center),
   },
+  description: {
+    'zh-CN': () => import('./zhCN/description.ts').then((it) => it.description),
+    en: () => import('./en/description.ts').then((it) => it.description),
+  },
   session: {
     'zh-CN': () => import('./zhCN/session.ts').then((it) => it.session),
     en: () => import('./en/session.ts').then((it) => it.session),

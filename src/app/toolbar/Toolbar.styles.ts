@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { tablet } from '#src/theme/look.ts'
+import { look, phone, tablet } from '#src/theme/look.ts'
 
 /** Beside content of 1200 px there is room for the tools from here on. */
-const folding = '@media (max-width: 1419px)'
+const folding = '@media (max-width: 1429px)'
+const width = '96px'
 const forced = '@media (forced-colors: active)'
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' }
 const card = {
@@ -15,8 +16,10 @@ export const useToolbarStyles = makeStyles({
   floating: {
     position: 'fixed',
     top: '50%',
-    insetInlineEnd: '8px',
-    zIndex: 6,
+    // Beside the content, not at the far edge of a wide screen.
+    insetInlineEnd: `max(4px, calc((100vw - ${look.contentWidth}) / 2 - ${width} - 32px))`,
+    // Under the bar of a selection.
+    zIndex: 4,
     display: 'flex',
     alignItems: 'center',
     transform: 'translateY(-50%)',
@@ -26,7 +29,7 @@ export const useToolbarStyles = makeStyles({
       alignItems: 'flex-end',
       rowGap: '8px',
       top: 'auto',
-      bottom: '88px',
+      bottom: '24px',
       insetInlineEnd: '12px',
       transform: 'none',
     },
@@ -71,9 +74,9 @@ export const useToolbarStyles = makeStyles({
   toggleWord: { writingMode: 'vertical-rl', [tablet]: { display: 'none' } },
   panel: {
     ...card,
-    width: '88px',
+    width,
     boxShadow: tokens.shadow4,
-    [folding]: { width: '104px', boxShadow: tokens.shadow16 },
+    [folding]: { boxShadow: tokens.shadow16 },
     '@media (max-height: 480px)': { maxHeight: '70vh', overflowY: 'auto' },
   },
   folded: { [folding]: { display: 'none' } },
@@ -138,7 +141,7 @@ export const useToolbarStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     rowGap: '2px',
-    padding: '12px 4px',
+    padding: '12px 2px',
     fontSize: tokens.fontSizeBase200,
     textAlign: 'center',
   },
@@ -151,19 +154,23 @@ export const useToolbarStyles = makeStyles({
   },
   inFlow: {
     width: '100%',
-    maxWidth: '1232px',
+    maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,
     marginInline: 'auto',
-    padding: '0 16px 32px',
+    padding: `0 ${look.gutter} 32px`,
     '@media print': { display: 'none' },
   },
   panelInFlow: {
     ...card,
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    justifyContent: 'space-between',
     gap: '8px 24px',
     padding: '12px 24px',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px' },
   },
-  toolsInFlow: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  toolsInFlow: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+    gap: '8px',
+  },
 })
