@@ -17,7 +17,7 @@ export const useArticleItemStyles = makeStyles({
     flexShrink: 0,
     width: '168px',
     height: '105px',
-    objectFit: 'cover',
+    objectFit: 'contain',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
     [phone]: { width: '96px', height: '72px' },

@@ -9,5 +9,13 @@ export const useLogisticsPageStyles = makeStyles({
     gap: look.blockGap,
     [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   },
+  services: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '10px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   side: { display: 'flex', flexDirection: 'column', rowGap: look.blockGap, minWidth: 0 },
 })

@@ -6,8 +6,6 @@ import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { inLocale } from '#src/pages/content/inLocale.ts'
 import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 import { GradeBars, type GradeStat } from './GradeBars.tsx'
-import { GradeTable } from './GradeTable.tsx'
-import { IndexTable } from './IndexTable.tsx'
 import { useLogisticsPageStyles } from './LogisticsPage.styles.ts'
 import { QueryBody, type QueryView } from './QueryBody.tsx'
 
@@ -17,23 +15,21 @@ type Props = {
   links: RichTextLinks
 }
 
-/** How logistics enterprises are assessed, what the grades mean and how they spread. */
+const services = [
+  { path: '/assess/query', words: 'credit.logistics.toQuery' },
+  { path: '/LCS/standard', words: 'credit.logistics.toStandard' },
+  { path: '/classification/query', words: 'credit.logistics.toClasses' },
+  { path: '/classification/notice', words: 'credit.logistics.toNotices' },
+] as const
+
+/** How logistics enterprises are assessed, in the words of its column, and how the grades spread. */
 export function LogisticsPage({ article, grades, links }: Props) {
   const styles = useLogisticsPageStyles()
   const t = useTranslate('credit')
   const locale = useLocale()
   const none = { title: t('credit.standard.none'), hint: t('credit.standard.noneHint') }
   return (
-    <Page
-      title={t('credit.logistics.title')}
-      description={t('credit.logistics.description')}
-      actions={
-        <>
-          <TextLink to="/assess/query">{t('credit.logistics.toQuery')}</TextLink>
-          <TextLink to="/LCS/standard">{t('credit.logistics.toStandard')}</TextLink>
-        </>
-      }
-    >
+    <Page title={t('credit.logistics.title')} description={t('credit.logistics.description')}>
       <div className={styles.columns}>
         <Card>
           <QueryBody {...article} missing={none}>
@@ -52,16 +48,17 @@ export function LogisticsPage({ article, grades, links }: Props) {
               {(stat) => <GradeBars grades={stat} />}
             </QueryBody>
           </Card>
-          <Card title={t('credit.logistics.indices')}>
-            <p>{t('credit.logistics.indicesHint')}</p>
-            <IndexTable />
+          <Card title={t('credit.logistics.services')}>
+            <ul role="list" className={styles.services}>
+              {services.map(({ path, words }) => (
+                <li key={path}>
+                  <TextLink to={path}>{t(words)}</TextLink>
+                </li>
+              ))}
+            </ul>
           </Card>
         </div>
       </div>
-      <Card title={t('credit.legend')}>
-        <GradeTable />
-        <p>{t('credit.legend.note')}</p>
-      </Card>
     </Page>
   )
 }

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { creditRow } from '#contract/credit.examples.ts'
+import { BestList } from '#src/pages/credit/BestList.tsx'
+import type { CreditItem } from '#src/pages/credit/CreditQueryPage.tsx'
+import { QualityPage } from '#src/pages/credit/QualityPage.tsx'
+import type { ListView } from '#src/pages/list/ListBody.tsx'
+import { createPagedList } from '#machines/query/pagedList.machine.ts'
+import { inState } from '#stories/inState.tsx'
+import { listContexts, rowsOf } from './publicLists.ts'
+
+const onSelect = fn()
+
+const InPage = (list: ListView<CreditItem>) => (
+  <QualityPage selected="best" onSelect={onSelect}>
+    <BestList {...list} />
+  </QualityPage>
+)
+
+const Page = inState(createPagedList<CreditItem>(), InPage)
+const contexts = listContexts(rowsOf([creditRow], 12))
+
+const meta = {
+  component: Page,
+  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.shown' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: '守信激励名单' }))
+    await expect(onSelect).toHaveBeenCalledWith('incentives')
+    await userEvent.click(canvas.getByRole('button', { name: '第 2 页' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'page.changed', page: 2 })
+  },
+}
+
+export const Loading: Story = {
+  parameters: { machine: 'pagedList', state: 'loading' },
+  args: { state: 'loading', context: contexts.none },
+}
+
+export const Turning: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.turning' },
+  args: { state: { ready: 'turning' } },
+}
+
+export const Empty: Story = {
+  parameters: { machine: 'pagedList', state: 'empty' },
+  args: { state: 'empty', context: contexts.none },
+}
+
+export const NoMatch: Story = {
+  parameters: { machine: 'pagedList', state: 'noMatch' },
+  args: { state: 'noMatch', context: contexts.noMatch },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.cleared' })
+  },
+}
+
+export const Failed: Story = {
+  parameters: { machine: 'pagedList', state: 'failed' },
+  args: { state: 'failed', context: contexts.failed },
+}
+
+export const Outdated: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.outdated' },
+  args: { state: { ready: 'outdated' }, context: contexts.outdated },
+}

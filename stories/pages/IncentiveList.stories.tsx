@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import type { RedBlackRow } from '#contract/credit.contract.ts'
+import { redRow } from '#contract/credit.examples.ts'
+import { IncentiveList } from '#src/pages/credit/IncentiveList.tsx'
+import { QualityPage } from '#src/pages/credit/QualityPage.tsx'
+import type { ListView } from '#src/pages/list/ListBody.tsx'
+import { createPagedList } from '#machines/query/pagedList.machine.ts'
+import { inState } from '#stories/inState.tsx'
+import { listContexts, rowsOf } from './publicLists.ts'
+
+const onSelect = fn()
+
+const InPage = (list: ListView<RedBlackRow>) => (
+  <QualityPage selected="incentives" onSelect={onSelect}>
+    <IncentiveList {...list} />
+  </QualityPage>
+)
+
+const Page = inState(createPagedList<RedBlackRow>(), InPage)
+const contexts = listContexts(rowsOf([redRow, { ...redRow, honours: [], logisticsLevel: null, status: 2 as const }], 12))
+
+const meta = {
+  component: Page,
+  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.shown' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'AAA 级企业' }))
+    await expect(onSelect).toHaveBeenCalledWith('best')
+    await userEvent.click(canvas.getByRole('button', { name: '按列入日期排序' }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'sort.changed',
+      sort: { key: 'listDate', order: 'desc' },
+    })
+  },
+}
+
+export const Loading: Story = {
+  parameters: { machine: 'pagedList', state: 'loading' },
+  args: { state: 'loading', context: contexts.none },
+}
+
+export const Turning: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.turning' },
+  args: { state: { ready: 'turning' } },
+}
+
+export const Empty: Story = {
+  parameters: { machine: 'pagedList', state: 'empty' },
+  args: { state: 'empty', context: contexts.none },
+}
+
+export const NoMatch: Story = {
+  parameters: { machine: 'pagedList', state: 'noMatch' },
+  args: { state: 'noMatch', context: contexts.noMatch },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.cleared' })
+  },
+}
+
+export const Failed: Story = {
+  parameters: { machine: 'pagedList', state: 'failed' },
+  args: { state: 'failed', context: contexts.failed },
+}
+
+export const Outdated: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.outdated' },
+  args: { state: { ready: 'outdated' }, context: contexts.outdated },
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import type { PublicityRow } from '#contract/credit.contract.ts'
+import { publicityRow } from '#contract/credit.examples.ts'
+import { NoticesPage } from '#src/pages/credit/NoticesPage.tsx'
+import { createPagedList } from '#machines/query/pagedList.machine.ts'
+import { inState } from '#stories/inState.tsx'
+import { listContexts, rowsOf } from './publicLists.ts'
+
+const Page = inState(createPagedList<PublicityRow>(), NoticesPage)
+const contexts = listContexts(rowsOf(
+  [0, 1, 2, 3].map((status) => ({ ...publicityRow, status, type: status + 1 })),
+  8,
+))
+
+const meta = {
+  component: Page,
+  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.shown' },
+  play: async ({ args, canvas, userEvent }) => {
+    const [opener] = canvas.getAllByText('查看公示内容')
+    await userEvent.click(opener ?? document.body)
+    await expect(canvas.getAllByText(/公示期7个工作日/)[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: '公示中' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.changed', filter: { status: '1' } })
+  },
+}
+
+export const Loading: Story = {
+  parameters: { machine: 'pagedList', state: 'loading' },
+  args: { state: 'loading', context: contexts.none },
+}
+
+export const Turning: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.turning' },
+  args: { state: { ready: 'turning' } },
+}
+
+export const Empty: Story = {
+  parameters: { machine: 'pagedList', state: 'empty' },
+  args: { state: 'empty', context: contexts.none },
+}
+
+export const NoMatch: Story = {
+  parameters: { machine: 'pagedList', state: 'noMatch' },
+  args: { state: 'noMatch', context: contexts.noMatch },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.cleared' })
+  },
+}
+
+export const Failed: Story = {
+  parameters: { machine: 'pagedList', state: 'failed' },
+  args: { state: 'failed', context: contexts.failed },
+}
+
+export const Outdated: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.outdated' },
+  args: { state: { ready: 'outdated' }, context: contexts.outdated },
+}

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import type { ArticleRow } from '#contract/content.contract.ts'
+import { results } from '#contract/content.examples.ts'
+import { ResultsPage } from '#src/pages/content/ResultsPage.tsx'
+import type { ListView } from '#src/pages/list/ListBody.tsx'
+import { newsEntries } from './newsEntries.ts'
+import { createPagedList } from '#machines/query/pagedList.machine.ts'
+import { inState } from '#stories/inState.tsx'
+import { listContexts, rowsOf } from './publicLists.ts'
+
+const InColumn = (list: ListView<ArticleRow>) => (
+  <ResultsPage
+    {...list}
+    entries={newsEntries}
+    current="/dynamic/results"
+    years={[2026, 2025, 2024, 2023]}
+  />
+)
+
+const Page = inState(createPagedList<ArticleRow>(), InColumn)
+const contexts = listContexts(rowsOf(results, 12))
+
+const meta = {
+  component: Page,
+  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.shown' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: '信用修复结果' }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'filter.changed',
+      filter: { resultType: '4' },
+    })
+    await userEvent.click(canvas.getByRole('button', { name: '按发布日期排序' }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'sort.changed',
+      sort: { key: 'publishTime', order: 'desc' },
+    })
+  },
+}
+
+export const Loading: Story = {
+  parameters: { machine: 'pagedList', state: 'loading' },
+  args: { state: 'loading', context: contexts.none },
+}
+
+export const Turning: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.turning' },
+  args: { state: { ready: 'turning' } },
+}
+
+export const Empty: Story = {
+  parameters: { machine: 'pagedList', state: 'empty' },
+  args: { state: 'empty', context: contexts.none },
+}
+
+export const NoMatch: Story = {
+  parameters: { machine: 'pagedList', state: 'noMatch' },
+  args: { state: 'noMatch', context: contexts.noMatch },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.cleared' })
+  },
+}
+
+export const Failed: Story = {
+  parameters: { machine: 'pagedList', state: 'failed' },
+  args: { state: 'failed', context: contexts.failed },
+}
+
+export const Outdated: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.outdated' },
+  args: { state: { ready: 'outdated' }, context: contexts.outdated },
+}

@@ -1,0 +1,26 @@
+import { Problem } from '#contract/problem.ts'
+import type { ListRow } from '#machines/query/selection.ts'
+import { noSelection } from '#machines/query/selection.ts'
+
+/** As many rows as a story needs, told apart by their ids. */
+export const rowsOf = <Row extends object>(rows: readonly Row[], count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    // `at % length` is always inside.
+    const row = rows[at % rows.length] as Row
+    return { ...row, id: String(1000 + at), entId: String(1000 + at) }
+  })
+
+const question = { filter: {}, sort: null, page: 1, size: 20 }
+
+/** Where a public list stands: with rows, with none, with none that match, and when it could not be read. */
+export const listContexts = <Row extends ListRow>(records: readonly Row[]) => {
+  const shown = { question, records, total: 64, sums: {}, selection: noSelection, problem: null }
+  const none = { ...shown, records: [], total: 0 }
+  return {
+    shown,
+    none,
+    noMatch: { ...none, question: { ...question, filter: { keyword: '示例以外' } } },
+    failed: { ...none, problem: new Problem('offline').value },
+    outdated: { ...shown, problem: new Problem('timedOut').value },
+  }
+}
