@@ -108,7 +108,6 @@ export const desk = {
   'desk.reviews.approve': 'Approve',
   'desk.reviews.reject': 'Reject',
   'desk.reviews.approveAll': 'Approve all',
-  'desk.reviews.remark': 'Reason for rejection',
   'desk.reviews.remarkText': 'The papers do not match the transport; please check and submit again',
 
   'desk.accounts.about':
@@ -177,6 +176,8 @@ export const desk = {
   'desk.sweep.deadlines': 'Deadlines',
   'desk.sweep.reviews': 'Reviews',
   'desk.sweep.drafts': 'Draft tasks',
+  'desk.sweep.loans': 'Loans',
+  'desk.sweep.freight': 'Freight figures',
   'desk.sweep.files': 'Files',
 
   'desk.clock.about': 'The portal’s time can be moved ahead, never back; to see deadlines and reconciliation.',

@@ -6,5 +6,4 @@ export const session = {
     'You have not done anything for a while and will be logged out in two minutes. What you have entered is kept.',
   'session.expiring.stay': 'Stay logged in',
   'session.expiring.leave': 'Log out',
-  'session.loggingOut': 'Logging out',
 } satisfies Record<keyof typeof zh, string>

@@ -103,7 +103,6 @@ export const desk = {
   'desk.reviews.approve': '通过',
   'desk.reviews.reject': '驳回',
   'desk.reviews.approveAll': '全部通过',
-  'desk.reviews.remark': '驳回原因',
   'desk.reviews.remarkText': '资料与实际运输不符，请核对后重新提交',
 
   'desk.accounts.about': '付款账户的余额、冻结和协议；余额不足或未签约时在此处理。',
@@ -171,6 +170,8 @@ export const desk = {
   'desk.sweep.deadlines': '超时关闭',
   'desk.sweep.reviews': '自动审核',
   'desk.sweep.drafts': '清理草稿任务',
+  'desk.sweep.loans': '贷款审批与到期',
+  'desk.sweep.freight': '货运统计',
   'desk.sweep.files': '清理文件',
 
   'desk.clock.about': '平台时间可以拨快，不能拨回；用于查看超时和对账。',

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = globSync('{src,server,contract,.storybook}/**/*.{ts,tsx}').filter(
+  (file) => !/^src\/i18n\/(zhCN|en)\//.test(file),
+)
+const written = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+
+/** Keys that are written out, and those put together: `payTask.status.${status}`. */
+const quoted = new Set([...written.matchAll(/'([a-zA-Z]+\.[\w.-]+)'/g)].map(([, key]) => key))
+const patterns = [...written.matchAll(/`([a-zA-Z]+\.[\w.-]*\$\{[^`]*)`/g)].map(([, text = '']) => {
+  // A single word before the gap says too little to stand for whole families of keys.
+  const gap = /^\w+\.\w+\./.test(text) ? '[\\w.-]+' : '[\\w-]+'
+  return new RegExp(`^${text.split(/\$\{[^}]*\}/).join(gap)}$`)
+})
+const isUsed = (key: string): boolean =>
+  quoted.has(key) ||
+  patterns.some((pattern) => pattern.test(key)) ||
+  // What a page says of itself is asked for by the page's title.
+  (key.startsWith('description.') && isUsed(key.replace('description.', 'app.page.')))
+
+test('every message of the portal is used', () => {
+  const unused = globSync('src/i18n/zhCN/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}'([\w.-]+)':/gm)]
+      .map(([, key = '']) => key)
+      .filter((key) => !isUsed(key)),
+  )
+  expect(unused).toEqual([])
+})
+
+test('a message that nobody asks for is found', () => {
+  expect(isUsed('order.list.title')).toBe(true)
+  expect(isUsed('payTask.status.41')).toBe(true)
+  expect(isUsed(['order', 'list', 'forgotten'].join('.'))).toBe(false)
+})
