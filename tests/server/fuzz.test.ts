@@ -46,8 +46,11 @@ const raw = (
 
 const fieldsOf = ({ body }: Endpoint) => Object.keys(body?.shape ?? {})
 /** A path's own check comes first: an id that passes it. */
-const idOf = ({ path }: Endpoint) =>
-  path.includes('updateStatus') ? '10' : path.includes('{no}') ? 'a'.repeat(30) : '1'
+const idOf = ({ path }: Endpoint) => {
+  if (path.includes('updateStatus')) return '10'
+  if (path.includes('{name}')) return 'a.svg'
+  return path.includes('{no}') ? 'a'.repeat(30) : '1'
+}
 
 describe.each(
   served(({ kind, method }) => kind === 'json' && method !== 'GET' && method !== 'DELETE'),
