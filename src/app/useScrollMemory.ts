@@ -11,6 +11,26 @@ const kept = (): Record<string, number> => {
   }
 }
 
+const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** What stood there may still be on its way: as the page grows the place is looked for again, until the person moves. */
+const returnTo = (top: number): (() => void) => {
+  scrollTo(0, top)
+  const growing = new ResizeObserver(() => {
+    scrollTo(0, top)
+    if (scrollY >= Math.floor(top)) stop()
+  })
+  const stop = () => {
+    growing.disconnect()
+    for (const move of moves) removeEventListener(move, stop)
+  }
+  if (scrollY < Math.floor(top)) {
+    growing.observe(document.body)
+    for (const move of moves) addEventListener(move, stop, { passive: true })
+  }
+  return stop
+}
+
 /** Another page begins at its top; back, forward and reload lead to where the person was. */
 export const useScrollMemory = (): void => {
   const { key, pathname, hash } = useLocation()
@@ -37,8 +57,9 @@ export const useScrollMemory = (): void => {
     const isElsewhere = shown.current.pathname !== pathname
     shown.current = { key, pathname }
     // The browser itself goes to what a hash names.
-    if (hash) return
-    if (type === 'POP') scrollTo(0, places.current[key] ?? 0)
-    else if (isElsewhere) scrollTo(0, 0)
+    if (hash) return undefined
+    if (type === 'POP') return returnTo(places.current[key] ?? 0)
+    if (isElsewhere) scrollTo(0, 0)
+    return undefined
   }, [key, pathname, hash, type])
 }

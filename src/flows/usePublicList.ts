@@ -75,13 +75,13 @@ export const usePublicList = <Row extends ListRow>({
   asked,
 }: PublicList<Row>): ListView<Row> => {
   const [search] = useSearchParams()
-  const [snapshot, send] = useFlow(machine, {
+  const [snapshot, send, actor] = useFlow(machine, {
     input: { question: asked(search) },
     isPublic: true,
   })
   useEffect(() => {
-    send({ type: 'address.changed', question: asked(search) })
-  }, [search, send, asked])
+    actor.send({ type: 'address.changed', question: asked(search) })
+  }, [search, actor, asked])
 
   const { page } = asked(search)
   const shownPage = useRef(page)
