@@ -103,6 +103,11 @@ const enterpriseFaults = (fields: RegistrationFields, today: string): Registrati
     ),
     ...first(uscc === '' && 'uscc.empty', !isUscc(uscc) && 'uscc.invalid'),
     ...first(fields.entType === '' && 'entType.empty'),
+    ...first(
+      establishDate === '' && 'establishDate.empty',
+      !isDay(establishDate) && 'establishDate.invalid',
+      establishDate > today && 'establishDate.future',
+    ),
     // A province's or a city's code ends in zeros.
     ...first(!/^\d{4}(?!00)\d{2}$/.test(areaCode) && 'areaCode.empty'),
     ...first(
@@ -116,11 +121,6 @@ const enterpriseFaults = (fields: RegistrationFields, today: string): Registrati
     ...first(
       legalIdNo === '' && 'legalIdNo.empty',
       !isIdNo(legalIdNo, today) && 'legalIdNo.invalid',
-    ),
-    ...first(
-      establishDate === '' && 'establishDate.empty',
-      !isDay(establishDate) && 'establishDate.invalid',
-      establishDate > today && 'establishDate.future',
     ),
     ...first(!fields.licenseFile && 'licenseFile.empty'),
     ...(needsPermit(fields.entType)

@@ -27,8 +27,14 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
   const [district, setDistrict] = useState(defaultValue)
   // A field names its control; here are three, each with a name of its own.
   const names = { province: useId(), city: useId(), district: useId() }
-  const options = (list: readonly (readonly [string, string])[], length: number) => [
-    <option key="" value="" />,
+  const options = (
+    list: readonly (readonly [string, string])[],
+    length: number,
+    unchosen: string,
+  ) => [
+    <option key="" value="">
+      {unchosen}
+    </option>,
     ...list.map(([code, text]) => (
       <option key={code} value={code.slice(0, length)}>
         {text}
@@ -60,7 +66,7 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
               setDistrict('')
             }}
           >
-            {options(Object.entries(areaList.province_list), 2)}
+            {options(Object.entries(areaList.province_list), 2, t('common.province'))}
           </Select>
           <Select
             aria-labelledby={names.city}
@@ -71,7 +77,11 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
               setDistrict('')
             }}
           >
-            {options(province === '' ? [] : within(areaList.city_list, province), 4)}
+            {options(
+              province === '' ? [] : within(areaList.city_list, province),
+              4,
+              t('common.city'),
+            )}
           </Select>
           <Select
             name={name}
@@ -80,7 +90,11 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
             disabled={disabled || city === ''}
             onChange={(_, { value }) => setDistrict(value)}
           >
-            {options(city === '' ? [] : within(areaList.county_list, city), 6)}
+            {options(
+              city === '' ? [] : within(areaList.county_list, city),
+              6,
+              t('common.district'),
+            )}
           </Select>
         </div>
       )}

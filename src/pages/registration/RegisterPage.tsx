@@ -39,6 +39,7 @@ export function RegisterPage(props: Props) {
         t('registration.step.review'),
       ]}
       current={step === 'done' ? registrationSteps.length : registrationSteps.indexOf(step)}
+      toLogin={t('registration.haveAccount')}
       busy={snapshot.hasTag('busy')}
     >
       {mending?.remark && step !== 'done' && (

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { phone } from '#src/theme/look.ts'
-import { brand } from '#src/theme/theme.ts'
+
+const narrow = '@media (max-width: 899px)'
 
 export const useRegistrationStyles = makeStyles({
   page: { minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground3 },
@@ -9,8 +10,9 @@ export const useRegistrationStyles = makeStyles({
     alignItems: 'center',
     minHeight: '72px',
     padding: '8px 24px',
-    color: '#FFFFFF',
-    backgroundImage: `linear-gradient(160deg, ${brand[80]}, ${brand[50]})`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
     [phone]: { minHeight: '64px', padding: '8px 16px' },
   },
   brand: {
@@ -19,7 +21,7 @@ export const useRegistrationStyles = makeStyles({
     columnGap: '12px',
     color: 'inherit',
     textDecoration: 'none',
-    ':focus-visible': { outline: '2px solid #FFFFFF', outlineOffset: '4px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
   },
   emblem: { flexShrink: 0, width: '40px', height: '40px' },
   brandTitle: {
@@ -42,7 +44,9 @@ export const useRegistrationStyles = makeStyles({
     maxWidth: '832px',
     marginInline: 'auto',
     padding: '32px 16px 64px',
-    [phone]: { rowGap: '16px', paddingBlock: '20px 40px' },
+    // Language and look stand above the title.
+    [narrow]: { paddingTop: '56px' },
+    [phone]: { rowGap: '16px', paddingBottom: '40px' },
   },
   head: {
     display: 'flex',

@@ -11,11 +11,14 @@ type Props = {
   steps: readonly string[]
   current: number
   busy: boolean
+  /** What the way to the login says. */
+  toLogin: string
   children: ReactNode
 }
 
 /** Whose page it is, what is being done and how far it is; one card with the step. */
-export function RegistrationFrame({ title, lead, steps, current, busy, children }: Props) {
+export function RegistrationFrame(props: Props) {
+  const { title, lead, steps, current, busy, toLogin, children } = props
   const styles = useRegistrationStyles()
   const t = useTranslate('registration')
   return (
@@ -38,7 +41,7 @@ export function RegistrationFrame({ title, lead, steps, current, busy, children 
             <p className={styles.lead}>{lead}</p>
           </div>
           <Link to="/login" className={styles.link}>
-            {t('registration.haveAccount')}
+            {toLogin}
           </Link>
         </div>
         <Steps steps={steps} current={current} />

@@ -27,6 +27,7 @@ export function RetrievePage({ snapshot, send, sms, onLogIn }: Props) {
       lead={t('retrieve.lead')}
       steps={[t('retrieve.step.identity'), t('retrieve.step.password'), t('retrieve.step.done')]}
       current={isIdentifying ? 0 : isDone ? 2 : 1}
+      toLogin={t('retrieve.backToLogin')}
       busy={snapshot.hasTag('busy')}
     >
       {isIdentifying && <IdentityStep snapshot={snapshot} send={send} sms={sms} />}

@@ -5,7 +5,7 @@ export const useSmsCodeFieldStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-start', columnGap: '12px' },
   digits: { flexGrow: 1, minWidth: 0 },
   // Beside the field, beneath its label.
-  ask: { flexShrink: 0, marginTop: `calc(${tokens.lineHeightBase300} + 4px)` },
+  ask: { flexShrink: 0, marginTop: `calc(${tokens.lineHeightBase300} + 6px)` },
   sent: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
