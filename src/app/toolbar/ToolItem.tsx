@@ -1,23 +1,18 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Link24Regular } from '@fluentui/react-icons'
 import type { Tool } from '#contract/content.contract.ts'
-import { loginPath } from '#src/app/navigation.ts'
-import { useSession } from '#src/app/useSession.ts'
 import { safeHref } from '#src/components/safeHref.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { QrTool } from './QrTool.tsx'
 import { useToolbarStyles } from './Toolbar.styles.ts'
 
 /** A visitor is led to the login and back; an enterprise into the portal (1), to a new window (2) or to a code (3). */
-export function ToolItem({ tool }: { tool: Tool }) {
+export function ToolItem({ tool, login }: { tool: Tool; login: string | null }) {
   const styles = useToolbarStyles()
   const t = useTranslate('chrome')
   const name = useLocale() === 'en' ? tool.navbarNameEn || tool.navbarName : tool.navbarName
-  const isHere = useSession().matches('loggedIn')
-  const { pathname, search } = useLocation()
   const href = safeHref(tool.linkUrl)
   const icon = safeHref(tool.iconFilePath)
-  const login = isHere ? null : loginPath(`${pathname}${search}`)
   if (!href) return null
 
   const face = (
