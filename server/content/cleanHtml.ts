@@ -7,7 +7,18 @@ const allowedTags = (
 ).split(' ')
 
 /** Marks without meaning of their own: their text stays, and nobody is told. */
-const silent = new Set(['span', 'font', 'section', 'article', 'center', 'tt', 'html', 'head', 'body', 'o:p'])
+const silent = new Set([
+  'span',
+  'font',
+  'section',
+  'article',
+  'center',
+  'tt',
+  'html',
+  'head',
+  'body',
+  'o:p',
+])
 
 const same: Readonly<Record<string, string>> = {
   h1: 'h2',
@@ -78,7 +89,19 @@ export const cleanHtml = (html: string, { link, picture, dropped }: Finders): st
     allowedClasses: { '*': ['text-center', 'text-right', 'indent'] },
     allowedSchemes: ['https'],
     allowProtocolRelative: false,
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg', 'math', 'template'],
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'title',
+      'iframe',
+      'object',
+      'svg',
+      'math',
+      'template',
+    ],
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
     transformTags: { '*': transform },
   }).trim()
@@ -91,4 +114,10 @@ export const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+}

@@ -88,7 +88,10 @@ const filesIn = (root: string) =>
     .filter((path) => !/(^|\/)\./.test(path) && statSync(join(root, path)).isFile())
     .sort()
 
-const textOf = (path: string) => readFileSync(path, 'utf8').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+const textOf = (path: string) =>
+  readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
 
 /** A path as written in a file, from the directory's root; null where it leads out of it. */
 const resolved = (from: string, ref: string) => {

@@ -48,26 +48,34 @@ const sizeOf = async (bytes: Uint8Array, ext: string) => {
   const found = await sharp(bytes)
     .metadata()
     .catch(() => null)
-  if (found?.format !== (ext === 'jpg' ? 'jpeg' : ext)) return `图片内容与扩展名 .${ext} 不符，请重新导出`
+  if (found?.format !== (ext === 'jpg' ? 'jpeg' : ext))
+    return `图片内容与扩展名 .${ext} 不符，请重新导出`
   return { width: found.width, height: found.height }
 }
 
 // A drawing is a document: what could act or fetch in it is refused, though pages only show it as a picture.
-const unsafe = /<!(doctype|entity)|<(script|foreignobject|iframe|style|a)\b|\son\w+\s*=|\sstyle\s*=|(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))|javascript:|url\(\s*["']?(?!#)/i
+const unsafe =
+  /<!(doctype|entity)|<(script|foreignobject|iframe|style|a)\b|\son\w+\s*=|\sstyle\s*=|(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))|javascript:|url\(\s*["']?(?!#)/i
 
 const sizeOfSvg = (text: string) => {
   const found = unsafe.exec(text)
   if (found) return `SVG 中不能有“${found[0].trim()}”，请改用图形元素和属性`
   const root = /<svg\b[^>]*>/i.exec(text)?.[0] ?? ''
   const number = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)(px)?"`).exec(root)?.[1])
-  const [, , boxWidth, boxHeight] = (/viewBox="([^"]+)"/.exec(root)?.[1] ?? '').split(/[\s,]+/).map(Number)
+  const [, , boxWidth, boxHeight] = (/viewBox="([^"]+)"/.exec(root)?.[1] ?? '')
+    .split(/[\s,]+/)
+    .map(Number)
   const width = Math.round(number('width') || boxWidth || 0)
   const height = Math.round(number('height') || boxHeight || 0)
   return width > 0 && height > 0 ? { width, height } : 'SVG 缺少 width 和 height 或 viewBox，请补上'
 }
 
 /** Reads an attachment; allowed by name and content alike. */
-export const readAttachment = async (root: string, path: string, title: string): Promise<ContentFile | string> => {
+export const readAttachment = async (
+  root: string,
+  path: string,
+  title: string,
+): Promise<ContentFile | string> => {
   const bytes = new Uint8Array(readFileSync(join(root, path)))
   if (bytes.byteLength > attachmentLimit) return '附件超过 20 MB，请压缩或拆分'
   const kind = await kindOf(path, bytes)

@@ -48,7 +48,10 @@ const check = async (root: string) => {
 }
 
 const publishFrom = async (root: string, data: string | null) => {
-  const environment = readEnvironment({ ...process.env, ...(data === null ? {} : { DATA_DIR: data }) })
+  const environment = readEnvironment({
+    ...process.env,
+    ...(data === null ? {} : { DATA_DIR: data }),
+  })
   const { databaseUrl, dataDir } = environment
   const database = databaseUrl
     ? connectPostgres(databaseUrl)
@@ -67,7 +70,8 @@ const publishFrom = async (root: string, data: string | null) => {
     )
     if (!tell(findings) || summary === null) return
     say('已发布：')
-    for (const [kind, count] of Object.entries(summary)) say(lineOf(names[kind as keyof Summary], count)) // its own keys
+    for (const [kind, count] of Object.entries(summary))
+      say(lineOf(names[kind as keyof Summary], count)) // its own keys
   } finally {
     await database.close()
   }
@@ -90,7 +94,9 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   if (error instanceof DirectoryInUse) {
-    process.stderr.write('门户正在使用内嵌数据库：请先停止门户，发布后再启动；使用 PostgreSQL 时无须停止。\n')
+    process.stderr.write(
+      '门户正在使用内嵌数据库：请先停止门户，发布后再启动；使用 PostgreSQL 时无须停止。\n',
+    )
   }
   process.exitCode = 1
 }

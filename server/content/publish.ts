@@ -1,5 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { article, banner, contentFile, friendlyLink, tool, webColumn } from '#server/db/content.schema.ts'
+import {
+  article,
+  banner,
+  contentFile,
+  friendlyLink,
+  tool,
+  webColumn,
+} from '#server/db/content.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { audit } from '#server/stores/audit.ts'
 import { markOf } from './directory.ts'
@@ -21,12 +28,30 @@ export const publish = async (ports: Publishing, content: Content): Promise<Summ
       const settle = (text: string) => settled(text, ids)
       const summary = {
         columns: await putColumns(tx, content, settle),
-        banners: await putRows(tx, ports, banner, ({ title }) => title, linked(content.banners, settle)),
-        tools: await putRows(tx, ports, tool, ({ kind, navbarName }) => `${kind} ${navbarName}`, linked(content.tools, settle)),
+        banners: await putRows(
+          tx,
+          ports,
+          banner,
+          ({ title }) => title,
+          linked(content.banners, settle),
+        ),
+        tools: await putRows(
+          tx,
+          ports,
+          tool,
+          ({ kind, navbarName }) => `${kind} ${navbarName}`,
+          linked(content.tools, settle),
+        ),
         links: await putRows(tx, ports, friendlyLink, ({ linkName }) => linkName, content.links),
         articles: await putArticles(tx, content, ids, settle),
       }
-      await audit(tx, { entId: null, at: ports.clock.now(), actor: 'content', action: 'content.published', params: summary })
+      await audit(tx, {
+        entId: null,
+        at: ports.clock.now(),
+        actor: 'content',
+        action: 'content.published',
+        params: summary,
+      })
       return summary
     })
   } catch (error) {
@@ -37,7 +62,9 @@ export const publish = async (ports: Publishing, content: Content): Promise<Summ
 
 /** Writes the bytes that are not there yet; their rows come with the transaction. */
 const keepFiles = async ({ db, files }: Publishing, content: Content) => {
-  const kept = new Set((await db.select({ name: contentFile.name }).from(contentFile)).map(({ name }) => name))
+  const kept = new Set(
+    (await db.select({ name: contentFile.name }).from(contentFile)).map(({ name }) => name),
+  )
   const rows: (typeof contentFile.$inferInsert)[] = []
   for (const { name, type, bytes, title } of content.files.values()) {
     if (kept.has(name)) continue
@@ -61,11 +88,16 @@ const settled = (text: string, ids: ReadonlyMap<string, string>) => {
   return text.replace(/\/dynamic\/detail\/@[0-9a-f]{20}/g, (mark) => addresses.get(mark) ?? mark)
 }
 
-const linked = <T extends { linkUrl: string }>(rows: readonly T[], settle: (text: string) => string): T[] =>
-  rows.map((row) => ({ ...row, linkUrl: settle(row.linkUrl) }))
+const linked = <T extends { linkUrl: string }>(
+  rows: readonly T[],
+  settle: (text: string) => string,
+): T[] => rows.map((row) => ({ ...row, linkUrl: settle(row.linkUrl) }))
 
 /** What is new, other, the same, and gone. */
-const compare = <T extends object>(before: ReadonlyMap<string, T>, after: ReadonlyMap<string, T>) => {
+const compare = <T extends object>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+) => {
   const keys = [...after.keys()]
   const isSame = (key: string) => alike(before.get(key), after.get(key))
   return {
@@ -76,7 +108,8 @@ const compare = <T extends object>(before: ReadonlyMap<string, T>, after: Readon
   }
 }
 
-const alike = (one: object | undefined, other: object | undefined) => ordered(one) === ordered(other)
+const alike = (one: object | undefined, other: object | undefined) =>
+  ordered(one) === ordered(other)
 
 // The database keeps neither the order of columns nor that of a JSON's keys.
 const ordered = (value: unknown): string =>
@@ -109,24 +142,44 @@ type Table = typeof banner | typeof tool | typeof friendlyLink
 type RowOf<T extends Table> = Omit<T['$inferSelect'], 'id'>
 
 /** Banners, tools and links, known by what they are called; a changed one keeps its id. */
-const putRows = async <T extends Table>(tx: Db, { nextId }: Publishing, table: T, keyOf: (row: RowOf<T>) => string, rows: readonly RowOf<T>[]) => {
+const putRows = async <T extends Table>(
+  tx: Db,
+  { nextId }: Publishing,
+  table: T,
+  keyOf: (row: RowOf<T>) => string,
+  rows: readonly RowOf<T>[],
+) => {
   const stored = (await tx.select().from(table as Table)) as T['$inferSelect'][] // the rows of this table
   const ids = new Map(stored.map((row) => [keyOf(row), row.id]))
-  const before = new Map(stored.map(({ id: _, ...row }) => [keyOf(row as RowOf<T>), row as RowOf<T>])) // without its id
+  const before = new Map(
+    stored.map(({ id: _, ...row }) => [keyOf(row as RowOf<T>), row as RowOf<T>]),
+  ) // without its id
   const after = new Map(rows.map((row) => [keyOf(row), row]))
   const found = compare(before, after)
   const gone = [...found.withdrawn, ...found.changed].flatMap((key) => ids.get(key) ?? [])
   if (gone.length > 0) await tx.delete(table).where(inArray(table.id, gone))
-  const fresh = [...found.added, ...found.changed].map((key) => ({ ...after.get(key), id: ids.get(key) ?? nextId() }))
+  const fresh = [...found.added, ...found.changed].map((key) => ({
+    ...after.get(key),
+    id: ids.get(key) ?? nextId(),
+  }))
   if (fresh.length > 0) await tx.insert(table as Table).values(fresh as never) // whole rows of this table
   return countOf(found)
 }
 
-const putArticles = async (tx: Db, { articles }: Content, ids: ReadonlyMap<string, string>, settle: (text: string) => string) => {
+const putArticles = async (
+  tx: Db,
+  { articles }: Content,
+  ids: ReadonlyMap<string, string>,
+  settle: (text: string) => string,
+) => {
   const after = new Map(
     articles.map((one) => [
       one.place,
-      { ...one, content: settle(one.content), contentEn: one.contentEn === null ? null : settle(one.contentEn) },
+      {
+        ...one,
+        content: settle(one.content),
+        contentEn: one.contentEn === null ? null : settle(one.contentEn),
+      },
     ]),
   )
   const stored = await tx.select().from(article)
@@ -138,6 +191,7 @@ const putArticles = async (tx: Db, { articles }: Content, ids: ReadonlyMap<strin
     await tx.insert(article).values(row).onConflictDoUpdate({ target: article.place, set: row })
   }
   const gone = found.withdrawn.filter(isOnline)
-  for (const place of gone) await tx.update(article).set({ status: 3 }).where(eq(article.place, place))
+  for (const place of gone)
+    await tx.update(article).set({ status: 3 }).where(eq(article.place, place))
   return countOf({ ...found, withdrawn: gone })
 }

@@ -18,23 +18,35 @@ export const readArticle = async (
 ): Promise<ArticleDraft | null> => {
   const parts = /^---\n([\s\S]*?)\n---(?:\n|$)([\s\S]*)$/.exec(directory.text(path))
   if (!parts) {
-    directory.fault(path, '缺少文件头：请在开头写上以 --- 分隔的 title、blurb 和 publishTime', { line: 1 })
+    directory.fault(path, '缺少文件头：请在开头写上以 --- 分隔的 title、blurb 和 publishTime', {
+      line: 1,
+    })
     return null
   }
   const [, head = '', body = ''] = parts
   const given = readYaml(FrontMatter, head, { file: path, firstLine: 2 }, directory.faults)
   const columnCode = path.split('/')[1] ?? ''
   if (!columnCodes.has(columnCode)) {
-    directory.fault(path, `没有栏目 ${columnCode}，请放入 articles/栏目代码/ 或先在 columns.yaml 中添加栏目`)
+    directory.fault(
+      path,
+      `没有栏目 ${columnCode}，请放入 articles/栏目代码/ 或先在 columns.yaml 中添加栏目`,
+    )
   }
   const content = textOf(directory, path, body, head.split('\n').length + 3)
   const contentEn = englishOf(directory, path)
   if (!given) return null
-  const cover = given.cover === undefined ? null : directory.picture(path, given.cover, { field: 'cover' })
+  const cover =
+    given.cover === undefined ? null : directory.picture(path, given.cover, { field: 'cover' })
   const attachments = []
   for (const { file, name } of given.attachments) {
     const found = await directory.attachment(path, file, name)
-    if (found) attachments.push({ name: found.title, file: found.name, size: found.bytes.byteLength, ext: found.ext })
+    if (found)
+      attachments.push({
+        name: found.title,
+        file: found.name,
+        size: found.bytes.byteLength,
+        ext: found.ext,
+      })
   }
   const { title, titleEn = null, blurb, blurbEn = null } = given
   const words = [title, titleEn, blurb, blurbEn, wordsOf(content), wordsOf(contentEn ?? '')]

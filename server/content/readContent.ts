@@ -31,15 +31,26 @@ export const readContent = async (
   const columns = readColumns(directory)
   const banners = readBanners(directory)
   const tools = readTools(directory)
-  const links = (readList(directory, 'links.yaml', Links) ?? []).map((one, sort) => ({ ...one, sort }))
-  once(directory, 'links.yaml', links.map(({ linkName }) => linkName))
+  const links = (readList(directory, 'links.yaml', Links) ?? []).map((one, sort) => ({
+    ...one,
+    sort,
+  }))
+  once(
+    directory,
+    'links.yaml',
+    links.map(({ linkName }) => linkName),
+  )
   const codes = new Set(columns.map(({ columnCode }) => columnCode))
   const articles: ArticleDraft[] = []
   for (const path of directory.articles) {
     const read = await readArticle(directory, path, codes)
     if (read) articles.push(read)
   }
-  once(directory, 'articles', articles.map(({ place }) => place))
+  once(
+    directory,
+    'articles',
+    articles.map(({ place }) => place),
+  )
   const { faults, notes, used: files } = directory
   const content = { columns, banners, tools, links, articles, files }
   return { faults, notes, content: faults.length === 0 ? content : null }
@@ -62,12 +73,26 @@ const readColumns = (directory: Directory): Content['columns'] => {
   const file = 'columns.yaml'
   const rows: Content['columns'] = []
   for (const { sub, ...top } of readList(directory, file, Columns) ?? []) {
-    for (const [one, parentCode] of [[top, null] as const, ...sub.map((child) => [child, top.columnCode] as const)]) {
+    for (const [one, parentCode] of [
+      [top, null] as const,
+      ...sub.map((child) => [child, top.columnCode] as const),
+    ]) {
       const columnPage = directory.link(file, one.columnPage, { field: one.columnCode }) ?? ''
-      rows.push({ ...one, columnPage, parentCode, openMode: one.openMode as 1 | 2, isShow: one.isShow as 0 | 1, sort: rows.length }) // the schema lets no others through
+      rows.push({
+        ...one,
+        columnPage,
+        parentCode,
+        openMode: one.openMode as 1 | 2,
+        isShow: one.isShow as 0 | 1,
+        sort: rows.length,
+      }) // the schema lets no others through
     }
   }
-  once(directory, file, rows.map(({ columnCode }) => columnCode))
+  once(
+    directory,
+    file,
+    rows.map(({ columnCode }) => columnCode),
+  )
   return rows
 }
 
@@ -82,7 +107,11 @@ const readBanners = (directory: Directory): Content['banners'] => {
     validTo: one.validTo ?? null,
     sort,
   }))
-  once(directory, file, rows.map(({ title }) => title))
+  once(
+    directory,
+    file,
+    rows.map(({ title }) => title),
+  )
   return rows
 }
 
@@ -99,6 +128,10 @@ const readTools = (directory: Directory): Content['tools'] => {
     openMode: openMode as 1 | 2 | 3, // the schema lets no others through
     sort,
   }))
-  once(directory, file, rows.map(({ kind, navbarName }) => `${kind === 1 ? 'bottom' : 'right'} ${navbarName}`))
+  once(
+    directory,
+    file,
+    rows.map(({ kind, navbarName }) => `${kind === 1 ? 'bottom' : 'right'} ${navbarName}`),
+  )
   return rows
 }

@@ -23,7 +23,10 @@ export const readYaml = <S extends z.ZodMiniType>(
   const result = schema.safeParse(document.toJS())
   if (result.success) return result.data
   for (const issue of result.error.issues) {
-    const path = [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
+    const path = [
+      ...issue.path,
+      ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []),
+    ]
     faults.push({
       file,
       line: lineOf(document, counter, path) + firstLine - 1,

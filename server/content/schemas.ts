@@ -6,7 +6,13 @@ const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxL
 const number = <T extends readonly [string, ...string[]]>(choices: T) =>
   z.pipe(z.enum(choices), z.transform(Number))
 
-const flag = z._default(z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true')), false)
+const flag = z._default(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+  false,
+)
 
 /** A path of the portal, an https address, or an article of the directory (`articles/81000/loan.md`). */
 const link = z
@@ -81,9 +87,9 @@ const time = z.pipe(
           : text,
     ),
   ),
-  z.string().check(
-    z.refine((text) => Time.safeParse(text).success, '应为时间，如 2026-01-31 09:00:00'),
-  ),
+  z
+    .string()
+    .check(z.refine((text) => Time.safeParse(text).success, '应为时间，如 2026-01-31 09:00:00')),
 )
 
 export const FrontMatter = z.strictObject({

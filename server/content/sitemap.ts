@@ -17,14 +17,24 @@ export const sitemap = (ports: Pick<Ports, 'db' | 'clock' | 'settings'>) => {
   return new Hono()
     .get('/robots.txt', (context) =>
       context.text(
-        ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox', 'Disallow: /login', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'),
+        [
+          'User-agent: *',
+          'Disallow: /api/',
+          'Disallow: /sandbox',
+          'Disallow: /login',
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
       ),
     )
     .get('/sitemap.xml', async (context) => {
       const articles = await readPublicArticles(ports, addressLimit - publicPaths.length)
       const urls = [
         ...publicPaths.map((path) => entry(path, null)),
-        ...articles.map(({ id, publishedAt }) => entry(`/dynamic/detail/${id}`, dayOf(publishedAt))),
+        ...articles.map(({ id, publishedAt }) =>
+          entry(`/dynamic/detail/${id}`, dayOf(publishedAt)),
+        ),
       ]
       context.header('content-type', 'application/xml; charset=utf-8')
       return context.body(

@@ -10,7 +10,13 @@ import { takeNumbers } from './orderChange.store.ts'
 
 export const consultsADay = 10
 
-export type Asking = { caller: Caller; content: string; locale: Locale; requestNo: string; ip: string }
+export type Asking = {
+  caller: Caller
+  content: string
+  locale: Locale
+  requestNo: string
+  ip: string
+}
 
 /** Keeps a question. At most ten a day of one enterprise, counted while its row is held, so that two at once are two. */
 export const askQuestion = async (tx: Db, { clock, nextId }: Ports, asking: Asking) => {
@@ -18,7 +24,11 @@ export const askQuestion = async (tx: Db, { clock, nextId }: Ports, asking: Aski
   const at = clock.now()
   const today = dayOf(at)
   const midnight = instantOf(`${today} 00:00:00`)
-  await tx.select({ id: enterprise.id }).from(enterprise).where(eq(enterprise.id, caller.entId)).for('update')
+  await tx
+    .select({ id: enterprise.id })
+    .from(enterprise)
+    .where(eq(enterprise.id, caller.entId))
+    .for('update')
   const asked = await tx.$count(
     consult,
     and(eq(consult.entId, caller.entId), gte(consult.createdAt, midnight)),

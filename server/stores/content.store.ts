@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type {
   Article,
   ArticleRow,
@@ -72,9 +85,17 @@ export const readFriendlyLinks = (db: Db): Promise<FriendlyLink[]> =>
 const isPublic = (now: number) => and(eq(article.status, 2), lte(article.publishedAt, now))
 
 // A list needs no texts, which are the bulk of a row.
-const { content: _, contentEn: __, words: ___, attachments: ____, ...listed } = getTableColumns(article)
+const {
+  content: _,
+  contentEn: __,
+  words: ___,
+  attachments: ____,
+  ...listed
+} = getTableColumns(article)
 
-const shown = (row: Omit<typeof article.$inferSelect, 'content' | 'contentEn' | 'words' | 'attachments'>): ArticleRow => ({
+const shown = (
+  row: Omit<typeof article.$inferSelect, 'content' | 'contentEn' | 'words' | 'attachments'>,
+): ArticleRow => ({
   ...row,
   publishTime: timeOf(row.publishedAt),
   coverFilePath: row.cover === null ? null : fileUrl(row.cover),

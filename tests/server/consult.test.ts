@@ -66,7 +66,12 @@ test('the eleventh question of a day is refused until midnight, however many com
   ports.setTime('2026-11-22 23:45:00')
   await login()
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => ask(carrier).then(() => 'kept', () => 'refused')),
+    Array.from({ length: 12 }, () =>
+      ask(carrier).then(
+        () => 'kept',
+        () => 'refused',
+      ),
+    ),
   )
   expect(answers.filter((answer) => answer === 'kept')).toHaveLength(10)
   const refused = await carrier.send(saveConsult, { body: { content: '第十一个问题' } })

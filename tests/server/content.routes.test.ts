@@ -150,7 +150,13 @@ test('a banner shows from its first day to its last', async () => {
   const common = { titleEn: '', linkUrl: '/', picture: 'abc.svg', sort: 1 }
   await ports.db.insert(banner).values([
     { ...common, id: ports.nextId(), title: '总在', sort: 2 },
-    { ...common, id: ports.nextId(), title: '今天', validFrom: '2026-11-21', validTo: '2026-11-21' },
+    {
+      ...common,
+      id: ports.nextId(),
+      title: '今天',
+      validFrom: '2026-11-21',
+      validTo: '2026-11-21',
+    },
     { ...common, id: ports.nextId(), title: '昨天', validTo: '2026-11-20' },
     { ...common, id: ports.nextId(), title: '明天', validFrom: '2026-11-22' },
   ])
@@ -167,7 +173,9 @@ describe('what everybody is answered alike', () => {
   } as const
 
   test('need not be sent again while it holds', async () => {
-    await ports.db.insert(webColumn).values({ ...column, columnCode: '10000', parentCode: null, sort: 1 })
+    await ports.db
+      .insert(webColumn)
+      .values({ ...column, columnCode: '10000', parentCode: null, sort: 1 })
     const first = await visitor.send(getColumnList)
     const etag = first.headers.get('etag') ?? ''
     const headers = { 'if-none-match': etag }
@@ -178,7 +186,11 @@ describe('what everybody is answered alike', () => {
     const changed = await visitor.send(getColumnList, {}, { headers })
     expect(changed.status).toBe(200)
     expect((await changed.json()).data).toEqual([
-      { ...column, columnCode: '10000', sub: [{ ...column, columnCode: '11000', columnName: '下级' }] },
+      {
+        ...column,
+        columnCode: '10000',
+        sub: [{ ...column, columnCode: '11000', columnName: '下级' }],
+      },
     ])
   })
 

@@ -26,7 +26,9 @@ afterAll(() => ports.close())
 /** Whether an address leads to a page that is there. */
 const isBuilt = (path: string) => {
   const [plain = ''] = path.split(/[?#]/)
-  const route = routes.find((one) => new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(plain))
+  const route = routes.find((one) =>
+    new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}$`).test(plain),
+  )
   return route !== undefined && route.page !== null
 }
 
@@ -44,24 +46,51 @@ test('no link of the demonstration is dead', () => {
 })
 
 test('what the navigation leaves out is not built yet, and has its articles still', () => {
-  const hidden = content.columns.filter(({ isShow, columnCode }) => isShow === 0 && columnCode < '99000')
-  expect(hidden.filter(({ columnPage }) => isBuilt(columnPage)).map(({ columnCode }) => columnCode)).toEqual([])
+  const hidden = content.columns.filter(
+    ({ isShow, columnCode }) => isShow === 0 && columnCode < '99000',
+  )
+  expect(
+    hidden.filter(({ columnPage }) => isBuilt(columnPage)).map(({ columnCode }) => columnCode),
+  ).toEqual([])
 })
 
 describe('the articles', () => {
   test('are enough to look at, in columns that have some', () => {
     expect(content.articles.length).toBeGreaterThanOrEqual(30)
-    const count = (code: string) => content.articles.filter(({ columnCode }) => columnCode === code).length
-    for (const code of ['10000', '21000', '99100', '99200', '99300', '99400']) expect(count(code)).toBe(1)
-    for (const [code, least] of Object.entries({ 81000: 8, 82000: 5, 83000: 5, 84000: 4, 85000: 4, 86000: 5 }))
+    const count = (code: string) =>
+      content.articles.filter(({ columnCode }) => columnCode === code).length
+    for (const code of ['10000', '21000', '99100', '99200', '99300', '99400'])
+      expect(count(code)).toBe(1)
+    for (const [code, least] of Object.entries({
+      81000: 8,
+      82000: 5,
+      83000: 5,
+      84000: 4,
+      85000: 4,
+      86000: 5,
+    }))
       expect(count(code), code).toBeGreaterThanOrEqual(least)
-    expect(content.articles.filter(({ columnCode, resultType }) => columnCode === '86000' && !resultType)).toEqual([])
+    expect(
+      content.articles.filter(
+        ({ columnCode, resultType }) => columnCode === '86000' && !resultType,
+      ),
+    ).toEqual([])
   })
 
   test('have English titles and blurbs, and tell every date of their story', () => {
-    for (const { place, titleEn, blurbEn, content: html, contentEn, title, blurb } of content.articles) {
+    for (const {
+      place,
+      titleEn,
+      blurbEn,
+      content: html,
+      contentEn,
+      title,
+      blurb,
+    } of content.articles) {
       expect([titleEn, blurbEn], place).not.toContain(null)
-      expect([titleEn, blurbEn, title, blurb, html, contentEn].join(' '), place).not.toMatch(/\{\{|\}\}/)
+      expect([titleEn, blurbEn, title, blurb, html, contentEn].join(' '), place).not.toMatch(
+        /\{\{|\}\}/,
+      )
     }
   })
 
@@ -80,8 +109,12 @@ test('the home page has everything it shows', async () => {
     title: '省级物流信用公共服务平台完成年度功能升级',
     publishTime: '2026-11-19 09:00:00',
   })
-  expect(home.creditNews.records[0]).toMatchObject({ title: '2026年度物流企业信用评价结果开始公示' })
-  expect([home.banners, home.bottomTools, home.friendlyLinks].map(({ length }) => length)).toEqual([3, 8, 5])
+  expect(home.creditNews.records[0]).toMatchObject({
+    title: '2026年度物流企业信用评价结果开始公示',
+  })
+  expect([home.banners, home.bottomTools, home.friendlyLinks].map(({ length }) => length)).toEqual([
+    3, 8, 5,
+  ])
 })
 
 test('the navigation knows agreements and guides, and leads to their articles', async () => {
@@ -98,14 +131,17 @@ test('the navigation knows agreements and guides, and leads to their articles', 
 test('the sitemap names every public page, and the articles', async () => {
   const { app } = createApi(ports)
   const open = routes.filter(
-    ({ access, page, path }) => access === 'public' && page !== null && !/:|callback$|^\/(login|developing)$/.test(path),
+    ({ access, page, path }) =>
+      access === 'public' && page !== null && !/:|callback$|^\/(login|developing)$/.test(path),
   )
   expect(open.map(({ path }) => path).filter((path) => !publicPaths.includes(path))).toEqual([])
   expect(publicPaths.filter((path) => !isBuilt(path))).toEqual([])
   const map = await (await app.request('/sitemap.xml')).text()
   expect(map.match(/<loc>/g)?.length).toBe(publicPaths.length + content.articles.length)
   expect(map).toContain('<loc>http://localhost:8080/assess/query</loc>')
-  expect(await (await app.request('/robots.txt')).text()).toContain('Sitemap: http://localhost:8080/sitemap.xml')
+  expect(await (await app.request('/robots.txt')).text()).toContain(
+    'Sitemap: http://localhost:8080/sitemap.xml',
+  )
 })
 
 test('whoever has published already keeps what is there', async () => {

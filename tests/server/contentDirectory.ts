@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="24"><path d="M0 0h9"/></svg>'
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="24"><path d="M0 0h9"/></svg>'
 
 /** A small directory that is right in everything. */
 export const goodFiles: Readonly<Record<string, string>> = {
@@ -81,7 +82,11 @@ resultType: 2
 `,
 }
 
-export type Made = { root: string; write(files: Readonly<Record<string, string | null>>): void; remove(): void }
+export type Made = {
+  root: string
+  write(files: Readonly<Record<string, string | null>>): void
+  remove(): void
+}
 
 /** Writes the directory, with changes: `null` leaves a file out. */
 export const makeDirectory = (changes: Readonly<Record<string, string | null>> = {}): Made => {

@@ -21,7 +21,11 @@ describe('what an article may not carry is gone', () => {
     ['a handler', '<p onclick="alert(1)">好</p>', '<p>好</p>'],
     ['a picture that fails', '<p>好<img src=x onerror=alert(1)></p>', '<p>好</p>'],
     ['a link that runs', '<a href="javascript:alert(1)">好</a>', '<a>好</a>'],
-    ['a link that hides that it runs', '<a href="java&#10;script&colon;alert(1)">好</a>', '<a>好</a>'],
+    [
+      'a link that hides that it runs',
+      '<a href="java&#10;script&colon;alert(1)">好</a>',
+      '<a>好</a>',
+    ],
     ['a page in a link', '<a href="data:text/html,<script>alert(1)</script>">好</a>', '<a>好</a>'],
     ['a link without a protocol', '<a href="//evil.example.com">好</a>', '<a>好</a>'],
     ['a style element', '<style>p{display:none}</style><p>好</p>', '<p>好</p>'],
@@ -31,14 +35,21 @@ describe('what an article may not carry is gone', () => {
     ['a form', '<form action="/x"><input name="a"><p>好</p></form>', '<p>好</p>'],
     ['a comment', '<!-- x --><p>好</p>', '<p>好</p>'],
     ['a class of ours', '<p class="fui-Button text-right">好</p>', '<p class="text-right">好</p>'],
-    ['formulas that hide a tag', '<math><mtext><img src=x onerror=alert(1)></mtext></math><p>好</p>', '<p>好</p>'],
+    [
+      'formulas that hide a tag',
+      '<math><mtext><img src=x onerror=alert(1)></mtext></math><p>好</p>',
+      '<p>好</p>',
+    ],
   ])('%s', (_, html, left) => {
     expect(clean(html).text).toBe(left)
   })
 })
 
 test('what was taken out is told, marks without meaning are not', () => {
-  expect(clean('<p onclick="x"><span>好</span></p><script></script>').dropped).toEqual(['onclick', '<script>'])
+  expect(clean('<p onclick="x"><span>好</span></p><script></script>').dropped).toEqual([
+    'onclick',
+    '<script>',
+  ])
 })
 
 test('what an author means by a style has a class, headings begin below the title, pictures have a size', () => {
@@ -54,18 +65,23 @@ test('what an author means by a style has a class, headings begin below the titl
 })
 
 test('words are words, whatever stands around them', () => {
-  expect(wordsOf('<p>甲&amp;乙</p><table><tr><td>1</td><td>2 &lt; 3</td></tr></table>')).toBe('甲&乙 1 2 < 3')
+  expect(wordsOf('<p>甲&amp;乙</p><table><tr><td>1</td><td>2 &lt; 3</td></tr></table>')).toBe(
+    '甲&乙 1 2 < 3',
+  )
 })
 
 test('Markdown with hidden scripts is published without them, and its author is told', async () => {
-  const body = '好 [看](javascript:alert(1)) <img src="../../pictures/a.svg" alt="图" onerror="alert(1)">\n\n<script>alert(1)</script>'
+  const body =
+    '好 [看](javascript:alert(1)) <img src="../../pictures/a.svg" alt="图" onerror="alert(1)">\n\n<script>alert(1)</script>'
   const made = makeDirectory({ 'articles/81000/a.md': articleOf(body) })
   const { content, notes } = await readContent(made.root, '2026-11-21')
   made.remove()
   const html = content?.articles.find(({ place }) => place === '81000/a')?.content ?? ''
   expect(html).toContain('好')
   expect(html).not.toMatch(/script|onerror|alert/)
-  expect(notes).toMatchObject([{ file: 'articles/81000/a.md', message: expect.stringContaining('<script>') }])
+  expect(notes).toMatchObject([
+    { file: 'articles/81000/a.md', message: expect.stringContaining('<script>') },
+  ])
 })
 
 test('dates of a story move with it, as one writes them; plain dates stay', () => {

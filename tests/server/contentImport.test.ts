@@ -56,7 +56,11 @@ test('links lead to articles, pictures and attachments to files, in both languag
   expect(first.content).toContain('<h2>大标题</h2>')
   expect(first.content).toContain('<th scope="col">项目</th>')
   expect(first.publishTime).toBe('2026-01-31 09:00:00')
-  expect(second).toMatchObject({ content: '<p class="text-center">居中</p>', contentEn: null, resultType: 2 })
+  expect(second).toMatchObject({
+    content: '<p class="text-center">居中</p>',
+    contentEn: null,
+    resultType: 2,
+  })
   const [banner] = await visitor.call(calls.getBanners)
   expect(banner?.linkUrl).toBe(`/dynamic/detail/${first.id}`)
 
@@ -89,7 +93,11 @@ test('what is changed is changed where it is, what is gone goes offline, and may
   const { id } = await find('第一篇')
   const second = await find('第二篇')
   const first = articleOf('改过的正文').replace('试验', '第一篇改')
-  made.write({ 'articles/81000/first.md': first, 'articles/81000/first.en.md': null, 'articles/81000/second.html': null })
+  made.write({
+    'articles/81000/first.md': first,
+    'articles/81000/first.en.md': null,
+    'articles/81000/second.html': null,
+  })
   const { summary } = await run()
   expect(summary?.articles).toEqual({ added: 0, changed: 1, unchanged: 0, withdrawn: 1 })
   expect(summary?.columns).toMatchObject(same)
@@ -97,7 +105,12 @@ test('what is changed is changed where it is, what is gone goes offline, and may
   expect(await find('第一篇改')).toMatchObject({ id, contentEn: null })
   const gone = visitor.call(calls.getContentInfo, { query: { id: second.id } })
   expect(await refusalOf(gone)).toBe('missing')
-  expect((await run()).summary?.articles).toEqual({ added: 0, changed: 0, unchanged: 1, withdrawn: 0 })
+  expect((await run()).summary?.articles).toEqual({
+    added: 0,
+    changed: 0,
+    unchanged: 1,
+    withdrawn: 0,
+  })
 
   made.write({ 'articles/81000/second.html': articleOf('<p>又来</p>').replace('试验', '第二篇') })
   expect((await run()).summary?.articles).toMatchObject({ changed: 1 })
@@ -120,8 +133,13 @@ test('with one fault nothing is published', async () => {
 
 test('a publication that fails in the middle leaves all as it was', async () => {
   const before = await titles()
-  made.write({ 'articles/81000/more.md': articleOf('再来').replace('试验', '再来一篇'), 'pictures/new.svg': '<svg width="5" height="5"/>' })
-  made.write({ 'banners.yaml': '- title: 新图\n  titleEn: New\n  picture: pictures/new.svg\n  linkUrl: /\n' })
+  made.write({
+    'articles/81000/more.md': articleOf('再来').replace('试验', '再来一篇'),
+    'pictures/new.svg': '<svg width="5" height="5"/>',
+  })
+  made.write({
+    'banners.yaml': '- title: 新图\n  titleEn: New\n  picture: pictures/new.svg\n  linkUrl: /\n',
+  })
   const ids = ports.nextId
   // The fifth id is one that is taken.
   const [taken] = await ports.db.select().from(article)
@@ -130,13 +148,18 @@ test('a publication that fails in the middle leaves all as it was', async () => 
   await expect(importContent(failing, made.root)).rejects.toThrow()
   expect(await titles()).toEqual(before)
   expect(await visitor.call(calls.getBanners)).toMatchObject([{ title: '示例轮播' }])
-  expect((await run()).summary).toMatchObject({ banners: { added: 1, withdrawn: 1 }, articles: { added: 1 } })
+  expect((await run()).summary).toMatchObject({
+    banners: { added: 1, withdrawn: 1 },
+    articles: { added: 1 },
+  })
 })
 
 test('drafts and articles of tomorrow wait', async () => {
   made.write({
     'articles/81000/draft.md': articleOf('草稿', 'draft: true\n').replace('试验', '草稿'),
-    'articles/81000/later.md': articleOf('明天').replace('2026-01-31', '2026-11-22').replace('试验', '明天的'),
+    'articles/81000/later.md': articleOf('明天')
+      .replace('2026-01-31', '2026-11-22')
+      .replace('试验', '明天的'),
   })
   await run()
   expect(await titles()).not.toContain('草稿')
@@ -146,7 +169,10 @@ test('drafts and articles of tomorrow wait', async () => {
 })
 
 test('every publication is in the audit log', async () => {
-  const rows = await ports.db.select().from(auditLog).where(eq(auditLog.action, 'content.published'))
+  const rows = await ports.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'content.published'))
   expect(rows.length).toBeGreaterThan(3)
   expect(rows[0]).toMatchObject({ chain: 'platform', actor: 'content' })
 })
