@@ -24,6 +24,7 @@ const most = 8
 export const drawBars =
   ({ names, values, fills, format, isLying = false }: Bars): Drawing =>
   ({ text, quiet, line, ground, accent, font, size, moves }) => {
+    const hasRoom = values.length <= most && !isLying
     const words = { color: quiet, fontFamily: font, fontSize: size }
     const nameAxis = {
       type: 'category',
@@ -31,7 +32,9 @@ export const drawBars =
       inverse: isLying,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: line } },
-      axisLabel: { ...words, hideOverlap: true },
+      axisLabel: hasRoom
+        ? { ...words, interval: 0, formatter: (name: string) => name.replace('-', '–\n') }
+        : { ...words, hideOverlap: true },
     }
     const valueAxis = {
       type: 'value',
@@ -39,14 +42,13 @@ export const drawBars =
       axisLabel: { ...words, hideOverlap: true, formatter: (value: number) => value.toLocaleString('en') },
       splitLine: { lineStyle: { color: line } },
     }
-    const hasLabels = values.length <= most || isLying
     return {
       animation: moves,
       textStyle: { fontFamily: font },
       grid: {
         left: 8,
         right: isLying ? 88 : 16,
-        top: hasLabels && !isLying ? 32 : 16,
+        top: hasRoom ? 32 : 16,
         bottom: 8,
         outerBoundsMode: 'same',
         outerBoundsContain: 'axisLabel',
@@ -72,12 +74,13 @@ export const drawBars =
             value,
             itemStyle: {
               color: fills?.[at] ?? accent,
-              borderColor: line,
+              // Told from the ground by its edge, where a fill is as dark or light as that.
+              borderColor: fills ? quiet : accent,
               borderRadius: isLying ? [0, 3, 3, 0] : [3, 3, 0, 0],
             },
           })),
           label: {
-            show: hasLabels,
+            show: hasRoom || isLying,
             position: isLying ? 'right' : 'top',
             color: text,
             fontFamily: font,

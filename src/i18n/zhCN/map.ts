@@ -29,7 +29,7 @@ export const map = {
   'map.ranking': '{measure}前五位',
   'map.table': '分地区信用统计',
   'map.column.area': '地区',
-  'map.column.average': '平均信用分',
+  'map.column.average': '平均分',
   'map.column.evaluated': '已评价（家）',
   'map.column.share': 'A 级及以上',
   'map.column.unevaluated': '未评价（家）',

@@ -44,6 +44,7 @@ export function ChartCard(props: Props) {
       title: column.title,
       render: ({ cells }) => (column.isNumber ? grouped(cells[at]) : cells[at]),
       align: column.isNumber ? 'end' : 'start',
+      nowrap: true,
       onPhone: at === 0 ? 'heading' : 'line',
     }),
   )

@@ -67,7 +67,7 @@ export const useMapPageStyles = makeStyles({
   board: {
     flexGrow: 1,
     display: 'grid',
-    gridTemplateColumns: '300px minmax(0, 1fr) 468px',
+    gridTemplateColumns: '300px minmax(0, 1fr) 508px',
     gridTemplateAreas: '"overview map table"',
     gap: '16px',
     [medium]: {

@@ -27,7 +27,7 @@ export const useOverviewStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   bars: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
-  row: { ...row, gridTemplateColumns: '34px minmax(24px, 1fr) auto 48px' },
+  row: { ...row, gridTemplateColumns: '3em minmax(24px, 1fr) auto minmax(48px, auto)' },
   ranked: { ...row, gridTemplateColumns: '18px minmax(64px, auto) minmax(24px, 1fr) auto' },
   grade: { fontWeight: tokens.fontWeightSemibold },
   place: { color: tokens.colorNeutralForeground3, textAlign: 'end' },
@@ -43,7 +43,7 @@ export const useOverviewStyles = makeStyles({
     height: '100%',
     borderRadius: '5px',
     backgroundColor: tokens.colorBrandBackground,
-    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAlpha}`,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
   },
   figure: { textAlign: 'end', whiteSpace: 'nowrap' },
   share: {

@@ -87,7 +87,7 @@ export const classesOf = (areas: readonly AreaCredit[], measure: Measure): MapCl
   const steps = roundSteps[measure]
   const startAt = (step: number) => Math.floor(least / step + 1e-9) * step
   const step =
-    steps.find((width) => startAt(width) + width * 5 > most) ?? (steps.at(-1) ?? 1) * 2
+    steps.find((width) => startAt(width) + width * 5 > most - 1e-9) ?? (steps.at(-1) ?? 1) * 2
   const ramp = measure === 'evaluated' ? amountRamp : qualityRamp
   return ramp.map((shade, at) => ({
     from: startAt(step) + at * step,
@@ -96,6 +96,6 @@ export const classesOf = (areas: readonly AreaCredit[], measure: Measure): MapCl
   }))
 }
 
-/** The class that a value falls in; its upper bound belongs to the next one. */
+/** The class that a value falls in; an upper bound belongs to the next one, if there is one. */
 export const classOf = (classes: readonly MapClass[], value: number | null) =>
   value === null ? null : (classes.findLast(({ from }) => value >= from - 1e-9) ?? null)
