@@ -39,7 +39,14 @@ const wishes = [...registrationSteps, 'done'] as const
 const inputOf = (step: string | null): RegisterInput => {
   const { form, mending, application } = readRegistration()
   const wish = wishes.find((it) => it === step) ?? 'enterprise'
-  return { today: dayOf(serverNow()), form, wish, mending, application }
+  return {
+    today: dayOf(serverNow()),
+    form,
+    wish,
+    mending,
+    // A new registration begins afresh, whatever was sent in from this tab before.
+    application: wish === 'done' ? application : null,
+  }
 }
 
 const sameFile = (one: VisitorFile | null, other: VisitorFile | null) => one?.id === other?.id
