@@ -9,8 +9,8 @@ import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 /** A portal of its own: the built pages and the server on embedded PGlite, in a directory that goes away with it. */
 export type Portal = {
   url: string
-  /** Stops it as a person would, and starts it again on the same data. */
-  restart(): Promise<void>
+  /** Stops it as a person would, and starts it again on the same data, set otherwise where asked. */
+  restart(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
   /** Asks the outside parties' desk, or any other call as the holder of a session's token. */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<ReplyOf<E>>
@@ -24,9 +24,9 @@ export const startPortal = async (): Promise<Portal> => {
   let child = await serve(port, dataDir)
   return {
     url,
-    restart: async () => {
+    restart: async (environment) => {
       await ended(child)
-      child = await serve(port, dataDir)
+      child = await serve(port, dataDir, environment)
     },
     stop: async () => {
       await ended(child)
@@ -36,16 +36,21 @@ export const startPortal = async (): Promise<Portal> => {
   }
 }
 
-const serve = async (port: number, dataDir: string): Promise<ChildProcess> => {
+const serve = async (
+  port: number,
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     const ready = await fetch(`http://localhost:${port}/ready`).catch(() => null)
-    if (ready?.ok) return child
+    // While it is maintained it answers, but is never ready.
+    if (ready?.ok || (ready && environment['MAINTENANCE'] === '1')) return child
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   child.kill('SIGKILL')

@@ -1,0 +1,344 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getRightTools, queryContentPage } from '#contract/content.contract.ts'
+import { getColumnList, type Column } from '#contract/menu.contract.ts'
+import { routes } from '#src/app/routes.ts'
+import { app as appEn } from '#src/i18n/en/app.ts'
+import { app as appZhCN } from '#src/i18n/zhCN/app.ts'
+import { chrome as words } from '#src/i18n/zhCN/chrome.ts'
+import { openBrowser, personIn, type Person } from './browser.ts'
+import { startPortal, type Portal } from './portal.ts'
+import { account, logIn } from './wizard.ts'
+
+let portal: Portal
+let browser: Browser
+/** The address of every route, with a real id where it takes one. */
+const addresses = new Map<string, string>()
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  const { records } = await portal.ask(queryContentPage, { query: { columnCode: '81000' } })
+  for (const { path } of routes) addresses.set(path, path)
+  addresses.set('/dynamic/articles/:id', '/dynamic/articles/81000')
+  addresses.set('/dynamic/detail/:id', `/dynamic/detail/${records[0]?.id ?? ''}`)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const appIn = { 'zh-CN': appZhCN, en: appEn } as const
+
+const visitor = async (locale: 'zh-CN' | 'en' = 'zh-CN', width = 1440) => {
+  const person = await personIn(browser, { width })
+  await person.context.addInitScript((chosen) => {
+    localStorage.setItem('PORTAL_LOCALE', chosen)
+  }, locale)
+  return person
+}
+
+const enterprise = async (width = 1440) => {
+  const person = await visitor('zh-CN', width)
+  await person.page.goto(`${portal.url}/login`)
+  await logIn(person.page)
+  return person
+}
+
+const settled = async (page: Page) => {
+  await page.locator('h1, h2').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+const end = async ({ context, complaints }: Person) => {
+  await context.close()
+  expect(complaints).toEqual([])
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+const toolbar = (page: Page) => page.getByRole('complementary', { name: words['chrome.toolbar.title'] })
+
+describe.each(['zh-CN', 'en'] as const)('by its address, in %s', (locale) => {
+  test('every public page opens for a visitor, every other leads to the login and back', async () => {
+    const person = await visitor(locale)
+    const { page } = person
+    for (const route of routes) {
+      const address = addresses.get(route.path) ?? ''
+      await page.goto(`${portal.url}${address}`)
+      await settled(page)
+      if (route.access === 'enterprise') {
+        expect(pathOf(page), address).toBe('/login')
+        expect(new URL(page.url()).searchParams.get('from')).toBe(address)
+      } else {
+        expect(pathOf(page), address).toBe(route.page ? address : '/developing')
+      }
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+      expect(await page.title(), address).toContain(` - ${appIn[locale]['app.title']}`)
+    }
+    await end(person)
+  })
+})
+
+test('every page of an enterprise opens by its address', async () => {
+  const person = await enterprise()
+  const { page } = person
+  for (const route of routes.filter(({ access }) => access === 'enterprise')) {
+    await page.goto(`${portal.url}${route.path}`)
+    await settled(page)
+    expect(pathOf(page), route.path).toBe(route.page ? route.path : '/developing')
+  }
+  await end(person)
+})
+
+describe.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => {
+  const nameOf = (column: Column['sub'][number]) =>
+    locale === 'en' ? column.columnNameEn : column.columnName
+
+  test('every entry that is shown leads to its page, and no other is shown', async () => {
+    const columns = await portal.ask(getColumnList, {})
+    const person = await visitor(locale)
+    const { page } = person
+    await page.goto(`${portal.url}/developing`)
+    await settled(page)
+    const nav = page.getByRole('navigation').first()
+    const shown = columns.filter(({ isShow }) => isShow === 1)
+    for (const column of columns.filter(({ isShow }) => isShow === 0)) {
+      expect(await nav.getByText(nameOf(column), { exact: true }).count()).toBe(0)
+    }
+    for (const column of shown) {
+      const children = column.sub.filter(({ isShow }) => isShow === 1)
+      if (children.length === 0) {
+        await leads(page, nameOf(column), column)
+        continue
+      }
+      const parent = nav.getByRole('button', { name: nameOf(column), exact: true })
+      for (const child of children) {
+        await parent.hover()
+        await leads(page, nameOf(child), child)
+      }
+    }
+    await end(person)
+  })
+
+  const leads = async (page: Page, name: string, { columnPage, openMode }: Column['sub'][number]) => {
+    const link = page.getByRole('navigation').first().getByRole('link', { name }).first()
+    if (openMode === 2) {
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(await link.getAttribute('rel')).toContain('noopener')
+      expect(await link.getAttribute('href')).toBe(columnPage)
+      return
+    }
+    await link.click()
+    await page.waitForURL((url) => url.pathname === columnPage || url.pathname === '/login')
+    await settled(page)
+    // A page behind the login has no menu: back to where there is one.
+    if (pathOf(page) === '/login') {
+      await page.goto(`${portal.url}/developing`)
+      await settled(page)
+    }
+  }
+})
+
+describe('what surrounds a page', () => {
+  test('is nothing on the bare pages, the compact header in the centre, the banner elsewhere', async () => {
+    const person = await enterprise()
+    const { page } = person
+    const open = async (path: string) => {
+      await page.goto(`${portal.url}${path}`)
+      await page.waitForLoadState('networkidle')
+    }
+    for (const bare of ['/home/map', '/home/callback']) {
+      await open(bare)
+      expect(await page.locator('footer').count(), bare).toBe(0)
+      expect(await page.getByRole('navigation', { name: words['chrome.navigation'] }).count()).toBe(0)
+      expect(await toolbar(page).count(), bare).toBe(0)
+    }
+    await open('/center')
+    expect(await page.getByRole('banner').count()).toBe(1)
+    expect(await page.getByRole('navigation', { name: words['chrome.navigation'] }).count()).toBe(0)
+    const compact = await page.getByRole('banner').boundingBox()
+    await open('/assess/query')
+    const banner = await page.getByRole('banner').boundingBox()
+    expect(compact?.height ?? 0).toBeLessThan(100)
+    expect(banner?.height ?? 0).toBeGreaterThan(140)
+    await end(person)
+  })
+
+  test('lets the header go past 256 px, away from home, and has it back above', async () => {
+    const person = await visitor()
+    const { page } = person
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await page.goto(`${portal.url}${addresses.get('/dynamic/detail/:id') ?? ''}`)
+    await settled(page)
+    const nav = page.getByRole('navigation', { name: words['chrome.navigation'] })
+    const bottom = async () => {
+      const box = await nav.boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    await page.evaluate(() => scrollTo(0, 250))
+    await expect.poll(bottom).toBeGreaterThan(40)
+    await page.evaluate(() => scrollTo(0, 300))
+    await expect.poll(bottom).toBeLessThanOrEqual(0)
+    await page.evaluate(() => scrollTo(0, 200))
+    await expect.poll(bottom).toBeGreaterThan(40)
+    await end(person)
+  })
+
+  test('searches enterprises, and lets the keyboard skip to the content', async () => {
+    const person = await visitor()
+    const { page } = person
+    await page.goto(`${portal.url}/developing`)
+    await settled(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.getByRole('banner').getByRole('searchbox').fill('示例 物流')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/assess/query')
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe('示例 物流')
+    await settled(page)
+    await end(person)
+  })
+
+  test('is not printed', async () => {
+    const person = await visitor()
+    const { page } = person
+    await page.goto(`${portal.url}/assess/query`)
+    await settled(page)
+    await toolbar(page).waitFor()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const part of ['banner', 'contentinfo'] as const) {
+      expect(await page.getByRole(part).count(), part).toBe(0)
+    }
+    expect(await toolbar(page).count()).toBe(0)
+    await end(person)
+  })
+})
+
+describe('the tools at the right edge', () => {
+  test('lead a visitor to the login, and from there back', async () => {
+    const tools = await portal.ask(getRightTools, {})
+    const person = await visitor()
+    const { page } = person
+    for (const { navbarName } of tools) {
+      await page.goto(`${portal.url}/assess/members?page=1`)
+      await settled(page)
+      await toolbar(page).getByRole('link', { name: navbarName }).click()
+      await page.waitForURL((url) => url.pathname === '/login')
+      expect(new URL(page.url()).searchParams.get('from')).toBe('/assess/members?page=1')
+    }
+    await logIn(page)
+    expect(pathOf(page)).toBe('/assess/members')
+    await end(person)
+  })
+
+  test('lead an enterprise inside, to a new window, or to a code', async () => {
+    const tools = await portal.ask(getRightTools, {})
+    const person = await enterprise()
+    const { page } = person
+    for (const { linkUrl, navbarName, openMode } of tools) {
+      await page.goto(`${portal.url}/assess/members`)
+      await settled(page)
+      if (openMode === 1) {
+        await toolbar(page).getByRole('link', { name: navbarName }).click()
+        await page.waitForURL((url) => url.pathname === linkUrl)
+      } else if (openMode === 2) {
+        const link = toolbar(page).getByRole('link', { name: navbarName })
+        expect(await link.getAttribute('target')).toBe('_blank')
+        expect(await link.getAttribute('rel')).toContain('noopener')
+      } else {
+        const tool = toolbar(page).getByRole('button', { name: navbarName })
+        const code = toolbar(page).getByRole('img')
+        await tool.hover()
+        await code.waitFor()
+        expect(await code.evaluate((it) => it.clientWidth)).toBe(100)
+        await page.keyboard.press('Escape')
+        await code.waitFor({ state: 'detached' })
+        await page.mouse.move(10, 10)
+        await tool.focus()
+        await code.waitFor()
+        await tool.click()
+        expect(pathOf(page)).toBe('/assess/members')
+      }
+    }
+    await end(person)
+  })
+
+  test('cover nothing between 1280 and 1440 px, and fold on a phone', async () => {
+    const person = await visitor()
+    const { page } = person
+    await page.goto(`${portal.url}/assess/query`)
+    await settled(page)
+    for (const width of [1280, 1366, 1430, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const box = await toolbar(page).boundingBox()
+      const content = await page.locator('main h1').evaluate((it) => {
+        const frame = it.closest('main > *')
+        const { right } = (frame ?? it).getBoundingClientRect()
+        return right - Number.parseFloat(getComputedStyle(frame ?? it).paddingRight)
+      })
+      expect(box?.x ?? 0, String(width)).toBeGreaterThanOrEqual(Math.floor(content))
+    }
+    await page.setViewportSize({ width: 375, height: 812 })
+    const toggle = toolbar(page).getByRole('button', { name: words['chrome.toolbar.open'] })
+    await toggle.click()
+    await toolbar(page).getByText(words['chrome.toolbar.contact']).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await toolbar(page).getByText(words['chrome.toolbar.contact']).isVisible()).toBe(false)
+    await end(person)
+  })
+
+  test('that could not be had are asked for again on the next page', async () => {
+    const person = await visitor()
+    const { page } = person
+    await page.route('**/api/ws/navbar/getRight', (route) => route.abort(), { times: 1 })
+    await page.goto(`${portal.url}/assess/members`)
+    await settled(page)
+    await toolbar(page).getByText(words['chrome.toolbar.contact']).waitFor()
+    expect(await toolbar(page).getByRole('listitem').count()).toBe(0)
+    await page.getByRole('banner').getByRole('searchbox').press('Enter')
+    await toolbar(page).getByRole('listitem').first().waitFor()
+    await person.context.close()
+  })
+})
+
+describe('a person', () => {
+  test('goes to the centre by avatar and name, and leaves for the login', async () => {
+    const person = await enterprise()
+    const { page } = person
+    await page.goto(`${portal.url}/assess/members`)
+    await page.getByRole('banner').getByRole('link', { name: /进入个人中心/ }).click()
+    await page.getByText(account).first().waitFor()
+    expect(pathOf(page)).toBe('/center')
+    await page.getByRole('banner').getByRole('button', { name: words['chrome.logout'] }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    expect(await page.evaluate(() => localStorage.getItem('USER_INFO'))).toBeNull()
+    await page.goto(`${portal.url}/assess/members`)
+    await page.getByRole('banner').getByRole('link', { name: words['chrome.login'] }).waitFor()
+    await end(person)
+  })
+
+  test('keeps 关怀版 as long as it is his, and nothing floats in it', async () => {
+    const person = await enterprise()
+    const { page } = person
+    await page.goto(`${portal.url}/assess/members`)
+    const care = page.getByRole('button', { name: appZhCN['app.care'] })
+    await care.click()
+    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('true')
+    expect(await toolbar(page).evaluate((it) => getComputedStyle(it).position)).toBe('static')
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .filter((it) => it.checkVisibility() && Number.parseFloat(getComputedStyle(it).fontSize) < 18)
+        .map((it) => it.outerHTML.slice(0, 120)),
+    )
+    expect(small).toEqual([])
+    await page.getByRole('button', { name: words['chrome.logout'] }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('false')
+    await logIn(page)
+    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('true')
+    await end(person)
+  })
+})
