@@ -48,6 +48,8 @@ export function SmsCodeField({ snapshot, send, defaultValue, error, phoneNow }: 
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={8}
+            // Its width is what the button leaves.
+            input={{ size: 6 }}
             className={styles.digits}
           />
           <Button type="button" className={styles.ask} disabled={isAsking} onClick={ask}>
