@@ -47,7 +47,7 @@ export const drawBars =
       textStyle: { fontFamily: font },
       grid: {
         left: 8,
-        right: isLying ? 88 : 16,
+        right: isLying ? 56 : 16,
         top: hasRoom ? 32 : 16,
         bottom: 8,
         outerBoundsMode: 'same',

@@ -20,6 +20,8 @@ export const useChartCardStyles = makeStyles({
   details: {
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     paddingTop: '12px',
+    // Cards in a row end alike.
+    ':first-of-type': { marginTop: 'auto' },
   },
   summary: {
     width: 'fit-content',

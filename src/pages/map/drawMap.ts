@@ -54,6 +54,7 @@ export const drawMap =
           right: 8,
           top: 8,
           bottom: 8,
+          preserveAspect: 'contain',
           selectedMode: false,
           data: areas.map((area) => {
             const shade = classOf(classes, measureOf(area, measure))?.shade
