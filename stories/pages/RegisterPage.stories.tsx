@@ -73,7 +73,7 @@ export const EnterpriseEditingNothing: Story = {
   parameters: { state: 'enterprise.editing' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '下一步' }))
-    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await expect(canvas.getAllByRole('alert')[0]).toHaveFocus()
     await userEvent.click(canvas.getByRole('link', { name: '请填写企业名称' }))
     await expect(canvas.getByRole('textbox', { name: /企业名称/ })).toHaveFocus()
     await expect(args.send).not.toHaveBeenCalled()

@@ -61,7 +61,7 @@ export const IdentifyingNothing: Story = {
   parameters: { state: 'identifying' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '下一步' }))
-    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await expect(canvas.getAllByRole('alert')[0]).toHaveFocus()
     await expect(args.send).not.toHaveBeenCalled()
   },
 }

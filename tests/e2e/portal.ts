@@ -16,17 +16,17 @@ export type Portal = {
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<ReplyOf<E>>
 }
 
-export const startPortal = async (): Promise<Portal> => {
+export const startPortal = async (environment: Record<string, string> = {}): Promise<Portal> => {
   if (!existsSync('dist/portal/index.html')) throw new Error('Build the portal first: npm run build')
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let child = await serve(port, dataDir)
+  let child = await serve(port, dataDir, environment)
   return {
     url,
-    restart: async (environment) => {
+    restart: async (more) => {
       await ended(child)
-      child = await serve(port, dataDir, environment)
+      child = await serve(port, dataDir, { ...environment, ...more })
     },
     stop: async () => {
       await ended(child)

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { listOutbox } from '#contract/desk.contract.ts'
+import { registration as words } from '#src/i18n/zhCN/registration.ts'
+import type { Portal } from './portal.ts'
+
+/** What every picture of a verification code shows to a server that was started with easyPictures.ts. */
+export const pictured = '2222'
+
+export const newcomer = {
+  uscc: '91349901MAXXX0100C',
+  phone: '19900000999',
+  idNo: '349901198503120011',
+  password: 'Truck#7Hefei',
+}
+
+export const field = (page: Page, name: string) => page.locator(`#field-${name}`)
+export const press = (page: Page, words: string) =>
+  page.getByRole('button', { name: words, exact: true }).click()
+export const stepNamed = (page: Page, words: string) =>
+  page.getByRole('heading', { name: words, exact: true, level: 2 })
+
+const picture = {
+  name: '营业执照.png',
+  mimeType: 'image/png',
+  buffer: readFileSync('tests/fixtures/licence.png'),
+}
+
+/** The first step, from nothing. */
+export const fillEnterprise = async (page: Page, person = newcomer) => {
+  await field(page, 'entName').fill('新程示例供应链有限公司')
+  await field(page, 'uscc').fill(person.uscc)
+  await page.getByText(words['registration.usccFree']).waitFor()
+  await field(page, 'entType').selectOption('CONSIGNOR')
+  await field(page, 'establishDate').fill('2020-05-18')
+  await page.getByLabel('所在地 省').selectOption('34')
+  await page.getByLabel('所在地 市').selectOption('3401')
+  await page.getByLabel('所在地 区县').selectOption('340111')
+  await field(page, 'address').fill('包河区示例大道9号')
+  await fillPersonal(page, person)
+}
+
+/** What a form begins without, also when an application is mended. */
+export const fillPersonal = async (page: Page, { idNo } = newcomer) => {
+  await field(page, 'legalPerson').fill('陈示新')
+  await field(page, 'legalIdNo').fill(idNo)
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  await page.getByRole('listitem').getByText('已上传', { exact: false }).waitFor()
+}
+
+/** Asks for a code, reads the picture, and the message at the desk. */
+export const receiveCode = async (page: Page, portal: Portal, phone: string) => {
+  await field(page, 'phone').fill(phone)
+  await press(page, words['registration.sms.ask'])
+  await field(page, 'image').fill(pictured)
+  await page.keyboard.press('Enter')
+  await page.getByText('验证码已发送至').waitFor()
+  const { records } = await portal.ask(listOutbox, { query: { size: 20 } })
+  const told = records.find(({ to }) => to === phone)
+  await field(page, 'smsCode').fill(/\d{6}/.exec(told?.text ?? '')?.[0] ?? '')
+}
+
+export const fillAccount = async (page: Page, portal: Portal) => {
+  await field(page, 'contactName').fill('陈示新')
+  await receiveCode(page, portal, newcomer.phone)
+  await field(page, 'password').fill(newcomer.password)
+  await field(page, 'confirm').fill(newcomer.password)
+}
+
+export const agree = async (page: Page) => {
+  for (const name of ['service', 'privacy', 'pledge'] as const) {
+    await page.getByRole('checkbox', { name: words[`registration.agree.${name}`] }).check()
+  }
+}

@@ -1,0 +1,183 @@
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decideRegistration, holdSweep, listRegistrations, moveClock } from '#contract/desk.contract.ts'
+import { login as loginWords } from '#src/i18n/zhCN/login.ts'
+import { registration as words } from '#src/i18n/zhCN/registration.ts'
+import { expectAccessible, openBrowser, personIn } from './browser.ts'
+import { startPortal, type Portal } from './portal.ts'
+import {
+  agree,
+  field,
+  fillAccount,
+  fillEnterprise,
+  fillPersonal,
+  newcomer,
+  press,
+  receiveCode,
+  stepNamed,
+} from './registering.ts'
+
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  const easyPictures = join(import.meta.dirname, 'easyPictures.ts')
+  ;[portal, browser] = await Promise.all([
+    startPortal({ NODE_OPTIONS: `--import=${easyPictures}` }),
+    openBrowser(),
+  ])
+  // A person decides at the desk, not the demonstration's own reviewer.
+  await portal.ask(holdSweep, { params: { name: 'reviews' }, body: { isHeld: true } })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const tryLogin = async (page: Page, account: string, password: string) => {
+  await page.goto(`${portal.url}/login`)
+  await page.getByLabel(loginWords['login.account'], { exact: true }).fill(account)
+  await page.getByLabel(loginWords['login.password'], { exact: true }).fill(password)
+  await press(page, loginWords['login.submit'])
+}
+
+const decide = async (result: 1 | 2, remark?: string) => {
+  const { records } = await portal.ask(listRegistrations, { query: {} })
+  const id = records.find(({ uscc }) => uscc === newcomer.uscc)?.entId ?? ''
+  await portal.ask(decideRegistration, {
+    params: { id },
+    body: { result, ...(remark ? { remark } : {}) },
+  })
+}
+
+/** So that another message may go to the same phone. */
+const aMinuteLater = () => portal.ask(moveClock, { body: { seconds: 61 } })
+
+test('an enterprise registers, is rejected, mends its application, and logs in', async () => {
+  const { context, page, complaints } = await personIn(browser)
+  await page.goto(`${portal.url}/login`)
+  await page.getByRole('link', { name: loginWords['login.register'] }).click()
+
+  await stepNamed(page, words['registration.step.enterprise']).waitFor()
+  await expectAccessible(page)
+  await fillEnterprise(page)
+  await press(page, words['registration.next'])
+  await stepNamed(page, words['registration.step.account']).waitFor()
+  await expectAccessible(page)
+  await fillAccount(page, portal)
+  await press(page, words['registration.next'])
+  await stepNamed(page, words['registration.step.agreements']).waitFor()
+  await expectAccessible(page)
+
+  // Nothing is agreed to beforehand, and each document opens.
+  await press(page, words['registration.submit'])
+  expect(await page.getByRole('alert').first().innerText()).toContain('《隐私政策》')
+  await press(page, words['registration.agree.privacy'])
+  await page.getByRole('dialog').getByRole('heading', { name: '隐私政策' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await agree(page)
+  await press(page, words['registration.submit'])
+  await stepNamed(page, words['registration.done']).waitFor()
+  await expectAccessible(page)
+
+  // Sent in once: neither back nor a reload brings the form again.
+  await page.goBack()
+  await stepNamed(page, words['registration.done']).waitFor()
+  await page.reload()
+  await stepNamed(page, words['registration.done']).waitFor()
+
+  await press(page, words['retrieve.backToLogin'])
+  expect(await page.getByLabel(loginWords['login.account'], { exact: true }).inputValue()).toBe(
+    newcomer.uscc,
+  )
+  await tryLogin(page, newcomer.uscc, newcomer.password)
+  await page.getByText(loginWords['login.application.underReview']).waitFor()
+  await expectAccessible(page)
+
+  const remark = '营业执照照片不清晰，请重新上传。'
+  await decide(2, remark)
+  await press(page, loginWords['login.application.other'])
+  await tryLogin(page, newcomer.uscc, newcomer.password)
+  await page.getByText(remark).waitFor()
+  await press(page, loginWords['login.application.mend'])
+  await page.getByText(remark).waitFor()
+  expect(await field(page, 'address').inputValue()).toBe('包河区示例大道9号')
+  expect(await field(page, 'legalIdNo').inputValue()).toBe('')
+  await fillPersonal(page)
+  await press(page, words['registration.next'])
+  await stepNamed(page, words['registration.step.account']).waitFor()
+  await aMinuteLater()
+  await fillAccount(page, portal)
+  await press(page, words['registration.next'])
+  await agree(page)
+  await press(page, words['registration.submit'])
+  await stepNamed(page, words['registration.done']).waitFor()
+
+  await decide(1)
+  await tryLogin(page, newcomer.uscc, newcomer.password)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.getByText('新程示例供应链有限公司').first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a password is retrieved by the code in the message', async () => {
+  const { context, page, complaints } = await personIn(browser, { width: 375 })
+  const own = { uscc: '91349901MAXXX00232', phone: '19900000002', password: 'Cargo#2479' }
+  await page.goto(`${portal.url}/login`)
+  await page.getByRole('link', { name: loginWords['login.retrieve'] }).click()
+  await field(page, 'uscc').fill(own.uscc)
+  await receiveCode(page, portal, own.phone)
+  await expectAccessible(page)
+  await press(page, words['registration.next'])
+  await stepNamed(page, words['retrieve.step.password']).waitFor()
+  await field(page, 'password').fill(own.password)
+  await field(page, 'confirm').fill(own.password)
+  await expectAccessible(page)
+  await press(page, words['retrieve.submit'])
+  await stepNamed(page, words['retrieve.done']).waitFor()
+  await press(page, words['registration.toLogin'])
+  expect(await page.getByLabel(loginWords['login.account'], { exact: true }).inputValue()).toBe(
+    own.uscc,
+  )
+  await page.getByLabel(loginWords['login.password'], { exact: true }).fill(own.password)
+  await press(page, loginWords['login.submit'])
+  await page.waitForURL((url) => url.pathname !== '/login')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a registration survives going back, forward and a reload, but for its secrets', async () => {
+  const { context, page, complaints } = await personIn(browser)
+  await page.goto(`${portal.url}/login?mode=register`)
+  const other = { ...newcomer, uscc: '91349901MAXXX020XU' }
+  await fillEnterprise(page, other)
+  await press(page, words['registration.next'])
+  await stepNamed(page, words['registration.step.account']).waitFor()
+  await field(page, 'contactName').fill('陈示新')
+  await field(page, 'email').fill('demo@example.com')
+  await page.goBack()
+  await stepNamed(page, words['registration.step.enterprise']).waitFor()
+  expect(await field(page, 'legalIdNo').inputValue()).toBe(other.idNo)
+  await page.goForward()
+  await stepNamed(page, words['registration.step.account']).waitFor()
+  expect(await field(page, 'email').inputValue()).toBe('demo@example.com')
+  await page.reload()
+  await stepNamed(page, words['registration.step.account']).waitFor()
+  expect(await field(page, 'contactName').inputValue()).toBe('陈示新')
+  await page.goBack()
+  await stepNamed(page, words['registration.step.enterprise']).waitFor()
+  expect(await field(page, 'address').inputValue()).toBe('包河区示例大道9号')
+  expect(await field(page, 'legalIdNo').inputValue()).toBe('')
+  await page.getByText('营业执照.png').waitFor()
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(kept).not.toContain(other.idNo)
+  // A step that is not open yet leads back to the one that is.
+  await page.goto(`${portal.url}/login?mode=register&step=agreements`)
+  await stepNamed(page, words['registration.step.enterprise']).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
