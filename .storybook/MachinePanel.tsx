@@ -7,7 +7,10 @@ import type { AnyLabels, Words } from '#machines/atlas/labels.ts'
 import type { Layout } from '#machines/atlas/layout.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
 
-type Drawn = { chart: Chart; labels: AnyLabels; zh: Layout; en: Layout }
+type Drawn = { chart: Chart; labels: AnyLabels; zh: Layout; en: Layout; overview: { zh: Layout; en: Layout } }
+
+// Wider than this nobody can follow its arrows: the overview is shown, with the step that the state belongs to.
+const widest = 2_400
 type MachinePanelProps = { machine: string; active: string[]; language: keyof Words }
 
 /** The machine of the story with its state marked, and what it hears there. */
@@ -24,6 +27,9 @@ export function MachinePanel({ machine, active, language }: MachinePanelProps) {
   if (drawn === 'missing') return <p>No machine is called {machine}.</p>
   const { chart, labels } = drawn
   const isAbove = (path: string) => active.some((it) => it === path || it.startsWith(`${path}.`))
+  const isTooWide = drawn[language].width > widest
+  const layout = isTooWide ? drawn.overview[language] : drawn[language]
+  const marked = isTooWide ? active.map((it) => it.split('.')[0] ?? it) : active
   const heard = chart.transitions.filter(({ source }) => source === '' || isAbove(source))
 
   return (
@@ -32,7 +38,7 @@ export function MachinePanel({ machine, active, language }: MachinePanelProps) {
       <p>{labels.purpose[language]}</p>
       <div
         style={{ overflow: 'auto', background: '#fff' }}
-        dangerouslySetInnerHTML={{ __html: toSvg(drawn[language], { active }) }}
+        dangerouslySetInnerHTML={{ __html: toSvg(layout, { active: marked }) }}
       />
       <table style={{ marginTop: 16, textAlign: 'left', borderSpacing: '16px 4px' }}>
         <tbody>

@@ -3,18 +3,29 @@ import type { ELK } from 'elkjs'
 import { chartOf } from '#machines/atlas/chart.ts'
 import type { Words } from '#machines/atlas/labels.ts'
 import { layoutOf } from '#machines/atlas/layout.ts'
+import { isAside, overviewOf } from '#machines/atlas/overview.ts'
 import type { Face } from '#machines/atlas/proof.ts'
 
 // elkjs is a CommonJS bundle whose types promise another shape.
 const Elk = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => ELK
 const elk = new Elk()
 
-/** Lays a machine out; some charts make the engine search for ever, so it has a minute. */
+/** Lays a machine out whole. */
 export const draw = ({ machine, labels }: Face, language: keyof Words) =>
+  inTime(machine.id, layoutOf(elk, chartOf(machine), labels, language))
+
+/** Lays out what a machine does in the large, its first level alone. */
+export const drawOverview = ({ machine, labels }: Face, language: keyof Words) => {
+  const chart = overviewOf(chartOf(machine))
+  return inTime(machine.id, layoutOf(elk, chart, labels, language, isAside(chart)))
+}
+
+// Some charts make the engine search for ever, so it has a minute.
+const inTime = <T>(id: string, layout: Promise<T>) =>
   Promise.race([
-    layoutOf(elk, chartOf(machine), labels, language),
+    layout,
     new Promise<never>((_, reject) => {
-      const late = () => reject(new Error(`${machine.id}: no layout within a minute`))
+      const late = () => reject(new Error(`${id}: no layout within a minute`))
       setTimeout(late, 60_000).unref()
     }),
   ])

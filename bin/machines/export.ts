@@ -5,7 +5,7 @@ import { chartOf } from '#machines/atlas/chart.ts'
 import { mermaidOf } from '#machines/atlas/mermaid.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
 import { allMachines } from '#bin/registry.ts'
-import { draw } from '#bin/draw.ts'
+import { draw, drawOverview } from '#bin/draw.ts'
 
 /** Writes each machine as pictures and Mermaid in both languages, and as data to compare. */
 export async function exportAll(args: string[]) {
@@ -21,6 +21,7 @@ export async function exportAll(args: string[]) {
       write(`${language}.mmd`, mermaidOf(chart, language))
       const svg = toSvg(await draw(face, language))
       write(`${language}.svg`, svg)
+      write(`${language}.overview.svg`, toSvg(await drawOverview(face, language)))
       write(`${language}.png`, new Resvg(svg, { font: { loadSystemFonts: true } }).render().asPng())
     }
     console.log(`${chart.id}: ${chart.states.length} states, ${chart.transitions.length} transitions`)

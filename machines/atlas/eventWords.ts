@@ -8,9 +8,9 @@ export function eventWords(event: string, labels: AnyLabels): Words {
   const delay = name.split('.')[0] ?? name
   switch (kind) {
     case 'done.actor':
-      return { zh: `${name} 成功`, en: `${name} done` }
+      return { zh: `${name} 成功`.trim(), en: `${name} done`.trim() }
     case 'error.actor':
-      return { zh: `${name} 失败`, en: `${name} failed` }
+      return { zh: `${name} 失败`.trim(), en: `${name} failed`.trim() }
     case 'snapshot':
       return { zh: `${name} 变化`, en: `${name} changed` }
     case 'after':

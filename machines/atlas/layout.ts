@@ -46,14 +46,21 @@ export async function layoutOf(
   chart: Chart,
   labels: AnyLabels,
   language: Language,
+  /** What is read as text although it leads somewhere. */
+  isAside: (transition: ChartTransition) => boolean = () => false,
 ): Promise<Layout> {
+  const isArrow = (it: ChartTransition) => isDrawn(it) && !isAside(it)
+  const named = (path: string) => {
+    const state = chart.states.find((it) => it.path === path)
+    return state ? titleOf(state) : path
+  }
   const words = (it: ChartTransition) =>
     `${eventWords(it.event, labels)[language]}${it.guard ? ` [${labels.guards?.[it.guard]?.[language] ?? it.guard}]` : ''}`
-  const arrows = chart.transitions.filter(isDrawn)
+  const arrows = chart.transitions.filter(isArrow)
   const linesOf = (path: string) =>
     chart.transitions
-      .filter((it) => it.source === path && !it.isIgnoring && !isDrawn(it))
-      .map((it) => `${words(it)}${it.targets.length > 0 ? ` → ${it.targets.join(', ')}` : ''}`)
+      .filter((it) => it.source === path && !it.isIgnoring && !isArrow(it))
+      .map((it) => `${words(it)}${it.targets.length > 0 ? ` → ${it.targets.map(named).join(', ')}` : ''}`)
   const titleOf = (state: ChartState) =>
     state.meta?.label[language] ?? (state.path === '' ? labels.title[language] : lastOf(state.path))
 

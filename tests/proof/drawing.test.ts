@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { draw } from '#bin/draw.ts'
 import { chartOf, isLeaf } from '#machines/atlas/chart.ts'
+import { isAside, overviewOf } from '#machines/atlas/overview.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
 import { doorLabels, doorMachine, doorScenarios } from './door.ts'
 
@@ -32,4 +33,56 @@ test('the active state and the taken transition are marked, and the words are th
 
 test('drawing twice gives the same picture', async () => {
   expect(toSvg(await draw(door, 'en'))).toBe(toSvg(await draw(door, 'en')))
+})
+
+test('an overview has each step once, failures as text, and the ways between the steps', () => {
+  const meta = (word: string) => ({
+    label: { zh: word, en: word },
+    description: { zh: word, en: word },
+  })
+  const state = (path: string, parent: string | null, initial: string | null = null) => ({
+    path,
+    parent,
+    type: initial ? ('compound' as const) : ('atomic' as const),
+    initial,
+    tags: [],
+    meta: initial ? null : meta(path),
+    invokes: [],
+  })
+  const way = (source: string, event: string, target: string) => ({
+    key: [source, event, '', target].join('|'),
+    source,
+    event,
+    guard: null,
+    targets: [target],
+    isIgnoring: false,
+  })
+  const chart = overviewOf({
+    id: 'pay',
+    states: [
+      state('', null, 'checking'),
+      state('checking', '', 'checking.bank'),
+      state('checking.bank', 'checking'),
+      state('checking.book', 'checking'),
+      state('paid', ''),
+    ],
+    transitions: [
+      way('checking.bank', 'method.changed', 'checking.book'),
+      way('checking.bank', 'xstate.done.actor.bankCheck', 'paid'),
+      way('checking.book', 'xstate.done.actor.bookCheck', 'paid'),
+      way('checking.bank', 'xstate.error.actor.bankCheck', 'paid'),
+    ],
+  })
+  expect(chart.states.map(({ path, meta: it }) => [path, it?.label.en])).toEqual([
+    ['', undefined],
+    ['checking', 'checking.bank'],
+    ['paid', 'paid'],
+  ])
+  expect(chart.transitions.map(({ source, event }) => [source, event])).toEqual([
+    ['checking', 'xstate.done.actor.'],
+    ['checking', 'xstate.error.actor.'],
+  ])
+  expect(chart.transitions.filter(isAside(chart)).map(({ event }) => event)).toEqual([
+    'xstate.error.actor.',
+  ])
 })
