@@ -20,7 +20,9 @@ export const health = ({ db, log }: Ports) => {
     })
     .get('/metrics', (context) => {
       const { rss, heapUsed } = process.memoryUsage()
+      const { user, system } = process.cpuUsage()
       const lines = [
+        ['process_cpu_seconds_total', (user + system) / 1e6],
         ['process_uptime_seconds', Math.round(process.uptime())],
         ['process_resident_memory_bytes', rss],
         ['nodejs_heap_used_bytes', heapUsed],

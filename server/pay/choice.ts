@@ -25,14 +25,8 @@ export const chooseOrders = async (
   const parts: (SQL | undefined)[] = [
     filter ? matches(entId, kind, filter) : and(eq(order.entId, entId), eq(order.orderKind, kind), isShown),
   ]
-  if (orderIds) parts.push(sql`${order.id} in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb))`)
   if (retryOf) parts.push(inArray(order.id, await retriable(db, entId, retryOf, retryPart)))
-  const rows = await db
-    .select({ id: order.id, fen: sql<string>`greatest(driver_freight_fen - deduct_fen - paid_fen, 0)` })
-    .from(order)
-    .where(and(...parts))
-    .orderBy(asc(order.shippingNoteNumber), asc(order.id))
-    .limit(maxOrders + 1)
+  const rows = orderIds ? await readByIds(db, orderIds, parts) : await readChosen(db, parts)
   if (rows.length > maxOrders) throw new Problem('limitExceeded')
   const chosen = { ids: rows.map(({ id }) => id), totalFen: rows.reduce((sum, { fen }) => sum + Number(fen), 0) }
   if (expected && (expected.count !== chosen.ids.length || expected.totalFen !== chosen.totalFen)) {
@@ -41,6 +35,32 @@ export const chooseOrders = async (
   if (orderIds && chosen.ids.length !== new Set(orderIds).size) throw new Problem('missing')
   if (chosen.ids.length === 0) throw new Problem('ordersChanged')
   return chosen
+}
+
+type Row = { id: string; number: string; fen: string }
+
+const readChosen = (db: Db, parts: readonly (SQL | undefined)[]): Promise<Row[]> =>
+  db
+    .select({
+      id: order.id,
+      number: order.shippingNoteNumber,
+      fen: sql<string>`greatest(driver_freight_fen - deduct_fen - paid_fen, 0)`,
+    })
+    .from(order)
+    .where(and(...parts))
+    .orderBy(asc(order.shippingNoteNumber), asc(order.id))
+    .limit(maxOrders + 1)
+
+// Ten thousand ids in one statement would keep the embedded database, and with it this thread, too long.
+const readByIds = async (db: Db, ids: readonly string[], parts: readonly (SQL | undefined)[]): Promise<Row[]> => {
+  const rows: Row[] = []
+  const wanted = [...new Set(ids)]
+  for (let start = 0; start < wanted.length; start += 2_000) {
+    const piece = JSON.stringify(wanted.slice(start, start + 2_000))
+    const isWanted = sql`${order.id} in (select value::bigint from jsonb_array_elements_text(${piece}::jsonb))`
+    rows.push(...(await readChosen(db, [...parts, isWanted])))
+  }
+  return rows.sort((a, b) => (a.number === b.number ? (a.id < b.id ? -1 : 1) : a.number < b.number ? -1 : 1))
 }
 
 const failed = eq(payDetail.status, 30)

@@ -35,7 +35,7 @@ export type DetailFacts = {
   isSimilar: boolean
 }
 
-const piece = 500
+const piece = 250
 
 /** ICBC and the loan bank pay the payee's own verified card, Alipay and safe pay the account that the order names. */
 export const bindAccounts = async (tx: Db, task: Task, channel: PayChannel) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { listReviews as listReviewsCall } from '#contract/desk.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { timeOf } from '#contract/time.ts'
@@ -91,21 +91,18 @@ export const decideReviews = async (
     }
     return changed
   }
-  for (;;) {
+  // By their ids, one after the other: what the reviewer decides at the same moment ends nothing here.
+  for (let last = '0'; ; await breathe()) {
     const rows = await ports.db
       .select({ id: order.id })
       .from(order)
-      .where(awaitsReview)
+      .where(and(awaitsReview, gt(order.id, last)))
+      .orderBy(asc(order.id))
       .limit(pieceSize)
-    const done = await decide(
-      ports,
-      rows.map(({ id }) => id),
-      wanted.result,
-      remark,
-    )
-    changed += done
-    if (done === 0) return changed
-    await breathe()
+    const ids = rows.map(({ id }) => id)
+    changed += await decide(ports, ids, wanted.result, remark)
+    if (ids.length < pieceSize) return changed
+    last = ids.at(-1) ?? last
   }
 }
 

@@ -1,12 +1,12 @@
 import { benchLogin } from './login.ts'
-import { benchOrders } from './orders.ts'
 import { benchPay } from './pay.ts'
+import { benchWalk } from './walk.ts'
 
 /** Measurements by name; without a name, all. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   login: benchLogin,
-  orders: benchOrders,
   pay: benchPay,
+  walk: benchWalk,
 }
 
 const wanted = process.argv.slice(2)

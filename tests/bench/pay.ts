@@ -67,6 +67,8 @@ const pay = async (ports: TestPorts, me: Client, orderIds: string[]) => {
   report('last page of details listed', listed, { rows: listed.result.total })
   const exported = await measured(() => me.call(calls.exportPayTask, { query: { taskId } }))
   report('pay task exported', exported, { bytes: exported.result.size })
+  const receipts = await measured(() => me.call(calls.downloadReceipts, { params: { id: taskId } }))
+  report('receipts packed', receipts, { bytes: receipts.result.size })
 }
 
 const layWorld = async (ports: TestPorts) => {

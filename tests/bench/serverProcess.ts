@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { requestOf } from '#tests/server/api.ts'
+import { freePort } from '#tests/server/freePort.ts'
+import { tell } from './eventLoop.ts'
+
+/** Runs a program of the portal to its end. */
+export const runToEnd = async (program: string, args: string[], directory: string) => {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: directory },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${program} ended with ${code}`)
+}
+
+/** The server as it is, in a process of its own; its cost is what it says of itself. */
+export const startServer = async (directory: string) => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: directory,
+      PORT: String(port),
+      RATE_LIMITS: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // It tells its addresses once it serves.
+  await once(child.stdout, 'data')
+  child.stdout.resume()
+  const base = `http://localhost:${port}`
+  let token: string | null = null
+
+  const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+    const request = await requestOf(endpoint, input as object, token, { key: randomUUID() }) // every input is an object
+    const { pathname, search } = new URL(request.url)
+    return fetch(`${base}${pathname}${search}`, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.method === 'GET' ? {} : { body: await request.arrayBuffer() }),
+    })
+  }
+  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => {
+    const body = await (await send(endpoint, input)).json()
+    if (body.code !== 200) throw new Error(`${endpoint.path}: ${String(JSON.stringify(body)).slice(0, 500)}`)
+    return body.data
+  }
+  const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+    const response = await send(endpoint, input)
+    if (!response.ok) throw new Error(`${endpoint.path}: ${response.status}`)
+    return (await response.arrayBuffer()).byteLength
+  }
+  const metrics = async () => {
+    const text = await (await fetch(`${base}/metrics`)).text()
+    return Object.fromEntries(text.trim().split('\n').map((line) => line.split(' '))) as Record<string, string> // name and value a line
+  }
+  const number = (from: Record<string, string>, name: string) => Number(from[name])
+
+  /** Does something and tells what it cost the server. */
+  const measure = async <T>(what: string, work: () => Promise<T>, more: (result: T) => object = () => ({})) => {
+    const before = await metrics()
+    // Asking empties the monitor, which counts from its next beat on.
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    const started = performance.now()
+    const result = await work()
+    const ms = Math.round(performance.now() - started)
+    const after = await metrics()
+    const cpu = number(after, 'process_cpu_seconds_total') - number(before, 'process_cpu_seconds_total')
+    const ofLoop = (name: string) => Math.round(1000 * number(after, `nodejs_eventloop_delay_${name}_seconds`))
+    tell({
+      what,
+      ms,
+      cpuMs: Math.round(1000 * cpu),
+      eventLoopMaxMs: ofLoop('max'),
+      eventLoopP99Ms: ofLoop('p99'),
+      memoryMb: Math.round(number(after, 'process_resident_memory_bytes') / 1_048_576),
+      ...more(result),
+    })
+    return result
+  }
+  return {
+    call,
+    download,
+    measure,
+    use: (mine: string) => {
+      token = mine
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
