@@ -6,6 +6,7 @@ import * as desk from './desk.contract.ts'
 import * as draft from './draft.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.contract.ts'
+import * as loan from './loan.contract.ts'
 import * as menu from './menu.contract.ts'
 import * as order from './order.contract.ts'
 import * as payTask from './payTask.contract.ts'
@@ -16,7 +17,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of the portal by its name: what the server serves, the document describes and the tests walk through. */
 export const calls: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, menu, content, credit, statistics, consult, draft, file, order, payTask, desk]
+  [auth, menu, content, credit, statistics, consult, draft, file, order, payTask, loan, desk]
     .flatMap((stem) => Object.entries<unknown>(stem))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

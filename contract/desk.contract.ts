@@ -222,6 +222,49 @@ export const decideRegistration = endpoint({
   problems: ['stateForbids'],
 })
 
+/** An application at the bank, or a line that the bank has given. */
+export const DeskLoan = z.object({
+  applyId: Id,
+  applyNo: z.string(),
+  haulier: z.string(),
+  consigner: z.string(),
+  productCode: z.string(),
+  applyFen: Fen,
+  confirmedFen: z.nullable(Fen),
+  termDays: z.nullable(z.int()),
+  termMonths: z.nullable(z.int()),
+  status: z.int(),
+  submitTime: Time,
+})
+export type DeskLoan = z.infer<typeof DeskLoan>
+
+export const listLoans = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/loan',
+  summary: { zh: '银行贷款审批', en: 'Loans at the bank' },
+  query: PageQuery,
+  reply: pageOf(DeskLoan),
+})
+
+/** What the bank may do: ask for more, reject, approve with amount, rate and term; freeze a line or thaw it. */
+export const decideLoan = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/loan/{id}',
+  summary: { zh: '银行审批', en: 'Decide as the bank' },
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    decision: z.enum(['approve', 'reject', 'supplement', 'freeze', 'thaw']),
+    approvedFen: z.optional(Fen),
+    ratePpm: z.optional(z.int().check(z.minimum(0), z.maximum(240_000))),
+    remark: z.optional(line(5, 200)),
+    fileTypes: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(13)))),
+  }),
+  reply: z.null(),
+  problems: ['stateForbids'],
+})
+
 /** Whatever a channel pays from. */
 export const DeskAccount = z.object({
   id: z.string(),
@@ -297,7 +340,17 @@ export const listOutbox = endpoint({
   reply: pageOf(z.object({ id: Id, to: z.string(), text: z.string(), time: Time })),
 })
 
-export const sweepNames = ['settlement', 'query', 'returns', 'deadlines', 'reviews', 'drafts', 'files'] as const
+export const sweepNames = [
+  'settlement',
+  'query',
+  'returns',
+  'deadlines',
+  'reviews',
+  'loans',
+  'freight',
+  'drafts',
+  'files',
+] as const
 
 export const listSweeps = endpoint({
   ...desk,
@@ -328,10 +381,9 @@ export const runSweep = endpoint({
 export const holdSweep = endpoint({
   ...desk,
   method: 'POST',
-  path: '/api/portal/desk/sweep/{name}/hold',
+  path: '/api/portal/desk/sweep/hold',
   summary: { zh: '暂停或恢复定时任务', en: 'Hold a sweep or let it go' },
-  params: z.object({ name: z.enum(sweepNames) }),
-  body: z.strictObject({ isHeld: z.boolean() }),
+  body: z.strictObject({ name: z.enum(sweepNames), isHeld: z.boolean() }),
   reply: z.null(),
 })
 

@@ -35,6 +35,7 @@ export const problemEn: Record<ProblemCode, string> = {
   accountNotOpen: 'The paying account is not open or has been suspended',
   agreementUnsigned: 'The payment agreement is not signed. Sign it first',
   creditShort: 'The available credit is short by {short} yuan',
+  loanRefused: 'The application does not meet the conditions. Correct it as shown and submit again',
   checkFailed: 'The payment did not pass its checks. See the reasons',
   unexpected: 'The system is busy. Please try again later',
   maintenance: 'The system is under maintenance. Please try again later',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { applyTransitions, noteTransitions } from '#contract/loan.rules.ts'
 import { orderTransitions } from '#contract/order.rules.ts'
 import { detailTransitions, taskTransitions } from '#contract/payTask.rules.ts'
 import type { Db } from '#server/ports.ts'
@@ -11,10 +12,12 @@ const guarded: Record<string, Readonly<Record<number, readonly number[]>>> = {
   freight_order: orderTransitions,
   pay_task: taskTransitions,
   pay_detail: detailTransitions,
+  loan_apply: applyTransitions,
+  loan_note: noteTransitions,
 }
 
 /** Tables whose rows are never changed or taken away. */
-const appendOnly = ['audit_log', 'order_log', 'pay_event', 'pay_detail_event', 'ledger_entry']
+const appendOnly = ['audit_log', 'order_log', 'pay_event', 'pay_detail_event', 'ledger_entry', 'loan_event', 'loan_repayment']
 
 /**
  * Brings the database's own refusals in line with the contract. Runs after every migration and may be repeated: the rules

@@ -34,6 +34,7 @@ export const seedEnterprises = async ({
         legalPerson: one.legalPerson,
         contactPhone: one.contactPhone,
         permitNumber: one.permitNumber,
+        establishDate: `${2008 + one.id}-0${1 + (one.id % 9)}-18`,
         regStatus: 2,
         bizRoles: rolesOf(entType),
         createdAt: now,

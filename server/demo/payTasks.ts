@@ -180,6 +180,7 @@ const openNote = async ({ db, nextId }: Ports, { id, applyId, startedAt }: Task)
     projectId: apply.projectId,
     amountFen: 0,
     ratePpm: apply.approvedRatePpm ?? 0,
+    repayMethod: apply.repayMethod,
     startDate,
     dueDate: dayOf(startedAt + apply.termDays * 1440 * minuteMs),
     status: 0,

@@ -3,11 +3,18 @@ import { paySweeps } from './paySweeps.ts'
 import type { Db, Ports, Sweep } from '#server/ports.ts'
 import { sweepRun } from '#server/db/platform.schema.ts'
 import { freightSweep } from '#server/stores/freight.store.ts'
+import { loanSweep } from '#server/loan/sweep.ts'
 import { readSetting, writeSetting } from '#server/stores/setting.ts'
 import { reviewSweep } from '#server/stores/review.store.ts'
 
 /** All background work of the portal. */
-export const sweeps: readonly Sweep[] = [housekeeping, reviewSweep, freightSweep, ...paySweeps]
+export const sweeps: readonly Sweep[] = [
+  housekeeping,
+  reviewSweep,
+  loanSweep,
+  freightSweep,
+  ...paySweeps,
+]
 
 const heldKey = (name: string) => `sweepHeld:${name}`
 

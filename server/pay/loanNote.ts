@@ -26,6 +26,7 @@ export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => 
     projectId: project?.id ?? null,
     amountFen: 0,
     ratePpm: apply.approvedRatePpm ?? 0,
+    repayMethod: apply.repayMethod,
     startDate: dayOf(at),
     dueDate: dayOf(at + apply.termDays * 86_400_000),
     status: 0,

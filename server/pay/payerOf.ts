@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -6,6 +6,7 @@ import { dayOf, timeOf } from '#contract/time.ts'
 import { accountBook, icbcVendor, ledgerAccount, safePayGrant } from '#server/db/account.schema.ts'
 import { consignerAuth, loanApply, loanProject } from '#server/db/loan.schema.ts'
 import type { Db } from '#server/ports.ts'
+import { usedOf } from '#server/loan/note.ts'
 import { availableOf, type Account } from '#server/stores/ledger.store.ts'
 import { found, type Finding } from './checkWords.ts'
 
@@ -101,9 +102,9 @@ const loanPayer = async (db: Db, asked: Asked, account: Account, findings: Findi
   const project = projects.find(({ contractNo }) => contractNo === asked.contractNos[0])
   if (!project) findings.push(found('C30_CONTRACT'))
   else if (project.approveState !== 2) findings.push(found('C30_PROJECT'))
-  const available = availableOf(account)
-  if (available < asked.totalFen) findings.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
   const apply = project ? await findCredit(db, asked, account.id, project.consignerEntId) : undefined
+  const available = Math.min(availableOf(account), apply ? await leftOf(db, apply) : Infinity)
+  if (available < asked.totalFen) findings.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
   if (project && apply?.status !== 40) findings.push(found('C30_CREDIT'))
   else if (apply && !coversTerm(apply, asked.now)) findings.push(found('C30_TERM'))
   if (project && !(await isAuthorised(db, project.consignerEntId, asked.now))) findings.push(found('C30_AUTH'))
@@ -120,9 +121,16 @@ const findCredit = async (db: Db, { entId }: Asked, accountId: string, consigner
           eq(loanApply.haulierEntId, entId),
           eq(loanApply.consignerEntId, consignerEntId),
           eq(loanApply.accountId, accountId),
+          ne(loanApply.productCode, 'CLD'),
         ),
       )
+      // A line in force before those that are over.
+      .orderBy(sql`${loanApply.status} <> 40`, sql`${loanApply.id} desc`)
   )[0]
+
+/** All lines of a haulier stand on one account; none may draw what another was given. */
+const leftOf = async (db: Db, { id, approvedFen }: typeof loanApply.$inferSelect) =>
+  Math.max(0, (approvedFen ?? 0) - ((await usedOf(db, [id])).get(id) ?? 0))
 
 const coversTerm = ({ termDays, creditTo }: typeof loanApply.$inferSelect, now: number) =>
   creditTo !== null && dayOf(now + termDays * 86_400_000) <= creditTo

@@ -15,6 +15,7 @@ import { payTask } from '#server/db/pay.schema.ts'
 import { sweepRun } from '#server/db/platform.schema.ts'
 import { handle, type Route } from '#server/handle.ts'
 import { holdSweep, isHeld, runSweep, sweeps } from '#server/jobs/sweeps.ts'
+import { decideAsBank, pageLoans } from '#server/loan/bank.ts'
 import { receiveNotice } from '#server/pay/notice.ts'
 import { takeCashierState } from '#server/pay/payer.ts'
 import type { Ports } from '#server/ports.ts'
@@ -53,6 +54,11 @@ export const deskRoutes: readonly Route[] = [
   handle(calls.removeRule, ({ ports, params }) => dropRule(ports, params.id)),
   handle(calls.listReviews, ({ ports, query, locale }) => listReviews(ports.db, query, locale)),
   handle(calls.decideReviews, async ({ ports, body }) => ({ changed: await decideReviews(ports, body) })),
+  handle(calls.listLoans, ({ ports, query }) => pageLoans(ports.db, query)),
+  handle(calls.decideLoan, async ({ ports, params, body }) => {
+    await decideAsBank(ports, params.id, body)
+    return null
+  }),
   handle(calls.listRegistrations, ({ ports, query }) => pageRegistrations(ports.db, query)),
   handle(calls.decideRegistration, async ({ ports, params, body }) => {
     await decideRegistration(ports, params.id, body)
@@ -77,8 +83,8 @@ export const deskRoutes: readonly Route[] = [
       shown.map(async (one) => ({ ...one, isHeld: await isHeld(ports.db, one.name) })),
     )
   }),
-  handle(calls.holdSweep, async ({ ports, params, body }) => {
-    await holdSweep(ports.db, params.name, body.isHeld)
+  handle(calls.holdSweep, async ({ ports, body }) => {
+    await holdSweep(ports.db, body.name, body.isHeld)
     return null
   }),
   handle(calls.runSweep, async ({ ports, body }) => {

@@ -7,6 +7,7 @@ import { creditRoutes } from './credit.routes.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { draftRoutes } from './draft.routes.ts'
 import { fileRoutes } from './file.routes.ts'
+import { loanRoutes } from './loan.routes.ts'
 import { menuRoutes } from './menu.routes.ts'
 import { orderRoutes } from './order.routes.ts'
 import { payTaskRoutes } from './payTask.routes.ts'
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...orderRoutes,
   ...payTaskRoutes,
+  ...loanRoutes,
   ...callbackRoutes,
   ...deskRoutes,
 ]

@@ -94,7 +94,7 @@ export function SweepsFlow() {
         return (await call(runSweep, { body: { name } }, { signal, quiet: true })).changed
       }
       const { name, isHeld } = chosen
-      await call(holdSweep, { params: { name }, body: { isHeld } }, { signal, quiet: true })
+      await call(holdSweep, { body: { name, isHeld } }, { signal, quiet: true })
       return 1
     },
   })

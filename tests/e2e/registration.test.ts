@@ -28,7 +28,7 @@ beforeAll(async () => {
     openBrowser(),
   ])
   // A person decides at the desk, not the demonstration's own reviewer.
-  await portal.ask(holdSweep, { params: { name: 'reviews' }, body: { isHeld: true } })
+  await portal.ask(holdSweep, { body: { name: 'reviews', isHeld: true } })
 })
 
 afterAll(async () => {

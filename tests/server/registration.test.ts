@@ -261,12 +261,12 @@ describe('registration', () => {
 
 describe('the reviewer of the demonstration', () => {
   test('is held at the desk, so that a person decides', async () => {
-    const held = { params: { name: 'reviews' }, body: { isHeld: true } } as const
-    await api.anonymous.call(holdSweep, held)
+    const held = { name: 'reviews', isHeld: true } as const
+    await api.anonymous.call(holdSweep, { body: held })
     const shown = await api.anonymous.call(listSweeps)
     expect(shown.filter(({ isHeld }) => isHeld).map(({ name }) => name)).toEqual(['reviews'])
     expect(await isHeld(ports.db, 'reviews')).toBe(true)
-    await api.anonymous.call(holdSweep, { ...held, body: { isHeld: false } })
+    await api.anonymous.call(holdSweep, { body: { ...held, isHeld: false } })
     expect(await isHeld(ports.db, 'reviews')).toBe(false)
   })
 })

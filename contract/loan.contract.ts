@@ -1,0 +1,606 @@
+// Over 250 lines because the calls of both wizards share their entities.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day, Fen, Id, line, pageOf, PageQuery, queryInt, StoredFile, Time } from './values.ts'
+
+/** YFD freight loan, DDRZ order financing, YSZK receivables financing, CLD vehicle loan. */
+export const ProductCode = z.enum(['YFD', 'DDRZ', 'YSZK', 'CLD'])
+export type ProductCode = z.infer<typeof ProductCode>
+
+/** At the end at once; at the end or whenever; interest monthly; equal instalments; equal principal. */
+export const RepayMethod = z.enum(['BULLET', 'ON_DEMAND', 'INTEREST_FIRST', 'ANNUITY', 'EQUAL_PRINCIPAL'])
+export type RepayMethod = z.infer<typeof RepayMethod>
+
+/** 0 draft, 10 at the consigner, 11 returned, 20 at the bank, 21 supplement, 22 rejected, 30 approved, 40 active, 41 frozen, 50 overdue, 60 settled, 70 withdrawn, 80 expired. */
+export const ApplyStatus = z.literal([0, 10, 11, 20, 21, 22, 30, 40, 41, 50, 60, 70, 80])
+export type ApplyStatus = z.infer<typeof ApplyStatus>
+
+/** Of one application at its consigner: 0 to accept, 1 being verified, 2 confirmed, 3 returned. */
+export const AcceptState = z.literal([0, 1, 2, 3])
+
+export const ProjectState = z.literal([0, 1, 2, 3, 4, 5])
+export type ProjectState = z.infer<typeof ProjectState>
+
+export const NoteStatus = z.literal([0, 1, 2, 3, 4])
+export type NoteStatus = z.infer<typeof NoteStatus>
+
+/** 1 query of data, 2 credit inquiry, 3 confirmation of receivables, 4 debit of repayments. */
+export const AuthType = z.literal([1, 2, 3, 4])
+export type AuthType = z.infer<typeof AuthType>
+
+/** 0 none, 1 to sign, 2 authorised, 3 expired, 4 revoked. */
+export const AuthStatus = z.literal([0, 1, 2, 3, 4])
+
+/** The thirteen kinds of material, 1 to 13; their names are in words/loan. */
+export const FileType = z.int().check(z.minimum(1), z.maximum(13))
+
+export const Purpose = z.enum(['DRIVER_FREIGHT', 'FUEL_TOLL', 'MAINTENANCE'])
+export type Purpose = z.infer<typeof Purpose>
+
+/** A product with everything that somebody should know before starting. Rates follow the LPR of the day. */
+export const LoanProduct = z.object({
+  code: ProductCode,
+  minFen: Fen,
+  maxFen: Fen,
+  /** How much of the confirmed base may be lent, parts per hundred; null: not tied to one. */
+  ratioPercent: z.nullable(z.int()),
+  /** What may be chosen: days, or months. */
+  termDays: z.array(z.int()),
+  termMonths: z.array(z.int()),
+  /** Yearly, simple, parts per million. */
+  minRatePpm: z.int(),
+  maxRatePpm: z.int(),
+  repayMethods: z.array(RepayMethod),
+  /** Kinds of material that must be there; above `resolutionAboveFen` also 13. */
+  requiredFiles: z.array(FileType),
+  resolutionAboveFen: Fen,
+  /** Working days from submission to the bank's answer. */
+  expectedDays: z.int(),
+})
+export type LoanProduct = z.infer<typeof LoanProduct>
+
+const loan = { access: 'enterprise', kind: 'json' } as const
+
+export const listProducts = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/portal/loan/product',
+  group: 'portal',
+  summary: { zh: '物流贷产品', en: 'Loan products' },
+  reply: z.object({
+    products: z.array(LoanProduct),
+    /** The loan prime rate of one year in force today, parts per million. */
+    lprPpm: z.int(),
+  }),
+  problems: [],
+})
+
+/** Why an enterprise may not apply: stable names; words in words/loan. */
+export const EligibilityReason = z.object({
+  code: z.enum(['noRole', 'grade', 'blacklisted', 'established', 'orders', 'noProject', 'live', 'rejectedLately']),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type EligibilityReason = z.infer<typeof EligibilityReason>
+
+export const checkEligibility = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/portal/loan/eligibility',
+  group: 'portal',
+  summary: { zh: '申请资格', en: 'May this enterprise apply' },
+  reply: z.object({ isEligible: z.boolean(), reasons: z.array(EligibilityReason) }),
+  problems: [],
+})
+
+export const LoanProject = z.object({
+  id: Id,
+  projectNo: z.string(),
+  projectName: z.string(),
+  consignerEntId: Id,
+  consignerName: z.string(),
+  hauliers: z.array(z.object({ entId: Id, entName: z.string() })),
+  route: z.string(),
+  goods: z.string(),
+  contractNo: z.nullable(z.string()),
+  contractFen: Fen,
+  yearlyFreightFen: Fen,
+  /** Days until the consigner pays. */
+  periodDays: z.int(),
+  startDate: Day,
+  endDate: Day,
+  creditLimitFen: Fen,
+  usedLimitFen: Fen,
+  approveState: ProjectState,
+  remark: z.nullable(z.string()),
+  version: z.int(),
+})
+export type LoanProject = z.infer<typeof LoanProject>
+
+/** The approved projects in which the caller carries, with what is owed to it in each. */
+export const listProjects = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/ent/loan/query/project/list',
+  group: 'loan',
+  summary: { zh: '可申请的项目', en: 'Projects to apply for' },
+  reply: z.array(z.extend(LoanProject, { receivableFen: Fen, monthlyFreightFen: Fen })),
+  problems: [],
+})
+
+/** A file of the enterprise's document library; used again until it lapses. */
+export const EnterpriseDocument = z.object({
+  fileType: FileType,
+  file: StoredFile,
+  validTo: z.nullable(Day),
+  /** 0 to check, 1 accepted, 2 returned. */
+  status: z.literal([0, 1, 2]),
+  remark: z.nullable(z.string()),
+})
+export type EnterpriseDocument = z.infer<typeof EnterpriseDocument>
+
+const companyFields = {
+  /** People and vehicles. */
+  employees: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  vehicles: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  yearlyRevenueFen: z.nullable(Fen),
+  /** May be a loss. */
+  yearlyProfitFen: z.nullable(z.int()),
+  debtsFen: z.nullable(Fen),
+  contactName: z.nullable(line(2, 50)),
+  contactPhone: z.nullable(z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/))),
+}
+
+export const LoanMaterial = z.object({
+  ...companyFields,
+  entName: z.string(),
+  uscc: z.string(),
+  legalPerson: z.string(),
+  address: z.string(),
+  documents: z.array(EnterpriseDocument),
+  version: z.int(),
+})
+export type LoanMaterial = z.infer<typeof LoanMaterial>
+
+/** The enterprise's facts and document library; of an application, as they were handed in. */
+export const getMaterial = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/ent/loan/get/haulier/msg/file',
+  group: 'loan',
+  summary: { zh: '企业资料与材料', en: 'Facts and documents' },
+  query: z.object({ applyId: z.optional(Id) }),
+  reply: LoanMaterial,
+  problems: [],
+})
+
+/** Saves facts and documents as they are filled in; a kind of file that is given replaces the one before. */
+export const saveMaterial = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/ent/loan/save/upt/msg/file',
+  group: 'loan',
+  summary: { zh: '保存企业资料与材料', en: 'Save facts and documents' },
+  body: z.strictObject({
+    ...companyFields,
+    files: z.array(z.strictObject({ fileType: FileType, fileId: Id, validTo: z.nullable(Day) })).check(z.maxLength(13)),
+    removed: z.array(FileType).check(z.maxLength(13)),
+    version: z.int(),
+  }),
+  reply: LoanMaterial,
+  problems: ['versionConflict'],
+})
+
+const wish = {
+  projectId: Id,
+  productCode: ProductCode,
+  applyFen: Fen,
+  termDays: z.nullable(z.int()),
+  termMonths: z.nullable(z.int()),
+  repayMethod: RepayMethod,
+  purpose: Purpose,
+  remark: z.nullable(line(0, 200)),
+}
+
+/** What the application was refused for; words in words/loan. */
+export const ApplyFault = z.object({
+  code: z.enum(['amountStep', 'amountRange', 'amountRatio', 'term', 'method', 'project', 'authorisation', 'material', 'grade', 'blacklisted', 'live', 'rejectedLately', 'ownEnterprise']),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+/** Stores the draft of an application (or changes it); it is handed in by `startApply`. */
+export const insertApply = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/ent/loan/haulier/insert/apply',
+  group: 'loan',
+  summary: { zh: '保存贷款申请', en: 'Save an application' },
+  body: z.strictObject({ ...wish, applyId: z.optional(Id), version: z.optional(z.int()) }),
+  reply: z.object({ applyId: Id, applyNo: z.string(), version: z.int() }),
+  problems: ['loanRefused', 'stateForbids', 'versionConflict'],
+  idempotent: true,
+})
+
+/** Hands an application in: from draft or returned to the consigner, from supplementing back to the bank. */
+export const startApply = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/ent/loan/haulier/start/apply',
+  group: 'loan',
+  summary: { zh: '提交贷款申请', en: 'Hand in an application' },
+  body: z.strictObject({ applyId: Id, version: z.int() }),
+  reply: z.object({ status: ApplyStatus, version: z.int() }),
+  problems: ['loanRefused', 'stateForbids', 'versionConflict'],
+  idempotent: true,
+})
+
+export const LoanApply = z.object({
+  id: Id,
+  applyNo: z.string(),
+  haulierEntId: Id,
+  haulierName: z.string(),
+  consignerEntId: Id,
+  consignerName: z.string(),
+  projectId: z.nullable(Id),
+  projectName: z.nullable(z.string()),
+  productCode: ProductCode,
+  applyFen: Fen,
+  termDays: z.nullable(z.int()),
+  termMonths: z.nullable(z.int()),
+  repayMethod: RepayMethod,
+  purpose: Purpose,
+  receivableFen: Fen,
+  confirmedFen: z.nullable(Fen),
+  approvedFen: z.nullable(Fen),
+  approvedRatePpm: z.nullable(z.int()),
+  creditFrom: z.nullable(Day),
+  creditTo: z.nullable(Day),
+  usedFen: Fen,
+  availableFen: Fen,
+  bankName: z.string(),
+  status: ApplyStatus,
+  acceptState: AcceptState,
+  /** Why it was returned, rejected or what is to be supplemented. */
+  reason: z.nullable(z.string()),
+  /** Kinds of material that the bank asks for again. */
+  supplement: z.array(FileType),
+  /** When the state in force must be acted on. */
+  dueTime: z.nullable(Time),
+  createTime: Time,
+  submitTime: z.nullable(Time),
+  version: z.int(),
+})
+export type LoanApply = z.infer<typeof LoanApply>
+
+/** Applications of the caller, or (`role=consigner`) those that name it as the consigner. */
+export const pageApplies = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/ent/loan/haulier/apply/page',
+  group: 'loan',
+  summary: { zh: '贷款申请列表', en: 'Applications' },
+  query: z.extend(PageQuery, {
+    role: z.optional(z.literal('consigner')),
+    status: z.optional(queryInt(0, 80)),
+    keyword: z.optional(line(0, 50)),
+  }),
+  reply: pageOf(LoanApply),
+  problems: [],
+})
+
+export const RepayInstalment = z.object({
+  period: z.int(),
+  dueDate: Day,
+  principalFen: Fen,
+  interestFen: Fen,
+  penaltyFen: Fen,
+  paidFen: Fen,
+  paidTime: z.nullable(Time),
+  /** 0 due later, 1 partly paid, 2 paid, 3 overdue. */
+  status: z.literal([0, 1, 2, 3]),
+})
+
+export const LoanNote = z.object({
+  id: Id,
+  noteNo: z.string(),
+  applyId: Id,
+  taskId: Id,
+  taskNo: z.string(),
+  amountFen: Fen,
+  ratePpm: z.int(),
+  startDate: Day,
+  dueDate: Day,
+  principalPaidFen: Fen,
+  interestPaidFen: Fen,
+  penaltyPaidFen: Fen,
+  /** What would settle it today. */
+  payoffFen: Fen,
+  accruedInterestFen: Fen,
+  penaltyFen: Fen,
+  status: NoteStatus,
+  plan: z.array(RepayInstalment),
+})
+export type LoanNote = z.infer<typeof LoanNote>
+
+export const LoanEvent = z.object({
+  time: Time,
+  /** Stable name of what happened; words in words/loan. */
+  action: z.string(),
+  /** Who: the haulier, the consigner, the bank or the portal. */
+  actor: z.enum(['haulier', 'consigner', 'bank', 'portal']),
+  remark: z.nullable(z.string()),
+})
+
+export const LoanApplyDetail = z.extend(LoanApply, {
+  material: LoanMaterial,
+  timeline: z.array(LoanEvent),
+  /** Who acts now; null when nobody has to. */
+  actsNow: z.nullable(z.enum(['haulier', 'consigner', 'bank'])),
+  notes: z.array(LoanNote),
+})
+export type LoanApplyDetail = z.infer<typeof LoanApplyDetail>
+
+/** One application, for its haulier or the consigner that it names; anybody else's is missing. */
+export const getApply = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/ent/loan/query/apply/detail',
+  group: 'loan',
+  summary: { zh: '贷款申请详情', en: 'An application' },
+  query: z.object({ applyId: Id }),
+  reply: LoanApplyDetail,
+  problems: [],
+})
+
+export const withdrawApply = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/portal/loan/withdraw',
+  group: 'portal',
+  summary: { zh: '撤回贷款申请', en: 'Withdraw an application' },
+  body: z.strictObject({ applyId: Id, version: z.int() }),
+  reply: z.object({ status: ApplyStatus }),
+  problems: ['stateForbids', 'versionConflict'],
+  idempotent: true,
+})
+
+/** Signs the bank's contract, with the login password; the line is active from then on. */
+export const signApply = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/portal/loan/sign',
+  group: 'portal',
+  summary: { zh: '签署授信合同', en: 'Sign the credit contract' },
+  body: z.strictObject({
+    applyId: Id,
+    version: z.int(),
+    password: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  reply: z.object({ status: ApplyStatus }),
+  problems: ['stateForbids', 'versionConflict', 'passwordWrong', 'accountLocked'],
+  idempotent: true,
+})
+
+/** Repays a note out of the account book: penalty first, then interest, then principal; never more than settles it. */
+export const repayNote = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/portal/loan/repay',
+  group: 'portal',
+  summary: { zh: '还款', en: 'Repay' },
+  body: z.strictObject({
+    noteId: Id,
+    amountFen: z.int().check(z.minimum(1)),
+    password: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  reply: LoanNote,
+  problems: ['stateForbids', 'balanceShort', 'accountNotOpen', 'limitExceeded', 'passwordWrong', 'accountLocked'],
+  idempotent: true,
+})
+
+export const ConsignerAuth = z.object({
+  id: Id,
+  authType: AuthType,
+  bankName: z.string(),
+  scope: z.string(),
+  quotaFen: Fen,
+  usedQuotaFen: Fen,
+  validFrom: Day,
+  validTo: Day,
+  signer: z.nullable(z.string()),
+  status: AuthStatus,
+})
+export type ConsignerAuth = z.infer<typeof ConsignerAuth>
+
+/** What the consigner is to the loans: its authorisations and what waits for it. */
+export const getConsigner = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/ent/loan/consigner/info',
+  group: 'loan',
+  summary: { zh: '货主企业概况', en: 'The consigner' },
+  reply: z.object({
+    entName: z.string(),
+    uscc: z.string(),
+    legalPerson: z.string(),
+    isConsigner: z.boolean(),
+    /** In force, by type. */
+    authorised: z.array(AuthType),
+    quotaFen: Fen,
+    usedQuotaFen: Fen,
+    /** Confirmed and not yet paid. */
+    confirmedUnpaidFen: Fen,
+    waiting: z.int(),
+  }),
+  problems: [],
+})
+
+export const listAuths = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/ent/loan/consigner/list',
+  group: 'loan',
+  summary: { zh: '授权列表', en: 'Authorisations' },
+  reply: z.array(ConsignerAuth),
+  problems: [],
+})
+
+/** Signs an authorisation (at most twelve months) or revokes one; revoking stops new draws at once. */
+export const saveAuth = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/ent/loan/consigner/auth',
+  group: 'loan',
+  summary: { zh: '授权或撤销授权', en: 'Authorise or revoke' },
+  query: z.object({
+    authType: queryInt(1, 4),
+    action: z.enum(['sign', 'revoke']),
+    validTo: z.optional(Day),
+    quotaFen: z.optional(queryInt(0, 100_000_000_000)),
+    signer: z.optional(line(2, 50)),
+  }),
+  reply: ConsignerAuth,
+  problems: ['stateForbids'],
+  idempotent: true,
+})
+
+export const pageProjects = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/ent/loan/consigner/project',
+  group: 'loan',
+  summary: { zh: '运输项目', en: 'Projects of the consigner' },
+  query: z.extend(PageQuery, {
+    approveState: z.optional(queryInt(0, 5)),
+    keyword: z.optional(line(0, 50)),
+  }),
+  reply: pageOf(LoanProject),
+  problems: [],
+})
+
+/** Registers a project, or changes one that is not under review or ended. */
+export const saveProject = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/portal/loan/project',
+  group: 'portal',
+  summary: { zh: '登记运输项目', en: 'Register a project' },
+  body: z.strictObject({
+    id: z.optional(Id),
+    version: z.optional(z.int()),
+    projectName: line(4, 100),
+    haulierUsccs: z.array(z.string().check(z.trim(), z.toUpperCase(), z.length(18))).check(z.minLength(1), z.maxLength(20)),
+    route: line(2, 100),
+    goods: line(2, 100),
+    contractNo: line(1, 50),
+    contractFen: Fen,
+    yearlyFreightFen: Fen,
+    periodDays: z.literal([30, 45, 60, 90]),
+    startDate: Day,
+    endDate: Day,
+    creditLimitFen: Fen,
+  }),
+  reply: LoanProject,
+  problems: ['stateForbids', 'versionConflict'],
+})
+
+/** Submits, suspends, resumes or ends a project; approving and rejecting is the platform's. */
+export const changeProjectState = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/ent/loan/consigner/project/approveState',
+  group: 'loan',
+  summary: { zh: '变更项目状态', en: 'Change a project’s state' },
+  body: z.strictObject({
+    projectId: Id,
+    approveState: ProjectState,
+    remark: z.optional(line(5, 200)),
+    version: z.int(),
+  }),
+  reply: LoanProject,
+  problems: ['stateForbids', 'versionConflict'],
+  idempotent: true,
+})
+
+/** A carrier that the consigner knows, with what it has carried for it. */
+export const QualifiedHaulier = z.object({
+  haulierEntId: Id,
+  haulierName: z.string(),
+  uscc: z.string(),
+  creditGrade: z.nullable(z.string()),
+  cooperationMonths: z.int(),
+  orderCount: z.int(),
+  freightFen: Fen,
+  /** Arrived by the planned time, parts per thousand; null without orders. */
+  onTimePermille: z.nullable(z.int()),
+  suggestedLimitFen: Fen,
+  /** 1 qualified, 2 watched, 3 removed. */
+  qualifiedState: z.literal([1, 2, 3]),
+})
+export type QualifiedHaulier = z.infer<typeof QualifiedHaulier>
+
+export const pageQualified = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/ent/loan/consigner/qualified/page',
+  group: 'loan',
+  summary: { zh: '合格承运商', en: 'Qualified hauliers' },
+  query: z.extend(PageQuery, {
+    qualifiedState: z.optional(queryInt(1, 3)),
+    keyword: z.optional(line(0, 50)),
+  }),
+  reply: pageOf(QualifiedHaulier),
+  problems: [],
+})
+
+export const setQualified = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/portal/loan/qualified',
+  group: 'portal',
+  summary: { zh: '调整承运商名单', en: 'Change a haulier’s standing' },
+  body: z.strictObject({ haulierEntId: Id, qualifiedState: z.literal([1, 2, 3]), remark: z.optional(line(2, 200)) }),
+  reply: QualifiedHaulier,
+  problems: [],
+})
+
+/**
+ * Confirms (1) or returns (2) applications, row by row: only the consigner that they name, never its own, only with an
+ * authorisation to confirm in force, and no more than is owed and left in the project. Confirming makes the enterprise
+ * liable to pay when due.
+ */
+export const decideApplies = endpoint({
+  ...loan,
+  method: 'POST',
+  path: '/api/ent/loan/approve/apply',
+  group: 'loan',
+  summary: { zh: '确认或退回申请', en: 'Confirm or return applications' },
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          applyId: Id,
+          version: z.int(),
+          result: z.literal([1, 2]),
+          confirmFen: z.nullable(Fen),
+          confirmFileId: z.nullable(Id),
+          /** The account into which the receivable will be paid. */
+          repayAccount: z.nullable(z.string().check(z.trim(), z.regex(/^\d{8,30}$/))),
+          hasPromised: z.boolean(),
+          remark: z.nullable(line(5, 200)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(50)),
+  }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        applyId: Id,
+        /** Null: decided. */
+        problem: z.nullable(z.enum(['missing', 'stateForbids', 'versionConflict', 'ownEnterprise', 'authorisation', 'amount', 'project', 'promise', 'remark'])),
+        status: z.nullable(ApplyStatus),
+      }),
+    ),
+  }),
+  problems: [],
+  idempotent: true,
+})

@@ -1,0 +1,321 @@
+import type { ApplyStatus, NoteStatus, ProjectState, RepayMethod } from './loan.contract.ts'
+import { dayOf, instantOf } from './time.ts'
+
+const dayMs = 86_400_000
+
+/** Which way an application may go (the haulier's view); anything else is refused, in code and in the database. */
+export const applyTransitions: Readonly<Record<ApplyStatus, readonly ApplyStatus[]>> = {
+  0: [10, 70],
+  10: [11, 20, 70],
+  11: [10, 70],
+  20: [21, 22, 30],
+  21: [20, 70],
+  22: [],
+  30: [40, 70, 80],
+  40: [41, 50, 60, 80],
+  41: [40, 50, 60],
+  50: [40, 41, 60],
+  60: [],
+  70: [],
+  80: [],
+}
+
+/** 0 to submit, 1 under review, 2 approved, 3 rejected, 4 suspended, 5 ended. */
+export const projectTransitions: Readonly<Record<ProjectState, readonly ProjectState[]>> = {
+  0: [1],
+  1: [2, 3],
+  2: [4, 5],
+  3: [1],
+  4: [2, 5],
+  5: [],
+}
+
+/** 0 to be paid out, 1 normal, 2 settled, 3 overdue, 4 not paid out. */
+export const noteTransitions: Readonly<Record<NoteStatus, readonly NoteStatus[]>> = {
+  0: [1, 4],
+  1: [2, 3],
+  2: [],
+  3: [2],
+  4: [],
+}
+
+/** An application that stands in the way of another of the same haulier, consigner and product. */
+export const isLiveApply = (status: ApplyStatus) => ![22, 60, 70, 80].includes(status)
+
+/** Product of three integers over another, rounded half up, exactly. */
+const share = (amount: number, rate: number, time: number, whole: number) => {
+  const divisor = BigInt(whole)
+  return Number((BigInt(amount) * BigInt(rate) * BigInt(time) * 2n + divisor) / (divisor * 2n))
+}
+
+/** Simple interest in fen for whole days at a yearly rate in parts per million; a year of the bank has 360 days. */
+export const interestOf = (principalFen: number, ratePpm: number, days: number) =>
+  share(principalFen, ratePpm, days, 360_000_000)
+
+/** Penalty interest in fen: one and a half times the rate on what is overdue. */
+export const penaltyOf = (overdueFen: number, ratePpm: number, days: number) =>
+  share(overdueFen, ratePpm * 3, days, 720_000_000)
+
+/** Whole days from one calendar day to another. */
+export const daysBetween = (from: string, to: string) =>
+  Math.round((instantOf(`${to} 00:00:00`) - instantOf(`${from} 00:00:00`)) / dayMs)
+
+export const addDays = (day: string, days: number) =>
+  dayOf(instantOf(`${day} 12:00:00`) + days * dayMs)
+
+/** The same day of a later month, or its last day where there is no such day. */
+export const addMonths = (day: string, months: number) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
+  return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`
+}
+
+export type Instalment = {
+  /** From 1. */
+  period: number
+  dueDate: string
+  principalFen: number
+  interestFen: number
+}
+
+export type LoanTerms = {
+  principalFen: number
+  /** Yearly, simple, parts per million. */
+  ratePpm: number
+  repayMethod: RepayMethod
+  startDate: string
+  /** Days of a loan by days; of one by months, `termMonths` counts. */
+  termDays: number
+  termMonths: number | null
+}
+
+/**
+ * What is due when. Each instalment is rounded to fen and the last takes the difference, so that the principal comes out
+ * exactly. Equal instalments: M = P·i(1+i)^n / ((1+i)^n − 1) with i a twelfth of the yearly rate.
+ */
+export const repayPlanOf = (terms: LoanTerms): Instalment[] => {
+  switch (terms.repayMethod) {
+    case 'BULLET':
+    case 'ON_DEMAND':
+      return [bullet(terms)]
+    case 'INTEREST_FIRST':
+      return interestFirst(terms)
+    case 'ANNUITY':
+      return monthly(terms, annuityPrincipal(terms))
+    case 'EQUAL_PRINCIPAL':
+      return monthly(terms, () => Math.round(terms.principalFen / monthsOf(terms)))
+  }
+}
+
+const monthsOf = ({ termMonths, termDays }: LoanTerms) =>
+  termMonths ?? Math.max(1, Math.round(termDays / 30))
+
+const endOf = ({ startDate, termDays, termMonths }: LoanTerms) =>
+  termMonths === null ? addDays(startDate, termDays) : addMonths(startDate, termMonths)
+
+const bullet = (terms: LoanTerms): Instalment => {
+  const dueDate = endOf(terms)
+  const days = daysBetween(terms.startDate, dueDate)
+  return {
+    period: 1,
+    dueDate,
+    principalFen: terms.principalFen,
+    interestFen: interestOf(terms.principalFen, terms.ratePpm, days),
+  }
+}
+
+/** Interest on the 21st of each month, principal at the end with the rest of the interest. */
+const interestFirst = (terms: LoanTerms): Instalment[] => {
+  const end = endOf(terms)
+  const days: string[] = []
+  let next = `${terms.startDate.slice(0, 8)}21`
+  if (next <= terms.startDate) next = addMonths(next, 1)
+  for (; next < end; next = addMonths(next, 1)) days.push(next)
+  days.push(end)
+  return days.map((dueDate, at) => ({
+    period: at + 1,
+    dueDate,
+    principalFen: dueDate === end ? terms.principalFen : 0,
+    interestFen: interestOf(
+      terms.principalFen,
+      terms.ratePpm,
+      daysBetween(days[at - 1] ?? terms.startDate, dueDate),
+    ),
+  }))
+}
+
+const monthlyInterest = (leftFen: number, ratePpm: number) => share(leftFen, ratePpm, 1, 12_000_000)
+
+const annuityPrincipal = (terms: LoanTerms) => {
+  const months = monthsOf(terms)
+  const rate = terms.ratePpm / 12_000_000
+  const growth = (1 + rate) ** months
+  const payment =
+    rate === 0
+      ? Math.round(terms.principalFen / months)
+      : Math.round((terms.principalFen * rate * growth) / (growth - 1))
+  return (leftFen: number) => payment - monthlyInterest(leftFen, terms.ratePpm)
+}
+
+const monthly = (terms: LoanTerms, principalOf: (leftFen: number) => number): Instalment[] => {
+  const months = monthsOf(terms)
+  let left = terms.principalFen
+  return Array.from({ length: months }, (_, at) => {
+    const principalFen = at === months - 1 ? left : Math.min(left, principalOf(left))
+    const instalment = {
+      period: at + 1,
+      dueDate: addMonths(terms.startDate, at + 1),
+      principalFen,
+      interestFen: monthlyInterest(left, terms.ratePpm),
+    }
+    left -= principalFen
+    return instalment
+  })
+}
+
+/** What a loan costs: all its interest, and what is paid back in all, in fen. */
+export const costOf = (plan: readonly Instalment[]) => {
+  const interestFen = plan.reduce((sum, one) => sum + one.interestFen, 0)
+  const principalFen = plan.reduce((sum, one) => sum + one.principalFen, 0)
+  return { interestFen, totalFen: principalFen + interestFen }
+}
+
+export type Repayment = { day: string; amountFen: number }
+
+export type NoteState = {
+  principalLeftFen: number
+  interestFen: number
+  penaltyFen: number
+  /** What would settle it on that day. */
+  payoffFen: number
+  /** What should have been paid by that day and was not. */
+  dueFen: number
+  isOverdue: boolean
+  paid: { principalFen: number; interestFen: number; penaltyFen: number }
+  /** How the last repayment was spent. */
+  last: { principalFen: number; interestFen: number; penaltyFen: number }
+  plan: (Instalment & { paidFen: number; status: 0 | 1 | 2 | 3 })[]
+}
+
+const isMonthly = ({ repayMethod }: LoanTerms) =>
+  repayMethod === 'ANNUITY' || repayMethod === 'EQUAL_PRINCIPAL'
+
+/** Days of a loan by months: every month has thirty, so that a month's interest is a twelfth of the year's. */
+const days30 = (from: string, to: string) => {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
+  return (
+    (toYear - fromYear) * 360 + (toMonth - fromMonth) * 30 + Math.min(toDay, 30) - Math.min(fromDay, 30)
+  )
+}
+
+// Interest is kept in fen × parts per million × days / 360 until somebody pays: only then is it rounded.
+const scale = 360_000_000n
+const half = scale / 2n
+const rounded = (numerator: bigint) => Number((numerator + half) / scale)
+
+/**
+ * Where a note stands on a day, from its terms and its repayments in the order of their days. A repayment goes to penalty,
+ * then interest, then principal. Interest runs on what is left of the principal; what is overdue of it costs half as much
+ * again. Amounts in fen.
+ */
+export const noteStateOf = (
+  terms: LoanTerms,
+  repayments: readonly Repayment[],
+  today: string,
+): NoteState => {
+  const plan = repayPlanOf(terms)
+  const count = isMonthly(terms) ? days30 : daysBetween
+  const rate = BigInt(terms.ratePpm)
+  let left = terms.principalFen
+  let interest = 0n
+  let penalty = 0n
+  let at = terms.startDate
+  const paid = { principalFen: 0, interestFen: 0, penaltyFen: 0 }
+  let last = { principalFen: 0, interestFen: 0, penaltyFen: 0 }
+
+  const principalDueBefore = (day: string) =>
+    plan.reduce((sum, one) => sum + (one.dueDate <= day ? one.principalFen : 0), 0)
+  const runTo = (day: string) => {
+    if (day <= at) return
+    const days = BigInt(Math.max(0, count(at, day)))
+    const overdue = Math.max(0, principalDueBefore(at) - paid.principalFen)
+    interest += BigInt(left) * rate * days
+    penalty += (BigInt(overdue) * rate * days) / 2n
+    at = day
+  }
+  const spend = (amountFen: number) => {
+    const penaltyFen = Math.min(amountFen, rounded(penalty))
+    const interestFen = Math.min(amountFen - penaltyFen, rounded(interest))
+    const principalFen = Math.min(amountFen - penaltyFen - interestFen, left)
+    penalty = BigInt(rounded(penalty) - penaltyFen) * scale
+    interest = BigInt(rounded(interest) - interestFen) * scale
+    left -= principalFen
+    paid.penaltyFen += penaltyFen
+    paid.interestFen += interestFen
+    paid.principalFen += principalFen
+    last = { principalFen, interestFen, penaltyFen }
+  }
+
+  // What is due changes on the days of the plan, and what is left on the days of repayment.
+  const moments = [
+    ...plan.map(({ dueDate }) => ({ day: dueDate, amountFen: 0 })),
+    ...repayments,
+  ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  for (const { day, amountFen } of moments) {
+    if (day > today) break
+    runTo(day)
+    if (amountFen > 0) spend(amountFen)
+  }
+  runTo(today)
+
+  const interestFen = rounded(interest)
+  const penaltyFen = rounded(penalty)
+  const isPastDue = (day: string) => day < today
+  const principalDue = Math.max(
+    0,
+    plan.reduce((sum, one) => sum + (isPastDue(one.dueDate) ? one.principalFen : 0), 0) -
+      paid.principalFen,
+  )
+  const interestDue = Math.max(
+    0,
+    Math.min(
+      interestFen,
+      plan.reduce((sum, one) => sum + (isPastDue(one.dueDate) ? one.interestFen : 0), 0) -
+        paid.interestFen,
+    ),
+  )
+  const hasOverdue = principalDue > 0 || interestDue > 0
+  return {
+    principalLeftFen: left,
+    interestFen,
+    penaltyFen,
+    payoffFen: left + interestFen + penaltyFen,
+    dueFen: hasOverdue ? principalDue + interestDue + penaltyFen : 0,
+    isOverdue: hasOverdue,
+    paid,
+    last,
+    plan: spread(plan, paid, left === 0 && interestFen === 0 && penaltyFen === 0, today),
+  }
+}
+
+/** What was paid, laid upon the plan from its first instalment on. */
+const spread = (
+  plan: readonly Instalment[],
+  paid: { principalFen: number; interestFen: number },
+  isSettled: boolean,
+  today: string,
+): NoteState['plan'] => {
+  let principal = paid.principalFen
+  let interest = paid.interestFen
+  return plan.map((one) => {
+    const principalPaid = Math.min(principal, one.principalFen)
+    const interestPaid = Math.min(interest, one.interestFen)
+    principal -= principalPaid
+    interest -= interestPaid
+    const paidFen = principalPaid + interestPaid
+    const isPaid = isSettled || paidFen >= one.principalFen + one.interestFen
+    const status = isPaid ? 2 : one.dueDate < today ? 3 : paidFen > 0 ? 1 : 0
+    return { ...one, paidFen, status }
+  })
+}

@@ -1,0 +1,35 @@
+import type { LoanWord } from './loan.zhCN.ts'
+
+/** Why a loan is not applied for, confirmed or drawn, and what to do. */
+export const loanEn: Record<LoanWord, string> = {
+  amountStep: 'Ask for a multiple of 10,000 yuan',
+  amountRange: 'Ask for {min} to {max} yuan',
+  amountRatio: 'At most {percent}% of what is owed to you can be lent: {most} yuan this time',
+  term: 'Choose one of the terms of this product',
+  method: 'Choose one of the ways of repayment of this product',
+  project: 'The project does not exist, is not approved or is suspended. Choose another',
+  material: 'Missing or expired: {files}. Upload them, then submit',
+  facts: 'Complete the facts about your enterprise, then submit',
+  grade: 'A credit grade of B or better is needed; yours is {grade}',
+  blacklisted: 'Your enterprise is on the list of serious dishonesty and cannot apply now',
+  live: 'Application {applyNo} to the same consigner for the same product is open. Apply again when it is closed',
+  rejectedLately: 'The bank did not approve this lately. You can apply again after {day}',
+  ownEnterprise: 'Your own enterprise cannot be the consigner',
+}
+
+/** The kinds of material, by their numbers. */
+export const fileTypesEn: Readonly<Record<number, string>> = {
+  1: 'Business licence',
+  2: 'Road transport permit',
+  3: 'Identity card of the legal representative, both sides',
+  4: 'Articles of association',
+  5: 'Bank statements of the last 6 months',
+  6: 'Financial statements of the last two years',
+  7: 'Tax returns or receipts of the last 12 months',
+  8: 'Transport contract with the consigner',
+  9: 'List of receivables',
+  10: 'Consent to a credit inquiry (enterprise)',
+  11: 'Consent to a credit inquiry (legal representative)',
+  12: 'List of vehicles with their licences',
+  13: 'Shareholders’ resolution (above 1 million yuan)',
+}

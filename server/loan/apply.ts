@@ -1,0 +1,182 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { insertApply, startApply } from '#contract/loan.contract.ts'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
+import { fileTypesEn } from '#contract/words/loan.en.ts'
+import { fileTypesZhCN } from '#contract/words/loan.zhCN.ts'
+import { loanApply } from '#server/db/loan.schema.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Db, Locale, Ports } from '#server/ports.ts'
+import { audit } from '#server/stores/audit.ts'
+import { takeNumbers } from '#server/stores/orderChange.store.ts'
+import { readEligibility } from './eligibility.ts'
+import { moveApply, whyNotMoved } from './event.ts'
+import { readMaterial } from './material.ts'
+import { productOf } from './products.ts'
+import { afterWorkingDays } from './workingDays.ts'
+import { findFaults, loanRefused, missingFiles, type Wish } from './wish.ts'
+
+const daysOfMonth = 30
+const consignerDays = 10
+
+type Given = ParsedOf<typeof insertApply>['body']
+
+const fieldsOf = ({ projectId, productCode, applyFen, termDays, termMonths, repayMethod, purpose, remark }: Wish) => ({
+  projectId,
+  productCode,
+  applyFen,
+  termDays: termDays ?? (termMonths ?? 0) * daysOfMonth,
+  termMonths,
+  repayMethod,
+  purpose,
+  remark,
+})
+
+/** Stores a draft, or changes one that is not handed in; the rules are those that handing in asks again. */
+export const keepApply = async (
+  tx: Db,
+  ports: Ports,
+  { entId }: Caller,
+  { applyId, version, ...wish }: Given,
+  locale: Locale,
+): Promise<ReplyOf<typeof insertApply>> => {
+  const within = { ...ports, db: tx }
+  const { faults, consignerEntId, receivableFen } = await findFaults(within, entId, wish, applyId ?? null)
+  if (faults.length > 0) throw loanRefused(locale, faults)
+  const now = ports.clock.now()
+  const fields = { ...fieldsOf(wish), consignerEntId, receivableFen }
+  if (applyId !== undefined) {
+    const [row] = await tx
+      .update(loanApply)
+      .set({ ...fields, version: sql`${loanApply.version} + 1` })
+      .where(
+        and(
+          eq(loanApply.id, applyId),
+          eq(loanApply.haulierEntId, entId),
+          eq(loanApply.version, version ?? -1),
+          inArray(loanApply.status, [0, 11]),
+        ),
+      )
+      .returning()
+    if (!row) {
+      const owner = eq(loanApply.haulierEntId, entId)
+      throw await whyNotMoved(tx, { id: applyId, version: version ?? -1, owner })
+    }
+    return { applyId: row.id, applyNo: row.applyNo, version: row.version }
+  }
+  const [applyNo = ''] = await takeNumbers(tx, `DK${dayOf(now).replaceAll('-', '')}`, 6, 1)
+  const [row] = await tx
+    .insert(loanApply)
+    .values({
+      ...fields,
+      id: ports.nextId(),
+      applyNo,
+      haulierEntId: entId,
+      bankName: '示例银行',
+      status: 0,
+      createdAt: now,
+      changedAt: now,
+    })
+    // Of two at once the database keeps one; the other is told of it as anybody who comes later.
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw loanRefused(locale, [{ field: 'productCode', code: 'live', params: { applyNo: '' } }])
+  return { applyId: row.id, applyNo: row.applyNo, version: row.version }
+}
+
+type Start = ParsedOf<typeof startApply>['body']
+type From = { locale: Locale; requestNo: string; ip: string }
+
+/** Hands in: to the consigner, or, supplemented, back to the bank. Facts and documents are kept as they are now. */
+export const handIn = async (
+  tx: Db,
+  ports: Ports,
+  { entId, userId }: Caller,
+  { applyId, version }: Start,
+  { locale, requestNo, ip }: From,
+): Promise<ReplyOf<typeof startApply>> => {
+  const owner = eq(loanApply.haulierEntId, entId)
+  const [apply] = await tx
+    .select()
+    .from(loanApply)
+    .where(and(eq(loanApply.id, applyId), owner))
+    .for('update')
+  if (!apply) throw new Problem('missing')
+  if (apply.version !== version) throw new Problem('versionConflict')
+  if (![0, 11, 21].includes(apply.status)) throw new Problem('stateForbids')
+  const now = ports.clock.now()
+  const within = { ...ports, db: tx }
+  const wish: Wish = {
+    ...fieldsOf({ ...apply, projectId: apply.projectId ?? '0' }),
+    termDays: apply.termMonths === null ? apply.termDays : null,
+  }
+  const { faults, receivableFen } = await findFaults(within, entId, wish, applyId)
+  const reasons = await readEligibility(within, entId)
+  if (reasons.length > 0 && faults.length === 0) throw new Problem('forbidden')
+  const material = await readMaterial(tx, entId)
+  const product = await productOf(within, apply.productCode)
+  const missing = missingFiles(product, apply.applyFen, material, dayOf(now))
+  if (missing.length > 0) {
+    const names = locale === 'en' ? fileTypesEn : fileTypesZhCN
+    const files = missing.map((fileType) => names[fileType]).join(locale === 'en' ? ', ' : '、')
+    faults.push({ field: 'documents', code: 'material', params: { files } })
+  }
+  const { employees, vehicles, yearlyRevenueFen, contactName, contactPhone } = material
+  if ([employees, vehicles, yearlyRevenueFen, contactName, contactPhone].includes(null)) {
+    faults.push({ field: 'facts', code: 'facts' })
+  }
+  if (faults.length > 0) throw loanRefused(locale, faults)
+  const isSupplement = apply.status === 21
+  const moved = await moveApply(tx, {
+    id: applyId,
+    from: [apply.status],
+    to: isSupplement ? 20 : 10,
+    at: now,
+    action: isSupplement ? 'supplemented' : apply.status === 11 ? 'submittedAgain' : 'submitted',
+    actor: 'haulier',
+    set: {
+      material,
+      receivableFen: isSupplement ? apply.receivableFen : receivableFen,
+      submittedAt: now,
+      reason: null,
+      supplement: [],
+      acceptState: isSupplement ? apply.acceptState : 0,
+      dueAt: isSupplement ? null : afterWorkingDays(now, consignerDays),
+    },
+  })
+  if (!moved) throw new Problem('stateForbids')
+  await audit(tx, {
+    entId,
+    at: now,
+    actor: userId,
+    action: 'loan.submitted',
+    objectType: 'loanApply',
+    objectId: applyId,
+    requestNo,
+    ip,
+  })
+  return { status: moved.status, version: moved.version }
+}
+
+/** Takes an application back while nobody has lent anything on it. */
+export const takeBack = async (
+  tx: Db,
+  ports: Ports,
+  { entId }: Caller,
+  { applyId, version }: { applyId: string; version: number },
+) => {
+  const owner = eq(loanApply.haulierEntId, entId)
+  const moved = await moveApply(tx, {
+    id: applyId,
+    from: [0, 10, 11, 21, 30],
+    to: 70,
+    at: ports.clock.now(),
+    action: 'withdrawn',
+    actor: 'haulier',
+    set: { dueAt: null },
+    where: and(owner, eq(loanApply.version, version)),
+  })
+  if (!moved) throw await whyNotMoved(tx, { id: applyId, version, owner })
+  return { status: moved.status }
+}

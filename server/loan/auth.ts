@@ -1,0 +1,187 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AuthType, ConsignerAuth, getConsigner, saveAuth } from '#contract/loan.contract.ts'
+import { addMonths } from '#contract/loan.rules.ts'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
+import { consignerAuth, loanApply, loanNote } from '#server/db/loan.schema.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Db, Locale, Ports } from '#server/ports.ts'
+import { audit } from '#server/stores/audit.ts'
+import { fieldError } from '#server/words.ts'
+import { readParty } from './party.ts'
+
+type Row = typeof consignerAuth.$inferSelect
+
+const scopes: Record<AuthType, string> = {
+  1: '运单、结算与信用数据查询',
+  2: '企业征信信息查询',
+  3: '代企业确认应收账款',
+  4: '到期代扣还款',
+}
+
+/** In force on a day: signed, begun and not over. */
+export const isInForce = ({ status, validFrom, validTo }: Row, today: string) =>
+  status === 2 && validFrom <= today && today <= validTo
+
+/** What the consigner has confirmed and its hauliers have not yet been paid for: the quota in use. */
+const confirmedUnpaid = async (db: Db, entId: string) => {
+  const [row] = await db
+    .select({ fen: sql<string>`coalesce(sum(${loanApply.confirmedFen}), 0)` })
+    .from(loanApply)
+    .where(and(eq(loanApply.consignerEntId, entId), inArray(loanApply.status, [20, 21, 30, 40, 41, 50])))
+  return Number(row?.fen ?? 0)
+}
+
+const shown = (row: Row, usedQuotaFen: number, today: string): ConsignerAuth => ({
+  id: row.id,
+  authType: row.authType,
+  bankName: row.bankName,
+  scope: scopes[row.authType],
+  quotaFen: row.quotaFen,
+  usedQuotaFen: row.authType === 3 ? usedQuotaFen : 0,
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+  signer: row.signer,
+  // The day after its last, it is over without anybody's doing.
+  status: row.status === 2 && row.validTo < today ? 3 : row.status,
+})
+
+/** The latest of each type. */
+const latest = (db: Db, entId: string) =>
+  db
+    .selectDistinctOn([consignerAuth.authType])
+    .from(consignerAuth)
+    .where(eq(consignerAuth.consignerEntId, entId))
+    .orderBy(consignerAuth.authType, sql`${consignerAuth.id} desc`)
+
+export const listAuthsOf = async ({ db, clock }: Ports, { entId }: Caller): Promise<ConsignerAuth[]> => {
+  const used = await confirmedUnpaid(db, entId)
+  const today = dayOf(clock.now())
+  return (await latest(db, entId)).map((row) => shown(row, used, today))
+}
+
+export const hasAuth = async (db: Db, consignerEntId: string, authType: AuthType, now: number) => {
+  const today = dayOf(now)
+  const rows = await db
+    .select()
+    .from(consignerAuth)
+    .where(and(eq(consignerAuth.consignerEntId, consignerEntId), eq(consignerAuth.authType, authType)))
+  return rows.some((row) => isInForce(row, today))
+}
+
+/** What is left of what the consigner lets the bank lend on its word. */
+export const quotaLeft = async (db: Db, consignerEntId: string, now: number) => {
+  const today = dayOf(now)
+  const row = (await latest(db, consignerEntId)).find(({ authType }) => authType === 3)
+  if (!row || !isInForce(row, today)) return 0
+  return row.quotaFen === 0 ? Number.MAX_SAFE_INTEGER : row.quotaFen - (await confirmedUnpaid(db, consignerEntId))
+}
+
+export const readConsigner = async (ports: Ports, { entId }: Caller): Promise<ReplyOf<typeof getConsigner>> => {
+  const { db, clock } = ports
+  const ent = await readParty(db, entId)
+  const today = dayOf(clock.now())
+  const rows = await latest(db, entId)
+  const used = await confirmedUnpaid(db, entId)
+  return {
+    entName: ent.entName,
+    uscc: ent.uscc,
+    legalPerson: ent.legalPerson,
+    isConsigner: ent.bizRoles.includes('CONSIGNER'),
+    authorised: rows.filter((row) => isInForce(row, today)).map(({ authType }) => authType),
+    quotaFen: rows.find(({ authType }) => authType === 3)?.quotaFen ?? 0,
+    usedQuotaFen: used,
+    confirmedUnpaidFen: used,
+    waiting: await db.$count(
+      loanApply,
+      and(eq(loanApply.consignerEntId, entId), eq(loanApply.status, 10)),
+    ),
+  }
+}
+
+type Given = ParsedOf<typeof saveAuth>['query']
+
+/** Signs an authorisation for at most twelve months, or revokes one. Confirmations in use keep theirs from being revoked. */
+export const changeAuth = async (
+  tx: Db,
+  ports: Ports,
+  { entId, userId }: Caller,
+  given: Given,
+  locale: Locale,
+): Promise<ConsignerAuth> => {
+  const now = ports.clock.now()
+  const today = dayOf(now)
+  const ent = await readParty(tx, entId)
+  if (!ent.bizRoles.includes('CONSIGNER')) throw new Problem('forbidden')
+  const authType = given.authType as AuthType // 1 to 4 by the contract
+  const row =
+    given.action === 'sign'
+      ? await sign(tx, ports, { ...given, authType, entId, today, locale })
+      : await revoke(tx, entId, authType)
+  await audit(tx, {
+    entId,
+    at: now,
+    actor: userId,
+    action: given.action === 'sign' ? 'authorisation.signed' : 'authorisation.revoked',
+    objectType: 'authorisation',
+    objectId: row.id,
+    params: { authType },
+  })
+  return shown(row, await confirmedUnpaid(tx, entId), today)
+}
+
+type Signing = Given & { authType: AuthType; entId: string; today: string; locale: Locale }
+
+const sign = async (tx: Db, ports: Ports, asked: Signing) => {
+  const { authType, entId, today, locale, validTo, signer, quotaFen } = asked
+  const field = !signer
+    ? 'signer'
+    : !validTo || validTo <= today || validTo > addMonths(today, 12)
+      ? 'validTo'
+      : null
+  if (field || !signer || !validTo) {
+    throw new Problem('inputInvalid', { errors: [fieldError(locale, field ?? 'signer', 'notAllowed')] })
+  }
+  // A new one takes the place of the old: of each type one is in force.
+  await tx
+    .update(consignerAuth)
+    .set({ status: 3 })
+    .where(and(eq(consignerAuth.consignerEntId, entId), eq(consignerAuth.authType, authType), eq(consignerAuth.status, 2)))
+  const [row] = await tx
+    .insert(consignerAuth)
+    .values({
+      id: ports.nextId(),
+      consignerEntId: entId,
+      authType,
+      quotaFen: quotaFen ?? 0,
+      signer,
+      validFrom: today,
+      validTo,
+      status: 2,
+    })
+    .returning()
+  if (!row) throw new Error('nothing was signed')
+  return row
+}
+
+/** What the bank has paid out on the consigner's word and nobody has repaid. */
+const owedOnWord = async (tx: Db, entId: string) => {
+  const [row] = await tx
+    .select({ fen: sql<string>`coalesce(sum(${loanNote.amountFen} - ${loanNote.principalPaidFen}), 0)` })
+    .from(loanNote)
+    .innerJoin(loanApply, eq(loanApply.id, loanNote.applyId))
+    .where(and(eq(loanApply.consignerEntId, entId), inArray(loanNote.status, [0, 1, 3])))
+  return Number(row?.fen ?? 0)
+}
+
+const revoke = async (tx: Db, entId: string, authType: AuthType) => {
+  if (authType === 3 && (await owedOnWord(tx, entId)) > 0) throw new Problem('stateForbids')
+  const [row] = await tx
+    .update(consignerAuth)
+    .set({ status: 4 })
+    .where(and(eq(consignerAuth.consignerEntId, entId), eq(consignerAuth.authType, authType), eq(consignerAuth.status, 2)))
+    .returning()
+  if (!row) throw new Problem('stateForbids')
+  return row
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { decideLoan, listLoans } from '#contract/desk.contract.ts'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { page } from '#contract/values.ts'
+import { loanApply } from '#server/db/loan.schema.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { freeProject } from './decide.ts'
+import { moveApply, type ApplyRow } from './event.ts'
+import { namesOf } from './party.ts'
+import { productOf } from './products.ts'
+
+const signDays = 30
+const dayMs = 86_400_000
+const step = 1_000_000
+
+const atBank = inArray(loanApply.status, [20, 30, 40, 41])
+
+/** What lies at the bank and the lines that it has given, those that wait longest first. */
+export const pageLoans = async (
+  db: Db,
+  query: { current: number; size: number },
+): Promise<ReplyOf<typeof listLoans>> => {
+  const rows = await db
+    .select()
+    .from(loanApply)
+    .where(atBank)
+    .orderBy(asc(loanApply.status), asc(loanApply.changedAt))
+    .limit(query.size)
+    .offset((query.current - 1) * query.size)
+  const names = await namesOf(
+    db,
+    rows.flatMap((row) => [row.haulierEntId, row.consignerEntId]),
+  )
+  const records = rows.map((row) => ({
+    applyId: row.id,
+    applyNo: row.applyNo,
+    haulier: names.get(row.haulierEntId) ?? '',
+    consigner: names.get(row.consignerEntId) ?? '',
+    productCode: row.productCode,
+    applyFen: row.applyFen,
+    confirmedFen: row.confirmedFen,
+    termDays: row.termMonths === null ? row.termDays : null,
+    termMonths: row.termMonths,
+    status: row.status,
+    submitTime: timeOf(row.submittedAt ?? row.createdAt),
+  }))
+  return page(records, await db.$count(loanApply, atBank), query)
+}
+
+type Decision = ParsedOf<typeof decideLoan>['body']
+
+/** The bank's word on an application or a line. Throws `stateForbids` when it stands elsewhere. */
+export const decideAsBank = (ports: Ports, id: string, decision: Decision): Promise<void> =>
+  ports.db.transaction(async (tx) => {
+    const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, id)).for('update')
+    if (!apply) throw new Problem('missing')
+    const moved = await carryOut(tx, ports, apply, decision)
+    if (!moved) throw new Problem('stateForbids')
+  })
+
+const carryOut = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision) => {
+  const at = ports.clock.now()
+  const { id } = apply
+  const remark = decision.remark ?? null
+  const shared = { id, at, actor: 'bank', remark } as const
+  switch (decision.decision) {
+    case 'approve':
+      return approve(tx, ports, apply, decision)
+    case 'reject': {
+      const moved = await moveApply(tx, { ...shared, from: [20], to: 22, action: 'rejected', set: { reason: remark } })
+      if (moved) await freeProject(tx, moved)
+      return moved
+    }
+    case 'supplement':
+      return moveApply(tx, {
+        ...shared,
+        from: [20],
+        to: 21,
+        action: 'supplementAsked',
+        set: { reason: remark, supplement: decision.fileTypes ?? [5] },
+      })
+    case 'freeze':
+      return moveApply(tx, { ...shared, from: [40, 50], to: 41, action: 'frozen', set: { reason: remark } })
+    case 'thaw':
+      return moveApply(tx, { ...shared, from: [41], to: 40, action: 'thawed', set: { reason: null } })
+  }
+}
+
+/** At most what was asked for and what the confirmed receivable carries; without a rate, the middle of the product's. */
+const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision) => {
+  const product = await productOf({ ...ports, db: tx }, apply.productCode)
+  const carried =
+    product.ratioPercent === null
+      ? apply.applyFen
+      : Math.floor(((apply.confirmedFen ?? 0) * product.ratioPercent) / 100)
+  const most = Math.floor(Math.min(apply.applyFen, carried) / step) * step
+  const approvedFen = Math.min(decision.approvedFen ?? most, most)
+  if (approvedFen <= 0) throw new Problem('stateForbids')
+  const at = ports.clock.now()
+  return moveApply(tx, {
+    id: apply.id,
+    from: [20],
+    to: 30,
+    at,
+    action: 'approved',
+    actor: 'bank',
+    remark: decision.remark ?? null,
+    set: {
+      approvedFen,
+      approvedRatePpm: decision.ratePpm ?? Math.round((product.minRatePpm + product.maxRatePpm) / 2),
+      dueAt: at + signDays * dayMs,
+    },
+  })
+}
+
+/** What the bank of the demonstration decides by itself of an application that waits: large ones are asked for more once. */
+export const automaticDecision = (apply: ApplyRow, hasSupplemented: boolean): Decision =>
+  apply.applyFen > 300_000_000 && !hasSupplemented
+    ? { decision: 'supplement', remark: '申请金额较大，请补充近 6 个月对公账户流水', fileTypes: [5] }
+    : { decision: 'approve' }
+
+/** Applications that have lain at the bank since before an instant. */
+export const findAtBank = (db: Db, before: number) =>
+  db
+    .select()
+    .from(loanApply)
+    .where(and(eq(loanApply.status, 20), lte(loanApply.changedAt, before)))
+    .orderBy(asc(loanApply.changedAt))
+    .limit(50)

@@ -1,0 +1,125 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { decideApplies } from '#contract/loan.contract.ts'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import { file } from '#server/db/platform.schema.ts'
+import { loanApply, loanProject } from '#server/db/loan.schema.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { audit } from '#server/stores/audit.ts'
+import { hasAuth, quotaLeft } from './auth.ts'
+import { moveApply, type ApplyRow } from './event.ts'
+
+type Item = ParsedOf<typeof decideApplies>['body']['items'][number]
+type Result = ReplyOf<typeof decideApplies>['results'][number]
+type Obstacle = NonNullable<Result['problem']>
+
+/** Decides each row by itself: what speaks against one keeps no other from being decided. */
+export const decideEach = async (
+  tx: Db,
+  ports: Ports,
+  caller: Caller,
+  items: readonly Item[],
+): Promise<Result[]> => {
+  const results: Result[] = []
+  for (const item of items) {
+    const decided = await decideOne(tx, ports, caller, item)
+    results.push(
+      typeof decided === 'string'
+        ? { applyId: item.applyId, problem: decided, status: null }
+        : { applyId: item.applyId, problem: null, status: decided.status },
+    )
+  }
+  const done = results.filter(({ problem }) => problem === null).map(({ applyId }) => applyId)
+  if (done.length > 0) {
+    await audit(tx, {
+      entId: caller.entId,
+      at: ports.clock.now(),
+      actor: caller.userId,
+      action: 'loan.decided',
+      objectType: 'loanApply',
+      params: { applyIds: done.join(',') },
+    })
+  }
+  return results
+}
+
+const decideOne = async (
+  tx: Db,
+  ports: Ports,
+  { entId }: Caller,
+  item: Item,
+): Promise<ApplyRow | Obstacle> => {
+  const [apply] = await tx
+    .select()
+    .from(loanApply)
+    .where(and(eq(loanApply.id, item.applyId), eq(loanApply.consignerEntId, entId)))
+    .for('update')
+  if (!apply || apply.status === 0) return 'missing'
+  if (apply.haulierEntId === entId) return 'ownEnterprise'
+  if (apply.version !== item.version) return 'versionConflict'
+  if (apply.status !== 10) return 'stateForbids'
+  const obstacle = item.result === 1 ? await confirmObstacle(tx, ports, apply, item) : item.remark === null ? 'remark' : null
+  if (obstacle) return obstacle
+  const moved = await moveApply(tx, {
+    id: apply.id,
+    from: [10],
+    to: item.result === 1 ? 20 : 11,
+    at: ports.clock.now(),
+    action: item.result === 1 ? 'confirmed' : 'returned',
+    actor: 'consigner',
+    remark: item.remark,
+    set:
+      item.result === 1
+        ? {
+            acceptState: 2,
+            confirmedFen: item.confirmFen,
+            confirmFileId: item.confirmFileId,
+            repayAccount: item.repayAccount,
+            dueAt: null,
+          }
+        : { acceptState: 3, reason: item.remark, dueAt: null },
+  })
+  return moved ?? 'stateForbids'
+}
+
+/** Confirming makes the consigner liable: only with its authorisation, its promise and within what it owes and has left. */
+const confirmObstacle = async (
+  tx: Db,
+  ports: Ports,
+  apply: ApplyRow,
+  item: Item,
+): Promise<Obstacle | null> => {
+  const now = ports.clock.now()
+  if (!item.hasPromised || item.repayAccount === null) return 'promise'
+  if (!(await hasAuth(tx, apply.consignerEntId, 3, now))) return 'authorisation'
+  const { confirmFen } = item
+  if (confirmFen === null || confirmFen === 0 || confirmFen > apply.receivableFen) return 'amount'
+  if (confirmFen > (await quotaLeft(tx, apply.consignerEntId, now))) return 'amount'
+  if (item.confirmFileId !== null && !(await ownsFile(tx, apply.consignerEntId, item.confirmFileId))) return 'missing'
+  // One conditional update: two confirmations together never take more than the project has.
+  const taken = await tx
+    .update(loanProject)
+    .set({ usedLimitFen: sql`${loanProject.usedLimitFen} + ${confirmFen}` })
+    .where(
+      and(
+        eq(loanProject.id, apply.projectId ?? '0'),
+        eq(loanProject.approveState, 2),
+        sql`${loanProject.creditLimitFen} - ${loanProject.usedLimitFen} >= ${confirmFen}`,
+      ),
+    )
+    .returning({ id: loanProject.id })
+  return taken.length === 1 ? null : 'project'
+}
+
+const ownsFile = async (tx: Db, entId: string, id: string) =>
+  (await tx.$count(file, and(eq(file.id, id), eq(file.entId, entId)))) === 1
+
+/** Gives back to the project what was confirmed of an application that will never be drawn. */
+export const freeProject = (tx: Db, { projectId, confirmedFen }: ApplyRow) =>
+  projectId === null || confirmedFen === null
+    ? Promise.resolve()
+    : tx
+        .update(loanProject)
+        .set({ usedLimitFen: sql`greatest(0, ${loanProject.usedLimitFen} - ${confirmedFen})` })
+        .where(eq(loanProject.id, projectId))
+        .then(() => undefined)

@@ -1,0 +1,60 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { ApplyStatus } from '#contract/loan.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { loanApply, loanEvent } from '#server/db/loan.schema.ts'
+import type { Db } from '#server/ports.ts'
+
+export type ApplyRow = typeof loanApply.$inferSelect
+export type Actor = (typeof loanEvent.$inferSelect)['actor']
+
+type Move = {
+  id: string
+  from: readonly ApplyStatus[]
+  to: ApplyStatus
+  at: number
+  action: string
+  actor: Actor
+  remark?: string | null
+  /** What else changes. */
+  set?: Partial<typeof loanApply.$inferInsert>
+  /** What else must hold. */
+  where?: SQL | undefined
+}
+
+/** One conditional update with its event; null when the application stood elsewhere. */
+export const moveApply = async (tx: Db, move: Move): Promise<ApplyRow | null> => {
+  const [row] = await tx
+    .update(loanApply)
+    .set({
+      ...move.set,
+      status: move.to,
+      changedAt: move.at,
+      eventCount: sql`${loanApply.eventCount} + 1`,
+      version: sql`${loanApply.version} + 1`,
+    })
+    .where(and(eq(loanApply.id, move.id), inArray(loanApply.status, [...move.from]), move.where))
+    .returning()
+  if (!row) return null
+  await tx.insert(loanEvent).values({
+    applyId: row.id,
+    sequence: row.eventCount,
+    at: move.at,
+    action: move.action,
+    actor: move.actor,
+    remark: move.remark ?? null,
+  })
+  return row
+}
+
+/** Why an application could not be moved: it is somebody else's, was changed, or stands elsewhere. */
+export const whyNotMoved = async (
+  tx: Db,
+  { id, version, owner }: { id: string; version: number; owner: SQL },
+) => {
+  const [row] = await tx
+    .select({ version: loanApply.version })
+    .from(loanApply)
+    .where(and(eq(loanApply.id, id), owner))
+  if (!row) return new Problem('missing')
+  return new Problem(row.version === version ? 'stateForbids' : 'versionConflict')
+}

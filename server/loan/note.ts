@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { LoanNote } from '#contract/loan.contract.ts'
+import { daysBetween, noteStateOf, type LoanTerms, type NoteState } from '#contract/loan.rules.ts'
+import { dayOf, timeOf } from '#contract/time.ts'
+import { loanNote, loanRepayment } from '#server/db/loan.schema.ts'
+import { payTask } from '#server/db/pay.schema.ts'
+import type { Db } from '#server/ports.ts'
+
+export type NoteRow = typeof loanNote.$inferSelect
+type RepaymentRow = typeof loanRepayment.$inferSelect
+
+/** What was lent and kept: what a payee's bank sent back counts as never lent. */
+const termsOf = (note: NoteRow, repaid: readonly RepaymentRow[]): LoanTerms => {
+  const returned = note.principalPaidFen - repaid.reduce((sum, one) => sum + one.principalFen, 0)
+  return {
+    principalFen: note.amountFen - returned,
+    ratePpm: note.ratePpm,
+    repayMethod: note.repayMethod,
+    startDate: note.startDate,
+    termDays: daysBetween(note.startDate, note.dueDate),
+    termMonths: note.termMonths,
+  }
+}
+
+export const readRepayments = (db: Db, noteIds: readonly string[]) =>
+  noteIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(loanRepayment)
+        .where(inArray(loanRepayment.noteId, [...noteIds]))
+        .orderBy(asc(loanRepayment.at), asc(loanRepayment.id))
+
+/** Where a note stands on a day, with a further repayment on that day if one is given. */
+export const stateOf = (
+  note: NoteRow,
+  repaid: readonly RepaymentRow[],
+  today: string,
+  more = 0,
+): NoteState =>
+  noteStateOf(
+    termsOf(note, repaid),
+    [
+      ...repaid.map(({ at, amountFen }) => ({ day: dayOf(at), amountFen })),
+      ...(more > 0 ? [{ day: today, amountFen: more }] : []),
+    ],
+    today,
+  )
+
+export const shownNotes = async (db: Db, rows: readonly NoteRow[], now: number): Promise<LoanNote[]> => {
+  const repaid = await readRepayments(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const tasks = rows.length === 0
+    ? []
+    : await db
+        .select({ id: payTask.id, taskNo: payTask.taskNo })
+        .from(payTask)
+        .where(inArray(payTask.id, rows.map(({ taskId }) => taskId)))
+  const today = dayOf(now)
+  return rows.map((note) => {
+    const own = repaid.filter(({ noteId }) => noteId === note.id)
+    const state = stateOf(note, own, today)
+    return {
+      id: note.id,
+      noteNo: note.noteNo,
+      applyId: note.applyId,
+      taskId: note.taskId,
+      taskNo: tasks.find(({ id }) => id === note.taskId)?.taskNo ?? '',
+      amountFen: note.amountFen,
+      ratePpm: note.ratePpm,
+      startDate: note.startDate,
+      dueDate: note.dueDate,
+      principalPaidFen: note.principalPaidFen,
+      interestPaidFen: note.interestPaidFen,
+      penaltyPaidFen: note.penaltyPaidFen,
+      payoffFen: note.status === 1 || note.status === 3 ? state.payoffFen : 0,
+      accruedInterestFen: state.interestFen,
+      penaltyFen: state.penaltyFen,
+      status: note.status,
+      plan: state.plan.map(({ paidFen, status, ...one }) => ({
+        ...one,
+        penaltyFen: status === 3 ? state.penaltyFen : 0,
+        paidFen,
+        paidTime: status === 2 ? paidTimeOf(own) : null,
+        status,
+      })),
+    }
+  })
+}
+
+const paidTimeOf = (repaid: readonly RepaymentRow[]) => {
+  const last = repaid.at(-1)
+  return last ? timeOf(last.at) : null
+}
+
+/** Notes of an application, the latest first. */
+export const notesOf = (db: Db, applyIds: readonly string[]) =>
+  applyIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(loanNote)
+        .where(inArray(loanNote.applyId, [...applyIds]))
+        .orderBy(sql`${loanNote.noteNo} desc`)
+
+/** What is drawn of an application and not repaid, with what its running tasks have set aside. */
+export const usedOf = async (db: Db, applyIds: readonly string[]): Promise<Map<string, number>> => {
+  if (applyIds.length === 0) return new Map()
+  const drawn = await db
+    .select({
+      applyId: loanNote.applyId,
+      fen: sql<string>`sum(${loanNote.amountFen} - ${loanNote.principalPaidFen})`,
+    })
+    .from(loanNote)
+    .where(and(inArray(loanNote.applyId, [...applyIds]), inArray(loanNote.status, [0, 1, 3])))
+    .groupBy(loanNote.applyId)
+  const moving = await db
+    .select({
+      applyId: payTask.applyId,
+      fen: sql<string>`coalesce(sum((select sum(amount_fen) from pay_detail
+        where task_id = ${payTask.id} and status in (0, 10, 15))), 0)`,
+    })
+    .from(payTask)
+    .where(and(inArray(payTask.applyId, [...applyIds]), inArray(payTask.status, [20, 30])))
+    .groupBy(payTask.applyId)
+  const used = new Map(drawn.map(({ applyId, fen }) => [applyId, Number(fen)]))
+  for (const { applyId, fen } of moving) {
+    if (applyId !== null) used.set(applyId, (used.get(applyId) ?? 0) + Number(fen))
+  }
+  return used
+}
+
+export const findNote = async (db: Db, id: string) =>
+  (await db.select().from(loanNote).where(eq(loanNote.id, id)))[0]

@@ -1,0 +1,37 @@
+import { eq, inArray } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
+import { enterprise } from '#server/db/auth.schema.ts'
+import { assessedEnterprise } from '#server/db/credit.schema.ts'
+import type { Db } from '#server/ports.ts'
+import { findDishonest } from '#server/stores/creditList.store.ts'
+
+/** The enterprise with the grade that the register holds for its credit code. */
+export const readParty = async (db: Db, entId: string) => {
+  const [row] = await db
+    .select({ ent: enterprise, grade: assessedEnterprise.creditGrade })
+    .from(enterprise)
+    .leftJoin(assessedEnterprise, eq(assessedEnterprise.uscc, enterprise.uscc))
+    .where(eq(enterprise.id, entId))
+  if (!row) throw new Problem('missing')
+  return { ...row.ent, grade: row.grade }
+}
+export type Party = Awaited<ReturnType<typeof readParty>>
+
+export const isBlacklisted = async (db: Db, uscc: string, now: number) => {
+  const today = dayOf(now)
+  const entries = await findDishonest(db, [uscc])
+  return entries.some(({ level, validFrom, validTo }) => level === 'SERIOUS' && validFrom <= today && today <= validTo)
+}
+
+/** Grades with which a bank may be asked. */
+export const isGoodGrade = (grade: string | null) => grade !== null && ['AAA', 'AA', 'A', 'B'].includes(grade)
+
+export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: enterprise.id, name: enterprise.entName })
+    .from(enterprise)
+    .where(inArray(enterprise.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,206 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { changeProjectState, LoanProject, pageProjects, ProjectState, saveProject } from '#contract/loan.contract.ts'
+import { projectTransitions } from '#contract/loan.rules.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
+import { page } from '#contract/values.ts'
+import { enterprise } from '#server/db/auth.schema.ts'
+import { loanProject } from '#server/db/loan.schema.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Db, Locale, Ports } from '#server/ports.ts'
+import { audit } from '#server/stores/audit.ts'
+import { containing } from '#server/stores/containing.ts'
+import { takeNumbers } from '#server/stores/orderChange.store.ts'
+import { fieldError } from '#server/words.ts'
+import { namesOf } from './party.ts'
+
+type Row = typeof loanProject.$inferSelect
+
+export const shownProjects = async (db: Db, rows: readonly Row[]): Promise<LoanProject[]> => {
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ consignerEntId, haulierEntIds }) => [consignerEntId, ...haulierEntIds.map(String)]),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    projectNo: row.projectNo,
+    projectName: row.projectName,
+    consignerEntId: row.consignerEntId,
+    consignerName: names.get(row.consignerEntId) ?? '',
+    hauliers: row.haulierEntIds.map((one) => ({ entId: String(one), entName: names.get(String(one)) ?? '' })),
+    route: row.route,
+    goods: row.goods,
+    contractNo: row.contractNo,
+    contractFen: row.contractFen,
+    yearlyFreightFen: row.yearlyFreightFen,
+    periodDays: row.periodDays,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    creditLimitFen: row.creditLimitFen,
+    usedLimitFen: row.usedLimitFen,
+    approveState: row.approveState,
+    remark: row.remark,
+    version: row.version,
+  }))
+}
+
+/** Approved projects in which an enterprise carries. */
+export const projectsOfHaulier = (db: Db, entId: string) =>
+  db
+    .select()
+    .from(loanProject)
+    .where(and(eq(loanProject.approveState, 2), sql`${entId}::bigint = any (${loanProject.haulierEntIds})`))
+    .orderBy(loanProject.projectNo)
+
+export const pageOfProjects = async (
+  db: Db,
+  { entId }: Caller,
+  query: ParsedOf<typeof pageProjects>['query'],
+) => {
+  const { approveState, keyword } = query
+  const where = and(
+    eq(loanProject.consignerEntId, entId),
+    approveState === undefined ? undefined : eq(loanProject.approveState, approveState as ProjectState), // the contract's range
+    keyword
+      ? or(
+          containing(loanProject.projectName, keyword),
+          containing(loanProject.projectNo, keyword),
+          containing(loanProject.contractNo, keyword),
+        )
+      : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(loanProject)
+    .where(where)
+    .orderBy(sql`${loanProject.projectNo} desc`)
+    .limit(query.size)
+    .offset((query.current - 1) * query.size)
+  return page(await shownProjects(db, rows), await db.$count(loanProject, where), query)
+}
+
+type Given = ParsedOf<typeof saveProject>['body']
+
+/** Registers a project as a draft, or changes one that nobody is reviewing and that is not over. */
+export const keepProject = async (
+  ports: Ports,
+  { entId }: Caller,
+  { id, version, haulierUsccs, ...fields }: Given,
+  locale: Locale,
+): Promise<LoanProject> => {
+  if (fields.endDate <= fields.startDate) {
+    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'endDate', 'notAllowed')] })
+  }
+  const hauliers = await ports.db
+    .select({ id: enterprise.id })
+    .from(enterprise)
+    .where(
+      and(
+        inArray(enterprise.uscc, haulierUsccs),
+        eq(enterprise.regStatus, 2),
+        sql`'HAULIER' = any (${enterprise.bizRoles})`,
+        sql`${enterprise.id} <> ${entId}::bigint`,
+      ),
+    )
+  if (hauliers.length < new Set(haulierUsccs).size) {
+    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'haulierUsccs', 'notAllowed')] })
+  }
+  const now = ports.clock.now()
+  const set = { ...fields, haulierEntIds: hauliers.map((one) => one.id), changedAt: now }
+  const [row] = await ports.db.transaction(async (tx) => {
+    if (id === undefined) {
+      const [projectNo = ''] = await takeNumbers(tx, `XM-${dayOf(now).slice(0, 4)}-`, 3, 1)
+      return tx
+        .insert(loanProject)
+        .values({ ...set, id: ports.nextId(), projectNo, consignerEntId: entId, approveState: 0 })
+        .returning()
+    }
+    const changed = await tx
+      .update(loanProject)
+      .set({ ...set, version: sql`${loanProject.version} + 1` })
+      .where(
+        and(
+          eq(loanProject.id, id),
+          eq(loanProject.consignerEntId, entId),
+          eq(loanProject.version, version ?? -1),
+          inArray(loanProject.approveState, [0, 3]),
+        ),
+      )
+      .returning()
+    if (changed.length === 0) throw await whyNot(tx, entId, id, version)
+    return changed
+  })
+  const [shown] = await shownProjects(ports.db, row ? [row] : [])
+  if (!shown) throw new Problem('missing')
+  return shown
+}
+
+const whyNot = async (tx: Db, entId: string, id: string, version: number | undefined) => {
+  const [row] = await tx
+    .select({ version: loanProject.version })
+    .from(loanProject)
+    .where(and(eq(loanProject.id, id), eq(loanProject.consignerEntId, entId)))
+  if (!row) return new Problem('missing')
+  return new Problem(row.version === version ? 'stateForbids' : 'versionConflict')
+}
+
+type Change = ParsedOf<typeof changeProjectState>['body']
+
+/** Approving and rejecting what is under review is the platform's. */
+const ofPlatform: ProjectState = 1
+const states: readonly ProjectState[] = [0, 1, 2, 3, 4, 5]
+
+export const moveProject = async (
+  tx: Db,
+  ports: Ports,
+  { entId, userId }: Caller,
+  { projectId, approveState, remark, version }: Change,
+): Promise<LoanProject> => {
+  const from = states.filter(
+    (state) => state !== ofPlatform && projectTransitions[state].includes(approveState),
+  )
+  const [row] = await tx
+    .update(loanProject)
+    .set({
+      approveState,
+      remark: remark ?? null,
+      changedAt: ports.clock.now(),
+      version: sql`${loanProject.version} + 1`,
+    })
+    .where(
+      and(
+        eq(loanProject.id, projectId),
+        eq(loanProject.consignerEntId, entId),
+        eq(loanProject.version, version),
+        inArray(loanProject.approveState, from),
+      ),
+    )
+    .returning()
+  if (!row) throw await whyNot(tx, entId, projectId, version)
+  const [shown] = await shownProjects(tx, [row])
+  if (!shown) throw new Problem('missing')
+  await audit(tx, {
+    entId,
+    at: ports.clock.now(),
+    actor: userId,
+    action: 'project.moved',
+    objectType: 'project',
+    objectId: projectId,
+    params: { approveState },
+  })
+  return shown
+}
+
+/** The platform's word on a project under review. */
+export const judgeProject = (db: Db, id: string, approveState: 2 | 3, now: number) =>
+  db
+    .update(loanProject)
+    .set({ approveState, changedAt: now, version: sql`${loanProject.version} + 1` })
+    .where(
+      and(
+        eq(loanProject.id, id),
+        eq(loanProject.approveState, 1),
+      ),
+    )
+    .returning({ id: loanProject.id })

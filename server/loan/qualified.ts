@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import type { pageQualified, QualifiedHaulier, setQualified } from '#contract/loan.contract.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { page } from '#contract/values.ts'
+import { qualifiedHaulier } from '#server/db/loan.schema.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Ports } from '#server/ports.ts'
+import { monthsSince, readCarriage } from './carriage.ts'
+import { isGoodGrade, readParty } from './party.ts'
+
+const step = 1_000_000
+
+/** Everybody who has carried for a consigner; hundreds at most, so they are counted and filtered here. */
+const readAll = async (ports: Ports, consignerEntId: string): Promise<QualifiedHaulier[]> => {
+  const carried = await readCarriage(ports, { consignerEntId, days: 60 })
+  const states = await ports.db
+    .select()
+    .from(qualifiedHaulier)
+    .where(eq(qualifiedHaulier.consignerEntId, consignerEntId))
+  const rows: QualifiedHaulier[] = []
+  for (const one of carried) {
+    const ent = await readParty(ports.db, one.haulierEntId)
+    const own = states.find(({ haulierEntId }) => haulierEntId === one.haulierEntId)
+    rows.push({
+      haulierEntId: one.haulierEntId,
+      haulierName: ent.entName,
+      uscc: ent.uscc,
+      creditGrade: ent.grade,
+      cooperationMonths: monthsSince(one.firstMonth, ports.clock.now()),
+      orderCount: one.orders,
+      freightFen: one.freightFen,
+      onTimePermille: one.orders === 0 ? null : Math.round((one.onTimeOrders * 1_000) / one.orders),
+      // What freight loans may reach of what is owed now, in whole ten thousands.
+      suggestedLimitFen: isGoodGrade(ent.grade) ? Math.floor((one.receivableFen * 80) / 100 / step) * step : 0,
+      qualifiedState: own?.state ?? (isGoodGrade(ent.grade) ? 1 : 2),
+    })
+  }
+  return rows.toSorted((a, b) => b.freightFen - a.freightFen)
+}
+
+export const pageOfQualified = async (
+  ports: Ports,
+  { entId }: Caller,
+  query: ParsedOf<typeof pageQualified>['query'],
+) => {
+  const { qualifiedState, keyword } = query
+  const rows = (await readAll(ports, entId)).filter(
+    (row) =>
+      (qualifiedState === undefined || row.qualifiedState === qualifiedState) &&
+      (!keyword || row.haulierName.includes(keyword) || row.uscc.includes(keyword.toUpperCase())),
+  )
+  const start = (query.current - 1) * query.size
+  return page(rows.slice(start, start + query.size), rows.length, query)
+}
+
+export const keepQualified = async (
+  ports: Ports,
+  { entId }: Caller,
+  { haulierEntId, qualifiedState, remark }: ParsedOf<typeof setQualified>['body'],
+): Promise<QualifiedHaulier> => {
+  const known = (await readAll(ports, entId)).find((row) => row.haulierEntId === haulierEntId)
+  if (!known) throw new Problem('missing')
+  const set = { state: qualifiedState, remark: remark ?? null }
+  await ports.db
+    .insert(qualifiedHaulier)
+    .values({ consignerEntId: entId, haulierEntId, ...set })
+    .onConflictDoUpdate({
+      target: [qualifiedHaulier.consignerEntId, qualifiedHaulier.haulierEntId],
+      set,
+    })
+  return { ...known, qualifiedState }
+}
+
+/** Whether a consigner has removed a haulier from those it works with. */
+export const isRemoved = async ({ db }: Pick<Ports, 'db'>, consignerEntId: string, haulierEntId: string) =>
+  (await db.$count(
+    qualifiedHaulier,
+    and(
+      eq(qualifiedHaulier.consignerEntId, consignerEntId),
+      eq(qualifiedHaulier.haulierEntId, haulierEntId),
+      eq(qualifiedHaulier.state, 3),
+    ),
+  )) > 0

@@ -1,0 +1,119 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { LoanNote } from '#contract/loan.contract.ts'
+import { yuanOfFen } from '#contract/money.ts'
+import { Problem } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
+import { loanApply, loanNote, loanRepayment } from '#server/db/loan.schema.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { audit } from '#server/stores/audit.ts'
+import { availableOf, findAccount, findAccountOf, freeze, lockAccounts, outsideAccount, post, release } from '#server/stores/ledger.store.ts'
+import { moveApply } from './event.ts'
+import { readRepayments, shownNotes, stateOf, type NoteRow } from './note.ts'
+
+/**
+ * Repays out of the account book: penalty, interest, principal. Principal opens the line again. Accounts are locked before the
+ * note, as everywhere, and the note before its application.
+ */
+export const repay = async (
+  tx: Db,
+  ports: Ports,
+  { entId, userId }: Caller,
+  { noteId, amountFen }: { noteId: string; amountFen: number },
+): Promise<LoanNote> => {
+  const { note: found, apply } = await findOwn(tx, entId, noteId)
+  const book = await findAccountOf(tx, entId, 'ACCOUNT_BOOK')
+  if (!book) throw new Problem('accountNotOpen')
+  await lockAccounts(tx, [book.id, ...(apply.accountId ? [apply.accountId] : [])])
+  const [note] = await tx.select().from(loanNote).where(eq(loanNote.id, found.id)).for('update')
+  if (!note || (note.status !== 1 && note.status !== 3)) throw new Problem('stateForbids')
+
+  const at = ports.clock.now()
+  const repaid = await readRepayments(tx, [noteId])
+  const before = stateOf(note, repaid, dayOf(at))
+  if (amountFen > before.payoffFen) {
+    throw new Problem('limitExceeded', { params: { most: yuanOfFen(before.payoffFen) } })
+  }
+  if (!(await freeze(tx, book.id, amountFen))) {
+    const now = await findAccount(tx, book.id)
+    const short = yuanOfFen(Math.max(amountFen - (now ? availableOf(now) : 0), 0))
+    throw new Problem('balanceShort', { params: { short } })
+  }
+  await release(tx, book.id, amountFen)
+  const after = stateOf(note, repaid, dayOf(at), amountFen)
+  await write(tx, ports, { note, bookId: book.id, creditId: apply.accountId, amountFen, spent: after.last, at })
+  const isSettled = after.payoffFen === 0
+  const [kept] = await tx
+    .update(loanNote)
+    .set({
+      principalPaidFen: sql`${loanNote.principalPaidFen} + ${after.last.principalFen}`,
+      interestPaidFen: sql`${loanNote.interestPaidFen} + ${after.last.interestFen}`,
+      penaltyPaidFen: sql`${loanNote.penaltyPaidFen} + ${after.last.penaltyFen}`,
+      ...(isSettled ? { status: 2 as const } : {}),
+    })
+    .where(eq(loanNote.id, noteId))
+    .returning()
+  if (!kept) throw new Problem('missing')
+  await settleApply(tx, apply.id, at, yuanOfFen(amountFen))
+  await audit(tx, {
+    entId,
+    at,
+    actor: userId,
+    action: 'loan.repaid',
+    objectType: 'loanNote',
+    objectId: noteId,
+    params: { amountFen },
+  })
+  const [shown] = await shownNotes(tx, [kept], at)
+  if (!shown) throw new Problem('missing')
+  return shown
+}
+
+const findOwn = async (tx: Db, entId: string, noteId: string) => {
+  const [row] = await tx
+    .select({ note: loanNote, apply: loanApply })
+    .from(loanNote)
+    .innerJoin(loanApply, eq(loanApply.id, loanNote.applyId))
+    .where(and(eq(loanNote.id, noteId), eq(loanApply.haulierEntId, entId)))
+  if (!row) throw new Problem('missing')
+  return row
+}
+
+type Spending = {
+  note: NoteRow
+  bookId: string
+  creditId: string | null
+  amountFen: number
+  spent: { principalFen: number; interestFen: number; penaltyFen: number }
+  at: number
+}
+
+const write = async (tx: Db, ports: Ports, { note, bookId, creditId, amountFen, spent, at }: Spending) => {
+  const outside = await outsideAccount(tx, ports)
+  const refNo = note.noteNo
+  // A vehicle loan was paid out at once: nothing of it may be drawn again.
+  const isLine = creditId !== null && note.taskId !== note.applyId
+  await post(tx, ports, at, [
+    { from: bookId, to: outside, amountFen, kind: 'REPAY', refNo },
+    ...(isLine && spent.principalFen > 0
+      ? [{ from: outside, to: creditId, amountFen: spent.principalFen, kind: 'REPAY' as const, refNo }]
+      : []),
+  ])
+  await tx.insert(loanRepayment).values({ id: ports.nextId(), noteId: note.id, at, amountFen, ...spent })
+}
+
+/** Tells the story of the repayment, takes the overdue mark off, and closes a loan of which nothing is left or can be drawn. */
+const settleApply = async (tx: Db, applyId: string, at: number, amount: string) => {
+  const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, applyId)).for('update')
+  if (!apply) return
+  const open = await tx
+    .select({ status: loanNote.status })
+    .from(loanNote)
+    .where(and(eq(loanNote.applyId, applyId), inArray(loanNote.status, [0, 1, 3])))
+  const isOver = open.length === 0 && (apply.productCode === 'CLD' || (apply.creditTo ?? '') < dayOf(at))
+  const isCured = apply.status === 50 && open.every(({ status }) => status !== 3)
+  const to = isOver ? 60 : isCured ? 40 : apply.status
+  const shared = { id: applyId, from: [apply.status], at, actor: 'haulier' } as const
+  // A repayment that changes no state is an event of its own all the same.
+  await moveApply(tx, { ...shared, to, action: isOver ? 'settled' : 'repaid', remark: `${amount} 元` })
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { ApplyStatus, LoanApply, LoanApplyDetail, pageApplies } from '#contract/loan.contract.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { dayOf, timeOf } from '#contract/time.ts'
+import { page } from '#contract/values.ts'
+import { loanApply, loanEvent, loanProject } from '#server/db/loan.schema.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { containing } from '#server/stores/containing.ts'
+import type { ApplyRow } from './event.ts'
+import { readMaterial } from './material.ts'
+import { notesOf, shownNotes, usedOf } from './note.ts'
+import { namesOf } from './party.ts'
+
+export const shownApplies = async (db: Db, rows: readonly ApplyRow[], now: number): Promise<LoanApply[]> => {
+  const names = await namesOf(db, rows.flatMap((row) => [row.haulierEntId, row.consignerEntId]))
+  const ids = rows.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]))
+  const projects = ids.length === 0 ? [] : await db.select().from(loanProject).where(sql`${loanProject.id} in ${ids}`)
+  const used = await usedOf(db, rows.map(({ id }) => id))
+  return rows.map((row) => {
+    const usedFen = used.get(row.id) ?? 0
+    const isOpen = row.status === 40 && (row.creditTo ?? '') >= dayOf(now) && row.productCode !== 'CLD'
+    return {
+      id: row.id,
+      applyNo: row.applyNo,
+      haulierEntId: row.haulierEntId,
+      haulierName: names.get(row.haulierEntId) ?? '',
+      consignerEntId: row.consignerEntId,
+      consignerName: names.get(row.consignerEntId) ?? '',
+      projectId: row.projectId,
+      projectName: projects.find(({ id }) => id === row.projectId)?.projectName ?? null,
+      productCode: row.productCode,
+      applyFen: row.applyFen,
+      termDays: row.termMonths === null ? row.termDays : null,
+      termMonths: row.termMonths,
+      repayMethod: row.repayMethod,
+      purpose: row.purpose,
+      receivableFen: row.receivableFen,
+      confirmedFen: row.confirmedFen,
+      approvedFen: row.approvedFen,
+      approvedRatePpm: row.approvedRatePpm,
+      creditFrom: row.creditFrom,
+      creditTo: row.creditTo,
+      usedFen,
+      availableFen: isOpen ? Math.max(0, (row.approvedFen ?? 0) - usedFen) : 0,
+      bankName: row.bankName,
+      status: row.status,
+      acceptState: row.acceptState,
+      reason: row.reason,
+      supplement: row.supplement,
+      dueTime: row.dueAt === null ? null : timeOf(row.dueAt),
+      createTime: timeOf(row.createdAt),
+      submitTime: row.submittedAt === null ? null : timeOf(row.submittedAt),
+      version: row.version,
+    }
+  })
+}
+
+/** A consigner sees what was handed in to it, never a draft. */
+const mayRead = (entId: string): SQL =>
+  or(eq(loanApply.haulierEntId, entId), and(eq(loanApply.consignerEntId, entId), ne(loanApply.status, 0))) ?? sql`false`
+
+export const pageOfApplies = async (
+  { db, clock }: Ports,
+  { entId }: Caller,
+  query: ParsedOf<typeof pageApplies>['query'],
+) => {
+  const { role, status, keyword } = query
+  const where = and(
+    role === 'consigner'
+      ? and(eq(loanApply.consignerEntId, entId), ne(loanApply.status, 0))
+      : eq(loanApply.haulierEntId, entId),
+    status === undefined ? undefined : eq(loanApply.status, status as ApplyStatus), // a status nobody has finds nothing
+    keyword ? containing(loanApply.applyNo, keyword.toUpperCase()) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(loanApply)
+    .where(where)
+    .orderBy(sql`${loanApply.createdAt} desc`, sql`${loanApply.id} desc`)
+    .limit(query.size)
+    .offset((query.current - 1) * query.size)
+  return page(await shownApplies(db, rows, clock.now()), await db.$count(loanApply, where), query)
+}
+
+const actsNow: Partial<Record<ApplyStatus, 'haulier' | 'consigner' | 'bank'>> = {
+  0: 'haulier',
+  10: 'consigner',
+  11: 'haulier',
+  20: 'bank',
+  21: 'haulier',
+  30: 'haulier',
+  50: 'haulier',
+}
+
+export const readApply = async (
+  { db, clock }: Ports,
+  { entId }: Caller,
+  applyId: string,
+): Promise<LoanApplyDetail> => {
+  const [row] = await db
+    .select()
+    .from(loanApply)
+    .where(and(eq(loanApply.id, applyId), mayRead(entId)))
+  if (!row) throw new Problem('missing')
+  const now = clock.now()
+  const [shown] = await shownApplies(db, [row], now)
+  if (!shown) throw new Problem('missing')
+  const events = await db
+    .select()
+    .from(loanEvent)
+    .where(eq(loanEvent.applyId, applyId))
+    .orderBy(asc(loanEvent.sequence))
+  return {
+    ...shown,
+    material: row.material ?? (await readMaterial(db, row.haulierEntId)),
+    timeline: events.map(({ at, action, actor, remark }) => ({ time: timeOf(at), action, actor, remark })),
+    actsNow: actsNow[row.status] ?? null,
+    notes: await shownNotes(db, await notesOf(db, [applyId]), now),
+  }
+}

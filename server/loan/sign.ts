@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import { addDays, addMonths } from '#contract/loan.rules.ts'
+import { dayOf } from '#contract/time.ts'
+import { ledgerAccount } from '#server/db/account.schema.ts'
+import { loanApply, loanNote } from '#server/db/loan.schema.ts'
+import type { Caller } from '#server/handle.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { audit } from '#server/stores/audit.ts'
+import { findAccountOf, outsideAccount, post } from '#server/stores/ledger.store.ts'
+import { takeNumbers } from '#server/stores/orderChange.store.ts'
+import { moveApply, whyNotMoved, type ApplyRow } from './event.ts'
+
+/** Signs what the bank approved: the line is open for a year, or, of a vehicle loan, paid out at once. */
+export const signContract = async (
+  tx: Db,
+  ports: Ports,
+  { entId, userId }: Caller,
+  { applyId, version }: { applyId: string; version: number },
+) => {
+  const at = ports.clock.now()
+  const owner = eq(loanApply.haulierEntId, entId)
+  const account = await creditAccount(tx, ports, entId)
+  const moved = await moveApply(tx, {
+    id: applyId,
+    from: [30],
+    to: 40,
+    at,
+    action: 'signed',
+    actor: 'haulier',
+    set: {
+      accountId: account,
+      creditFrom: dayOf(at),
+      creditTo: addMonths(dayOf(at), 12),
+      dueAt: null,
+    },
+    where: and(owner, eq(loanApply.version, version)),
+  })
+  if (!moved) throw await whyNotMoved(tx, { id: applyId, version, owner })
+  if (moved.productCode === 'CLD') await payOut(tx, ports, moved)
+  else await openLine(tx, ports, moved, account)
+  await audit(tx, {
+    entId,
+    at,
+    actor: userId,
+    action: 'loan.signed',
+    objectType: 'loanApply',
+    objectId: applyId,
+  })
+  return { status: moved.status }
+}
+
+/** All lines of a haulier stand on one account; how much of it an application may use follows from its own notes. */
+const creditAccount = async (tx: Db, ports: Ports, entId: string): Promise<string> => {
+  const found = await findAccountOf(tx, entId, 'CREDIT')
+  if (found) return found.id
+  const [accountNo = ''] = await takeNumbers(tx, 'SX', 10, 1)
+  const id = ports.nextId()
+  await tx.insert(ledgerAccount).values({
+    id,
+    entId,
+    kind: 'CREDIT',
+    accountNo,
+    name: '物流贷授信',
+    openedAt: ports.clock.now(),
+  })
+  return id
+}
+
+const openLine = async (tx: Db, ports: Ports, { applyNo, approvedFen }: ApplyRow, account: string) => {
+  const outside = await outsideAccount(tx, ports)
+  await post(tx, ports, ports.clock.now(), [
+    { from: outside, to: account, amountFen: approvedFen ?? 0, kind: 'OPENING', refNo: applyNo },
+  ])
+}
+
+/** A vehicle loan goes to the seller at once: one note over all of it. */
+const payOut = async (tx: Db, ports: Ports, apply: ApplyRow) => {
+  const today = dayOf(ports.clock.now())
+  const [noteNo = ''] = await takeNumbers(tx, `JJ${today.replaceAll('-', '')}`, 6, 1)
+  await tx.insert(loanNote).values({
+    id: ports.nextId(),
+    noteNo,
+    applyId: apply.id,
+    // No pay task draws it; its own application stands for one.
+    taskId: apply.id,
+    projectId: apply.projectId,
+    amountFen: apply.approvedFen ?? 0,
+    ratePpm: apply.approvedRatePpm ?? 0,
+    repayMethod: apply.repayMethod,
+    termMonths: apply.termMonths,
+    startDate: today,
+    dueDate:
+      apply.termMonths === null ? addDays(today, apply.termDays) : addMonths(today, apply.termMonths),
+    status: 1,
+  })
+}

@@ -1,0 +1,84 @@
+import * as loan from '#contract/loan.contract.ts'
+import { handle } from '#server/handle.ts'
+import { decideEach } from '#server/loan/decide.ts'
+import { handIn, keepApply, takeBack } from '#server/loan/apply.ts'
+import { changeAuth, listAuthsOf, readConsigner } from '#server/loan/auth.ts'
+import { monthsSince, readCarriage } from '#server/loan/carriage.ts'
+import { readEligibility } from '#server/loan/eligibility.ts'
+import { keepMaterial, readMaterial } from '#server/loan/material.ts'
+import { readProducts } from '#server/loan/products.ts'
+import { keepProject, moveProject, pageOfProjects, projectsOfHaulier, shownProjects } from '#server/loan/project.ts'
+import { keepQualified, pageOfQualified } from '#server/loan/qualified.ts'
+import { repay } from '#server/loan/repay.ts'
+import { pageOfApplies, readApply } from '#server/loan/shown.ts'
+import { signContract } from '#server/loan/sign.ts'
+import { receivableOf } from '#server/loan/wish.ts'
+import type { Ports } from '#server/ports.ts'
+import { verifyPassword } from '#server/stores/account.ts'
+
+/** Approved projects with what is owed in each and what a month brings. */
+const projectsToApply = async (ports: Ports, entId: string) => {
+  const rows = await projectsOfHaulier(ports.db, entId)
+  const shown = await shownProjects(ports.db, rows)
+  return Promise.all(
+    shown.map(async (project) => {
+      const { consignerEntId } = project
+      const [carried] = await readCarriage(ports, { haulierEntId: entId, consignerEntId, days: 30 })
+      const months = carried ? Math.max(1, monthsSince(carried.firstMonth, ports.clock.now()) + 1) : 1
+      return {
+        ...project,
+        receivableFen: await receivableOf(ports, entId, project),
+        monthlyFreightFen: Math.round((carried?.freightFen ?? 0) / months),
+      }
+    }),
+  )
+}
+
+export const loanRoutes = [
+  handle(loan.listProducts, ({ ports }) => readProducts(ports)),
+  handle(loan.checkEligibility, async ({ ports, caller }) => {
+    const reasons = await readEligibility(ports, caller.entId)
+    return { isEligible: reasons.length === 0, reasons }
+  }),
+  handle(loan.listProjects, ({ ports, caller }) => projectsToApply(ports, caller.entId)),
+  handle(loan.getMaterial, async ({ ports, caller, query }) =>
+    query.applyId === undefined
+      ? readMaterial(ports.db, caller.entId)
+      : (await readApply(ports, caller, query.applyId)).material,
+  ),
+  handle(loan.saveMaterial, ({ ports, caller, body }) => keepMaterial(ports, caller, body)),
+  handle(loan.insertApply, ({ ports, caller, body, locale, once }) =>
+    once((tx) => keepApply(tx, ports, caller, body, locale)),
+  ),
+  handle(loan.startApply, ({ ports, caller, body, once, ...from }) =>
+    once((tx) => handIn(tx, ports, caller, body, from)),
+  ),
+  handle(loan.pageApplies, ({ ports, caller, query }) => pageOfApplies(ports, caller, query)),
+  handle(loan.getApply, ({ ports, caller, query }) => readApply(ports, caller, query.applyId)),
+  handle(loan.withdrawApply, ({ ports, caller, body, once }) =>
+    once((tx) => takeBack(tx, ports, caller, body)),
+  ),
+  handle(loan.signApply, async ({ ports, caller, body, ip, requestNo, once }) => {
+    await verifyPassword(ports, caller, body.password, { ip, requestNo })
+    return once((tx) => signContract(tx, ports, caller, body))
+  }),
+  handle(loan.repayNote, async ({ ports, caller, body, ip, requestNo, once }) => {
+    await verifyPassword(ports, caller, body.password, { ip, requestNo })
+    return once((tx) => repay(tx, ports, caller, body))
+  }),
+  handle(loan.getConsigner, ({ ports, caller }) => readConsigner(ports, caller)),
+  handle(loan.listAuths, ({ ports, caller }) => listAuthsOf(ports, caller)),
+  handle(loan.saveAuth, ({ ports, caller, query, locale, once }) =>
+    once((tx) => changeAuth(tx, ports, caller, query, locale)),
+  ),
+  handle(loan.pageProjects, ({ ports, caller, query }) => pageOfProjects(ports.db, caller, query)),
+  handle(loan.saveProject, ({ ports, caller, body, locale }) => keepProject(ports, caller, body, locale)),
+  handle(loan.changeProjectState, ({ ports, caller, body, once }) =>
+    once((tx) => moveProject(tx, ports, caller, body)),
+  ),
+  handle(loan.pageQualified, ({ ports, caller, query }) => pageOfQualified(ports, caller, query)),
+  handle(loan.setQualified, ({ ports, caller, body }) => keepQualified(ports, caller, body)),
+  handle(loan.decideApplies, ({ ports, caller, body, once }) =>
+    once(async (tx) => ({ results: await decideEach(tx, ports, caller, body.items) })),
+  ),
+]

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addMonths,
+  costOf,
+  daysBetween,
+  interestOf,
+  noteStateOf,
+  penaltyOf,
+  repayPlanOf,
+  type LoanTerms,
+} from '#contract/loan.rules.ts'
+import { RepayMethod } from '#contract/loan.contract.ts'
+
+const terms: LoanTerms = {
+  principalFen: 10_000_000,
+  ratePpm: 38_500,
+  repayMethod: 'BULLET',
+  startDate: '2026-08-16',
+  termDays: 60,
+  termMonths: null,
+}
+
+test('interest of 100,000 yuan at 3.85 % for 60 days is 641.67 yuan', () => {
+  expect(interestOf(10_000_000, 38_500, 60)).toBe(64_167)
+})
+
+test('interest of the story’s note is 78.23 yuan, and its penalty half as much again', () => {
+  expect(interestOf(1_131_102, 41_500, 60)).toBe(7_823)
+  expect(penaltyOf(1_131_102, 41_500, 60)).toBe(11_735)
+})
+
+test('interest is exact where numbers are not', () => {
+  expect(interestOf(50_000_000_000, 99_999, 3_650)).toBe(50_693_937_500)
+})
+
+test('a month later is the last day where there is no such day', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
+  expect(daysBetween('2026-08-16', '2026-10-15')).toBe(60)
+})
+
+describe('a plan', () => {
+  test('at the end: one instalment', () => {
+    expect(repayPlanOf(terms)).toEqual([
+      { period: 1, dueDate: '2026-10-15', principalFen: 10_000_000, interestFen: 64_167 },
+    ])
+  })
+
+  test('interest first: on each 21st, the rest at the end', () => {
+    const plan = repayPlanOf({ ...terms, repayMethod: 'INTEREST_FIRST' })
+    expect(plan.map(({ dueDate }) => dueDate)).toEqual(['2026-08-21', '2026-09-21', '2026-10-15'])
+    expect(plan.map(({ principalFen }) => principalFen)).toEqual([0, 0, 10_000_000])
+    expect(plan.map(({ interestFen }) => interestFen)).toEqual([5_347, 33_153, 25_667])
+  })
+
+  test('equal instalments are equal but for the last', () => {
+    const plan = repayPlanOf({
+      ...terms,
+      ratePpm: 60_000,
+      repayMethod: 'ANNUITY',
+      termMonths: 12,
+    })
+    const paid = plan.map(({ principalFen, interestFen }) => principalFen + interestFen)
+    expect(new Set(paid.slice(0, -1))).toEqual(new Set([860_664]))
+    expect(Math.abs((paid.at(-1) ?? 0) - 860_664)).toBeLessThan(12)
+    expect(costOf(plan).totalFen).toBe(paid.reduce((sum, one) => sum + one, 0))
+  })
+
+  test('gives back exactly what was lent, whatever the terms', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 500_000_000 }),
+        fc.integer({ min: 0, max: 240_000 }),
+        fc.constantFrom(...RepayMethod.options),
+        fc.integer({ min: 1, max: 36 }),
+        (principalFen, ratePpm, repayMethod, termMonths) => {
+          const plan = repayPlanOf({ ...terms, principalFen, ratePpm, repayMethod, termMonths })
+          expect(plan.reduce((sum, one) => sum + one.principalFen, 0)).toBe(principalFen)
+          for (const one of plan) {
+            expect(one.principalFen).toBeGreaterThanOrEqual(0)
+            expect(one.interestFen).toBeGreaterThanOrEqual(0)
+          }
+          const days = plan.map(({ dueDate }) => dueDate)
+          expect(days).toEqual(days.toSorted())
+        },
+      ),
+    )
+  })
+})
+
+describe('a note', () => {
+  test('costs the days that it was used', () => {
+    const state = noteStateOf(terms, [], '2026-09-15')
+    expect(state).toMatchObject({ interestFen: 32_083, penaltyFen: 0, isOverdue: false })
+    expect(state.payoffFen).toBe(10_032_083)
+  })
+
+  test('is settled by its payoff, early, and asks for nothing afterwards', () => {
+    const { payoffFen } = noteStateOf(terms, [], '2026-09-15')
+    const repaid = [{ day: '2026-09-15', amountFen: payoffFen }]
+    expect(noteStateOf(terms, repaid, '2027-01-01')).toMatchObject({
+      payoffFen: 0,
+      isOverdue: false,
+      paid: { principalFen: 10_000_000, interestFen: 32_083, penaltyFen: 0 },
+    })
+  })
+
+  test('runs on less after a partial repayment', () => {
+    const repaid = [{ day: '2026-09-15', amountFen: 5_032_083 }]
+    const state = noteStateOf(terms, repaid, '2026-10-15')
+    expect(state).toMatchObject({ principalLeftFen: 5_000_000, interestFen: 16_042 })
+    expect(state.last).toEqual({ principalFen: 5_000_000, interestFen: 32_083, penaltyFen: 0 })
+  })
+
+  test('is overdue the day after it was due, at one and a half times the rate', () => {
+    expect(noteStateOf(terms, [], '2026-10-15')).toMatchObject({ isOverdue: false, penaltyFen: 0 })
+    const late = noteStateOf(terms, [], '2026-10-25')
+    expect(late).toMatchObject({ isOverdue: true, interestFen: 74_861, penaltyFen: 5_347 })
+    // Interest and its half as much again are rounded apart.
+    const extra = late.interestFen - 64_167 + late.penaltyFen
+    expect(Math.abs(extra - penaltyOf(10_000_000, 38_500, 10))).toBeLessThanOrEqual(1)
+  })
+
+  test('by months is paid instalment by instalment and ends at nothing', () => {
+    const monthly = { ...terms, repayMethod: 'EQUAL_PRINCIPAL' as const, termMonths: 12 }
+    const plan = repayPlanOf(monthly)
+    const repaid = plan.map(({ dueDate, principalFen, interestFen }) => ({
+      day: dueDate,
+      amountFen: principalFen + interestFen,
+    }))
+    expect(noteStateOf(monthly, repaid.slice(0, 3), '2026-11-20')).toMatchObject({ isOverdue: false })
+    expect(noteStateOf(monthly, repaid.slice(0, 2), '2026-11-20').plan[2]?.status).toBe(3)
+    expect(noteStateOf(monthly, repaid, '2027-08-16')).toMatchObject({ payoffFen: 0 })
+  })
+
+  test('never takes more than was paid, and everything that was paid is spent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ days: fc.integer({ min: 0, max: 200 }), amountFen: fc.integer({ min: 1, max: 4_000_000 }) }), { maxLength: 6 }),
+        (acts) => {
+          const repaid = acts
+            .map(({ days, amountFen }) => ({ day: new Date(Date.UTC(2026, 7, 16 + days)).toISOString().slice(0, 10), amountFen }))
+            .toSorted((a, b) => a.day.localeCompare(b.day))
+          const state = noteStateOf(terms, repaid, '2027-06-01')
+          const spent = state.paid.principalFen + state.paid.interestFen + state.paid.penaltyFen
+          const given = repaid.reduce((sum, one) => sum + one.amountFen, 0)
+          expect(spent).toBe(state.payoffFen === 0 ? Math.min(spent, given) : given)
+          expect(state.principalLeftFen).toBe(10_000_000 - state.paid.principalFen)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as loan from '#contract/loan.contract.ts'
+import * as desk from '#contract/desk.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { ledgerAccount } from '#server/db/account.schema.ts'
+import { loanApply, loanEvent, loanNote, loanProject, loanRepayment } from '#server/db/loan.schema.ts'
+import { confirmation, createLoanWorld, detailOf, giveMaterial, type LoanWorld } from '#tests/server/loanWorld.ts'
+import { findUnbalanced } from '#tests/server/payBooks.ts'
+import { createDatabase } from './postgresPorts.ts'
+
+const password = 'Demo@2023'
+
+let world: LoanWorld
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const created = await createDatabase()
+  drop = created.drop
+  world = await createLoanWorld({ database: created.database })
+})
+afterAll(async () => {
+  await world.ports.close()
+  await drop()
+})
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+const codeOf = (error: unknown) => (error instanceof Problem ? error.value.code : String(error))
+const tally = (answers: readonly unknown[]) =>
+  Object.fromEntries([...new Set(answers)].map((answer) => [String(answer), answers.filter((one) => one === answer).length]))
+
+test('of eight applications at once, one stands', async () => {
+  const answers = await Promise.all(
+    times(8).map(() => world.haulier.call(loan.insertApply, { body: world.wish }).then(() => 'stored', codeOf)),
+  )
+  expect(tally(answers)).toEqual({ stored: 1, loanRefused: 7 })
+})
+
+test('an application goes its way once, however many press at each step', async () => {
+  const { db } = world.ports
+  await giveMaterial(world.haulier)
+  const [draft] = await db.select().from(loanApply).where(and(eq(loanApply.haulierEntId, world.ports.ent(1)), eq(loanApply.status, 0)))
+  if (!draft) throw new Error('no draft')
+  const applyId = draft.id
+  const start = { body: { applyId, version: draft.version } }
+  const started = await Promise.all(times(6).map(() => world.haulier.call(loan.startApply, start).then(() => 'in', codeOf)))
+  expect(tally(started)).toEqual({ in: 1, versionConflict: 5 })
+
+  const { version } = await detailOf(world.consigner, applyId)
+  const confirm = { body: { items: [confirmation(applyId, version, 60_000_000)] } }
+  const confirmed = await Promise.all(
+    times(6).map(() => world.consigner.call(loan.decideApplies, confirm).then(({ results }) => results[0]?.problem ?? 'confirmed')),
+  )
+  expect(tally(confirmed)).toEqual({ confirmed: 1, versionConflict: 5 })
+  const [project] = await db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
+  expect(project?.usedLimitFen).toBe(60_000_000)
+
+  const approve = { params: { id: applyId }, body: { decision: 'approve' as const } }
+  const approved = await Promise.all(times(4).map(() => world.api.anonymous.call(desk.decideLoan, approve).then(() => 'approved', codeOf)))
+  expect(tally(approved)).toEqual({ approved: 1, stateForbids: 3 })
+
+  const now = await detailOf(world.haulier, applyId)
+  const sign = { body: { applyId, version: now.version, password } }
+  const signed = await Promise.all(times(4).map(() => world.haulier.call(loan.signApply, sign).then(() => 'signed', codeOf)))
+  expect(tally(signed)).toMatchObject({ signed: 1 })
+  const events = await db.select().from(loanEvent).where(eq(loanEvent.applyId, applyId)).orderBy(loanEvent.sequence)
+  expect(events.map(({ action }) => action)).toEqual(['submitted', 'confirmed', 'approved', 'signed'])
+  expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
+  expect(await findUnbalanced(db)).toEqual([])
+})
+
+test('two confirmations together never take more than a project has', async () => {
+  const { ports } = world
+  const { db } = ports
+  await db.update(loanProject).set({ creditLimitFen: 100_000_000, usedLimitFen: 0 }).where(eq(loanProject.id, world.projectId))
+  const ids = await Promise.all(
+    (['YFD', 'YSZK'] as const).map(async (productCode, at) => {
+      const id = ports.nextId()
+      await db.insert(loanApply).values({
+        id,
+        applyNo: `DK9999010100000${at}`,
+        haulierEntId: ports.ent(7),
+        consignerEntId: ports.ent(3),
+        projectId: world.projectId,
+        productCode,
+        applyFen: 50_000_000,
+        receivableFen: 80_000_000,
+        termDays: 60,
+        bankName: '示例银行',
+        status: 10,
+        createdAt: ports.clock.now(),
+      })
+      return id
+    }),
+  )
+  const answers = await Promise.all(
+    ids.map((id) =>
+      world.consigner
+        .call(loan.decideApplies, { body: { items: [confirmation(id, 0, 70_000_000)] } })
+        .then(({ results }) => results[0]?.problem ?? 'confirmed'),
+    ),
+  )
+  expect(tally(answers)).toEqual({ confirmed: 1, project: 1 })
+})
+
+test('a note is never repaid twice, by parallel repayments or by one sent again', async () => {
+  const { db } = world.ports
+  const [note] = await db.select().from(loanNote).where(eq(loanNote.status, 1))
+  if (!note) throw new Error('the story has no note')
+  const { notes } = await detailOf(world.haulier, note.applyId)
+  const payoffFen = notes.find(({ id }) => id === note.id)?.payoffFen ?? 0
+  const bookOf = async () => {
+    const [book] = await db.select().from(ledgerAccount).where(and(eq(ledgerAccount.entId, world.ports.ent(1)), eq(ledgerAccount.kind, 'ACCOUNT_BOOK')))
+    return book?.balanceFen ?? 0
+  }
+  const before = await bookOf()
+  const body = { noteId: note.id, amountFen: payoffFen, password }
+  const answers = await Promise.all(
+    times(5).map((at) =>
+      world.haulier.call(loan.repayNote, { body }, { key: `repayment-at-once-${at % 2}` }).then(() => 'repaid', codeOf),
+    ),
+  )
+  // One key is paid and perhaps answered again; the other finds nothing to pay.
+  expect(tally(answers)['repaid']).toBeGreaterThanOrEqual(1)
+  expect(await db.$count(loanRepayment, eq(loanRepayment.noteId, note.id))).toBe(1)
+  expect(await bookOf()).toBe(before - payoffFen)
+  expect(await findUnbalanced(db)).toEqual([])
+})
