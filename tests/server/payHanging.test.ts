@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import type { Channel } from '#server/channels/channel.ts'
+import type * as Patience from '#server/channels/patience.ts'
 import { sandboxCashier, sandboxTransfer } from '#server/db/channel.schema.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import { refusalOf } from './api.ts'
@@ -14,7 +15,7 @@ const hanging = vi.hoisted(() => ({ calls: new Set<string>(), asked: [] as strin
 
 // The outside party that never answers cannot be had from the sandbox; everything else is the real thing.
 vi.mock('#server/channels/patience.ts', async (original) => {
-  const real = await original<typeof import('#server/channels/patience.ts')>()
+  const real = await original<typeof Patience>()
   const hang = (channel: Channel) =>
     new Proxy(channel, {
       get: (target, name: keyof Channel) => {
@@ -41,7 +42,8 @@ beforeEach(() => world.ports.clock.advance(60_000))
 afterEach(async () => {
   hanging.calls.clear()
   hanging.asked = []
-  expect(await findUnbalanced(world.ports.db)).toEqual([])
+  const unbalanced = await findUnbalanced(world.ports.db)
+  if (unbalanced.length > 0) throw new Error(unbalanced.join('; '))
 })
 
 const hang = (...names: (keyof Channel)[]) => {
