@@ -117,7 +117,7 @@ export const getFriendlyLinks = endpoint({
   problems: [],
 })
 
-/** An article by its id, or the newest of a column; reading it counts as one view. */
+/** An article by its id, or the one that leads its column's list; reading it counts as one view. */
 export const getContentInfo = endpoint({
   method: 'GET',
   path: '/api/ws/web/getContentInfo',

@@ -138,13 +138,16 @@ const filtersOf = ({ columnCode, keyword, from, to, year, resultType }: ContentQ
 
 const sorts = { publishTime: article.publishedAt, title: article.title }
 
+/** Those on top, then the newest. */
+const listOrder = [desc(article.isTop), desc(article.publishedAt), desc(article.id)]
+
 const orderOf = ({ sort, direction }: ContentQuery) => {
-  if (sort === undefined) return [desc(article.isTop), desc(article.publishedAt), desc(article.id)]
+  if (sort === undefined) return listOrder
   const way = direction === 'asc' ? asc : desc
   return [way(sorts[sort]), desc(article.id)]
 }
 
-/** One public article, by its id or as the newest of a column, with its neighbours; null: there is none. */
+/** One public article, by its id or as the one that leads its column's list, with its neighbours; null: there is none. */
 export const findArticle = async (
   { db, clock }: Reading,
   { id, columnCode }: { id?: string | undefined; columnCode?: string | undefined },
@@ -160,7 +163,7 @@ export const findArticle = async (
         ...(columnCode === undefined ? [] : [eq(article.columnCode, columnCode)]),
       ),
     )
-    .orderBy(desc(article.publishedAt), desc(article.id))
+    .orderBy(...listOrder)
     .limit(1)
   if (!row) return null
   const neighbour = async (sign: SQL, way: typeof asc) => {

@@ -56,7 +56,8 @@ export const useRichTextStyles = makeStyles({
       fontVariantNumeric: 'tabular-nums',
     },
     '& caption': { paddingBlockEnd: '8px', fontWeight: tokens.fontWeightSemibold },
-    '& :is(th, td)': {
+    // Not `:is(th, td)`: what is written after it, as an alignment, would not outweigh it.
+    '& th, & td': {
       maxWidth: '28em',
       padding: '8px 12px',
       border: line,

@@ -99,7 +99,8 @@ describe('an article', () => {
   test('has its neighbours in the column, whether on top or not', async () => {
     const found = await read({ id: idOf('置顶') })
     expect(found).toMatchObject({ prev: { title: '新闻' }, next: { title: '旧闻' } })
-    expect(await read({ columnCode: '81000' })).toMatchObject({ title: '新闻', prev: null })
+    expect(await read({ columnCode: '81000' })).toMatchObject({ title: '置顶' })
+    expect(await read({ id: idOf('新闻') })).toMatchObject({ prev: null, next: { title: '置顶' } })
     expect(await read({ id: idOf('名单') })).toMatchObject({ prev: null, next: null })
   })
 

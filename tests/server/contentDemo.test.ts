@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getContentInfo, queryContentPage } from '#contract/content.contract.ts'
 import { getColumnList } from '#contract/menu.contract.ts'
+import { faultLine } from '#server/content/fault.ts'
 import { readHome } from '#server/content/home.ts'
 import { publicPaths } from '#server/content/publicPaths.ts'
 import { readContent, type Content } from '#server/content/readContent.ts'
@@ -12,13 +13,14 @@ import { createTestPorts, type TestPorts } from './testPorts.ts'
 let ports: TestPorts
 let visitor: Client
 let content: Content
+let notes: string[]
 beforeAll(async () => {
   ports = await createTestPorts()
   visitor = createApi(ports).anonymous
   const read = await readContent('content', '2026-11-21')
-  expect([read.faults, read.notes]).toEqual([[], []])
-  if (!read.content) throw new Error('no content')
+  if (!read.content) throw new Error(read.faults.map(faultLine).join('\n'))
   content = read.content
+  notes = read.notes.map(faultLine)
   await layContent(ports, ports.clock.now())
 })
 afterAll(() => ports.close())
@@ -33,6 +35,10 @@ const isBuilt = (path: string) => {
 }
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+
+test('nothing was taken out of an article', () => {
+  expect(notes).toEqual([])
+})
 
 test('no link of the demonstration is dead', () => {
   const links = [
