@@ -110,7 +110,7 @@ const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<
 }
 
 const sweep = (name: 'settlement' | 'query' | 'returns' | 'deadlines') => ask(desk.runSweep, { body: { name } })
-const poll = { timeout: 60_000, interval: 250 }
+const poll = { timeout: 120_000, interval: 250 }
 const later = (seconds: number) => ask(desk.moveClock, { body: { seconds } })
 
 const setFate = (answer: 'requestLost' | 'answerLost' | 'duplicateNotice') =>
