@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { measureLogin } from './size.ts'
+import { measurePages } from './size.ts'
 
 const inputs = [
   'contract/**',
@@ -10,6 +10,8 @@ const inputs = [
   'public/**',
   '*.html',
   'vite.config.ts',
+  'bin/firstView.ts',
+  'bin/chunks.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
@@ -18,35 +20,38 @@ const stamp = 'dist/portal.inputs'
 
 const digest = inputsDigest()
 const isCurrent =
-  existsSync('dist/portal/index.html') &&
+  existsSync('dist/portal/.server/firstView.json') &&
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === digest
 
 if (isCurrent) console.error('The portal is built already.')
 else build()
 
-const { bytes, limit, files } = measureLogin('dist/portal')
 const kilobytes = (size: number) => `${(size / 1000).toFixed(1)} kB`
-console.error(
-  `JavaScript before the login form: ${kilobytes(bytes)} gz of ${kilobytes(limit)}, ${files.length} files.`,
-)
-if (process.argv.includes('--sizes')) {
-  for (const { file, size } of files) console.error(`  ${kilobytes(size).padStart(9)}  ${file}`)
+for (const { what, bytes, limit, files } of measurePages('dist/portal')) {
+  console.error(`${what}: ${kilobytes(bytes)} gz of ${kilobytes(limit)}, ${files.length} files.`)
+  if (process.argv.includes('--sizes')) {
+    for (const { file, size } of files) console.error(`  ${kilobytes(size).padStart(9)}  ${file}`)
+  }
+  if (bytes > limit && process.argv.includes('--gate')) process.exitCode = 1
 }
-if (bytes > limit && process.argv.includes('--gate')) process.exitCode = 1
 
 function build() {
   console.error('Building the portal …')
   vite([])
   vite(['--mode', 'desk'])
+  vite(['--mode', 'firstView'])
+  run('bin/firstView.ts')
   mkdirSync('dist', { recursive: true })
   writeFileSync(stamp, digest)
 }
 
 function vite(args: string[]) {
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  run('node_modules/vite/bin/vite.js', 'build', ...args)
+}
+
+function run(...args: string[]) {
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
   if (status !== 0) process.exit(1)
 }
 

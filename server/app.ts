@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { sitemap } from './content/sitemap.ts'
+import { readHome } from './content/home.ts'
 import { docs } from './docs/docs.ts'
+import { drawnPages } from './firstView/drawnPages.ts'
 import type { Route } from './handle.ts'
 import { health } from './health.ts'
 import { pages, type PageSettings } from './pages.ts'
@@ -21,5 +23,7 @@ export const createApp = (
     .route('/', docs(ports.settings.publicUrl))
     .route('/', sitemap(ports))
     .route('/', serve(ports, routes))
-  return portal ? app.route('/', pages(portal)) : app
+  return portal
+    ? app.route('/', pages(portal, drawnPages(portal, () => readHome(ports), ports.log)))
+    : app
 }

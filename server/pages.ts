@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
+import { type Page, pageOf, send } from './page.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,8 +17,6 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-const compressible = /^(text|application|image\/svg)/
-
 export type PageSettings = {
   /** Directory of the built pages. */
   directory: string
@@ -31,16 +27,18 @@ export type PageSettings = {
   metas: Readonly<Record<string, string>>
 }
 
-type Page = {
-  bytes: Buffer
-  type: string
-  etag: string
-  isHashed: boolean
-  packed: Map<string, Promise<Buffer>>
+/** Pages that the server draws itself; `null` leaves a page to the browser. */
+export type Drawn = {
+  /** Fits the document to the page at a path: what the browser can begin to fetch. */
+  fitted(html: string, path: string): string
+  home(html: string, cookie: string): Promise<Page | null>
 }
 
 /** The built pages: files as they are, and for every other address the page that reads it. */
-export const pages = ({ directory, base, hasDesk, metas }: PageSettings) => {
+export const pages = (
+  { directory, base, hasDesk, metas }: PageSettings,
+  drawn: Drawn | null = null,
+) => {
   const names = new Map(filesIn(directory).map((file) => [`/${file.split(sep).join('/')}`, file]))
   const loaded = new Map<string, Page>()
   const pageAt = (path: string) => {
@@ -51,20 +49,36 @@ export const pages = ({ directory, base, hasDesk, metas }: PageSettings) => {
     return page
   }
 
+  /** The page that reads whatever address it was opened at. */
+  const portal = async (context: Context, path: string) => {
+    const page = pageAt('/index.html')
+    if (!page || !drawn) return page
+    const html = page.bytes.toString('utf8')
+    const home = path === '/' ? await drawn.home(html, context.req.header('cookie') ?? '') : null
+    return home ?? fittedAt(drawn.fitted(html, path), page)
+  }
+  const fitted = new Map<string, Page>()
+  const fittedAt = (html: string, page: Page) => {
+    const made = fitted.get(html) ?? pageOf(Buffer.from(html), page.type)
+    fitted.set(html, made)
+    return made
+  }
+
   return new Hono().get('*', async (context) => {
-    const { path } = context.req
+    const path = context.req.path === '/index.html' ? '/' : context.req.path
     const isDesk = path === '/sandbox' || path.startsWith('/sandbox/')
     const isPage = extname(path) === '' || path.endsWith('.html')
     if (isDesk || path === '/sandbox.html') {
-      return hasDesk
-        ? send(context, pageAt('/sandbox.html'))
-        : send(context, pageAt('/index.html'), 404)
+      const desk = pageAt(hasDesk ? '/sandbox.html' : '/index.html')
+      return desk ? send(context, desk, hasDesk ? 200 : 404) : notThere(context)
     }
-    const page = path === '/' || path === '/index.html' ? null : pageAt(path)
-    if (page) return send(context, page)
-    return isPage ? send(context, pageAt('/index.html')) : send(context, null)
+    const page = (path === '/' ? null : pageAt(path)) ?? (isPage ? await portal(context, path) : null)
+    return page ? send(context, page) : notThere(context)
   })
 }
+
+const notThere = (context: Context) =>
+  context.text(context.req.path.includes('.') ? 'Not found' : 'The pages are not built', 404)
 
 // What the build keeps for itself is no page of anybody.
 const filesIn = (directory: string) =>
@@ -77,13 +91,9 @@ const load = (file: string, path: string, base: string, metas: PageSettings['met
   const read = readFileSync(file)
   const bytes =
     extension === '.html' ? Buffer.from(settled(read.toString('utf8'), base, metas)) : read
-  return {
-    bytes,
-    type: types[extension] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+  return pageOf(bytes, types[extension] ?? 'application/octet-stream', {
     isHashed: path.startsWith('/assets/'),
-    packed: new Map(),
-  }
+  })
 }
 
 // The build knows no folder: its addresses are relative, which a deep link would misread.
@@ -95,36 +105,3 @@ const settled = (html: string, base: string, metas: PageSettings['metas']) =>
       (_, start: string, name: string) =>
         `${start}${(metas[name] ?? '').replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)}"`,
     )
-
-const send = async (context: Context, page: Page | null, status: 200 | 404 = 200) => {
-  if (!page)
-    return context.text(
-      context.req.path.includes('.') ? 'Not found' : 'The pages are not built',
-      404,
-    )
-  context.header('content-type', page.type)
-  context.header('etag', page.etag)
-  context.header('vary', 'accept-encoding')
-  context.header(
-    'cache-control',
-    page.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-  )
-  if (context.req.header('if-none-match') === page.etag) return context.body(null, 304)
-  const way = wayOf(context.req.header('accept-encoding') ?? '', page)
-  if (way === null) return context.body(new Uint8Array(page.bytes), status)
-  context.header('content-encoding', way)
-  const packed = page.packed.get(way) ?? pack[way](page.bytes)
-  page.packed.set(way, packed)
-  return context.body(new Uint8Array(await packed), status)
-}
-
-const wayOf = (accepted: string, { bytes, type }: Page) => {
-  if (bytes.length < 1_000 || !compressible.test(type)) return null
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-}
-
-const pack = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-}

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import { Notice } from '#src/components/Notice.tsx'
+import { PlainButton } from '#src/components/PlainButton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { dismiss, useNotifications } from './notifications.ts'
 import { useNotificationsStyles } from './Notifications.styles.ts'
@@ -18,9 +18,8 @@ export function Notifications() {
             title={title}
             requestNo={requestNo ?? null}
             actions={
-              <Button
-                appearance="transparent"
-                size="small"
+              <PlainButton
+                look="transparent"
                 icon={<Dismiss20Regular />}
                 aria-label={t('app.dismiss')}
                 onClick={() => dismiss(id)}

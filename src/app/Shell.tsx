@@ -3,10 +3,13 @@ import { Outlet } from 'react-router-dom'
 import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
 import { loadArea } from '#src/i18n/messages.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { useIsStarted } from '#src/theme/useIsStarted.ts'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 import { lazyPart } from './lazyPart.ts'
 import { useNotifications } from './notifications.ts'
+import { useTakenOver } from './firstLook.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useHints } from './useHints.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageProgress } from './PageProgress.tsx'
 import type { RouteEntry } from './routes.ts'
@@ -29,16 +32,23 @@ const notifications = lazyPart(() => import('./Notifications.tsx').then((it) => 
 export const loadSurroundings = ({ chrome }: RouteEntry): Promise<unknown> =>
   chrome === 'bare' ? Promise.resolve() : Promise.all([header.load(), footer.load()])
 
+function TakenOver() {
+  useTakenOver()
+  return null
+}
+
 /** What stands around every page, by the chrome that its route asks for. */
 export function Shell() {
   const styles = useShellStyles()
   const t = useTranslate('app')
   const entry = useRouteEntry()
+  const isStarted = useIsStarted()
   const hasNotifications = useNotifications().length > 0
   const { chrome } = entry
   const isBare = chrome === 'bare'
   const content = useFocusOnNavigation(entry.path)
   useScrollMemory()
+  useHints(isStarted)
 
   return (
     <div className={styles.shell}>
@@ -54,6 +64,7 @@ export function Shell() {
         <PanelBoundary>
           <Suspense fallback={<div className={styles.headerRoom} />}>
             <header.Part chrome={chrome} />
+            <TakenOver />
           </Suspense>
         </PanelBoundary>
       )}
@@ -63,9 +74,10 @@ export function Shell() {
           <PageBoundary key={entry.path}>
             <Outlet />
           </PageBoundary>
+          <TakenOver />
         </Suspense>
       </main>
-      {!isBare && (
+      {!isBare && isStarted && (
         <PanelBoundary fallback={<></>}>
           <Suspense fallback={null}>
             <toolbar.Part />
@@ -76,6 +88,7 @@ export function Shell() {
         <PanelBoundary>
           <Suspense fallback={null}>
             <footer.Part />
+            <TakenOver />
           </Suspense>
         </PanelBoundary>
       )}

@@ -23,15 +23,20 @@ const now = (): readonly Column[] => {
   return columns
 }
 
+/** The server's menu, which the next visit begins with. */
+export const giveMenu = (given: readonly Column[]): void => {
+  columns = given
+  if (!import.meta.env.SSR) localStorage.setItem(storageKey, JSON.stringify(given))
+  for (const listener of listeners) listener()
+}
+
 /** The menu of the last visit stands at once; the server's replaces it, and a failure leaves it. */
 export const loadMenu = async (): Promise<void> => {
   try {
-    columns = await call(getColumnList, {}, { quiet: true })
+    giveMenu(await call(getColumnList, {}, { quiet: true }))
   } catch {
     return
   }
-  localStorage.setItem(storageKey, JSON.stringify(columns))
-  for (const listener of listeners) listener()
 }
 
 const subscribe = (listener: () => void) => {
@@ -39,7 +44,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useMenu = (): readonly Column[] => useSyncExternalStore(subscribe, now)
+export const useMenu = (): readonly Column[] => useSyncExternalStore(subscribe, now, now)
 
 type Entry = Omit<Column, 'sub'>
 

@@ -1,8 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom'
 import { basename } from './settings.ts'
 
-const folder = basename.slice(0, -1)
-
 let navigate: NavigateFunction | null = null
 
 /** The root actors are there before the router. */
@@ -13,14 +11,14 @@ export const setNavigate = (given: NavigateFunction) => {
 /** Leads to a page from outside React; before React is there, the page it will open with. */
 export const goTo = (path: string, replace = false): void => {
   if (navigate) void navigate(path, { replace })
-  else history.replaceState(null, '', `${folder}${path}`)
+  else history.replaceState(null, '', `${basename}${path.slice(1)}`)
 }
 
 /** The path the person is on, without the folder that the portal is served under. */
-export const pathNow = (): string => location.pathname.slice(folder.length) || '/'
+export const pathNow = (): string => `/${location.pathname.slice(basename.length)}`
 
-/** Where a login leads without a way back, until the home page exists. */
-export const landing = '/tax/generation'
+/** Where a login leads without a way back. */
+export const landing = '/'
 
 export const loginPath = (from: string): string =>
   from === '/' ? '/login' : `/login?from=${encodeURIComponent(from)}`

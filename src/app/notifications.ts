@@ -9,8 +9,9 @@ export type Notification = {
   requestNo?: string | null
 }
 
-/** A toast of success goes sooner than a notification that must be read. */
-const shownFor = { success: 3_000, info: 4_500, warning: 4_500, danger: 4_500 } as const
+/** A toast says one thing that went well; whatever has more to say is a notification, and stays longer. */
+const shownFor = ({ tone, words }: Omit<Notification, 'id'>): number =>
+  tone === 'success' && words === undefined ? 3_000 : 4_500
 
 let shown: readonly Notification[] = []
 let lastId = 0
@@ -29,7 +30,7 @@ export const notify = (given: Omit<Notification, 'id'>): void => {
   lastId += 1
   const id = lastId
   show([...shown, { ...given, id }])
-  setTimeout(() => dismiss(id), shownFor[given.tone])
+  setTimeout(() => dismiss(id), shownFor(given))
 }
 
 const subscribe = (listener: () => void) => {
@@ -37,4 +38,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useNotifications = () => useSyncExternalStore(subscribe, () => shown)
+export const useNotifications = () => useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => shown,
+  )

@@ -1,6 +1,8 @@
 /** Run-time settings stand in the page itself, so that a built portal can be set up without building it again. */
-const setting = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="portal-${name}"]`)?.content ?? ''
+const setting = (name: string): string => {
+  if (import.meta.env.SSR) return ''
+  return document.querySelector<HTMLMetaElement>(`meta[name="portal-${name}"]`)?.content ?? ''
+}
 
 export const settings = {
   /** Where the API lives; empty for the host that serves the portal. */
@@ -19,7 +21,16 @@ export const settings = {
   desk: setting('desk'),
 }
 
+const folderHere = (): string =>
+  import.meta.env.DEV || import.meta.env.SSR
+    ? '/'
+    : new URL(/* @vite-ignore */ '..', import.meta.url).pathname
+
 /** The folder that the portal is served under: built chunks lie one folder below it. */
-export const basename: string = import.meta.env.DEV
-  ? '/'
-  : new URL(/* @vite-ignore */ '..', import.meta.url).pathname
+export let basename: string = folderHere()
+
+/** On the server, which draws the first view and finds no page to read them in. */
+export const setUp = (base: string, given: Partial<typeof settings>): void => {
+  basename = base
+  Object.assign(settings, given)
+}

@@ -1,17 +1,18 @@
-import { StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { connect } from '#src/api/connection.ts'
+import { giveHome } from '#src/flows/homeData.ts'
 import { localeNow, startMessages } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
-import { isDarkNow } from '#src/theme/preferences.ts'
-import { ThemeProvider } from '#src/theme/ThemeProvider.tsx'
+import { followPerson, isDarkNow } from '#src/theme/preferences.ts'
 import { loadDark } from '#src/theme/useTheme.ts'
-import { loadMenu } from './menu.ts'
+import { readFirstView } from './firstView.ts'
+import { giveMenu, loadMenu } from './menu.ts'
 import { pathNow } from './navigation.ts'
 import { notify } from './notifications.ts'
-import { loadPage, Pages } from './router.tsx'
+import { Portal } from './Portal.tsx'
+import { loadPage } from './router.tsx'
 import { extendIdle, session, sessionUser } from './session.ts'
 import { basename, settings } from './settings.ts'
 import { loadSurroundings } from './Shell.tsx'
@@ -28,31 +29,38 @@ connect({
     notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo: problem.requestNo }),
 })
 
+const portal = (
+  <Portal within={(pages) => <BrowserRouter basename={basename}>{pages}</BrowserRouter>} />
+)
+
+/** Waits until it is known who is here, and with that whose look it is. */
+const restored = async () => {
+  await waitFor(session, (snapshot) => !snapshot.matches('restoring'))
+  if (isDarkNow()) await loadDark()
+}
+
 /** Starts the root actors, then React: nothing that lives as long as the tab depends on a view. */
 const start = async (root: HTMLElement) => {
   const words = startMessages(['app', 'session', 'problem'])
   const entry = entryAt(pathNow())
   const page = Promise.all([loadPage(entry), loadSurroundings(entry)])
+  const first = entry.path === '/' ? readFirstView() : null
+  if (first) {
+    giveHome(first.home)
+    giveMenu(first.home.columns)
+  }
+  session.subscribe(({ context }) => followPerson(context.user?.entId ?? null))
   session.start()
   await Promise.all([
     words,
-    waitFor(session, (snapshot) => !snapshot.matches('restoring')),
-    isDarkNow() && loadDark(),
+    restored(),
     // A page whose code does not arrive says so itself.
     page.catch(() => undefined),
   ])
-  void loadMenu()
-  createRoot(root).render(
-    <StrictMode>
-      <ThemeProvider>
-        <Suspense fallback={null}>
-          <BrowserRouter basename={basename}>
-            <Pages />
-          </BrowserRouter>
-        </Suspense>
-      </ThemeProvider>
-    </StrictMode>,
-  )
+  // What the server drew is taken over as it stands, unless it is in another language.
+  if (first?.locale === localeNow()) hydrateRoot(root, portal)
+  else createRoot(root).render(portal)
+  if (!first) void loadMenu()
 }
 
 const root = document.getElementById('root')

@@ -7,4 +7,8 @@ const subscribe = (listener: () => void) => {
 
 /** Whether the page is scrolled down further than so many pixels. */
 export const useIsScrolledPast = (pixels: number): boolean =>
-  useSyncExternalStore(subscribe, () => scrollY > pixels)
+  useSyncExternalStore(
+    subscribe,
+    () => scrollY > pixels,
+    () => false,
+  )

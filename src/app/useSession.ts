@@ -1,5 +1,22 @@
-import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import { sessionMachine } from '#machines/session/session.machine.ts'
 import { session } from './session.ts'
 
+/** Whom the server draws the first view for: a visitor. */
+const visitor = sessionMachine.resolveState({
+  value: 'anonymous',
+  context: { user: null, problem: null, leftBy: null },
+})
+
+const subscribe = (listener: () => void) => {
+  const { unsubscribe } = session.subscribe(listener)
+  return unsubscribe
+}
+
 /** Where the session stands; pages that show it get it from here. */
-export const useSession = () => useSelector(session, (snapshot) => snapshot)
+export const useSession = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => session.getSnapshot(),
+    () => visitor,
+  )

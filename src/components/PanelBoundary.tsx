@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import { Component, type ReactNode } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Notice } from './Notice.tsx'
+import { PlainButton } from './PlainButton.tsx'
 
 type Props = {
   children: ReactNode
@@ -15,7 +15,7 @@ function Crashed({ onRetry }: { onRetry: () => void }) {
     <Notice
       tone="danger"
       title={t('common.panelCrashed')}
-      actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+      actions={<PlainButton onClick={onRetry}>{t('common.retry')}</PlainButton>}
     >
       {t('common.panelCrashedHint')}
     </Notice>

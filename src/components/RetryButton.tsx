@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { PlainButton } from './PlainButton.tsx'
 
 type Props = {
   onRetry: () => void
@@ -17,15 +17,15 @@ export function RetryButton({ onRetry, after, isBusy = false, primary = false, c
   const t = useTranslate('common')
   const left = useSecondsLeft(after ?? 0)
   return (
-    <Button
-      appearance={primary ? 'primary' : 'secondary'}
+    <PlainButton
+      look={primary ? 'primary' : 'secondary'}
       // The focus stays on it while the seconds pass.
-      disabledFocusable={left > 0 || isBusy}
+      isResting={left > 0 || isBusy}
       aria-busy={isBusy}
       onClick={onRetry}
     >
       {left > 0 ? t('common.retryIn', { seconds: left }) : (children ?? t('common.retry'))}
-    </Button>
+    </PlainButton>
   )
 }
 

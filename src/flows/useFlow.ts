@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import {
   type Actor,
   type AnyStateMachine,
@@ -48,8 +47,20 @@ export const useFlow = <M extends AnyStateMachine>(
     },
     [machine, actor],
   )
-  const snapshot = useSelector(actor as Actor<AnyStateMachine>, (it) => it) as SnapshotFrom<M> // as given
+  const snapshot = useSnapshot(actor) as SnapshotFrom<M> // as given
   return [snapshot, send, actor]
+}
+
+const useSnapshot = (actor: Actor<AnyStateMachine>) => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = actor.subscribe(listener)
+      return unsubscribe
+    },
+    [actor],
+  )
+  const now = () => actor.getSnapshot()
+  return useSyncExternalStore(subscribe, now, now)
 }
 
 /** Starts on mount and stops a moment after unmount, so that StrictMode's second mount finds it running. */

@@ -25,9 +25,11 @@ export const startMessages = async (
   early: readonly Area[] = [],
   locale: Locale = storedLocale(),
 ): Promise<void> => {
-  messages.on('languageChanged', (now) => {
-    document.documentElement.lang = now
-  })
+  if (!import.meta.env.SSR) {
+    messages.on('languageChanged', (now) => {
+      document.documentElement.lang = now
+    })
+  }
   started = messages
     .use(backend)
     .use(initReactI18next)

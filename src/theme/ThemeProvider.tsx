@@ -4,6 +4,7 @@ import './global.css'
 import { useIsDark, usePreferences } from './preferences.ts'
 import { withCare } from './theme.ts'
 import { useThemeProviderStyles } from './ThemeProvider.styles.ts'
+import { useIsStarted } from './useIsStarted.ts'
 import { useTheme } from './useTheme.ts'
 
 /** Theme, type and motion as the person wants them; portals of dialogs and menus inherit it. */
@@ -11,13 +12,16 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const styles = useThemeProviderStyles()
   const isDark = useIsDark()
   const { isCare } = usePreferences()
+  const isStarted = useIsStarted()
   const theme = useTheme(isDark)
 
   useLayoutEffect(() => {
+    // While the server's markup is taken over, its own look stands.
+    if (!isStarted) return
     const root = document.documentElement
     root.dataset['care'] = String(isCare)
     root.dataset['scheme'] = isDark ? 'dark' : 'light'
-  }, [isCare, isDark])
+  }, [isStarted, isCare, isDark])
 
   return (
     <FluentProvider theme={withCare(theme, isCare)}>

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import { BuildingMultiple20Regular } from '@fluentui/react-icons'
 import { Link } from 'react-router-dom'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
+import { PlainButton } from '#src/components/PlainButton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { useAccountAreaStyles } from './AccountArea.styles.ts'
@@ -33,14 +33,13 @@ export function AccountArea({ snapshot, send }: ViewProps<typeof sessionMachine>
         )}
         <span className={styles.name}>{name}</span>
       </Link>
-      <Button
-        size="small"
-        appearance="transparent"
+      <PlainButton
+        look="transparent"
         disabled={!snapshot.can(logout)}
         onClick={() => send(logout)}
       >
         {t('chrome.logout')}
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -26,9 +26,12 @@ test('a key belongs to one area, and says so', async () => {
   }
 })
 
+// The one sentence whose words are given.
+const given = new Set(['咨询成功！请等待回复。'])
+
 test('no Chinese message shouts, and none is empty', async () => {
   for (const loaders of Object.values(areas)) {
     const words = Object.values<string>(await loaders['zh-CN']())
-    expect(words.filter((text) => text === '' || /[!！]/.test(text))).toEqual([])
+    expect(words.filter((text) => text === '' || (/[!！]/.test(text) && !given.has(text)))).toEqual([])
   }
 })

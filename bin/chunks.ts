@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Which file each module of the portal was built into, and what files import. */
+export type Chunks = {
+  readonly files: Readonly<Record<string, string>>
+  readonly imports: Readonly<Record<string, readonly string[]>>
+}
+
+/** Written by `fewPieces` of vite.config.ts. */
+export const chunksOf = (portal: string): Chunks =>
+  JSON.parse(readFileSync(join(portal, '.vite/chunks.json'), 'utf8'))
+
+/** What the document itself names. */
+export const entry = ['src/app/start.tsx']
+
+/** The scripts that these modules need, with all they import. */
+export const filesOf = ({ files, imports }: Chunks, modules: readonly string[]): string[] => {
+  const found = new Set<string>()
+  const add = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    imports[file]?.forEach(add)
+  }
+  for (const module of modules) {
+    const file = files[module]
+    if (!file) throw new Error(`No chunk has ${module}: mend bin/chunks.ts`)
+    add(file)
+  }
+  return [...found]
+}
+
+/** The words that stand before a page: everybody's, and its own. */
+export const wordsNeeded = (areas: readonly string[], hasHeader: boolean, locale: 'zh-CN' | 'en') => {
+  const folder = locale === 'zh-CN' ? 'zhCN' : 'en'
+  return [
+    ...['common', 'app', 'session', ...(hasHeader ? ['chrome'] : []), ...areas].map(
+      (area) => `src/i18n/${folder}/${area}.ts`,
+    ),
+    `contract/words/problem.${folder}.ts`,
+  ]
+}

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+export const useDropDownStyles = makeStyles({
+  dropDown: { position: 'relative' },
+  label: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    minHeight: '32px',
+    padding: '0 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    listStyleType: 'none',
+    '::-webkit-details-marker': { display: 'none' },
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  panel: {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: 'calc(100% + 4px)',
+    zIndex: 5,
+    minWidth: '100%',
+    maxHeight: '320px',
+    overflowY: 'auto',
+    paddingBlock: '6px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+})

@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+
+const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' }
+
+export const useNewsListStyles = makeStyles({
+  block: { display: 'flex', flexDirection: 'column', rowGap: '8px', flexGrow: 1 },
+  room: { minHeight: '360px' },
+  more: {
+    padding: '4px 0',
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase300,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+    ':focus-visible': focus,
+  },
+  list: { display: 'flex', flexDirection: 'column' },
+  row: { display: 'flex', alignItems: 'baseline', columnGap: '16px', minWidth: 0 },
+  link: {
+    position: 'relative',
+    flexGrow: 1,
+    overflow: 'hidden',
+    paddingBlock: '7px',
+    paddingInlineStart: '14px',
+    color: tokens.colorNeutralForeground1,
+    textDecoration: 'none',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '2px',
+      top: '16px',
+      width: '4px',
+      height: '4px',
+      borderRadius: '50%',
+      backgroundColor: tokens.colorBrandForeground1,
+    },
+    ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
+    ':focus-visible': { ...focus, outlineOffset: '-2px' },
+  },
+  day: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
