@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryOrderInfo } from '#contract/order.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
+import { app } from '#src/i18n/zhCN/app.ts'
 import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { askAs, logIn } from './wizard.ts'
@@ -27,6 +28,7 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
     '/tax/order',
     `/tax/orderinfo?id=${orders.records[0]?.id ?? ''}`,
     '/tax/orderinfo?id=1',
+    '/tax/orderinfo',
     '/tax/generation',
     '/tax/generation?task=new',
     `/tax/generation?task=${taskIn(0)}`,
@@ -38,6 +40,9 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
     `/home/callback?no=${'a'.repeat(30)}`,
     `/home/ioscallback?no=${'a'.repeat(30)}`,
     '/developing',
+    '/home/map',
+    '/home/map?area=340200&measure=evaluated',
+    '/dynamic/datacenter',
     '/nowhere',
     '/sandbox',
   ]
@@ -45,20 +50,32 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
 
 const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
 
-describe.each([
-  { width: 1440, locale: 'zh-CN' },
-  { width: 375, locale: 'zh-CN' },
-  { width: 1440, locale: 'en' },
-  { width: 375, locale: 'en' },
-] as const)('at $width px in $locale', ({ width, locale }) => {
+type Look = { width: number; locale: 'zh-CN' | 'en'; look: 'light' | 'dark' | 'forced' | 'large' }
+
+const looks: Look[] = [
+  { width: 1440, locale: 'zh-CN', look: 'light' },
+  { width: 375, locale: 'zh-CN', look: 'light' },
+  { width: 1440, locale: 'en', look: 'light' },
+  { width: 375, locale: 'en', look: 'light' },
+  { width: 1440, locale: 'zh-CN', look: 'dark' },
+  { width: 1440, locale: 'zh-CN', look: 'forced' },
+  { width: 375, locale: 'zh-CN', look: 'large' },
+]
+
+describe.each(looks)('at $width px in $locale, $look', ({ width, locale, look }) => {
   test('every page is accessible, fits, and complains of nothing', async () => {
     const person = await personIn(browser, { width })
     const { page, complaints } = person
+    await page.emulateMedia({
+      colorScheme: look === 'dark' ? 'dark' : 'light',
+      forcedColors: look === 'forced' ? 'active' : 'none',
+    })
     await page.goto(`${portal.url}/login`)
     await page.getByRole('button').last().waitFor()
     await expectAccessible(page)
     await logIn(page)
     if (locale === 'en') await page.getByRole('button', { name: 'English' }).first().click()
+    if (look === 'large') await page.getByRole('button', { name: app['app.care'] }).first().click()
     for (const address of await addressesOf(person)) {
       await page.goto(`${portal.url}${address}`)
       await page.locator('h1, h2').first().waitFor()
