@@ -27,11 +27,11 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  expect(person.complaints).toEqual([])
   await person.context.close()
+  if (person.complaints.length > 0) throw new Error(person.complaints.join('\n'))
 })
 
-const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 })
+const patiently = { timeout: 15_000 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
@@ -100,6 +100,7 @@ test.each([
   for (const path of await addresses()) {
     await isSettled(path)
     await expectAccessible(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
   }
 })
 
@@ -128,7 +129,7 @@ describe('a list', () => {
     await field(credit['credit.keyword']).fill('云途')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('keyword') === '云途')
-    await eventually(() => rows().count()).toBe(2)
+    await expect.poll(() => rows().count(), patiently).toBe(2)
     const isFocused = () => field(credit['credit.keyword']).evaluate((it) => it === document.activeElement)
     expect(await isFocused()).toBe(true)
     await page.reload()
@@ -145,19 +146,19 @@ describe('a list', () => {
     await page.getByRole('button', { name: '查询', exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('areaCode') === '340100')
     expect(asked()).toEqual({ areaCode: '340100', grade: 'AAA' })
-    await eventually(() => page.getByRole('cell', { name: /信用优秀/ }).count()).toBeGreaterThan(2)
+    await expect.poll(() => page.getByRole('cell', { name: /信用优秀/ }).count(), patiently).toBeGreaterThan(2)
     expect(await page.getByRole('cell', { name: /信用较好/ }).count()).toBe(0)
     await page.goBack()
-    await eventually(asked).toEqual({})
-    await eventually(() => field(credit['credit.gradeFilter']).inputValue()).toBe('')
-    await eventually(() => field('所在地 省').inputValue()).toBe('')
+    await expect.poll(asked, patiently).toEqual({})
+    await expect.poll(() => field(credit['credit.gradeFilter']).inputValue(), patiently).toBe('')
+    await expect.poll(() => field('所在地 省').inputValue(), patiently).toBe('')
   })
 
   test('is turned and sorted in the address, and a reload stands on the same page', async () => {
     await page.goto(`${portal.url}/assess/query?size=10`)
     await page.getByRole('button', { name: '第 2 页', exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('page') === '2')
-    await eventually(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => page.getByRole('table').getAttribute('aria-busy'), patiently).toBe('false')
     const first = rows().nth(1).getByRole('cell').first()
     const name = await first.innerText()
     await page.reload()
@@ -185,6 +186,7 @@ describe('a list', () => {
     await page.unroute('**/queryRedBlackPage*')
     await again.click()
     await page.getByRole('table', { name: credit['credit.warning.caption'] }).waitFor()
+    expect(await again.isVisible()).toBe(false)
   })
 
   test('stands where one left it for another page', async () => {
@@ -196,7 +198,7 @@ describe('a list', () => {
     expect(await page.evaluate(() => scrollY)).toBeLessThan(200)
     await page.goBack()
     await heading(credit['credit.query.title']).waitFor()
-    await eventually(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(1000)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY)), patiently).toBeGreaterThan(1000)
   })
 
   test('changes by its tabs, each with an address of its own', async () => {
@@ -205,7 +207,7 @@ describe('a list', () => {
     await page.getByRole('tab', { name: credit['credit.quality.best'] }).click()
     await page.getByRole('table', { name: credit['credit.quality.best'] }).waitFor()
     await page.getByRole('button', { name: '第 2 页', exact: true }).click()
-    await eventually(asked).toEqual({ list: 'best', page: '2' })
+    await expect.poll(asked, patiently).toEqual({ list: 'best', page: '2' })
     await page.goBack()
     await page.goBack()
     await page.getByRole('table', { name: credit['credit.quality.incentives'] }).waitFor()
@@ -215,8 +217,10 @@ describe('a list', () => {
     await page.goto(`${portal.url}/classification/notice`)
     await page.getByRole('tab', { name: credit['credit.notices.status.2'] }).click()
     await page.waitForURL((url) => url.searchParams.get('status') === '2')
+    const feedback = page.getByText(/意见反馈：/).first()
+    expect(await feedback.isVisible()).toBe(false)
     await page.getByText(credit['credit.notices.open']).first().click()
-    await page.getByText(/意见反馈：/).first().waitFor()
+    expect(await feedback.isVisible()).toBe(true)
   })
 })
 
@@ -293,11 +297,13 @@ describe('an article', () => {
     await heading(content['content.article.missing']).waitFor()
     await link(content['content.article.toList']).click()
     await heading('信用资讯').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dynamic/articles/81000')
   })
 
   test('has no column that nobody made', async () => {
     await page.goto(`${portal.url}/dynamic/articles/12345`)
     await heading(app['app.failure.missing']).waitFor()
     await expectAccessible(page)
+    expect(await page.getByRole('table').count()).toBe(0)
   })
 })
