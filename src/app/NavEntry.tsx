@@ -14,10 +14,10 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
   const t = useTranslate('chrome')
   const locale = useLocale()
   const listId = useId()
-  // Where the list was opened: following a link folds it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const isOpen = openAt === path
-  const onKeyDown = onNavKeys({ open: () => setOpenAt(path), fold: () => setOpenAt(null), isOpen })
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => setIsOpen(true)
+  const fold = () => setIsOpen(false)
+  const onKeyDown = onNavKeys({ open, fold, isOpen })
   const children = shownOf(column.sub)
   const name = nameOf(column, locale)
   const look = mergeClasses(styles.entry, isActive(column, path) && styles.active)
@@ -31,7 +31,7 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
   }
 
   const foldOnLeave = (event: FocusEvent<HTMLLIElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null)
+    if (!event.currentTarget.contains(event.relatedTarget)) fold()
   }
   // The parent itself only opens its list, so a page of its own leads it.
   const isOwnPageListed = children.some(({ columnPage }) => columnPage === column.columnPage)
@@ -43,17 +43,18 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
       onKeyDown={onKeyDown}
       onBlur={foldOnLeave}
       // A touch is a click already: opening by it as well would close at once.
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpenAt(path)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpenAt(null)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && fold()}
     >
       <button
         type="button"
         className={look}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={({ detail }) => {
+        onClick={({ nativeEvent }) => {
           // A mouse has opened it by hovering; only the keyboard and touch toggle.
-          setOpenAt(isOpen && detail === 0 ? null : path)
+          const isByMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
+          setIsOpen(!isOpen || isByMouse)
         }}
       >
         {name}
@@ -65,6 +66,7 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
             <NavLink
               entry={child}
               path={path}
+              onFollow={fold}
               className={mergeClasses(
                 styles.child,
                 child.columnPage === path && styles.childActive,

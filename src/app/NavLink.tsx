@@ -4,10 +4,15 @@ import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { safeHref } from '#src/components/safeHref.ts'
 import { nameOf } from './menu.ts'
 
-type Props = { entry: Omit<Column, 'sub'>; path: string; className: string }
+type Props = {
+  entry: Omit<Column, 'sub'>
+  path: string
+  className: string
+  onFollow?: () => void
+}
 
 /** openMode 1 stays in the portal, 2 opens a new browser tab. */
-export function NavLink({ entry, path, className }: Props) {
+export function NavLink({ entry, path, className, onFollow }: Props) {
   const t = useTranslate('common')
   const locale = useLocale()
   const name = nameOf(entry, locale)
@@ -20,6 +25,7 @@ export function NavLink({ entry, path, className }: Props) {
         className={className}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={onFollow}
         aria-label={`${name} ${t('common.newTab')}`}
       >
         {name}
@@ -27,7 +33,12 @@ export function NavLink({ entry, path, className }: Props) {
     )
   }
   return (
-    <Link to={href} className={className} aria-current={href === path ? 'page' : undefined}>
+    <Link
+      to={href}
+      className={className}
+      aria-current={href === path ? 'page' : undefined}
+      onClick={onFollow}
+    >
       {name}
     </Link>
   )

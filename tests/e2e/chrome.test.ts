@@ -55,6 +55,8 @@ const end = async ({ context, complaints }: Person) => {
   expect(complaints).toEqual([])
 }
 
+const patient = { timeout: 15_000 }
+
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 const toolbar = (page: Page) => page.getByRole('complementary', { name: words['chrome.toolbar.title'] })
@@ -177,11 +179,11 @@ describe('what surrounds a page', () => {
       return Math.round((box?.y ?? 0) + (box?.height ?? 0))
     }
     await page.evaluate(() => scrollTo(0, 250))
-    await expect.poll(bottom).toBeGreaterThan(40)
+    await expect.poll(bottom, patient).toBeGreaterThan(40)
     await page.evaluate(() => scrollTo(0, 300))
-    await expect.poll(bottom).toBeLessThanOrEqual(0)
+    await expect.poll(bottom, patient).toBeLessThanOrEqual(0)
     await page.evaluate(() => scrollTo(0, 200))
-    await expect.poll(bottom).toBeGreaterThan(40)
+    await expect.poll(bottom, patient).toBeGreaterThan(40)
     await end(person)
   })
 
@@ -325,7 +327,7 @@ describe('a person', () => {
     await page.goto(`${portal.url}/assess/members`)
     const care = page.getByRole('button', { name: appZhCN['app.care'] })
     await care.click()
-    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('true')
+    await expect.poll(() => page.locator('html').getAttribute('data-care'), patient).toBe('true')
     expect(await toolbar(page).evaluate((it) => getComputedStyle(it).position)).toBe('static')
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -336,9 +338,9 @@ describe('a person', () => {
     expect(small).toEqual([])
     await page.getByRole('button', { name: words['chrome.logout'] }).click()
     await page.waitForURL((url) => url.pathname === '/login')
-    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('false')
+    await expect.poll(() => page.locator('html').getAttribute('data-care'), patient).toBe('false')
     await logIn(page)
-    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('true')
+    await expect.poll(() => page.locator('html').getAttribute('data-care'), patient).toBe('true')
     await end(person)
   })
 })

@@ -23,6 +23,10 @@ const menu: Column[] = [
   },
   { ...entry('3', '部级平台', 'https://example.com/'), openMode: 2, sub: [] },
   { ...entry('4', '已停用', '/manage'), isShow: 0, sub: [] },
+  {
+    ...entry('6', '物流贷', '/logisticsLoan/index'),
+    sub: [entry('61', '企业授权', '/logisticsLoan/enterpriseAuth')],
+  },
   { ...entry('5', '恶意', 'javascript:alert(1)'), sub: [] },
 ]
 
@@ -68,4 +72,22 @@ test('children open by keyboard and fold by Escape, with the focus back', async 
   await userEvent.keyboard('{Escape}')
   expect(parent).toHaveAttribute('aria-expanded', 'false')
   expect(parent).toHaveFocus()
+})
+
+test('arrow keys open a list and walk through it, around its ends', async () => {
+  const nav = shown()
+  within(nav).getByRole('button', { name: '税务服务' }).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(within(nav).getByRole('link', { name: '代发付款' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(within(nav).getByRole('link', { name: '税务订单' })).toHaveFocus()
+})
+
+test('a parent whose own page none of its children is leads its list', async () => {
+  const nav = shown()
+  await userEvent.click(within(nav).getByRole('button', { name: '物流贷' }))
+  expect(within(nav).getByRole('link', { name: '物流贷首页' })).toHaveAttribute(
+    'href',
+    '/logisticsLoan/index',
+  )
 })
