@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { loginMeta as meta } from './login.meta.ts'
 
 export type CodeImage = { codeKey: string; image: string }
 
@@ -84,29 +85,17 @@ export const loginMachine = setup({
   states: {
     entering: {
       tags: ['editable'],
-      meta: {
-        label: { zh: '填写账号密码', en: 'Entering' },
-        description: { zh: '填写账号和密码。', en: 'Account and password are entered.' },
-      },
+      meta: meta.entering,
       on: { 'login.submitted': 'submitting' },
     },
     enteringWithCode: {
       tags: ['editable', 'withCode'],
-      meta: {
-        label: { zh: '填写验证码', en: 'Entering with code' },
-        description: {
-          zh: '第二次起须同时填写图形验证码。',
-          en: 'From the second try on the code in the image is asked for.',
-        },
-      },
+      meta: meta.enteringWithCode,
       on: { 'login.submitted': 'submitting', 'code.refreshed': 'fetchingCode' },
     },
     fetchingCode: {
       tags: ['busy', 'withCode'],
-      meta: {
-        label: { zh: '获取验证码', en: 'Fetching the code' },
-        description: { zh: '正在获取图形验证码。', en: 'A new image is on its way.' },
-      },
+      meta: meta.fetchingCode,
       invoke: {
         id: 'generateCode',
         src: 'generateCode',
@@ -122,18 +111,12 @@ export const loginMachine = setup({
     },
     codeFailed: {
       tags: ['withCode'],
-      meta: {
-        label: { zh: '验证码获取失败', en: 'Code failed' },
-        description: { zh: '图形验证码未能取得，可重试。', en: 'No image came; it can be asked for again.' },
-      },
+      meta: meta.codeFailed,
       on: { 'code.refreshed': 'fetchingCode' },
     },
     submitting: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '正在登录', en: 'Submitting' },
-        description: { zh: '服务器正在核对。', en: 'The server compares.' },
-      },
+      meta: meta.submitting,
       invoke: {
         id: 'login',
         src: 'login',
@@ -190,13 +173,7 @@ export const loginMachine = setup({
     },
     locked: {
       tags: ['blocked'],
-      meta: {
-        label: { zh: '账号已锁定', en: 'Locked' },
-        description: {
-          zh: '多次失败，账号锁定一段时间；可用其他账号登录。',
-          en: 'After too many failures the account rests; another account may be tried.',
-        },
-      },
+      meta: meta.locked,
       invoke: {
         id: 'minutes',
         src: 'minutes',
@@ -213,23 +190,11 @@ export const loginMachine = setup({
       },
     },
     underReview: {
-      meta: {
-        label: { zh: '账号待审核', en: 'Under review' },
-        description: {
-          zh: '账号尚未通过审核，显示进度；可用其他账号登录。',
-          en: 'The account is not approved yet: where its application stands; another may be tried.',
-        },
-      },
+      meta: meta.underReview,
       on: { 'account.changed': 'entering' },
     },
     rejected: {
-      meta: {
-        label: { zh: '审核未通过', en: 'Rejected' },
-        description: {
-          zh: '显示驳回原因，可修改后重新提交。',
-          en: 'Why the application was rejected; it can be mended and sent again.',
-        },
-      },
+      meta: meta.rejected,
       on: {
         'account.changed': 'entering',
         'mending.requested': {
@@ -243,10 +208,7 @@ export const loginMachine = setup({
     loggedIn: {
       type: 'final',
       tags: ['terminal'],
-      meta: {
-        label: { zh: '已登录', en: 'Logged in' },
-        description: { zh: '登录成功，返回原来的页面。', en: 'Logged in; the way back is taken.' },
-      },
+      meta: meta.loggedIn,
     },
   },
 })

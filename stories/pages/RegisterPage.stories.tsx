@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { rejected, underReview } from '#contract/auth.examples.ts'
+import { rejected, smsCode, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { emptyForm } from '#machines/login/register.form.ts'
 import { registerMachine } from '#machines/login/register.machine.ts'
@@ -12,11 +12,8 @@ import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { inState } from '#stories/inState.tsx'
 import { restingUpload } from '#stories/restingUpload.ts'
 
-const sent = {
-  codeKey: 'example-sms-key',
-  phone: wholeForm.phone,
-  resendAt: '2026-10-10 09:31:00',
-}
+const { codeKey, resendAt } = smsCode
+const sent = { codeKey, phone: wholeForm.phone, resendAt }
 const sms = {
   snapshot: smsCodeMachine.resolveState({
     value: 'resendable',
@@ -57,7 +54,7 @@ const context: RegisterContext = {
   problem: null,
   revealed: null,
 }
-const whole = { ...context, form: wholeForm, codeKey: 'example-sms-key' }
+const whole = { ...context, form: wholeForm, codeKey }
 
 const meta = {
   component: Page,
@@ -140,7 +137,7 @@ export const AccountWhole: Story = {
     await expect(await canvas.findByText('中')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
     await expect(args.send).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'account.entered', codeKey: 'example-sms-key' }),
+      expect.objectContaining({ type: 'account.entered', codeKey }),
     )
   },
 }

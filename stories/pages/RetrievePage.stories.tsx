@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { smsCode } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { retrieveMachine, type RetrieveContext } from '#machines/login/retrieve.machine.ts'
 import { smsCodeMachine } from '#machines/login/smsCode.machine.ts'
@@ -8,6 +9,7 @@ import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { inState } from '#stories/inState.tsx'
 
 const phone = '19900000002'
+const { codeKey, resendAt } = smsCode
 const sms = {
   snapshot: smsCodeMachine.resolveState({
     value: 'sent',
@@ -15,7 +17,7 @@ const sms = {
       scene: 'RETRIEVE',
       phone,
       image: null,
-      sent: { codeKey: 'example-sms-key', phone, resendAt: '2026-10-10 09:31:00' },
+      sent: { codeKey, phone, resendAt },
       secondsLeft: 42,
       problem: null,
     },
@@ -30,7 +32,7 @@ const Page = inState(retrieveMachine, (view: ViewProps<typeof retrieveMachine>) 
 const context: RetrieveContext = { identity: null, account: '', problem: null }
 const identified: RetrieveContext = {
   ...context,
-  identity: { uscc: '91349901MAXXX00157', phone, codeKey: 'example-sms-key', smsCode: '246802' },
+  identity: { uscc: '91349901MAXXX00157', phone, codeKey, smsCode: '246802' },
 }
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { loginCode } from '#contract/auth.examples.ts'
+import { loginCode, smsCode } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { smsCodeMachine, type SmsCodeContext } from '#machines/login/smsCode.machine.ts'
 import { SmsCodeField } from '#src/pages/registration/SmsCodeField.tsx'
@@ -27,7 +27,7 @@ const { codeKey, image } = loginCode
 const pictured = { ...context, image: { codeKey, image } }
 const sent = {
   ...context,
-  sent: { codeKey: 'example-sms-key', phone, resendAt: '2026-10-10 09:31:00' },
+  sent: { codeKey: smsCode.codeKey, phone, resendAt: smsCode.resendAt },
 }
 
 const meta = {

@@ -1,3 +1,4 @@
+// Over 250 lines because the journey of an application and of its codes shares one set of helpers.
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'

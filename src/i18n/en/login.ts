@@ -33,7 +33,6 @@ export const login = {
   'login.application.submittedAt': 'Submitted',
   'login.application.mend': 'Correct and submit again',
   'login.application.other': 'Log in with another account',
-  'login.application.back': 'Back to the login',
   'login.enterAccount': 'Enter your account',
   'login.enterPassword': 'Enter your password',
   'login.enterCode': 'Enter the verification code',

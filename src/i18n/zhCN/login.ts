@@ -30,7 +30,6 @@ export const login = {
   'login.application.submittedAt': '提交时间',
   'login.application.mend': '修改后重新提交',
   'login.application.other': '使用其他账号登录',
-  'login.application.back': '返回登录',
   'login.enterAccount': '请输入账号',
   'login.enterPassword': '请输入密码',
   'login.enterCode': '请输入图形验证码',
