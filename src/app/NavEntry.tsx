@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons'
-import { type FocusEvent, useId, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import type { Column } from '#contract/menu.contract.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { isActive, nameOf, shownOf } from './menu.ts'
@@ -17,6 +17,11 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
   const fold = () => setIsOpen(false)
+  const isHovered = useRef(false)
+  const hover = (isOver: boolean) => {
+    isHovered.current = isOver
+    setIsOpen(isOver)
+  }
   const onKeyDown = onNavKeys({ open, fold, isOpen })
   const children = shownOf(column.sub)
   const name = nameOf(column, locale)
@@ -43,19 +48,16 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
       onKeyDown={onKeyDown}
       onBlur={foldOnLeave}
       // A touch is a click already: opening by it as well would close at once.
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && fold()}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hover(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hover(false)}
     >
       <button
         type="button"
         className={look}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={({ nativeEvent }) => {
-          // A mouse has opened it by hovering; only the keyboard and touch toggle.
-          const isByMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse'
-          setIsOpen(!isOpen || isByMouse)
-        }}
+        // A mouse has opened it by hovering; only the keyboard and touch toggle.
+        onClick={() => setIsOpen(!isOpen || isHovered.current)}
       >
         {name}
         <ChevronDown16Regular aria-hidden />
