@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { articleTitle } from '#src/app/articleTitle.ts'
 import { useMenu } from '#src/app/menu.ts'
-import { useLocale } from '#src/i18n/translate.ts'
+import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { ArticlesPage } from '#src/pages/content/ArticlesPage.tsx'
 import { MissingPage } from '#src/pages/failure/MissingPage.tsx'
 import { articleList } from './articleList.ts'
@@ -20,12 +20,17 @@ function Articles({ code, column }: { code: string; column: string | null }) {
   return <ArticlesPage {...list} column={column} entries={entries} current={pathname} />
 }
 
+function NoSuchColumn() {
+  useDocumentTitle(useTranslate('app')('app.failure.missing'))
+  return <MissingPage />
+}
+
 /** The list of a column that stands under its own address; there is no other. */
 export function ArticlesFlow() {
   const { id = '' } = useParams()
   const columns = useMenu()
   const column = articleTitle(columns, `/dynamic/articles/${id}`, useLocale())
   // While the menu is on its way, or cannot be had, the list may still be.
-  if (columns.length > 0 && column === null) return <MissingPage />
+  if (columns.length > 0 && column === null) return <NoSuchColumn />
   return <Articles key={id} code={id} column={column} />
 }
