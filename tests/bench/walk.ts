@@ -32,7 +32,7 @@ export const benchWalk = async () => {
     if (!('token' in entered)) throw new Error('not let in')
     server.use(entered.token)
     // The desk decides here, not the demonstration's reviewer.
-    await server.call(holdSweep, { params: { name: 'reviews' }, body: { isHeld: true } })
+    await server.call(holdSweep, { body: { name: 'reviews', isHeld: true } })
     const ids = await bringOrders(server, orderFile)
     await payOrders(server, ids)
   } finally {
