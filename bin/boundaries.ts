@@ -25,8 +25,7 @@ const recoded: Readonly<Record<string, string>> = {
 type Feature = {
   id: string | number
   geometry:
-    | { type: 'Polygon'; coordinates: Point[][] }
-    | { type: 'MultiPolygon'; coordinates: Point[][][] }
+    { type: 'Polygon'; coordinates: Point[][] } | { type: 'MultiPolygon'; coordinates: Point[][][] }
 }
 
 const rounded = ([longitude, latitude]: Point): Point => [
@@ -36,7 +35,9 @@ const rounded = ([longitude, latitude]: Point): Point => [
 
 const shapes: Shape[] = globSync('*.geojson', { cwd: directory })
   .flatMap((file) => {
-    const { features } = JSON.parse(readFileSync(join(directory, file), 'utf8')) as { features: Feature[] } // as GeoJSON says
+    const { features } = JSON.parse(readFileSync(join(directory, file), 'utf8')) as {
+      features: Feature[]
+    } // as GeoJSON says
     return features
   })
   .filter(({ id }) => String(id).startsWith(province.slice(0, 2)))

@@ -1,6 +1,11 @@
 import type { Boundaries } from './boundary.ts'
 
-const cell = (code: string, name: string, x: number, y: number): Boundaries['features'][number] => ({
+const cell = (
+  code: string,
+  name: string,
+  x: number,
+  y: number,
+): Boundaries['features'][number] => ({
   type: 'Feature',
   properties: { code, name },
   geometry: {

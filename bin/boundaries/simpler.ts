@@ -3,7 +3,8 @@ import type { Point } from './topology.ts'
 const distance = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point) => {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length))
+  const along =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length))
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy)
 }
 

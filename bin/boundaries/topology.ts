@@ -41,7 +41,10 @@ const cut = (ring: Point[], forks: ReadonlySet<string>): Arc[] => {
   const start =
     first >= 0
       ? first
-      : ring.reduce((least, point, at) => (keyOf(point) < keyOf(ring[least] ?? point) ? at : least), 0)
+      : ring.reduce(
+          (least, point, at) => (keyOf(point) < keyOf(ring[least] ?? point) ? at : least),
+          0,
+        )
   const turned = [...ring.slice(start), ...ring.slice(0, start)]
   const closed = [...turned, ...turned.slice(0, 1)]
   const arcs: Arc[] = []

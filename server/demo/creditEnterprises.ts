@@ -69,7 +69,10 @@ const placesOf = (province: string, count: number, chance: Chance): Place[] => {
     standing: at === 0 ? 0.4 : chance.next() * 0.5,
   }))
   const inCities = cities.filter(({ districts }) => districts.length > 0)
-  const placeIn = (city: (typeof cities)[number], district: { areaCode: string; bonus: number }) => ({
+  const placeIn = (
+    city: (typeof cities)[number],
+    district: { areaCode: string; bonus: number },
+  ) => ({
     areaCode: district.areaCode,
     standing: city.standing + district.bonus + chance.next(),
   })
@@ -82,7 +85,12 @@ const placesOf = (province: string, count: number, chance: Chance): Place[] => {
 }
 
 /** The best places get the best grades; who is not evaluated is drawn first. */
-const gradesFor = (places: readonly Place[], left: Readonly<Record<CreditGrade, number>>, unassessed: number, chance: Chance) => {
+const gradesFor = (
+  places: readonly Place[],
+  left: Readonly<Record<CreditGrade, number>>,
+  unassessed: number,
+  chance: Chance,
+) => {
   const drawn = places
     .map((place, at) => ({ at, place, lot: chance.next() }))
     .toSorted((one, other) => one.lot - other.lot)
@@ -113,7 +121,13 @@ type Wanted = {
 }
 
 /** Fictional enterprises that bring the province's register to its counts, the same on every start. */
-export const generateEnterprises = ({ province, present, nextId, evalYear, evaluatedAt }: Wanted): Assessed[] => {
+export const generateEnterprises = ({
+  province,
+  present,
+  nextId,
+  evalYear,
+  evaluatedAt,
+}: Wanted): Assessed[] => {
   const chance = createChance(340_000)
   const left = Object.fromEntries(
     creditGrades.map((grade) => [

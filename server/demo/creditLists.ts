@@ -9,7 +9,13 @@ type Notice = typeof publicity.$inferInsert
 const authority = '省物流信用评价工作组（示例）'
 const contact = '综合处 0551-00000000（示例）'
 
-const honours = ['省级示范物流企业', '绿色货运示范企业', '多式联运示范企业', '诚信守法经营示范单位', '安全生产标准化达标企业']
+const honours = [
+  '省级示范物流企业',
+  '绿色货运示范企业',
+  '多式联运示范企业',
+  '诚信守法经营示范单位',
+  '安全生产标准化达标企业',
+]
 const merits = [
   '连续三年信用等级为 AAA',
   '年度信用评价为 AAA，无有效扣分记录',
@@ -29,7 +35,11 @@ const month = (at: number) => String(4 + at).padStart(2, '0')
 const serial = (number: number) => String(number).padStart(3, '0')
 
 /** 36 on the list of incentives, the story's two first; 8 on that of serious dishonesty, beside the story's one. */
-export const listEntries = (all: readonly Assessed[], shift: Shift, nextId: () => string): Entry[] => {
+export const listEntries = (
+  all: readonly Assessed[],
+  shift: Shift,
+  nextId: () => string,
+): Entry[] => {
   const chance = createChance(36_009)
   const heldBy = (grade: string) => all.filter(({ creditGrade }) => creditGrade === grade)
   const red = heldBy('AAA').slice(0, 36)
@@ -124,7 +134,32 @@ const noticeKinds: readonly ((year: string, round: number) => Draft)[] = [
 ]
 
 /** First days in the story's time; the last is still to come. */
-const firstDays = ['2022-07-04', '2022-07-18', '2022-08-15', '2022-09-05', '2022-09-19', '2022-10-10', '2022-10-24', '2022-11-14', '2022-12-05', '2022-12-19', '2023-01-09', '2023-02-06', '2023-02-20', '2023-03-13', '2023-04-03', '2023-04-17', '2023-05-08', '2023-06-05', '2023-06-19', '2023-07-03', '2023-07-24', '2023-08-10', '2023-08-14', '2023-08-21']
+const firstDays = [
+  '2022-07-04',
+  '2022-07-18',
+  '2022-08-15',
+  '2022-09-05',
+  '2022-09-19',
+  '2022-10-10',
+  '2022-10-24',
+  '2022-11-14',
+  '2022-12-05',
+  '2022-12-19',
+  '2023-01-09',
+  '2023-02-06',
+  '2023-02-20',
+  '2023-03-13',
+  '2023-04-03',
+  '2023-04-17',
+  '2023-05-08',
+  '2023-06-05',
+  '2023-06-19',
+  '2023-07-03',
+  '2023-07-24',
+  '2023-08-10',
+  '2023-08-14',
+  '2023-08-21',
+]
 
 /** Which kind each notice is; the one of 2023-08-14 is the story's of the year's grades. */
 const order = [0, 3, 4, 5, 1, 3, 2, 5, 4, 0, 3, 4, 1, 3, 5, 4, 2, 3, 5, 4, 1, 3, 0, 5]

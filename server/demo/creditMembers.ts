@@ -30,7 +30,12 @@ const works: readonly { type: number; name: string }[] = [
   { type: 4, name: '乡村物流共同配送帮扶' },
 ]
 
-const achievementsOf = (uscc: string, now: number, chance: Chance, nextId: () => string): Achievement[] =>
+const achievementsOf = (
+  uscc: string,
+  now: number,
+  chance: Chance,
+  nextId: () => string,
+): Achievement[] =>
   works
     .filter(() => chance.next() < 0.55)
     .map(({ type, name }) => {
@@ -85,7 +90,12 @@ const freightOf = (uscc: string, months: readonly string[], chance: Chance): Fre
 }
 
 /** Sixty members, what they achieved, and the freight that they reported for the months before the portal counted. */
-export const membership = (all: readonly Assessed[], now: number, months: readonly string[], nextId: () => string) => {
+export const membership = (
+  all: readonly Assessed[],
+  now: number,
+  months: readonly string[],
+  nextId: () => string,
+) => {
   const chance = createChance(60_060)
   const chosen = membersOf(all)
   return {

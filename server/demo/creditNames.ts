@@ -15,7 +15,12 @@ export const kinds: readonly Kind[] = [
   { entType: 'CARRIER', name: '危货运输有限公司', business: '危险货物运输', weight: 4 },
   { entType: 'CARRIER', name: '城市配送有限公司', business: '城市配送、快运', weight: 5 },
   { entType: 'NETWORK_FREIGHT', name: '网络货运有限公司', business: '网络货运', weight: 3 },
-  { entType: 'INTEGRATED', name: '供应链管理有限公司', business: '供应链管理、仓储、货运', weight: 6 },
+  {
+    entType: 'INTEGRATED',
+    name: '供应链管理有限公司',
+    business: '供应链管理、仓储、货运',
+    weight: 6,
+  },
   { entType: 'CONSIGNOR', name: '建材贸易有限公司', business: '建材销售', weight: 4 },
   { entType: 'CONSIGNOR', name: '粮油贸易有限公司', business: '粮油购销', weight: 3 },
   { entType: 'INDIVIDUAL', name: '货运部（个体工商户）', business: '普通货运', weight: 8 },

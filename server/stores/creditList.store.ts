@@ -2,7 +2,10 @@ import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { queryRedBlackPage } from '#contract/credit.contract.ts'
 import { page } from '#contract/values.ts'
-import { assessedEnterprise as assessed, creditListEntry as entry } from '#server/db/credit.schema.ts'
+import {
+  assessedEnterprise as assessed,
+  creditListEntry as entry,
+} from '#server/db/credit.schema.ts'
 import { areaNameOf } from '#server/orders/areas.ts'
 import type { Db } from '#server/ports.ts'
 import { isInArea } from './area.ts'

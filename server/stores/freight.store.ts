@@ -100,7 +100,12 @@ export const readFreight = async (db: Db, now: number) => {
   const [oldest] = await db
     .select({ at: sql<string | null>`min(${freightMonthSum.summedAt})` })
     .from(freightMonthSum)
-    .where(and(gte(freightMonthSum.month, months[0] ?? ''), lte(freightMonthSum.month, months.at(-1) ?? '')))
+    .where(
+      and(
+        gte(freightMonthSum.month, months[0] ?? ''),
+        lte(freightMonthSum.month, months.at(-1) ?? ''),
+      ),
+    )
   return {
     months: months.map((month) => {
       const sums = byMonth.find((row) => row.month === month)

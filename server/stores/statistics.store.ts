@@ -27,7 +27,11 @@ export const countGrades = async (db: Db, areaCode: string) => {
   const all = rows.reduce((sum, row) => sum + row.count, 0)
   return creditGrades.map((grade) => {
     const found = rows.find((row) => row.grade === grade)?.count ?? 0
-    return { grade, count: found, ratio: all === 0 ? 0 : Math.round((found / all) * 10_000) / 10_000 }
+    return {
+      grade,
+      count: found,
+      ratio: all === 0 ? 0 : Math.round((found / all) * 10_000) / 10_000,
+    }
   })
 }
 
@@ -80,7 +84,12 @@ export const countAreas = async (db: Db, areaCode: string): Promise<AreaCredit[]
     from ${assessed} where ${isInArea(assessed.areaCode, areaCode)} group by 1, 2`,
   )
   const found = new Set(rows.map((row) => row.area))
-  return areasIn(areaCode, found).map((code) => creditOf(code, rows.filter((row) => row.area === code)))
+  return areasIn(areaCode, found).map((code) =>
+    creditOf(
+      code,
+      rows.filter((row) => row.area === code),
+    ),
+  )
 }
 
 const creditOf = (areaCode: string, rows: readonly AreaRow[]): AreaCredit => {

@@ -63,5 +63,12 @@ export function Chart({ label, drawing, outlines, onPick, className }: Props) {
 
   // The boundary around shows that it did not come, and offers another try.
   if (failure !== null) throw failure
-  return <div ref={frame} role="img" aria-label={label} className={mergeClasses(styles.frame, className)} />
+  return (
+    <div
+      ref={frame}
+      role="img"
+      aria-label={label}
+      className={mergeClasses(styles.frame, className)}
+    />
+  )
 }

@@ -39,7 +39,11 @@ export const drawBars =
     const valueAxis = {
       type: 'value',
       splitNumber: 4,
-      axisLabel: { ...words, hideOverlap: true, formatter: (value: number) => value.toLocaleString('en') },
+      axisLabel: {
+        ...words,
+        hideOverlap: true,
+        formatter: (value: number) => value.toLocaleString('en'),
+      },
       splitLine: { lineStyle: { color: line } },
     }
     return {

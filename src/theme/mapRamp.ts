@@ -1,7 +1,13 @@
 import { gradeRamp } from './gradeRamp.ts'
 
 /** From the lowest fifth to the highest: what is good runs from red-brown over amber to blue, as grades do. */
-export const qualityRamp = [gradeRamp.D, gradeRamp.C, gradeRamp.B, gradeRamp.A, gradeRamp.AA] as const
+export const qualityRamp = [
+  gradeRamp.D,
+  gradeRamp.C,
+  gradeRamp.B,
+  gradeRamp.A,
+  gradeRamp.AA,
+] as const
 
 /** Amounts that are neither good nor bad: one blue, the deeper the more. */
 export const amountRamp = [

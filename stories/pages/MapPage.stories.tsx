@@ -140,7 +140,8 @@ export const Failed: Story = {
     context: {
       ...context,
       data: null,
-      problem: new Problem('unexpected', { requestNo: '5f0a4c1e-0000-4000-8000-000000000000' }).value,
+      problem: new Problem('unexpected', { requestNo: '5f0a4c1e-0000-4000-8000-000000000000' })
+        .value,
     },
   },
   parameters: { machine: 'query', state: 'failed' },

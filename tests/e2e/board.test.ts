@@ -81,14 +81,19 @@ describe('/dynamic/datacenter', () => {
     await page.goto(`${portal.url}/dynamic/datacenter`)
     await page.getByRole('img', { name: /信用等级分布：AAA 128 家，AA 356 家，A 742 家/ }).waitFor()
     await page.getByText('查看数据').first().click()
-    expect(await page.getByRole('table').first().getByRole('row').nth(1).textContent()).toBe('AAA1287.4%')
+    expect(await page.getByRole('table').first().getByRole('row').nth(1).textContent()).toBe(
+      'AAA1287.4%',
+    )
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '下载数据（信用等级分布）' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('信用等级分布.csv')
     const saved = readFileSync(await download.path(), 'utf8')
-    expect(saved.split('\r\n').slice(0, 2)).toEqual(['\uFEFF信用等级,企业数（家）,占比', 'AAA,128,7.4%'])
+    expect(saved.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFF信用等级,企业数（家）,占比',
+      'AAA,128,7.4%',
+    ])
     expect(complaints).toEqual([])
     await context.close()
   })

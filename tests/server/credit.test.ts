@@ -39,8 +39,17 @@ describe('the register', () => {
   })
 
   test('keeps scores within their grades', async () => {
-    const bounds = { AAA: [8_500, 10_000], AA: [7_000, 8_499], A: [6_000, 6_999], B: [4_500, 5_999], C: [3_000, 4_499], D: [0, 2_999] }
-    for (const { creditGrade, creditScore } of await server.ports.db.select().from(assessedEnterprise)) {
+    const bounds = {
+      AAA: [8_500, 10_000],
+      AA: [7_000, 8_499],
+      A: [6_000, 6_999],
+      B: [4_500, 5_999],
+      C: [3_000, 4_499],
+      D: [0, 2_999],
+    }
+    for (const { creditGrade, creditScore } of await server.ports.db
+      .select()
+      .from(assessedEnterprise)) {
       const [low, high] = creditGrade === null ? [] : bounds[creditGrade]
       if (low === undefined || high === undefined) expect(creditScore).toBeNull()
       else expect(creditScore).toSatisfy((score: number) => score >= low && score <= high)
@@ -67,8 +76,12 @@ describe('queryCreditPage', () => {
   })
 
   test('finds by a part of the name and by a part of the code in small letters', async () => {
-    expect((await find({ keyword: '安和示例' })).records.map(({ uscc }) => uscc)).toEqual(['91349901MAXXX00157'])
-    expect((await find({ keyword: 'maxxx0023' })).records.map(({ entName }) => entName)).toEqual(['云途示例网络货运有限公司'])
+    expect((await find({ keyword: '安和示例' })).records.map(({ uscc }) => uscc)).toEqual([
+      '91349901MAXXX00157',
+    ])
+    expect((await find({ keyword: 'maxxx0023' })).records.map(({ entName }) => entName)).toEqual([
+      '云途示例网络货运有限公司',
+    ])
   })
 
   test.each(['%', '_', '\\', "'", '安_示例'])('takes %s as it is typed', async (keyword) => {
@@ -78,7 +91,9 @@ describe('queryCreditPage', () => {
   test('narrows to a city and to a district by the code', async () => {
     const within = async (areaCode: string) => (await find({ areaCode, size: 100 })).records
     expect((await within('340200')).every(({ areaCode }) => areaCode.startsWith('3402'))).toBe(true)
-    expect(new Set((await within('340207')).map(({ areaName }) => areaName))).toEqual(new Set(['安徽省芜湖市鸠江区']))
+    expect(new Set((await within('340207')).map(({ areaName }) => areaName))).toEqual(
+      new Set(['安徽省芜湖市鸠江区']),
+    )
     expect(await totalOf({ areaCode: '000000' })).toBe(0)
     expect(await totalOf({ areaCode: '320000' })).toBe(1)
   })
@@ -112,7 +127,8 @@ describe('queryCreditPage', () => {
 })
 
 describe('queryRedBlackPage', () => {
-  const list = (query: object) => server.visitor.call(queryRedBlackPage, { query: { listType: 1, ...query } })
+  const list = (query: object) =>
+    server.visitor.call(queryRedBlackPage, { query: { listType: 1, ...query } })
 
   test('holds 36 on the list of incentives and 9 on the other', async () => {
     expect((await list({})).total).toBe(36)
@@ -121,7 +137,9 @@ describe('queryRedBlackPage', () => {
 
   test('finds by name, area and day', async () => {
     expect((await list({ keyword: '云途' })).total).toBe(1)
-    expect((await list({ listType: 2, areaCode: '140000' })).records[0]?.entName).toBe('晋通样例危货运输有限公司')
+    expect((await list({ listType: 2, areaCode: '140000' })).records[0]?.entName).toBe(
+      '晋通样例危货运输有限公司',
+    )
     expect((await list({ from: '2026-11-06' })).total).toBe(0)
     expect((await list({ from: '2026-11-05', to: '2026-11-05' })).total).toBe(24)
   })
@@ -135,14 +153,22 @@ describe('queryRedBlackPage', () => {
   })
 
   test('is the list that orders and payments are checked against', async () => {
-    expect(await findDishonest(server.ports.db, ['91149901MAXXX012XT', '91349901MAXXX00157'])).toMatchObject([
-      { entName: '晋通样例危货运输有限公司', level: 'SERIOUS', validFrom: '2026-06-05', validTo: '2029-06-04' },
+    expect(
+      await findDishonest(server.ports.db, ['91149901MAXXX012XT', '91349901MAXXX00157']),
+    ).toMatchObject([
+      {
+        entName: '晋通样例危货运输有限公司',
+        level: 'SERIOUS',
+        validFrom: '2026-06-05',
+        validTo: '2029-06-04',
+      },
     ])
   })
 })
 
 describe('queryPublicityPage', () => {
-  const notices = async (query: object) => server.visitor.call(queryPublicityPage, { query: { size: 100, ...query } })
+  const notices = async (query: object) =>
+    server.visitor.call(queryPublicityPage, { query: { size: 100, ...query } })
 
   test('holds 24 notices; their state follows the day', async () => {
     const { records, total } = await notices({})
@@ -168,7 +194,8 @@ describe('queryPublicityPage', () => {
 })
 
 describe('queryAchievementPage', () => {
-  const members = (query: object) => server.visitor.call(queryAchievementPage, { query: { size: 100, ...query } })
+  const members = (query: object) =>
+    server.visitor.call(queryAchievementPage, { query: { size: 100, ...query } })
 
   test('holds sixty members; one chairs', async () => {
     const { records, total } = await members({})
@@ -181,7 +208,9 @@ describe('queryAchievementPage', () => {
     const freight = (await members({ sort: 'freightKg' })).records.map(({ freightKg }) => freightKg)
     expect(freight).toEqual(freight.toSorted((one, other) => other - one))
     expect(freight[0]).toBeGreaterThan(0)
-    const counts = (await members({ sort: 'achievementCount', direction: 'asc' })).records.map((row) => row.achievementCount)
+    const counts = (await members({ sort: 'achievementCount', direction: 'asc' })).records.map(
+      (row) => row.achievementCount,
+    )
     expect(counts).toEqual(counts.toSorted((one, other) => one - other))
   })
 })

@@ -1,6 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getEntState, statAreas, statCreditGrade, statFreight, statScoreState } from '#contract/statistics.contract.ts'
+import {
+  getEntState,
+  statAreas,
+  statCreditGrade,
+  statFreight,
+  statScoreState,
+} from '#contract/statistics.contract.ts'
 import { instantOf } from '#contract/time.ts'
 import { freightMonth } from '#server/db/credit.schema.ts'
 import { freightOrder } from '#server/db/order.schema.ts'
@@ -81,7 +87,20 @@ describe('statAreas', () => {
 
 describe('statFreight', () => {
   test('names the twelve months that are over, across the year', () => {
-    expect(fullMonths(instantOf('2026-11-30 23:59:59'))).toEqual(['2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'])
+    expect(fullMonths(instantOf('2026-11-30 23:59:59'))).toEqual([
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+    ])
     expect(fullMonths(instantOf('2026-01-01 00:00:00')).at(-1)).toBe('2025-12')
   })
 
@@ -92,11 +111,18 @@ describe('statFreight', () => {
     await seedOrders(ports, ents, createShift('2026-11-21'))
     const before = (await read()).months.find(({ month }) => month === '2026-10')
     const orders = await ports.db.select().from(freightOrder)
-    const carried = orders.filter(({ status }) => ![0, 10, 20, 30, 50, 900].includes(status)).slice(0, 5)
+    const carried = orders
+      .filter(({ status }) => ![0, 10, 20, 30, 50, 900].includes(status))
+      .slice(0, 5)
     await ports.db
       .update(freightOrder)
       .set({ goodsReceiptDateTime: instantOf('2026-10-31 23:59:59') })
-      .where(inArray(freightOrder.id, carried.map(({ id }) => id)))
+      .where(
+        inArray(
+          freightOrder.id,
+          carried.map(({ id }) => id),
+        ),
+      )
     for (const _ of fullMonths(ports.clock.now())) await ports.runSweep('freightMonths')
     const after = (await read()).months.find(({ month }) => month === '2026-10')
     const sum = (valueOf: (order: (typeof orders)[number]) => number) =>
@@ -124,7 +150,8 @@ describe('statFreight', () => {
     const before = await visitor.call(statFreight, {})
     expect(await ports.runSweep('freightMonths')).toBe(0)
     ports.setTime('2026-11-21 14:00:00')
-    for (const _ of fullMonths(ports.clock.now())) expect(await ports.runSweep('freightMonths')).toBe(1)
+    for (const _ of fullMonths(ports.clock.now()))
+      expect(await ports.runSweep('freightMonths')).toBe(1)
     const after = await visitor.call(statFreight, {})
     expect(after).toEqual({ ...before, asOf: '2026-11-21 14:00:00' })
   })
@@ -133,7 +160,8 @@ describe('statFreight', () => {
     const { months, goods } = await server.visitor.call(statFreight, {})
     const weights = goods.map(({ weightKg }) => weightKg)
     expect(weights).toEqual(weights.toSorted((one, other) => other - one))
-    const total = (rows: readonly { orders: number }[]) => rows.reduce((sum, { orders }) => sum + orders, 0)
+    const total = (rows: readonly { orders: number }[]) =>
+      rows.reduce((sum, { orders }) => sum + orders, 0)
     expect(total(months)).toBe(total(goods))
   })
 })

@@ -25,7 +25,6 @@ export const map = {
   'map.evaluated': 'Evaluated',
   'map.unevaluated': 'Not evaluated yet',
   'map.share': 'A and above',
-  'map.points': '{points}',
   'map.firms': '{count}',
   'map.grades': 'Enterprises by grade',
   'map.ranking': 'Top five: {measure}',

@@ -1,6 +1,7 @@
 export const dataCenter = {
   'dataCenter.title': '数据中心',
-  'dataCenter.description': '全省物流信用评价与货运统计。各项指标均注明口径、来源和数据日期，可查看并下载所绘数据。',
+  'dataCenter.description':
+    '全省物流信用评价与货运统计。各项指标均注明口径、来源和数据日期，可查看并下载所绘数据。',
   'dataCenter.toMap': '查看信用地图',
   'dataCenter.asOf': '数据日期 {day}',
   'dataCenter.asOfMonths': '统计期间 {from} 至 {to}',
@@ -53,6 +54,7 @@ export const dataCenter = {
   'dataCenter.freight.valueWithUnit': '{value} {unit}',
   'dataCenter.freight.unit': '单位：{unit}',
   'dataCenter.goods.title': '货物类型构成（近 12 个月）',
-  'dataCenter.goods.definition': '各货物类型货运量占全部货运量的比例。货物类型按交通运输行业代码划分。',
+  'dataCenter.goods.definition':
+    '各货物类型货运量占全部货运量的比例。货物类型按交通运输行业代码划分。',
   'dataCenter.goods.source': '本平台运单及成员单位申报数据',
 } as const

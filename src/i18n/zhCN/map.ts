@@ -23,7 +23,6 @@ export const map = {
   'map.evaluated': '已评价企业',
   'map.unevaluated': '未评价企业',
   'map.share': 'A 级及以上占比',
-  'map.points': '{points} 分',
   'map.firms': '{count} 家',
   'map.grades': '信用等级分布',
   'map.ranking': '{measure}前五位',

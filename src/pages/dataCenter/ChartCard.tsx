@@ -38,16 +38,14 @@ export function ChartCard(props: Props) {
   const { title, definition, source, asOf, label, drawing, figures, onSave, children } = props
   const styles = useChartCardStyles()
   const t = useTranslate('dataCenter')
-  const columns = figures.columns.map(
-    (column, at): Column<Row> => ({
-      key: String(at),
-      title: column.title,
-      render: ({ cells }) => (column.isNumber ? grouped(cells[at]) : cells[at]),
-      align: column.isNumber ? 'end' : 'start',
-      nowrap: true,
-      onPhone: at === 0 ? 'heading' : 'line',
-    }),
-  )
+  const columns = figures.columns.map((column, at): Column<Row> => ({
+    key: String(at),
+    title: column.title,
+    render: ({ cells }) => (column.isNumber ? grouped(cells[at]) : cells[at]),
+    align: column.isNumber ? 'end' : 'start',
+    nowrap: true,
+    onPhone: at === 0 ? 'heading' : 'line',
+  }))
 
   return (
     <Card

@@ -23,7 +23,12 @@ export function GradePanel({ grades, asOf, onSave }: GradeFigures & { onSave: Sa
       source={t('dataCenter.grades.source')}
       asOf={t('dataCenter.asOf', { day: formatDay(asOf) })}
       label={sayChart(t, title, names, values.map(firms))}
-      drawing={drawBars({ names, values, fills: names.map((it) => gradeRamp[it].fill), format: firms })}
+      drawing={drawBars({
+        names,
+        values,
+        fills: names.map((it) => gradeRamp[it].fill),
+        format: firms,
+      })}
       figures={{
         columns: [
           { title: t('dataCenter.columns.grade'), isNumber: false },

@@ -5,7 +5,8 @@ export type Figures = {
 }
 
 // A spreadsheet takes a text that begins so for a formula.
-const defused = (cell: string) => (/^[=+\-@\t\r]/.test(cell) && !/^-?[\d,.]+%?$/.test(cell) ? `'${cell}` : cell)
+const defused = (cell: string) =>
+  /^[=+\-@\t\r]/.test(cell) && !/^-?[\d,.]+%?$/.test(cell) ? `'${cell}` : cell
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

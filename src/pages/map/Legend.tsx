@@ -12,7 +12,11 @@ export function Legend({ figures, measure }: { figures: AreaFigures; measure: Me
 
   return (
     <div className={styles.legend}>
-      <ul role="list" className={styles.classes} aria-label={t('map.legend', { measure: t(`map.measure.${measure}`) })}>
+      <ul
+        role="list"
+        className={styles.classes}
+        aria-label={t('map.legend', { measure: t(`map.measure.${measure}`) })}
+      >
         {classes.map(({ from, to, shade }) => (
           <li key={from} className={styles.class}>
             <span className={styles.swatch} style={{ backgroundColor: shade.fill }} aria-hidden />

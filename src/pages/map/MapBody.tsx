@@ -29,7 +29,8 @@ export function MapBody({ snapshot, send, outlines, place, onArea, onSort, frame
   const styles = useMapPageStyles()
   const t = useTranslate('map')
   const { data, problem } = snapshot.context
-  const isFailed = snapshot.matches('failed') || snapshot.matches('missing') || snapshot.matches('forbidden')
+  const isFailed =
+    snapshot.matches('failed') || snapshot.matches('missing') || snapshot.matches('forbidden')
   if (isFailed && problem)
     return frame(<LoadFailed problem={problem} onRetry={() => send({ type: 'load.retried' })} />)
   if (!data) return frame(<TableSkeleton rows={12} columns={6} />)

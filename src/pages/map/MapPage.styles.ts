@@ -43,7 +43,13 @@ export const useMapPageStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '@media print': { display: 'none' },
   },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '24px', rowGap: '8px' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '24px',
+    rowGap: '8px',
+  },
   path: { display: 'flex', fontWeight: tokens.fontWeightSemibold },
   step: {
     ':not(:first-child)::before': {

@@ -1,5 +1,9 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowLeft20Regular, FullScreenMaximize20Regular, FullScreenMinimize20Regular } from '@fluentui/react-icons'
+import {
+  ArrowLeft20Regular,
+  FullScreenMaximize20Regular,
+  FullScreenMinimize20Regular,
+} from '@fluentui/react-icons'
 import { Link } from 'react-router-dom'
 import type { createQuery } from '#machines/query/query.machine.ts'
 import { Card } from '#src/components/Card.tsx'
@@ -68,11 +72,15 @@ export function MapPage(props: Props) {
           onChoose={onMeasure}
         />
         <div className={styles.end}>
-          {data && <span className={styles.asOf}>{t('map.asOf', { day: formatDay(data.asOf) })}</span>}
+          {data && (
+            <span className={styles.asOf}>{t('map.asOf', { day: formatDay(data.asOf) })}</span>
+          )}
           {fullScreen && (
             <Button
               appearance="subtle"
-              icon={fullScreen.isOn ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />}
+              icon={
+                fullScreen.isOn ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />
+              }
               onClick={fullScreen.onToggle}
             >
               {fullScreen.isOn ? t('map.leaveFullScreen') : t('map.fullScreen')}

@@ -65,7 +65,10 @@ export function Overview({ figures, measure }: { figures: AreaFigures; measure: 
           ))}
         </ul>
       </Card>
-      <Card title={t('map.ranking', { measure: t(`map.measure.${measure}`) })} className={styles.card}>
+      <Card
+        title={t('map.ranking', { measure: t(`map.measure.${measure}`) })}
+        className={styles.card}
+      >
         <ol role="list" className={styles.bars}>
           {first.map((area, at) => (
             <li key={area.areaCode} className={styles.ranked}>
@@ -77,7 +80,9 @@ export function Overview({ figures, measure }: { figures: AreaFigures; measure: 
                   style={{ width: `${((measureOf(area, measure) ?? 0) / most) * 100}%` }}
                 />
               </span>
-              <span className={styles.figure}>{formatMeasure(measureOf(area, measure), measure)}</span>
+              <span className={styles.figure}>
+                {formatMeasure(measureOf(area, measure), measure)}
+              </span>
             </li>
           ))}
         </ol>

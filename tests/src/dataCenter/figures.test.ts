@@ -12,9 +12,12 @@ test('a cell with a comma, a quote or a line break is quoted', () => {
   expect(csv('机械、设备', 'a,b', '"c"', 'd\ne')).toContain('机械、设备,"a,b","""c""","d\ne"')
 })
 
-test.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\tx', '\rx'])('%j is no formula to a spreadsheet', (cell) => {
-  expect(csv(cell)).toContain(`'${cell}`)
-})
+test.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\tx', '\rx'])(
+  '%j is no formula to a spreadsheet',
+  (cell) => {
+    expect(csv(cell)).toContain(`'${cell}`)
+  },
+)
 
 test('a negative number stays a number', () => {
   expect(csv('-12.5', '-3%')).toContain('-12.5,-3%')

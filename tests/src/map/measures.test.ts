@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { AreaCredit } from '#contract/statistics.contract.ts'
 import { areaStat } from '#contract/statistics.examples.ts'
 import { mapAddress, mapPlaceOf } from '#src/pages/map/mapAddress.ts'
-import { classesOf, classOf, formatMeasure, measureOf, sortAreas, sumOf } from '#src/pages/map/measures.ts'
+import {
+  classesOf,
+  classOf,
+  formatMeasure,
+  measureOf,
+  sortAreas,
+  sumOf,
+} from '#src/pages/map/measures.ts'
 
 const area = (areaCode: string, changes: Partial<AreaCredit>): AreaCredit => ({
   areaCode,
@@ -43,7 +50,10 @@ describe('classes of the map', () => {
   })
 
   test('stop at the whole where all are good', () => {
-    const share = (part: number) => ({ grades: { AAA: part, AA: 0, A: 0, B: 10 - part, C: 0, D: 0 }, evaluated: 10 })
+    const share = (part: number) => ({
+      grades: { AAA: part, AA: 0, A: 0, B: 10 - part, C: 0, D: 0 },
+      evaluated: 10,
+    })
     const classes = classesOf([area('1', share(5)), area('2', share(10))], 'share')
     expect(classes.at(-1)?.to).toBeCloseTo(1)
     expect(classOf(classes, 1)).toBe(classes.at(-1))
