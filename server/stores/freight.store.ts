@@ -63,7 +63,7 @@ const hourMs = 3_600_000
 
 /** One month a time, the one that was summed up longest ago, so that it never takes long. */
 export const freightSweep: Sweep = {
-  name: 'freightMonths',
+  name: 'freight',
   everySeconds: 60,
   run: async (ports) => {
     const summed = await ports.db.select().from(freightMonthSum)

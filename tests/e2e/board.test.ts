@@ -62,6 +62,7 @@ describe('/home/map', () => {
     await page.getByRole('alert').waitFor()
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByRole('link', { name: '查看合肥市各区县' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
     await context.close()
   })
 

@@ -123,7 +123,7 @@ describe('statFreight', () => {
           carried.map(({ id }) => id),
         ),
       )
-    for (const _ of fullMonths(ports.clock.now())) await ports.runSweep('freightMonths')
+    for (const _ of fullMonths(ports.clock.now())) await ports.runSweep('freight')
     const after = (await read()).months.find(({ month }) => month === '2026-10')
     const sum = (valueOf: (order: (typeof orders)[number]) => number) =>
       carried.reduce((total, order) => total + valueOf(order), 0)
@@ -140,7 +140,7 @@ describe('statFreight', () => {
       .set({ goodsReceiptDateTime: instantOf('2026-09-15 10:00:00') })
       .where(eq(freightOrder.id, order?.id ?? ''))
     ports.setTime('2026-11-21 12:00:00')
-    for (const _ of fullMonths(ports.clock.now())) await ports.runSweep('freightMonths')
+    for (const _ of fullMonths(ports.clock.now())) await ports.runSweep('freight')
     const rows = await ports.db.select().from(freightMonth).where(eq(freightMonth.source, 'portal'))
     expect(rows.filter(({ month }) => month === '2026-09')).toEqual([])
   })
@@ -148,10 +148,10 @@ describe('statFreight', () => {
   test('sums a month up anew without counting it twice, and rests within the hour', async () => {
     const { ports, visitor } = server
     const before = await visitor.call(statFreight, {})
-    expect(await ports.runSweep('freightMonths')).toBe(0)
+    expect(await ports.runSweep('freight')).toBe(0)
     ports.setTime('2026-11-21 14:00:00')
     for (const _ of fullMonths(ports.clock.now()))
-      expect(await ports.runSweep('freightMonths')).toBe(1)
+      expect(await ports.runSweep('freight')).toBe(1)
     const after = await visitor.call(statFreight, {})
     expect(after).toEqual({ ...before, asOf: '2026-11-21 14:00:00' })
   })
