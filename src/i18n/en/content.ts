@@ -13,7 +13,7 @@ export const content = {
   'content.top': 'Pinned',
   'content.source': 'Source: {source}',
   'content.articles.description':
-    'All articles under “{column}”. Find them by keyword and by the day they were published.',
+    'All articles of the column {column}. Find them by keyword and by the day they were published.',
   'content.articles.plain':
     'All articles of this column. Find them by keyword and by the day they were published.',
   'content.articles.empty': 'This column has no articles yet',

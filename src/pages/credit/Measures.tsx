@@ -17,7 +17,7 @@ export function Measures({ chosen }: { chosen: string }) {
           <p>{t(`credit.classes.measure.${it}`)}</p>
           <p className={styles.grades}>
             {t('credit.classes.gradesOf', {
-              grades: creditGrades.filter((grade) => classificationOf[grade] === it).join('、'),
+              grades: creditGrades.filter((grade) => classificationOf[grade] === it).join(' / '),
             })}
           </p>
         </li>

@@ -6,7 +6,12 @@ export const usePublicListStyles = makeStyles({
   filters: { '@media print': { display: 'none' } },
   text: { width: '220px', [phone]: { width: '100%' } },
   day: { width: '150px', [phone]: { width: '100%' } },
-  choice: { width: '144px', [phone]: { width: '100%' } },
+  choice: {
+    width: '144px',
+    // As narrow as its field: a long option is cut, not laid over what stands beside it.
+    '& select': { width: '100%', minWidth: 0 },
+    [phone]: { width: '100%' },
+  },
   own: { width: '100%' },
   field: { display: 'contents' },
   // On a phone the first filter stands alone until the others are asked for.
