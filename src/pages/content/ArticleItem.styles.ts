@@ -20,7 +20,7 @@ export const useArticleItemStyles = makeStyles({
     objectFit: 'contain',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
-    [phone]: { width: '96px', height: '72px' },
+    [phone]: { width: '96px', height: '60px' },
   },
   words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, rowGap: '6px' },
   heading: {

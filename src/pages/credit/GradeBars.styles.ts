@@ -14,7 +14,7 @@ export const useGradeBarsStyles = makeStyles({
   },
   row: {
     display: 'grid',
-    gridTemplateColumns: '116px minmax(0, 1fr) 148px',
+    gridTemplateColumns: '8.8em minmax(0, 1fr) 10.8em',
     alignItems: 'center',
     columnGap: '12px',
     color: tokens.colorNeutralForeground1,
