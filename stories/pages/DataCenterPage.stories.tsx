@@ -54,7 +54,7 @@ export const Shown: Story = {
   parameters: { machine: 'query', state: 'ready.shown' },
   play: async ({ canvas, userEvent }) => {
     await expect(
-      canvas.getByRole('img', { name: /^信用等级分布：AAA 128 家，AA 356 家/ }),
+      await canvas.findByRole('img', { name: /^信用等级分布：AAA 128 家，AA 356 家/ }),
     ).toBeVisible()
     await userEvent.click(canvas.getAllByText('查看数据')[0] as HTMLElement) // there are four
     await expect(canvas.getByRole('table', { name: '信用等级分布' })).toBeVisible()
@@ -77,8 +77,8 @@ export const OnePanelFailed: Story = {
   args: { scores: 'failed' },
   parameters: { machine: 'query', state: 'failed' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
-    await expect(canvas.getAllByRole('img', { name: /：/ })).toHaveLength(3)
+    await expect(await canvas.findAllByRole('alert')).toHaveLength(1)
+    await expect(await canvas.findAllByRole('img', { name: /：/ })).toHaveLength(3)
   },
 }
 
@@ -89,4 +89,3 @@ export const Charges: Story = { args: { measure: 'amount' } }
 export const Dark: Story = { globals: { look: 'dark' } }
 export const Care: Story = { globals: { look: 'care' }, args: { measure: 'turnover' } }
 export const HighContrast: Story = { globals: { look: 'contrast' } }
-export const English: Story = { globals: { locale: 'en' } }

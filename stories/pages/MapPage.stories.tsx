@@ -58,12 +58,12 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {
   parameters: { machine: 'query', state: 'ready.shown' },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('img', { name: /安徽省地图/ })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '查看合肥市各区县' })).toHaveAttribute(
+    await expect(await canvas.findByRole('img', { name: /安徽省地图/ })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '查看合肥市各区县' })).toHaveAttribute(
       'href',
       '/home/map?area=340100',
     )
-    await expect(canvas.getByText('示意图')).toBeVisible()
+    await expect(await canvas.findByText('示意图')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '已评价企业数' }))
     await expect(onMeasure).toHaveBeenCalledWith('evaluated')
     await userEvent.click(canvas.getByRole('button', { name: '按平均分排序' }))
@@ -76,6 +76,7 @@ export const Shown: Story = {
 export const SortedByCount: Story = {
   render: (args) => <ByCount {...args} />,
   play: async ({ canvas }) => {
+    await canvas.findByText('合肥市', { selector: 'a' })
     const rows = canvas.getAllByRole('row').map((row) => row.textContent)
     await expect(rows[1]).toMatch(/合肥市/)
     await expect(rows[3]).toMatch(/淮南市/)
@@ -85,7 +86,7 @@ export const SortedByCount: Story = {
 export const Reviewed: Story = {
   args: { context: { ...context, data: { ...areaStat, mapReviewNo: '皖S（2026）00号' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('审图号：皖S（2026）00号')).toBeVisible()
+    await expect(await canvas.findByText('审图号：皖S（2026）00号')).toBeVisible()
   },
 }
 
@@ -102,7 +103,7 @@ export const InACity: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '安徽省' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: '安徽省' })).toHaveAttribute(
       'href',
       '/home/map?area=340000',
     )
@@ -112,16 +113,16 @@ export const InACity: Story = {
 export const NoOutlines: Story = {
   render: (args) => <WithoutOutlines {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('没有该地区的边界数据')).toBeVisible()
-    await expect(canvas.getByRole('table')).toBeVisible()
+    await expect(await canvas.findByText('没有该地区的边界数据')).toBeVisible()
+    await expect(await canvas.findByRole('table')).toBeVisible()
   },
 }
 
 export const OutlinesFailed: Story = {
   render: (args) => <OutlinesFail {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toBeVisible()
-    await expect(canvas.getByRole('table')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(await canvas.findByRole('table')).toBeVisible()
   },
 }
 
@@ -146,11 +147,10 @@ export const Failed: Story = {
   },
   parameters: { machine: 'query', state: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '重试' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'load.retried' })
   },
 }
 
 export const Dark: Story = { globals: { look: 'dark' } }
 export const Care: Story = { globals: { look: 'care' } }
-export const English: Story = { globals: { locale: 'en' } }
