@@ -29,7 +29,11 @@ export const useRichTextStyles = makeStyles({
       borderInlineStartColor: tokens.colorBrandStroke2,
       color: tokens.colorNeutralForeground2,
     },
-    '& pre': { overflowX: 'auto', padding: '12px', backgroundColor: tokens.colorNeutralBackground3 },
+    '& pre': {
+      overflowX: 'auto',
+      padding: '12px',
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
     '& code': { fontFamily: tokens.fontFamilyMonospace, fontSize: '0.9em' },
     '& a[href]': {
       color: tokens.colorBrandForegroundLink,

@@ -42,6 +42,11 @@ export function RichText({ html, links, lang, className }: Props) {
   }
 
   return (
-    <div ref={place} className={mergeClasses(styles.text, className)} lang={lang} onClick={follow} />
+    <div
+      ref={place}
+      className={mergeClasses(styles.text, className)}
+      lang={lang}
+      onClick={follow}
+    />
   )
 }

@@ -15,7 +15,13 @@ export const useArticlePageStyles = makeStyles({
     [phone]: { padding: '20px 16px', rowGap: '16px' },
     '@media print': { padding: 0, border: 'none', backgroundColor: 'transparent', color: '#000' },
   },
-  head: { display: 'flex', flexDirection: 'column', rowGap: '12px', paddingBottom: '16px', borderBottom: line },
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '12px',
+    paddingBottom: '16px',
+    borderBottom: line,
+  },
   title: {
     fontSize: tokens.fontSizeBase600,
     lineHeight: 1.45,
@@ -50,7 +56,12 @@ export const useArticlePageStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   // Lines of some fifty Chinese characters are read with ease.
-  text: { width: '100%', maxWidth: '820px', marginInline: 'auto', '@media print': { maxWidth: 'none' } },
+  text: {
+    width: '100%',
+    maxWidth: '820px',
+    marginInline: 'auto',
+    '@media print': { maxWidth: 'none' },
+  },
   note: { '@media print': { display: 'none' } },
   printed: { display: 'none', '@media print': { display: 'block', fontSize: '9pt' } },
 })

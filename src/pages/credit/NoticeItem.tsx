@@ -32,7 +32,10 @@ export function NoticeItem({ notice }: { notice: PublicityRow }) {
         <span>{t('credit.notices.entity', { entity: notice.entity })}</span>
       </p>
       <details>
-        <summary className={styles.summary} aria-label={`${t('credit.notices.open')} ${title.text}`}>
+        <summary
+          className={styles.summary}
+          aria-label={`${t('credit.notices.open')} ${title.text}`}
+        >
           {t('credit.notices.open')}
         </summary>
         <div className={styles.text}>

@@ -41,10 +41,10 @@ export function PublicList<Row extends ListRow>(props: Props<Row>) {
         <StatusTabs
           label={tabs.label}
           selected={filter[tabs.name] ?? ''}
-          tabs={[{ value: '', label: t('common.all') }, ...tabs.options].map(({ value, label }) => ({
-            key: value,
-            label,
-          }))}
+          tabs={[
+            { key: '', label: t('common.all') },
+            ...tabs.options.map(({ value, label }) => ({ key: value, label })),
+          ]}
           onSelect={(value) =>
             send({ type: 'filter.changed', filter: { ...filter, [tabs.name]: value } })
           }
