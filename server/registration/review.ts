@@ -8,6 +8,7 @@ import { enterprise } from '#server/db/auth.schema.ts'
 import { areaNameOf } from '#server/orders/areas.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { audit } from '#server/stores/audit.ts'
+import { enterRegister } from '#server/stores/credit.store.ts'
 import { reviewer } from '#server/stores/reviewer.ts'
 import { readParams } from '#server/stores/ruleParam.store.ts'
 
@@ -51,8 +52,9 @@ export const decideRegistration = (
         version: sql`${enterprise.version} + 1`,
       })
       .where(and(eq(enterprise.id, entId), waits))
-      .returning({ id: enterprise.id })
+      .returning()
     if (!ent) throw new Problem('stateForbids')
+    if (result === 1) await enterRegister(tx, ent, clock.now())
     await audit(tx, {
       entId,
       at: clock.now(),

@@ -6,7 +6,9 @@ import {
   type CreditQuery,
   type CreditRow,
 } from '#contract/credit.contract.ts'
+import { dayOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
+import type { enterprise } from '#server/db/auth.schema.ts'
 import { assessedEnterprise as assessed } from '#server/db/credit.schema.ts'
 import { areaNameOf } from '#server/orders/areas.ts'
 import type { Db } from '#server/ports.ts'
@@ -87,3 +89,19 @@ export const gradeOf = async (db: Db, uscc: string) => {
     .where(eq(assessed.uscc, uscc))
   return row?.grade ?? null
 }
+
+/** A new account's enterprise, not evaluated yet; one that is in the register already stays as it is. */
+export const enterRegister = (db: Db, ent: typeof enterprise.$inferSelect, now: number) =>
+  db
+    .insert(assessed)
+    .values({
+      id: ent.id,
+      uscc: ent.uscc,
+      entName: ent.entName,
+      entType: ent.entType,
+      areaCode: ent.areaCode,
+      evalYear: Number(dayOf(now).slice(0, 4)),
+      entState: 1,
+      mainBusiness: '',
+    })
+    .onConflictDoNothing()

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   creditGrades,
@@ -8,7 +9,9 @@ import {
   type CreditRow,
 } from '#contract/credit.contract.ts'
 import { isOrganisationCode, isUscc } from '#contract/identity.rules.ts'
+import { enterprise } from '#server/db/auth.schema.ts'
 import { assessedEnterprise } from '#server/db/credit.schema.ts'
+import { decideRegistration } from '#server/registration/review.ts'
 import { findDishonest } from '#server/stores/creditList.store.ts'
 import { createCreditServer } from './creditServer.ts'
 
@@ -54,6 +57,36 @@ describe('the register', () => {
       if (low === undefined || high === undefined) expect(creditScore).toBeNull()
       else expect(creditScore).toSatisfy((score: number) => score >= low && score <= high)
     }
+  })
+})
+
+describe('an enterprise whose registration is approved', () => {
+  const register = async (uscc: string) => {
+    const { db, nextId } = server.ports
+    const [pattern] = await db.select().from(enterprise).limit(1)
+    if (!pattern) throw new Error('the demonstration has enterprises')
+    const id = nextId()
+    await db.insert(enterprise).values({ ...pattern, id, uscc, regStatus: 1, submittedAt: 0 })
+    await decideRegistration(server.ports, id, { result: 1 })
+    return async () => {
+      await db.delete(assessedEnterprise).where(eq(assessedEnterprise.id, id))
+      await db.delete(enterprise).where(eq(enterprise.id, id))
+    }
+  }
+
+  test('is found without a grade', async () => {
+    const undo = await register('91349901MAXXX09998')
+    expect((await find({ keyword: '91349901MAXXX09998' })).records).toMatchObject([
+      { creditGrade: null, classification: null },
+    ])
+    await undo()
+  })
+
+  test('keeps the grade that it had before', async () => {
+    const [known] = (await find({ grade: 'C' })).records
+    const undo = await register(known?.uscc ?? '')
+    expect((await find({ keyword: known?.uscc ?? '' })).records).toEqual([known])
+    await undo()
   })
 })
 
