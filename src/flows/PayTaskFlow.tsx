@@ -27,13 +27,13 @@ const page = (wizard: Wizard, beside: Beside = {}) => (
   <PayTaskPage {...wizard} {...beside} deskUrl={deskUrl} now={serverNow} />
 )
 
-function WithOrders({ kind, ...wizard }: Wizard & { kind: OrderKind }) {
-  const { snapshot, send } = wizard
+function WithOrders({ kind, snapshot, send }: Wizard & { kind: OrderKind }) {
   const keep = useCallback(
     (picked: PickedOrders) => send({ type: 'orders.picked', picked }),
     [send],
   )
-  return page(wizard, { orders: usePayableOrders(kind, snapshot.context.picked, keep) })
+  const orders = usePayableOrders(kind, snapshot.context.picked, keep)
+  return page({ snapshot, send }, { orders })
 }
 
 function WithDetails({ task, ...wizard }: Wizard & { task: PayTaskDetail }) {

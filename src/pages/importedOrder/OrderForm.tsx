@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { type FormEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { OrderInput } from '#contract/order.contract.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { OrderFields } from '#machines/order/importedOrder.machine.ts'
@@ -39,12 +39,14 @@ export function OrderForm(props: Props) {
   const wordsOf = useProblemWords()
   const [own, setOwn] = useState<FormErrors>({})
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
 
   const type = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     clearTimeout(pause.current)
-    pause.current = setTimeout(() => onTyped(fieldsIn(new FormData(form))), pauseMilliseconds)
+    pause.current = setTimeout(() => {
+      // The person may have left meanwhile.
+      if (form.isConnected) onTyped(fieldsIn(new FormData(form)))
+    }, pauseMilliseconds)
   }
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
