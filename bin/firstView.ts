@@ -60,7 +60,7 @@ for (const [, path = '', flow = '', areas = ''] of pages) {
   modules[path] = Object.fromEntries(
     locales.map((locale) => [
       locale,
-      filesOf(chunks, [flow, ...around, ...wordsNeeded(own, around.length > 0, locale)]).filter(
+      filesOf(chunks, [flow, ...around, ...(path === '/' ? [] : ['src/api/clients.ts']), ...wordsNeeded(own, around.length > 0, locale)]).filter(
         (file) => !named.includes(file),
       ),
     ]),

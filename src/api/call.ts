@@ -1,7 +1,6 @@
 import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { bodyClient, dataClient } from './clients.ts'
 
 type Options = {
   /** Leaving the state that asked aborts the call. */
@@ -65,6 +64,16 @@ const requestOf = (
   }
 }
 
+/** The clients' code is not needed to show a page that came whole. */
+export const loadClients = () => import('./clients.ts')
+
+const clientOf = async ({ kind }: Endpoint) => {
+  const { bodyClient, dataClient } = await loadClients().catch((cause: unknown) => {
+    throw new Problem('offline', { cause })
+  })
+  return kind === 'blob' ? bodyClient : dataClient
+}
+
 /** Calls an endpoint; yields what the contract names of the answer, or rejects with a `Problem`. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -72,7 +81,7 @@ export const call = async <E extends Endpoint>(
   ...[options = {}]: CallOptions<E>
 ): Promise<ReplyOf<E>> => {
   const request = requestOf(endpoint, input as Input, options) // every InputOf<E> is one
-  const client = endpoint.kind === 'blob' ? bodyClient : dataClient
+  const client = await clientOf(endpoint)
   const answer: unknown = await client.request(request)
   if (!endpoint.reply) return answer as ReplyOf<E> // a file, by its kind
   const reply = endpoint.reply.safeParse(answer)

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { waitFor } from 'xstate'
+import { loadClients } from '#src/api/call.ts'
 import { connect } from '#src/api/connection.ts'
 import { giveHome } from '#src/flows/homeData.ts'
 import { localeNow, startMessages } from '#src/i18n/messages.ts'
@@ -45,6 +46,8 @@ const start = async (root: HTMLElement) => {
   const entry = entryAt(pathNow())
   const page = Promise.all([loadPage(entry), loadSurroundings(entry)])
   const first = entry.path === '/' ? readFirstView() : null
+  // What is not here yet is asked for, by a client that comes meanwhile.
+  if (!first) void loadClients().catch(() => undefined)
   if (first) {
     giveHome(first.home)
     giveMenu(first.home.columns)

@@ -1,4 +1,5 @@
 import { benchLogin } from './login.ts'
+import { benchPages } from './pages.ts'
 import { benchPay } from './pay.ts'
 import { benchWalk } from './walk.ts'
 
@@ -6,6 +7,7 @@ import { benchWalk } from './walk.ts'
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   login: benchLogin,
   pay: benchPay,
+  pages: benchPages,
   walk: benchWalk,
 }
 

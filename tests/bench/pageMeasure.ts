@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright'
+
+export type Profile = { name: string; cpu: number; network: { latency: number; bits: number } | null }
+
+export const profiles: readonly Profile[] = [
+  { name: 'slow 4G, 4 × CPU', cpu: 4, network: { latency: 150, bits: 1_600_000 } },
+  { name: 'desktop', cpu: 1, network: null },
+]
+
+export type Measured = {
+  fcp: number
+  lcp: number
+  cls: number
+  tbt: number
+  /** Until the page answers what is done to it; null where there is nothing to do. */
+  answers: number | null
+  jsGz: number
+  requests: number
+  heap: number
+}
+
+/** What is done to a page, over and over until it answers. */
+export type Attempt = 'consult' | 'login' | 'menu' | 'button' | null
+
+type Noted = { fcp: number; lcp: number; cls: number; tbt: number; answers: number | null }
+
+/** Runs in the page, before anything of its own. */
+const watch = (attempt: Attempt) => {
+  const noted: Noted = { fcp: 0, lcp: 0, cls: 0, tbt: 0, answers: null }
+  Object.assign(globalThis, { noted })
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') noted.fcp = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    noted.lcp = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    // TypeScript's library does not know this entry.
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) noted.cls += value
+  })
+  observe('longtask', ({ startTime, duration }) => {
+    if (startTime + duration > noted.fcp) noted.tbt += Math.max(0, duration - 50)
+  })
+  if (attempt === null) return
+  // A form that nobody listens to yet would leave the page.
+  addEventListener('submit', (event) => event.preventDefault(), true)
+  const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
+  const attempts = {
+    consult: () => {
+      const field = find<HTMLInputElement>('input[name="content"]')
+      if (field) field.value = '如何申请信用修复'
+      field?.form?.requestSubmit()
+      return location.pathname === '/login'
+    },
+    login: () => {
+      find('main button[type="submit"], form button')?.click()
+      return find('[aria-invalid="true"], [role="alert"]') !== null
+    },
+    menu: () => {
+      const entry = find('nav button[aria-expanded]:not([hidden])')
+      const was = entry?.getAttribute('aria-expanded')
+      entry?.click()
+      return entry !== null && entry.isConnected && find('nav button[aria-expanded="true"]') !== null && was !== null
+    },
+    button: () => {
+      find('button')?.click()
+      return find('button')?.textContent !== '0' && find('button') !== null
+    },
+  }
+  const timer = setInterval(() => {
+    if (!attempts[attempt]()) return
+    noted.answers = performance.now()
+    clearInterval(timer)
+  }, 20)
+}
+
+const throttle = async (page: Page, { cpu, network }: Profile) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  if (network) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: network.bits / 8,
+      uploadThroughput: network.bits / 16,
+    })
+  }
+  return session
+}
+
+/** One visit by somebody who was never here. */
+export const measure = async (browser: Browser, url: string, attempt: Attempt, profile: Profile): Promise<Measured> => {
+  const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.addInitScript(watch, attempt)
+  const session = await throttle(page, profile)
+  let requests = 0
+  const scripts: Promise<number>[] = []
+  page.on('request', () => (requests += 1))
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length, () => 0))
+  })
+  await page.goto(url, { waitUntil: 'load', timeout: 90_000 })
+  if (attempt !== null) {
+    await page.waitForFunction(() => (globalThis as unknown as { noted: Noted }).noted.answers !== null, null, { timeout: 60_000 })
+  }
+  const untilAnswer = [...scripts]
+  const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted) // set by `watch`
+  const sizes = await Promise.all(untilAnswer)
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const now = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted) // as above
+  await context.close()
+  return {
+    ...noted,
+    cls: now.cls,
+    requests,
+    jsGz: sizes.reduce((sum, size) => sum + size, 0),
+    heap: usedSize,
+  }
+}
