@@ -12,7 +12,8 @@ import {
   queryOrderInfoById,
 } from '#contract/order.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
-import { importedOrderMachine, type OrderFields } from '#machines/order/importedOrder.machine.ts'
+import { importedOrderMachine } from '#machines/order/importedOrder.machine.ts'
+import type { OrderFields } from '#machines/order/importedOrder.setup.ts'
 import { orderBatchMachine } from '#machines/order/orderBatch.machine.ts'
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'

@@ -3,7 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import type { OrderDetail, OrderInput } from '#contract/order.contract.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
-import { importedOrderMachine, type OrderFields } from '#machines/order/importedOrder.machine.ts'
+import { importedOrderMachine } from '#machines/order/importedOrder.machine.ts'
+import type { OrderFields } from '#machines/order/importedOrder.setup.ts'
 import { draftOrderDetail, orderInput } from '#machines/order/importedOrder.scenarios.ts'
 
 type Saved = { id: string | null; version: number | null; order: OrderInput }

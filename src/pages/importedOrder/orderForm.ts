@@ -1,6 +1,6 @@
 import { fenOfYuan, yuanOfFen } from '#contract/money.ts'
 import { OrderInput } from '#contract/order.contract.ts'
-import type { OrderFields } from '#machines/order/importedOrder.machine.ts'
+import type { OrderFields } from '#machines/order/importedOrder.setup.ts'
 import { type FieldName, type OrderField, orderFields } from './orderFields.ts'
 
 export type FormErrors = Partial<Record<FieldName, 'missing' | 'invalid'>>
