@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { home } from '#src/i18n/zhCN/home.ts'
+import { expectAccessible, openBrowser, type Person, personIn } from './browser.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { logIn } from './wizard.ts'
+
+let portal: Portal
+let browser: Browser
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const saving = '**/api/ws/ent/personal/saveConsult'
+const field = (page: Page) => page.getByPlaceholder(home['home.consultPlaceholder'])
+const done = (page: Page) => page.getByText(home['home.consultDoneWords'])
+
+const opened = async (options: Parameters<typeof personIn>[1] = {}): Promise<Person> => {
+  const person = await personIn(browser, options)
+  await person.page.goto(portal.url)
+  // React shows a visitor's way to the login and everybody the toolbar, which the server does not draw.
+  await person.page.getByRole('complementary').first().waitFor()
+  return person
+}
+
+const loggedIn = async (): Promise<Person> => {
+  const person = await personIn(browser)
+  await person.page.goto(`${portal.url}/login`)
+  await logIn(person.page)
+  await field(person.page).waitFor()
+  return person
+}
+
+/** How often a question reached the server. */
+const countSent = (page: Page) => {
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('saveConsult')) return
+    keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  return keys
+}
+
+describe('the first view', () => {
+  test('is there without scripts: banner, headline, news, tools, links', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(portal.url)
+    await expectSeen(page)
+    expect(await page.title()).toContain('首页')
+    await context.close()
+  })
+
+  test('is taken over as it stands: nothing shifts, nothing complains', async () => {
+    const { page, complaints, context } = await opened()
+    await expectSeen(page)
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              // TypeScript's library does not know this entry.
+              list.getEntries().reduce((sum, it) => sum + (it as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 500)
+        }),
+    )
+    expect(shifts).toBeLessThan(0.005)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('comes in the language and look that were chosen before', async () => {
+    const { page, context } = await opened()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Credit news' }).waitFor()
+    const html = await (await page.request.get(portal.url)).text()
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain('Credit news')
+    await context.close()
+  })
+})
+
+const expectSeen = async (page: Page) => {
+  const main = page.getByRole('main')
+  await expect.poll(() => main.getByRole('group').first().isVisible()).toBe(true)
+  expect(await main.locator('a[href^="/dynamic/detail/"]').count()).toBeGreaterThan(3)
+  expect(await main.locator('a:has(img[width="64"])').count()).toBeGreaterThanOrEqual(4)
+  expect(await field(page).isVisible()).toBe(true)
+  expect(await page.getByText(home['home.links']).isVisible()).toBe(true)
+}
+
+describe.each([
+  { width: 1440, locale: 'zh-CN' },
+  { width: 375, locale: 'zh-CN' },
+  { width: 1440, locale: 'en' },
+  { width: 375, locale: 'en' },
+] as const)('at $width px in $locale', ({ width, locale }) => {
+  test('it is accessible and fits', async () => {
+    const { page, complaints, context } = await opened({ width })
+    if (locale === 'en') await page.getByRole('button', { name: 'English' }).click()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a consultation', () => {
+  test('of a visitor waits for the login and is sent after it', async () => {
+    const { page, context } = await opened()
+    await field(page).fill('信用修复需要哪些材料')
+    await field(page).press('Enter')
+    await page.waitForURL((url) => url.pathname === '/login')
+    await logIn(page)
+    await expect.poll(() => field(page).inputValue()).toBe('信用修复需要哪些材料')
+    await field(page).press('Enter')
+    await done(page).waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('')
+    await context.close()
+  })
+
+  test('is refused when empty or too long, and what is typed stays', async () => {
+    const { page, context } = await loggedIn()
+    const sent = countSent(page)
+    await field(page).press('Enter')
+    await page.getByRole('alert').getByText(home['home.consultEmpty']).waitFor()
+    await field(page).fill('问'.repeat(201))
+    await field(page).press('Enter')
+    await page.getByRole('alert').getByText(/请删减 1 字/).waitFor()
+    expect(await field(page).inputValue()).toHaveLength(201)
+    expect(sent).toEqual([])
+    await context.close()
+  })
+
+  test('is sent once by ten Enters', async () => {
+    const { page, context } = await loggedIn()
+    const sent = countSent(page)
+    await field(page).fill('如何查询企业信用等级')
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter')
+    await done(page).waitFor()
+    expect(sent).toHaveLength(1)
+    await context.close()
+  })
+
+  test('without a network is told, kept, and goes out once under one key', async () => {
+    const { page, context } = await loggedIn()
+    const sent = countSent(page)
+    await field(page).fill('等级公示期间如何提出异议')
+    await page.route(saving, (route) => route.abort('internetdisconnected'))
+    await field(page).press('Enter')
+    await page.getByRole('alert').getByText(/网络未连接/).waitFor()
+    expect(await field(page).inputValue()).toBe('等级公示期间如何提出异议')
+    await page.unroute(saving)
+    await field(page).press('Enter')
+    await done(page).waitFor()
+    expect(new Set(sent).size).toBe(1)
+    await context.close()
+  })
+})
+
+test('the carousel and the links answer to the keyboard', async () => {
+  const { page, context } = await opened()
+  const second = page.getByRole('button', { name: home['home.showSlide'].replace('{index}', '2') })
+  await second.press('Enter')
+  await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
+  const links = page.getByText(home['home.links'])
+  await links.press('Enter')
+  const first = page.locator('details a[target="_blank"]').first()
+  await first.waitFor()
+  await first.press('Escape')
+  await first.waitFor({ state: 'hidden' })
+  await context.close()
+})
