@@ -55,7 +55,7 @@ export const useHeaderStyles = makeStyles({
     alignItems: 'center',
     gap: '4px 16px',
     minHeight: '48px',
-    [phone]: { width: '100%', justifyContent: 'space-between' },
+    [phone]: { width: '100%', justifyContent: 'space-between', gap: '4px' },
   },
   rowCompact: { alignSelf: 'center' },
   // On a phone the menu holds it.

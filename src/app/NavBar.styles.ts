@@ -67,7 +67,11 @@ export const useNavBarStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${white}`, outlineOffset: '-4px' },
     [tablet]: { width: '100%', padding: `0 ${look.gutter}` },
   },
-  active: { backgroundColor: brand[60], boxShadow: 'inset 0 -3px 0 #F0B35E' },
+  active: {
+    backgroundColor: brand[60],
+    boxShadow: 'inset 0 -3px 0 #F0B35E',
+    '@media (forced-colors: active)': { textDecoration: 'underline' },
+  },
   children: {
     position: 'absolute',
     insetInlineStart: 0,
