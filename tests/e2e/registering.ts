@@ -60,11 +60,11 @@ export const receiveCode = async (page: Page, portal: Portal, phone: string) => 
   await field(page, 'smsCode').fill(/\d{6}/.exec(told?.text ?? '')?.[0] ?? '')
 }
 
-export const fillAccount = async (page: Page, portal: Portal) => {
+export const fillAccount = async (page: Page, portal: Portal, person = newcomer) => {
   await field(page, 'contactName').fill('陈示新')
-  await receiveCode(page, portal, newcomer.phone)
-  await field(page, 'password').fill(newcomer.password)
-  await field(page, 'confirm').fill(newcomer.password)
+  await receiveCode(page, portal, person.phone)
+  await field(page, 'password').fill(person.password)
+  await field(page, 'confirm').fill(person.password)
 }
 
 export const agree = async (page: Page) => {

@@ -124,6 +124,39 @@ test('an enterprise registers, is rejected, mends its application, and logs in',
   await context.close()
 })
 
+test('a registration whose answer is lost is in once, and a login shows it', async () => {
+  const { context, page, complaints } = await personIn(browser)
+  const person = { ...newcomer, uscc: '91349901MAXXX0218U', phone: '19900000996' }
+  await page.goto(`${portal.url}/login?mode=register`)
+  await fillEnterprise(page, person)
+  await press(page, words['registration.next'])
+  await stepNamed(page, words['registration.step.account']).waitFor()
+  await fillAccount(page, portal, person)
+  await press(page, words['registration.next'])
+  await agree(page)
+  await page.route(
+    '**/login/register',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await press(page, words['registration.submit'])
+  await stepNamed(page, words['registration.unanswered']).waitFor()
+  await expectAccessible(page)
+  await press(page, words['registration.submitAgain'])
+  await stepNamed(page, words['registration.already']).waitFor()
+  await press(page, words['registration.toLogin'])
+  await page.getByLabel(loginWords['login.password'], { exact: true }).fill(person.password)
+  await press(page, loginWords['login.submit'])
+  await page.getByText(loginWords['login.application.underReview']).waitFor()
+  const { records } = await portal.ask(listRegistrations, { query: {} })
+  expect(records.filter(({ uscc }) => uscc === person.uscc)).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a password is retrieved by the code in the message', async () => {
   const { context, page, complaints } = await personIn(browser, { width: 375 })
   const own = { uscc: '91349901MAXXX00232', phone: '19900000002', password: 'Cargo#2479' }

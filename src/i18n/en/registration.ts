@@ -67,7 +67,7 @@ export const registration = {
   'registration.strength.weak': 'Weak',
   'registration.strength.fair': 'Fair',
   'registration.strength.strong': 'Strong',
-  'registration.sms': 'Code from the text message',
+  'registration.sms': 'SMS code',
   'registration.sms.ask': 'Get a code',
   'registration.sms.again': 'Get another',
   'registration.sms.left': 'Another in {time}',

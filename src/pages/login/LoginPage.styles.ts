@@ -43,6 +43,8 @@ export const useLoginPageStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
     opacity: 0.86,
+    // In one line, or not at all.
+    '@media (max-width: 359px)': { display: 'none' },
   },
   brandWords: {
     display: 'flex',
