@@ -86,6 +86,8 @@ export const useRichTextStyles = makeStyles({
       fontSize: '11pt',
       lineHeight: 1.6,
       '& .frame': { overflow: 'visible' },
+      '& blockquote, & figcaption, & a[href]': { color: '#000' },
+      '& thead th': { backgroundColor: 'transparent' },
       '& table': { minWidth: 0, fontSize: '9.5pt' },
       '& tr, & img, & figure': { breakInside: 'avoid' },
       '& h2, & h3, & h4': { breakAfter: 'avoid' },

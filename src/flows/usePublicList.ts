@@ -83,6 +83,18 @@ export const usePublicList = <Row extends ListRow>({
     actor.send({ type: 'address.changed', question: asked(search) })
   }, [search, actor, asked])
 
+  useEffect(() => {
+    const { pathname } = location
+    // Who goes back before the last question is on screen leaves the router with nothing new to tell.
+    const follow = () => {
+      if (location.pathname !== pathname) return
+      const question = asked(new URLSearchParams(location.search))
+      actor.send({ type: 'address.changed', question })
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [actor, asked])
+
   const { page } = asked(search)
   const shownPage = useRef(page)
   const isTurned = useNavigationType() === 'PUSH'

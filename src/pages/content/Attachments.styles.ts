@@ -11,6 +11,8 @@ export const useAttachmentsStyles = makeStyles({
     padding: '16px 20px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
+    // Ink on paper, whatever the screen's theme is.
+    '@media print': { maxWidth: 'none', padding: 0, backgroundColor: 'transparent' },
   },
   title: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   list: {
@@ -26,7 +28,12 @@ export const useAttachmentsStyles = makeStyles({
   link: {
     color: tokens.colorBrandForegroundLink,
     overflowWrap: 'anywhere',
+    '@media print': { color: '#000' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  kind: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  kind: {
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    '@media print': { color: '#000' },
+  },
 })

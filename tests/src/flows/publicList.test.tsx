@@ -110,6 +110,21 @@ describe('on the page', () => {
     expect(location.search).toBe('?list=best')
   })
 
+  test('follows who goes back before the next page is on screen', async () => {
+    open('?list=best')
+    await screen.findByText('row 1')
+    const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    // Nothing is drawn before it has ended.
+    await act(async () => {
+      screen.getByRole('button').click()
+      history.back()
+      await isBack
+    })
+    expect(location.search).toBe('?list=best')
+    expect(screen.getByRole('button')).toHaveTextContent('1')
+    await screen.findByText('row 1')
+  })
+
   test('mends a page beyond the end where it stands', async () => {
     const before = history.length
     open('?list=best&page=9')
