@@ -9,7 +9,9 @@ import { goTo, landing } from '#src/app/navigation.ts'
 import { session } from '#src/app/session.ts'
 import { safePath } from '#src/components/safeHref.ts'
 import { loadArea } from '#src/i18n/messages.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import { LoginPage } from '#src/pages/login/LoginPage.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useFlow } from './useFlow.ts'
 
 const machine = loginMachine.provide({
@@ -53,6 +55,8 @@ function LogIn() {
   const account = accountIn(useLocation().state)
   const [snapshot, send] = useFlow(machine, { input: { account } })
   const { output } = snapshot
+  // Back from registering, whose title it was: the route is the same.
+  useDocumentTitle(useTranslate('login')('login.title'))
 
   useEffect(() => {
     if (output) session.send({ type: 'login.succeeded', user: output })

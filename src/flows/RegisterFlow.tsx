@@ -11,9 +11,11 @@ import type { RegisterInput } from '#machines/login/register.setup.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { lazyPart } from '#src/app/lazyPart.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import { RegisterPage } from '#src/pages/registration/RegisterPage.tsx'
 import { stepOf } from '#src/pages/registration/registration.ts'
 import { keepRegistration, readRegistration } from './keptRegistration.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useFlow } from './useFlow.ts'
 import { useSmsCode } from './useSmsCode.ts'
 import { useStepInAddress } from './useStepInAddress.ts'
@@ -54,6 +56,7 @@ const sameFile = (one: VisitorFile | null, other: VisitorFile | null) => one?.id
 export function RegisterFlow() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  useDocumentTitle(useTranslate('registration')('registration.title'))
   const [input] = useState(() => inputOf(search.get('step')))
   const [snapshot, send, actor] = useFlow(machine, { input })
   const sms = useSmsCode('REGISTER')

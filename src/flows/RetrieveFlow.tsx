@@ -3,7 +3,9 @@ import { fromPromise } from 'xstate'
 import { retrievePwd } from '#contract/auth.contract.ts'
 import { type Identity, retrieveMachine } from '#machines/login/retrieve.machine.ts'
 import { call } from '#src/api/call.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import { RetrievePage } from '#src/pages/registration/RetrievePage.tsx'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useFlow } from './useFlow.ts'
 import { useSmsCode } from './useSmsCode.ts'
 
@@ -19,6 +21,7 @@ export function RetrieveFlow() {
   const [snapshot, send] = useFlow(machine, { input: undefined })
   const sms = useSmsCode('RETRIEVE')
   const navigate = useNavigate()
+  useDocumentTitle(useTranslate('registration')('retrieve.title'))
   return (
     <RetrievePage
       snapshot={snapshot}
