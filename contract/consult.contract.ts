@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
 
 /** Characters as a person counts them: code points, after trimming. */
 export const consultationLimit = 200
@@ -26,4 +26,32 @@ export const saveConsult = endpoint({
   reply: z.object({ id: Id, consultNo: z.string() }),
   problems: [],
   idempotent: true,
+})
+
+/** A question and what was answered: 0 waits for a reply, 1 replied, 2 closed. */
+export const Consult = z.object({
+  id: Id,
+  consultNo: z.string(),
+  content: z.string(),
+  status: z.literal([0, 1, 2]),
+  createTime: Time,
+  replyContent: z.nullable(z.string()),
+  replyTime: z.nullable(Time),
+})
+export type Consult = z.infer<typeof Consult>
+
+/** The caller's questions, the latest first. */
+export const queryConsultPage = endpoint({
+  method: 'GET',
+  path: '/api/ws/ent/personal/queryConsultPage',
+  group: 'personal',
+  summary: { zh: '我的咨询', en: 'Own questions' },
+  access: 'enterprise',
+  kind: 'json',
+  query: z.extend(PageQuery, {
+    status: z.optional(queryInt(0, 2)),
+    keyword: z.optional(line(0, 50)),
+  }),
+  reply: pageOf(Consult),
+  problems: [],
 })

@@ -222,6 +222,36 @@ export const decideRegistration = endpoint({
   problems: ['stateForbids'],
 })
 
+/** A question that waits for a reply of the platform. */
+export const DeskConsult = z.object({
+  id: Id,
+  consultNo: z.string(),
+  entName: z.string(),
+  content: z.string(),
+  time: Time,
+})
+export type DeskConsult = z.infer<typeof DeskConsult>
+
+export const listConsults = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/consult',
+  summary: { zh: '待回复咨询', en: 'Questions to answer' },
+  query: PageQuery,
+  reply: pageOf(DeskConsult),
+})
+
+export const answerConsult = endpoint({
+  ...desk,
+  method: 'POST',
+  path: '/api/portal/desk/consult/{id}',
+  summary: { zh: '回复咨询', en: 'Answer a question' },
+  params: z.object({ id: Id }),
+  body: z.strictObject({ replyContent: line(2, 500) }),
+  reply: z.null(),
+  problems: ['stateForbids'],
+})
+
 /** An application at the bank, or a line that the bank has given. */
 export const DeskLoan = z.object({
   applyId: Id,

@@ -2,6 +2,7 @@ import type { ReplyOf } from './endpoint.ts'
 import type {
   Cashier,
   DeskAccount,
+  DeskConsult,
   DeskRegistration,
   DeskRule,
   DeskTransfer,
@@ -103,4 +104,12 @@ export const querySweep: ReplyOf<typeof listSweeps>[number] = {
   lastRunAt: '2026-11-10 09:16:00',
   lastChanged: 1,
   isHeld: false,
+}
+
+export const waitingQuestion: DeskConsult = {
+  id: '1890000000000000301',
+  consultNo: 'ZX20261110000001',
+  entName: '安和示例物流有限公司',
+  content: '信用等级多久更新一次？',
+  time: '2026-11-10 09:05:12',
 }

@@ -1,5 +1,5 @@
 import { enterpriseDetail, loginCode, networkFreight, underReview } from './auth.examples.ts'
-import { savedConsult } from './consult.examples.ts'
+import { repliedConsult, savedConsult, waitingConsult } from './consult.examples.ts'
 import * as content from './content.examples.ts'
 import { creditRow, memberRow, publicityRow, redRow, unassessedRow } from './credit.examples.ts'
 import { contractPdf, licenceImage } from './file.examples.ts'
@@ -49,4 +49,5 @@ export const examples = {
   uploadFile: contractPdf,
   uploadImage: licenceImage,
   saveConsult: savedConsult,
+  queryConsultPage: pageWith([waitingConsult, repliedConsult]),
 } as const

@@ -118,7 +118,12 @@ export const consult = pgTable(
     content: varchar('content', { length: 400 }).notNull(),
     /** 0 waits for a reply, 1 replied, 2 closed. */
     status: integer('status').$type<0 | 1 | 2>().notNull(),
+    replyContent: varchar('reply_content', { length: 1000 }),
+    repliedAt: instant('replied_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index().on(table.entId, table.createdAt)],
+  (table) => [
+    index().on(table.entId, table.createdAt),
+    index().on(table.status, table.createdAt),
+  ],
 )

@@ -1,9 +1,10 @@
-import { saveConsult } from '#contract/consult.contract.ts'
+import { queryConsultPage, saveConsult } from '#contract/consult.contract.ts'
 import { handle } from '#server/handle.ts'
-import { askQuestion } from '#server/stores/consult.store.ts'
+import { askQuestion, pageConsults } from '#server/stores/consult.store.ts'
 
 export const consultRoutes = [
   handle(saveConsult, ({ ports, caller, body, locale, requestNo, ip, once }) =>
     once((tx) => askQuestion(tx, ports, { caller, content: body.content, locale, requestNo, ip })),
   ),
+  handle(queryConsultPage, ({ ports, caller, query }) => pageConsults(ports.db, caller, query)),
 ]

@@ -20,6 +20,7 @@ import { receiveNotice } from '#server/pay/notice.ts'
 import { takeCashierState } from '#server/pay/payer.ts'
 import type { Ports } from '#server/ports.ts'
 import { decideRegistration, pageRegistrations } from '#server/registration/review.ts'
+import { answerQuestion, pageWaiting } from '#server/stores/consult.store.ts'
 import { listAccounts, mendAccount, pageOutbox, pagePayees, pageTransfers, verifyPayee } from '#server/stores/desk.store.ts'
 import { decideReviews, listReviews } from '#server/stores/review.store.ts'
 
@@ -54,6 +55,11 @@ export const deskRoutes: readonly Route[] = [
   handle(calls.removeRule, ({ ports, params }) => dropRule(ports, params.id)),
   handle(calls.listReviews, ({ ports, query, locale }) => listReviews(ports.db, query, locale)),
   handle(calls.decideReviews, async ({ ports, body }) => ({ changed: await decideReviews(ports, body) })),
+  handle(calls.listConsults, ({ ports, query }) => pageWaiting(ports.db, query)),
+  handle(calls.answerConsult, async ({ ports, params, body }) => {
+    await answerQuestion(ports, params.id, body.replyContent)
+    return null
+  }),
   handle(calls.listLoans, ({ ports, query }) => pageLoans(ports.db, query)),
   handle(calls.decideLoan, async ({ ports, params, body }) => {
     await decideAsBank(ports, params.id, body)

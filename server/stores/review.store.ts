@@ -10,6 +10,7 @@ import { isBlock, messageOf, type Finding } from '#server/orders/rules/finding.t
 import type { Db, Locale, Ports, Sweep } from '#server/ports.ts'
 import { moveOrders } from './orderChange.store.ts'
 import { approveRegistrationsDue } from '#server/registration/review.ts'
+import { closeAnswered } from './consult.store.ts'
 import { isShown } from './orderFilter.ts'
 import { reviewer } from './reviewer.ts'
 import { readParams } from './ruleParam.store.ts'
@@ -145,7 +146,7 @@ export const reviewSweep: Sweep = {
   name: 'reviews',
   everySeconds: 10,
   run: async (ports) => {
-    const discarded = await discardBroken(ports)
+    const discarded = (await discardBroken(ports)) + (await closeAnswered(ports))
     if (!ports.settings.demo) return discarded
     return discarded + (await approveDue(ports)) + (await approveRegistrationsDue(ports))
   },

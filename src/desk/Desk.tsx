@@ -7,6 +7,7 @@ import { DeskFrame } from './DeskFrame.tsx'
 import { AccountsFlow } from './Accounts.tsx'
 import { CashiersFlow } from './Cashiers.tsx'
 import { ClockFlow } from './Clock.tsx'
+import { ConsultsFlow } from './Consults.tsx'
 import { OutboxFlow } from './Outbox.tsx'
 import { PayeesFlow } from './Payees.tsx'
 import { RegistrationsFlow } from './Registrations.tsx'
@@ -21,6 +22,7 @@ const sections = {
   rules: RulesFlow,
   reviews: ReviewsFlow,
   registrations: RegistrationsFlow,
+  consults: ConsultsFlow,
   accounts: AccountsFlow,
   payees: PayeesFlow,
   outbox: OutboxFlow,

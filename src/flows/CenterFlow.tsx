@@ -6,6 +6,7 @@ import { session } from '#src/app/session.ts'
 import { useSession } from '#src/app/useSession.ts'
 import { CenterPage } from '#src/pages/center/CenterPage.tsx'
 import type { Profile } from '#src/pages/center/profile.ts'
+import { ConsultationsFlow } from './ConsultationsFlow.tsx'
 import { useFlow } from './useFlow.ts'
 
 const machine = createQuery<null, Profile>().provide({
@@ -25,6 +26,7 @@ export function CenterFlow() {
       snapshot={snapshot}
       send={send}
       onLogOut={canLogOut ? () => session.send(logout) : null}
+      consultations={<ConsultationsFlow />}
     />
   )
 }

@@ -8,11 +8,13 @@ import {
   sentMessage,
   unverifiedPayee,
   waitingCashier,
+  waitingQuestion,
   waitingRegistration,
 } from '#contract/desk.examples.ts'
 import { page } from '#contract/values.ts'
 import { createDesk } from '#machines/desk/desk.machine.ts'
 import { Accounts, type AccountsView } from '#src/desk/Accounts.tsx'
+import { Consults, type ConsultsView } from '#src/desk/Consults.tsx'
 import { Cashiers, type CashiersView } from '#src/desk/Cashiers.tsx'
 import { Clock, type ClockView } from '#src/desk/Clock.tsx'
 import { Outbox, type OutboxView } from '#src/desk/Outbox.tsx'
@@ -47,6 +49,19 @@ export const RulesForTransfers: Story = {
 }
 export const ReviewsOfOrders: Story = {
   render: () => <Reviews {...open<ReviewsView>(asked, page([deskReview], 1, asked))} />,
+}
+export const QuestionsToAnswer: Story = {
+  render: () => (
+    <Consults {...open<ConsultsView>(asked, page([waitingQuestion], 1, asked))} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^回复/ }))
+    await userEvent.click(canvas.getByRole('button', { name: '发送回复' }))
+    await expect(send).toHaveBeenCalledWith({
+      type: 'act.chosen',
+      act: { id: waitingQuestion.id, replyContent: '您好，您的咨询已收到。' },
+    })
+  },
 }
 export const RegistrationsToDecide: Story = {
   render: () => (

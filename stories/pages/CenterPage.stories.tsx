@@ -11,12 +11,12 @@ import { inState } from '#stories/inState.tsx'
 const leave = fn()
 const machine = createQuery<null, Profile>()
 
-type View = Omit<ComponentProps<typeof CenterPage>, 'onLogOut'>
+type View = Omit<ComponentProps<typeof CenterPage>, 'onLogOut' | 'consultations'>
 
 function Center(view: View) {
   return (
     <main>
-      <CenterPage {...view} onLogOut={leave} />
+      <CenterPage {...view} onLogOut={leave} consultations={null} />
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveConsult } from '#contract/consult.contract.ts'
+import { queryConsultPage, saveConsult } from '#contract/consult.contract.ts'
+import { answerConsult } from '#contract/desk.contract.ts'
 import { consult } from '#server/db/content.schema.ts'
 import { auditLog } from '#server/db/platform.schema.ts'
 import { createApi, refusalOf, type Client } from './api.ts'
@@ -9,10 +10,12 @@ import { createTestPorts, type TestPorts } from './testPorts.ts'
 let ports: TestPorts
 let carrier: Client
 let other: Client
+let desk: Client
 const login = async () => {
   const api = createApi(ports)
   carrier = await api.as('91349901MAXXX00232')
   other = await api.as('91339901MAXXX00821')
+  desk = api.anonymous
 }
 beforeAll(async () => {
   ports = await createTestPorts()
@@ -81,4 +84,21 @@ test('the eleventh question of a day is refused until midnight, however many com
   await ask(other)
   ports.setTime('2026-11-23 00:00:00')
   expect((await ask(carrier)).consultNo).toBe('ZX20261123000001')
+})
+
+test('an answer is read by whoever asked, given once, and closes a week later', async () => {
+  await login()
+  const { id } = await ask(carrier, '信用等级多久更新一次？')
+  const answer = { params: { id }, body: { replyContent: '每月一日更新。' } }
+  await desk.call(answerConsult, answer)
+  expect(await refusalOf(desk.call(answerConsult, answer))).toBe('stateForbids')
+  const own = await carrier.call(queryConsultPage, { query: {} })
+  expect(own.records[0]).toMatchObject({ id, status: 1, replyContent: '每月一日更新。' })
+  const theirs = await other.call(queryConsultPage, { query: {} })
+  expect(theirs.records.map((one) => one.id)).not.toContain(id)
+  await ports.clock.advance(7 * 86_400_000)
+  await ports.runSweep('reviews')
+  await login()
+  const later = await carrier.call(queryConsultPage, { query: { status: 2 } })
+  expect(later.records.map((one) => one.id)).toContain(id)
 })

@@ -14,6 +14,7 @@ export const desk = {
   'desk.section.rules': 'Rules',
   'desk.section.reviews': 'Reviews',
   'desk.section.registrations': 'Registrations',
+  'desk.section.consults': 'Questions',
   'desk.section.accounts': 'Accounts',
   'desk.section.payees': 'Payees',
   'desk.section.outbox': 'Outbox',
@@ -88,6 +89,13 @@ export const desk = {
   'desk.how.late': 'Request late',
   'desk.how.duplicateNotice': 'Notice twice',
   'desk.how.wrongAmount': 'Notice with a wrong amount',
+
+  'desk.consults.about': 'What enterprises asked on the home page and wait to be answered.',
+  'desk.consults.no': 'Question',
+  'desk.consults.answer': 'Answer',
+  'desk.consults.reply': 'Answer {no}',
+  'desk.consults.replyText': 'Thank you for your question.',
+  'desk.consults.send': 'Send',
 
   'desk.registrations.about':
     'Enterprises that applied for an account; approved by themselves after 5 seconds. To decide by hand, hold “Reviews” under Sweeps first.',

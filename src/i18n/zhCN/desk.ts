@@ -11,6 +11,7 @@ export const desk = {
   'desk.section.rules': '结果规则',
   'desk.section.reviews': '订单审核',
   'desk.section.registrations': '注册审核',
+  'desk.section.consults': '咨询回复',
   'desk.section.accounts': '付款账户',
   'desk.section.payees': '收款账户',
   'desk.section.outbox': '短信通知',
@@ -83,6 +84,13 @@ export const desk = {
   'desk.how.late': '请求迟到',
   'desk.how.duplicateNotice': '重复通知',
   'desk.how.wrongAmount': '通知金额不符',
+
+  'desk.consults.about': '企业在首页提出、等待平台回复的咨询。',
+  'desk.consults.no': '咨询编号',
+  'desk.consults.answer': '回复',
+  'desk.consults.reply': '回复 {no}',
+  'desk.consults.replyText': '您好，您的咨询已收到。',
+  'desk.consults.send': '发送回复',
 
   'desk.registrations.about':
     '等待审核的企业注册申请，5 秒后自动通过。如需人工审核，请先在“定时任务”中暂停“自动审核”。',

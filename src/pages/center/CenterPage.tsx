@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import type { createQuery } from '#machines/query/query.machine.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
@@ -18,10 +19,12 @@ import { WhoCard } from './WhoCard.tsx'
 type Props = ViewProps<ReturnType<typeof createQuery<null, Profile>>> & {
   /** Null while the person is leaving already. */
   onLogOut: (() => void) | null
+  /** Its own questions, which fail and wait by themselves. */
+  consultations: ReactNode
 }
 
 /** The enterprise and its account, its services, and the way out. */
-export function CenterPage({ snapshot, send, onLogOut }: Props) {
+export function CenterPage({ snapshot, send, onLogOut, consultations }: Props) {
   const styles = useCenterPageStyles()
   const t = useTranslate('center')
   const wordsOf = useProblemWords()
@@ -63,6 +66,7 @@ export function CenterPage({ snapshot, send, onLogOut }: Props) {
           <WhoCard profile={profile} onLogOut={onLogOut} />
           <div className={styles.cards}>
             <Services />
+            {consultations}
             <EnterpriseCard profile={profile} />
             <AccountCard profile={profile} />
           </div>
