@@ -1,9 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runSweep } from '#contract/desk.contract.ts'
+import { addRule, runSweep } from '#contract/desk.contract.ts'
+import { queryOrderInfo } from '#contract/order.contract.ts'
 import { getPayTask, queryAccountBook, startAlipay } from '#contract/payTask.contract.ts'
-import { payTask } from '#src/i18n/zhCN/payTask.ts'
+import { common } from '#src/i18n/zhCN/common.ts'
 import { login as loginWords } from '#src/i18n/zhCN/login.ts'
+import { order } from '#src/i18n/zhCN/order.ts'
+import { payTask } from '#src/i18n/zhCN/payTask.ts'
+import { upload } from '#src/i18n/zhCN/upload.ts'
 import { openBrowser, personIn, type Person } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { account, askAs, authorise, createTask, confirmBy, outcome, password, pattern } from './wizard.ts'
@@ -22,8 +26,9 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-/** Tab until the element has the focus, as a person without a mouse does. */
+/** Tabs until the element has the focus, as a person without a mouse does. */
 const tabTo = async (page: Page, target: Locator) => {
+  await target.waitFor()
   for (let presses = 0; presses < 120; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -31,41 +36,78 @@ const tabTo = async (page: Page, target: Locator) => {
   throw new Error('The keyboard does not get there')
 }
 
-test('a person without a mouse logs in and chooses what to pay', async () => {
+const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' | 'ArrowRight' = 'Enter') => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const type = async (page: Page, target: Locator, text: string) => {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+const button = (page: Page, words: string) =>
+  page.getByRole('button', { name: pattern(words) }).first()
+
+test('a person without a mouse logs in, imports orders and submits them', async () => {
   const { page } = person
-  await page.goto(`${portal.url}/tax/generation`)
-  await tabTo(page, page.getByLabel(loginWords['login.account'], { exact: true }))
-  await page.keyboard.type(account)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
+  await page.goto(`${portal.url}/tax/order`)
+  await type(page, page.getByLabel(loginWords['login.account'], { exact: true }), account)
+  await type(page, page.getByLabel(loginWords['login.password'], { exact: true }), password)
   await page.keyboard.press('Enter')
-  const start = page.getByRole('button', { name: payTask['payTask.list.new'] }).first()
-  await start.waitFor()
-  await tabTo(page, start)
+  await press(page, button(page, order['order.list.import']))
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, button(page, upload['upload.chooseOne']))
+  await (await chooser).setFiles('tests/fixtures/orders-12.xlsx')
+  await page.getByText(order['order.import.allIn'].replace('{count}', '12')).first().waitFor()
+  await press(page, page.getByRole('tab', { name: pattern(order['order.tab.all']) }), 'ArrowRight')
   await page.keyboard.press('Enter')
-  const source = page.getByRole('button', { name: pattern(payTask['payTask.source.REALTIME']) })
-  await source.waitFor()
-  await tabTo(page, source)
-  await page.keyboard.press('Enter')
-  const box = page.getByRole('row').nth(1).getByRole('checkbox')
-  await box.waitFor()
-  await tabTo(page, box)
-  await page.keyboard.press('Space')
-  const next = page.getByRole('button', { name: payTask['payTask.choosingOrders.next'] })
-  await tabTo(page, next)
-  await page.keyboard.press('Enter')
-  const channel = page.getByRole('radio').first()
-  await channel.waitFor()
-  await tabTo(page, channel)
-  await page.keyboard.press('Space')
-  await tabTo(page, page.getByRole('button', { name: payTask['payTask.choosingChannel.next'] }))
-  await page.keyboard.press('Enter')
-  const facts = page.getByRole('heading', {
-    name: payTask['payTask.confirming.title'],
-    exact: true,
+  await page
+    .getByRole('tab', { name: pattern(order['order.tab.draft']), selected: true })
+    .waitFor()
+  await press(page, page.getByLabel(common['common.selectAll']).first(), 'Space')
+  await press(page, page.getByRole('button', { name: order['order.act.submit'] }).last())
+  await press(
+    page,
+    page.getByRole('alertdialog').getByRole('button', { name: order['order.act.submit'] }),
+  )
+  await page
+    .getByText(order['order.batch.submit.done'].replace('{count}', '12'))
+    .first()
+    .waitFor()
+  const drafts = { orderNo: 'HT-2026-10', status: '0' } as const
+  const { total } = await askAs(page, portal, queryOrderInfo, { query: drafts })
+  expect(total).toBe(0)
+})
+
+test('a person without a mouse pays, from the source of the orders to what became of the money', async () => {
+  const { page } = person
+  await portal.ask(addRule, {
+    body: {
+      payee: null,
+      channel: null,
+      times: 1,
+      outcome: 'SUCCESS',
+      errorCode: null,
+      delaySeconds: 0,
+      answer: 'normal',
+    },
   })
-  await facts.waitFor()
-  expect(await facts.count()).toBe(1)
+  await page.goto(`${portal.url}/tax/generation`)
+  await press(page, button(page, payTask['payTask.list.new']))
+  await press(page, button(page, payTask['payTask.source.REALTIME']))
+  await press(page, page.getByRole('row').nth(1).getByRole('checkbox'), 'Space')
+  await press(page, button(page, payTask['payTask.choosingOrders.next']))
+  await press(page, page.getByRole('radio').first(), 'Space')
+  await press(page, button(page, payTask['payTask.choosingChannel.next']))
+  await press(page, button(page, payTask['payTask.confirming.next']))
+  const field = page.getByRole('textbox', { name: payTask['payTask.authorising.password'] })
+  await type(page, field, password)
+  await page.keyboard.press('Enter')
+  await outcome(page, payTask['payTask.outcome.paid'])
+  const id = new URL(page.url()).searchParams.get('task') ?? ''
+  const task = await askAs(page, portal, getPayTask, { params: { id } })
+  expect(task.paid).toEqual({ count: 1, fen: task.totalFen })
 })
 
 test('ten clicks are one payment, and an answer lost on the way to the browser pays nothing twice', async () => {
