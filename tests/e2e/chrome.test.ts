@@ -1,26 +1,18 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRightTools, queryContentPage } from '#contract/content.contract.ts'
-import { getColumnList, type Column } from '#contract/menu.contract.ts'
-import { routes } from '#src/app/routes.ts'
-import { app as appEn } from '#src/i18n/en/app.ts'
-import { app as appZhCN } from '#src/i18n/zhCN/app.ts'
+import { app } from '#src/i18n/zhCN/app.ts'
 import { chrome as words } from '#src/i18n/zhCN/chrome.ts'
-import { openBrowser, personIn, type Person } from './browser.ts'
-import { startPortal, type Portal } from './portal.ts'
+import { openBrowser } from './browser.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { end, enterpriseIn, pathOf, settled, visitorIn } from './visit.ts'
 import { account, logIn } from './wizard.ts'
 
 let portal: Portal
 let browser: Browser
-/** The address of every route, with a real id where it takes one. */
-const addresses = new Map<string, string>()
 
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
-  const { records } = await portal.ask(queryContentPage, { query: { columnCode: '81000' } })
-  for (const { path } of routes) addresses.set(path, path)
-  addresses.set('/dynamic/articles/:id', '/dynamic/articles/81000')
-  addresses.set('/dynamic/detail/:id', `/dynamic/detail/${records[0]?.id ?? ''}`)
 })
 
 afterAll(async () => {
@@ -28,123 +20,14 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-const appIn = { 'zh-CN': appZhCN, en: appEn } as const
-
-const visitor = async (locale: 'zh-CN' | 'en' = 'zh-CN', width = 1440) => {
-  const person = await personIn(browser, { width })
-  await person.context.addInitScript((chosen) => {
-    localStorage.setItem('PORTAL_LOCALE', chosen)
-  }, locale)
-  return person
-}
-
-const enterprise = async (width = 1440) => {
-  const person = await visitor('zh-CN', width)
-  await person.page.goto(`${portal.url}/login`)
-  await logIn(person.page)
-  return person
-}
-
-const settled = async (page: Page) => {
-  await page.locator('h1, h2').first().waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
-const end = async ({ context, complaints }: Person) => {
-  await context.close()
-  expect(complaints).toEqual([])
-}
-
 const patient = { timeout: 15_000 }
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
-
-const toolbar = (page: Page) => page.getByRole('complementary', { name: words['chrome.toolbar.title'] })
-
-describe.each(['zh-CN', 'en'] as const)('by its address, in %s', (locale) => {
-  test('every public page opens for a visitor, every other leads to the login and back', async () => {
-    const person = await visitor(locale)
-    const { page } = person
-    for (const route of routes) {
-      const address = addresses.get(route.path) ?? ''
-      await page.goto(`${portal.url}${address}`)
-      await settled(page)
-      if (route.access === 'enterprise') {
-        expect(pathOf(page), address).toBe('/login')
-        expect(new URL(page.url()).searchParams.get('from')).toBe(address)
-      } else {
-        expect(pathOf(page), address).toBe(route.page ? address : '/developing')
-      }
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-      expect(await page.title(), address).toContain(` - ${appIn[locale]['app.title']}`)
-    }
-    await end(person)
-  })
-})
-
-test('every page of an enterprise opens by its address', async () => {
-  const person = await enterprise()
-  const { page } = person
-  for (const route of routes.filter(({ access }) => access === 'enterprise')) {
-    await page.goto(`${portal.url}${route.path}`)
-    await settled(page)
-    expect(pathOf(page), route.path).toBe(route.page ? route.path : '/developing')
-  }
-  await end(person)
-})
-
-describe.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => {
-  const nameOf = (column: Column['sub'][number]) =>
-    locale === 'en' ? column.columnNameEn : column.columnName
-
-  test('every entry that is shown leads to its page, and no other is shown', async () => {
-    const columns = await portal.ask(getColumnList, {})
-    const person = await visitor(locale)
-    const { page } = person
-    await page.goto(`${portal.url}/developing`)
-    await settled(page)
-    const nav = page.getByRole('navigation').first()
-    const shown = columns.filter(({ isShow }) => isShow === 1)
-    for (const column of columns.filter(({ isShow }) => isShow === 0)) {
-      expect(await nav.getByText(nameOf(column), { exact: true }).count()).toBe(0)
-    }
-    for (const column of shown) {
-      const children = column.sub.filter(({ isShow }) => isShow === 1)
-      if (children.length === 0) {
-        await leads(page, nameOf(column), column)
-        continue
-      }
-      const parent = nav.getByRole('button', { name: nameOf(column), exact: true })
-      for (const child of children) {
-        await parent.hover()
-        await leads(page, nameOf(child), child)
-      }
-    }
-    await end(person)
-  })
-
-  const leads = async (page: Page, name: string, { columnPage, openMode }: Column['sub'][number]) => {
-    const link = page.getByRole('navigation').first().getByRole('link', { name }).first()
-    if (openMode === 2) {
-      expect(await link.getAttribute('target')).toBe('_blank')
-      expect(await link.getAttribute('rel')).toContain('noopener')
-      expect(await link.getAttribute('href')).toBe(columnPage)
-      return
-    }
-    await link.click()
-    await page.waitForURL((url) => url.pathname === columnPage || url.pathname === '/login')
-    await settled(page)
-    // A page behind the login has no menu: back to where there is one.
-    if (pathOf(page) === '/login') {
-      await page.goto(`${portal.url}/developing`)
-      await settled(page)
-    }
-  }
-})
+const toolbar = (page: Page) =>
+  page.getByRole('complementary', { name: words['chrome.toolbar.title'] })
 
 describe('what surrounds a page', () => {
   test('is nothing on the bare pages, the compact header in the centre, the banner elsewhere', async () => {
-    const person = await enterprise()
+    const person = await enterpriseIn(browser, portal)
     const { page } = person
     const open = async (path: string) => {
       await page.goto(`${portal.url}${path}`)
@@ -168,10 +51,11 @@ describe('what surrounds a page', () => {
   })
 
   test('lets the header go past 256 px, away from home, and has it back above', async () => {
-    const person = await visitor()
+    const person = await visitorIn(browser)
     const { page } = person
     await page.setViewportSize({ width: 1440, height: 500 })
-    await page.goto(`${portal.url}${addresses.get('/dynamic/detail/:id') ?? ''}`)
+    const { records } = await portal.ask(queryContentPage, { query: { columnCode: '81000' } })
+    await page.goto(`${portal.url}/dynamic/detail/${records[0]?.id ?? ''}`)
     await settled(page)
     const nav = page.getByRole('navigation', { name: words['chrome.navigation'] })
     const bottom = async () => {
@@ -188,7 +72,7 @@ describe('what surrounds a page', () => {
   })
 
   test('searches enterprises, and lets the keyboard skip to the content', async () => {
-    const person = await visitor()
+    const person = await visitorIn(browser)
     const { page } = person
     await page.goto(`${portal.url}/developing`)
     await settled(page)
@@ -204,7 +88,7 @@ describe('what surrounds a page', () => {
   })
 
   test('is not printed', async () => {
-    const person = await visitor()
+    const person = await visitorIn(browser)
     const { page } = person
     await page.goto(`${portal.url}/assess/query`)
     await settled(page)
@@ -221,7 +105,7 @@ describe('what surrounds a page', () => {
 describe('the tools at the right edge', () => {
   test('lead a visitor to the login, and from there back', async () => {
     const tools = await portal.ask(getRightTools, {})
-    const person = await visitor()
+    const person = await visitorIn(browser)
     const { page } = person
     for (const { navbarName } of tools) {
       await page.goto(`${portal.url}/assess/members?page=1`)
@@ -237,7 +121,7 @@ describe('the tools at the right edge', () => {
 
   test('lead an enterprise inside, to a new window, or to a code', async () => {
     const tools = await portal.ask(getRightTools, {})
-    const person = await enterprise()
+    const person = await enterpriseIn(browser, portal)
     const { page } = person
     for (const { linkUrl, navbarName, openMode } of tools) {
       await page.goto(`${portal.url}/assess/members`)
@@ -268,7 +152,7 @@ describe('the tools at the right edge', () => {
   })
 
   test('cover nothing between 1280 and 1440 px, and fold on a phone', async () => {
-    const person = await visitor()
+    const person = await visitorIn(browser)
     const { page } = person
     await page.goto(`${portal.url}/assess/query`)
     await settled(page)
@@ -292,7 +176,7 @@ describe('the tools at the right edge', () => {
   })
 
   test('that could not be had are asked for again on the next page', async () => {
-    const person = await visitor()
+    const person = await visitorIn(browser)
     const { page } = person
     await page.route('**/api/ws/navbar/getRight', (route) => route.abort(), { times: 1 })
     await page.goto(`${portal.url}/assess/members`)
@@ -307,7 +191,7 @@ describe('the tools at the right edge', () => {
 
 describe('a person', () => {
   test('goes to the centre by avatar and name, and leaves for the login', async () => {
-    const person = await enterprise()
+    const person = await enterpriseIn(browser, portal)
     const { page } = person
     await page.goto(`${portal.url}/assess/members`)
     await page.getByRole('banner').getByRole('link', { name: /进入个人中心/ }).click()
@@ -322,10 +206,10 @@ describe('a person', () => {
   })
 
   test('keeps 关怀版 as long as it is his, and nothing floats in it', async () => {
-    const person = await enterprise()
+    const person = await enterpriseIn(browser, portal)
     const { page } = person
     await page.goto(`${portal.url}/assess/members`)
-    const care = page.getByRole('button', { name: appZhCN['app.care'] })
+    const care = page.getByRole('button', { name: app['app.care'] })
     await care.click()
     await expect.poll(() => page.locator('html').getAttribute('data-care'), patient).toBe('true')
     expect(await toolbar(page).evaluate((it) => getComputedStyle(it).position)).toBe('static')

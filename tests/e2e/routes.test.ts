@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queryContentPage } from '#contract/content.contract.ts'
+import { type Column, getColumnList } from '#contract/menu.contract.ts'
+import { routes } from '#src/app/routes.ts'
+import { app as appEn } from '#src/i18n/en/app.ts'
+import { app as appZhCN } from '#src/i18n/zhCN/app.ts'
+import { openBrowser } from './browser.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { end, enterpriseIn, pathOf, settled, visitorIn } from './visit.ts'
+
+let portal: Portal
+let browser: Browser
+/** The address of every route, with a real id where it takes one. */
+const addresses = new Map<string, string>()
+
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  const { records } = await portal.ask(queryContentPage, { query: { columnCode: '81000' } })
+  for (const { path } of routes) addresses.set(path, path)
+  addresses.set('/dynamic/articles/:id', '/dynamic/articles/81000')
+  addresses.set('/dynamic/detail/:id', `/dynamic/detail/${records[0]?.id ?? ''}`)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const appIn = { 'zh-CN': appZhCN, en: appEn } as const
+
+describe.each(['zh-CN', 'en'] as const)('by its address, in %s', (locale) => {
+  test('every public page opens for a visitor, every other leads to the login and back', async () => {
+    const person = await visitorIn(browser, { locale })
+    const { page } = person
+    for (const route of routes) {
+      const address = addresses.get(route.path) ?? ''
+      await page.goto(`${portal.url}${address}`)
+      await settled(page)
+      if (route.access === 'enterprise') {
+        expect(pathOf(page), address).toBe('/login')
+        expect(new URL(page.url()).searchParams.get('from')).toBe(address)
+      } else {
+        expect(pathOf(page), address).toBe(route.page ? address : '/developing')
+      }
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+      expect(await page.title(), address).toContain(` - ${appIn[locale]['app.title']}`)
+    }
+    await end(person)
+  })
+})
+
+test('every page of an enterprise opens by its address', async () => {
+  const person = await enterpriseIn(browser, portal)
+  const { page } = person
+  for (const route of routes.filter(({ access }) => access === 'enterprise')) {
+    await page.goto(`${portal.url}${route.path}`)
+    await settled(page)
+    expect(pathOf(page), route.path).toBe(route.page ? route.path : '/developing')
+  }
+  await end(person)
+})
+
+describe.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => {
+  const nameOf = (column: Column['sub'][number]) =>
+    locale === 'en' ? column.columnNameEn : column.columnName
+
+  test('every entry that is shown leads to its page, and no other is shown', async () => {
+    const columns = await portal.ask(getColumnList, {})
+    const person = await visitorIn(browser, { locale })
+    const { page } = person
+    await page.goto(`${portal.url}/developing`)
+    await settled(page)
+    const nav = page.getByRole('navigation').first()
+    const shown = columns.filter(({ isShow }) => isShow === 1)
+    for (const column of columns.filter(({ isShow }) => isShow === 0)) {
+      expect(await nav.getByText(nameOf(column), { exact: true }).count()).toBe(0)
+    }
+    for (const column of shown) {
+      const children = column.sub.filter(({ isShow }) => isShow === 1)
+      if (children.length === 0) {
+        await leads(page, nameOf(column), column)
+        continue
+      }
+      const parent = nav.getByRole('button', { name: nameOf(column), exact: true })
+      for (const child of children) {
+        await parent.hover()
+        await leads(page, nameOf(child), child)
+      }
+    }
+    await end(person)
+  })
+
+  const leads = async (page: Page, name: string, { columnPage, openMode }: Column['sub'][number]) => {
+    const link = page.getByRole('navigation').first().getByRole('link', { name }).first()
+    if (openMode === 2) {
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(await link.getAttribute('rel')).toContain('noopener')
+      expect(await link.getAttribute('href')).toBe(columnPage)
+      return
+    }
+    await link.click()
+    await page.waitForURL((url) => url.pathname === columnPage || url.pathname === '/login')
+    await settled(page)
+    // A page behind the login has no menu: back to where there is one.
+    if (pathOf(page) === '/login') {
+      await page.goto(`${portal.url}/developing`)
+      await settled(page)
+    }
+  }
+})
