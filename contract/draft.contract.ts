@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Time } from './values.ts'
+import { Id, Time, Version } from './values.ts'
 
 /** What a wizard needs to go on: typed data, ids and keys; never a snapshot, nothing sensitive. */
 export const Draft = z.object({
   machineId: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
-  version: z.int(),
+  version: Version,
   ownerId: Id,
   /** What the wizard is about: a task's id, or `new`. */
   subjectId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
@@ -39,7 +39,7 @@ export const putDraft = endpoint({
   summary: { zh: '保存草稿', en: 'Save a draft' },
   access: 'enterprise',
   kind: 'json',
-  body: z.extend(subject, { version: z.int(), draft: Draft.shape.draft }),
+  body: z.extend(subject, { version: Version, draft: Draft.shape.draft }),
   reply: Draft,
   problems: ['fileTooLarge'],
 })

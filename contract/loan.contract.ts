@@ -1,7 +1,7 @@
 // Over 250 lines because the calls of both wizards share their entities.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Fen, Id, line, pageOf, PageQuery, queryInt, StoredFile, Time } from './values.ts'
+import { Day, Fen, Id, line, pageOf, PageQuery, queryInt, StoredFile, Time, Version } from './values.ts'
 
 /** YFD freight loan, DDRZ order financing, YSZK receivables financing, CLD vehicle loan. */
 export const ProductCode = z.enum(['YFD', 'DDRZ', 'YSZK', 'CLD'])
@@ -112,7 +112,7 @@ export const LoanProject = z.object({
   usedLimitFen: Fen,
   approveState: ProjectState,
   remark: z.nullable(z.string()),
-  version: z.int(),
+  version: Version,
 })
 export type LoanProject = z.infer<typeof LoanProject>
 
@@ -152,12 +152,14 @@ const companyFields = {
 
 export const LoanMaterial = z.object({
   ...companyFields,
+  /** Masked for anybody but the haulier. */
+  contactPhone: z.nullable(z.string()),
   entName: z.string(),
   uscc: z.string(),
   legalPerson: z.string(),
   address: z.string(),
   documents: z.array(EnterpriseDocument),
-  version: z.int(),
+  version: Version,
 })
 export type LoanMaterial = z.infer<typeof LoanMaterial>
 
@@ -182,9 +184,11 @@ export const saveMaterial = endpoint({
   summary: { zh: '保存企业资料与材料', en: 'Save facts and documents' },
   body: z.strictObject({
     ...companyFields,
-    files: z.array(z.strictObject({ fileType: FileType, fileId: Id, validTo: z.nullable(Day) })).check(z.maxLength(13)),
+    files: z
+      .array(z.strictObject({ fileType: FileType, fileId: Id, validTo: z.nullable(Day) }))
+      .check(z.maxLength(13), z.refine((files) => new Set(files.map(({ fileType }) => fileType)).size === files.length)),
     removed: z.array(FileType).check(z.maxLength(13)),
-    version: z.int(),
+    version: Version,
   }),
   reply: LoanMaterial,
   problems: ['versionConflict'],
@@ -214,8 +218,8 @@ export const insertApply = endpoint({
   path: '/api/ent/loan/haulier/insert/apply',
   group: 'loan',
   summary: { zh: '保存贷款申请', en: 'Save an application' },
-  body: z.strictObject({ ...wish, applyId: z.optional(Id), version: z.optional(z.int()) }),
-  reply: z.object({ applyId: Id, applyNo: z.string(), version: z.int() }),
+  body: z.strictObject({ ...wish, applyId: z.optional(Id), version: z.optional(Version) }),
+  reply: z.object({ applyId: Id, applyNo: z.string(), version: Version }),
   problems: ['loanRefused', 'stateForbids', 'versionConflict'],
   idempotent: true,
 })
@@ -227,8 +231,8 @@ export const startApply = endpoint({
   path: '/api/ent/loan/haulier/start/apply',
   group: 'loan',
   summary: { zh: '提交贷款申请', en: 'Hand in an application' },
-  body: z.strictObject({ applyId: Id, version: z.int() }),
-  reply: z.object({ status: ApplyStatus, version: z.int() }),
+  body: z.strictObject({ applyId: Id, version: Version }),
+  reply: z.object({ status: ApplyStatus, version: Version }),
   problems: ['loanRefused', 'stateForbids', 'versionConflict'],
   idempotent: true,
 })
@@ -267,7 +271,7 @@ export const LoanApply = z.object({
   dueTime: z.nullable(Time),
   createTime: Time,
   submitTime: z.nullable(Time),
-  version: z.int(),
+  version: Version,
 })
 export type LoanApply = z.infer<typeof LoanApply>
 
@@ -357,7 +361,7 @@ export const withdrawApply = endpoint({
   path: '/api/portal/loan/withdraw',
   group: 'portal',
   summary: { zh: '撤回贷款申请', en: 'Withdraw an application' },
-  body: z.strictObject({ applyId: Id, version: z.int() }),
+  body: z.strictObject({ applyId: Id, version: Version }),
   reply: z.object({ status: ApplyStatus }),
   problems: ['stateForbids', 'versionConflict'],
   idempotent: true,
@@ -372,7 +376,7 @@ export const signApply = endpoint({
   summary: { zh: '签署授信合同', en: 'Sign the credit contract' },
   body: z.strictObject({
     applyId: Id,
-    version: z.int(),
+    version: Version,
     password: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   reply: z.object({ status: ApplyStatus }),
@@ -486,7 +490,7 @@ export const saveProject = endpoint({
   summary: { zh: '登记运输项目', en: 'Register a project' },
   body: z.strictObject({
     id: z.optional(Id),
-    version: z.optional(z.int()),
+    version: z.optional(Version),
     projectName: line(4, 100),
     haulierUsccs: z.array(z.string().check(z.trim(), z.toUpperCase(), z.length(18))).check(z.minLength(1), z.maxLength(20)),
     route: line(2, 100),
@@ -514,7 +518,7 @@ export const changeProjectState = endpoint({
     projectId: Id,
     approveState: ProjectState,
     remark: z.optional(line(5, 200)),
-    version: z.int(),
+    version: Version,
   }),
   reply: LoanProject,
   problems: ['stateForbids', 'versionConflict'],
@@ -579,7 +583,7 @@ export const decideApplies = endpoint({
       .array(
         z.strictObject({
           applyId: Id,
-          version: z.int(),
+          version: Version,
           result: z.literal([1, 2]),
           confirmFen: z.nullable(Fen),
           confirmFileId: z.nullable(Id),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Expected, OrderFilter, OrderKind } from './order.contract.ts'
-import { Day, Fen, Id, line, pageOf, PageQuery, Time } from './values.ts'
+import { Day, Fen, Id, line, pageOf, PageQuery, Time, Version } from './values.ts'
 
 export const PayChannel = z.enum(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'])
 export type PayChannel = z.infer<typeof PayChannel>
@@ -68,7 +68,7 @@ export const PayTask = z.object({
   createTime: Time,
   startTime: z.nullable(Time),
   finishTime: z.nullable(Time),
-  version: z.int(),
+  version: Version,
 })
 export type PayTask = z.infer<typeof PayTask>
 
@@ -204,7 +204,7 @@ export const addPayTask = endpoint({
   idempotent: true,
   body: z.extend(OrderChoice, {
     taskId: z.optional(Id),
-    version: z.optional(z.int()),
+    version: z.optional(Version),
     orderKind: OrderKind,
     taskName: z.optional(line(1, 50)),
     remark: z.optional(line(1, 100)),
@@ -452,7 +452,7 @@ export const leaveOutDetails = endpoint({
   kind: 'json',
   params: z.object({ id: Id }),
   body: z.strictObject({
-    version: z.int(),
+    version: Version,
     detailIds: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
   }),
   reply: PayTask,

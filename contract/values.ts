@@ -45,6 +45,9 @@ export const queryInt = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   )
 
+/** How often a row was changed; no database counts further. */
+export const Version = z.int().check(z.minimum(0), z.maximum(2_147_483_646))
+
 export const pageSizes = [10, 20, 50, 100] as const
 
 /** What every paged list asks for; `current` counts from 1. */
