@@ -122,9 +122,10 @@ const applyToNote = async (tx: Db, { id, channel }: Task, { paid, returned }: Pa
     .set({
       amountFen: sql`${loanNote.amountFen} + ${drawn}`,
       principalPaidFen: sql`${loanNote.principalPaidFen} + ${sumOf(returned, 'amountFen')}`,
-      ...(drawn > 0 ? { status: 1 } : {}),
+      // A note that is overdue by now stays so: what is paid out late only makes it greater.
+      ...(drawn > 0 ? { status: sql`case when ${loanNote.status} = 0 then 1 else ${loanNote.status} end` } : {}),
     })
-    .where(and(eq(loanNote.taskId, id)))
+    .where(eq(loanNote.taskId, id))
   await tx
     .update(loanNote)
     .set({ status: 4 })

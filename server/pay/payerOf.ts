@@ -146,6 +146,8 @@ const isAuthorised = async (db: Db, consignerEntId: string, now: number) => {
         eq(consignerAuth.status, 2),
       ),
     )
+    // Whoever revokes waits for a start that goes by it, and then finds the draw.
+    .for('share')
   const today = dayOf(now)
   return rows.some(({ validFrom, validTo }) => validFrom <= today && today <= validTo)
 }
