@@ -13,7 +13,7 @@ export const applyTransitions: Readonly<Record<ApplyStatus, readonly ApplyStatus
   22: [],
   30: [40, 70, 80],
   40: [41, 50, 60, 80],
-  41: [40, 50, 60],
+  41: [40, 50, 60, 80],
   50: [40, 41, 60],
   60: [],
   70: [],

@@ -14,6 +14,10 @@ export const loanEn: Record<LoanWord, string> = {
   blacklisted: 'Your enterprise is on the list of serious dishonesty and cannot apply now',
   live: 'Application {applyNo} to the same consigner for the same product is open. Apply again when it is closed',
   rejectedLately: 'The bank did not approve this lately. You can apply again after {day}',
+  noRole: 'Only road hauliers can apply for a loan',
+  established: 'You can apply {months} months after your enterprise was established',
+  orders: 'You can apply when your orders on the platform go back {months} months',
+  noProject: 'There is no project to apply for. Ask your consigner to register one',
   ownEnterprise: 'Your own enterprise cannot be the consigner',
 }
 

@@ -9,9 +9,11 @@ import { loanApply } from '#server/db/loan.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Locale, Ports } from '#server/ports.ts'
 import { audit } from '#server/stores/audit.ts'
+import { holdEnterprise } from '#server/stores/holdEnterprise.ts'
 import { takeNumbers } from '#server/stores/orderChange.store.ts'
 import { readEligibility } from './eligibility.ts'
-import { moveApply, whyNotMoved } from './event.ts'
+import { freeProject } from './decide.ts'
+import { moveApply, whyNotMoved, type From } from './event.ts'
 import { readMaterial } from './material.ts'
 import { productOf } from './products.ts'
 import { afterWorkingDays } from './workingDays.ts'
@@ -41,6 +43,8 @@ export const keepApply = async (
   { applyId, version, ...wish }: Given,
   locale: Locale,
 ): Promise<ReplyOf<typeof insertApply>> => {
+  // Of two at once the second finds the first.
+  await holdEnterprise(tx, entId)
   const within = { ...ports, db: tx }
   const { faults, consignerEntId, receivableFen } = await findFaults(within, entId, wish, applyId ?? null)
   if (faults.length > 0) throw loanRefused(locale, faults)
@@ -78,15 +82,12 @@ export const keepApply = async (
       createdAt: now,
       changedAt: now,
     })
-    // Of two at once the database keeps one; the other is told of it as anybody who comes later.
-    .onConflictDoNothing()
     .returning()
-  if (!row) throw loanRefused(locale, [{ field: 'productCode', code: 'live', params: { applyNo: '' } }])
+  if (!row) throw new Error('no application was stored')
   return { applyId: row.id, applyNo: row.applyNo, version: row.version }
 }
 
 type Start = ParsedOf<typeof startApply>['body']
-type From = { locale: Locale; requestNo: string; ip: string }
 
 /** Hands in: to the consigner, or, supplemented, back to the bank. Facts and documents are kept as they are now. */
 export const handIn = async (
@@ -94,7 +95,7 @@ export const handIn = async (
   ports: Ports,
   { entId, userId }: Caller,
   { applyId, version }: Start,
-  { locale, requestNo, ip }: From,
+  { locale, requestNo, ip }: From & { locale: Locale },
 ): Promise<ReplyOf<typeof startApply>> => {
   const owner = eq(loanApply.haulierEntId, entId)
   const [apply] = await tx
@@ -112,11 +113,13 @@ export const handIn = async (
     termDays: apply.termMonths === null ? apply.termDays : null,
   }
   const { faults, receivableFen } = await findFaults(within, entId, wish, applyId)
-  const reasons = await readEligibility(within, entId)
-  if (reasons.length > 0 && faults.length === 0) throw new Problem('forbidden')
+  for (const { code, params } of await readEligibility(within, entId)) {
+    if (!faults.some((fault) => fault.code === code)) faults.push({ field: 'eligibility', code, params })
+  }
   const material = await readMaterial(tx, entId)
   const product = await productOf(within, apply.productCode)
-  const missing = missingFiles(product, apply.applyFen, material, dayOf(now))
+  const asked = { ...product, requiredFiles: [...new Set([...product.requiredFiles, ...apply.supplement])] }
+  const missing = missingFiles(asked, apply.applyFen, material, dayOf(now))
   if (missing.length > 0) {
     const names = locale === 'en' ? fileTypesEn : fileTypesZhCN
     const files = missing.map((fileType) => names[fileType]).join(locale === 'en' ? ', ' : '、')
@@ -163,20 +166,33 @@ export const handIn = async (
 export const takeBack = async (
   tx: Db,
   ports: Ports,
-  { entId }: Caller,
+  { entId, userId }: Caller,
   { applyId, version }: { applyId: string; version: number },
+  { requestNo, ip }: From,
 ) => {
   const owner = eq(loanApply.haulierEntId, entId)
+  const at = ports.clock.now()
   const moved = await moveApply(tx, {
     id: applyId,
     from: [0, 10, 11, 21, 30],
     to: 70,
-    at: ports.clock.now(),
+    at,
     action: 'withdrawn',
     actor: 'haulier',
     set: { dueAt: null },
     where: and(owner, eq(loanApply.version, version)),
   })
   if (!moved) throw await whyNotMoved(tx, { id: applyId, version, owner })
+  await freeProject(tx, moved)
+  await audit(tx, {
+    entId,
+    at,
+    actor: userId,
+    action: 'loan.withdrawn',
+    objectType: 'loanApply',
+    objectId: applyId,
+    requestNo,
+    ip,
+  })
   return { status: moved.status }
 }

@@ -4,11 +4,14 @@ import { addMonths } from '#contract/loan.rules.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
-import { consignerAuth, loanApply, loanNote } from '#server/db/loan.schema.ts'
+import { consignerAuth, loanApply } from '#server/db/loan.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Locale, Ports } from '#server/ports.ts'
 import { audit } from '#server/stores/audit.ts'
+import { holdEnterprise } from '#server/stores/holdEnterprise.ts'
 import { fieldError } from '#server/words.ts'
+import type { From } from './event.ts'
+import { usedOf } from './note.ts'
 import { readParty } from './party.ts'
 
 type Row = typeof consignerAuth.$inferSelect
@@ -108,8 +111,9 @@ export const changeAuth = async (
   ports: Ports,
   { entId, userId }: Caller,
   given: Given,
-  locale: Locale,
+  { locale, requestNo, ip }: From & { locale: Locale },
 ): Promise<ConsignerAuth> => {
+  await holdEnterprise(tx, entId)
   const now = ports.clock.now()
   const today = dayOf(now)
   const ent = await readParty(tx, entId)
@@ -119,6 +123,7 @@ export const changeAuth = async (
     given.action === 'sign'
       ? await sign(tx, ports, { ...given, authType, entId, today, locale })
       : await revoke(tx, entId, authType)
+  const auth = shown(row, await confirmedUnpaid(tx, entId), today)
   await audit(tx, {
     entId,
     at: now,
@@ -126,9 +131,11 @@ export const changeAuth = async (
     action: given.action === 'sign' ? 'authorisation.signed' : 'authorisation.revoked',
     objectType: 'authorisation',
     objectId: row.id,
+    requestNo,
+    ip,
     params: { authType },
   })
-  return shown(row, await confirmedUnpaid(tx, entId), today)
+  return auth
 }
 
 type Signing = Given & { authType: AuthType; entId: string; today: string; locale: Locale }
@@ -165,23 +172,23 @@ const sign = async (tx: Db, ports: Ports, asked: Signing) => {
   return row
 }
 
-/** What the bank has paid out on the consigner's word and nobody has repaid. */
-const owedOnWord = async (tx: Db, entId: string) => {
-  const [row] = await tx
-    .select({ fen: sql<string>`coalesce(sum(${loanNote.amountFen} - ${loanNote.principalPaidFen}), 0)` })
-    .from(loanNote)
-    .innerJoin(loanApply, eq(loanApply.id, loanNote.applyId))
-    .where(and(eq(loanApply.consignerEntId, entId), inArray(loanNote.status, [0, 1, 3])))
-  return Number(row?.fen ?? 0)
+/** Whether anything is drawn or being drawn on the consigner's word and nobody has repaid it. */
+const isOwedOnWord = async (tx: Db, entId: string) => {
+  const lines = await tx
+    .select({ id: loanApply.id })
+    .from(loanApply)
+    .where(and(eq(loanApply.consignerEntId, entId), inArray(loanApply.status, [40, 41, 50])))
+  const used = await usedOf(tx, lines.map(({ id }) => id))
+  return used.values().some((fen) => fen > 0)
 }
 
 const revoke = async (tx: Db, entId: string, authType: AuthType) => {
-  if (authType === 3 && (await owedOnWord(tx, entId)) > 0) throw new Problem('stateForbids')
+  // Revoked first, asked second: a start that went by it has committed by then and is seen.
   const [row] = await tx
     .update(consignerAuth)
     .set({ status: 4 })
     .where(and(eq(consignerAuth.consignerEntId, entId), eq(consignerAuth.authType, authType), eq(consignerAuth.status, 2)))
     .returning()
-  if (!row) throw new Problem('stateForbids')
+  if (!row || (authType === 3 && (await isOwedOnWord(tx, entId)))) throw new Problem('stateForbids')
   return row
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { decideLoan, listLoans } from '#contract/desk.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import type { LoanProduct } from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
@@ -8,6 +9,7 @@ import { loanApply } from '#server/db/loan.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { freeProject } from './decide.ts'
 import { moveApply, type ApplyRow } from './event.ts'
+import { thawLine } from './lines.ts'
 import { namesOf } from './party.ts'
 import { productOf } from './products.ts'
 
@@ -49,7 +51,7 @@ export const pageLoans = async (
   return page(records, await db.$count(loanApply, atBank), query)
 }
 
-type Decision = ParsedOf<typeof decideLoan>['body']
+export type Decision = ParsedOf<typeof decideLoan>['body']
 
 /** The bank's word on an application or a line. Throws `stateForbids` when it stands elsewhere. */
 export const decideAsBank = (ports: Ports, id: string, decision: Decision): Promise<void> =>
@@ -84,18 +86,20 @@ const carryOut = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decisio
     case 'freeze':
       return moveApply(tx, { ...shared, from: [40, 50], to: 41, action: 'frozen', set: { reason: remark } })
     case 'thaw':
-      return moveApply(tx, { ...shared, from: [41], to: 40, action: 'thawed', set: { reason: null } })
+      return thawLine(tx, shared)
   }
 }
 
-/** At most what was asked for and what the confirmed receivable carries; without a rate, the middle of the product's. */
+/** What was asked for, as far as the confirmed receivable carries it. */
+const mostOf = ({ applyFen, confirmedFen }: ApplyRow, { ratioPercent }: LoanProduct) => {
+  const carried = ratioPercent === null ? applyFen : Math.floor(((confirmedFen ?? 0) * ratioPercent) / 100)
+  return Math.floor(Math.min(applyFen, carried) / step) * step
+}
+
+/** Without a rate, at the middle of the product's. */
 const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision) => {
   const product = await productOf({ ...ports, db: tx }, apply.productCode)
-  const carried =
-    product.ratioPercent === null
-      ? apply.applyFen
-      : Math.floor(((apply.confirmedFen ?? 0) * product.ratioPercent) / 100)
-  const most = Math.floor(Math.min(apply.applyFen, carried) / step) * step
+  const most = mostOf(apply, product)
   const approvedFen = Math.min(decision.approvedFen ?? most, most)
   if (approvedFen <= 0) throw new Problem('stateForbids')
   const at = ports.clock.now()
@@ -116,10 +120,14 @@ const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision
 }
 
 /** What the bank of the demonstration decides by itself of an application that waits: large ones are asked for more once. */
-export const automaticDecision = (apply: ApplyRow, hasSupplemented: boolean): Decision =>
-  apply.applyFen > 300_000_000 && !hasSupplemented
+export const automaticDecision = (apply: ApplyRow, product: LoanProduct, hasSupplemented: boolean): Decision => {
+  if (mostOf(apply, product) < product.minFen) {
+    return { decision: 'reject', remark: '货主确认的应收账款不足以支持该产品的最低金额' }
+  }
+  return apply.applyFen > 300_000_000 && !hasSupplemented
     ? { decision: 'supplement', remark: '申请金额较大，请补充近 6 个月对公账户流水', fileTypes: [5] }
     : { decision: 'approve' }
+}
 
 /** Applications that have lain at the bank since before an instant. */
 export const findAtBank = (db: Db, before: number) =>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { decideApplies } from '#contract/loan.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { file } from '#server/db/platform.schema.ts'
@@ -6,23 +6,31 @@ import { loanApply, loanProject } from '#server/db/loan.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { audit } from '#server/stores/audit.ts'
+import { holdEnterprise } from '#server/stores/holdEnterprise.ts'
 import { hasAuth, quotaLeft } from './auth.ts'
-import { moveApply, type ApplyRow } from './event.ts'
+import { moveApply, type ApplyRow, type From } from './event.ts'
 
 type Item = ParsedOf<typeof decideApplies>['body']['items'][number]
 type Result = ReplyOf<typeof decideApplies>['results'][number]
 type Obstacle = NonNullable<Result['problem']>
 
-/** Decides each row by itself: what speaks against one keeps no other from being decided. */
+/**
+ * Decides each row by itself: what speaks against one keeps no other from being decided. One batch of a consigner at a time:
+ * what is left of its quota is read before it is used.
+ */
 export const decideEach = async (
   tx: Db,
   ports: Ports,
   caller: Caller,
   items: readonly Item[],
+  from: From,
 ): Promise<Result[]> => {
+  await holdEnterprise(tx, caller.entId)
+  const applies = await holdApplies(tx, caller, items)
   const results: Result[] = []
   for (const item of items) {
-    const decided = await decideOne(tx, ports, caller, item)
+    const decided = await decideOne(tx, ports, applies.get(item.applyId), item)
+    if (typeof decided !== 'string') applies.set(item.applyId, decided)
     results.push(
       typeof decided === 'string'
         ? { applyId: item.applyId, problem: decided, status: null }
@@ -37,25 +45,38 @@ export const decideEach = async (
       actor: caller.userId,
       action: 'loan.decided',
       objectType: 'loanApply',
+      ...from,
       params: { applyIds: done.join(',') },
     })
   }
   return results
 }
 
+/** All of them before any of their projects, as everybody who locks both. */
+const holdApplies = async (tx: Db, { entId }: Caller, items: readonly Item[]) => {
+  const rows = await tx
+    .select()
+    .from(loanApply)
+    .where(
+      and(
+        inArray(loanApply.id, items.map(({ applyId }) => applyId)),
+        eq(loanApply.consignerEntId, entId),
+        isNotNull(loanApply.submittedAt),
+      ),
+    )
+    .orderBy(loanApply.id)
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 const decideOne = async (
   tx: Db,
   ports: Ports,
-  { entId }: Caller,
+  apply: ApplyRow | undefined,
   item: Item,
 ): Promise<ApplyRow | Obstacle> => {
-  const [apply] = await tx
-    .select()
-    .from(loanApply)
-    .where(and(eq(loanApply.id, item.applyId), eq(loanApply.consignerEntId, entId)))
-    .for('update')
-  if (!apply || apply.status === 0) return 'missing'
-  if (apply.haulierEntId === entId) return 'ownEnterprise'
+  if (!apply) return 'missing'
+  if (apply.haulierEntId === apply.consignerEntId) return 'ownEnterprise'
   if (apply.version !== item.version) return 'versionConflict'
   if (apply.status !== 10) return 'stateForbids'
   const obstacle = item.result === 1 ? await confirmObstacle(tx, ports, apply, item) : item.remark === null ? 'remark' : null

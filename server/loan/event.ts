@@ -5,6 +5,8 @@ import { loanApply, loanEvent } from '#server/db/loan.schema.ts'
 import type { Db } from '#server/ports.ts'
 
 export type ApplyRow = typeof loanApply.$inferSelect
+/** Which request did it, for the audit. */
+export type From = { requestNo: string; ip: string }
 export type Actor = (typeof loanEvent.$inferSelect)['actor']
 
 type Move = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { LoanNote } from '#contract/loan.contract.ts'
 import { daysBetween, noteStateOf, type LoanTerms, type NoteState } from '#contract/loan.rules.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
@@ -95,6 +95,13 @@ const paidTimeOf = (repaid: readonly RepaymentRow[]) => {
   return last ? timeOf(last.at) : null
 }
 
+/** No payment of the note's task is under way: nothing can be added to it. */
+export const isPaidOut: SQL = sql`not exists (
+  select 1 from pay_detail where task_id = ${loanNote.taskId} and status in (0, 10, 15))`
+
+export const hasOverdue = async (db: Db, applyId: string) =>
+  (await db.$count(loanNote, and(eq(loanNote.applyId, applyId), eq(loanNote.status, 3)))) > 0
+
 /** Notes of an application, the latest first. */
 export const notesOf = (db: Db, applyIds: readonly string[]) =>
   applyIds.length === 0
@@ -111,7 +118,8 @@ export const usedOf = async (db: Db, applyIds: readonly string[]): Promise<Map<s
   const drawn = await db
     .select({
       applyId: loanNote.applyId,
-      fen: sql<string>`sum(${loanNote.amountFen} - ${loanNote.principalPaidFen})`,
+      // What came back after it was repaid draws nothing more.
+      fen: sql<string>`sum(greatest(0, ${loanNote.amountFen} - ${loanNote.principalPaidFen}))`,
     })
     .from(loanNote)
     .where(and(inArray(loanNote.applyId, [...applyIds]), inArray(loanNote.status, [0, 1, 3])))
@@ -131,6 +139,3 @@ export const usedOf = async (db: Db, applyIds: readonly string[]): Promise<Map<s
   }
   return used
 }
-
-export const findNote = async (db: Db, id: string) =>
-  (await db.select().from(loanNote).where(eq(loanNote.id, id)))[0]

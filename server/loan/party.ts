@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
 import { assessedEnterprise } from '#server/db/credit.schema.ts'
 import type { Db } from '#server/ports.ts'
-import { findDishonest } from '#server/stores/creditList.store.ts'
+import { isListedSerious } from '#server/stores/creditList.store.ts'
 
 /** The enterprise with the grade that the register holds for its credit code. */
 export const readParty = async (db: Db, entId: string) => {
@@ -18,14 +18,13 @@ export const readParty = async (db: Db, entId: string) => {
 }
 export type Party = Awaited<ReturnType<typeof readParty>>
 
-export const isBlacklisted = async (db: Db, uscc: string, now: number) => {
-  const today = dayOf(now)
-  const entries = await findDishonest(db, [uscc])
-  return entries.some(({ level, validFrom, validTo }) => level === 'SERIOUS' && validFrom <= today && today <= validTo)
-}
+export const isBlacklisted = async (db: Db, uscc: string, now: number) =>
+  (await db.$count(enterprise, and(eq(enterprise.uscc, uscc), isListedSerious(enterprise.uscc, dayOf(now))))) > 0
 
 /** Grades with which a bank may be asked. */
-export const isGoodGrade = (grade: string | null) => grade !== null && ['AAA', 'AA', 'A', 'B'].includes(grade)
+export const goodGrades = ['AAA', 'AA', 'A', 'B'] as const
+
+export const isGoodGrade = (grade: string | null) => goodGrades.some((good) => good === grade)
 
 export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()

@@ -13,7 +13,8 @@ import { audit } from '#server/stores/audit.ts'
 import { containing } from '#server/stores/containing.ts'
 import { takeNumbers } from '#server/stores/orderChange.store.ts'
 import { fieldError } from '#server/words.ts'
-import { namesOf } from './party.ts'
+import type { From } from './event.ts'
+import { namesOf, readParty } from './party.ts'
 
 type Row = typeof loanProject.$inferSelect
 
@@ -89,6 +90,7 @@ export const keepProject = async (
   { id, version, haulierUsccs, ...fields }: Given,
   locale: Locale,
 ): Promise<LoanProject> => {
+  if (!(await readParty(ports.db, entId)).bizRoles.includes('CONSIGNER')) throw new Problem('forbidden')
   if (fields.endDate <= fields.startDate) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'endDate', 'notAllowed')] })
   }
@@ -156,6 +158,7 @@ export const moveProject = async (
   ports: Ports,
   { entId, userId }: Caller,
   { projectId, approveState, remark, version }: Change,
+  { requestNo, ip }: From,
 ): Promise<LoanProject> => {
   const from = states.filter(
     (state) => state !== ofPlatform && projectTransitions[state].includes(approveState),
@@ -187,6 +190,8 @@ export const moveProject = async (
     action: 'project.moved',
     objectType: 'project',
     objectId: projectId,
+    requestNo,
+    ip,
     params: { approveState },
   })
   return shown

@@ -8,8 +8,9 @@ import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { audit } from '#server/stores/audit.ts'
 import { availableOf, findAccount, findAccountOf, freeze, lockAccounts, outsideAccount, post, release } from '#server/stores/ledger.store.ts'
-import { moveApply } from './event.ts'
-import { readRepayments, shownNotes, stateOf, type NoteRow } from './note.ts'
+import { moveApply, type From } from './event.ts'
+import { endLine } from './lines.ts'
+import { isPaidOut, readRepayments, shownNotes, stateOf, type NoteRow } from './note.ts'
 
 /**
  * Repays out of the account book: penalty, interest, principal. Principal opens the line again. Accounts are locked before the
@@ -20,10 +21,11 @@ export const repay = async (
   ports: Ports,
   { entId, userId }: Caller,
   { noteId, amountFen }: { noteId: string; amountFen: number },
+  { requestNo, ip }: From,
 ): Promise<LoanNote> => {
   const { note: found, apply } = await findOwn(tx, entId, noteId)
   const book = await findAccountOf(tx, entId, 'ACCOUNT_BOOK')
-  if (!book) throw new Problem('accountNotOpen')
+  if (book?.status !== 1) throw new Problem('accountNotOpen')
   await lockAccounts(tx, [book.id, ...(apply.accountId ? [apply.accountId] : [])])
   const [note] = await tx.select().from(loanNote).where(eq(loanNote.id, found.id)).for('update')
   if (!note || (note.status !== 1 && note.status !== 3)) throw new Problem('stateForbids')
@@ -42,19 +44,23 @@ export const repay = async (
   await release(tx, book.id, amountFen)
   const after = stateOf(note, repaid, dayOf(at), amountFen)
   await write(tx, ports, { note, bookId: book.id, creditId: apply.accountId, amountFen, spent: after.last, at })
-  const isSettled = after.payoffFen === 0
   const [kept] = await tx
     .update(loanNote)
     .set({
       principalPaidFen: sql`${loanNote.principalPaidFen} + ${after.last.principalFen}`,
       interestPaidFen: sql`${loanNote.interestPaidFen} + ${after.last.interestFen}`,
       penaltyPaidFen: sql`${loanNote.penaltyPaidFen} + ${after.last.penaltyFen}`,
-      ...(isSettled ? { status: 2 as const } : {}),
+      // While payments are under way, more may be lent: the sweep settles it when they are through.
+      ...(after.payoffFen === 0
+        ? { status: sql`case when ${isPaidOut} then 2 else ${loanNote.status} end` }
+        : {}),
     })
     .where(eq(loanNote.id, noteId))
     .returning()
   if (!kept) throw new Problem('missing')
-  await settleApply(tx, apply.id, at, yuanOfFen(amountFen))
+  await settleApply(tx, ports, apply.id, yuanOfFen(amountFen))
+  const [shown] = await shownNotes(tx, [kept], at)
+  if (!shown) throw new Problem('missing')
   await audit(tx, {
     entId,
     at,
@@ -62,10 +68,10 @@ export const repay = async (
     action: 'loan.repaid',
     objectType: 'loanNote',
     objectId: noteId,
+    requestNo,
+    ip,
     params: { amountFen },
   })
-  const [shown] = await shownNotes(tx, [kept], at)
-  if (!shown) throw new Problem('missing')
   return shown
 }
 
@@ -103,7 +109,8 @@ const write = async (tx: Db, ports: Ports, { note, bookId, creditId, amountFen, 
 }
 
 /** Tells the story of the repayment, takes the overdue mark off, and closes a loan of which nothing is left or can be drawn. */
-const settleApply = async (tx: Db, applyId: string, at: number, amount: string) => {
+const settleApply = async (tx: Db, ports: Ports, applyId: string, amount: string) => {
+  const at = ports.clock.now()
   const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, applyId)).for('update')
   if (!apply) return
   const open = await tx
@@ -115,5 +122,6 @@ const settleApply = async (tx: Db, applyId: string, at: number, amount: string) 
   const to = isOver ? 60 : isCured ? 40 : apply.status
   const shared = { id: applyId, from: [apply.status], at, actor: 'haulier' } as const
   // A repayment that changes no state is an event of its own all the same.
-  await moveApply(tx, { ...shared, to, action: isOver ? 'settled' : 'repaid', remark: `${amount} 元` })
+  const moved = await moveApply(tx, { ...shared, to, action: isOver ? 'settled' : 'repaid', remark: `${amount} 元` })
+  if (moved && isOver) await endLine(tx, ports, moved)
 }

@@ -1,11 +1,12 @@
-import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { ApplyStatus, LoanApply, LoanApplyDetail, pageApplies } from '#contract/loan.contract.ts'
+import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import type { ApplyStatus, LoanApply, LoanApplyDetail, LoanMaterial, pageApplies } from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { loanApply, loanEvent, loanProject } from '#server/db/loan.schema.ts'
 import type { Caller } from '#server/handle.ts'
+import { maskName, maskPhone } from '#server/mask.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { containing } from '#server/stores/containing.ts'
 import type { ApplyRow } from './event.ts'
@@ -57,9 +58,10 @@ export const shownApplies = async (db: Db, rows: readonly ApplyRow[], now: numbe
   })
 }
 
-/** A consigner sees what was handed in to it, never a draft. */
-const mayRead = (entId: string): SQL =>
-  or(eq(loanApply.haulierEntId, entId), and(eq(loanApply.consignerEntId, entId), ne(loanApply.status, 0))) ?? sql`false`
+/** A consigner sees what was handed in to it, never a draft, not even one that was withdrawn. */
+const isForConsigner = (entId: string) => and(eq(loanApply.consignerEntId, entId), isNotNull(loanApply.submittedAt))
+
+const mayRead = (entId: string): SQL => or(eq(loanApply.haulierEntId, entId), isForConsigner(entId)) ?? sql`false`
 
 export const pageOfApplies = async (
   { db, clock }: Ports,
@@ -68,9 +70,7 @@ export const pageOfApplies = async (
 ) => {
   const { role, status, keyword } = query
   const where = and(
-    role === 'consigner'
-      ? and(eq(loanApply.consignerEntId, entId), ne(loanApply.status, 0))
-      : eq(loanApply.haulierEntId, entId),
+    role === 'consigner' ? isForConsigner(entId) : eq(loanApply.haulierEntId, entId),
     status === undefined ? undefined : eq(loanApply.status, status as ApplyStatus), // a status nobody has finds nothing
     keyword ? containing(loanApply.applyNo, keyword.toUpperCase()) : undefined,
   )
@@ -83,6 +83,13 @@ export const pageOfApplies = async (
     .offset((query.current - 1) * query.size)
   return page(await shownApplies(db, rows, clock.now()), await db.$count(loanApply, where), query)
 }
+
+/** Whom to call is between the haulier and the bank. */
+const forConsigner = (material: LoanMaterial): LoanMaterial => ({
+  ...material,
+  contactName: material.contactName === null ? null : maskName(material.contactName),
+  contactPhone: material.contactPhone === null ? null : maskPhone(material.contactPhone),
+})
 
 const actsNow: Partial<Record<ApplyStatus, 'haulier' | 'consigner' | 'bank'>> = {
   0: 'haulier',
@@ -112,9 +119,10 @@ export const readApply = async (
     .from(loanEvent)
     .where(eq(loanEvent.applyId, applyId))
     .orderBy(asc(loanEvent.sequence))
+  const material = row.material ?? (await readMaterial(db, row.haulierEntId))
   return {
     ...shown,
-    material: row.material ?? (await readMaterial(db, row.haulierEntId)),
+    material: row.haulierEntId === entId ? material : forConsigner(material),
     timeline: events.map(({ at, action, actor, remark }) => ({ time: timeOf(at), action, actor, remark })),
     actsNow: actsNow[row.status] ?? null,
     notes: await shownNotes(db, await notesOf(db, [applyId]), now),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { addDays, addMonths } from '#contract/loan.rules.ts'
 import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
@@ -6,9 +6,10 @@ import { loanApply, loanNote } from '#server/db/loan.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { audit } from '#server/stores/audit.ts'
+import { holdEnterprise } from '#server/stores/holdEnterprise.ts'
 import { findAccountOf, outsideAccount, post } from '#server/stores/ledger.store.ts'
 import { takeNumbers } from '#server/stores/orderChange.store.ts'
-import { moveApply, whyNotMoved, type ApplyRow } from './event.ts'
+import { moveApply, whyNotMoved, type ApplyRow, type From } from './event.ts'
 
 /** Signs what the bank approved: the line is open for a year, or, of a vehicle loan, paid out at once. */
 export const signContract = async (
@@ -16,7 +17,10 @@ export const signContract = async (
   ports: Ports,
   { entId, userId }: Caller,
   { applyId, version }: { applyId: string; version: number },
+  { requestNo, ip }: From,
 ) => {
+  // All its lines stand on one account, made by whichever is signed first.
+  await holdEnterprise(tx, entId)
   const at = ports.clock.now()
   const owner = eq(loanApply.haulierEntId, entId)
   const account = await creditAccount(tx, ports, entId)
@@ -33,7 +37,8 @@ export const signContract = async (
       creditTo: addMonths(dayOf(at), 12),
       dueAt: null,
     },
-    where: and(owner, eq(loanApply.version, version)),
+    // An approval is over with its last moment, whenever the sweep comes by.
+    where: and(owner, eq(loanApply.version, version), gte(loanApply.dueAt, at)),
   })
   if (!moved) throw await whyNotMoved(tx, { id: applyId, version, owner })
   if (moved.productCode === 'CLD') await payOut(tx, ports, moved)
@@ -45,6 +50,8 @@ export const signContract = async (
     action: 'loan.signed',
     objectType: 'loanApply',
     objectId: applyId,
+    requestNo,
+    ip,
   })
   return { status: moved.status }
 }

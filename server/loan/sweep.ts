@@ -1,13 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { problemOf } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
+import { breathe } from '#server/breathe.ts'
 import { consignerAuth, loanApply, loanEvent, loanNote, loanProject } from '#server/db/loan.schema.ts'
 import type { Ports, Sweep } from '#server/ports.ts'
 import { readParams } from '#server/stores/ruleParam.store.ts'
-import { automaticDecision, decideAsBank, findAtBank } from './bank.ts'
+import { automaticDecision, decideAsBank, findAtBank, type Decision } from './bank.ts'
 import { freeProject } from './decide.ts'
 import { moveApply } from './event.ts'
-import { readRepayments, stateOf, usedOf } from './note.ts'
-import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
+import { closeLines, watchLines } from './lines.ts'
+import { isPaidOut, readRepayments, stateOf } from './note.ts'
+import { productOf } from './products.ts'
 import { judgeProject } from './project.ts'
 
 const piece = 50
@@ -24,7 +27,7 @@ const closeDue = async ({ db, clock }: Ports): Promise<number> => {
   let changed = 0
   for (const { id, status } of due) {
     const moved = await db.transaction(async (tx) => {
-      const shared = { id, at: now, actor: 'portal', set: { dueAt: null } } as const
+      const shared = { id, at: now, actor: 'portal', set: { dueAt: null }, where: lt(loanApply.dueAt, now) } as const
       if (status === 10) {
         return moveApply(tx, { ...shared, from: [10], to: 11, action: 'returnedByTime' })
       }
@@ -37,114 +40,59 @@ const closeDue = async ({ db, clock }: Ports): Promise<number> => {
   return changed
 }
 
-/** Lines past their last day: unused ones expire, used ones are settled once nothing is owed. */
-const closeLines = async ({ db, clock }: Ports): Promise<number> => {
-  const now = clock.now()
-  const over = await db
-    .select()
-    .from(loanApply)
-    .where(and(eq(loanApply.status, 40), lt(loanApply.creditTo, dayOf(now))))
-    .limit(piece)
-  const used = await usedOf(db, over.map(({ id }) => id))
-  let changed = 0
-  for (const { id } of over) {
-    if ((used.get(id) ?? 0) > 0) continue
-    await db.transaction(async (tx) => {
-      const hasNotes = (await tx.$count(loanNote, and(eq(loanNote.applyId, id), eq(loanNote.status, 2)))) > 0
-      const moved = await moveApply(tx, {
-        id,
-        from: [40],
-        to: hasNotes ? 60 : 80,
-        at: now,
-        action: hasNotes ? 'settled' : 'expired',
-        actor: 'portal',
-      })
-      if (moved) {
-        await freeProject(tx, moved)
-        changed++
-      }
-    })
-  }
-  return changed
-}
+const pageOfNotes = 500
+
+/** What may have become overdue or been sent back by the payees' banks; a note due at its end is neither before that day. */
+const mayHaveMoved = (today: string) =>
+  or(
+    lt(loanNote.dueDate, today),
+    inArray(loanNote.repayMethod, ['INTEREST_FIRST', 'ANNUITY', 'EQUAL_PRINCIPAL']),
+    sql`${loanNote.principalPaidFen} >= ${loanNote.amountFen}`,
+  )
 
 /** Notes not paid on their day are overdue from the next, and so is their application. */
-const markOverdue = async ({ db, clock }: Ports): Promise<number> => {
-  const now = clock.now()
-  const notes = await db
-    .select()
-    .from(loanNote)
-    .where(eq(loanNote.status, 1))
-    .orderBy(asc(loanNote.dueDate))
-    .limit(500)
-  const repaid = await readRepayments(db, notes.map(({ id }) => id))
+const markOverdue = async (ports: Ports): Promise<number> => {
+  const today = dayOf(ports.clock.now())
   let changed = 0
-  for (const note of notes) {
-    const state = stateOf(note, repaid.filter(({ noteId }) => noteId === note.id), dayOf(now))
-    // All of it came back from the payees' banks: there is nothing to repay.
-    if (state.payoffFen === 0) changed += await settleReturned(db, note.id)
-    if (!state.isOverdue) continue
-    await db.transaction(async (tx) => {
-      const marked = await tx
-        .update(loanNote)
-        .set({ status: 3 })
-        .where(and(eq(loanNote.id, note.id), eq(loanNote.status, 1)))
-        .returning({ id: loanNote.id })
-      if (marked.length === 0) return
-      changed++
-      await moveApply(tx, { id: note.applyId, from: [40], to: 50, at: now, action: 'overdue', actor: 'bank', remark: note.noteNo })
-    })
+  for (let after = '0'; ; ) {
+    const notes = await ports.db
+      .select()
+      .from(loanNote)
+      .where(and(eq(loanNote.status, 1), gt(loanNote.id, after), mayHaveMoved(today)))
+      .orderBy(asc(loanNote.id))
+      .limit(pageOfNotes)
+    const repaid = Map.groupBy(await readRepayments(ports.db, notes.map(({ id }) => id)), ({ noteId }) => noteId)
+    for (const note of notes) {
+      const { payoffFen, isOverdue } = stateOf(note, repaid.get(note.id) ?? [], today)
+      // All of it came back from the payees' banks: there is nothing to repay.
+      if (payoffFen === 0) changed += await settleReturned(ports.db, note.id)
+      if (isOverdue && (await markOne(ports, note.id, today))) changed++
+    }
+    if (notes.length < pageOfNotes) return changed
+    after = notes.at(-1)?.id ?? after
+    await breathe()
   }
-  return changed
 }
+
+/** Asked again while the note is held: it may have been repaid since it was read. */
+const markOne = ({ db, clock }: Ports, id: string, today: string) =>
+  db.transaction(async (tx) => {
+    const [note] = await tx.select().from(loanNote).where(eq(loanNote.id, id)).for('update')
+    if (note?.status !== 1 || !stateOf(note, await readRepayments(tx, [id]), today).isOverdue) return false
+    await tx.update(loanNote).set({ status: 3 }).where(eq(loanNote.id, id))
+    // A frozen line stays frozen; whoever thaws it finds the note.
+    const at = clock.now()
+    await moveApply(tx, { id: note.applyId, from: [40], to: 50, at, action: 'overdue', actor: 'bank', remark: note.noteNo })
+    return true
+  })
 
 const settleReturned = async (db: Ports['db'], id: string) => {
   const settled = await db
     .update(loanNote)
     .set({ status: 2 })
-    .where(
-      and(
-        eq(loanNote.id, id),
-        eq(loanNote.status, 1),
-        sql`not exists (select 1 from pay_detail where task_id = ${loanNote.taskId} and status in (0, 10, 15))`,
-      ),
-    )
+    .where(and(eq(loanNote.id, id), eq(loanNote.status, 1), isPaidOut))
     .returning({ id: loanNote.id })
   return settled.length
-}
-
-/** A line whose haulier fell to C or D or onto the list of dishonesty, or whose project is not approved, is frozen till it mends. */
-const watchLines = async (ports: Ports): Promise<number> => {
-  const { db, clock } = ports
-  const now = clock.now()
-  const lines = await db
-    .select({ apply: loanApply, projectState: loanProject.approveState })
-    .from(loanApply)
-    .leftJoin(loanProject, eq(loanProject.id, loanApply.projectId))
-    .where(inArray(loanApply.status, [40, 41]))
-    .limit(500)
-  let changed = 0
-  for (const { apply, projectState } of lines) {
-    const ent = await readParty(db, apply.haulierEntId)
-    const isSound =
-      isGoodGrade(ent.grade) &&
-      !(await isBlacklisted(db, ent.uscc, now)) &&
-      (projectState === null || projectState === 2)
-    const byPortal = apply.status === 41 && apply.reason === null
-    if (apply.status === 40 ? isSound : !(isSound && byPortal)) continue
-    const moved = await db.transaction((tx) =>
-      moveApply(tx, {
-        id: apply.id,
-        from: [apply.status],
-        to: apply.status === 40 ? 41 : 40,
-        at: now,
-        action: apply.status === 40 ? 'frozen' : 'thawed',
-        actor: 'portal',
-      }),
-    )
-    if (moved) changed++
-  }
-  return changed
 }
 
 const endAuths = async ({ db, clock }: Ports): Promise<number> => {
@@ -156,6 +104,16 @@ const endAuths = async ({ db, clock }: Ports): Promise<number> => {
   return ended.length
 }
 
+/** False when somebody else has decided since, or it was withdrawn. */
+const decideUnlessDecided = (ports: Ports, id: string, decision: Decision) =>
+  decideAsBank(ports, id, decision).then(
+    () => true,
+    (error: unknown) => {
+      if (problemOf(error).code === 'stateForbids') return false
+      throw error
+    },
+  )
+
 /** The bank and the platform of the demonstration. */
 const decideWaiting = async (ports: Ports): Promise<number> => {
   const { db, clock } = ports
@@ -165,8 +123,9 @@ const decideWaiting = async (ports: Ports): Promise<number> => {
   for (const apply of await findAtBank(db, now - params.number('bankDecisionSeconds', 60) * 1_000)) {
     const hasSupplemented =
       (await db.$count(loanEvent, and(eq(loanEvent.applyId, apply.id), eq(loanEvent.action, 'supplemented')))) > 0
-    await decideAsBank(ports, apply.id, automaticDecision(apply, hasSupplemented))
-    changed++
+    const product = await productOf(ports, apply.productCode)
+    const decision = automaticDecision(apply, product, hasSupplemented)
+    if (await decideUnlessDecided(ports, apply.id, decision)) changed++
   }
   const projects = await db
     .select({ id: loanProject.id })

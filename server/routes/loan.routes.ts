@@ -55,30 +55,30 @@ export const loanRoutes = [
   ),
   handle(loan.pageApplies, ({ ports, caller, query }) => pageOfApplies(ports, caller, query)),
   handle(loan.getApply, ({ ports, caller, query }) => readApply(ports, caller, query.applyId)),
-  handle(loan.withdrawApply, ({ ports, caller, body, once }) =>
-    once((tx) => takeBack(tx, ports, caller, body)),
+  handle(loan.withdrawApply, ({ ports, caller, body, once, ...from }) =>
+    once((tx) => takeBack(tx, ports, caller, body, from)),
   ),
   handle(loan.signApply, async ({ ports, caller, body, ip, requestNo, once }) => {
     await verifyPassword(ports, caller, body.password, { ip, requestNo })
-    return once((tx) => signContract(tx, ports, caller, body))
+    return once((tx) => signContract(tx, ports, caller, body, { ip, requestNo }))
   }),
   handle(loan.repayNote, async ({ ports, caller, body, ip, requestNo, once }) => {
     await verifyPassword(ports, caller, body.password, { ip, requestNo })
-    return once((tx) => repay(tx, ports, caller, body))
+    return once((tx) => repay(tx, ports, caller, body, { ip, requestNo }))
   }),
   handle(loan.getConsigner, ({ ports, caller }) => readConsigner(ports, caller)),
   handle(loan.listAuths, ({ ports, caller }) => listAuthsOf(ports, caller)),
-  handle(loan.saveAuth, ({ ports, caller, query, locale, once }) =>
-    once((tx) => changeAuth(tx, ports, caller, query, locale)),
+  handle(loan.saveAuth, ({ ports, caller, query, once, ...from }) =>
+    once((tx) => changeAuth(tx, ports, caller, query, from)),
   ),
   handle(loan.pageProjects, ({ ports, caller, query }) => pageOfProjects(ports.db, caller, query)),
   handle(loan.saveProject, ({ ports, caller, body, locale }) => keepProject(ports, caller, body, locale)),
-  handle(loan.changeProjectState, ({ ports, caller, body, once }) =>
-    once((tx) => moveProject(tx, ports, caller, body)),
+  handle(loan.changeProjectState, ({ ports, caller, body, once, ...from }) =>
+    once((tx) => moveProject(tx, ports, caller, body, from)),
   ),
   handle(loan.pageQualified, ({ ports, caller, query }) => pageOfQualified(ports, caller, query)),
   handle(loan.setQualified, ({ ports, caller, body }) => keepQualified(ports, caller, body)),
-  handle(loan.decideApplies, ({ ports, caller, body, once }) =>
-    once(async (tx) => ({ results: await decideEach(tx, ports, caller, body.items) })),
+  handle(loan.decideApplies, ({ ports, caller, body, ip, requestNo, once }) =>
+    once(async (tx) => ({ results: await decideEach(tx, ports, caller, body.items, { ip, requestNo }) })),
   ),
 ]

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { queryRedBlackPage } from '#contract/credit.contract.ts'
 import { page } from '#contract/values.ts'
@@ -71,6 +71,17 @@ export const pageList = async (db: Db, query: ListQuery, today: string) => {
     query,
   )
 }
+
+/** Whether an enterprise stands on the list of serious dishonesty on a day: it is shut out. */
+export const isListedSerious = (uscc: Column, day: string) => sql`exists (
+  select 1 from ${entry} where ${and(
+    eq(entry.listType, 2),
+    eq(entry.status, 1),
+    eq(entry.severity, 'SERIOUS'),
+    eq(entry.uscc, uscc),
+    lte(entry.listDate, day),
+    or(isNull(entry.expireDate), gte(entry.expireDate, day)),
+  )})`
 
 /**
  * Who of these stands, or has stood, on the list of serious dishonesty, and from when to when: serious cases shut out,
