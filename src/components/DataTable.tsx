@@ -13,9 +13,11 @@ import { VirtualRows } from './VirtualRows.tsx'
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const styles = useDataTableStyles()
-  const { caption, columns, rows, busy = false, compact = false, rowCount } = props
+  const { caption, columns, rows, busy = false, compact = false, rowCount, onEndInSight } = props
   const hasTotals = columns.some((column) => column.total !== undefined)
-  const isVirtual = rows.length > virtualBeyond
+  // A list that grows scrolls in its own frame from its first rows on: its end is found there.
+  const isGrowing = onEndInSight !== undefined && rows.length < (rowCount ?? 0)
+  const isVirtual = isGrowing || rows.length > virtualBeyond
   const table = (body: React.ReactNode) => (
     <table
       role="table"

@@ -58,5 +58,5 @@ export type DataTableProps<Row> = {
   onEndInSight?: () => void
 }
 
-/** More rows than this are virtualised. */
+/** More rows than this are virtualised, and every list that grows. */
 export const virtualBeyond = 100

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column, DataTableProps } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
@@ -72,5 +72,16 @@ export const TenThousandRows: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
     await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
+  },
+}
+
+/** A hundred of many are loaded: the rows out of sight wait, and the end in sight asks for more. */
+export const Growing: Story = {
+  args: { rows: rowsOf(100), rowCount: 10_000, onEndInSight: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(100)
+    canvas.getByRole('group', { name: '运单' }).scrollTo({ top: 100_000 })
+    await waitFor(() => expect(args.onEndInSight).toHaveBeenCalled())
   },
 }
