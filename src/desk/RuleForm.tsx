@@ -5,7 +5,7 @@ import { PayChannel } from '#contract/payTask.contract.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { failureCodes } from './failureCodes.ts'
+import { failureCodes, wordsOfCode } from './failureCodes.ts'
 import { useDeskSectionStyles } from './DeskSection.styles.ts'
 import type { NewRule } from './Rules.tsx'
 
@@ -54,7 +54,7 @@ export function RuleForm({ isOpen, onAdd }: Props) {
       <SelectField
         label={t('desk.transfers.code')}
         name="errorCode"
-        options={failureCodes.map((value) => ({ value, label: value }))}
+        options={failureCodes.map((value) => ({ value, label: wordsOfCode(t, value) }))}
       />
       <SelectField
         label={t('desk.rules.answer')}
@@ -71,8 +71,7 @@ export function RuleForm({ isOpen, onAdd }: Props) {
         defaultValue="0"
       />
       <TextField
-        label={t('desk.rules.times')}
-        hint={t('desk.rules.hintTimes')}
+        label={t('desk.rules.timesField')}
         name="times"
         type="number"
         min={1}

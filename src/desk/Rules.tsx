@@ -7,6 +7,7 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
+import { wordsOfCode } from './failureCodes.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { useDeskSection } from './useDeskSection.ts'
 
@@ -53,7 +54,10 @@ export function Rules({ snapshot, send }: RulesView) {
                 {
                   key: 'outcome',
                   title: t('desk.rules.outcome'),
-                  render: (rule) => `${outcome(rule)} ${rule.errorCode ?? ''}`,
+                  render: (rule) =>
+                    rule.errorCode
+                      ? `${outcome(rule)} ${wordsOfCode(t, rule.errorCode)}`
+                      : outcome(rule),
                 },
                 {
                   key: 'answer',

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { SubmitEvent } from 'react'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { failureCodes } from './failureCodes.ts'
+import { failureCodes, wordsOfCode } from './failureCodes.ts'
 import { useDeskSectionStyles } from './DeskSection.styles.ts'
 import type { TransfersAct } from './Transfers.tsx'
 
@@ -47,7 +47,7 @@ export function TransferDecision({ chosen, isOpen, onDecide }: Props) {
       <SelectField
         label={t('desk.transfers.code')}
         name="errorCode"
-        options={failureCodes.map((value) => ({ value, label: value }))}
+        options={failureCodes.map((value) => ({ value, label: wordsOfCode(t, value) }))}
       />
       <SelectField
         label={t('desk.transfers.answer')}

@@ -11,6 +11,7 @@ import { formatTime } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { DeskTable } from './DeskTable.tsx'
+import { wordsOfCode } from './failureCodes.ts'
 import { TransferDecision } from './TransferDecision.tsx'
 import { TransferFilters } from './TransferFilters.tsx'
 import { useDeskSection } from './useDeskSection.ts'
@@ -68,7 +69,7 @@ const columns = (t: Translate<'desk'>): Column<DeskTransfer>[] => [
     render: (row) => (
       <span>
         <StatusTag tone={tones[row.bankStatus]}>{t(`desk.bank.${row.bankStatus}`)}</StatusTag>{' '}
-        {row.errorCode && <code>{row.errorCode}</code>}
+        {row.errorCode && wordsOfCode(t, row.errorCode)}
       </span>
     ),
   },
@@ -82,6 +83,7 @@ const columns = (t: Translate<'desk'>): Column<DeskTransfer>[] => [
     key: 'time',
     title: t('desk.field.time'),
     onPhone: 'hidden',
+    nowrap: true,
     render: (row) => formatTime(row.createTime),
   },
 ]

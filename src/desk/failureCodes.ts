@@ -1,3 +1,5 @@
+import type { Translate } from '#src/i18n/translate.ts'
+
 /** What channels are known to refuse with; the portal has words for each. */
 export const failureCodes = [
   'PAYEE_USER_INFO_ERROR',
@@ -12,3 +14,9 @@ export const failureCodes = [
   'PAYER_STATUS_ERROR',
   'SECURITY_CHECK_FAILED',
 ] as const
+
+/** What a code says in words; a code that nobody knows says itself. */
+export const wordsOfCode = (t: Translate<'desk'>, code: string): string => {
+  const known = failureCodes.find((it) => it === code)
+  return known === undefined ? code : t(`desk.code.${known}`)
+}

@@ -1,3 +1,4 @@
+import { channelEn } from '#contract/words/channel.en.ts'
 import type { desk as zh } from '#src/i18n/zhCN/desk.ts'
 
 export const desk = {
@@ -53,6 +54,17 @@ export const desk = {
   'desk.transfers.portal': 'In the portal',
   'desk.transfers.outcome': 'Outcome',
   'desk.transfers.code': 'Failure code',
+  'desk.code.PAYEE_USER_INFO_ERROR': channelEn.PAYEE_USER_INFO_ERROR.reason,
+  'desk.code.PAYEE_NOT_EXIST': channelEn.PAYEE_NOT_EXIST.reason,
+  'desk.code.PAYEE_ACCOUNT_STATUS_ERROR': channelEn.PAYEE_ACCOUNT_STATUS_ERROR.reason,
+  'desk.code.PAYEE_CARD_INFO_ERROR': channelEn.PAYEE_CARD_INFO_ERROR.reason,
+  'desk.code.CARD_BIN_ERROR': channelEn.CARD_BIN_ERROR.reason,
+  'desk.code.PERM_AML_NOT_REALNAME_REV': channelEn.PERM_AML_NOT_REALNAME_REV.reason,
+  'desk.code.EXCEED_LIMIT_SM_AMOUNT': channelEn.EXCEED_LIMIT_SM_AMOUNT.reason,
+  'desk.code.EXCEED_LIMIT_DM_AMOUNT': channelEn.EXCEED_LIMIT_DM_AMOUNT.reason,
+  'desk.code.PAYER_BALANCE_NOT_ENOUGH': channelEn.PAYER_BALANCE_NOT_ENOUGH.reason,
+  'desk.code.PAYER_STATUS_ERROR': channelEn.PAYER_STATUS_ERROR.reason,
+  'desk.code.SECURITY_CHECK_FAILED': channelEn.SECURITY_CHECK_FAILED.reason,
   'desk.transfers.answer': 'Notice',
   'desk.transfers.decide': 'Decide the chosen',
   'desk.transfers.decideAll': 'Decide all in process',
@@ -81,7 +93,7 @@ export const desk = {
   'desk.rules.outcome': 'Outcome',
   'desk.rules.delay': 'Delay (seconds)',
   'desk.rules.answer': 'Answer',
-  'desk.rules.hintTimes': 'Empty: until removed',
+  'desk.rules.timesField': 'Times (empty: until removed)',
   'desk.rules.DEALING': 'Stays in process',
   'desk.how.normal': 'Normal',
   'desk.how.requestLost': 'Request lost',

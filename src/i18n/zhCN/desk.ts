@@ -1,3 +1,5 @@
+import { channelZhCN } from '#contract/words/channel.zhCN.ts'
+
 export const desk = {
   'desk.mark': '演示环境',
   'desk.title': '外部机构工作台',
@@ -49,6 +51,17 @@ export const desk = {
   'desk.transfers.portal': '平台状态',
   'desk.transfers.outcome': '结果',
   'desk.transfers.code': '失败代码',
+  'desk.code.PAYEE_USER_INFO_ERROR': channelZhCN.PAYEE_USER_INFO_ERROR.reason,
+  'desk.code.PAYEE_NOT_EXIST': channelZhCN.PAYEE_NOT_EXIST.reason,
+  'desk.code.PAYEE_ACCOUNT_STATUS_ERROR': channelZhCN.PAYEE_ACCOUNT_STATUS_ERROR.reason,
+  'desk.code.PAYEE_CARD_INFO_ERROR': channelZhCN.PAYEE_CARD_INFO_ERROR.reason,
+  'desk.code.CARD_BIN_ERROR': channelZhCN.CARD_BIN_ERROR.reason,
+  'desk.code.PERM_AML_NOT_REALNAME_REV': channelZhCN.PERM_AML_NOT_REALNAME_REV.reason,
+  'desk.code.EXCEED_LIMIT_SM_AMOUNT': channelZhCN.EXCEED_LIMIT_SM_AMOUNT.reason,
+  'desk.code.EXCEED_LIMIT_DM_AMOUNT': channelZhCN.EXCEED_LIMIT_DM_AMOUNT.reason,
+  'desk.code.PAYER_BALANCE_NOT_ENOUGH': channelZhCN.PAYER_BALANCE_NOT_ENOUGH.reason,
+  'desk.code.PAYER_STATUS_ERROR': channelZhCN.PAYER_STATUS_ERROR.reason,
+  'desk.code.SECURITY_CHECK_FAILED': channelZhCN.SECURITY_CHECK_FAILED.reason,
   'desk.transfers.answer': '是否通知',
   'desk.transfers.decide': '决定所选',
   'desk.transfers.decideAll': '决定全部处理中的',
@@ -76,7 +89,7 @@ export const desk = {
   'desk.rules.outcome': '结果',
   'desk.rules.delay': '延迟（秒）',
   'desk.rules.answer': '答复方式',
-  'desk.rules.hintTimes': '留空表示一直有效',
+  'desk.rules.timesField': '生效次数（留空表示一直有效）',
   'desk.rules.DEALING': '一直处理中',
   'desk.how.normal': '正常答复',
   'desk.how.requestLost': '请求丢失',
