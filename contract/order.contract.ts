@@ -91,7 +91,11 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>
 
 /** Page of orders; `sums` are over everything that matches, not only this page. */
 export const OrderPage = z.extend(pageOf(OrderRow), {
-  sums: z.object({ freightFen: Fen, unpaidFen: z.nullable(Fen) }),
+  sums: z.object({
+    freightFen: Fen,
+    driverFreightFen: z.nullable(Fen),
+    unpaidFen: z.nullable(Fen),
+  }),
 })
 export type OrderPage = z.infer<typeof OrderPage>
 

@@ -87,6 +87,7 @@ const sumsOf = async (db: Db, where: SQL | undefined) => {
     .select({
       count: sql<string>`count(*)`,
       freight: sql<string>`coalesce(sum(${order.freightFen}), 0)`,
+      driverFreight: sql<string>`coalesce(sum(${order.driverFreightFen}), 0)`,
       unpaid: sql<string>`coalesce(sum(${unpaid}), 0)`,
     })
     .from(order)
@@ -94,6 +95,7 @@ const sumsOf = async (db: Db, where: SQL | undefined) => {
   return {
     count: Number(row?.count),
     freightFen: Number(row?.freight),
+    driverFreightFen: Number(row?.driverFreight),
     unpaidFen: Number(row?.unpaid),
   }
 }
@@ -106,7 +108,7 @@ export const pageOrders = async (
   query: OrderListQuery,
 ): Promise<OrderPage> => {
   const where = matches(entId, kind, query)
-  const { count, freightFen, unpaidFen } = await sumsOf(db, where)
+  const { count, freightFen, driverFreightFen, unpaidFen } = await sumsOf(db, where)
   const rows = await db
     .select()
     .from(order)
@@ -121,7 +123,10 @@ export const pageOrders = async (
       count,
       query,
     ),
-    sums: { freightFen, unpaidFen: viewedAs === 'carrier' ? unpaidFen : null },
+    sums:
+      viewedAs === 'carrier'
+        ? { freightFen, driverFreightFen, unpaidFen }
+        : { freightFen, driverFreightFen: null, unpaidFen: null },
   }
 }
 

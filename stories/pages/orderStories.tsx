@@ -34,7 +34,7 @@ export const listContext = {
   question: { filter: {}, sort: null, page: 1, size: 20 },
   records: rows,
   total: 4,
-  sums: { freightFen: 1_476_300, unpaidFen: 1_052_506 },
+  sums: { freightFen: 1_476_300, driverFreightFen: 1_356_300, unpaidFen: 1_052_506 },
   selection: { kind: 'rows' as const, rows: {} },
   problem: null,
 }

@@ -231,7 +231,8 @@ describe('auditBath', () => {
     expect((await server.consignor.call(queryOrderInfo, { query })).total).toBe(0)
     await to('10', [id])
     const page = await server.consignor.call(queryOrderInfo, { query })
-    expect(page).toMatchObject({ total: 1, sums: { freightFen: 374_200, unpaidFen: null } })
+    const sums = { freightFen: 374_200, driverFreightFen: null, unpaidFen: null }
+    expect(page).toMatchObject({ total: 1, sums })
     expect(page.records[0]).toMatchObject({
       freightFen: 374_200,
       driverFreightFen: null,

@@ -3,7 +3,7 @@ import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import type { Filter } from '#machines/query/question.ts'
-import { keepTab } from './orderTabs.ts'
+import { keepTab, tabOf, wordsOfTab } from './orderTabs.ts'
 import { lackKeys, payTypeKeys, type PlainKey } from './orderWords.ts'
 
 const names: Readonly<Record<string, PlainKey>> = {
@@ -21,14 +21,15 @@ const names: Readonly<Record<string, PlainKey>> = {
   batchNo: 'order.filter.batchNo',
 }
 
-/** What the list is narrowed by, in words, without its tab. */
-export const filterWords = (t: Translate<'order'>, filter: Filter): string =>
-  Object.entries(filter)
-    .flatMap(([name, value]) => {
-      const key = names[name]
-      return key ? [`${t(key)} ${valueWords(t, name, value)}`] : []
-    })
-    .join(' · ')
+/** What the list is narrowed by, in words: its tab, then its filters. */
+export const filterWords = (t: Translate<'order'>, filter: Filter): string => {
+  const tab = wordsOfTab(tabOf(filter))
+  const filters = Object.entries(filter).flatMap(([name, value]) => {
+    const key = names[name]
+    return key ? [`${t(key)} ${valueWords(t, name, value)}`] : []
+  })
+  return [...(tab ? [t(tab)] : []), ...filters].join(' · ')
+}
 
 const valueWords = (t: Translate<'order'>, name: string, value: string) => {
   const keys: Readonly<Record<string, PlainKey>> =

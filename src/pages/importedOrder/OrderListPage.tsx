@@ -47,7 +47,11 @@ export function OrderListPage(props: Props) {
   const { question, records, total, sums, selection } = snapshot.context
   const { filter } = question
   const asConsignor = tabOf(filter) === auditTab
-  const columns = orderColumns(t, { freightSumFen: sums['freightFen'] ?? null, asConsignor })
+  const columns = orderColumns(t, {
+    freightSumFen: sums['freightFen'] ?? null,
+    driverFreightSumFen: sums['driverFreightFen'] ?? null,
+    asConsignor,
+  })
   const selected = selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
   const change = (next: typeof filter) => send({ type: 'filter.changed', filter: next })
   const target: BatchTarget =

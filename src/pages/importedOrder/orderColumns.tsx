@@ -13,7 +13,23 @@ export const tonsOf = (kilograms: number) => (kilograms / 1000).toFixed(3)
 
 const area = (name: string) => name.replace(/^.*?(省|自治区|市)(?=.)/, '')
 
-type View = { freightSumFen: number | null; asConsignor: boolean }
+const freights = (t: Translate<'order'>, freightFen: number, driverFreightFen: number | null) => (
+  <TwoLines
+    side="end"
+    under={
+      driverFreightFen === null ? t('common.none') : <Money form="plain" fen={driverFreightFen} />
+    }
+  >
+    <Money form="plain" fen={freightFen} />
+  </TwoLines>
+)
+
+type View = {
+  freightSumFen: number | null
+  /** Null to a consignor. */
+  driverFreightSumFen: number | null
+  asConsignor: boolean
+}
 
 /** The columns of the list; the first names the row and always stays. */
 export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow>[] => [
@@ -59,23 +75,11 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     align: 'end',
     sortable: true,
     nowrap: true,
-    render: (row) => (
-      <TwoLines
-        side="end"
-        under={
-          row.driverFreightFen === null ? (
-            t('common.none')
-          ) : (
-            <Money form="plain" fen={row.driverFreightFen} />
-          )
-        }
-      >
-        <Money form="plain" fen={row.freightFen} />
-      </TwoLines>
-    ),
-    total: view.freightSumFen === null ? undefined : (
-      <Money form="plain" fen={view.freightSumFen} />
-    ),
+    render: (row) => freights(t, row.freightFen, row.driverFreightFen),
+    total:
+      view.freightSumFen === null
+        ? undefined
+        : freights(t, view.freightSumFen, view.driverFreightSumFen),
   },
   {
     key: 'status',

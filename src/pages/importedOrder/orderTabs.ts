@@ -25,6 +25,12 @@ export const orderTabs: readonly Tab[] = [
 export const tabOf = ({ role, status = '' }: Filter): string =>
   role === 'consignor' ? auditTab : (orderTabs.find(({ key }) => key === status)?.key ?? 'all')
 
+/** What a tab is called; null where it narrows nothing. */
+export const wordsOfTab = (tab: string): PlainKey | null => {
+  if (tab === auditTab) return 'order.tab.audit'
+  return orderTabs.find(({ key, statuses }) => key === tab && statuses.length > 0)?.words ?? null
+}
+
 const withoutTab = ({ status: _status, role: _role, ...rest }: Filter): Filter => rest
 
 /** The same filters under another tab. */
