@@ -56,6 +56,8 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
         className={look}
         aria-expanded={isOpen}
         aria-controls={listId}
+        // The list that a click folded away leaves the pointer within the entry, as browsers see it.
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hover(true)}
         // A mouse has opened it by hovering; only the keyboard and touch toggle.
         onClick={() => setIsOpen(!isOpen || isHovered.current)}
       >
