@@ -2,6 +2,8 @@ import type { home as zh } from '#src/i18n/zhCN/home.ts'
 
 export const home = {
   'home.banners': 'Featured',
+  'home.carousel': 'carousel',
+  'home.slideKind': 'slide',
   'home.slide': 'Slide {index} of {count}',
   'home.showSlide': 'Show slide {index}',
   'home.slideBefore': 'Previous slide',
@@ -21,7 +23,6 @@ export const home = {
   'home.consultHint': 'Up to 200 characters, sent by Enter. Log in to find the reply in your centre.',
   'home.consultPlaceholder': 'Please enter your question',
   'home.consultSubmit': 'Send',
-  'home.consultCount': '{count}/{limit}',
   'home.consultCountRead': '{count} of {limit} characters used',
   'home.consultEmpty': 'Please enter your question',
   'home.consultTooLong': 'A question has {limit} characters at most: please take out {over}',

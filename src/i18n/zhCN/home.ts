@@ -1,5 +1,7 @@
 export const home = {
   'home.banners': '图片新闻',
+  'home.carousel': '轮播图',
+  'home.slideKind': '图片',
   'home.slide': '第 {index} 张，共 {count} 张',
   'home.showSlide': '查看第 {index} 张',
   'home.slideBefore': '上一张',
@@ -19,7 +21,6 @@ export const home = {
   'home.consultHint': '不超过 200 字，按回车提交，登录后可在个人中心查看回复。',
   'home.consultPlaceholder': '请输入咨询内容',
   'home.consultSubmit': '提交',
-  'home.consultCount': '{count}/{limit}',
   'home.consultCountRead': '已输入 {count} 字，最多 {limit} 字',
   'home.consultEmpty': '请输入咨询内容',
   'home.consultTooLong': '咨询内容最多 {limit} 字，请删减 {over} 字',

@@ -35,7 +35,7 @@ export function BannerCarousel({ banners, snapshot, send }: Props) {
   return (
     <div
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={t('home.carousel')}
       aria-label={t('home.banners')}
       className={styles.carousel}
       onFocus={() => send({ type: 'attention.gained' })}
@@ -51,7 +51,7 @@ export function BannerCarousel({ banners, snapshot, send }: Props) {
           <div
             key={id}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={t('home.slideKind')}
             aria-label={t('home.slide', { index: index + 1, count })}
             className={styles.slide}
           >
