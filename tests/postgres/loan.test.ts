@@ -4,7 +4,7 @@ import * as loan from '#contract/loan.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
-import { loanApply, loanEvent, loanNote, loanProject, loanRepayment } from '#server/db/loan.schema.ts'
+import { consignerAuth, loanApply, loanEvent, loanNote, loanProject, loanRepayment } from '#server/db/loan.schema.ts'
 import { confirmation, createLoanWorld, detailOf, giveMaterial, type LoanWorld } from '#tests/server/loanWorld.ts'
 import { findUnbalanced } from '#tests/server/payBooks.ts'
 import { createDatabase } from './postgresPorts.ts'
@@ -88,6 +88,7 @@ test('two confirmations together never take more than a project has', async () =
         bankName: '示例银行',
         status: 10,
         createdAt: ports.clock.now(),
+        submittedAt: ports.clock.now(),
       })
       return id
     }),
@@ -100,6 +101,66 @@ test('two confirmations together never take more than a project has', async () =
     ),
   )
   expect(tally(answers)).toEqual({ confirmed: 1, project: 1 })
+})
+
+/** Applications of a haulier that stand at their consigner, each for a product of its own. */
+const standing = async (status: 10 | 30, products: readonly ('YFD' | 'YSZK' | 'CLD')[], more: Partial<typeof loanApply.$inferInsert> = {}) => {
+  const { ports } = world
+  const rows = products.map((productCode) => {
+    const id = ports.nextId()
+    return {
+      id,
+      applyNo: `DK${id.slice(-12)}`,
+      haulierEntId: ports.ent(8),
+      consignerEntId: ports.ent(3),
+      projectId: world.projectId,
+      productCode,
+      applyFen: 50_000_000,
+      receivableFen: 80_000_000,
+      termDays: 60,
+      bankName: '示例银行',
+      status,
+      createdAt: ports.clock.now(),
+      submittedAt: ports.clock.now(),
+      ...more,
+    }
+  })
+  await ports.db.insert(loanApply).values(rows)
+  return rows.map(({ id }) => id)
+}
+
+test('two confirmations together never take more than the consigner’s quota', async () => {
+  const { db } = world.ports
+  await db.update(loanProject).set({ creditLimitFen: 900_000_000, usedLimitFen: 0 }).where(eq(loanProject.id, world.projectId))
+  const [used] = await world.consigner.call(loan.listAuths).then((auths) => auths.filter(({ authType }) => authType === 3))
+  await db.update(consignerAuth).set({ quotaFen: (used?.usedQuotaFen ?? 0) + 100_000_000 }).where(eq(consignerAuth.consignerEntId, world.ports.ent(3)))
+  const ids = await standing(10, ['YFD', 'YSZK', 'CLD'])
+  const items = ids.map((id) => confirmation(id, 0, 70_000_000))
+  const answers = await Promise.all(
+    [items, items.toReversed()].map((batch) =>
+      world.consigner.call(loan.decideApplies, { body: { items: batch } }).then(({ results }) => results.map(({ problem }) => problem ?? 'confirmed')),
+    ),
+  )
+  expect(answers.flat().filter((answer) => answer === 'confirmed')).toHaveLength(1)
+})
+
+test('contracts signed at once open one account, and every line stands on it', async () => {
+  const { ports } = world
+  const ids = await standing(30, ['YFD', 'YSZK'], {
+    haulierEntId: ports.ent(8),
+    consignerEntId: ports.ent(5),
+    approvedFen: 10_000_000,
+    dueAt: ports.clock.now() + 1,
+  })
+  const signed = await Promise.all(
+    ids.map((applyId) => world.other.call(loan.signApply, { body: { applyId, version: 0, password } }).then(() => 'signed', codeOf)),
+  )
+  expect(tally(signed)).toEqual({ signed: 2 })
+  const accounts = await ports.db
+    .select()
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.entId, ports.ent(8)), eq(ledgerAccount.kind, 'CREDIT')))
+  expect(accounts.map(({ balanceFen }) => balanceFen)).toEqual([20_000_000])
 })
 
 test('a note is never repaid twice, by parallel repayments or by one sent again', async () => {
