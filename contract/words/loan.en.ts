@@ -14,6 +14,7 @@ export const loanEn: Record<LoanWord, string> = {
   blacklisted: 'Your enterprise is on the list of serious dishonesty and cannot apply now',
   live: 'Application {applyNo} to the same consigner for the same product is open. Apply again when it is closed',
   rejectedLately: 'The bank did not approve this lately. You can apply again after {day}',
+  removed: 'The consigner has removed you from its qualified hauliers. Please contact it',
   noRole: 'Only road hauliers can apply for a loan',
   established: 'You can apply {months} months after your enterprise was established',
   orders: 'You can apply when your orders on the platform go back {months} months',

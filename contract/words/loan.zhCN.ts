@@ -12,6 +12,7 @@ export const loanZhCN = {
   blacklisted: '企业已列入严重失信主体名单，暂不能申请',
   live: '已有同一货主、同一产品的申请 {applyNo}，办结后方可再次申请',
   rejectedLately: '银行此前未批准该申请，{day} 后可再次申请',
+  removed: '货主已将贵企业移出合格承运商名单，请与货主联系',
   noRole: '仅道路运输企业可以申请物流贷',
   established: '企业成立满 {months} 个月后方可申请',
   orders: '在平台有运单满 {months} 个月后方可申请',

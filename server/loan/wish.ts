@@ -12,6 +12,7 @@ import { readCarriage } from './carriage.ts'
 import { rejectedUntil } from './eligibility.ts'
 import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
 import { productOf } from './products.ts'
+import { isRemoved } from './qualified.ts'
 
 export type Wish = Omit<ParsedOf<typeof insertApply>['body'], 'applyId' | 'version'>
 
@@ -132,6 +133,9 @@ const otherFaults = async (ports: Ports, asked: Asked, applyId: string | null): 
     )
   const until = await rejectedUntil(ports, asked)
   return [
+    ...((await isRemoved(ports, asked.consignerEntId, asked.haulierEntId))
+      ? [{ field: 'projectId', code: 'removed' } as const]
+      : []),
     ...(live ? [{ field: 'productCode', code: 'live', params: { applyNo: live.applyNo } } as const] : []),
     ...(until ? [{ field: 'productCode', code: 'rejectedLately', params: { day: until } } as const] : []),
   ]

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { listRegistrations } from '#contract/desk.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
@@ -66,6 +66,16 @@ export const decideRegistration = (
     })
   })
 
+/** False when somebody else has decided since. */
+const approveUnlessDecided = (ports: Ports, id: string) =>
+  decideRegistration(ports, id, { result: 1 }).then(
+    () => true,
+    (error: unknown) => {
+      if (problemOf(error).code === 'stateForbids') return false
+      throw error
+    },
+  )
+
 /** The reviewer of the demonstration: approves what has waited for some seconds; answers how many. */
 export const approveRegistrationsDue = async (ports: Ports): Promise<number> => {
   const now = ports.clock.now()
@@ -77,6 +87,7 @@ export const approveRegistrationsDue = async (ports: Ports): Promise<number> => 
     .where(and(waits, lte(enterprise.submittedAt, before)))
     .orderBy(asc(enterprise.submittedAt))
     .limit(50)
-  for (const { id } of due) await decideRegistration(ports, id, { result: 1 })
-  return due.length
+  let approved = 0
+  for (const { id } of due) if (await approveUnlessDecided(ports, id)) approved++
+  return approved
 }

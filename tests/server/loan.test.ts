@@ -213,6 +213,9 @@ describe('the consigner', () => {
     const [first] = records
     const changed = await world.consigner.call(loan.setQualified, { body: { haulierEntId: first?.haulierEntId ?? '', qualifiedState: 3 } })
     expect(changed.qualifiedState).toBe(3)
+    const haulier = { haulierEntId: world.ports.ent(1), qualifiedState: 3 as const }
+    await world.consigner.call(loan.setQualified, { body: haulier })
+    expect(await faultsOf(save())).toEqual(['removed'])
   })
 
   test('does not revoke its word while something is owed on it', async () => {
