@@ -39,9 +39,6 @@ export const noteTransitions: Readonly<Record<NoteStatus, readonly NoteStatus[]>
   4: [],
 }
 
-/** An application that stands in the way of another of the same haulier, consigner and product. */
-export const isLiveApply = (status: ApplyStatus) => ![22, 60, 70, 80].includes(status)
-
 /** Product of three integers over another, rounded half up, exactly. */
 const share = (amount: number, rate: number, time: number, whole: number) => {
   const divisor = BigInt(whole)

@@ -16,7 +16,6 @@ export const readParty = async (db: Db, entId: string) => {
   if (!row) throw new Problem('missing')
   return { ...row.ent, grade: row.grade }
 }
-export type Party = Awaited<ReturnType<typeof readParty>>
 
 export const isBlacklisted = async (db: Db, uscc: string, now: number) =>
   (await db.$count(enterprise, and(eq(enterprise.uscc, uscc), isListedSerious(enterprise.uscc, dayOf(now))))) > 0
