@@ -36,7 +36,8 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
   }
 
   const foldOnLeave = (event: FocusEvent<HTMLLIElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) fold()
+    // A page that arrives takes the focus; what is being pointed at stays open.
+    if (!isHovered.current && !event.currentTarget.contains(event.relatedTarget)) fold()
   }
   // The parent itself only opens its list, so a page of its own leads it.
   const isOwnPageListed = children.some(({ columnPage }) => columnPage === column.columnPage)
