@@ -34,7 +34,13 @@ export function FilterBar({ children, more, moreOpen = false, onSearch, onReset 
   }
 
   return (
-    <form className={styles.bar} role="search" onSubmit={search}>
+    // A folded field that is wrong comes to light.
+    <form
+      className={styles.bar}
+      role="search"
+      onSubmit={search}
+      onInvalidCapture={() => setIsOpen(true)}
+    >
       <div className={styles.row}>
         {children}
         <div className={styles.buttons}>

@@ -8,6 +8,10 @@ export const areas = {
     'zh-CN': () => import('./zhCN/common.ts').then((it) => it.common),
     en: () => import('./en/common.ts').then((it) => it.common),
   },
+  calendar: {
+    'zh-CN': () => import('./zhCN/calendar.ts').then((it) => it.calendar),
+    en: () => import('./en/calendar.ts').then((it) => it.calendar),
+  },
   app: {
     'zh-CN': () => import('./zhCN/app.ts').then((it) => it.app),
     en: () => import('./en/app.ts').then((it) => it.app),

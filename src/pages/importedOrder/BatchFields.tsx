@@ -1,5 +1,6 @@
 import { Field, Textarea } from '@fluentui/react-components'
 import type { BatchKind } from '#machines/order/orderBatch.machine.ts'
+import { DateField } from '#src/components/DateField.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -38,12 +39,12 @@ export function BatchFields(props: Props) {
   return null
 }
 
-const contractFields: readonly (readonly [BatchField, PlainKey, 'text' | 'date'])[] = [
-  ['contractNo', 'order.contract.no', 'text'],
-  ['partyA', 'order.contract.partyA', 'text'],
-  ['signDate', 'order.contract.signDate', 'date'],
-  ['validFrom', 'order.contract.validFrom', 'date'],
-  ['validTo', 'order.contract.validTo', 'date'],
+const contractFields: readonly (readonly [BatchField, PlainKey, typeof TextField | typeof DateField])[] = [
+  ['contractNo', 'order.contract.no', TextField],
+  ['partyA', 'order.contract.partyA', TextField],
+  ['signDate', 'order.contract.signDate', DateField],
+  ['validFrom', 'order.contract.validFrom', DateField],
+  ['validTo', 'order.contract.validTo', DateField],
 ]
 
 function ContractFields({ errors, upload, disabled }: Props) {
@@ -64,12 +65,11 @@ function ContractFields({ errors, upload, disabled }: Props) {
           disabled={disabled}
           options={Object.entries(contractTypeKeys).map(([value, key]) => ({ value, label: t(key) }))}
         />
-        {contractFields.map(([name, key, type]) => (
-          <TextField
+        {contractFields.map(([name, key, Input]) => (
+          <Input
             key={name}
             required
             name={name}
-            type={type}
             label={t(key)}
             hint={name === 'partyA' ? t('order.contract.partyAHint') : undefined}
             disabled={disabled}

@@ -1,5 +1,6 @@
 import { Field, Textarea } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
+import { DateTimeField } from '#src/components/DateTimeField.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -48,7 +49,7 @@ export function OrderFieldInput({ field, text, error, disabled }: Props) {
         </Field>
       )
     case 'time':
-      return <TextField {...common} type="datetime-local" step={1} />
+      return <DateTimeField {...common} />
     case 'line':
       return <TextField {...common} maxLength={field.max} />
     default:

@@ -1,3 +1,4 @@
+import { DateField } from '#src/components/DateField.tsx'
 import { FilterBar } from '#src/components/FilterBar.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
@@ -71,10 +72,10 @@ export function OrderFilters({ filter, onChange }: Props) {
             options={options(lackKeys)}
           />
           <TextField {...field('batchNo')} />
-          <TextField {...field('despatchFrom')} type="date" />
-          <TextField {...field('despatchTo')} type="date" />
-          <TextField {...field('createFrom')} type="date" />
-          <TextField {...field('createTo')} type="date" />
+          <DateField {...field('despatchFrom')} />
+          <DateField {...field('despatchTo')} />
+          <DateField {...field('createFrom')} />
+          <DateField {...field('createTo')} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { StoredFile } from '#contract/values.ts'
 import type { BatchDetails, BatchKind, ContractInput } from '#machines/order/orderBatch.machine.ts'
+import { readDate } from '#src/components/dateText.ts'
 
 export type BatchField =
   | 'reason'
@@ -39,6 +40,9 @@ const readContract = (text: (name: string) => string, files: readonly StoredFile
   const errors: BatchErrors = {}
   for (const name of ['contractNo', 'partyA', 'signDate', 'validFrom', 'validTo'] as const) {
     if (text(name) === '') errors[name] = 'missing'
+  }
+  for (const name of ['signDate', 'validFrom', 'validTo'] as const) {
+    if (readDate('day', text(name)).fault) errors[name] = 'invalid'
   }
   if (text('validTo') !== '' && text('validTo') < text('validFrom')) errors.validTo = 'invalid'
   if (!files || files.length === 0) errors.files = 'missing'

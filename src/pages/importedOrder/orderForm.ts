@@ -1,6 +1,7 @@
 import { fenOfYuan, yuanOfFen } from '#contract/money.ts'
 import { OrderInput } from '#contract/order.contract.ts'
 import type { OrderFields } from '#machines/order/importedOrder.setup.ts'
+import { readDate } from '#src/components/dateText.ts'
 import { type FieldName, type OrderField, orderFields } from './orderFields.ts'
 
 export type FormErrors = Partial<Record<FieldName, 'missing' | 'invalid'>>
@@ -13,7 +14,6 @@ export const textOf = ({ kind, name }: OrderField, order: OrderInput | null): st
   if (value === null || value === undefined) return name === 'deductFen' ? '0' : ''
   if (kind === 'yuan') return yuanText(Number(value))
   if (kind === 'tons') return String(Number(value) / 1000)
-  if (kind === 'time') return String(value).replace(' ', 'T')
   return String(value)
 }
 
@@ -32,8 +32,6 @@ export const sensitiveFields: readonly FieldName[] = [
 export const fieldsIn = (values: FormData): OrderFields =>
   Object.fromEntries(orderFields.map(({ name }) => [name, String(values.get(name) ?? '')]))
 
-const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
-
 /** The value of one field; `undefined` where what was typed is none. */
 const valueOf = (field: OrderField, text: string): unknown => {
   if (text === '') return field.name === 'deductFen' ? 0 : null
@@ -47,7 +45,7 @@ const valueOf = (field: OrderField, text: string): unknown => {
     case 'count':
       return /^\d{1,8}$/.test(text) ? Number(text) : undefined
     case 'time':
-      return timePattern.test(text) ? text.replace('T', ' ').padEnd(19, ':00') : undefined
+      return readDate('time', text).text ?? undefined
     case 'choice':
       return field.as === 'number' ? Number(text) : text
     default:

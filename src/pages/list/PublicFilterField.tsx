@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { DateField } from '#src/components/DateField.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -29,7 +30,7 @@ export function PublicFilterField({ filter, value, asked, onChange, className }:
       return <TextField {...field} placeholder={placeholder} maxLength={maxLength} />
     }
     case 'day':
-      return <TextField {...field} type="date" />
+      return <DateField {...field} />
     case 'choice':
       return <SelectField {...field} placeholder={t('common.all')} options={filter.options} />
     case 'own':

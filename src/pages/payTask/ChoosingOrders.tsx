@@ -3,6 +3,7 @@ import { OrderFilter, type OrderRow } from '#contract/order.contract.ts'
 import { countOfSelection, rowsOfSelection, type Selection, sumOfSelection } from '#machines/query/selection.ts'
 import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
+import { DateField } from '#src/components/DateField.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FilterBar } from '#src/components/FilterBar.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -44,12 +45,8 @@ function OrderFilters({ snapshot, send }: ListView<OrderRow>) {
       moreOpen={Boolean(filter['despatchFrom'] ?? filter['despatchTo'])}
       more={
         <>
-          <TextField
-            label={t('payTask.order.despatchFrom')}
-            type="date"
-            {...field('despatchFrom')}
-          />
-          <TextField label={t('payTask.order.despatchTo')} type="date" {...field('despatchTo')} />
+          <DateField label={t('payTask.order.despatchFrom')} {...field('despatchFrom')} />
+          <DateField label={t('payTask.order.despatchTo')} {...field('despatchTo')} />
         </>
       }
     >

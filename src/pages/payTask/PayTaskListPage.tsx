@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { PayChannel, type PayTask } from '#contract/payTask.contract.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Card } from '#src/components/Card.tsx'
+import { DateField } from '#src/components/DateField.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { FilterBar } from '#src/components/FilterBar.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -88,12 +89,8 @@ export function PayTaskListPage(props: Props) {
               moreOpen={Boolean(others['createFrom'] ?? others['createTo'])}
               more={
                 <>
-                  <TextField
-                    label={t('payTask.list.createFrom')}
-                    type="date"
-                    {...field('createFrom')}
-                  />
-                  <TextField label={t('payTask.list.createTo')} type="date" {...field('createTo')} />
+                  <DateField label={t('payTask.list.createFrom')} {...field('createFrom')} />
+                  <DateField label={t('payTask.list.createTo')} {...field('createTo')} />
                 </>
               }
             >

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import { EntType } from '#contract/auth.contract.ts'
 import { needsPermit } from '#contract/registration.rules.ts'
+import { DateField } from '#src/components/DateField.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { StepHeading } from '#src/components/StepHeading.tsx'
@@ -70,7 +71,7 @@ export function EnterpriseStep({ snapshot, send, licence, permit }: Props) {
           }))}
           onChange={(_, { value }) => setEntType(EntType.options.find((it) => it === value) ?? '')}
         />
-        <TextField {...props('establishDate')} type="date" max={today} autoComplete="off" />
+        <DateField {...props('establishDate')} max={today} />
         <div className={styles.wide}>
           <Suspense fallback={<TextField label={t('registration.area')} required readOnly />}>
             <AreaField

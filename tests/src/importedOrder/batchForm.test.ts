@@ -41,6 +41,13 @@ describe('a contract', () => {
     expect(readBatch('bindContract', formOf(contract), null).errors).toEqual({ files: 'missing' })
   })
 
+  test('has days of the calendar', () => {
+    const odd = { ...contract, signDate: '2026-02-30' }
+    expect(readBatch('bindContract', formOf(odd), [storedPdf]).errors).toEqual({
+      signDate: 'invalid',
+    })
+  })
+
   test('does not end before it begins', () => {
     const turned = { ...contract, validTo: '2025-12-31' }
     expect(readBatch('bindContract', formOf(turned), [storedPdf]).errors).toEqual({

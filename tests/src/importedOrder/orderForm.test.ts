@@ -23,7 +23,7 @@ describe('the form of an order', () => {
   })
 
   test('a time without seconds is a whole minute', () => {
-    const { order } = readOrder(formOf({ goodsReceiptDateTime: '2026-10-10T16:43' }))
+    const { order } = readOrder(formOf({ goodsReceiptDateTime: '2026-10-10 16:43' }))
     expect(order?.goodsReceiptDateTime).toBe('2026-10-10 16:43:00')
   })
 
@@ -34,6 +34,7 @@ describe('the form of an order', () => {
     ['weightKg', '-3', 'invalid'],
     ['packages', '2.5', 'invalid'],
     ['toCode', '', 'missing'],
+    ['goodsReceiptDateTime', '2026-02-30 16:43', 'invalid'],
     ['driverPhone', '123', 'invalid'],
   ])('%s “%s” is %s, and nothing else', (name, text, error) => {
     expect(readOrder(formOf({ [name]: text }))).toEqual({ order: null, errors: { [name]: error } })

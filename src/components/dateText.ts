@@ -1,0 +1,57 @@
+/** A day alone, or with the time of the day. */
+export type DateKind = 'day' | 'time'
+
+export type DateFault = 'unreadable' | 'noSuchDay' | 'tooEarly' | 'tooLate'
+
+type Read = { text: string; fault: null } | { text: null; fault: DateFault }
+
+const dayPattern = /^(?:(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{4})(\d{2})(\d{2}))$/
+const timePattern = /^(.+?)(?:\s+|T|(?<=日))(\d{1,2}):(\d{2})(?::(\d{2}))?$/i
+
+const twoDigits = (number: number | string) => String(number).padStart(2, '0')
+
+/** As typed on a Chinese keyboard, in plain signs. */
+const plain = (text: string) =>
+  text.normalize('NFKC').replaceAll('。', '.').replace(/[‐-―−]/g, '-').trim()
+
+const nothing = (fault: DateFault): Read => ({ text: null, fault })
+
+/** Of the Gregorian calendar; months count from 1. */
+export const daysIn = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+const readDay = (typed: string): Read => {
+  const found = dayPattern.exec(typed.replace(/\s*([-/.年月日])\s*/g, '$1'))
+  if (!found) return nothing('unreadable')
+  const [year = '', month = '', day = ''] = found.slice(1).filter(Boolean)
+  const exists =
+    Number(year) >= 1000 &&
+    Number(month) >= 1 &&
+    Number(month) <= 12 &&
+    Number(day) >= 1 &&
+    Number(day) <= daysIn(Number(year), Number(month))
+  return exists
+    ? { text: `${year}-${twoDigits(month)}-${twoDigits(day)}`, fault: null }
+    : nothing('noSuchDay')
+}
+
+const readTime = (typed: string): Read => {
+  const [, before = '', hour = '', minute = '', second = '00'] = timePattern.exec(typed) ?? []
+  if (before === '' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
+    return nothing('unreadable')
+  }
+  const day = readDay(before)
+  return day.fault ? day : { text: `${day.text} ${twoDigits(hour)}:${minute}:${second}`, fault: null }
+}
+
+/** `2026-11-21`, or `2026-11-21 09:30:00`, of what a person typed; nothing typed is nothing wrong. */
+export const readDate = (kind: DateKind, typed: string, min = '', max = ''): Read => {
+  const text = plain(typed)
+  if (text === '') return { text: '', fault: null }
+  const read = kind === 'day' ? readDay(text) : readTime(text)
+  if (read.fault) return read
+  // A bound without a time holds for its whole day.
+  if (min !== '' && read.text.slice(0, min.length) < min) return nothing('tooEarly')
+  if (max !== '' && read.text.slice(0, max.length) > max) return nothing('tooLate')
+  return read
+}

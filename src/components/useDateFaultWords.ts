@@ -1,0 +1,19 @@
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { DateFault, DateKind } from './dateText.ts'
+
+/** What is wrong with a date, and what to do. */
+export const useDateFaultWords = (kind: DateKind, min = '', max = '') => {
+  const t = useTranslate('common')
+  return (fault: DateFault): string => {
+    switch (fault) {
+      case 'unreadable':
+        return kind === 'day' ? t('common.dateUnreadable') : t('common.timeUnreadable')
+      case 'noSuchDay':
+        return t('common.noSuchDay')
+      case 'tooEarly':
+        return t('common.dateTooEarly', { day: min })
+      case 'tooLate':
+        return t('common.dateTooLate', { day: max })
+    }
+  }
+}
