@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { LoanNote } from '#contract/loan.contract.ts'
-import { daysBetween, noteStateOf, type LoanTerms, type NoteState } from '#contract/loan.rules.ts'
+import { daysBetween, type LoanTerms } from '#contract/loan.rules.ts'
+import { noteStateOf, type NoteState } from '#contract/loanNote.rules.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { loanNote, loanRepayment } from '#server/db/loan.schema.ts'
 import { payTask } from '#server/db/pay.schema.ts'

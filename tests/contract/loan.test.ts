@@ -5,11 +5,11 @@ import {
   costOf,
   daysBetween,
   interestOf,
-  noteStateOf,
   penaltyOf,
   repayPlanOf,
   type LoanTerms,
 } from '#contract/loan.rules.ts'
+import { noteStateOf } from '#contract/loanNote.rules.ts'
 import { RepayMethod } from '#contract/loan.contract.ts'
 
 const terms: LoanTerms = {

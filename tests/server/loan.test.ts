@@ -1,3 +1,4 @@
+// Over 250 lines because haulier, consigner and bank act on one application, step upon step.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'

@@ -1,3 +1,4 @@
+// Over 250 lines because every call of the loans is tried on an object of its owner.
 import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
