@@ -83,7 +83,7 @@ const registrationWords = (locale: Locale) => (locale === 'en' ? registrationEn 
 /** A new enterprise under review, or the rejected one mended; anybody else's credit code is `alreadyRegistered`. */
 const storeApplication = async (tx: Db, ports: Ports, given: Given) => {
   const now = ports.clock.now()
-  // Two applications for one code wait for each other here, and the second finds the first's.
+  // Two that mend one application wait for each other here; of two new ones the database keeps one.
   const [before] = await tx
     .select()
     .from(enterprise)
@@ -141,13 +141,21 @@ const storeLogin = async (tx: Db, { nextId, clock }: Ports, login: Login, locale
     .select()
     .from(entUser)
     .where(or(eq(entUser.entId, login.entId), eq(entUser.account, login.account)))
-  if (users.some(({ entId }) => entId !== login.entId)) {
-    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'phone', 'phoneTaken')] })
-  }
+  const phoneTaken = () => new Problem('inputInvalid', { errors: [fieldError(locale, 'phone', 'phoneTaken')] })
+  if (users.some(({ entId }) => entId !== login.entId)) throw phoneTaken()
   const [own] = users
   const fields = { account: login.account, passwordHash: login.passwordHash, passwordSetAt: clock.now() }
-  if (own) await tx.update(entUser).set(fields).where(eq(entUser.id, own.id))
-  else await tx.insert(entUser).values({ ...fields, id: nextId(), entId: login.entId })
+  if (own) {
+    await tx.update(entUser).set(fields).where(eq(entUser.id, own.id))
+    return
+  }
+  // Another registration with this phone may have been faster.
+  const stored = await tx
+    .insert(entUser)
+    .values({ ...fields, id: nextId(), entId: login.entId })
+    .onConflictDoNothing()
+    .returning({ id: entUser.id })
+  if (stored.length === 0) throw phoneTaken()
 }
 
 /** Throws `alreadyRegistered` for a credit code that has an account or an application. */
