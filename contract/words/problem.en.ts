@@ -40,7 +40,7 @@ export const problemEn: Record<ProblemCode, string> = {
   unexpected: 'The system is busy. Please try again later',
   maintenance: 'The system is under maintenance. Please try again later',
   channelUnavailable: 'The payment channel cannot be reached. Please try again later',
-  offline: 'You are offline. What you entered is kept; try again when connected',
+  offline: 'You are offline. Try again when connected',
   timedOut: 'The server did not answer in time. Look at the result a little later',
   unreadable: 'The server’s answer could not be understood. Please try again later',
 }

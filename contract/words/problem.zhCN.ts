@@ -40,7 +40,7 @@ export const problemZhCN: Record<ProblemCode, string> = {
   unexpected: '系统繁忙，请稍后再试',
   maintenance: '系统维护中，请稍后再试',
   channelUnavailable: '付款渠道暂时无法连接，请稍后再试',
-  offline: '网络未连接，您填写的内容已保留，请联网后重试',
+  offline: '网络未连接，请联网后重试',
   timedOut: '服务器未及时答复，请稍后查看结果',
   unreadable: '服务器答复无法识别，请稍后再试',
 }
