@@ -29,7 +29,8 @@ export const useNewsListStyles = makeStyles({
       content: '""',
       position: 'absolute',
       insetInlineStart: '2px',
-      top: '16px',
+      // The middle of its line in every size of type.
+      top: 'calc(50% - 2px)',
       width: '4px',
       height: '4px',
       borderRadius: '50%',
