@@ -1,3 +1,4 @@
+import { benchDetails } from './details.ts'
 import { benchLogin } from './login.ts'
 import { benchPages } from './pages.ts'
 import { benchPay } from './pay.ts'
@@ -5,6 +6,7 @@ import { benchWalk } from './walk.ts'
 
 /** Measurements by name; without a name, all. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  details: benchDetails,
   login: benchLogin,
   pay: benchPay,
   pages: benchPages,

@@ -71,7 +71,8 @@ const pay = async (ports: TestPorts, me: Client, orderIds: string[]) => {
   report('receipts packed', receipts, { bytes: receipts.result.size })
 }
 
-const layWorld = async (ports: TestPorts) => {
+/** Enterprises, payees and as many payable orders; answers the orders' ids. */
+export const layWorld = async (ports: TestPorts) => {
   const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
   const shift = createShift(dayOf(ports.clock.now()))
   await seedParties(ports, ents, shift)
