@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { addDays, addMonths } from '#contract/loan.rules.ts'
 import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
@@ -38,7 +38,7 @@ export const signContract = async (
       dueAt: null,
     },
     // An approval is over with its last moment, whenever the sweep comes by.
-    where: and(owner, eq(loanApply.version, version), gte(loanApply.dueAt, at)),
+    where: and(owner, eq(loanApply.version, version), sql`coalesce(${loanApply.dueAt}, ${at}) >= ${at}`),
   })
   if (!moved) throw await whyNotMoved(tx, { id: applyId, version, owner })
   if (moved.productCode === 'CLD') await payOut(tx, ports, moved)

@@ -149,6 +149,13 @@ const note = async (world: World) => {
   return id
 }
 
+/** The other is a consigner too. */
+const otherConsigns = ({ ports }: World) =>
+  ports.db
+    .update(enterprise)
+    .set({ bizRoles: ['HAULIER', 'CONSIGNER'] })
+    .where(eq(enterprise.id, ports.ent(8)))
+
 /** The owner is a consigner as well. */
 const ownProject = (world: World) => project(world, world.ports.ent(2))
 
@@ -228,12 +235,9 @@ export const samples: Samples = {
     secrets: ['of-the-owner'],
   },
   saveAuth: {
-    input: async ({ ports }) => {
-      // The other is a consigner too: each signs for itself.
-      await ports.db
-        .update(enterprise)
-        .set({ bizRoles: ['HAULIER', 'CONSIGNER'] })
-        .where(eq(enterprise.id, ports.ent(8)))
+    input: async (world) => {
+      // Each signs for itself.
+      await otherConsigns(world)
       return { query: { authType: 2, action: 'sign', validTo: '2027-01-01', signer: '授权代表' } }
     },
     other: 'own',
@@ -247,23 +251,26 @@ export const samples: Samples = {
     secrets: ['of-the-owner'],
   },
   saveProject: {
-    input: async (world) => ({
-      body: {
-        projectName: 'of-the-owner',
-        haulierUsccs: ['91349901MAXXX00157'],
-        route: '芜湖—合肥',
-        goods: '瓷砖',
-        contractNo: 'KJ-1',
-        contractFen: 100,
-        yearlyFreightFen: 100,
-        periodDays: 60,
-        startDate: '2026-01-01',
-        endDate: '2027-01-01',
-        creditLimitFen: 100,
-        id: await draftProject(world),
-        version: 0,
-      },
-    }),
+    input: async (world) => {
+      await otherConsigns(world)
+      return {
+        body: {
+          projectName: 'of-the-owner',
+          haulierUsccs: ['91349901MAXXX00157'],
+          route: '芜湖—合肥',
+          goods: '瓷砖',
+          contractNo: 'KJ-1',
+          contractFen: 100,
+          yearlyFreightFen: 100,
+          periodDays: 60,
+          startDate: '2026-01-01',
+          endDate: '2027-01-01',
+          creditLimitFen: 100,
+          id: await draftProject(world),
+          version: 0,
+        },
+      }
+    },
     other: 'missing',
   },
   changeProjectState: {
