@@ -1,7 +1,7 @@
 // Over 250 lines: one group of calls, read best in one place.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Fen, Id, line, pageOf, PageQuery, StoredFile, Time } from './values.ts'
+import { Day, Fen, Id, line, pageOf, PageQuery, StoredFile, Time, Version } from './values.ts'
 
 export const OrderKind = z.enum(['TAXPAY', 'REALTIME', 'API', 'SPECIAL'])
 export type OrderKind = z.infer<typeof OrderKind>
@@ -50,7 +50,7 @@ export const OrderRow = z.object({
   goodsReceiptDateTime: Time,
   auditRemark: z.nullable(z.string()),
   createTime: Time,
-  version: z.int(),
+  version: Version,
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
@@ -320,7 +320,7 @@ export const insertOrderInfo = endpoint({
   kind: 'json',
   body: z.strictObject({
     id: z.optional(Id),
-    version: z.optional(z.int()),
+    version: z.optional(Version),
     order: OrderInput,
   }),
   reply: OrderDetail,
