@@ -6,7 +6,10 @@ export const useDateCalendarStyles = makeStyles({
     flexDirection: 'column',
     rowGap: '8px',
     boxSizing: 'border-box',
-    maxWidth: 'calc(100vw - 16px)',
+    // As wide as its head or seven days.
+    width: 'min-content',
+    minWidth: '296px',
+    maxWidth: '100vw',
     padding: '12px',
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '4px' },
@@ -22,5 +25,11 @@ export const useDateCalendarStyles = makeStyles({
     columnGap: '4px',
     '& select': { minWidth: 0, fontVariantNumeric: 'tabular-nums' },
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px' },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '8px',
+    '& button': { minWidth: '80px' },
+  },
 })

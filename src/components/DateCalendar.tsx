@@ -43,7 +43,15 @@ export function DateCalendar(props: Props) {
       open={isOpen}
       // The grid takes the focus to the day.
       unstable_disableAutoFocus
-      positioning={{ target: anchor, position: 'below', align: 'start', fallbackPositions: ['above-start', 'below-end'] }}
+      positioning={{
+        target: anchor,
+        position: 'below',
+        align: 'start',
+        fallbackPositions: ['above-start', 'below-end', 'above-end'],
+        // On a low screen it may lie over its field, and scrolls where even that is too low.
+        shiftToCoverTarget: true,
+        autoSize: 'height',
+      }}
       onOpenChange={(event, { open }) => !open && onClose(event.type === 'keydown')}
     >
       <PopoverSurface

@@ -3,7 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 export const useDateGridStyles = makeStyles({
   grid: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   weekday: {
-    paddingBlock: '4px',
+    padding: '4px 0',
+    textAlign: 'center',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
@@ -36,6 +37,7 @@ export const useDateGridStyles = makeStyles({
     border: `1px solid ${tokens.colorBrandStroke1}`,
     color: tokens.colorBrandForeground1,
     fontWeight: tokens.fontWeightSemibold,
+    '@media (forced-colors: active)': { textDecorationLine: 'underline' },
   },
   chosen: {
     color: tokens.colorNeutralForegroundOnBrand,
