@@ -330,12 +330,6 @@ describe('a note', () => {
     const { status, timeline } = await detailOf(haulier, note.applyId)
     expect([status, timeline.at(-1)?.action]).toEqual([40, 'repaid'])
   })
-
-  test('is not repaid from an account that does not cover it', async () => {
-    const { haulier, note, shown } = await shownNote()
-    await world.ports.db.update(ledgerAccount).set({ status: 2 }).where(eq(ledgerAccount.entId, world.ports.ent(1)))
-    expect(await refusalOf(haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen: shown.payoffFen, password } }))).toBe('balanceShort')
-  })
 })
 
 test('a story has no gaps and is never changed', async () => {
