@@ -23,7 +23,9 @@ export const useAttachmentsStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px' },
+  file: { display: 'flex', alignItems: 'flex-start', columnGap: '8px' },
+  // A long name stays beside its icon, and what it is follows or stands below.
+  words: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', minWidth: 0 },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   link: {
     color: tokens.colorBrandForegroundLink,

@@ -25,14 +25,16 @@ export function Attachments({ attachments }: Pick<Article, 'attachments'>) {
         {files.map(({ name, href, ext, size }) => (
           <li key={href} className={styles.file}>
             <Document20Regular aria-hidden className={styles.icon} />
-            <a href={href} download={name} className={styles.link}>
-              {name}
-            </a>
-            <span className={styles.kind}>
-              {t('content.article.attachmentKind', {
-                ext: ext.toUpperCase(),
-                size: formatBytes(size),
-              })}
+            <span className={styles.words}>
+              <a href={href} download={name} className={styles.link}>
+                {name}
+              </a>
+              <span className={styles.kind}>
+                {t('content.article.attachmentKind', {
+                  ext: ext.toUpperCase(),
+                  size: formatBytes(size),
+                })}
+              </span>
             </span>
           </li>
         ))}
