@@ -55,6 +55,8 @@ export function AreaField({ id, name, label, required, error, disabled, defaultV
           <span id={names.district} hidden>{`${label} ${t('common.district')}`}</span>
           <Select
             id={id}
+            // axe counts no hidden text as the label of what is also described.
+            aria-label={`${label} ${t('common.province')}`}
             aria-labelledby={names.province}
             aria-describedby={field['aria-describedby']}
             aria-invalid={Boolean(error)}
