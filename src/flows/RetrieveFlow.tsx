@@ -21,7 +21,7 @@ export function RetrieveFlow() {
   const [snapshot, send] = useFlow(machine, { input: undefined })
   const sms = useSmsCode('RETRIEVE')
   const navigate = useNavigate()
-  useDocumentTitle(useTranslate('registration')('retrieve.title'))
+  useDocumentTitle(useTranslate('registration')('registration.retrieve.title'))
   return (
     <RetrievePage
       snapshot={snapshot}

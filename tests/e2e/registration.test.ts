@@ -89,7 +89,7 @@ test('an enterprise registers, is rejected, mends its application, and logs in',
   await page.reload()
   await stepNamed(page, words['registration.done']).waitFor()
 
-  await press(page, words['retrieve.backToLogin'])
+  await press(page, words['registration.retrieve.backToLogin'])
   expect(await page.getByLabel(loginWords['login.account'], { exact: true }).inputValue()).toBe(
     newcomer.uscc,
   )
@@ -166,12 +166,12 @@ test('a password is retrieved by the code in the message', async () => {
   await receiveCode(page, portal, own.phone)
   await expectAccessible(page)
   await press(page, words['registration.next'])
-  await stepNamed(page, words['retrieve.step.password']).waitFor()
+  await stepNamed(page, words['registration.retrieve.step.password']).waitFor()
   await field(page, 'password').fill(own.password)
   await field(page, 'confirm').fill(own.password)
   await expectAccessible(page)
-  await press(page, words['retrieve.submit'])
-  await stepNamed(page, words['retrieve.done']).waitFor()
+  await press(page, words['registration.retrieve.submit'])
+  await stepNamed(page, words['registration.retrieve.done']).waitFor()
   await press(page, words['registration.toLogin'])
   expect(await page.getByLabel(loginWords['login.account'], { exact: true }).inputValue()).toBe(
     own.uscc,

@@ -73,7 +73,7 @@ export function IdentityStep({ snapshot, send, sms }: Props) {
 
   return (
     <form ref={place} className={styles.form} noValidate onSubmit={submit}>
-      <StepHeading>{t('retrieve.step.identity')}</StepHeading>
+      <StepHeading>{t('registration.retrieve.step.identity')}</StepHeading>
       <StepProblem
         problem={problem}
         // A phone that is asked for by the code's button gets the focus itself.
@@ -97,9 +97,9 @@ export function IdentityStep({ snapshot, send, sms }: Props) {
         <TextField
           id={fieldId('phone')}
           name="phone"
-          label={t('retrieve.phone')}
+          label={t('registration.retrieve.phone')}
           required
-          hint={t('retrieve.phoneHint')}
+          hint={t('registration.retrieve.phoneHint')}
           error={errors.phone}
           defaultValue={identity?.phone ?? ''}
           type="tel"
@@ -114,7 +114,7 @@ export function IdentityStep({ snapshot, send, sms }: Props) {
           phoneNow={phoneNow}
         />
       </div>
-      <p className={styles.note}>{t('retrieve.noPhone')}</p>
+      <p className={styles.note}>{t('registration.retrieve.noPhone')}</p>
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" className={styles.ahead}>
           {t('registration.next')}

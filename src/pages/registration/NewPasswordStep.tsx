@@ -46,14 +46,14 @@ export function NewPasswordStep({ snapshot, send }: ViewProps<typeof retrieveMac
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <StepHeading>{t('retrieve.step.password')}</StepHeading>
+      <StepHeading>{t('registration.retrieve.step.password')}</StepHeading>
       {snapshot.matches('unanswered') ? (
         <Notice
           tone="warning"
-          title={t('retrieve.unanswered')}
+          title={t('registration.retrieve.unanswered')}
           requestNo={problem?.requestNo ?? null}
         >
-          {t('retrieve.unansweredHint')}
+          {t('registration.retrieve.unansweredHint')}
         </Notice>
       ) : (
         <StepProblem problem={refused ? null : problem} summary={{ round, errors: list }} />
@@ -62,7 +62,7 @@ export function NewPasswordStep({ snapshot, send }: ViewProps<typeof retrieveMac
       <input type="hidden" name="username" autoComplete="username" value={owner.uscc} readOnly />
       <div className={styles.fields}>
         <NewPasswordFields
-          labels={{ password: t('retrieve.newPassword'), confirm: t('retrieve.confirm') }}
+          labels={{ password: t('registration.retrieve.newPassword'), confirm: t('registration.retrieve.confirm') }}
           owner={owner}
           defaults={{ password: '', confirm: '' }}
           errorOf={(name) => errors[name] ?? (name === 'password' ? (refused ?? null) : null)}
@@ -77,7 +77,7 @@ export function NewPasswordStep({ snapshot, send }: ViewProps<typeof retrieveMac
           {t('registration.back')}
         </Button>
         <Button type="submit" appearance="primary" className={styles.ahead} disabled={isBusy}>
-          {isBusy ? t('retrieve.submitting') : t('retrieve.submit')}
+          {isBusy ? t('registration.retrieve.submitting') : t('registration.retrieve.submit')}
         </Button>
       </div>
     </form>

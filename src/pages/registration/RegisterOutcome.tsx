@@ -28,7 +28,7 @@ export function RegisterOutcome({ snapshot, send, onLogIn, onRetrieve }: Props) 
         <StepHeading>{t('registration.done')}</StepHeading>
         <ApplicationView application={application}>
           <Button appearance="primary" onClick={logIn}>
-            {t('retrieve.backToLogin')}
+            {t('registration.retrieve.backToLogin')}
           </Button>
         </ApplicationView>
       </>

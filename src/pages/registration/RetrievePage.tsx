@@ -23,19 +23,19 @@ export function RetrievePage({ snapshot, send, sms, onLogIn }: Props) {
   const isDone = snapshot.matches('retrieved')
   return (
     <RegistrationFrame
-      title={t('retrieve.title')}
-      lead={t('retrieve.lead')}
-      steps={[t('retrieve.step.identity'), t('retrieve.step.password'), t('retrieve.step.done')]}
+      title={t('registration.retrieve.title')}
+      lead={t('registration.retrieve.lead')}
+      steps={[t('registration.retrieve.step.identity'), t('registration.retrieve.step.password'), t('registration.retrieve.step.done')]}
       current={isIdentifying ? 0 : isDone ? 2 : 1}
-      toLogin={t('retrieve.backToLogin')}
+      toLogin={t('registration.retrieve.backToLogin')}
       busy={snapshot.hasTag('busy')}
     >
       {isIdentifying && <IdentityStep snapshot={snapshot} send={send} sms={sms} />}
       {!isIdentifying && !isDone && <NewPasswordStep snapshot={snapshot} send={send} />}
       {isDone && (
         <>
-          <StepHeading>{t('retrieve.done')}</StepHeading>
-          <p>{t('retrieve.doneHint')}</p>
+          <StepHeading>{t('registration.retrieve.done')}</StepHeading>
+          <p>{t('registration.retrieve.doneHint')}</p>
           <div className={styles.actions}>
             <Button appearance="primary" onClick={() => onLogIn(account)}>
               {t('registration.toLogin')}
