@@ -48,6 +48,8 @@ export function ImageAnswer({ snapshot, send }: SmsCodeView) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={8}
+          // What is typed before there is a picture would be lost when it comes.
+          readOnly={!image}
           onChange={(_, { value }) => {
             setTyped({ key, answer: value })
             setIsEmpty(false)
