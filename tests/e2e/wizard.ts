@@ -68,10 +68,14 @@ export const createTask = async (
   await heading(page, payTask['payTask.choosingSource.title']).waitFor()
   await page.getByRole('main').getByRole('button', { name: source }).click()
   await survivesReload(page, payTask['payTask.choosingOrders.title'])
-  for (const name of orders) {
+  for (const [at, name] of orders.entries()) {
     const row = page.getByRole('row').filter({ hasText: name })
+    // An earlier save may still be on its way: the one that has this tick is waited for.
     const saved = page.waitForResponse(
-      (it) => it.url().endsWith(putDraft.path) && it.request().method() === putDraft.method,
+      (it) =>
+        it.url().endsWith(putDraft.path) &&
+        it.request().method() === putDraft.method &&
+        Object.keys(it.request().postDataJSON().draft.picked?.rows ?? {}).length === at + 1,
     )
     await row.first().getByRole('checkbox').check()
     await saved
