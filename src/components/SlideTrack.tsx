@@ -33,8 +33,7 @@ export function SlideTrack({ slides, shown, isLive, onShow }: Props) {
       }
     >
       {slides.map((slide, index) => (
-        // A slide is known by its place; it brings its own key for what is in it.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a slide is known by its place and brings a key for what is in it
         <div key={index} className={styles.slide}>
           {slide}
         </div>

@@ -77,8 +77,7 @@ export function RegisterFlow() {
     !sameFile(files.licenseFile, form.licenseFile) || !sameFile(files.permitFile, form.permitFile)
   useEffect(() => {
     if (isFilling && areFilesNew) send({ type: 'fields.typed', fields: files })
-    // The files change with what `areFilesNew` compares.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the files change with what `areFilesNew` compares
   }, [isFilling, areFilesNew, send])
 
   useStepInAddress(stepOf(snapshot), 'enterprise', (wanted) => {
