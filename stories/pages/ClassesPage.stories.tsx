@@ -7,7 +7,7 @@ import { ClassesPage } from '#src/pages/credit/ClassesPage.tsx'
 import type { CreditItem } from '#src/pages/credit/CreditQueryPage.tsx'
 import { createPagedList } from '#machines/query/pagedList.machine.ts'
 import { inState } from '#stories/inState.tsx'
-import { listContexts, rowsOf } from './publicLists.ts'
+import { listContexts, listStories, rowsOf } from './publicLists.ts'
 
 const gradedRows = creditGrades.map((creditGrade) => ({
   ...creditRow,
@@ -17,6 +17,7 @@ const gradedRows = creditGrades.map((creditGrade) => ({
 
 const Page = inState(createPagedList<CreditItem>(), ClassesPage)
 const contexts = listContexts([...rowsOf(gradedRows, 6), { ...unassessedRow, id: '1' }])
+const stories = listStories(contexts)
 
 const meta = {
   component: Page,
@@ -36,36 +37,9 @@ export const Shown: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: { machine: 'pagedList', state: 'loading' },
-  args: { state: 'loading', context: contexts.none },
-}
-
-export const Turning: Story = {
-  parameters: { machine: 'pagedList', state: 'ready.turning' },
-  args: { state: { ready: 'turning' } },
-}
-
-export const Empty: Story = {
-  parameters: { machine: 'pagedList', state: 'empty' },
-  args: { state: 'empty', context: contexts.none },
-}
-
-export const NoMatch: Story = {
-  parameters: { machine: 'pagedList', state: 'noMatch' },
-  args: { state: 'noMatch', context: contexts.noMatch },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.cleared' })
-  },
-}
-
-export const Failed: Story = {
-  parameters: { machine: 'pagedList', state: 'failed' },
-  args: { state: 'failed', context: contexts.failed },
-}
-
-export const Outdated: Story = {
-  parameters: { machine: 'pagedList', state: 'ready.outdated' },
-  args: { state: { ready: 'outdated' }, context: contexts.outdated },
-}
+export const Loading: Story = stories.loading
+export const Turning: Story = stories.turning
+export const Empty: Story = stories.empty
+export const NoMatch: Story = stories.noMatch
+export const Failed: Story = stories.failed
+export const Outdated: Story = stories.outdated

@@ -7,7 +7,7 @@ import { QualityPage } from '#src/pages/credit/QualityPage.tsx'
 import type { ListView } from '#src/pages/list/ListBody.tsx'
 import { createPagedList } from '#machines/query/pagedList.machine.ts'
 import { inState } from '#stories/inState.tsx'
-import { listContexts, rowsOf } from './publicLists.ts'
+import { listContexts, listStories, rowsOf } from './publicLists.ts'
 
 const onSelect = fn()
 
@@ -19,6 +19,7 @@ const InPage = (list: ListView<RedBlackRow>) => (
 
 const Page = inState(createPagedList<RedBlackRow>(), InPage)
 const contexts = listContexts(rowsOf([redRow, { ...redRow, honours: [], logisticsLevel: null, status: 2 as const }], 12))
+const stories = listStories(contexts)
 
 const meta = {
   component: Page,
@@ -40,36 +41,9 @@ export const Shown: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: { machine: 'pagedList', state: 'loading' },
-  args: { state: 'loading', context: contexts.none },
-}
-
-export const Turning: Story = {
-  parameters: { machine: 'pagedList', state: 'ready.turning' },
-  args: { state: { ready: 'turning' } },
-}
-
-export const Empty: Story = {
-  parameters: { machine: 'pagedList', state: 'empty' },
-  args: { state: 'empty', context: contexts.none },
-}
-
-export const NoMatch: Story = {
-  parameters: { machine: 'pagedList', state: 'noMatch' },
-  args: { state: 'noMatch', context: contexts.noMatch },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.cleared' })
-  },
-}
-
-export const Failed: Story = {
-  parameters: { machine: 'pagedList', state: 'failed' },
-  args: { state: 'failed', context: contexts.failed },
-}
-
-export const Outdated: Story = {
-  parameters: { machine: 'pagedList', state: 'ready.outdated' },
-  args: { state: { ready: 'outdated' }, context: contexts.outdated },
-}
+export const Loading: Story = stories.loading
+export const Turning: Story = stories.turning
+export const Empty: Story = stories.empty
+export const NoMatch: Story = stories.noMatch
+export const Failed: Story = stories.failed
+export const Outdated: Story = stories.outdated

@@ -1,3 +1,5 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import type { ListRow } from '#machines/query/selection.ts'
 import { noSelection } from '#machines/query/selection.ts'
@@ -24,3 +26,33 @@ export const listContexts = <Row extends ListRow>(records: readonly Row[]) => {
     outdated: { ...shown, problem: new Problem('timedOut').value },
   }
 }
+
+type Meeting = { args: { send: unknown } } & Pick<StoryContext, 'canvas' | 'userEvent'>
+
+const inList = (state: string) => ({ machine: 'pagedList', state })
+
+/** Every public list in the states beside its rows, which look alike in all of them. */
+export const listStories = <Row extends ListRow>({
+  none,
+  noMatch,
+  failed,
+  outdated,
+}: ReturnType<typeof listContexts<Row>>) =>
+  ({
+    loading: { parameters: inList('loading'), args: { state: 'loading', context: none } },
+    turning: { parameters: inList('ready.turning'), args: { state: { ready: 'turning' } } },
+    empty: { parameters: inList('empty'), args: { state: 'empty', context: none } },
+    noMatch: {
+      parameters: inList('noMatch'),
+      args: { state: 'noMatch', context: noMatch },
+      play: async ({ args, canvas, userEvent }: Meeting) => {
+        await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
+        await expect(args.send).toHaveBeenCalledWith({ type: 'filter.cleared' })
+      },
+    },
+    failed: { parameters: inList('failed'), args: { state: 'failed', context: failed } },
+    outdated: {
+      parameters: inList('ready.outdated'),
+      args: { state: { ready: 'outdated' }, context: outdated },
+    },
+  }) as const
