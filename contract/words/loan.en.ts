@@ -1,4 +1,4 @@
-import type { LoanWord } from './loan.zhCN.ts'
+import type { fileTypesZhCN, LoanWord } from './loan.zhCN.ts'
 
 /** Why a loan is not applied for, confirmed or drawn, and what to do. */
 export const loanEn: Record<LoanWord, string> = {
@@ -23,7 +23,7 @@ export const loanEn: Record<LoanWord, string> = {
 }
 
 /** The kinds of material, by their numbers. */
-export const fileTypesEn: Readonly<Record<number, string>> = {
+export const fileTypesEn: Readonly<Record<keyof typeof fileTypesZhCN, string>> = {
   1: 'Business licence',
   2: 'Road transport permit',
   3: 'Identity card of the legal representative, both sides',

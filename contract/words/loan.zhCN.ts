@@ -23,7 +23,7 @@ export const loanZhCN = {
 export type LoanWord = keyof typeof loanZhCN
 
 /** The kinds of material, by their numbers. */
-export const fileTypesZhCN: Readonly<Record<number, string>> = {
+export const fileTypesZhCN = {
   1: '营业执照',
   2: '道路运输经营许可证',
   3: '法定代表人身份证正反面',
@@ -37,4 +37,4 @@ export const fileTypesZhCN: Readonly<Record<number, string>> = {
   11: '法定代表人征信授权书',
   12: '车辆清单及行驶证',
   13: '股东会决议（申请超过 100 万元时提供）',
-}
+} as const satisfies Record<number, string>

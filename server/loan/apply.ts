@@ -121,7 +121,7 @@ export const handIn = async (
   const asked = { ...product, requiredFiles: [...new Set([...product.requiredFiles, ...apply.supplement])] }
   const missing = missingFiles(asked, apply.applyFen, material, dayOf(now))
   if (missing.length > 0) {
-    const names = locale === 'en' ? fileTypesEn : fileTypesZhCN
+    const names: Readonly<Record<number, string>> = locale === 'en' ? fileTypesEn : fileTypesZhCN
     const files = missing.map((fileType) => names[fileType]).join(locale === 'en' ? ', ' : '、')
     faults.push({ field: 'documents', code: 'material', params: { files } })
   }

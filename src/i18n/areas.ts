@@ -80,6 +80,34 @@ export const areas = {
     'zh-CN': () => import('./zhCN/dataCenter.ts').then((it) => it.dataCenter),
     en: () => import('./en/dataCenter.ts').then((it) => it.dataCenter),
   },
+  loan: {
+    'zh-CN': () => import('./zhCN/loan.ts').then((it) => it.loan),
+    en: () => import('./en/loan.ts').then((it) => it.loan),
+  },
+  loanHome: {
+    'zh-CN': () => import('./zhCN/loanHome.ts').then((it) => it.loanHome),
+    en: () => import('./en/loanHome.ts').then((it) => it.loanHome),
+  },
+  haulierLoan: {
+    'zh-CN': () => import('./zhCN/haulierLoan.ts').then((it) => it.haulierLoan),
+    en: () => import('./en/haulierLoan.ts').then((it) => it.haulierLoan),
+  },
+  loanMaterial: {
+    'zh-CN': () => import('./zhCN/loanMaterial.ts').then((it) => it.loanMaterial),
+    en: () => import('./en/loanMaterial.ts').then((it) => it.loanMaterial),
+  },
+  consignerLoan: {
+    'zh-CN': () => import('./zhCN/consignerLoan.ts').then((it) => it.consignerLoan),
+    en: () => import('./en/consignerLoan.ts').then((it) => it.consignerLoan),
+  },
+  loanAccept: {
+    'zh-CN': () => import('./zhCN/loanAccept.ts').then((it) => it.loanAccept),
+    en: () => import('./en/loanAccept.ts').then((it) => it.loanAccept),
+  },
+  loanFault: {
+    'zh-CN': () => import('#contract/words/loan.zhCN.ts').then((it) => it.loanZhCN),
+    en: () => import('#contract/words/loan.en.ts').then((it) => it.loanEn),
+  },
   problem: {
     'zh-CN': () => import('#contract/words/problem.zhCN.ts').then((it) => it.problemZhCN),
     en: () => import('#contract/words/problem.en.ts').then((it) => it.problemEn),

@@ -19,7 +19,7 @@ test.each(Object.entries(areas))('%s has the same keys and placeholders in both 
 })
 
 // Words of the contract, by its codes.
-const ofContract = new Set(['problem', 'registrationFault'])
+const ofContract = new Set(['problem', 'registrationFault', 'loanFault'])
 
 test('a key belongs to one area, and says so', async () => {
   for (const [area, loaders] of Object.entries(areas)) {

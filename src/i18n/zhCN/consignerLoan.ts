@@ -1,0 +1,3 @@
+export const consignerLoan = {
+  'consignerLoan.title': '货主授权与项目',
+} as const

@@ -1,0 +1,3 @@
+export const haulierLoan = {
+  'haulierLoan.title': '贷款申请',
+} as const

@@ -1,0 +1,3 @@
+export const loanHome = {
+  'loanHome.title': '物流贷',
+} as const
