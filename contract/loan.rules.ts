@@ -20,6 +20,17 @@ export const applyTransitions: Readonly<Record<ApplyStatus, readonly ApplyStatus
   80: [],
 }
 
+/** Who has to act on an application; nobody where it is missing. */
+export const actsNow: Partial<Record<ApplyStatus, 'haulier' | 'consigner' | 'bank'>> = {
+  0: 'haulier',
+  10: 'consigner',
+  11: 'haulier',
+  20: 'bank',
+  21: 'haulier',
+  30: 'haulier',
+  50: 'haulier',
+}
+
 /** 0 to submit, 1 under review, 2 approved, 3 rejected, 4 suspended, 5 ended. */
 export const projectTransitions: Readonly<Record<ProjectState, readonly ProjectState[]>> = {
   0: [1],

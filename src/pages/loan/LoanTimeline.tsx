@@ -1,0 +1,56 @@
+import type { LoanApplyDetail } from '#contract/loan.contract.ts'
+import { Timeline } from '#src/components/Timeline.tsx'
+import type { Tone } from '#src/components/tone.tsx'
+import { formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { applyTones } from './loanTones.ts'
+import { actionKey, type LoanAction } from './loanWords.ts'
+
+const tones: Partial<Record<LoanAction, Tone>> = {
+  confirmed: 'success',
+  returned: 'warning',
+  returnedByTime: 'warning',
+  supplementAsked: 'warning',
+  rejected: 'danger',
+  approved: 'success',
+  signed: 'success',
+  overdue: 'danger',
+  frozen: 'warning',
+  settled: 'success',
+}
+
+type Props = { apply: Pick<LoanApplyDetail, 'status' | 'timeline' | 'actsNow' | 'dueTime'> }
+
+/** Who acts now, until when and what comes next; beneath it what happened, the latest first. */
+export function LoanTimeline({ apply: { status, timeline, actsNow, dueTime } }: Props) {
+  const t = useTranslate('loan')
+  const next = {
+    key: 'now',
+    time: null,
+    title: t(`loan.next.${status}`),
+    actor: actsNow ? t('loan.timeline.actsNow', { who: t(`loan.actor.${actsNow}`) }) : '',
+    detail: dueTime ? t('loan.timeline.due', { time: formatTime(dueTime) }) : null,
+    tone: applyTones[status],
+  }
+  return (
+    <Timeline
+      label={t('loan.timeline.title')}
+      items={[
+        next,
+        ...timeline
+          .map(({ time, action, actor, remark }, at) => {
+            const known = actionKey(action)
+            return {
+              key: String(at),
+              time,
+              actor: t(`loan.actor.${actor}`),
+              title: known ? t(`loan.event.${known}`) : action,
+              detail: remark,
+              tone: (known && tones[known]) ?? ('neutral' as const),
+            }
+          })
+          .toReversed(),
+      ]}
+    />
+  )
+}
