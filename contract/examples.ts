@@ -3,6 +3,7 @@ import { repliedConsult, savedConsult, waitingConsult } from './consult.examples
 import * as content from './content.examples.ts'
 import { creditRow, memberRow, publicityRow, redRow, unassessedRow } from './credit.examples.ts'
 import { contractPdf, licenceImage } from './file.examples.ts'
+import * as loan from './loan.examples.ts'
 import { columns } from './menu.examples.ts'
 import * as statistics from './statistics.examples.ts'
 import { page } from './values.ts'
@@ -11,7 +12,7 @@ const asked = { current: 1, size: 10 }
 
 const pageWith = <T>(records: readonly T[]) => page([...records], records.length, asked)
 
-/** What the calls of the public side answer in stories and tests, by the call's name. */
+/** What the calls answer in stories and tests, by the call's name. */
 export const examples = {
   getColumnList: columns,
   getBottomTools: content.bottomTools,
@@ -50,4 +51,25 @@ export const examples = {
   uploadImage: licenceImage,
   saveConsult: savedConsult,
   queryConsultPage: pageWith([waitingConsult, repliedConsult]),
+  listProducts: loan.products,
+  checkEligibility: { isEligible: true, reasons: [] },
+  listProjects: [loan.approvedProject],
+  getMaterial: loan.material,
+  saveMaterial: loan.material,
+  insertApply: { applyId: loan.waitingApply.id, applyNo: loan.waitingApply.applyNo, version: 1 },
+  startApply: { status: 10, version: 2 },
+  pageApplies: pageWith([loan.waitingApply, loan.activeApply]),
+  getApply: loan.activeApplyDetail,
+  withdrawApply: { status: 70 },
+  signApply: { status: 40 },
+  repayNote: loan.note,
+  getConsigner: loan.consigner,
+  listAuths: [loan.confirming],
+  saveAuth: loan.confirming,
+  pageProjects: pageWith([loan.approvedProject]),
+  saveProject: loan.approvedProject,
+  changeProjectState: loan.approvedProject,
+  pageQualified: pageWith([loan.qualified]),
+  setQualified: loan.qualified,
+  decideApplies: loan.decisions,
 } as const
