@@ -302,6 +302,7 @@ export const RepayInstalment = z.object({
   /** 0 due later, 1 partly paid, 2 paid, 3 overdue. */
   status: z.literal([0, 1, 2, 3]),
 })
+export type RepayInstalment = z.infer<typeof RepayInstalment>
 
 export const LoanNote = z.object({
   id: Id,
@@ -335,6 +336,9 @@ export const LoanEvent = z.object({
 })
 
 export const LoanApplyDetail = z.extend(LoanApply, {
+  remark: z.nullable(z.string()),
+  /** Rejected by the bank: the first day on which it may be asked again; null when it may be now. */
+  reapplyDay: z.nullable(Day),
   material: LoanMaterial,
   timeline: z.array(LoanEvent),
   /** Who acts now; null when nobody has to. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { insertApply, startApply } from '#contract/loan.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import { missingFacts, missingFiles, neededFiles } from '#contract/loanWish.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { fileTypesEn } from '#contract/words/loan.en.ts'
@@ -17,7 +18,7 @@ import { moveApply, whyNotMoved, type From } from './event.ts'
 import { readMaterial } from './material.ts'
 import { productOf } from './products.ts'
 import { afterWorkingDays } from './workingDays.ts'
-import { findFaults, loanRefused, missingFiles, type Wish } from './wish.ts'
+import { findFaults, loanRefused, type Wish } from './wish.ts'
 
 const daysOfMonth = 30
 const consignerDays = 10
@@ -118,17 +119,14 @@ export const handIn = async (
   }
   const material = await readMaterial(tx, entId)
   const product = await productOf(within, apply.productCode)
-  const asked = { ...product, requiredFiles: [...new Set([...product.requiredFiles, ...apply.supplement])] }
-  const missing = missingFiles(asked, apply.applyFen, material, dayOf(now))
+  const needed = neededFiles(product, apply.applyFen, apply.supplement)
+  const missing = missingFiles(needed, material, dayOf(now))
   if (missing.length > 0) {
     const names: Readonly<Record<number, string>> = locale === 'en' ? fileTypesEn : fileTypesZhCN
     const files = missing.map((fileType) => names[fileType]).join(locale === 'en' ? ', ' : '、')
     faults.push({ field: 'documents', code: 'material', params: { files } })
   }
-  const { employees, vehicles, yearlyRevenueFen, contactName, contactPhone } = material
-  if ([employees, vehicles, yearlyRevenueFen, contactName, contactPhone].includes(null)) {
-    faults.push({ field: 'facts', code: 'facts' })
-  }
+  if (missingFacts(material).length > 0) faults.push({ field: 'facts', code: 'facts' })
   if (faults.length > 0) throw loanRefused(locale, faults)
   const isSupplement = apply.status === 21
   const moved = await moveApply(tx, {

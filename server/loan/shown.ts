@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { ApplyStatus, LoanApply, LoanApplyDetail, LoanMaterial, pageApplies } from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
+import { actsNow } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
@@ -9,6 +10,7 @@ import type { Caller } from '#server/handle.ts'
 import { maskName, maskPhone } from '#server/mask.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { containing } from '#server/stores/containing.ts'
+import { rejectedUntil } from './eligibility.ts'
 import type { ApplyRow } from './event.ts'
 import { readMaterial } from './material.ts'
 import { notesOf, shownNotes, usedOf } from './note.ts'
@@ -91,21 +93,12 @@ const forConsigner = (material: LoanMaterial): LoanMaterial => ({
   contactPhone: material.contactPhone === null ? null : maskPhone(material.contactPhone),
 })
 
-const actsNow: Partial<Record<ApplyStatus, 'haulier' | 'consigner' | 'bank'>> = {
-  0: 'haulier',
-  10: 'consigner',
-  11: 'haulier',
-  20: 'bank',
-  21: 'haulier',
-  30: 'haulier',
-  50: 'haulier',
-}
-
 export const readApply = async (
-  { db, clock }: Ports,
-  { entId }: Caller,
+  ports: Ports,
+  { entId }: Pick<Caller, 'entId'>,
   applyId: string,
 ): Promise<LoanApplyDetail> => {
+  const { db, clock } = ports
   const [row] = await db
     .select()
     .from(loanApply)
@@ -122,6 +115,8 @@ export const readApply = async (
   const material = row.material ?? (await readMaterial(db, row.haulierEntId))
   return {
     ...shown,
+    remark: row.remark,
+    reapplyDay: row.status === 22 ? await rejectedUntil(ports, row) : null,
     material: row.haulierEntId === entId ? material : forConsigner(material),
     timeline: events.map(({ at, action, actor, remark }) => ({ time: timeOf(at), action, actor, remark })),
     actsNow: actsNow[row.status] ?? null,

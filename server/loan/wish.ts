@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { insertApply, LoanMaterial, LoanProduct } from '#contract/loan.contract.ts'
+import type { insertApply } from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { yuanOfFen } from '#contract/money.ts'
+import { amountFaults, type LoanFault, termFaults } from '#contract/loanWish.rules.ts'
 import { Problem, type FieldError } from '#contract/problem.ts'
 import { loanEn } from '#contract/words/loan.en.ts'
-import { loanZhCN, type LoanWord } from '#contract/words/loan.zhCN.ts'
+import { loanZhCN } from '#contract/words/loan.zhCN.ts'
 import { loanApply, loanProject } from '#server/db/loan.schema.ts'
 import type { Locale, Ports } from '#server/ports.ts'
 import { fill } from '#server/words.ts'
@@ -16,12 +16,7 @@ import { isRemoved } from './qualified.ts'
 
 export type Wish = Omit<ParsedOf<typeof insertApply>['body'], 'applyId' | 'version'>
 
-const step = 1_000_000
-
-type Params = Readonly<Record<string, string | number>>
-export type Fault = { field: string; code: LoanWord; params?: Params }
-
-export const loanRefused = (locale: Locale, faults: readonly Fault[]) =>
+export const loanRefused = (locale: Locale, faults: readonly LoanFault[]) =>
   new Problem('loanRefused', {
     errors: faults.map(
       ({ field, code, params = {} }): FieldError => ({
@@ -38,7 +33,7 @@ export const findFaults = async (
   haulierEntId: string,
   wish: Wish,
   applyId: string | null,
-): Promise<{ faults: Fault[]; consignerEntId: string; receivableFen: number }> => {
+): Promise<{ faults: LoanFault[]; consignerEntId: string; receivableFen: number }> => {
   const product = await productOf(ports, wish.productCode)
   const project = await findProject(ports, haulierEntId, wish.projectId)
   if (project.approveState !== 2) {
@@ -51,7 +46,7 @@ export const findFaults = async (
   const { consignerEntId } = project
   const receivableFen = await receivableOf(ports, haulierEntId, project)
   const faults = [
-    ...amountFaults(wish, product, receivableFen),
+    ...amountFaults(wish.applyFen, product, receivableFen),
     ...termFaults(wish, product),
     ...(await partyFaults(ports, haulierEntId)),
     ...(consignerEntId === haulierEntId ? [{ field: 'projectId', code: 'ownEnterprise' } as const] : []),
@@ -84,31 +79,7 @@ export const receivableOf = async (
   return carried?.receivableFen ?? 0
 }
 
-const amountFaults = ({ applyFen }: Wish, product: LoanProduct, receivableFen: number): Fault[] => {
-  const { minFen, maxFen, ratioPercent } = product
-  if (applyFen % step !== 0) return [{ field: 'applyFen', code: 'amountStep' }]
-  if (applyFen < minFen || applyFen > maxFen) {
-    const params = { min: yuanOfFen(minFen), max: yuanOfFen(maxFen) }
-    return [{ field: 'applyFen', code: 'amountRange', params }]
-  }
-  const most = ratioPercent === null ? maxFen : Math.floor((receivableFen * ratioPercent) / 100)
-  if (applyFen <= most) return []
-  const params = { percent: ratioPercent ?? 100, most: yuanOfFen(Math.floor(most / step) * step) }
-  return [{ field: 'applyFen', code: 'amountRatio', params }]
-}
-
-const termFaults = (wish: Wish, product: LoanProduct): Fault[] => {
-  const { termDays, termMonths, repayMethod } = wish
-  const isOffered = product.termMonths.length > 0
-    ? termMonths !== null && product.termMonths.includes(termMonths)
-    : termDays !== null && product.termDays.includes(termDays)
-  return [
-    ...(isOffered ? [] : [{ field: 'term', code: 'term' } as const]),
-    ...(product.repayMethods.includes(repayMethod) ? [] : [{ field: 'repayMethod', code: 'method' } as const]),
-  ]
-}
-
-const partyFaults = async ({ db, clock }: Ports, entId: string): Promise<Fault[]> => {
+const partyFaults = async ({ db, clock }: Ports, entId: string): Promise<LoanFault[]> => {
   const ent = await readParty(db, entId)
   return [
     ...(isGoodGrade(ent.grade) ? [] : [{ field: 'grade', code: 'grade', params: { grade: ent.grade ?? '—' } } as const]),
@@ -118,7 +89,7 @@ const partyFaults = async ({ db, clock }: Ports, entId: string): Promise<Fault[]
 
 type Asked = { haulierEntId: string; consignerEntId: string; productCode: Wish['productCode'] }
 
-const otherFaults = async (ports: Ports, asked: Asked, applyId: string | null): Promise<Fault[]> => {
+const otherFaults = async (ports: Ports, asked: Asked, applyId: string | null): Promise<LoanFault[]> => {
   const [live] = await ports.db
     .select({ applyNo: loanApply.applyNo })
     .from(loanApply)
@@ -139,20 +110,4 @@ const otherFaults = async (ports: Ports, asked: Asked, applyId: string | null): 
     ...(live ? [{ field: 'productCode', code: 'live', params: { applyNo: live.applyNo } } as const] : []),
     ...(until ? [{ field: 'productCode', code: 'rejectedLately', params: { day: until } } as const] : []),
   ]
-}
-
-/** Kinds of material that are not there, or not in force on a day. */
-export const missingFiles = (
-  { requiredFiles, resolutionAboveFen }: LoanProduct,
-  applyFen: number,
-  { documents }: LoanMaterial,
-  today: string,
-): number[] => {
-  const needed = applyFen > resolutionAboveFen ? [...requiredFiles, 13] : requiredFiles
-  const there = new Set(
-    documents
-      .filter(({ validTo, status }) => status !== 2 && (validTo === null || validTo >= today))
-      .map(({ fileType }) => fileType),
-  )
-  return needed.filter((fileType) => !there.has(fileType)).toSorted((a, b) => a - b)
 }

@@ -118,7 +118,7 @@ describe('an application', () => {
   test('asks again only ninety days after a bank said no', async () => {
     const applyId = await atBank(world)
     await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'reject', remark: '现金流不足以覆盖还款' } })
-    expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 22, reason: '现金流不足以覆盖还款', actsNow: null })
+    expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 22, reason: '现金流不足以覆盖还款', actsNow: null, reapplyDay: '2027-02-19' })
     expect(await faultsOf(save())).toEqual(['rejectedLately'])
     await world.ports.clock.advance(91 * 86_400_000)
     // It may ask again; that it has carried nothing since is another matter.

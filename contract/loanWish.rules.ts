@@ -1,0 +1,90 @@
+import type { LoanMaterial, LoanProduct, RepayMethod } from './loan.contract.ts'
+import { yuanOfFen } from './money.ts'
+import type { FieldError } from './problem.ts'
+import type { LoanWord } from './words/loan.zhCN.ts'
+
+/** Amounts are applied for in whole ten thousands of yuan. */
+export const amountStepFen = 1_000_000
+
+/** What speaks against an application, by field; its words are in words/loan. */
+export type LoanFault = {
+  field: FieldError['field']
+  code: LoanWord
+  params?: Readonly<Record<string, string | number>>
+}
+
+type Terms = {
+  applyFen: number
+  termDays: number | null
+  termMonths: number | null
+  repayMethod: RepayMethod
+}
+
+/** The most that a receivable carries of a product, in whole steps; it may be less than the product's least. */
+export const mostOf = ({ maxFen, ratioPercent }: LoanProduct, receivableFen: number) => {
+  const carried = ratioPercent === null ? maxFen : Math.floor((receivableFen * ratioPercent) / 100)
+  return Math.floor(Math.min(maxFen, carried) / amountStepFen) * amountStepFen
+}
+
+export const amountFaults = (
+  applyFen: number,
+  product: LoanProduct,
+  receivableFen: number,
+): LoanFault[] => {
+  const { minFen, maxFen, ratioPercent } = product
+  if (applyFen % amountStepFen !== 0) return [{ field: 'applyFen', code: 'amountStep' }]
+  if (applyFen < minFen || applyFen > maxFen) {
+    const params = { min: yuanOfFen(minFen), max: yuanOfFen(maxFen) }
+    return [{ field: 'applyFen', code: 'amountRange', params }]
+  }
+  const mostFen = mostOf(product, receivableFen)
+  if (applyFen <= mostFen) return []
+  const params = { percent: ratioPercent ?? 100, most: yuanOfFen(mostFen) }
+  return [{ field: 'applyFen', code: 'amountRatio', params }]
+}
+
+export const termFaults = (
+  { termDays, termMonths, repayMethod }: Terms,
+  product: LoanProduct,
+): LoanFault[] => {
+  const isOffered =
+    product.termMonths.length > 0
+      ? termMonths !== null && product.termMonths.includes(termMonths)
+      : termDays !== null && product.termDays.includes(termDays)
+  return [
+    ...(isOffered ? [] : [{ field: 'term', code: 'term' } as const]),
+    ...(product.repayMethods.includes(repayMethod)
+      ? []
+      : [{ field: 'repayMethod', code: 'method' } as const]),
+  ]
+}
+
+/** Kinds of material that an application must bring: the product's, a resolution above its limit, and what the bank asked for. */
+export const neededFiles = (
+  { requiredFiles, resolutionAboveFen }: LoanProduct,
+  applyFen: number,
+  supplement: readonly number[] = [],
+): number[] =>
+  [...new Set([...requiredFiles, ...supplement, ...(applyFen > resolutionAboveFen ? [13] : [])])].toSorted(
+    (a, b) => a - b,
+  )
+
+/** Those of them that are not there, were returned, or are not in force on a day. */
+export const missingFiles = (
+  needed: readonly number[],
+  { documents }: Pick<LoanMaterial, 'documents'>,
+  today: string,
+): number[] => {
+  const there = new Set(
+    documents
+      .filter(({ validTo, status }) => status !== 2 && (validTo === null || validTo >= today))
+      .map(({ fileType }) => fileType),
+  )
+  return needed.filter((fileType) => !there.has(fileType))
+}
+
+/** Facts of the enterprise that the bank wants to know; profit and debts may stay open. */
+export const requiredFacts = ['employees', 'vehicles', 'yearlyRevenueFen', 'contactName', 'contactPhone'] as const
+
+export const missingFacts = (material: Pick<LoanMaterial, (typeof requiredFacts)[number]>) =>
+  requiredFacts.filter((fact) => material[fact] === null)
