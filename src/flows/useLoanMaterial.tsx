@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { readFile } from '#contract/file.contract.ts'
+import { getMaterial, type LoanMaterial, saveMaterial } from '#contract/loan.contract.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
+import type { StoredFile } from '#contract/values.ts'
+import { draftOf, draftVersion } from '#machines/loan/loanMaterial.context.ts'
+import { loanMaterialMachine } from '#machines/loan/loanMaterial.machine.ts'
+import type { MaterialBody, MaterialForm } from '#machines/loan/materialForm.ts'
+import { call } from '#src/api/call.ts'
+import { download } from '#src/api/download.ts'
+import { serverNow } from '#src/api/serverClock.ts'
+import { notify } from '#src/app/notifications.ts'
+import { wordsOfProblem } from '#src/i18n/problemWords.ts'
+import type { MaterialView } from '#src/pages/loanMaterial/materialView.ts'
+import { DocumentFlow } from './DocumentFlow.tsx'
+import { draftsOf, forgetDraft, loadDraft } from './drafts.ts'
+import { useFlow } from './useFlow.ts'
+
+const machineId = 'loanMaterial'
+const subjectId = 'own'
+
+const machine = loanMaterialMachine.provide({
+  actors: {
+    readDraft: fromPromise(({ signal }) => loadDraft(machineId, subjectId, signal)),
+    getMaterial: fromPromise<LoanMaterial>(({ signal }) =>
+      call(getMaterial, { query: {} }, { signal, quiet: true }),
+    ),
+    // Once sent it is seen through: whoever leaves the page finds it saved.
+    saveMaterial: fromPromise<LoanMaterial, { body: MaterialBody | null }>(({ input: { body } }) => {
+      if (!body) throw new Problem('unexpected')
+      return call(saveMaterial, { body }, { quiet: true })
+    }),
+  },
+  actions: { forgetDraft: () => void forgetDraft(machineId, subjectId) },
+})
+
+const keepDraft = draftsOf<typeof loanMaterialMachine>(({ context }) => ({
+  subjectId,
+  version: draftVersion,
+  draft: draftOf(context),
+  sensitive: ['contactName', 'contactPhone'],
+}))
+
+const pause = 600
+
+const fetchFile = (file: StoredFile) =>
+  void download(readFile, { params: { id: file.id } }, { quiet: true }).catch((error: unknown) => {
+    const problem = problemOf(error)
+    notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo: problem.requestNo })
+  })
+
+/** The facts and documents of the enterprise that is logged in, for a page or inside a wizard. */
+export const useLoanMaterial = (): MaterialView => {
+  const [snapshot, send] = useFlow(machine, { input: undefined, keepDraft })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onTyped = useCallback(
+    (form: MaterialForm) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => send({ type: 'facts.typed', form }), pause)
+    },
+    [send],
+  )
+  const sendNow = useCallback<typeof send>(
+    (event) => {
+      // It carries what was typed last.
+      if ('form' in event) clearTimeout(timer.current)
+      send(event)
+    },
+    [send],
+  )
+  const onArrived = useCallback(
+    (fileType: number, file: StoredFile) => send({ type: 'document.added', fileType, file }),
+    [send],
+  )
+  return {
+    snapshot,
+    send: sendNow,
+    onTyped,
+    onDownload: fetchFile,
+    uploadField: (fileType, label) => (
+      <DocumentFlow key={fileType} fileType={fileType} label={label} onArrived={onArrived} />
+    ),
+    today: dayOf(serverNow()),
+  }
+}

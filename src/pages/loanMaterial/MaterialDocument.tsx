@@ -1,0 +1,134 @@
+import { Button } from '@fluentui/react-components'
+import { type ReactNode, useState } from 'react'
+import type { EnterpriseDocument } from '#contract/loan.contract.ts'
+import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
+import { DateField } from '#src/components/DateField.tsx'
+import { readDate } from '#src/components/dateText.ts'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import type { Tone } from '#src/components/tone.tsx'
+import { formatBytes, formatDay } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { type DocumentState, type MaterialKind, type MaterialView, stateOf } from './materialView.ts'
+import { useMaterialStyles } from './Material.styles.ts'
+
+type Props = Pick<MaterialView, 'send' | 'onDownload' | 'uploadField' | 'today'> & {
+  kind: MaterialKind
+  document: EnterpriseDocument | undefined
+}
+
+export const documentId = (fileType: number) => `material-document-${fileType}`
+
+const tones: Record<DocumentState, Tone> = {
+  missing: 'neutral',
+  toCheck: 'info',
+  accepted: 'success',
+  returned: 'danger',
+  lapsing: 'warning',
+  lapsed: 'danger',
+}
+
+/** One kind of material: what lies in the library, until when, and the ways to take it, replace it and take it off. */
+export function MaterialDocument(props: Props) {
+  const { kind, document, send, onDownload, uploadField, today } = props
+  const { fileType, isRequired, note } = kind
+  const styles = useMaterialStyles()
+  const t = useTranslate('loanMaterial')
+  const words = useTranslate('loan')
+  const [isAsking, setAsking] = useState(false)
+  const name = words(`loan.file.${fileType as 1}`) // one of the thirteen
+  const state = stateOf(document, today)
+  const dated = (text: string) => {
+    const read = readDate('day', text)
+    const validTo = text.trim() === '' ? null : read.text
+    if (read.fault || !document || validTo === document.validTo) return
+    send({ type: 'document.dated', fileType, validTo })
+  }
+  return (
+    <li id={documentId(fileType)} tabIndex={-1} className={styles.document}>
+      <div className={styles.about}>
+        <div className={styles.name}>
+          <span className={styles.kind}>{name}</span>
+          <StatusTag tone={state === 'missing' && isRequired ? 'warning' : tones[state]}>
+            {t(state === 'missing' && isRequired ? 'loanMaterial.state.needed' : `loanMaterial.state.${state}`)}
+          </StatusTag>
+        </div>
+        {note && <span className={styles.need}>{note}</span>}
+        {document && (
+          <div className={styles.file}>
+            <span>{document.file.name}</span>
+            <span>{formatBytes(document.file.size)}</span>
+            <span>{t('loanMaterial.uploaded', { day: formatDay(document.file.createTime) })}</span>
+          </div>
+        )}
+        {state === 'returned' && document?.remark && (
+          <p className={styles.remark}>{t('loanMaterial.returnedFor', { reason: document.remark })}</p>
+        )}
+        {document && (
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              appearance="subtle"
+              aria-label={t('loanMaterial.downloadNamed', { name })}
+              onClick={() => onDownload(document.file)}
+            >
+              {t('loanMaterial.download')}
+            </Button>
+            <Button
+              size="small"
+              appearance="subtle"
+              aria-label={t('loanMaterial.removeNamed', { name })}
+              onClick={() => setAsking(true)}
+            >
+              {t('loanMaterial.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {document && (
+        <DateField
+          key={document.file.id}
+          label={t('loanMaterial.validTo')}
+          hint={t('loanMaterial.validToHint')}
+          defaultValue={document.validTo ?? ''}
+          onChange={(_, { value }) => {
+            if (/^\d{4}-\d{2}-\d{2}$/.test(value)) dated(value)
+          }}
+          onBlur={({ currentTarget }) => dated(currentTarget.value)}
+        />
+      )}
+      <div className={styles.upload}>
+        <Folded
+          // A new file has come: what took it folds away.
+          key={document?.file.id ?? 'none'}
+          isOpen={!document && isRequired}
+          words={t(document ? 'loanMaterial.replaceNamed' : 'loanMaterial.uploadNamed', { name })}
+        >
+          {uploadField(fileType, name)}
+        </Folded>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        danger
+        title={t('loanMaterial.removeTitle', { name })}
+        confirm={t('loanMaterial.remove')}
+        onConfirm={() => {
+          setAsking(false)
+          send({ type: 'document.removed', fileType })
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t('loanMaterial.removeHint')}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function Folded({ isOpen, words, children }: { isOpen: boolean; words: string; children: ReactNode }) {
+  const styles = useMaterialStyles()
+  return (
+    <details open={isOpen}>
+      <summary className={styles.summary}>{words}</summary>
+      <div className={styles.field}>{children}</div>
+    </details>
+  )
+}
