@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { Draft } from './draft.contract.ts'
+import { AuthType, decideApplies, ProjectState, saveProject } from './loan.contract.ts'
+import { Day, Fen, Id, IdempotencyKey, Version } from './values.ts'
+
+/** An authorisation that is signed or revoked. */
+export const AuthAct = z.strictObject({
+  authType: AuthType,
+  action: z.enum(['sign', 'revoke']),
+  validTo: z.nullable(Day),
+  quotaFen: z.nullable(Fen),
+  signer: z.nullable(z.string()),
+})
+export type AuthAct = z.infer<typeof AuthAct>
+
+const { id: _id, version: _version, ...projectFields } = saveProject.body.shape
+
+export const ProjectInput = z.strictObject(projectFields)
+export type ProjectInput = z.infer<typeof ProjectInput>
+
+/** The project that an act changes, as it was when the person looked. */
+const projectNow = { id: Id, projectNo: z.string(), version: Version }
+
+/** A project that is registered or changed, or brought into another state. */
+export const ProjectAct = z.union([
+  z.strictObject({
+    kind: z.literal('save'),
+    project: z.nullable(z.strictObject(projectNow)),
+    input: ProjectInput,
+  }),
+  z.strictObject({
+    kind: z.literal('move'),
+    project: z.strictObject(projectNow),
+    to: ProjectState,
+    remark: z.nullable(z.string()),
+  }),
+])
+export type ProjectAct = z.infer<typeof ProjectAct>
+
+export const DecisionItem = decideApplies.body.shape.items.def.element
+export type DecisionItem = z.infer<typeof DecisionItem>
+
+/** Applications that are decided together, each with the number under which a person knows it. */
+export const DecisionAct = z.strictObject({
+  items: z.array(z.extend(DecisionItem, { applyNo: z.string(), haulierName: z.string() })),
+})
+export type DecisionAct = z.infer<typeof DecisionAct>
+
+/** What was sent under which key: kept from the moment before it is sent until its final answer. */
+export type Sent<Act> = { readonly key: string; readonly act: Act }
+
+const sentIn = <Act extends z.ZodMiniType>(act: Act) => z.object({ key: IdempotencyKey, act })
+
+export const SentAuth = sentIn(AuthAct)
+export const SentProject = sentIn(ProjectAct)
+export const SentDecision = sentIn(DecisionAct)
+
+/** What stands in the fields of a form, by their names. */
+export type FormFields = Readonly<Record<string, string>>
+
+/** A decision that is being filled in: which way, of which applications, and what stands in its fields. */
+export const DecisionForm = z.object({
+  result: z.literal([1, 2]),
+  applyIds: z.array(Id),
+  fields: z.record(z.string(), z.string()),
+})
+export type DecisionForm = z.infer<typeof DecisionForm>
+
+export const consignerDraftVersion = 1
+
+/** The texts of a form that was left; of another version whatever is a text. */
+export const fieldsIn = (saved: Draft | null): FormFields | null =>
+  saved &&
+  Object.fromEntries(
+    Object.entries(saved.draft).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )

@@ -1,0 +1,45 @@
+import type { Labels } from '#machines/atlas/labels.ts'
+import type { consignerLoanMachine } from './consignerLoan.machine.ts'
+
+export const consignerLoanLabels: Labels<typeof consignerLoanMachine> = {
+  title: { zh: '货主授权与受理', en: 'The consigner’s side of loans' },
+  purpose: {
+    zh: '货主企业签署、续签和撤销四类授权，并管理项目、承运商和待受理的申请',
+    en: 'A consigner signs, renews and revokes its authorisations, and keeps projects, hauliers and decisions',
+  },
+  events: {
+    'session.unauthorised': { zh: '登录失效', en: 'Session lapsed', by: 'portal' },
+    'session.restored': { zh: '重新登录', en: 'Logged in again', by: 'portal' },
+    'loading.retried': { zh: '重试', en: 'Tried again' },
+    'area.chosen': { zh: '前往其他栏目', en: 'Place chosen', by: 'portal' },
+    'auth.begun': { zh: '去签署授权', en: 'Authorisation begun' },
+    'auth.typed': { zh: '填写', en: 'Typed' },
+    'auth.signed': { zh: '签署', en: 'Signed' },
+    'auth.abandoned': { zh: '放弃签署', en: 'Signing abandoned' },
+    'revocation.requested': { zh: '申请撤销', en: 'Revocation requested' },
+    'revocation.confirmed': { zh: '确认撤销', en: 'Revocation confirmed' },
+    'revocation.abandoned': { zh: '不撤销', en: 'Revocation abandoned' },
+    'outcome.asked': { zh: '立即核实', en: 'Outcome asked' },
+    'act.resent': { zh: '用同一标识重新提交', en: 'Sent again under the same key' },
+    'act.abandoned': { zh: '放弃提交', en: 'Given up' },
+    'decision.made': { zh: '已受理', en: 'Decision made', by: 'portal' },
+    'deciding.resumed': { zh: '继续受理', en: 'Deciding resumed', by: 'portal' },
+  },
+  guards: {
+    hasAct: { zh: '有未决提交', en: 'an act has no answer' },
+    isNotConsigner: { zh: '没有货主角色', en: 'not a consigner' },
+    isFormOpen: { zh: '表单已打开', en: 'a form is open' },
+    isUnauthorised: { zh: '没有生效的授权', en: 'nothing in force' },
+    isInArea: { zh: '所在栏目', en: 'in this area' },
+    isForbidden: { zh: '无权办理', en: 'forbidden' },
+    hasFields: { zh: '已有填写内容', en: 'something was typed' },
+    isOutcomeOpen: { zh: '结果未知', en: 'the outcome is open' },
+    isOvertaken: { zh: '放弃的提交已生效', en: 'what was given up took effect' },
+    isRevocationBlocked: { zh: '暂不能撤销', en: 'cannot be revoked' },
+    isSignable: { zh: '填写完整并已同意', en: 'complete and agreed to' },
+    canRevoke: { zh: '授权生效中', en: 'in force' },
+    isRevocation: { zh: '是撤销', en: 'a revocation' },
+    isOwnAct: { zh: '没有其他窗口的未决提交', en: 'no other tab’s act stands' },
+    isActTaken: { zh: '已生效', en: 'it took effect' },
+  },
+}
