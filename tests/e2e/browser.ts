@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright'
 import { expect } from 'vitest'
+import { common as en } from '#src/i18n/en/common.ts'
+import { common as zhCN } from '#src/i18n/zhCN/common.ts'
 import { chromiumOptions } from '#tests/chromium.ts'
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions)
@@ -28,7 +30,15 @@ export const personIn = async (
   return { context, page: await context.newPage(), complaints }
 }
 
+/** What each page has asked for and not had yet. */
+const underway = new WeakMap<Page, Set<Request>>()
+
 const listen = (page: Page, complaints: string[]) => {
+  const asked = new Set<Request>()
+  underway.set(page, asked)
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`))
   page.on('console', (message) => {
     // Chromium itself logs every answer of 4xx; the page shows those in words.
@@ -37,14 +47,40 @@ const listen = (page: Page, complaints: string[]) => {
   })
 }
 
+const loading = [zhCN['common.loading'], en['common.loading']]
+
+/** Nothing is loading or changing its colour, and the browser has nothing left to do. */
+const isIdle = (words: readonly string[]) =>
+  new Promise<boolean>((resolve) => {
+    const places = ['[aria-busy="true"]', ...words.map((word) => `[aria-label="${word}"]`)]
+    const isMoving = (it: Animation) =>
+      it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity
+    const look = () =>
+      resolve(document.querySelector(places.join()) === null && !document.getAnimations().some(isMoving))
+    requestIdleCallback(look, { timeout: 500 })
+  })
+
+/** The page shows what it is, and waits for nothing more. */
+export const settled = async (page: Page) => {
+  await page.locator('h1, h2').first().waitFor()
+  const isSettled = async () =>
+    // What it asks for while it is idle would begin the wait again.
+    isQuiet(page) && (await page.evaluate(isIdle, loading)) && isQuiet(page)
+  await expect.poll(isSettled, { timeout: 20_000, interval: 20 }).toBe(true)
+}
+
+const isQuiet = (page: Page) => underway.get(page)?.size === 0
+
 /** No axe violation on the page as it stands. Fluent's focus sentinels are hidden from assistive technology. */
-export const expectAccessible = async (page: Page) => {
+export const expectAccessible = async (page: Page, look = '') => {
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-tabster-dummy]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
+    // Only what is within frames is gathered in a page beside this one, and no page has frames.
+    .setLegacyMode()
     .analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    page.url(),
+    `${page.url()} ${look}`,
   ).toEqual([])
 }

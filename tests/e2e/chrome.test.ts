@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRightTools, queryContentPage } from '#contract/content.contract.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { chrome as words } from '#src/i18n/zhCN/chrome.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { end, enterpriseIn, pathOf, settled, visitorIn } from './visit.ts'
+import { end, enterpriseIn, pathOf, visitorIn } from './visit.ts'
 import { account, logIn } from './wizard.ts'
 
 let portal: Portal
@@ -31,7 +31,7 @@ describe('what surrounds a page', () => {
     const { page } = person
     const open = async (path: string) => {
       await page.goto(`${portal.url}${path}`)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     }
     for (const bare of ['/home/map', '/home/callback']) {
       await open(bare)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ProblemCode, problems } from '#contract/problem.ts'
 import { app as words } from '#src/i18n/zhCN/app.ts'
 import { common } from '#src/i18n/zhCN/common.ts'
-import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
+import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { account, logIn, pattern } from './wizard.ts'
 
@@ -104,7 +104,7 @@ describe('the code of a page', () => {
   const openByClick = async () => {
     await page.goto(`${portal.url}/developing`)
     await heading(words['app.developing.plain']).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
   }
   const search = () => page.getByRole('banner').getByRole('searchbox').press('Enter')
 

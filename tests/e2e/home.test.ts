@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { home } from '#src/i18n/zhCN/home.ts'
-import { expectAccessible, openBrowser, type Person, personIn } from './browser.ts'
+import { expectAccessible, openBrowser, type Person, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { logIn } from './wizard.ts'
 
@@ -106,7 +106,7 @@ describe.each([
   test('it is accessible and fits', async () => {
     const { page, complaints, context } = await opened({ width })
     if (locale === 'en') await page.getByRole('button', { name: 'English' }).click()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(complaints).toEqual([])

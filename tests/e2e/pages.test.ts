@@ -1,10 +1,11 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryOrderInfo } from '#contract/order.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
-import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
+import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
+import { inTwoTabs } from './visit.ts'
 import { askAs, logIn } from './wizard.ts'
 
 let portal: Portal
@@ -50,39 +51,50 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
 
 const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
 
-type Look = { width: number; locale: 'zh-CN' | 'en'; look: 'light' | 'dark' | 'forced' | 'large' }
+type Look = { width: number; look: 'light' | 'dark' | 'forced' }
 
-const looks: Look[] = [
-  { width: 1440, locale: 'zh-CN', look: 'light' },
-  { width: 375, locale: 'zh-CN', look: 'light' },
-  { width: 1440, locale: 'en', look: 'light' },
-  { width: 375, locale: 'en', look: 'light' },
-  { width: 1440, locale: 'zh-CN', look: 'dark' },
-  { width: 1440, locale: 'zh-CN', look: 'forced' },
-  { width: 375, locale: 'zh-CN', look: 'large' },
-]
+/** What a page looks like now: a resize and the system's colours reach a page that is open. */
+const showAs = async (page: Page, { width, look }: Look) => {
+  await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
+  await page.emulateMedia({
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    forcedColors: look === 'forced' ? 'active' : 'none',
+  })
+  await settled(page)
+}
 
-describe.each(looks)('at $width px in $locale, $look', ({ width, locale, look }) => {
+const expectGood = async (page: Page, looks: readonly Look[]) => {
+  for (const look of looks) {
+    await showAs(page, look)
+    await expectAccessible(page, `${look.width} px, ${look.look}`)
+    expect(await page.evaluate(isWide), `${page.url()} ${look.width} px`).toBe(false)
+  }
+}
+
+const wide = { width: 1440, look: 'light' } as const
+const narrow = { width: 375, look: 'light' } as const
+
+describe.each([
+  {
+    who: 'in zh-CN',
+    choice: null,
+    looks: [wide, { ...wide, look: 'dark' }, { ...wide, look: 'forced' }, narrow],
+  },
+  { who: 'in en', choice: 'English', looks: [wide, narrow] },
+  { who: 'in 关怀版', choice: app['app.care'], looks: [narrow] },
+] as const)('$who', ({ choice, looks }) => {
   test('every page is accessible, fits, and complains of nothing', async () => {
-    const person = await personIn(browser, { width })
+    const person = await personIn(browser, { width: looks[0].width })
     const { page, complaints } = person
-    await page.emulateMedia({
-      colorScheme: look === 'dark' ? 'dark' : 'light',
-      forcedColors: look === 'forced' ? 'active' : 'none',
-    })
     await page.goto(`${portal.url}/login`)
     await page.getByRole('button').last().waitFor()
-    await expectAccessible(page)
+    await expectGood(page, looks)
     await logIn(page)
-    if (locale === 'en') await page.getByRole('button', { name: 'English' }).first().click()
-    if (look === 'large') await page.getByRole('button', { name: app['app.care'] }).first().click()
-    for (const address of await addressesOf(person)) {
-      await page.goto(`${portal.url}${address}`)
-      await page.locator('h1, h2').first().waitFor()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-      expect(await page.evaluate(isWide), address).toBe(false)
-    }
+    if (choice) await page.getByRole('button', { name: choice }).first().click()
+    await inTwoTabs(person, await addressesOf(person), async (tab, address) => {
+      await tab.goto(`${portal.url}${address}`)
+      await expectGood(tab, looks)
+    })
     expect(complaints).toEqual([])
     await person.context.close()
   })

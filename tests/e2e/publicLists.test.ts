@@ -4,8 +4,9 @@ import { queryContentPage } from '#contract/content.contract.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { content } from '#src/i18n/zhCN/content.ts'
 import { credit } from '#src/i18n/zhCN/credit.ts'
-import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
+import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
+import { inTwoTabs, readIn } from './visit.ts'
 
 let portal: Portal
 let browser: Browser
@@ -75,40 +76,24 @@ const addresses = async () => {
   return [...pages.map(([path]) => `${path}?size=10`), `/dynamic/detail/${records[0]?.id}`]
 }
 
-const openAt = async (width: number, locale: 'zh-CN' | 'en') => {
-  await page.setViewportSize({ width, height: 900 })
-  await page.addInitScript((chosen) => localStorage.setItem('PORTAL_LOCALE', chosen), locale)
-}
-
-const isSettled = async (path: string) => {
-  await page.goto(`${portal.url}${path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
 test.each([
-  { width: 375, locale: 'zh-CN' },
-  { width: 1440, locale: 'en' },
-] as const)('every page is accessible at $width px in $locale', async ({ width, locale }) => {
-  await openAt(width, locale)
-  for (const path of await addresses()) {
-    await isSettled(path)
-    await expectAccessible(page)
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-  }
-})
-
-test.each([
-  { width: 320, locale: 'zh-CN' },
-  { width: 320, locale: 'en' },
-  { width: 768, locale: 'en' },
-  { width: 2560, locale: 'zh-CN' },
-] as const)('every page fits $width px in $locale', async ({ width, locale }) => {
-  await openAt(width, locale)
-  for (const path of await addresses()) {
-    await isSettled(path)
-    expect(await page.evaluate(isWide), path).toBe(false)
-  }
+  { locale: 'zh-CN', read: 375, fit: [320, 2560] },
+  { locale: 'en', read: 1440, fit: [320, 768] },
+] as const)('every page is accessible and fits in $locale', async ({ locale, read, fit }) => {
+  await readIn(person, locale)
+  await inTwoTabs(person, await addresses(), async (tab, path) => {
+    await tab.setViewportSize({ width: read, height: 900 })
+    await tab.goto(`${portal.url}${path}`)
+    await tab.getByRole('heading', { level: 1 }).waitFor()
+    await settled(tab)
+    await expectAccessible(tab)
+    expect(await tab.locator('html').getAttribute('lang')).toBe(locale)
+    for (const width of fit) {
+      await tab.setViewportSize({ width, height: 900 })
+      await settled(tab)
+      expect(await tab.evaluate(isWide), `${path} ${width} px`).toBe(false)
+    }
+  })
 })
 
 test.each(pages)('%s opens by its address', async (path, title) => {

@@ -5,9 +5,9 @@ import { type Column, getColumnList } from '#contract/menu.contract.ts'
 import { routes } from '#src/app/routes.ts'
 import { app as appEn } from '#src/i18n/en/app.ts'
 import { app as appZhCN } from '#src/i18n/zhCN/app.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { end, enterpriseIn, pathOf, settled, visitorIn } from './visit.ts'
+import { end, enterpriseIn, inTwoTabs, pathOf, visitorIn } from './visit.ts'
 
 let portal: Portal
 let browser: Browser
@@ -32,8 +32,7 @@ const appIn = { 'zh-CN': appZhCN, en: appEn } as const
 describe.each(['zh-CN', 'en'] as const)('by its address, in %s', (locale) => {
   test('every public page opens for a visitor, every other leads to the login and back', async () => {
     const person = await visitorIn(browser, { locale })
-    const { page } = person
-    for (const route of routes) {
+    await inTwoTabs(person, routes, async (page, route) => {
       const address = addresses.get(route.path) ?? ''
       await page.goto(`${portal.url}${address}`)
       await settled(page)
@@ -45,23 +44,23 @@ describe.each(['zh-CN', 'en'] as const)('by its address, in %s', (locale) => {
       }
       expect(await page.locator('html').getAttribute('lang')).toBe(locale)
       expect(await page.title(), address).toContain(` - ${appIn[locale]['app.title']}`)
-    }
+    })
     await end(person)
   })
 })
 
 test('every page of an enterprise opens by its address', async () => {
   const person = await enterpriseIn(browser, portal)
-  const { page } = person
-  for (const route of routes.filter(({ access }) => access === 'enterprise')) {
+  const theirs = routes.filter(({ access }) => access === 'enterprise')
+  await inTwoTabs(person, theirs, async (page, route) => {
     await page.goto(`${portal.url}${route.path}`)
     await settled(page)
     expect(pathOf(page), route.path).toBe(route.page ? route.path : '/developing')
-  }
+  })
   await end(person)
 })
 
-describe.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => {
+describe.concurrent.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => {
   const nameOf = (column: Column['sub'][number]) =>
     locale === 'en' ? column.columnNameEn : column.columnName
 

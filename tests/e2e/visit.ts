@@ -10,11 +10,15 @@ export const visitorIn = async (
   { locale = 'zh-CN', width = 1440 }: { locale?: 'zh-CN' | 'en'; width?: number } = {},
 ): Promise<Person> => {
   const person = await personIn(browser, { width })
-  await person.context.addInitScript((chosen) => {
-    localStorage.setItem('PORTAL_LOCALE', chosen)
-  }, locale)
+  await readIn(person, locale)
   return person
 }
+
+export const readIn = ({ context }: Person, locale: 'zh-CN' | 'en') =>
+  context.addInitScript((chosen) => {
+    // A new tab begins with a document that has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('PORTAL_LOCALE', chosen)
+  }, locale)
 
 export const enterpriseIn = async (browser: Browser, { url }: Portal): Promise<Person> => {
   const person = await visitorIn(browser)
@@ -23,10 +27,17 @@ export const enterpriseIn = async (browser: Browser, { url }: Portal): Promise<P
   return person
 }
 
-/** The page shows what it is, and asks for nothing more. */
-export const settled = async (page: Page) => {
-  await page.locator('h1, h2').first().waitFor()
-  await page.waitForLoadState('networkidle')
+/** Two tabs of one person go through the places together. */
+export const inTwoTabs = async <Place>(
+  { context, page }: Person,
+  places: readonly Place[],
+  visit: (page: Page, place: Place) => Promise<void>,
+) => {
+  const left = [...places]
+  const goOn = async (tab: Page) => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await visit(tab, next)
+  }
+  await Promise.all([goOn(page), goOn(await context.newPage())])
 }
 
 /** Nothing was complained of on the way. */
