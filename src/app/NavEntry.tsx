@@ -3,7 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons'
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import type { Column } from '#contract/menu.contract.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
-import { isActive, nameOf, shownOf } from './menu.ts'
+import { isActive, isAt, nameOf, shownOf } from './menu.ts'
 import { useNavBarStyles } from './NavBar.styles.ts'
 import { NavLink } from './NavLink.tsx'
 import { onNavKeys } from './onNavKeys.ts'
@@ -25,7 +25,8 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
   const onKeyDown = onNavKeys({ open, fold, isOpen })
   const children = shownOf(column.sub)
   const name = nameOf(column, locale)
-  const look = mergeClasses(styles.entry, isActive(column, path) && styles.active)
+  const isHere = isActive(column, path)
+  const look = mergeClasses(styles.entry, isHere && styles.active)
 
   if (children.length === 0) {
     return (
@@ -57,6 +58,7 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
         className={look}
         aria-expanded={isOpen}
         aria-controls={listId}
+        aria-current={isHere || undefined}
         // The list that a click folded away leaves the pointer within the entry, as browsers see it.
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hover(true)}
         // A mouse has opened it by hovering; only the keyboard and touch toggle.
@@ -74,7 +76,7 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
               onFollow={fold}
               className={mergeClasses(
                 styles.child,
-                child.columnPage === path && styles.childActive,
+                isAt(child, path) && styles.childActive,
               )}
             />
           </li>

@@ -56,6 +56,22 @@ export const nameOf = ({ columnName, columnNameEn }: Entry, locale: Locale): str
 export const shownOf = <E extends Entry>(entries: readonly E[]): readonly E[] =>
   entries.filter(({ isShow }) => isShow === 1)
 
-/** An entry is active when its own page or a child's equals the path. */
-export const isActive = ({ columnPage, sub }: Column, path: string): boolean =>
-  columnPage === path || sub.some((child) => child.columnPage === path)
+/** Details have no entry of their own: one reaches them from a list that has. */
+const listOf: Readonly<Record<string, string>> = {
+  '/tax/orderinfo': '/tax/order',
+  '/tax/generationInfo': '/tax/generation',
+  '/tax/realTimeInfo': '/tax/realTime',
+}
+
+/** Whether the entry's page is the path, or the list of which the path shows one. */
+export const isAt = ({ columnPage }: Entry, path: string): boolean =>
+  columnPage === path || columnPage === listOf[path]
+
+const isArticle = (path: string) => path.startsWith('/dynamic/detail/')
+const hasArticles = ({ columnPage }: Entry) => columnPage.startsWith('/dynamic/articles/')
+
+/** An entry is active when its own page or a child's equals the path, or leads to the detail at the path. */
+export const isActive = (column: Column, path: string): boolean =>
+  [column, ...column.sub].some(
+    (entry) => isAt(entry, path) || (isArticle(path) && hasArticles(entry)),
+  )

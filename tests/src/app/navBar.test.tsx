@@ -27,6 +27,10 @@ const menu: Column[] = [
     ...entry('6', '物流贷', '/logisticsLoan/index'),
     sub: [entry('61', '企业授权', '/logisticsLoan/enterpriseAuth')],
   },
+  {
+    ...entry('8', '信用动态', '/dynamic/articles/81000'),
+    sub: [entry('81', '信用资讯', '/dynamic/articles/81000')],
+  },
   { ...entry('5', '恶意', 'javascript:alert(1)'), sub: [] },
 ]
 
@@ -35,9 +39,9 @@ beforeAll(async () => {
   await startMessages(['chrome'], 'zh-CN')
 })
 
-const shown = () => {
+const shown = (path = '/tax/generation') => {
   render(
-    <MemoryRouter initialEntries={['/tax/generation']}>
+    <MemoryRouter initialEntries={[path]}>
       <NavBar hold="held" />
     </MemoryRouter>,
   )
@@ -54,6 +58,32 @@ test('openMode 2 opens a new tab, which cannot reach back', () => {
   const link = within(shown()).getByRole('link', { name: /部级平台/ })
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+const isMarked = (nav: HTMLElement, name: string) =>
+  within(nav).getByRole('button', { name }).getAttribute('aria-current') === 'true'
+
+test.each(['/tax/generation', '/tax/orderinfo', '/tax/generationInfo'])(
+  'on %s the parent of the page or of its list is marked, and no other',
+  (path) => {
+    const nav = shown(path)
+    expect(isMarked(nav, '税务服务')).toBe(true)
+    expect(isMarked(nav, '物流贷')).toBe(false)
+  },
+)
+
+test('the list that one came from is the current one beside its detail', async () => {
+  const nav = shown('/tax/generationInfo')
+  await userEvent.click(within(nav).getByRole('button', { name: '税务服务' }))
+  const child = within(nav).getByRole('link', { name: '代发付款' })
+  expect(child).toHaveAttribute('aria-current', 'true')
+  expect(within(nav).getByRole('link', { name: '税务订单' })).not.toHaveAttribute('aria-current')
+})
+
+test('an article is found under what lists articles', () => {
+  const nav = shown('/dynamic/detail/1')
+  expect(isMarked(nav, '信用动态')).toBe(true)
+  expect(isMarked(nav, '税务服务')).toBe(false)
 })
 
 test('an address that leads to no page is no link', () => {
