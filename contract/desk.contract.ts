@@ -1,8 +1,9 @@
 // Over 250 lines: the outside parties' desk in one place.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ApplyStatus, LoanApplyDetail, ProductCode } from './loan.contract.ts'
 import { PayChannel } from './payTask.contract.ts'
-import { Fen, Id, line, pageOf, PageQuery, Time } from './values.ts'
+import { Fen, Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
 
 const desk = { access: 'desk', group: 'desk', kind: 'json', problems: [] } as const
 
@@ -258,12 +259,12 @@ export const DeskLoan = z.object({
   applyNo: z.string(),
   haulier: z.string(),
   consigner: z.string(),
-  productCode: z.string(),
+  productCode: ProductCode,
   applyFen: Fen,
   confirmedFen: z.nullable(Fen),
   termDays: z.nullable(z.int()),
   termMonths: z.nullable(z.int()),
-  status: z.int(),
+  status: ApplyStatus,
   submitTime: Time,
 })
 export type DeskLoan = z.infer<typeof DeskLoan>
@@ -273,8 +274,41 @@ export const listLoans = endpoint({
   method: 'GET',
   path: '/api/portal/desk/loan',
   summary: { zh: '银行贷款审批', en: 'Loans at the bank' },
-  query: PageQuery,
+  query: z.extend(PageQuery, { status: z.optional(queryInt(0, 80)) }),
   reply: pageOf(DeskLoan),
+})
+
+/** An application with everything that was handed in, and what the bank may give on it. */
+export const DeskLoanDetail = z.extend(LoanApplyDetail, {
+  contractNo: z.nullable(z.string()),
+  offer: z.object({
+    mostFen: Fen,
+    minRatePpm: z.int(),
+    maxRatePpm: z.int(),
+    /** What may be chosen: days, or months. */
+    termDays: z.array(z.int()),
+    termMonths: z.array(z.int()),
+  }),
+})
+export type DeskLoanDetail = z.infer<typeof DeskLoanDetail>
+
+export const getLoan = endpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/portal/desk/loan/{id}',
+  summary: { zh: '贷款申请详情（银行）', en: 'An application at the bank' },
+  params: z.object({ id: Id }),
+  reply: DeskLoanDetail,
+})
+
+/** A document that was handed in with the application. */
+export const readLoanFile = endpoint({
+  ...desk,
+  kind: 'blob',
+  method: 'GET',
+  path: '/api/portal/desk/loan/{id}/file/{fileId}',
+  summary: { zh: '读取申请材料', en: 'Read a document of an application' },
+  params: z.object({ id: Id, fileId: Id }),
 })
 
 /** What the bank may do: ask for more, reject, approve with amount, rate and term; freeze a line or thaw it. */
@@ -288,6 +322,11 @@ export const decideLoan = endpoint({
     decision: z.enum(['approve', 'reject', 'supplement', 'freeze', 'thaw']),
     approvedFen: z.optional(Fen),
     ratePpm: z.optional(z.int().check(z.minimum(0), z.maximum(240_000))),
+    /** How long the line may be drawn on. */
+    creditMonths: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+    /** Of a draw, or, in months, of a vehicle loan; one that the product offers. */
+    termDays: z.optional(z.int().check(z.minimum(1), z.maximum(3_600))),
+    termMonths: z.optional(z.int().check(z.minimum(1), z.maximum(120))),
     remark: z.optional(line(5, 200)),
     fileTypes: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(13)))),
   }),

@@ -3,6 +3,8 @@ import type {
   Cashier,
   DeskAccount,
   DeskConsult,
+  DeskLoan,
+  DeskLoanDetail,
   DeskRegistration,
   DeskRule,
   DeskTransfer,
@@ -11,6 +13,7 @@ import type {
   listReviews,
   listSweeps,
 } from './desk.contract.ts'
+import { waitingApplyDetail } from './loan.examples.ts'
 
 export const waitingCashier: Cashier = {
   no: '5V6bQ1n0Tz2mK8xWcR4yLd',
@@ -112,4 +115,35 @@ export const waitingQuestion: DeskConsult = {
   entName: '安和示例物流有限公司',
   content: '信用等级多久更新一次？',
   time: '2026-11-10 09:05:12',
+}
+
+/** At the bank: its consigner has confirmed, and it waits for a word. */
+export const loanDetail: DeskLoanDetail = {
+  ...waitingApplyDetail,
+  status: 20,
+  acceptState: 2,
+  confirmedFen: 150_000_000,
+  actsNow: 'bank',
+  contractNo: 'KJ-2026-103',
+  offer: {
+    mostFen: 100_000_000,
+    minRatePpm: 36_000,
+    maxRatePpm: 55_000,
+    termDays: [30, 60, 90, 180],
+    termMonths: [],
+  },
+}
+
+export const loanAtBank: DeskLoan = {
+  applyId: loanDetail.id,
+  applyNo: loanDetail.applyNo,
+  haulier: loanDetail.haulierName,
+  consigner: loanDetail.consignerName,
+  productCode: loanDetail.productCode,
+  applyFen: loanDetail.applyFen,
+  confirmedFen: loanDetail.confirmedFen,
+  termDays: loanDetail.termDays,
+  termMonths: loanDetail.termMonths,
+  status: loanDetail.status,
+  submitTime: '2026-11-18 10:02:00',
 }

@@ -59,6 +59,8 @@ export const loanApply = pgTable(
     submittedAt: instant('submitted_at'),
     changedAt: instant('changed_at'),
     eventCount: integer('event_count').notNull().default(0),
+    /** How long the bank lets the line be drawn on, from its signature. */
+    creditMonths: integer('credit_months').notNull().default(12),
     creditFrom: varchar('credit_from', { length: 10 }),
     creditTo: varchar('credit_to', { length: 10 }),
     bankName: varchar('bank_name', { length: 100 }).notNull(),
@@ -219,6 +221,10 @@ export const loanNote = pgTable(
     principalPaidFen: fen('principal_paid_fen').notNull().default(0),
     interestPaidFen: fen('interest_paid_fen').notNull().default(0),
     penaltyPaidFen: fen('penalty_paid_fen').notNull().default(0),
+    /** What payees' banks sent back of it: it counts as never lent. */
+    returnedFen: fen('returned_fen').notNull().default(0),
+    /** What the haulier had repaid too much, since it came back, and was given. */
+    refundedFen: fen('refunded_fen').notNull().default(0),
     /** 0 to be paid out, 1 normal, 2 settled, 3 overdue, 4 not paid out. */
     status: integer('status').$type<NoteStatus>().notNull(),
   },

@@ -1,29 +1,34 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { decideLoan, listLoans } from '#contract/desk.contract.ts'
+import type { decideLoan, DeskLoanDetail, listLoans } from '#contract/desk.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
-import type { LoanProduct } from '#contract/loan.contract.ts'
+import type { ApplyStatus, LoanProduct } from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
-import { loanApply } from '#server/db/loan.schema.ts'
+import { loanApply, loanProject } from '#server/db/loan.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
+import { findFile } from '#server/stores/file.ts'
 import { freeProject } from './decide.ts'
 import { moveApply, type ApplyRow } from './event.ts'
 import { thawLine } from './lines.ts'
 import { namesOf } from './party.ts'
 import { productOf } from './products.ts'
+import { readApply } from './shown.ts'
 
 const signDays = 30
 const dayMs = 86_400_000
+const daysOfMonth = 30
 const step = 1_000_000
-
-const atBank = inArray(loanApply.status, [20, 30, 40, 41])
 
 /** What lies at the bank and the lines that it has given, those that wait longest first. */
 export const pageLoans = async (
   db: Db,
-  query: { current: number; size: number },
+  query: ParsedOf<typeof listLoans>['query'],
 ): Promise<ReplyOf<typeof listLoans>> => {
+  const atBank = and(
+    inArray(loanApply.status, [20, 21, 22, 30, 40, 41, 50, 60]),
+    query.status === undefined ? undefined : eq(loanApply.status, query.status as ApplyStatus), // a status nobody has finds nothing
+  )
   const rows = await db
     .select()
     .from(loanApply)
@@ -49,6 +54,30 @@ export const pageLoans = async (
     submitTime: timeOf(row.submittedAt ?? row.createdAt),
   }))
   return page(records, await db.$count(loanApply, atBank), query)
+}
+
+/** An application as its haulier sees it, once it has reached the bank, with what the bank may give. */
+export const readLoan = async (ports: Ports, id: string): Promise<DeskLoanDetail> => {
+  const [row] = await ports.db
+    .select({ apply: loanApply, contractNo: loanProject.contractNo })
+    .from(loanApply)
+    .leftJoin(loanProject, eq(loanProject.id, loanApply.projectId))
+    .where(and(eq(loanApply.id, id), eq(loanApply.acceptState, 2)))
+  if (!row) throw new Problem('missing')
+  const { apply, contractNo } = row
+  const product = await productOf(ports, apply.productCode)
+  const { minRatePpm, maxRatePpm, termDays, termMonths } = product
+  const offer = { mostFen: mostOf(apply, product), minRatePpm, maxRatePpm, termDays, termMonths }
+  return { ...(await readApply(ports, { entId: apply.haulierEntId }, id)), contractNo, offer }
+}
+
+/** A document that was handed in with an application; any other file of the haulier is missing. */
+export const findLoanFile = async (ports: Ports, id: string, fileId: string) => {
+  const { haulierEntId, material } = await readLoan(ports, id)
+  const isHandedIn = material.documents.some(({ file }) => file.id === fileId)
+  const row = isHandedIn ? await findFile(ports.db, haulierEntId, fileId) : undefined
+  if (!row) throw new Problem('missing')
+  return row
 }
 
 export type Decision = ParsedOf<typeof decideLoan>['body']
@@ -96,12 +125,20 @@ const mostOf = ({ applyFen, confirmedFen }: ApplyRow, { ratioPercent }: LoanProd
   return Math.floor(Math.min(applyFen, carried) / step) * step
 }
 
+/** What the bank says of the term, if it says anything; null when the product does not offer it. */
+const termOf = ({ termDays, termMonths }: Decision, product: LoanProduct) => {
+  if (termDays !== undefined) return product.termDays.includes(termDays) ? { termDays } : null
+  if (termMonths === undefined) return {}
+  return product.termMonths.includes(termMonths) ? { termMonths, termDays: termMonths * daysOfMonth } : null
+}
+
 /** Without a rate, at the middle of the product's. */
 const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision) => {
   const product = await productOf({ ...ports, db: tx }, apply.productCode)
   const most = mostOf(apply, product)
   const approvedFen = Math.min(decision.approvedFen ?? most, most)
-  if (approvedFen <= 0) throw new Problem('stateForbids')
+  const term = termOf(decision, product)
+  if (approvedFen <= 0 || !term) throw new Problem('stateForbids')
   const at = ports.clock.now()
   return moveApply(tx, {
     id: apply.id,
@@ -112,7 +149,9 @@ const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision
     actor: 'bank',
     remark: decision.remark ?? null,
     set: {
+      ...term,
       approvedFen,
+      creditMonths: decision.creditMonths ?? 12,
       approvedRatePpm: decision.ratePpm ?? Math.round((product.minRatePpm + product.maxRatePpm) / 2),
       dueAt: at + signDays * dayMs,
     },

@@ -9,6 +9,8 @@ export type ApplyRow = typeof loanApply.$inferSelect
 export type From = { requestNo: string; ip: string }
 export type Actor = (typeof loanEvent.$inferSelect)['actor']
 
+type Insert = typeof loanApply.$inferInsert
+
 type Move = {
   id: string
   from: readonly ApplyStatus[]
@@ -18,7 +20,7 @@ type Move = {
   actor: Actor
   remark?: string | null
   /** What else changes. */
-  set?: Partial<typeof loanApply.$inferInsert>
+  set?: { [Column in keyof Insert]?: Insert[Column] | SQL }
   /** What else must hold. */
   where?: SQL | undefined
 }

@@ -34,7 +34,7 @@ export const signContract = async (
     set: {
       accountId: account,
       creditFrom: dayOf(at),
-      creditTo: addMonths(dayOf(at), 12),
+      creditTo: sql`to_char(${dayOf(at)}::date + make_interval(months => ${loanApply.creditMonths}), 'YYYY-MM-DD')`,
       dueAt: null,
     },
     // An approval is over with its last moment, whenever the sweep comes by.

@@ -15,7 +15,7 @@ import { payTask } from '#server/db/pay.schema.ts'
 import { sweepRun } from '#server/db/platform.schema.ts'
 import { handle, type Route } from '#server/handle.ts'
 import { holdSweep, isHeld, runSweep, sweeps } from '#server/jobs/sweeps.ts'
-import { decideAsBank, pageLoans } from '#server/loan/bank.ts'
+import { decideAsBank, findLoanFile, pageLoans, readLoan } from '#server/loan/bank.ts'
 import { receiveNotice } from '#server/pay/notice.ts'
 import { takeCashierState } from '#server/pay/payer.ts'
 import type { Ports } from '#server/ports.ts'
@@ -61,6 +61,11 @@ export const deskRoutes: readonly Route[] = [
     return null
   }),
   handle(calls.listLoans, ({ ports, query }) => pageLoans(ports.db, query)),
+  handle(calls.getLoan, ({ ports, params }) => readLoan(ports, params.id)),
+  handle(calls.readLoanFile, async ({ ports, params }) => {
+    const row = await findLoanFile(ports, params.id, params.fileId)
+    return { name: row.name, type: row.type, body: await ports.files.read(row.path) }
+  }),
   handle(calls.decideLoan, async ({ ports, params, body }) => {
     await decideAsBank(ports, params.id, body)
     return null

@@ -8,6 +8,7 @@ import { AccountsFlow } from './Accounts.tsx'
 import { CashiersFlow } from './Cashiers.tsx'
 import { ClockFlow } from './Clock.tsx'
 import { ConsultsFlow } from './Consults.tsx'
+import { LoansFlow } from './Loans.tsx'
 import { OutboxFlow } from './Outbox.tsx'
 import { PayeesFlow } from './Payees.tsx'
 import { RegistrationsFlow } from './Registrations.tsx'
@@ -23,6 +24,7 @@ const sections = {
   reviews: ReviewsFlow,
   registrations: RegistrationsFlow,
   consults: ConsultsFlow,
+  loans: LoansFlow,
   accounts: AccountsFlow,
   payees: PayeesFlow,
   outbox: OutboxFlow,

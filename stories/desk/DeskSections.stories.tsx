@@ -4,6 +4,8 @@ import {
   bookAccount,
   deskReview,
   failingRule,
+  loanAtBank,
+  loanDetail,
   querySweep,
   sentMessage,
   unverifiedPayee,
@@ -11,12 +13,14 @@ import {
   waitingQuestion,
   waitingRegistration,
 } from '#contract/desk.examples.ts'
+import { activeApplyDetail } from '#contract/loan.examples.ts'
 import { page } from '#contract/values.ts'
 import { createDesk } from '#machines/desk/desk.machine.ts'
 import { Accounts, type AccountsView } from '#src/desk/Accounts.tsx'
 import { Consults, type ConsultsView } from '#src/desk/Consults.tsx'
 import { Cashiers, type CashiersView } from '#src/desk/Cashiers.tsx'
 import { Clock, type ClockView } from '#src/desk/Clock.tsx'
+import { Loans, type LoansView } from '#src/desk/Loans.tsx'
 import { Outbox, type OutboxView } from '#src/desk/Outbox.tsx'
 import { Payees, type PayeesView } from '#src/desk/Payees.tsx'
 import { Registrations, type RegistrationsView } from '#src/desk/Registrations.tsx'
@@ -105,5 +109,74 @@ export const SweepsToRun: Story = {
 export const ClockAhead: Story = {
   render: () => (
     <Clock {...open<ClockView>(null, { now: '2026-11-10 09:30:00', aheadSeconds: 1800 })} />
+  ),
+}
+
+const atBank = { ...asked, status: 20, applyId: null }
+const lying = { page: page([loanAtBank], 1, asked), loan: loanDetail }
+
+export const LoansAtBank: Story = {
+  render: () => <Loans {...open<LoansView>(atBank, { ...lying, loan: null })} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^查看/ }))
+    await expect(send).toHaveBeenCalledWith({
+      type: 'question.changed',
+      question: { ...atBank, applyId: loanDetail.id },
+    })
+  },
+}
+export const LoanToApprove: Story = {
+  render: () => <Loans {...open<LoansView>({ ...atBank, applyId: loanDetail.id }, lying)} />,
+  play: async ({ canvas, userEvent }) => {
+    const amount = canvas.getByLabelText(/批准金额（元）/)
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '800000')
+    const rate = canvas.getByLabelText(/年化利率（%，单利）/)
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '4,15')
+    await userEvent.click(canvas.getByRole('button', { name: '提交审批意见' }))
+    await expect(canvas.getByText('请输入百分数，最多四位小数')).toBeVisible()
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '4.15')
+    await userEvent.selectOptions(canvas.getByLabelText('额度有效期'), '6')
+    await userEvent.click(canvas.getByRole('button', { name: '提交审批意见' }))
+    await expect(send).toHaveBeenCalledWith({
+      type: 'act.chosen',
+      act: {
+        id: loanDetail.id,
+        body: {
+          decision: 'approve',
+          approvedFen: 80_000_000,
+          ratePpm: 41_500,
+          termDays: loanDetail.termDays,
+          creditMonths: 6,
+        },
+      },
+    })
+  },
+}
+export const LoanToSupplement: Story = {
+  render: () => <Loans {...open<LoansView>({ ...atBank, applyId: loanDetail.id }, lying)} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('审批意见'), 'supplement')
+    await userEvent.click(canvas.getByRole('checkbox', { name: '近两年财务报表' }))
+    await userEvent.click(canvas.getByRole('button', { name: '提交审批意见' }))
+    await expect(send).toHaveBeenCalledWith({
+      type: 'act.chosen',
+      act: {
+        id: loanDetail.id,
+        body: { decision: 'supplement', remark: '请补充近期经营材料', fileTypes: [5, 6] },
+      },
+    })
+  },
+}
+export const LoanOfALineInUse: Story = {
+  render: () => (
+    <Loans
+      {...open<LoansView>(
+        { ...atBank, status: 40, applyId: loanDetail.id },
+        { ...lying, loan: { ...loanDetail, ...activeApplyDetail, actsNow: null } },
+      )}
+    />
   ),
 }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as desk from '#contract/desk.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import * as loan from '#contract/loan.contract.ts'
+import { refusalOf } from './api.ts'
+import { atBank, createLoanWorld, detailOf, giveMaterial, handedIn, type LoanWorld } from './loanWorld.ts'
+
+const password = 'Demo@2023'
+
+let world: LoanWorld
+beforeEach(async () => {
+  world = await createLoanWorld()
+})
+afterEach(() => world.ports.close())
+
+const bank = () => world.api.anonymous
+const read = (id: string) => bank().call(desk.getLoan, { params: { id } })
+type Grant = Omit<InputOf<typeof desk.decideLoan>['body'], 'decision'>
+const approve = (id: string, grant: Grant) =>
+  bank().call(desk.decideLoan, { params: { id }, body: { decision: 'approve', ...grant } })
+
+describe('what lies before the bank', () => {
+  test('is what the haulier handed in, with what was confirmed and the most that it may give', async () => {
+    const id = await atBank(world)
+    const lying = await read(id)
+    expect(lying).toMatchObject({
+      status: 20,
+      contractNo: 'KJ-2026-103',
+      confirmedFen: 60_000_000,
+      material: { yearlyRevenueFen: 3_600_000_000, contactPhone: '19900000001' },
+      offer: { mostFen: 30_000_000, termDays: [60, 90, 180], termMonths: [] },
+    })
+    const { records } = await bank().call(desk.listLoans, { query: { status: 20 } })
+    expect(records.map(({ applyId }) => applyId)).toEqual([id])
+  })
+
+  test('is not there before the consigner has confirmed it', async () => {
+    const { applyId } = await handedIn(world)
+    expect(await refusalOf(read(applyId))).toBe('missing')
+  })
+
+  test('has the documents that were handed in and no other file of the haulier', async () => {
+    const id = await atBank(world)
+    const { material } = await read(id)
+    const fileOf = (fileId: string) => bank().call(desk.readLoanFile, { params: { id, fileId } })
+    const [first] = material.documents
+    expect((await fileOf(first?.file.id ?? '')).size).toBe(first?.file.size)
+    const later = await giveMaterial(world.haulier, [6])
+    const sixth = later.documents.find(({ fileType }) => fileType === 6)
+    expect(await refusalOf(fileOf(sixth?.file.id ?? ''))).toBe('missing')
+  })
+})
+
+describe('the bank gives', () => {
+  test('its own amount, rate, term and time to draw', async () => {
+    const id = await atBank(world)
+    await approve(id, { approvedFen: 20_000_000, ratePpm: 41_500, termDays: 60, creditMonths: 6 })
+    const { version, ...approved } = await detailOf(world.haulier, id)
+    expect(approved).toMatchObject({ status: 30, approvedFen: 20_000_000, approvedRatePpm: 41_500, termDays: 60 })
+    await world.haulier.call(loan.signApply, { body: { applyId: id, version, password } })
+    expect((await detailOf(world.haulier, id)).creditTo).toBe('2027-05-21')
+  })
+
+  test('no term that its product does not offer', async () => {
+    const id = await atBank(world)
+    expect(await refusalOf(approve(id, { termDays: 77 }))).toBe('stateForbids')
+    expect(await refusalOf(approve(id, { termMonths: 12 }))).toBe('stateForbids')
+  })
+})
