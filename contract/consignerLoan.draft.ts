@@ -59,12 +59,11 @@ export const SentDecision = sentIn(DecisionAct)
 export type FormFields = Readonly<Record<string, string>>
 
 /** A decision that is being filled in: which way, of which applications, and what stands in its fields. */
-export const DecisionForm = z.object({
-  result: z.literal([1, 2]),
-  applyIds: z.array(Id),
-  fields: z.record(z.string(), z.string()),
-})
-export type DecisionForm = z.infer<typeof DecisionForm>
+export type DecisionForm = {
+  readonly result: 1 | 2
+  readonly applyIds: readonly string[]
+  readonly fields: FormFields
+}
 
 export const consignerDraftVersion = 1
 

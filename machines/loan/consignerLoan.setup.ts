@@ -143,7 +143,7 @@ export const consignerLoanSetup = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
-    hasAct: ({ context }) => context.act !== null,
+    hasAct: ({ context }) => context.act !== null && context.key !== null,
     isNotConsigner: ({ context }) => context.facts?.info.isConsigner === false,
     isUnauthorised: ({ context }) => !context.facts?.auths.some(({ status }) => status === 2),
     isInArea: ({ context }, area: LoanArea) => context.area === area,

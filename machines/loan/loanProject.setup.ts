@@ -136,7 +136,7 @@ export const loanProjectSetup = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
-    hasAct: ({ context }) => context.act !== null,
+    hasAct: ({ context }) => context.act !== null && context.key !== null,
     hasFields: ({ context }) => context.fields !== null,
     isMove: ({ context }) => context.act?.kind === 'move',
     canChange: (_, project: LoanProject | null) => project === null || canChange(project),
