@@ -184,3 +184,10 @@ export const missingIn = (context: HaulierLoanContext) => {
     ? { files: missingFiles(neededIn(context), material, offer.today), facts: missingFacts(material) }
     : null
 }
+
+/** Whether there is anything that a reload would lose: of a stored application what was changed in it, and keys. */
+export const isWorthKeeping = (context: HaulierLoanContext) => {
+  const { apply, applyId, saveKey, startKey, withdrawKey, signKey } = context
+  const hasKey = (saveKey ?? startKey ?? withdrawKey ?? signKey) !== null
+  return hasKey || (!isUntyped(context) && (applyId === null || apply === null || !isStored(context, apply)))
+}
