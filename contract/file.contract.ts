@@ -34,7 +34,10 @@ export const uploadImage = endpoint({
   problems: ['fileTooLarge', 'fileTypeUnsupported', 'quotaExceeded', 'codeNeeded'],
 })
 
-/** Answers with the bytes as an attachment; a file of another enterprise is missing. */
+/**
+ * Answers with the bytes as an attachment. A file of another enterprise is missing, unless it was handed in with an
+ * application for a loan that names the caller as its consigner.
+ */
 export const readFile = endpoint({
   method: 'GET',
   path: '/api/portal/file/{id}',

@@ -98,7 +98,7 @@ export const LoanProject = z.object({
   projectName: z.string(),
   consignerEntId: Id,
   consignerName: z.string(),
-  hauliers: z.array(z.object({ entId: Id, entName: z.string() })),
+  hauliers: z.array(z.object({ entId: Id, entName: z.string(), uscc: z.string() })),
   route: z.string(),
   goods: z.string(),
   contractNo: z.nullable(z.string()),
@@ -317,6 +317,10 @@ export const LoanNote = z.object({
   principalPaidFen: Fen,
   interestPaidFen: Fen,
   penaltyPaidFen: Fen,
+  /** Sent back by payees' banks: it counts as never lent. */
+  returnedFen: Fen,
+  /** Repaid before it came back, and given back to the account book. */
+  refundedFen: Fen,
   /** What would settle it today. */
   payoffFen: Fen,
   accruedInterestFen: Fen,
@@ -509,6 +513,7 @@ export const saveProject = endpoint({
   }),
   reply: LoanProject,
   problems: ['stateForbids', 'versionConflict'],
+  idempotent: true,
 })
 
 /** Submits, suspends, resumes or ends a project; approving and rejecting is the platform's. */

@@ -25,11 +25,15 @@ export const goodGrades = ['AAA', 'AA', 'A', 'B'] as const
 
 export const isGoodGrade = (grade: string | null) => goodGrades.some((good) => good === grade)
 
-export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
-  if (ids.length === 0) return new Map()
+/** Name and credit code of each. */
+export const partiesOf = async (db: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, { entName: string; uscc: string }>()
   const rows = await db
-    .select({ id: enterprise.id, name: enterprise.entName })
+    .select({ id: enterprise.id, entName: enterprise.entName, uscc: enterprise.uscc })
     .from(enterprise)
     .where(inArray(enterprise.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ id, ...party }) => [id, party]))
 }
+
+export const namesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map([...(await partiesOf(db, ids))].map(([id, { entName }]) => [id, entName]))

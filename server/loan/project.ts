@@ -14,12 +14,12 @@ import { containing } from '#server/stores/containing.ts'
 import { takeNumbers } from '#server/stores/orderChange.store.ts'
 import { fieldError } from '#server/words.ts'
 import type { From } from './event.ts'
-import { namesOf, readParty } from './party.ts'
+import { partiesOf, readParty } from './party.ts'
 
 type Row = typeof loanProject.$inferSelect
 
 export const shownProjects = async (db: Db, rows: readonly Row[]): Promise<LoanProject[]> => {
-  const names = await namesOf(
+  const parties = await partiesOf(
     db,
     rows.flatMap(({ consignerEntId, haulierEntIds }) => [consignerEntId, ...haulierEntIds.map(String)]),
   )
@@ -28,8 +28,11 @@ export const shownProjects = async (db: Db, rows: readonly Row[]): Promise<LoanP
     projectNo: row.projectNo,
     projectName: row.projectName,
     consignerEntId: row.consignerEntId,
-    consignerName: names.get(row.consignerEntId) ?? '',
-    hauliers: row.haulierEntIds.map((one) => ({ entId: String(one), entName: names.get(String(one)) ?? '' })),
+    consignerName: parties.get(row.consignerEntId)?.entName ?? '',
+    hauliers: row.haulierEntIds.map((one) => {
+      const { entName = '', uscc = '' } = parties.get(String(one)) ?? {}
+      return { entId: String(one), entName, uscc }
+    }),
     route: row.route,
     goods: row.goods,
     contractNo: row.contractNo,
@@ -85,16 +88,17 @@ type Given = ParsedOf<typeof saveProject>['body']
 
 /** Registers a project as a draft, or changes one that nobody is reviewing and that is not over. */
 export const keepProject = async (
+  tx: Db,
   ports: Ports,
   { entId }: Caller,
   { id, version, haulierUsccs, ...fields }: Given,
   locale: Locale,
 ): Promise<LoanProject> => {
-  if (!(await readParty(ports.db, entId)).bizRoles.includes('CONSIGNER')) throw new Problem('forbidden')
+  if (!(await readParty(tx, entId)).bizRoles.includes('CONSIGNER')) throw new Problem('forbidden')
   if (fields.endDate <= fields.startDate) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'endDate', 'notAllowed')] })
   }
-  const hauliers = await ports.db
+  const hauliers = await tx
     .select({ id: enterprise.id })
     .from(enterprise)
     .where(
@@ -110,30 +114,32 @@ export const keepProject = async (
   }
   const now = ports.clock.now()
   const set = { ...fields, haulierEntIds: hauliers.map((one) => one.id), changedAt: now }
-  const [row] = await ports.db.transaction(async (tx) => {
-    if (id === undefined) {
-      const [projectNo = ''] = await takeNumbers(tx, `XM-${dayOf(now).slice(0, 4)}-`, 3, 1)
-      return tx
-        .insert(loanProject)
-        .values({ ...set, id: ports.nextId(), projectNo, consignerEntId: entId, approveState: 0 })
-        .returning()
-    }
-    const changed = await tx
-      .update(loanProject)
-      .set({ ...set, version: sql`${loanProject.version} + 1` })
-      .where(
-        and(
-          eq(loanProject.id, id),
-          eq(loanProject.consignerEntId, entId),
-          eq(loanProject.version, version ?? -1),
-          inArray(loanProject.approveState, [0, 3]),
-        ),
-      )
+  if (id === undefined) {
+    const [projectNo = ''] = await takeNumbers(tx, `XM-${dayOf(now).slice(0, 4)}-`, 3, 1)
+    const made = await tx
+      .insert(loanProject)
+      .values({ ...set, id: ports.nextId(), projectNo, consignerEntId: entId, approveState: 0 })
       .returning()
-    if (changed.length === 0) throw await whyNot(tx, entId, id, version)
-    return changed
-  })
-  const [shown] = await shownProjects(ports.db, row ? [row] : [])
+    return oneShown(tx, made)
+  }
+  const changed = await tx
+    .update(loanProject)
+    .set({ ...set, version: sql`${loanProject.version} + 1` })
+    .where(
+      and(
+        eq(loanProject.id, id),
+        eq(loanProject.consignerEntId, entId),
+        eq(loanProject.version, version ?? -1),
+        inArray(loanProject.approveState, [0, 3]),
+      ),
+    )
+    .returning()
+  if (changed.length === 0) throw await whyNot(tx, entId, id, version)
+  return oneShown(tx, changed)
+}
+
+const oneShown = async (tx: Db, rows: readonly Row[]) => {
+  const [shown] = await shownProjects(tx, rows)
   if (!shown) throw new Problem('missing')
   return shown
 }
@@ -181,8 +187,7 @@ export const moveProject = async (
     )
     .returning()
   if (!row) throw await whyNot(tx, entId, projectId, version)
-  const [shown] = await shownProjects(tx, [row])
-  if (!shown) throw new Problem('missing')
+  const shown = await oneShown(tx, [row])
   await audit(tx, {
     entId,
     at: ports.clock.now(),

@@ -1,6 +1,7 @@
 import { readFile, uploadFile, uploadImage } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { handle } from '#server/handle.ts'
+import { findHandedInFile } from '#server/loan/handedInFile.ts'
 import { takeVisitorPicture } from '#server/registration/visitorUpload.ts'
 import { cleanPicture, findFile, storeFile } from '#server/stores/file.ts'
 
@@ -19,7 +20,9 @@ export const fileRoutes = [
   }),
 
   handle(readFile, async ({ ports, caller, params }) => {
-    const row = await findFile(ports.db, caller.entId, params.id)
+    const row =
+      (await findFile(ports.db, caller.entId, params.id)) ??
+      (await findHandedInFile(ports.db, caller.entId, params.id))
     if (!row) throw new Problem('missing')
     return { name: row.name, type: row.type, body: await ports.files.read(row.path) }
   }),

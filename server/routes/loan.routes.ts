@@ -72,7 +72,9 @@ export const loanRoutes = [
     once((tx) => changeAuth(tx, ports, caller, query, from)),
   ),
   handle(loan.pageProjects, ({ ports, caller, query }) => pageOfProjects(ports.db, caller, query)),
-  handle(loan.saveProject, ({ ports, caller, body, locale }) => keepProject(ports, caller, body, locale)),
+  handle(loan.saveProject, ({ ports, caller, body, locale, once }) =>
+    once((tx) => keepProject(tx, ports, caller, body, locale)),
+  ),
   handle(loan.changeProjectState, ({ ports, caller, body, once, ...from }) =>
     once((tx) => moveProject(tx, ports, caller, body, from)),
   ),

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
+import { readFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
@@ -167,6 +168,36 @@ describe('the consigner', () => {
     await world.ports.runSweep('loans')
     const { status, timeline } = await detailOf(await theHaulier(), applyId)
     expect([status, timeline.at(-1)?.action]).toEqual([11, 'returnedByTime'])
+  })
+
+  test('reads the documents that were handed in to it, and nobody else does', async () => {
+    const { applyId } = await handedIn(world)
+    const { material } = await detailOf(world.consigner, applyId)
+    const params = { id: material.documents[0]?.file.id ?? '' }
+    expect((await world.consigner.call(readFile, { params })).size).toBeGreaterThan(0)
+    expect(await refusalOf(world.other.call(readFile, { params }))).toBe('missing')
+  })
+
+  test('registers a project once, however often it is sent', async () => {
+    const body = {
+      projectName: '江汇—皖南短驳',
+      haulierUsccs: ['91349901MAXXX00157'],
+      route: '芜湖—宣城',
+      goods: '瓷砖',
+      contractNo: 'KJ-2026-778',
+      contractFen: 100_000_000,
+      yearlyFreightFen: 80_000_000,
+      periodDays: 60 as const,
+      startDate: '2026-01-01',
+      endDate: '2027-12-31',
+      creditLimitFen: 50_000_000,
+    }
+    const key = 'a-key-that-is-kept-0002'
+    const made = await world.consigner.call(loan.saveProject, { body }, { key })
+    expect(await world.consigner.call(loan.saveProject, { body }, { key })).toEqual(made)
+    expect(made.hauliers.map(({ uscc }) => uscc)).toEqual(body.haulierUsccs)
+    const { total } = await world.consigner.call(loan.pageProjects, { query: { keyword: 'KJ-2026-778' } })
+    expect(total).toBe(1)
   })
 
   test('decides nothing of its own or of another consigner', async () => {
