@@ -11,8 +11,15 @@ export const Banner = z.object({
   titleEn: z.string(),
   linkUrl: z.string(),
   ...picture,
+  /** The same picture with English words; null where nobody has drawn one. */
+  picFilePathEn: z.nullable(z.string()),
 })
 export type Banner = z.infer<typeof Banner>
+
+export const bannerPicture = (
+  { picFilePath, picFilePathEn }: Pick<Banner, 'picFilePath' | 'picFilePathEn'>,
+  locale: 'zh-CN' | 'en',
+): string => (locale === 'en' && picFilePathEn) || picFilePath
 
 /** A tool: 1 leads inside the portal, 2 to a new window, 3 shows its address as a QR code. */
 export const Tool = z.object({

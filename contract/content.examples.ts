@@ -12,6 +12,7 @@ export const banners: readonly Banner[] = [
     titleEn: 'Good credit opens every road',
     linkUrl: '/assess/query',
     picFilePath: drawing(700, 378, '守信一路畅行'),
+    picFilePathEn: drawing(700, 378, 'Good credit'),
   },
   {
     id: '2',
@@ -19,6 +20,7 @@ export const banners: readonly Banner[] = [
     titleEn: 'Logistics loans on your waybills',
     linkUrl: '/dynamic/articles/81000',
     picFilePath: drawing(700, 378, '物流贷'),
+    picFilePathEn: null,
   },
   {
     id: '3',
@@ -26,6 +28,7 @@ export const banners: readonly Banner[] = [
     titleEn: 'How to repair your credit',
     linkUrl: '/dynamic/articles/83000',
     picFilePath: drawing(700, 378, '信用修复指南'),
+    picFilePathEn: null,
   },
 ]
 

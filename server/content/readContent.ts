@@ -103,6 +103,8 @@ const readBanners = (directory: Directory): Content['banners'] => {
     titleEn: one.titleEn,
     linkUrl: directory.link(file, one.linkUrl, { field: one.title }) ?? '',
     picture: directory.picture(file, one.picture, { field: one.title })?.name ?? '',
+    pictureEn:
+      (one.pictureEn && directory.picture(file, one.pictureEn, { field: one.title })?.name) ?? null,
     validFrom: one.validFrom ?? null,
     validTo: one.validTo ?? null,
     sort,

@@ -47,6 +47,7 @@ export const Banners = z.array(
     title: words(60),
     titleEn: words(120),
     picture: words(200),
+    pictureEn: z.optional(words(200)),
     linkUrl: link,
     validFrom: day,
     validTo: day,

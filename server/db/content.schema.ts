@@ -33,6 +33,8 @@ export const banner = pgTable('banner', {
   titleEn: varchar('title_en', { length: 120 }).notNull(),
   linkUrl: varchar('link_url', { length: 300 }).notNull(),
   picture: varchar('picture', { length: 100 }).notNull(),
+  /** With English words. */
+  pictureEn: varchar('picture_en', { length: 100 }),
   /** First and last day on which it shows. */
   validFrom: day('valid_from'),
   validTo: day('valid_to'),

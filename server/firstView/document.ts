@@ -1,3 +1,4 @@
+import { type Banner, bannerPicture } from '#contract/content.contract.ts'
 import type { Locale } from '#server/ports.ts'
 
 /** What the build says of the pages it made: files below the portal's folder. */
@@ -43,14 +44,15 @@ export const moduleLinks = (files: readonly string[], base: string) =>
 
 type Home = {
   drawn: { html: string; title: string }
-  view: { locale: Locale; home: { banners: readonly { picFilePath: string }[] } }
+  view: { locale: Locale; home: { banners: readonly Pick<Banner, 'picFilePath' | 'picFilePathEn'>[] } }
   visitor: Visitor
 }
 
 /** The built document with the home page in it. */
 export const homeDocument = (html: string, base: string, built: Built, home: Home): string => {
   const { drawn, view, visitor } = home
-  const picture = view.home.banners[0]?.picFilePath
+  const [first] = view.home.banners
+  const picture = first && bannerPicture(first, view.locale)
   const early = [
     `<link rel="preload" as="style" href="${base}${built.homeSheet}" />`,
     ...(picture

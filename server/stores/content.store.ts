@@ -64,7 +64,11 @@ export const readBanners = async ({ db, clock }: Reading): Promise<Banner[]> => 
       ),
     )
     .orderBy(asc(banner.sort))
-  return rows.map((row) => ({ ...row, picFilePath: fileUrl(row.picture) }))
+  return rows.map((row) => ({
+    ...row,
+    picFilePath: fileUrl(row.picture),
+    picFilePathEn: row.pictureEn && fileUrl(row.pictureEn),
+  }))
 }
 
 export const readTools = async (

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getBanners } from '#contract/content.contract.ts'
 import { home } from '#src/i18n/zhCN/home.ts'
 import { expectAccessible, openBrowser, type Person, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
@@ -81,9 +82,13 @@ describe('the first view', () => {
     const { page, context } = await opened()
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { name: 'Credit news' }).waitFor()
+    const [banner] = await portal.ask(getBanners, {})
+    const picture = page.getByRole('img', { name: banner?.titleEn ?? '' })
+    expect(await picture.getAttribute('src')).toBe(banner?.picFilePathEn)
     const html = await (await page.request.get(portal.url)).text()
     expect(html).toContain('<html lang="en"')
     expect(html).toContain('Credit news')
+    expect(html).toContain(`as="image" href="${banner?.picFilePathEn}"`)
     await context.close()
   })
 })

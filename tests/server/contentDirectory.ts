@@ -32,6 +32,7 @@ export const goodFiles: Readonly<Record<string, string>> = {
 - title: 示例轮播
   titleEn: Sample
   picture: pictures/a.svg
+  pictureEn: pictures/a.en.svg
   linkUrl: articles/81000/first.md
 `,
   'tools.yaml': `
@@ -53,6 +54,7 @@ right:
   linkUrl: https://www.example.com/
 `,
   'pictures/a.svg': drawing,
+  'pictures/a.en.svg': drawing.replace('M0', 'M1'),
   'files/说明.pdf': '%PDF-1.7\n%%EOF',
   'articles/81000/first.md': `---
 title: 第一篇

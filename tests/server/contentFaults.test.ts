@@ -87,7 +87,7 @@ test.each([
   [
     'a day there is not',
     changed('banners.yaml', 'linkUrl', 'validTo: 2026-02-30\n  linkUrl'),
-    'banners.yaml:5 validTo：应为日期，如 2026-01-31',
+    'banners.yaml:6 validTo：应为日期，如 2026-01-31',
   ],
   [
     'broken YAML',

@@ -69,7 +69,8 @@ test('links lead to articles, pictures and attachments to files, in both languag
   expect(first.content).toMatch(/width="48" height="24" loading="lazy"/)
   const [attachment] = first.attachments
   expect(attachment).toMatchObject({ name: '说明.pdf', ext: 'pdf', size: 14 })
-  for (const url of [picture, attachment?.url ?? '']) {
+  expect(banner?.picFilePathEn).not.toBe(picture)
+  for (const url of [picture, banner?.picFilePathEn ?? '', attachment?.url ?? '']) {
     const name = url.split('/').at(-1) ?? ''
     const file = await visitor.call(calls.readContentFile, { params: { name } })
     expect(file.size).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import {
   Play20Regular,
 } from '@fluentui/react-icons'
 import { type FocusEvent, type PointerEvent } from 'react'
-import type { Banner } from '#contract/content.contract.ts'
+import { type Banner, bannerPicture } from '#contract/content.contract.ts'
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts'
 import { SlideTrack } from '#src/components/SlideTrack.tsx'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
@@ -47,18 +47,18 @@ export function BannerCarousel({ banners, snapshot, send }: Props) {
         shown={shown}
         isLive={!isPlaying}
         onShow={(index) => index !== shown && send({ type: 'slide.chosen', index })}
-        slides={banners.map(({ id, title, titleEn, linkUrl, picFilePath }, index) => (
+        slides={banners.map((banner, index) => (
           <div
-            key={id}
+            key={banner.id}
             role="group"
             aria-roledescription={t('home.slideKind')}
             aria-label={t('home.slide', { index: index + 1, count })}
             className={styles.slide}
           >
-            <AddressLink href={linkUrl} className={styles.link}>
+            <AddressLink href={banner.linkUrl} className={styles.link}>
               <img
-                src={picFilePath}
-                alt={locale === 'en' ? titleEn : title}
+                src={bannerPicture(banner, locale)}
+                alt={locale === 'en' ? banner.titleEn : banner.title}
                 width={700}
                 height={378}
                 className={styles.picture}

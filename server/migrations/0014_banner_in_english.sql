@@ -1,0 +1,1 @@
+ALTER TABLE "banner" ADD COLUMN "picture_en" varchar(100);
