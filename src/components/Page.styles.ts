@@ -21,9 +21,10 @@ export const usePageStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: '24px',
     rowGap: '12px',
-    // What is printed brings a title of its own.
-    '@media print': { display: 'none' },
+    // A sheet made for paper brings a title of its own.
+    '&:has(~ [data-sheet], ~ * [data-sheet])': { '@media print': { display: 'none' } },
   },
+  back: { display: 'contents', '@media print': { display: 'none' } },
   words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0 },
   title: {
     fontSize: tokens.fontSizeBase600,

@@ -18,7 +18,7 @@ export function Page({ title, description, actions, back, children }: Props) {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.words}>
-          {back}
+          {back && <div className={styles.back}>{back}</div>}
           <h1 className={styles.title}>{title}</h1>
           {description && <p className={styles.description}>{description}</p>}
         </div>

@@ -1,12 +1,14 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRightTools, queryContentPage } from '#contract/content.contract.ts'
+import { pagePayTasks } from '#contract/payTask.contract.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { chrome as words } from '#src/i18n/zhCN/chrome.ts'
+import { payTask } from '#src/i18n/zhCN/payTask.ts'
 import { openBrowser, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { end, enterpriseIn, pathOf, visitorIn } from './visit.ts'
-import { account, logIn } from './wizard.ts'
+import { account, askAs, logIn } from './wizard.ts'
 
 let portal: Portal
 let browser: Browser
@@ -98,6 +100,20 @@ describe('what surrounds a page', () => {
       expect(await page.getByRole(part).count(), part).toBe(0)
     }
     expect(await toolbar(page).count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await end(person)
+  })
+
+  test('leaves the title to the sheet that a page has for paper', async () => {
+    const person = await enterpriseIn(browser, portal)
+    const { page } = person
+    const tasks = await askAs(page, portal, pagePayTasks, { query: { status: '41' } })
+    await page.goto(`${portal.url}/tax/generationInfo?id=${tasks.records[0]?.id}`)
+    await settled(page)
+    const title = () => page.getByRole('heading').first().innerText()
+    expect(await title()).toContain(tasks.records[0]?.taskNo)
+    await page.emulateMedia({ media: 'print' })
+    expect(await title()).toBe(payTask['payTask.voucher.title'])
     await end(person)
   })
 })

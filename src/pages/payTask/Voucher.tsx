@@ -22,7 +22,7 @@ export function Voucher({ task, details }: Props) {
     [t('payTask.summary.count'), formatCount(task.paid.count)],
   ] as const
   return (
-    <article className={styles.sheet} aria-label={t('payTask.voucher.title')}>
+    <article className={styles.sheet} data-sheet aria-label={t('payTask.voucher.title')}>
       <header className={styles.head}>
         <div>
           <h2 className={styles.title}>{t('payTask.voucher.title')}</h2>
