@@ -12,6 +12,8 @@ export type NoteState = {
   dueFen: number
   isOverdue: boolean
   paid: { principalFen: number; interestFen: number; penaltyFen: number }
+  /** What was repaid and there was nothing to spend it on. */
+  unspentFen: number
   /** How the last repayment was spent. */
   last: { principalFen: number; interestFen: number; penaltyFen: number }
   plan: (Instalment & { paidFen: number; status: 0 | 1 | 2 | 3 })[]
@@ -51,6 +53,7 @@ export const noteStateOf = (
   let interest = 0n
   let penalty = 0n
   let at = terms.startDate
+  let unspentFen = 0
   const paid = { principalFen: 0, interestFen: 0, penaltyFen: 0 }
   let last = { principalFen: 0, interestFen: 0, penaltyFen: 0 }
 
@@ -71,6 +74,7 @@ export const noteStateOf = (
     penalty = BigInt(rounded(penalty) - penaltyFen) * scale
     interest = BigInt(rounded(interest) - interestFen) * scale
     left -= principalFen
+    unspentFen += amountFen - penaltyFen - interestFen - principalFen
     paid.penaltyFen += penaltyFen
     paid.interestFen += interestFen
     paid.principalFen += principalFen
@@ -114,6 +118,7 @@ export const noteStateOf = (
     dueFen: hasOverdue ? principalDue + interestDue + penaltyFen : 0,
     isOverdue: hasOverdue,
     paid,
+    unspentFen,
     last,
     plan: spread(plan, paid, left === 0 && interestFen === 0 && penaltyFen === 0, today),
   }

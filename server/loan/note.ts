@@ -11,16 +11,26 @@ export type NoteRow = typeof loanNote.$inferSelect
 type RepaymentRow = typeof loanRepayment.$inferSelect
 
 /** What was lent and kept: what a payee's bank sent back counts as never lent. */
-const termsOf = (note: NoteRow, repaid: readonly RepaymentRow[]): LoanTerms => {
-  const returned = note.principalPaidFen - repaid.reduce((sum, one) => sum + one.principalFen, 0)
-  return {
-    principalFen: note.amountFen - returned,
-    ratePpm: note.ratePpm,
-    repayMethod: note.repayMethod,
-    startDate: note.startDate,
-    termDays: daysBetween(note.startDate, note.dueDate),
-    termMonths: note.termMonths,
-  }
+const termsOf = (note: NoteRow): LoanTerms => ({
+  principalFen: note.amountFen - note.returnedFen,
+  ratePpm: note.ratePpm,
+  repayMethod: note.repayMethod,
+  startDate: note.startDate,
+  termDays: daysBetween(note.startDate, note.dueDate),
+  termMonths: note.termMonths,
+})
+
+/** Repayments without what was refunded of them: the latest were too much first. */
+const keptOf = (repaid: readonly RepaymentRow[], refundedFen: number) => {
+  let refund = refundedFen
+  return repaid
+    .toReversed()
+    .map(({ at, amountFen }) => {
+      const back = Math.min(refund, amountFen)
+      refund -= back
+      return { day: dayOf(at), amountFen: amountFen - back }
+    })
+    .toReversed()
 }
 
 export const readRepayments = (db: Db, noteIds: readonly string[]) =>
@@ -40,9 +50,9 @@ export const stateOf = (
   more = 0,
 ): NoteState =>
   noteStateOf(
-    termsOf(note, repaid),
+    termsOf(note),
     [
-      ...repaid.map(({ at, amountFen }) => ({ day: dayOf(at), amountFen })),
+      ...keptOf(repaid, note.refundedFen),
       ...(more > 0 ? [{ day: today, amountFen: more }] : []),
     ],
     today,
@@ -76,6 +86,8 @@ export const shownNotes = async (db: Db, rows: readonly NoteRow[], now: number):
       principalPaidFen: note.principalPaidFen,
       interestPaidFen: note.interestPaidFen,
       penaltyPaidFen: note.penaltyPaidFen,
+      returnedFen: note.returnedFen,
+      refundedFen: note.refundedFen,
       payoffFen: note.status === 1 || note.status === 3 ? state.payoffFen : 0,
       accruedInterestFen: state.interestFen,
       penaltyFen: state.penaltyFen,

@@ -43,13 +43,15 @@ export const repay = async (
   }
   await release(tx, book.id, amountFen)
   const after = stateOf(note, repaid, dayOf(at), amountFen)
-  await write(tx, ports, { note, bookId: book.id, creditId: apply.accountId, amountFen, spent: after.last, at })
+  // What was paid out late has made earlier repayments pay more interest: the line opens by what is principal by now.
+  const openedFen = Math.max(0, note.returnedFen + after.paid.principalFen - note.principalPaidFen)
+  await write(tx, ports, { note, bookId: book.id, creditId: apply.accountId, amountFen, openedFen, spent: after.last, at })
   const [kept] = await tx
     .update(loanNote)
     .set({
-      principalPaidFen: sql`${loanNote.principalPaidFen} + ${after.last.principalFen}`,
-      interestPaidFen: sql`${loanNote.interestPaidFen} + ${after.last.interestFen}`,
-      penaltyPaidFen: sql`${loanNote.penaltyPaidFen} + ${after.last.penaltyFen}`,
+      principalPaidFen: note.principalPaidFen + openedFen,
+      interestPaidFen: after.paid.interestFen,
+      penaltyPaidFen: after.paid.penaltyFen,
       // While payments are under way, more may be lent: the sweep settles it when they are through.
       ...(after.payoffFen === 0
         ? { status: sql`case when ${isPaidOut} then 2 else ${loanNote.status} end` }
@@ -90,19 +92,20 @@ type Spending = {
   bookId: string
   creditId: string | null
   amountFen: number
+  openedFen: number
   spent: { principalFen: number; interestFen: number; penaltyFen: number }
   at: number
 }
 
-const write = async (tx: Db, ports: Ports, { note, bookId, creditId, amountFen, spent, at }: Spending) => {
+const write = async (tx: Db, ports: Ports, { note, bookId, creditId, amountFen, openedFen, spent, at }: Spending) => {
   const outside = await outsideAccount(tx, ports)
   const refNo = note.noteNo
   // A vehicle loan was paid out at once: nothing of it may be drawn again.
   const isLine = creditId !== null && note.taskId !== note.applyId
   await post(tx, ports, at, [
     { from: bookId, to: outside, amountFen, kind: 'REPAY', refNo },
-    ...(isLine && spent.principalFen > 0
-      ? [{ from: outside, to: creditId, amountFen: spent.principalFen, kind: 'REPAY' as const, refNo }]
+    ...(isLine && openedFen > 0
+      ? [{ from: outside, to: creditId, amountFen: openedFen, kind: 'REPAY' as const, refNo }]
       : []),
   ])
   await tx.insert(loanRepayment).values({ id: ports.nextId(), noteId: note.id, at, amountFen, ...spent })

@@ -9,7 +9,7 @@ import { automaticDecision, decideAsBank, findAtBank, type Decision } from './ba
 import { freeProject } from './decide.ts'
 import { moveApply } from './event.ts'
 import { closeLines, watchLines } from './lines.ts'
-import { isPaidOut, readRepayments, stateOf } from './note.ts'
+import { hasOverdue, isPaidOut, readRepayments, stateOf } from './note.ts'
 import { productOf } from './products.ts'
 import { judgeProject } from './project.ts'
 
@@ -42,12 +42,14 @@ const closeDue = async ({ db, clock }: Ports): Promise<number> => {
 
 const pageOfNotes = 500
 
-/** What may have become overdue or been sent back by the payees' banks; a note due at its end is neither before that day. */
+/** What may have become overdue, or of which all came back; a note due at its end is not overdue before that day. */
 const mayHaveMoved = (today: string) =>
   or(
-    lt(loanNote.dueDate, today),
-    inArray(loanNote.repayMethod, ['INTEREST_FIRST', 'ANNUITY', 'EQUAL_PRINCIPAL']),
-    sql`${loanNote.principalPaidFen} >= ${loanNote.amountFen}`,
+    and(
+      eq(loanNote.status, 1),
+      or(lt(loanNote.dueDate, today), inArray(loanNote.repayMethod, ['INTEREST_FIRST', 'ANNUITY', 'EQUAL_PRINCIPAL'])),
+    ),
+    and(inArray(loanNote.status, [1, 3]), sql`${loanNote.principalPaidFen} >= ${loanNote.amountFen}`),
   )
 
 /** Notes not paid on their day are overdue from the next, and so is their application. */
@@ -58,15 +60,15 @@ const markOverdue = async (ports: Ports): Promise<number> => {
     const notes = await ports.db
       .select()
       .from(loanNote)
-      .where(and(eq(loanNote.status, 1), gt(loanNote.id, after), mayHaveMoved(today)))
+      .where(and(gt(loanNote.id, after), mayHaveMoved(today)))
       .orderBy(asc(loanNote.id))
       .limit(pageOfNotes)
     const repaid = Map.groupBy(await readRepayments(ports.db, notes.map(({ id }) => id)), ({ noteId }) => noteId)
     for (const note of notes) {
       const { payoffFen, isOverdue } = stateOf(note, repaid.get(note.id) ?? [], today)
       // All of it came back from the payees' banks: there is nothing to repay.
-      if (payoffFen === 0) changed += await settleReturned(ports.db, note.id)
-      if (isOverdue && (await markOne(ports, note.id, today))) changed++
+      if (payoffFen === 0 && (await settleReturned(ports, note.id))) changed++
+      if (note.status === 1 && isOverdue && (await markOne(ports, note.id, today))) changed++
     }
     if (notes.length < pageOfNotes) return changed
     after = notes.at(-1)?.id ?? after
@@ -86,14 +88,20 @@ const markOne = ({ db, clock }: Ports, id: string, today: string) =>
     return true
   })
 
-const settleReturned = async (db: Ports['db'], id: string) => {
-  const settled = await db
-    .update(loanNote)
-    .set({ status: 2 })
-    .where(and(eq(loanNote.id, id), eq(loanNote.status, 1), isPaidOut))
-    .returning({ id: loanNote.id })
-  return settled.length
-}
+const settleReturned = ({ db, clock }: Ports, id: string) =>
+  db.transaction(async (tx) => {
+    const [note] = await tx
+      .update(loanNote)
+      .set({ status: 2 })
+      .where(and(eq(loanNote.id, id), inArray(loanNote.status, [1, 3]), isPaidOut))
+      .returning()
+    if (!note) return false
+    if (!(await hasOverdue(tx, note.applyId))) {
+      const by = { at: clock.now(), actor: 'portal', remark: note.noteNo } as const
+      await moveApply(tx, { ...by, id: note.applyId, from: [50], to: 40, action: 'thawed' })
+    }
+    return true
+  })
 
 const endAuths = async ({ db, clock }: Ports): Promise<number> => {
   const ended = await db

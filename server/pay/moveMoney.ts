@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { safePayGrant } from '#server/db/account.schema.ts'
 import { loanNote } from '#server/db/loan.schema.ts'
 import { payReturn, prepaidCost } from '#server/db/pay.schema.ts'
+import { takeReturn } from '#server/loan/returned.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import {
   findAccount,
@@ -38,7 +39,7 @@ export const moveMoney = async (
   }
   await applyToAccounts(tx, ports, task, parts, at)
   await applyToGrant(tx, task, parts)
-  await applyToNote(tx, task, parts)
+  await applyToNote(tx, ports, task, parts, at)
   await recordReturns(tx, ports, returned, at)
   await giveBackUsage(tx, [...parts.freed, ...parts.returned], task.startedAt ?? at)
 }
@@ -49,8 +50,13 @@ const applyToAccounts = async (tx: Db, ports: Ports, task: Task, parts: Parts, a
   const accountId = task.accountId
   if (accountId === null) throw new Error(`task ${task.id} has no account`)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')
+  // What was repaid of a loan too much goes back into the account book.
+  const book =
+    task.channel === 'LOAN' && parts.returned.length > 0
+      ? await findAccountOf(tx, task.entId, 'ACCOUNT_BOOK')
+      : undefined
   const outside = await outsideAccount(tx, ports)
-  await lockAccounts(tx, [accountId, ...(prepaid ? [prepaid.id] : [])])
+  await lockAccounts(tx, [accountId, ...(prepaid ? [prepaid.id] : []), ...(book ? [book.id] : [])])
   const one = (detail: Detail) => ({
     amountFen: detail.amountFen,
     taskId: task.id,
@@ -113,19 +119,21 @@ const applyToGrant = async (tx: Db, { grantId }: Task, { paid, freed, returned }
     .where(eq(safePayGrant.id, grantId))
 }
 
-/** The bank's loan grows with what it has paid out; what came back is principal repaid. */
-const applyToNote = async (tx: Db, { id, channel }: Task, { paid, returned }: Parts) => {
+/** The bank's loan grows with what it has paid out; what came back counts as never lent. */
+const applyToNote = async (tx: Db, ports: Ports, { id, channel }: Task, { paid, returned }: Parts, at: number) => {
   if (channel !== 'LOAN') return
   const drawn = sumOf(paid, 'amountFen')
-  await tx
-    .update(loanNote)
-    .set({
-      amountFen: sql`${loanNote.amountFen} + ${drawn}`,
-      principalPaidFen: sql`${loanNote.principalPaidFen} + ${sumOf(returned, 'amountFen')}`,
-      // A note that is overdue by now stays so: what is paid out late only makes it greater.
-      ...(drawn > 0 ? { status: sql`case when ${loanNote.status} = 0 then 1 else ${loanNote.status} end` } : {}),
-    })
-    .where(eq(loanNote.taskId, id))
+  if (drawn > 0) {
+    await tx
+      .update(loanNote)
+      .set({
+        amountFen: sql`${loanNote.amountFen} + ${drawn}`,
+        // A note that is overdue by now stays so: what is paid out late only makes it greater.
+        status: sql`case when ${loanNote.status} = 0 then 1 else ${loanNote.status} end`,
+      })
+      .where(eq(loanNote.taskId, id))
+  }
+  if (returned.length > 0) await takeReturn(tx, ports, id, sumOf(returned, 'amountFen'), at)
   await tx
     .update(loanNote)
     .set({ status: 4 })

@@ -81,6 +81,7 @@ export const loan = {
   'loan.event.overdue': 'Overdue',
   'loan.event.frozen': 'Line frozen',
   'loan.event.thawed': 'Line open again',
+  'loan.event.sentBack': 'Money sent back by the payee’s bank',
   'loan.event.settled': 'Settled',
   'loan.file.1': fileTypesEn[1],
   'loan.file.2': fileTypesEn[2],

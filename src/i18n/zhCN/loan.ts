@@ -81,6 +81,7 @@ export const loan = {
   'loan.event.overdue': '借据逾期',
   'loan.event.frozen': '额度冻结',
   'loan.event.thawed': '额度恢复',
+  'loan.event.sentBack': '银行退回放款，冲减借款',
   'loan.event.settled': '贷款结清',
   'loan.file.1': fileTypesZhCN[1],
   'loan.file.2': fileTypesZhCN[2],

@@ -22,6 +22,7 @@ const actions: Readonly<Record<LoanAction, true>> = {
   overdue: true,
   frozen: true,
   thawed: true,
+  sentBack: true,
   settled: true,
 }
 
