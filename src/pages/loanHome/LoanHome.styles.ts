@@ -1,0 +1,52 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { look, phone, tablet } from '#src/theme/look.ts'
+
+export const useLoanHomeStyles = makeStyles({
+  screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: look.blockGap,
+    '@media print': { display: 'none' },
+  },
+  products: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: look.blockGap,
+    [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // Both cards of a row end with their actions on one line.
+  product: { height: '100%', boxSizing: 'border-box' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: 'auto', alignItems: 'center' },
+  documents: { margin: 0, paddingInlineStart: '1.4em' },
+  summary: {
+    width: 'fit-content',
+    paddingBlock: '4px',
+    color: tokens.colorBrandForegroundLink,
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  hint: { color: tokens.colorNeutralForeground3 },
+  heading: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  block: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '16px 24px',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  figure: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
+  term: { color: tokens.colorNeutralForeground3 },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+    [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  reasons: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
+})

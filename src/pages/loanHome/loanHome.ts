@@ -1,0 +1,43 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type {
+  checkEligibility,
+  getConsigner,
+  listProducts,
+  LoanApplyDetail,
+  LoanNote,
+  ProductCode,
+} from '#contract/loan.contract.ts'
+import type { Id } from '#contract/values.ts'
+import type { createQuery } from '#machines/query/query.machine.ts'
+import type { ViewProps } from '#src/pages/ViewProps.ts'
+
+/** All that the first page of the loans knows of an enterprise. */
+export type LoanHome = ReplyOf<typeof listProducts> & {
+  eligibility: ReplyOf<typeof checkEligibility>
+  consigner: ReplyOf<typeof getConsigner>
+  /** Lines that are signed and not over, with their notes. */
+  lines: readonly LoanApplyDetail[]
+}
+
+export type LoanHomeView = ViewProps<ReturnType<typeof createQuery<null, LoanHome>>>
+
+/** Where the loan pages live. */
+export const homeAddress = '/logisticsLoan/index'
+export const authAddress = '/logisticsLoan/enterpriseAuth'
+export const acceptAddress = '/logisticsLoan/enterpriseAccept'
+export const applyAddress = (applyId: Id) => `${homeAddress}?apply=${applyId}`
+export const startAddress = (product: ProductCode) => `${homeAddress}?product=${product}`
+
+export const isHaulier = ({ eligibility }: Pick<LoanHome, 'eligibility'>) =>
+  eligibility.reasons.every(({ code }) => code !== 'noRole')
+
+/** When a note next wants money; null when nothing is left of its plan. */
+export const nextDue = ({ plan }: Pick<LoanNote, 'plan'>): string | null =>
+  plan.find(({ status }) => status !== 2)?.dueDate ?? null
+
+/** The notes of all lines of which something is owed, the earliest due first. */
+export const owedNotes = (lines: readonly Pick<LoanApplyDetail, 'notes'>[]): LoanNote[] =>
+  lines
+    .flatMap(({ notes }) => notes)
+    .filter(({ status }) => status === 1 || status === 3)
+    .toSorted((one, other) => ((nextDue(one) ?? '') < (nextDue(other) ?? '') ? -1 : 1))
