@@ -95,32 +95,42 @@ const own = (path: string) => join(import.meta.dirname, path)
 const early = /\/(?:i18n\/(zhCN|en)\/(?:common|app|session|chrome|home)|contract\/words\/problem\.(zhCN|en))\.ts$/
 
 /**
- * What a first visitor needs comes in few pieces: on a slow line each request costs more than its bytes. `start` is
- * what every page begins with, `home` the home page alone, `shared` what it has in common with others.
+ * What a first visitor needs comes in few pieces: on a slow line each request costs more than its bytes. `early` answers
+ * on the home page before React is here, `start` is what every page begins with besides, `home` the home page alone, `shared` what it has in common with others.
  */
-const pieces = { start: new Set<string>(), shared: new Set<string>(), home: new Set<string>() }
+const pieces = {
+  early: new Set<string>(),
+  start: new Set<string>(),
+  shared: new Set<string>(),
+  home: new Set<string>(),
+}
 const fewPieces: Plugin = {
   name: 'few-pieces',
   buildEnd() {
-    pieces.start = reachedFrom(this, [own('src/app/start.tsx')])
+    pieces.early = reachedFrom(this, [own('src/app/early.ts')])
+    pieces.start = reachedFrom(this, [own('src/app/start.tsx')], pieces.early)
+    const begun = pieces.early.union(pieces.start)
     const home = reachedFrom(
       this,
       ['src/flows/HomeFlow.tsx', 'src/app/Header.tsx', 'src/app/Footer.tsx'].map(own),
-      pieces.start,
+      begun,
     )
     const isAlone = (id: string) =>
       this.getModuleInfo(id)?.importers.every((it) => home.has(it)) ?? false
     const common = [...home].filter((id) => !isAlone(id))
-    pieces.shared = reachedFrom(this, common, pieces.start)
+    pieces.shared = reachedFrom(this, common, begun)
     pieces.home = new Set([...home].filter((id) => !pieces.shared.has(id)))
   },
   // Which file each module came into: the manifest knows a piece by none of its modules.
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((it) => it.type === 'chunk')
-    const start = chunks.find(({ name }) => name === 'start')
-    const stray = start?.imports.filter((file) => !file.includes('rolldown-runtime'))
-    // A circle of files starts with one whose imports are not there yet.
-    if (!start || stray?.length) this.error(`start needs ${stray}: name their modules in few-pieces`)
+    const before = ['rolldown-runtime', 'early', 'start']
+    for (const [at, name] of before.entries()) {
+      const chunk = chunks.find((it) => it.name === name)
+      const stray = chunk?.imports.filter((file) => !before.slice(0, at).some((it) => file.includes(`/${it}-`)))
+      // A circle of files starts with one whose imports are not there yet.
+      if (!chunk || stray?.length) this.error(`${name} needs ${stray}: name their modules in few-pieces`)
+    }
     const source = JSON.stringify({
       files: Object.fromEntries(
         chunks.flatMap(({ fileName, moduleIds }) =>
@@ -137,6 +147,7 @@ const fewPieces: Plugin = {
 const provider =
   /\/node_modules\/(@griffel|stylis|@emotion\/hash|rtl-css-js|keyborg|@fluentui\/(tokens\/lib\/(?!tokens\.|.*(dark|contrast|teams))|react-provider|react-utilities|react-shared-contexts|react-jsx-runtime|react-tabster\/lib\/(focus|hooks\/useFocusVisible)))/i
 const tests: Readonly<Record<keyof typeof pieces, (id: string) => boolean>> = {
+  early: (id) => pieces.early.has(id),
   start: (id) => provider.test(id) || pieces.start.has(id),
   shared: (id) => pieces.shared.has(id),
   home: (id) => pieces.home.has(id),

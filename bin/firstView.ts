@@ -15,6 +15,7 @@ const nothing = {
   columns: [],
   banners: [],
   bottomTools: [],
+  rightTools: [],
   friendlyLinks: [],
   headline: articles([]),
   creditNews: articles([]),
@@ -24,6 +25,7 @@ const homes = [
     columns,
     banners,
     bottomTools,
+    rightTools: [],
     friendlyLinks,
     headline: articles([headline]),
     creditNews: articles(creditNews),
@@ -67,5 +69,5 @@ for (const [, path = '', flow = '', areas = ''] of pages) {
   )
 }
 if (!modules['/']) throw new Error('src/app/routes.ts is written otherwise: mend bin/firstView.ts')
-writeFileSync(join(portal, '.server/firstView.json'), JSON.stringify({ homeSheet, modules }))
+writeFileSync(join(portal, '.server/firstView.json'), JSON.stringify({ homeSheet, early: chunks.files['src/app/early.ts'], modules }))
 process.exit(0)

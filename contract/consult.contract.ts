@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { consultationLimit } from './consult.rules.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
-
-/** Characters as a person counts them: code points, after trimming. */
-export const consultationLimit = 200
 
 /** A question of an enterprise, 1 to 200 characters; at most ten a day (`tooManyRequests`). */
 export const saveConsult = endpoint({

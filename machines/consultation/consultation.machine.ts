@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { consultationLimit, type saveConsult } from '#contract/consult.contract.ts'
+import type { saveConsult } from '#contract/consult.contract.ts'
+import { refusalOf } from '#contract/consult.rules.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
@@ -23,9 +24,6 @@ export type ConsultationEvent =
   /** Enter, or the button; `isVisitor`: nobody is logged in. */
   | { type: 'text.submitted'; text: string; isVisitor: boolean }
   | { type: 'session.unauthorised' | 'session.restored' }
-
-/** As a person counts: code points, without the space around them. */
-export const lengthOf = (text: string): number => [...text.trim()].length
 
 /** Submit a consultation: once, however often it is asked; nothing typed is lost. */
 export const consultationMachine = setup({
@@ -59,8 +57,8 @@ export const consultationMachine = setup({
     announceSuccess: () => undefined,
   },
   guards: {
-    isEmpty: (_, { text }: { text: string }) => lengthOf(text) === 0,
-    isTooLong: (_, { text }: { text: string }) => lengthOf(text) > consultationLimit,
+    isEmpty: (_, { text }: { text: string }) => refusalOf(text) === 'empty',
+    isTooLong: (_, { text }: { text: string }) => refusalOf(text) === 'tooLong',
     isVisitor: (_, { isVisitor }: { isVisitor: boolean }) => isVisitor,
   },
 }).createMachine({

@@ -14,10 +14,11 @@ export const creditNewsQuery = { columnCode: '81000', current: 1, size: 10 }
 
 /** Everything the home page asks for, as its calls answer it, in one go. */
 export const readHome = async (ports: Pick<Ports, 'db' | 'clock' | 'settings'>) => {
-  const [columns, banners, bottomTools, friendlyLinks, headline, creditNews] = await Promise.all([
+  const [columns, banners, bottomTools, rightTools, friendlyLinks, headline, creditNews] = await Promise.all([
     readColumns(ports.db),
     readBanners(ports),
     readTools(ports, 1),
+    readTools(ports, 2),
     readFriendlyLinks(ports.db),
     findArticles(ports, headlineQuery),
     findArticles(ports, creditNewsQuery),
@@ -27,6 +28,7 @@ export const readHome = async (ports: Pick<Ports, 'db' | 'clock' | 'settings'>) 
     columns: getColumnList.reply.parse(columns),
     banners: calls.getBanners.reply.parse(banners),
     bottomTools: calls.getBottomTools.reply.parse(bottomTools),
+    rightTools: calls.getRightTools.reply.parse(rightTools),
     friendlyLinks: calls.getFriendlyLinks.reply.parse(friendlyLinks),
     headline: calls.queryContentPage.reply.parse(headline),
     creditNews: calls.queryContentPage.reply.parse(creditNews),

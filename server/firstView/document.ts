@@ -5,6 +5,8 @@ import type { Locale } from '#server/ports.ts'
 export type Built = {
   /** The style sheet that the drawn home page brings. */
   readonly homeSheet: string
+  /** The script that begins the others of the home page. */
+  readonly early: string
   /** Modules that a page needs beside those the document names, by the page's path and language. */
   readonly modules: Readonly<Record<string, Readonly<Record<Locale, readonly string[]>>>>
 }
@@ -36,6 +38,9 @@ const attributes = ({ locale, scheme, isCare, isHere }: Visitor) =>
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
+/** Asked for by `early` once the first view stands. */
+const later = (href: string, run = '') => `<link rel="portal-later" ${run}crossorigin href="${href}" />`
+
 /** Modules are fetched behind the style sheet and the first picture. */
 export const moduleLinks = (files: readonly string[], base: string) =>
   files
@@ -58,14 +63,16 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
     ...(picture
       ? [`<link rel="preload" as="image" href="${escaped(picture)}" fetchpriority="high" />`]
       : []),
-    moduleLinks(built.modules['/']?.[view.locale] ?? [], base),
+    ...(built.modules['/']?.[view.locale] ?? []).map((file) => later(`${base}${file}`)),
   ].join('\n    ')
   const data = JSON.stringify(view).replace(/</g, '\\u003c')
   return html
     .replace(/<html lang="[^"]*"/, `<html ${attributes(visitor)}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(drawn.title)}</title>`)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace(/(<link rel="modulepreload")/g, '$1 fetchpriority="low"')
+    .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/g, (script, src: string) =>
+      src === `${base}${built.early}` ? script : later(src, 'data-run '),
+    )
+    .replace(/<link rel="modulepreload" crossorigin href="([^"]*)">/g, later('$1'))
     .replace('</head>', () => `  ${early}\n  </head>`)
     .replace(
       '<div id="root"></div>',

@@ -8,6 +8,7 @@ type Articles = { readonly records: readonly ArticleRow[] }
 export type HomeData = {
   readonly banners: readonly Banner[]
   readonly bottomTools: readonly Tool[]
+  readonly rightTools: readonly Tool[]
   readonly friendlyLinks: readonly FriendlyLink[]
   readonly headline: Articles
   readonly creditNews: Articles

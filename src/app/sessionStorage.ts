@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { UserInfo } from '#contract/auth.contract.ts'
 import { Time } from '#contract/values.ts'
 import type { SessionUser } from '#machines/session/session.setup.ts'
+import { userKey } from './userKey.ts'
 
-const storageKey = 'USER_INFO'
 
 const StoredUser = z.extend(UserInfo, {
   token: z.string().check(z.minLength(1)),
@@ -19,19 +19,19 @@ const userIn = (text: string | null): SessionUser | null => {
   }
 }
 
-export const readUser = (): SessionUser | null => userIn(localStorage.getItem(storageKey))
+export const readUser = (): SessionUser | null => userIn(localStorage.getItem(userKey))
 
 /** Only the fields named above are kept: nothing sensitive stands beside the token. */
 export const storeUser = (user: SessionUser): void =>
-  localStorage.setItem(storageKey, JSON.stringify(StoredUser.parse(user)))
+  localStorage.setItem(userKey, JSON.stringify(StoredUser.parse(user)))
 
-export const forgetUser = (): void => localStorage.removeItem(storageKey)
+export const forgetUser = (): void => localStorage.removeItem(userKey)
 
 /** Tells when another tab logs in or out. */
 export const onUserChanged = (listener: (user: SessionUser | null) => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
     // A cleared storage has no key.
-    if (key === storageKey || key === null) listener(userIn(newValue))
+    if (key === userKey || key === null) listener(userIn(newValue))
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)

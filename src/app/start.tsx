@@ -8,12 +8,15 @@ import { localeNow, startMessages } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { followPerson, isDarkNow } from '#src/theme/preferences.ts'
 import { loadDark } from '#src/theme/useTheme.ts'
+import { endEarly } from './early.ts'
+import { forgetFirstLook } from './firstLook.ts'
 import { readFirstView } from './firstView.ts'
 import { giveMenu, loadMenu } from './menu.ts'
 import { pathNow } from './navigation.ts'
 import { notify } from './notifications.ts'
 import { Portal } from './Portal.tsx'
 import { loadPage } from './router.tsx'
+import type { RouteEntry } from './routes.ts'
 import { extendIdle, session, sessionUser } from './session.ts'
 import { basename, settings } from './settings.ts'
 import { loadSurroundings } from './Shell.tsx'
@@ -40,11 +43,15 @@ const restored = async () => {
   if (isDarkNow()) await loadDark()
 }
 
+const fetchFor = (entry: RouteEntry) =>
+  // A page whose code does not arrive says so itself.
+  Promise.all([loadPage(entry), loadSurroundings(entry)]).catch(() => undefined)
+
 /** Starts the root actors, then React: nothing that lives as long as the tab depends on a view. */
 const start = async (root: HTMLElement) => {
   const words = startMessages(['app', 'session', 'problem'])
   const entry = entryAt(pathNow())
-  const page = Promise.all([loadPage(entry), loadSurroundings(entry)])
+  const page = fetchFor(entry)
   const first = entry.path === '/' ? readFirstView() : null
   // What is not here yet is asked for, by a client that comes meanwhile.
   if (!first) void loadClients().catch(() => undefined)
@@ -54,15 +61,17 @@ const start = async (root: HTMLElement) => {
   }
   session.subscribe(({ context }) => followPerson(context.user?.entId ?? null))
   session.start()
-  await Promise.all([
-    words,
-    restored(),
-    // A page whose code does not arrive says so itself.
-    page.catch(() => undefined),
-  ])
+  await Promise.all([words, restored(), page])
+  // A question that was asked meanwhile has led to the login.
+  const now = entryAt(pathNow())
+  if (now !== entry) await fetchFor(now)
+  endEarly()
   // What the server drew is taken over as it stands, unless it is in another language.
-  if (first?.locale === localeNow()) hydrateRoot(root, portal)
-  else createRoot(root).render(portal)
+  if (now === entry && first?.locale === localeNow()) hydrateRoot(root, portal)
+  else {
+    forgetFirstLook()
+    createRoot(root).render(portal)
+  }
   if (!first) void loadMenu()
 }
 

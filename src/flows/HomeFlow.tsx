@@ -9,11 +9,13 @@ import {
 import { type CarouselEvent, carouselMachine } from '#machines/carousel/carousel.machine.ts'
 import { createQuery } from '#machines/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
+import { heldQuestion } from '#src/app/early.ts'
 import { useSession } from '#src/app/useSession.ts'
 import { HomePage } from '#src/pages/home/HomePage.tsx'
 import { mayMove } from '#src/theme/preferences.ts'
-import { consultation, keptConsultation } from './consultation.ts'
+import { consultation } from './consultation.ts'
 import { isHomeOld, keepHome, keptHome } from './homeData.ts'
+import { keptConsultation } from './keptConsultation.ts'
 import { useFlow } from './useFlow.ts'
 
 const readingOf = <Data,>(read: (signal: AbortSignal) => Promise<Data>) =>
@@ -67,12 +69,17 @@ export function HomeFlow() {
   const kept = keptHome()
   const session = useSession()
   const [at, send] = useFlow(carousel, { input: undefined, isPublic: true })
-  const [begun] = useState(() => ({ keySeed: crypto.randomUUID(), draft: keptConsultation() }))
+  const [begun] = useState(() => ({
+    keySeed: crypto.randomUUID(),
+    draft: keptConsultation(session.context.user?.entId ?? null),
+  }))
   const [asking, ask] = useFlow(consultation, { input: begun })
 
   useEffect(() => {
     if (mayMove()) send({ type: 'play.requested' })
   }, [send])
+  // Submitted before React was here, and not answered yet.
+  useEffect(() => heldQuestion()?.requestSubmit(), [])
 
   return (
     <HomePage

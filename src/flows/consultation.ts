@@ -1,33 +1,13 @@
 import { fromPromise } from 'xstate'
 import { saveConsult } from '#contract/consult.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import {
-  type ConsultationDraft,
-  consultationMachine,
-} from '#machines/consultation/consultation.machine.ts'
+import { consultationMachine } from '#machines/consultation/consultation.machine.ts'
 import { call } from '#src/api/call.ts'
 import { leaveForLogin } from '#src/app/navigation.ts'
 import { notify } from '#src/app/notifications.ts'
 import { sessionUser } from '#src/app/session.ts'
 import { translateIn } from '#src/i18n/translate.ts'
-
-const storageKey = 'PORTAL_CONSULTATION'
-
-type Kept = ConsultationDraft & { ownerId: string | null }
-
-const keepConsultation = ({ text, key }: ConsultationDraft): void => {
-  if (text === '') return sessionStorage.removeItem(storageKey)
-  const kept: Kept = { text, key, ownerId: sessionUser()?.entId ?? null }
-  sessionStorage.setItem(storageKey, JSON.stringify(kept))
-}
-
-/** What was typed here by a visitor, or by who is here now: not what another enterprise left. */
-export const keptConsultation = (): ConsultationDraft | null => {
-  const text = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(storageKey)
-  if (!text) return null
-  const { ownerId, ...draft } = JSON.parse(text) as Kept // written above, under a key of its own
-  return ownerId === null || ownerId === sessionUser()?.entId ? draft : null
-}
+import { keepConsultation } from './keptConsultation.ts'
 
 /** The consultation with its real effects. */
 export const consultation = consultationMachine.provide({
@@ -38,7 +18,7 @@ export const consultation = consultationMachine.provide({
     ),
   },
   actions: {
-    keepDraft: (_, draft) => keepConsultation(draft),
+    keepDraft: (_, draft) => keepConsultation(draft, sessionUser()?.entId ?? null),
     leaveForLogin,
     announceSuccess: () => {
       const t = translateIn('home')

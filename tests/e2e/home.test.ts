@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBanners } from '#contract/content.contract.ts'
 import { home } from '#src/i18n/zhCN/home.ts'
+import { login } from '#src/i18n/zhCN/login.ts'
 import { expectAccessible, openBrowser, type Person, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { logIn } from './wizard.ts'
@@ -115,6 +116,59 @@ describe.each([
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('before React is here', () => {
+  /** Scripts beside the first one do not come until `come` is called. */
+  const heldBack = async () => {
+    const person = await personIn(browser)
+    let come = (): void => undefined
+    const gate = new Promise<void>((resolve) => (come = resolve))
+    await person.page.route(/\/assets\/start-[^/]*\.js/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await person.page.goto(portal.url, { waitUntil: 'commit' })
+    await field(person.page).waitFor()
+    return { ...person, come }
+  }
+
+  test('the box counts, and leads a visitor to the login with the question kept', async () => {
+    const { page, complaints, context, come } = await heldBack()
+    await field(page).fill('信用修复需要哪些材料')
+    await page.getByText('10/200').waitFor()
+    await field(page).press('Enter')
+    await page.waitForURL((url) => url.pathname === '/login')
+    come()
+    await logIn(page)
+    await expect.poll(() => field(page).inputValue()).toBe('信用修复需要哪些材料')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('what is typed stays as React takes over, and what was refused is said then', async () => {
+    const { page, complaints, context, come } = await heldBack()
+    await field(page).fill('问'.repeat(201))
+    await field(page).press('Enter')
+    come()
+    await page.getByRole('alert').getByText(/请删减 1 字/).waitFor()
+    await page.getByText('201/200').waitFor()
+    expect(await field(page).inputValue()).toHaveLength(201)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('who goes back from the login finds the home page', async () => {
+    const { page, context, come } = await heldBack()
+    await field(page).fill('等级公示')
+    await field(page).press('Enter')
+    await page.waitForURL((url) => url.pathname === '/login')
+    come()
+    await page.getByLabel(login['login.account'], { exact: true }).waitFor()
+    await page.goBack()
+    await expect.poll(() => field(page).inputValue()).toBe('等级公示')
     await context.close()
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { savedConsult } from '#contract/consult.examples.ts'
+import { lengthOf } from '#contract/consult.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import {
   type ConsultationDraft,
   consultationMachine,
-  lengthOf,
 } from '#machines/consultation/consultation.machine.ts'
 
 type Sent = { text: string; key: string }

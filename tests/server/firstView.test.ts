@@ -15,12 +15,13 @@ afterAll(() => rmSync(directory, { recursive: true }))
 mkdirSync(join(directory, '.server'))
 writeFileSync(
   join(directory, 'index.html'),
-  '<html lang="zh-CN"><head><title>portal</title></head><body><div id="root"></div></body></html>',
+  '<html lang="zh-CN"><head><title>portal</title><script type="module" crossorigin src="./assets/early.js"></script><script type="module" crossorigin src="./assets/start.js"></script></head><body><div id="root"></div></body></html>',
 )
 writeFileSync(
   join(directory, '.server/firstView.json'),
   JSON.stringify({
     homeSheet: 'assets/home.css',
+    early: 'assets/early.js',
     modules: {
       '/': { 'zh-CN': ['assets/home.js', 'assets/zh.js'], en: ['assets/home.js', 'assets/en.js'] },
       '/login': { 'zh-CN': ['assets/login.js'], en: ['assets/login.js'] },
@@ -45,6 +46,7 @@ const homeWith = (title: string): Home => ({
   columns: [],
   banners: [...banners],
   bottomTools: [...bottomTools],
+  rightTools: [],
   friendlyLinks: [...friendlyLinks],
   headline: articles(title),
   creditNews: articles(title),
@@ -75,6 +77,16 @@ describe('the home page', () => {
     expect(html).toContain('href="/portal/assets/zh.js"')
     const data = /id="first-view">([^<]*)</.exec(html)?.[1] ?? '{}'
     expect(JSON.parse(data)).toMatchObject({ locale: 'zh-CN', home: { headline: articles('头条') } })
+  })
+
+  test('names one script, which begins the others once the first view stands', async () => {
+    const html = await (await app().request('/')).text()
+    expect(html.match(/<script type="module"[^>]*>/g)).toEqual([
+      '<script type="module" crossorigin src="/portal/assets/early.js">',
+    ])
+    expect(html).toContain('<link rel="portal-later" data-run crossorigin href="/portal/assets/start.js" />')
+    expect(html).toContain('<link rel="portal-later" crossorigin href="/portal/assets/home.js" />')
+    expect(html).not.toContain('modulepreload')
   })
 
   test('carries text that cannot end its own element', async () => {

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { getRightTools, type Tool } from '#contract/content.contract.ts'
 import { createQuery } from '#machines/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
+import { keptHome } from '#src/flows/homeData.ts'
 import { useFlow } from '#src/flows/useFlow.ts'
 
 const machine = createQuery<null, readonly Tool[]>().provide({
@@ -15,9 +16,11 @@ const machine = createQuery<null, readonly Tool[]>().provide({
 
 const none: readonly Tool[] = []
 
-/** The tools, read when the toolbar is made; without an answer there are none, and the next page asks again. */
+/** The tools, read when the toolbar is made unless they came with the home page; without an answer there are none, and the next page asks again. */
 export const useTools = (path: string): readonly Tool[] => {
-  const [snapshot, send] = useFlow(machine, { input: { subject: null } })
+  const [snapshot, send] = useFlow(machine, {
+    input: { subject: null, data: keptHome().rightTools ?? null },
+  })
   const askedAt = useRef(path)
   const hasFailed = snapshot.can({ type: 'load.retried' })
 

@@ -13,6 +13,8 @@ export const useConsultationBoxStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    // On its way, be it to the server or to the login.
+    '&[aria-busy="true"]': { cursor: 'progress', opacity: 0.7 },
     [phone]: { padding: '16px' },
   },
   line: { display: 'flex', columnGap: '12px', [phone]: { flexDirection: 'column', rowGap: '8px' } },

@@ -1,12 +1,13 @@
 import { Send20Regular } from '@fluentui/react-icons'
 import type { ReactNode, SubmitEvent } from 'react'
-import { consultationLimit } from '#contract/consult.contract.ts'
-import { type consultationMachine, lengthOf } from '#machines/consultation/consultation.machine.ts'
+import { consultationLimit, lengthOf } from '#contract/consult.rules.ts'
+import type { consultationMachine } from '#machines/consultation/consultation.machine.ts'
 import { CountedInput } from '#src/components/CountedInput.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { BlockHead } from './BlockHead.tsx'
+import { consultationForm } from './consultationForm.ts'
 import { useConsultationBoxStyles } from './ConsultationBox.styles.ts'
 
 type Props = ViewProps<typeof consultationMachine> & {
@@ -31,7 +32,13 @@ export function ConsultationBox({ snapshot, send, isVisitor, children }: Props) 
   }
 
   return (
-    <form className={styles.box} onSubmit={submit} aria-busy={isBusy} noValidate>
+    <form
+      id={consultationForm}
+      className={styles.box}
+      onSubmit={submit}
+      aria-busy={isBusy}
+      noValidate
+    >
       <BlockHead id="home-consult" title={t('home.consult')}>
         {children}
       </BlockHead>

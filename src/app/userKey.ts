@@ -1,0 +1,2 @@
+/** Under this the browser keeps who is logged in. */
+export const userKey = 'USER_INFO'
