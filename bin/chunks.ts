@@ -30,13 +30,18 @@ export const filesOf = ({ files, imports }: Chunks, modules: readonly string[]):
   return [...found]
 }
 
-/** The words that stand before a page: everybody's, and its own. */
-export const wordsNeeded = (areas: readonly string[], hasHeader: boolean, locale: 'zh-CN' | 'en') => {
-  const folder = locale === 'zh-CN' ? 'zhCN' : 'en'
-  return [
-    ...['common', 'app', 'session', ...(hasHeader ? ['chrome'] : []), ...areas].map(
-      (area) => `src/i18n/${folder}/${area}.ts`,
-    ),
-    `contract/words/problem.${folder}.ts`,
-  ]
+const table = readFileSync('src/i18n/areas.ts', 'utf8')
+
+/** Where the words of an area lie. */
+const wordsOf = (area: string, locale: 'zh-CN' | 'en') => {
+  const lines = new RegExp(`\\n  ${area}: \\{([^}]*)\\n  \\}`).exec(table)?.[1] ?? ''
+  const file = new RegExp(`${locale}'?: \\(\\) => import\\('(?:\\./|#)([^']+)'\\)`).exec(lines)?.[1]
+  if (!file) throw new Error(`src/i18n/areas.ts has no ${area} in ${locale}: mend bin/chunks.ts`)
+  return file.startsWith('contract/') ? file : `src/i18n/${file}`
 }
+
+/** The words that stand before a page: everybody's, and its own. */
+export const wordsNeeded = (areas: readonly string[], hasHeader: boolean, locale: 'zh-CN' | 'en') =>
+  ['common', 'app', 'session', 'problem', ...(hasHeader ? ['chrome'] : []), ...areas].map((area) =>
+    wordsOf(area, locale),
+  )
