@@ -7,13 +7,15 @@ type Facts = Omit<MaterialBody, 'files' | 'removed' | 'version'>
 /** In which unit money is typed. */
 export type MoneyUnit = 'yuan' | 'wan'
 
-const counts = ['employees', 'vehicles'] as const
-const amounts = ['yearlyRevenueFen', 'yearlyProfitFen', 'debtsFen'] as const
-const texts = ['contactName', 'contactPhone'] as const
-export const factNames = [...counts, ...amounts, ...texts] as const
+const countNames = ['employees', 'vehicles'] as const
+const amountNames = ['yearlyRevenueFen', 'yearlyProfitFen', 'debtsFen'] as const
+const contactNames = ['contactName', 'contactPhone'] as const
+export const factNames = [...countNames, ...amountNames, ...contactNames] as const
 export type FactName = (typeof factNames)[number]
-export const isAmount = (name: FactName): name is (typeof amounts)[number] =>
-  (amounts as readonly string[]).includes(name) // a list of names is asked whether it holds one more
+export const counts: readonly FactName[] = countNames
+export const amounts: readonly FactName[] = amountNames
+export const contacts: readonly FactName[] = contactNames
+export const isAmount = (name: FactName) => amounts.includes(name)
 
 /** The facts as a person typed them. */
 export type MaterialForm = Readonly<Record<FactName, string>> & { readonly unit: MoneyUnit }
@@ -118,7 +120,7 @@ export const factsOf = (form: MaterialForm, saved: LoanMaterial): Facts => {
 /** The same amounts in another unit; what is no amount stays as it was typed. */
 export const inUnit = (form: MaterialForm, unit: MoneyUnit): MaterialForm => {
   if (unit === form.unit) return form
-  const texted = (name: (typeof amounts)[number]) => {
+  const texted = (name: (typeof amountNames)[number]) => {
     const fen = form[name].trim() === '' ? undefined : fenIn(form[name], form.unit)
     return fen === undefined ? form[name] : typedFen(fen, unit)
   }

@@ -139,7 +139,7 @@ export const loan = {
   'loan.notes.plan': '还款计划',
   'loan.notes.planOf': '借据 {no} 的还款计划',
   'loan.notes.repay': '还款',
-  'loan.notes.repayNamed': '归还借据 {no}',
+  'loan.notes.repayNamed': '还款 {no}',
   'loan.repay.title': '归还借据',
   'loan.repay.missing': '没有找到这张借据',
   'loan.repay.closed': '这张借据无需还款',

@@ -8,7 +8,7 @@ import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { rateText } from '#src/pages/loan/rateText.ts'
 import { ScheduleTable } from '#src/pages/loan/ScheduleTable.tsx'
-import { amountOf, calculate, termsOf, type Trial, type TrialName } from './calculation.ts'
+import { amountOf, calculate, rateStep, termsOf, type Trial, type TrialName } from './calculation.ts'
 import { useLoanHomeStyles } from './LoanHome.styles.ts'
 
 type Props = {
@@ -112,10 +112,8 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
   )
 }
 
-const step = 5_000
-
 /** Half per cents between two rates. */
 const stepsBetween = (least: number, most: number) => {
-  const first = Math.ceil(least / step) * step
-  return Array.from({ length: Math.max(0, Math.floor((most - first) / step) + 1) }, (_, at) => first + at * step)
+  const first = Math.ceil(least / rateStep) * rateStep
+  return Array.from({ length: Math.max(0, Math.floor((most - first) / rateStep) + 1) }, (_, at) => first + at * rateStep)
 }

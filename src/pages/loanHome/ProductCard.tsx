@@ -39,7 +39,7 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
     ratioPercent !== null && {
       key: 'ratio',
       term: t('loanHome.product.ratio'),
-      value: t(`loanHome.ratio.${code === 'DDRZ' ? 'contract' : 'receivable'}`, { percent: ratioPercent }),
+      value: t('loanHome.product.most', { percent: ratioPercent }),
     },
     {
       key: 'term',

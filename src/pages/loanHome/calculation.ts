@@ -23,6 +23,9 @@ export const termsOf = ({ termDays, termMonths }: LoanProduct) =>
 const oneOf = <T>(options: readonly T[], asked: T | undefined, otherwise: T): T =>
   options.find((it) => it === asked) ?? otherwise
 
+/** Half a per cent: the step in which rates are offered to be tried. */
+export const rateStep = 5_000
+
 const ratePattern = /^\d{1,2}(\.\d{1,4})?$/
 
 /** What the address asks for, of what the products offer; what it leaves open is the product's middle. */
@@ -46,7 +49,7 @@ export const trialOf = (search: URLSearchParams, products: readonly LoanProduct[
     ratePpm:
       ratePpm >= minRatePpm && ratePpm <= maxRatePpm
         ? ratePpm
-        : Math.round((minRatePpm + maxRatePpm) / 20_000) * 10_000 || minRatePpm,
+        : Math.round((minRatePpm + maxRatePpm) / (2 * rateStep)) * rateStep,
   }
 }
 

@@ -51,8 +51,8 @@ export function MaterialDocument(props: Props) {
           <StatusTag tone={state === 'missing' && isRequired ? 'warning' : tones[state]}>
             {t(state === 'missing' && isRequired ? 'loanMaterial.state.needed' : `loanMaterial.state.${state}`)}
           </StatusTag>
+          {note && <span className={styles.need}>{note}</span>}
         </div>
-        {note && <span className={styles.need}>{note}</span>}
         {document && (
           <div className={styles.file}>
             <span>{document.file.name}</span>
@@ -100,7 +100,6 @@ export function MaterialDocument(props: Props) {
         <Folded
           // A new file has come: what took it folds away.
           key={document?.file.id ?? 'none'}
-          isOpen={!document && isRequired}
           words={t(document ? 'loanMaterial.replaceNamed' : 'loanMaterial.uploadNamed', { name })}
         >
           {uploadField(fileType, name)}
@@ -123,10 +122,10 @@ export function MaterialDocument(props: Props) {
   )
 }
 
-function Folded({ isOpen, words, children }: { isOpen: boolean; words: string; children: ReactNode }) {
+function Folded({ words, children }: { words: string; children: ReactNode }) {
   const styles = useMaterialStyles()
   return (
-    <details open={isOpen}>
+    <details>
       <summary className={styles.summary}>{words}</summary>
       <div className={styles.field}>{children}</div>
     </details>

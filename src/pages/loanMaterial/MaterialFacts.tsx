@@ -1,5 +1,5 @@
 import { requiredFacts } from '#contract/loanWish.rules.ts'
-import { factNames, type FactName, faultsOf, isAmount } from '#machines/loan/materialForm.ts'
+import { amounts, contacts, counts, type FactName, faultsOf, isAmount } from '#machines/loan/materialForm.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -31,6 +31,25 @@ export function MaterialFacts({ snapshot, send, onTyped, showMissing = false }: 
       : null
   }
   const typedIn = (element: HTMLFormElement) => formIn(new FormData(element))
+  const field = (name: FactName) => (
+    <TextField
+      key={name}
+      id={factFieldId(name)}
+      name={name}
+      label={
+        isAmount(name)
+          ? t('loanMaterial.inUnit', { field: t(`loanMaterial.fact.${name}`), unit: unitWord })
+          : t(`loanMaterial.fact.${name}`)
+      }
+      hint={name === 'yearlyProfitFen' ? t('loanMaterial.profitHint') : undefined}
+      required={isNeeded(name)}
+      // A loss needs a sign, which number pads lack.
+      inputMode={contacts.includes(name) || name === 'yearlyProfitFen' ? 'text' : 'decimal'}
+      maxLength={50}
+      defaultValue={form[name]}
+      error={errorOf(name)}
+    />
+  )
   return (
     <form
       key={fillings}
@@ -47,9 +66,9 @@ export function MaterialFacts({ snapshot, send, onTyped, showMissing = false }: 
         send({ type: 'save.requested' })
       }}
     >
+      {[...counts, ...contacts].map(field)}
       <SelectField
         name="unit"
-        className={styles.unit}
         label={t('loanMaterial.unit')}
         defaultValue={form.unit}
         options={(['wan', 'yuan'] as const).map((value) => ({
@@ -62,24 +81,7 @@ export function MaterialFacts({ snapshot, send, onTyped, showMissing = false }: 
           send({ type: 'unit.changed', form: { ...typed, unit: form.unit }, unit })
         }}
       />
-      {factNames.map((name) => (
-        <TextField
-          key={name}
-          id={factFieldId(name)}
-          name={name}
-          label={
-            isAmount(name)
-              ? t('loanMaterial.inUnit', { field: t(`loanMaterial.fact.${name}`), unit: unitWord })
-              : t(`loanMaterial.fact.${name}`)
-          }
-          hint={name === 'yearlyProfitFen' ? t('loanMaterial.profitHint') : undefined}
-          required={isNeeded(name)}
-          inputMode={name === 'contactName' ? 'text' : name === 'yearlyProfitFen' ? 'text' : 'decimal'}
-          maxLength={50}
-          defaultValue={form[name]}
-          error={errorOf(name)}
-        />
-      ))}
+      {amounts.map(field)}
     </form>
   )
 }
