@@ -1,0 +1,82 @@
+import { mostOf } from '#contract/loanWish.rules.ts'
+import type { HaulierLoanContext } from '#machines/loan/haulierLoan.context.ts'
+import { fenOfTyped, productIn, projectIn } from '#machines/loan/haulierLoan.wish.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Money } from '#src/components/Money.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { LoanStatusTag } from '#src/pages/loan/LoanStatusTag.tsx'
+import { Rate } from '#src/pages/loan/Rate.tsx'
+import { type Fact, Facts } from '#src/pages/payTask/Facts.tsx'
+import { useTermWords } from './termWords.ts'
+
+/** Grows with what was chosen, and stays in view. */
+export function LoanSummary({ context }: { context: HaulierLoanContext }) {
+  const t = useTranslate('haulierLoan')
+  const words = useTranslate('loan')
+  const termWords = useTermWords()
+  const { apply, productCode, terms } = context
+  const product = productIn(context)
+  const project = projectIn(context)
+  const fen = fenOfTyped(terms.amount)
+  const isMonthly = (product?.termMonths.length ?? 0) > 0
+  const money = (key: 'receivable' | 'most' | 'amount' | 'approved', amount: number): Fact => ({
+    key,
+    term: t(`haulierLoan.summary.${key}`),
+    value: <Money fen={amount} />,
+  })
+  return (
+    <Card title={t('haulierLoan.summary.title')}>
+      <Facts
+        facts={[
+          productCode !== null && {
+            key: 'product',
+            term: t('haulierLoan.summary.product'),
+            value: words(`loan.product.${productCode}`),
+          },
+          apply !== null && { key: 'no', term: t('haulierLoan.summary.no'), value: apply.applyNo },
+          apply !== null && {
+            key: 'status',
+            term: t('haulierLoan.summary.status'),
+            value: <LoanStatusTag status={apply.status} />,
+          },
+          {
+            key: 'project',
+            term: t('haulierLoan.summary.project'),
+            value: project?.projectName ?? apply?.projectName ?? t('haulierLoan.summary.notYet'),
+          },
+          (project ?? apply) !== null && {
+            key: 'consigner',
+            term: t('haulierLoan.summary.consigner'),
+            value: project?.consignerName ?? apply?.consignerName,
+          },
+          project !== null && money('receivable', project.receivableFen),
+          project !== null && product !== null && money('most', mostOf(product, project.receivableFen)),
+          fen !== null && money('amount', fen),
+          fen === null && apply !== null && money('amount', apply.applyFen),
+          (apply?.approvedFen ?? null) !== null && money('approved', apply?.approvedFen ?? 0),
+          terms.term !== null && {
+            key: 'term',
+            term: t('haulierLoan.summary.term'),
+            value: termWords(terms.term, isMonthly),
+          },
+          terms.repayMethod !== null && {
+            key: 'method',
+            term: t('haulierLoan.summary.method'),
+            value: words(`loan.method.${terms.repayMethod}`),
+          },
+          (apply?.approvedRatePpm ?? null) !== null && {
+            key: 'rate',
+            term: t('haulierLoan.summary.rate'),
+            value: <Rate ppm={apply?.approvedRatePpm ?? 0} />,
+          },
+          product !== null &&
+            (apply?.approvedRatePpm ?? null) === null && {
+              key: 'rate',
+              term: t('haulierLoan.summary.rate'),
+              value: <Rate ppm={product.minRatePpm} to={product.maxRatePpm} />,
+            },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { Notice } from '#src/components/Notice.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ProblemNotice } from '#src/pages/payTask/ProblemNotice.tsx'
+import { LoanStep } from './LoanStep.tsx'
+import { Send } from './Send.tsx'
+import { Story } from './Story.tsx'
+import type { LoanStepProps } from './wizard.ts'
+import { Withdraw } from './Withdraw.tsx'
+
+export function Returned(props: LoanStepProps) {
+  const { context, send, can } = props
+  const t = useTranslate('haulierLoan')
+  const { apply, problem } = context
+  if (!apply) return null
+  return (
+    <>
+      <LoanStep
+        title={t('haulierLoan.returned.title')}
+        hint={t('haulierLoan.returned.hint')}
+        others={<Withdraw {...props} />}
+        primary={
+          <Send primary send={send} can={can} event={{ type: 'application.reopened' }}>
+            {t('haulierLoan.returned.mend')}
+          </Send>
+        }
+      >
+        <ProblemNotice problem={problem} />
+        <Notice tone="warning" title={t('haulierLoan.returned.reason')}>
+          {apply.reason ?? t('haulierLoan.returned.byTime')}
+        </Notice>
+      </LoanStep>
+      <Story apply={apply} />
+    </>
+  )
+}
