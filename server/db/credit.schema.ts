@@ -40,10 +40,17 @@ export const assessedEnterprise = pgTable(
     entState: integer('ent_state').notNull(),
     logisticsLevel: varchar('logistics_level', { length: 2 }).$type<CreditRow['logisticsLevel']>(),
     mainBusiness: varchar('main_business', { length: 200 }).notNull(),
+    /** When it entered the register; 0 is before the register was kept here. */
+    enteredAt: instant('entered_at').notNull().default(0),
   },
   (table) => [
     // Statistics are read from here alone, without the rows.
-    index('assessed_area').on(table.areaCode, table.creditGrade, table.creditScore),
+    index('assessed_area').on(
+      table.areaCode,
+      table.creditGrade,
+      table.creditScore,
+      table.enteredAt,
+    ),
     index('assessed_grade').on(table.creditGrade, table.areaCode),
     index('assessed_name').on(table.entName),
     index('assessed_time').on(table.evaluatedAt),

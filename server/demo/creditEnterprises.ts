@@ -167,6 +167,7 @@ export const generateEnterprises = ({
       entState: stateOf(grade, chance),
       logisticsLevel: levelOf(kind, grade, chance),
       mainBusiness: kind.business,
+      enteredAt: 0,
     }
   })
 }

@@ -6,6 +6,7 @@ import {
   statFreight,
   statScoreState,
 } from '#contract/statistics.contract.ts'
+import { timeOf } from '#contract/time.ts'
 import { handle } from '#server/handle.ts'
 import { areaNameOf, pathTo } from '#server/orders/areas.ts'
 import { readFreight } from '#server/stores/freight.store.ts'
@@ -22,19 +23,23 @@ export const statisticsRoutes = [
     countGrades(ports.db, query.areaCode ?? ports.settings.province),
   ),
 
-  handle(statScoreState, async ({ ports, query }) => ({
-    ...(await countScores(ports.db, query.areaCode ?? ports.settings.province)),
-    asOf: await evaluatedAt(ports.db, ports.clock.now()),
-  })),
+  handle(statScoreState, async ({ ports, query }) => {
+    const asOf = await evaluatedAt(ports.db, ports.clock.now())
+    return {
+      ...(await countScores(ports.db, query.areaCode ?? ports.settings.province, asOf)),
+      asOf: timeOf(asOf),
+    }
+  }),
 
   handle(statAreas, async ({ ports, query }) => {
     const areaCode = query.areaCode ?? ports.settings.province
+    const asOf = await evaluatedAt(ports.db, ports.clock.now())
     return {
       areaCode,
       areaName: areaNameOf(areaCode, 'own'),
       path: pathTo(areaCode),
-      areas: await countAreas(ports.db, areaCode),
-      asOf: await evaluatedAt(ports.db, ports.clock.now()),
+      areas: await countAreas(ports.db, areaCode, asOf),
+      asOf: timeOf(asOf),
       mapReviewNo: ports.settings.mapReviewNo,
     }
   }),

@@ -103,5 +103,6 @@ export const enterRegister = (db: Db, ent: typeof enterprise.$inferSelect, now: 
       evalYear: Number(dayOf(now).slice(0, 4)),
       entState: 1,
       mainBusiness: '',
+      enteredAt: now,
     })
     .onConflictDoNothing()

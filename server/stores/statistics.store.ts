@@ -1,7 +1,6 @@
-import { and, count, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { creditGrades, type CreditGrade } from '#contract/credit.contract.ts'
 import type { AreaCredit } from '#contract/statistics.contract.ts'
-import { timeOf } from '#contract/time.ts'
 import { assessedEnterprise as assessed } from '#server/db/credit.schema.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { areaNameOf, areasIn } from '#server/orders/areas.ts'
@@ -35,8 +34,14 @@ export const countGrades = async (db: Db, areaCode: string) => {
   })
 }
 
-export const countScores = async (db: Db, areaCode: string) => {
-  const within = isInArea(assessed.areaCode, areaCode)
+/** Figures as of a day leave out who entered the register after it: nobody has had the time to evaluate them. */
+const isOfDay = (areaCode: string, asOf: number) =>
+  and(
+    isInArea(assessed.areaCode, areaCode),
+    or(isNotNull(assessed.creditGrade), lte(assessed.enteredAt, asOf)),
+  )
+
+export const countScores = async (db: Db, areaCode: string, asOf: number) => {
   const [row] = await rowsOf<Record<string, string | null>>(
     db,
     sql`select ${sql.join(
@@ -49,7 +54,7 @@ export const countScores = async (db: Db, areaCode: string) => {
       count(${assessed.creditGrade}) as evaluated,
       count(*) - count(${assessed.creditGrade}) as unevaluated,
       round(avg(${assessed.creditScore})) as average
-    from ${assessed} where ${within}`,
+    from ${assessed} where ${isOfDay(areaCode, asOf)}`,
   )
   return {
     ranges: ranges.map(({ range }, at) => ({ range, count: Number(row?.[`range${at}`]) })),
@@ -70,7 +75,11 @@ type AreaRow = {
 }
 
 /** The areas directly inside one, with what lies in each; none inside a district. */
-export const countAreas = async (db: Db, areaCode: string): Promise<AreaCredit[]> => {
+export const countAreas = async (
+  db: Db,
+  areaCode: string,
+  asOf: number,
+): Promise<AreaCredit[]> => {
   const isProvince = areaCode.endsWith('0000')
   const isCity = !isProvince && areaCode.endsWith('00')
   if (!isProvince && !isCity) return []
@@ -81,7 +90,7 @@ export const countAreas = async (db: Db, areaCode: string): Promise<AreaCredit[]
     db,
     sql`select ${area} as area, ${assessed.creditGrade} as grade, count(*) as count,
       sum(${assessed.creditScore}) as score
-    from ${assessed} where ${isInArea(assessed.areaCode, areaCode)} group by 1, 2`,
+    from ${assessed} where ${isOfDay(areaCode, asOf)} group by 1, 2`,
   )
   const found = new Set(rows.map((row) => row.area))
   return areasIn(areaCode, found).map((code) =>
@@ -119,5 +128,5 @@ export const evaluatedAt = async (db: Db, now: number) => {
   const [row] = await db
     .select({ at: sql<string | null>`max(${assessed.evaluatedAt})` })
     .from(assessed)
-  return timeOf(row?.at ? Number(row.at) : now)
+  return row?.at ? Number(row.at) : now
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   creditGrades,
@@ -9,6 +9,7 @@ import {
   type CreditRow,
 } from '#contract/credit.contract.ts'
 import { isOrganisationCode, isUscc } from '#contract/identity.rules.ts'
+import { statAreas, statScoreState } from '#contract/statistics.contract.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
 import { assessedEnterprise } from '#server/db/credit.schema.ts'
 import { decideRegistration } from '#server/registration/review.ts'
@@ -73,6 +74,32 @@ describe('an enterprise whose registration is approved', () => {
       await db.delete(enterprise).where(eq(enterprise.id, id))
     }
   }
+
+  test('stands in figures from the next evaluations on, not in those as of a day before', async () => {
+    const { db, clock } = server.ports
+    const unevaluated = async () => {
+      const { areas } = await server.visitor.call(statAreas, { query: {} })
+      const { unevaluated: whole } = await server.visitor.call(statScoreState, { query: {} })
+      expect(areas.reduce((sum, area) => sum + area.unevaluated, 0)).toBe(whole)
+      return whole
+    }
+    const before = await unevaluated()
+    const undo = await register('91349901MAXXX09997')
+    expect(await unevaluated()).toBe(before)
+    const [evaluated] = await db
+      .select()
+      .from(assessedEnterprise)
+      .where(isNotNull(assessedEnterprise.creditGrade))
+      .limit(1)
+    const one = eq(assessedEnterprise.id, evaluated?.id ?? '')
+    await db.update(assessedEnterprise).set({ evaluatedAt: clock.now() }).where(one)
+    expect(await unevaluated()).toBe(before + 1)
+    await db
+      .update(assessedEnterprise)
+      .set({ evaluatedAt: evaluated?.evaluatedAt ?? null })
+      .where(one)
+    await undo()
+  })
 
   test('is found without a grade', async () => {
     const undo = await register('91349901MAXXX09998')
