@@ -24,9 +24,10 @@ const hashOf = (key: string, code: string) =>
 export const sendSms = (ports: Ports, { isSent, ...wanted }: Wanted & { isSent: boolean }) =>
   ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${wanted.phone}`}, 0))`,
-    )
+    // Both are counted before the code is written; always in this order, so that nobody waits in a ring.
+    for (const counted of [`sms ${wanted.phone}`, `sms from ${wanted.ip}`]) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`)
+    }
     await holdToLimits(tx, now, wanted)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const key = randomBytes(24).toString('base64url')

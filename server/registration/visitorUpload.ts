@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { verificationCode, visitorUpload } from '#server/db/auth.schema.ts'
@@ -7,9 +7,10 @@ import { file } from '#server/db/platform.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { cleanPicture } from '#server/stores/file.ts'
 
-const perKey = 5
-const perIpHour = 30
-const keptMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const keptMs = 24 * hourMs
+/** Pictures that no registration has taken: of one key, from one address, and the bytes of all. */
+const limits = { ofKey: 5, ipHour: 30, ipDay: 60, bytes: 5 * 1_073_741_824 }
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
@@ -19,7 +20,10 @@ export const takeVisitorPicture = async (
   bytes: Uint8Array,
   { name, codeKey, ip }: { name: string; codeKey: string | undefined; ip: string },
 ) => {
-  await holdToLimits(ports, codeKey, ip)
+  if (!codeKey) throw new Problem('codeNeeded')
+  const sent = { codeKey, ip, now: ports.clock.now() }
+  // Whoever is over a limit costs no drawing; the limits hold where they are counted again beside the row.
+  await holdToLimits(ports.db, sent)
   const picture = await cleanPicture(ports, name, bytes)
   const stored = await ports.files.write(picture.bytes)
   const ticket = randomBytes(24).toString('base64url')
@@ -29,11 +33,18 @@ export const takeVisitorPicture = async (
     ext: picture.ext,
     type: picture.type,
     ...stored,
-    createdAt: ports.clock.now(),
+    createdAt: sent.now,
   }
-  await ports.db
-    .insert(visitorUpload)
-    .values({ ...row, ticketHash: hashOf(ticket), codeKey: codeKey ?? '', ip })
+  try {
+    await ports.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('visitor uploads', 0))`)
+      await holdToLimits(tx, sent)
+      await tx.insert(visitorUpload).values({ ...row, ticketHash: hashOf(ticket), codeKey, ip })
+    })
+  } catch (error) {
+    await ports.files.remove(stored.path)
+    throw error
+  }
   return {
     id: row.id,
     name: row.name,
@@ -46,28 +57,28 @@ export const takeVisitorPicture = async (
   }
 }
 
-const holdToLimits = async ({ db, clock }: Ports, codeKey: string | undefined, ip: string) => {
-  if (!codeKey) throw new Problem('codeNeeded')
-  const now = clock.now()
+type Sent = { codeKey: string; ip: string; now: number }
+
+const holdToLimits = async (db: Db, { codeKey, ip, now }: Sent) => {
   const [code] = await db
     .select()
     .from(verificationCode)
     .where(and(eq(verificationCode.key, codeKey), eq(verificationCode.scene, 'REGISTER')))
   if (!code || code.expiresAt <= now) throw new Problem('codeNeeded')
-  const [counted] = await db
+  const fromIp = sql`${visitorUpload.ip} = ${ip}`
+  const [waiting] = await db
     .select({
       ofKey: sql<string>`count(*) filter (where ${visitorUpload.codeKey} = ${codeKey})`,
-      ofIp: sql<string>`count(*) filter (where ${visitorUpload.ip} = ${ip} and ${visitorUpload.createdAt} > ${now - 3_600_000})`,
+      ipHour: sql<string>`count(*) filter (where ${fromIp} and ${visitorUpload.createdAt} > ${now - hourMs})`,
+      ipDay: sql<string>`count(*) filter (where ${fromIp})`,
+      bytes: sql<string>`coalesce(sum(${visitorUpload.size}), 0)`,
     })
     .from(visitorUpload)
-    .where(
-      or(
-        eq(visitorUpload.codeKey, codeKey),
-        and(eq(visitorUpload.ip, ip), gt(visitorUpload.createdAt, now - 3_600_000)),
-      ),
-    )
-  if (Number(counted?.ofKey) >= perKey || Number(counted?.ofIp) >= perIpHour) {
-    throw new Problem('tooManyRequests', { params: { seconds: 300 }, retryAfter: 300 })
+    .where(gt(visitorUpload.createdAt, now - keptMs))
+  const isOver = (name: keyof typeof limits) => Number(waiting?.[name]) >= limits[name]
+  const seconds = isOver('ipDay') || isOver('bytes') ? 3_600 : 300
+  if (seconds === 3_600 || isOver('ofKey') || isOver('ipHour')) {
+    throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
   }
 }
 

@@ -21,11 +21,6 @@ export const storeFile = async (
   bizType = 'other',
 ): Promise<StoredFile> => {
   const { bytes: clean, ...kind } = await cleaned(ports, name, bytes, allowedExtensions)
-  const [used] = await rowsOf<{ bytes: string }>(
-    ports.db,
-    sql`select coalesce(sum(size), 0)::bigint as bytes from file where ent_id = ${entId}`,
-  )
-  if (Number(used?.bytes) + clean.byteLength > quotaBytes) throw new Problem('quotaExceeded')
   const { path, sha256, size } = await ports.files.write(clean)
   const row: FileRow = {
     ...kind,
@@ -37,7 +32,20 @@ export const storeFile = async (
     path,
     createdAt: ports.clock.now(),
   }
-  await ports.db.insert(file).values(row)
+  try {
+    await ports.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${entId}`}, 0))`)
+      const [used] = await rowsOf<{ bytes: string }>(
+        tx,
+        sql`select coalesce(sum(size), 0)::bigint as bytes from file where ent_id = ${entId}`,
+      )
+      if (Number(used?.bytes) + size > quotaBytes) throw new Problem('quotaExceeded')
+      await tx.insert(file).values(row)
+    })
+  } catch (error) {
+    await ports.files.remove(path)
+    throw error
+  }
   return shownFile(row)
 }
 

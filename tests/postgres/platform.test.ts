@@ -8,6 +8,7 @@ import { connectPostgres } from '#server/db/connect.ts'
 import { prepare } from '#server/db/prepare.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { handle } from '#server/handle.ts'
+import { sendSms } from '#server/registration/smsCode.ts'
 import { audit, findBrokenAudit } from '#server/stores/audit.ts'
 import { createClock } from '#server/stores/setting.ts'
 import { createApi } from '#tests/server/api.ts'
@@ -48,6 +49,14 @@ const move = endpoint({
   idempotent: true,
   reply: z.object({ moved: z.int() }),
   problems: [],
+})
+
+test('codes sent at once from one address stay within its limit', async () => {
+  const phones = Array.from({ length: 30 }, (_, at) => `139000000${String(at).padStart(2, '0')}`)
+  const sent = await Promise.allSettled(
+    phones.map((phone) => sendSms(ports, { scene: 'REGISTER', phone, ip: '10.0.0.9', isSent: true })),
+  )
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 })
 
 test('of many requests under one key over several processes one takes effect', async () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   checkUscc,
   generateCode,
@@ -376,6 +376,32 @@ describe('a picture of a visitor', () => {
     })
     for (let sent = 0; sent < 5; sent++) await send(codeKey)
     expect(await refusalOf(send(codeKey))).toBe('tooManyRequests')
+  })
+
+  const keys = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const body = { type: 'IMAGE', scene: 'REGISTER' } as const
+        return (await api.anonymous.call(generateCode, { body })).codeKey
+      }),
+    )
+  const takenOf = async (sent: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled').length
+
+  test('is one of five of its key, however many are sent at once; a refused one leaves no bytes', async () => {
+    const [codeKey] = await keys(1)
+    const [written, removed] = [vi.spyOn(ports.files, 'write'), vi.spyOn(ports.files, 'remove')]
+    expect(await takenOf(Array.from({ length: 12 }, () => send(codeKey)))).toBe(5)
+    expect(await ports.db.$count(visitorUpload)).toBe(5)
+    expect(written.mock.calls.length - removed.mock.calls.length).toBe(5)
+  })
+
+  test('is one of thirty an hour and of sixty a day from one address, whatever its key', async () => {
+    for (const taken of [30, 30, 0]) {
+      const sent = (await keys(8)).flatMap((key) => [1, 2, 3, 4, 5].map(() => send(key)))
+      expect(await takenOf(sent)).toBe(taken)
+      await ports.clock.advance(3_600_001)
+    }
   })
 
   test('is a picture, and loses where it was taken', async () => {
