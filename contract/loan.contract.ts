@@ -116,7 +116,7 @@ export const LoanProject = z.object({
 })
 export type LoanProject = z.infer<typeof LoanProject>
 
-/** The approved projects in which the caller carries, with what is owed to it in each. */
+/** The approved projects in which the caller carries, with what is owed to it in each and not confirmed for a loan yet. */
 export const listProjects = endpoint({
   ...loan,
   method: 'GET',
@@ -471,7 +471,7 @@ export const saveAuth = endpoint({
     signer: z.optional(line(2, 50)),
   }),
   reply: ConsignerAuth,
-  problems: ['stateForbids'],
+  problems: ['stateForbids', 'receivableUnpaid'],
   idempotent: true,
 })
 

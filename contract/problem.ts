@@ -36,6 +36,7 @@ export const problems = {
   accountNotOpen: { code: 4605, status: 422 },
   agreementUnsigned: { code: 4606, status: 422 },
   creditShort: { code: 4607, status: 422 },
+  receivableUnpaid: { code: 410, status: 410 },
   loanRefused: { code: 422, status: 422 },
   checkFailed: { code: 422, status: 422 },
   unexpected: { code: 500, status: 500 },

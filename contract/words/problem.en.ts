@@ -35,6 +35,7 @@ export const problemEn: Record<ProblemCode, string> = {
   accountNotOpen: 'The paying account is not open or has been suspended',
   agreementUnsigned: 'The payment agreement is not signed. Sign it first',
   creditShort: 'The available credit is short by {short} yuan',
+  receivableUnpaid: '{amount} yuan lent on confirmed receivables are not repaid yet; the authorisation can be revoked once they are',
   loanRefused: 'The application does not meet the conditions. Correct it as shown and submit again',
   checkFailed: 'The payment did not pass its checks. See the reasons',
   unexpected: 'The system is busy. Please try again later',

@@ -32,7 +32,7 @@ const projects: readonly Project[] = [
   { no: 5, name: '江北金属—网络货运', consigner: 5, hauliers: [2], contractNo: 'KJ-2026-005', state: 2, route: '马鞍山—杭州、南昌', goods: '带钢、螺纹钢' },
 ]
 
-/** Two consigners stand for the one line of the network-freight enterprise. */
+/** The network-freight enterprise has a line towards each of two consigners, both on its one account. */
 const ownApplies = [
   { applyNo: 'DK20230712000001', haulier: 2, consigner: 3, product: 'YFD', amount: 5_000_000, status: 40 },
   { applyNo: 'DK20230712000002', haulier: 2, consigner: 5, product: 'YFD', amount: 5_000_000, status: 40 },
@@ -54,7 +54,13 @@ export const seedLoans = async (ports: Ports, ents: Ents, { credit, drawnCredit 
   await seedCarriage(db, ents, shift)
   const outside = await outsideAccount(db, ports)
   await post(db, ports, shift.instant('2023-07-18 10:00:00'), [
-    { from: outside, to: credit, amountFen: yuan(5_000_000), kind: 'OPENING', refNo: shift.number('DK20230712000001') },
+    ...ownApplies.map(({ applyNo, amount }) => ({
+      from: outside,
+      to: credit,
+      amountFen: yuan(amount),
+      kind: 'OPENING' as const,
+      refNo: shift.number(applyNo),
+    })),
     { from: outside, to: drawnCredit, amountFen: yuan(1_000_000), kind: 'OPENING', refNo: shift.number('DK20230715000001') },
   ])
 }
@@ -172,7 +178,7 @@ const storyOf = (apply: { id: string; status: number; submittedAt: number; reaso
 
 /** Who carried how much for whom in each of the twelve months before. */
 const carriages = [
-  { haulier: 1, consigner: 3, monthly: 820_000 },
+  { haulier: 1, consigner: 3, monthly: 1_820_000 },
   { haulier: 2, consigner: 3, monthly: 1_450_000 },
   { haulier: 2, consigner: 5, monthly: 1_180_000 },
   { haulier: 6, consigner: 4, monthly: 460_000 },

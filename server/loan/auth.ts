@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AuthType, ConsignerAuth, getConsigner, saveAuth } from '#contract/loan.contract.ts'
 import { addMonths } from '#contract/loan.rules.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import { yuanOfFen } from '#contract/money.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { consignerAuth, loanApply } from '#server/db/loan.schema.ts'
@@ -13,6 +14,7 @@ import { fieldError } from '#server/words.ts'
 import type { From } from './event.ts'
 import { usedOf } from './note.ts'
 import { readParty } from './party.ts'
+import { isConfirmed } from './receivable.ts'
 
 type Row = typeof consignerAuth.$inferSelect
 
@@ -32,7 +34,7 @@ const confirmedUnpaid = async (db: Db, entId: string) => {
   const [row] = await db
     .select({ fen: sql<string>`coalesce(sum(${loanApply.confirmedFen}), 0)` })
     .from(loanApply)
-    .where(and(eq(loanApply.consignerEntId, entId), inArray(loanApply.status, [20, 21, 30, 40, 41, 50])))
+    .where(and(eq(loanApply.consignerEntId, entId), isConfirmed))
   return Number(row?.fen ?? 0)
 }
 
@@ -172,14 +174,14 @@ const sign = async (tx: Db, ports: Ports, asked: Signing) => {
   return row
 }
 
-/** Whether anything is drawn or being drawn on the consigner's word and nobody has repaid it. */
-const isOwedOnWord = async (tx: Db, entId: string) => {
+/** What is drawn or being drawn on the consigner's word and nobody has repaid. */
+const owedOnWord = async (tx: Db, entId: string) => {
   const lines = await tx
     .select({ id: loanApply.id })
     .from(loanApply)
     .where(and(eq(loanApply.consignerEntId, entId), inArray(loanApply.status, [40, 41, 50])))
   const used = await usedOf(tx, lines.map(({ id }) => id))
-  return used.values().some((fen) => fen > 0)
+  return used.values().reduce((sum, fen) => sum + fen, 0)
 }
 
 const revoke = async (tx: Db, entId: string, authType: AuthType) => {
@@ -189,6 +191,8 @@ const revoke = async (tx: Db, entId: string, authType: AuthType) => {
     .set({ status: 4 })
     .where(and(eq(consignerAuth.consignerEntId, entId), eq(consignerAuth.authType, authType), eq(consignerAuth.status, 2)))
     .returning()
-  if (!row || (authType === 3 && (await isOwedOnWord(tx, entId)))) throw new Problem('stateForbids')
+  if (!row) throw new Problem('stateForbids')
+  const owedFen = authType === 3 ? await owedOnWord(tx, entId) : 0
+  if (owedFen > 0) throw new Problem('receivableUnpaid', { params: { amount: yuanOfFen(owedFen) } })
   return row
 }

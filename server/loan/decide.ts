@@ -9,6 +9,7 @@ import { audit } from '#server/stores/audit.ts'
 import { holdEnterprise } from '#server/stores/holdEnterprise.ts'
 import { hasAuth, quotaLeft } from './auth.ts'
 import { moveApply, type ApplyRow, type From } from './event.ts'
+import { confirmedBetween } from './receivable.ts'
 
 type Item = ParsedOf<typeof decideApplies>['body']['items'][number]
 type Result = ReplyOf<typeof decideApplies>['results'][number]
@@ -114,7 +115,9 @@ const confirmObstacle = async (
   if (!item.hasPromised || item.repayAccount === null) return 'promise'
   if (!(await hasAuth(tx, apply.consignerEntId, 3, now))) return 'authorisation'
   const { confirmFen } = item
-  if (confirmFen === null || confirmFen === 0 || confirmFen > apply.receivableFen) return 'amount'
+  if (confirmFen === null || confirmFen === 0) return 'amount'
+  // A receivable that stands for one loan stands for no other.
+  if (confirmFen + (await confirmedBetween(tx, apply, apply.id)) > apply.receivableFen) return 'amount'
   if (confirmFen > (await quotaLeft(tx, apply.consignerEntId, now))) return 'amount'
   if (item.confirmFileId !== null && !(await ownsFile(tx, apply.consignerEntId, item.confirmFileId))) return 'missing'
   // One conditional update: two confirmations together never take more than the project has.

@@ -6,15 +6,20 @@ import { assessedEnterprise } from '#server/db/credit.schema.ts'
 import type { Db } from '#server/ports.ts'
 import { isListedSerious } from '#server/stores/creditList.store.ts'
 
-/** The enterprise with the grade that the register holds for its credit code. */
-export const readParty = async (db: Db, entId: string) => {
-  const [row] = await db
+/** Enterprises with the grades that the register holds for their credit codes, by their ids. */
+export const readParties = async (db: Db, entIds: readonly string[]) => {
+  const rows = await db
     .select({ ent: enterprise, grade: assessedEnterprise.creditGrade })
     .from(enterprise)
     .leftJoin(assessedEnterprise, eq(assessedEnterprise.uscc, enterprise.uscc))
-    .where(eq(enterprise.id, entId))
-  if (!row) throw new Problem('missing')
-  return { ...row.ent, grade: row.grade }
+    .where(inArray(enterprise.id, [...entIds]))
+  return new Map(rows.map(({ ent, grade }) => [ent.id, { ...ent, grade }]))
+}
+
+export const readParty = async (db: Db, entId: string) => {
+  const party = (await readParties(db, [entId])).get(entId)
+  if (!party) throw new Problem('missing')
+  return party
 }
 
 export const isBlacklisted = async (db: Db, uscc: string, now: number) =>

@@ -90,9 +90,9 @@ type Given = ParsedOf<typeof saveProject>['body']
 export const keepProject = async (
   tx: Db,
   ports: Ports,
-  { entId }: Caller,
+  { entId, userId }: Caller,
   { id, version, haulierUsccs, ...fields }: Given,
-  locale: Locale,
+  { locale, requestNo, ip }: From & { locale: Locale },
 ): Promise<LoanProject> => {
   if (!(await readParty(tx, entId)).bizRoles.includes('CONSIGNER')) throw new Problem('forbidden')
   if (fields.endDate <= fields.startDate) {
@@ -114,12 +114,14 @@ export const keepProject = async (
   }
   const now = ports.clock.now()
   const set = { ...fields, haulierEntIds: hauliers.map((one) => one.id), changedAt: now }
+  const told = { entId, at: now, actor: userId, objectType: 'project', requestNo, ip } as const
   if (id === undefined) {
     const [projectNo = ''] = await takeNumbers(tx, `XM-${dayOf(now).slice(0, 4)}-`, 3, 1)
     const made = await tx
       .insert(loanProject)
       .values({ ...set, id: ports.nextId(), projectNo, consignerEntId: entId, approveState: 0 })
       .returning()
+    await audit(tx, { ...told, action: 'project.registered', objectId: made[0]?.id ?? '' })
     return oneShown(tx, made)
   }
   const changed = await tx
@@ -135,6 +137,7 @@ export const keepProject = async (
     )
     .returning()
   if (changed.length === 0) throw await whyNot(tx, entId, id, version)
+  await audit(tx, { ...told, action: 'project.changed', objectId: id })
   return oneShown(tx, changed)
 }
 

@@ -6,8 +6,10 @@ import { page } from '#contract/values.ts'
 import { qualifiedHaulier } from '#server/db/loan.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Ports } from '#server/ports.ts'
+import { audit } from '#server/stores/audit.ts'
 import { monthsSince, readCarriage } from './carriage.ts'
-import { isGoodGrade, readParty } from './party.ts'
+import type { From } from './event.ts'
+import { isGoodGrade, readParties } from './party.ts'
 
 const step = 1_000_000
 
@@ -18,12 +20,13 @@ const readAll = async (ports: Ports, consignerEntId: string): Promise<QualifiedH
     .select()
     .from(qualifiedHaulier)
     .where(eq(qualifiedHaulier.consignerEntId, consignerEntId))
-  const rows: QualifiedHaulier[] = []
-  for (const one of carried) {
-    const ent = await readParty(ports.db, one.haulierEntId)
-    const own = states.find(({ haulierEntId }) => haulierEntId === one.haulierEntId)
-    rows.push({
-      haulierEntId: one.haulierEntId,
+  const parties = await readParties(ports.db, carried.map(({ entId }) => entId))
+  const rows = carried.flatMap((one): QualifiedHaulier[] => {
+    const ent = parties.get(one.entId)
+    if (!ent) return []
+    const own = states.find(({ haulierEntId }) => haulierEntId === one.entId)
+    return [{
+      haulierEntId: one.entId,
       haulierName: ent.entName,
       uscc: ent.uscc,
       creditGrade: ent.grade,
@@ -34,8 +37,8 @@ const readAll = async (ports: Ports, consignerEntId: string): Promise<QualifiedH
       // What freight loans may reach of what is owed now, in whole ten thousands.
       suggestedLimitFen: isGoodGrade(ent.grade) ? Math.floor((one.receivableFen * 80) / 100 / step) * step : 0,
       qualifiedState: own?.state ?? (isGoodGrade(ent.grade) ? 1 : 2),
-    })
-  }
+    }]
+  })
   return rows.toSorted((a, b) => b.freightFen - a.freightFen)
 }
 
@@ -56,19 +59,33 @@ export const pageOfQualified = async (
 
 export const keepQualified = async (
   ports: Ports,
-  { entId }: Caller,
+  { entId, userId }: Caller,
   { haulierEntId, qualifiedState, remark }: ParsedOf<typeof setQualified>['body'],
+  { requestNo, ip }: From,
 ): Promise<QualifiedHaulier> => {
   const known = (await readAll(ports, entId)).find((row) => row.haulierEntId === haulierEntId)
   if (!known) throw new Problem('missing')
   const set = { state: qualifiedState, remark: remark ?? null }
-  await ports.db
-    .insert(qualifiedHaulier)
-    .values({ consignerEntId: entId, haulierEntId, ...set })
-    .onConflictDoUpdate({
-      target: [qualifiedHaulier.consignerEntId, qualifiedHaulier.haulierEntId],
-      set,
+  await ports.db.transaction(async (tx) => {
+    await tx
+      .insert(qualifiedHaulier)
+      .values({ consignerEntId: entId, haulierEntId, ...set })
+      .onConflictDoUpdate({
+        target: [qualifiedHaulier.consignerEntId, qualifiedHaulier.haulierEntId],
+        set,
+      })
+    await audit(tx, {
+      entId,
+      at: ports.clock.now(),
+      actor: userId,
+      action: 'haulier.qualified',
+      objectType: 'enterprise',
+      objectId: haulierEntId,
+      requestNo,
+      ip,
+      params: { qualifiedState },
     })
+  })
   return { ...known, qualifiedState }
 }
 

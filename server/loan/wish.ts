@@ -9,6 +9,7 @@ import { loanApply, loanProject } from '#server/db/loan.schema.ts'
 import type { Locale, Ports } from '#server/ports.ts'
 import { fill } from '#server/words.ts'
 import { readCarriage } from './carriage.ts'
+import { confirmedBetween } from './receivable.ts'
 import { rejectedUntil } from './eligibility.ts'
 import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
 import { productOf } from './products.ts'
@@ -44,9 +45,11 @@ export const findFaults = async (
     }
   }
   const { consignerEntId } = project
-  const receivableFen = await receivableOf(ports, haulierEntId, project)
+  const [carried] = await readCarriage(ports, { haulierEntId, consignerEntId, days: project.periodDays })
+  const receivableFen = carried?.receivableFen ?? 0
+  const confirmed = await confirmedBetween(ports.db, { haulierEntId, consignerEntId }, applyId)
   const faults = [
-    ...amountFaults(wish.applyFen, product, receivableFen),
+    ...amountFaults(wish.applyFen, product, receivableFen - confirmed),
     ...termFaults(wish, product),
     ...(await partyFaults(ports, haulierEntId)),
     ...(consignerEntId === haulierEntId ? [{ field: 'projectId', code: 'ownEnterprise' } as const] : []),
@@ -67,16 +70,6 @@ const findProject = async ({ db }: Ports, haulierEntId: string, id: string) => {
     )
   if (!row) throw new Problem('missing')
   return row
-}
-
-/** What the consigner of a project owes its haulier for the days until it pays. */
-export const receivableOf = async (
-  ports: Ports,
-  haulierEntId: string,
-  { consignerEntId, periodDays }: { consignerEntId: string; periodDays: number },
-) => {
-  const [carried] = await readCarriage(ports, { haulierEntId, consignerEntId, days: periodDays })
-  return carried?.receivableFen ?? 0
 }
 
 const partyFaults = async ({ db, clock }: Ports, entId: string): Promise<LoanFault[]> => {

@@ -22,6 +22,8 @@ export type DetailFacts = {
   orderStatus: OrderStatus
   payType: PayType
   contractNo: string
+  /** Null when the portal does not know the consigner. */
+  consignerEntId: string | null
   unpaidFen: number
   realNameStatus: number | null
   holderName: string | null
@@ -71,7 +73,7 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
         d.payee_id::text as "payeeId", d.payee_name as "payeeName", d.payee_id_no as "payeeIdNo",
         d.amount_fen as "amountFen", coalesce(d.remark, ${task.remark}::text) as remark,
         o.order_kind as "orderKind", o.status as "orderStatus", o.pay_type as "payType",
-        o.contract_no as "contractNo",
+        o.contract_no as "contractNo", o.consignor_ent_id::text as "consignerEntId",
         o.driver_freight_fen - o.deduct_fen - o.paid_fen as "unpaidFen",
         coalesce(driver.real_name_status, vehicle_owner.real_name_status) as "realNameStatus",
         card.holder_name as "holderName", card.verify_status as "verifyStatus",

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
 import { loanApply, loanNote, loanProject } from '#server/db/loan.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
@@ -14,8 +14,12 @@ export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => 
     .select({ id: loanProject.id })
     .from(loanProject)
     .where(
-      sql`contract_no = (select contract_no from freight_order join pay_detail on order_id = freight_order.id
-        where task_id = ${task.id} limit 1)`,
+      and(
+        eq(loanProject.consignerEntId, apply.consignerEntId),
+        sql`${apply.haulierEntId}::bigint = any (${loanProject.haulierEntIds})`,
+        sql`contract_no = (select contract_no from freight_order join pay_detail on order_id = freight_order.id
+          where task_id = ${task.id} limit 1)`,
+      ),
     )
   const [noteNo = ''] = await takeNumbers(tx, `JJ${dayOf(at).replaceAll('-', '')}`, 6, 1)
   await tx.insert(loanNote).values({

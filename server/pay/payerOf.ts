@@ -20,14 +20,16 @@ export type Payer = {
   findings: Finding[]
 }
 
+export type Contract = { no: string; consignerEntId: string | null }
+
 export type Asked = {
   channel: PayChannel
   entId: string
   payerAccount: string
   payerEntId: string
   totalFen: number
-  /** Contracts named by the orders; loan pay goes by them. */
-  contractNos: readonly string[]
+  /** Contracts named by the orders, with their consigners where the portal knows them; loan pay goes by them. */
+  contracts: readonly Contract[]
   now: number
 }
 
@@ -92,14 +94,19 @@ const loanPayer = async (db: Db, asked: Asked, account: Account, findings: Findi
     .from(loanProject)
     .where(
       and(
-        inArray(loanProject.contractNo, [...asked.contractNos, '']),
+        inArray(loanProject.contractNo, [...asked.contracts.map(({ no }) => no), '']),
         sql`${asked.entId}::bigint = any (${loanProject.haulierEntIds})`,
       ),
     )
-  if (asked.contractNos.length > 1) {
-    findings.push(found('C30_SPLIT', { params: { n: asked.contractNos.length } }))
+  if (asked.contracts.length > 1) {
+    findings.push(found('C30_SPLIT', { params: { n: asked.contracts.length } }))
   }
-  const project = projects.find(({ contractNo }) => contractNo === asked.contractNos[0])
+  const [contract] = asked.contracts
+  // Another consigner may use the same number for a contract of its own.
+  const project = projects.find(
+    ({ contractNo, consignerEntId }) =>
+      contractNo === contract?.no && (contract.consignerEntId ?? consignerEntId) === consignerEntId,
+  )
   if (!project) findings.push(found('C30_CONTRACT'))
   else if (project.approveState !== 2) findings.push(found('C30_PROJECT'))
   const apply = project ? await findCredit(db, asked, account.id, project.consignerEntId) : undefined

@@ -21,7 +21,7 @@ import { orderCheckFailed } from './orderCheckFailed.ts'
 import { beginPaying } from './orders.ts'
 import { reserveUsage } from './payeeLimits.ts'
 import { findUnverified } from './payeesAgain.ts'
-import { findPayer } from './payerOf.ts'
+import { type Contract, findPayer } from './payerOf.ts'
 import { checkPayerDay } from './taskCheck.ts'
 import { record } from './timeline.ts'
 import type { Task } from './totals.ts'
@@ -134,9 +134,9 @@ const checkAgain = async (
   { locale }: Who,
   now: number,
 ) => {
-  const contracts = await rowsOf<{ no: string }>(
+  const contracts = await rowsOf<Contract>(
     tx,
-    sql`select distinct contract_no as no from pay_detail join freight_order on freight_order.id = order_id
+    sql`select distinct contract_no as no, consignor_ent_id::text as "consignerEntId" from pay_detail join freight_order on freight_order.id = order_id
       where task_id = ${task.id}`,
   )
   const payer = await findPayer(tx, {
@@ -145,7 +145,7 @@ const checkAgain = async (
     payerAccount: task.payerAccount ?? '',
     payerEntId: task.payerEntId ?? '',
     totalFen: task.totalFen,
-    contractNos: contracts.map(({ no }) => no),
+    contracts,
     now,
   })
   const payees = await findUnverified(tx, task.id)

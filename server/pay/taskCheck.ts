@@ -12,7 +12,7 @@ import { found, type Finding } from './checkWords.ts'
 import { checkDetail } from './detailCheck.ts'
 import { readDetailFacts, type DetailFacts } from './detailFacts.ts'
 import { findOver, sumsByPayee } from './payeeLimits.ts'
-import { findPayer, type Payer } from './payerOf.ts'
+import { type Contract, findPayer, type Payer } from './payerOf.ts'
 import type { Task } from './totals.ts'
 
 export type Checked = { payer: Payer; facts: DetailFacts[]; findings: Finding[] }
@@ -34,7 +34,7 @@ export const checkTask = async (
     payerAccount,
     payerEntId,
     totalFen: task.totalFen,
-    contractNos: [...new Set(facts.map(({ contractNo }) => contractNo))],
+    contracts: contractsOf(facts),
     now,
   })
   const findings = [
@@ -47,6 +47,12 @@ export const checkTask = async (
   ]
   return { payer, facts, findings }
 }
+
+const contractsOf = (facts: readonly DetailFacts[]): Contract[] => [
+  ...new Map(
+    facts.map(({ contractNo: no, consignerEntId }) => [`${no} ${consignerEntId}`, { no, consignerEntId }]),
+  ).values(),
+]
 
 const checkFee = async (db: Db, { entId, feeFen }: Task): Promise<Finding[]> => {
   const prepaid = await findAccountOf(db, entId, 'PREPAID')

@@ -3,36 +3,16 @@ import { handle } from '#server/handle.ts'
 import { decideEach } from '#server/loan/decide.ts'
 import { handIn, keepApply, takeBack } from '#server/loan/apply.ts'
 import { changeAuth, listAuthsOf, readConsigner } from '#server/loan/auth.ts'
-import { monthsSince, readCarriage } from '#server/loan/carriage.ts'
 import { readEligibility } from '#server/loan/eligibility.ts'
 import { keepMaterial, readMaterial } from '#server/loan/material.ts'
 import { readProducts } from '#server/loan/products.ts'
-import { keepProject, moveProject, pageOfProjects, projectsOfHaulier, shownProjects } from '#server/loan/project.ts'
+import { keepProject, moveProject, pageOfProjects } from '#server/loan/project.ts'
 import { keepQualified, pageOfQualified } from '#server/loan/qualified.ts'
+import { projectsToApply } from '#server/loan/receivable.ts'
 import { repay } from '#server/loan/repay.ts'
 import { pageOfApplies, readApply } from '#server/loan/shown.ts'
 import { signContract } from '#server/loan/sign.ts'
-import { receivableOf } from '#server/loan/wish.ts'
-import type { Ports } from '#server/ports.ts'
 import { verifyPassword } from '#server/stores/account.ts'
-
-/** Approved projects with what is owed in each and what a month brings. */
-const projectsToApply = async (ports: Ports, entId: string) => {
-  const rows = await projectsOfHaulier(ports.db, entId)
-  const shown = await shownProjects(ports.db, rows)
-  return Promise.all(
-    shown.map(async (project) => {
-      const { consignerEntId } = project
-      const [carried] = await readCarriage(ports, { haulierEntId: entId, consignerEntId, days: 30 })
-      const months = carried ? Math.max(1, monthsSince(carried.firstMonth, ports.clock.now()) + 1) : 1
-      return {
-        ...project,
-        receivableFen: await receivableOf(ports, entId, project),
-        monthlyFreightFen: Math.round((carried?.freightFen ?? 0) / months),
-      }
-    }),
-  )
-}
 
 export const loanRoutes = [
   handle(loan.listProducts, ({ ports }) => readProducts(ports)),
@@ -72,14 +52,14 @@ export const loanRoutes = [
     once((tx) => changeAuth(tx, ports, caller, query, from)),
   ),
   handle(loan.pageProjects, ({ ports, caller, query }) => pageOfProjects(ports.db, caller, query)),
-  handle(loan.saveProject, ({ ports, caller, body, locale, once }) =>
-    once((tx) => keepProject(tx, ports, caller, body, locale)),
+  handle(loan.saveProject, ({ ports, caller, body, once, ...from }) =>
+    once((tx) => keepProject(tx, ports, caller, body, from)),
   ),
   handle(loan.changeProjectState, ({ ports, caller, body, once, ...from }) =>
     once((tx) => moveProject(tx, ports, caller, body, from)),
   ),
   handle(loan.pageQualified, ({ ports, caller, query }) => pageOfQualified(ports, caller, query)),
-  handle(loan.setQualified, ({ ports, caller, body }) => keepQualified(ports, caller, body)),
+  handle(loan.setQualified, ({ ports, caller, body, ...from }) => keepQualified(ports, caller, body, from)),
   handle(loan.decideApplies, ({ ports, caller, body, ip, requestNo, once }) =>
     once(async (tx) => ({ results: await decideEach(tx, ports, caller, body.items, { ip, requestNo }) })),
   ),

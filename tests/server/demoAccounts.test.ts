@@ -40,7 +40,7 @@ describe('money', () => {
       { ent: one, kind: 'CREDIT', balance: '98868898', frozen: '0' },
       { ent: one, kind: 'PREPAID', balance: '498869', frozen: '0' },
       { ent: two, kind: 'ACCOUNT_BOOK', balance: '125860000', frozen: '0' },
-      { ent: two, kind: 'CREDIT', balance: '500000000', frozen: '0' },
+      { ent: two, kind: 'CREDIT', balance: '1000000000', frozen: '0' },
       { ent: two, kind: 'ICBC', balance: '300000000', frozen: '670601' },
       { ent: two, kind: 'PREPAID', balance: '3650000', frozen: '120000' },
     ])

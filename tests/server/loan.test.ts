@@ -252,7 +252,7 @@ describe('the consigner', () => {
 
   test('does not revoke its word while something is owed on it', async () => {
     const revoke = (authType: number) => world.consigner.call(loan.saveAuth, { query: { authType, action: 'revoke' } })
-    expect(await refusalOf(revoke(3))).toBe('stateForbids')
+    expect(await refusalOf(revoke(3))).toBe('receivableUnpaid')
     expect(await revoke(1)).toMatchObject({ status: 4 })
   })
 })

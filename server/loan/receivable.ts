@@ -1,0 +1,60 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { loanApply } from '#server/db/loan.schema.ts'
+import type { Db, Ports } from '#server/ports.ts'
+import { monthsSince, readCarriage } from './carriage.ts'
+import { projectsOfHaulier, shownProjects } from './project.ts'
+
+/** From the consigner's word to the last repayment: what was confirmed stands for this loan and for no other. */
+export const isConfirmed = inArray(loanApply.status, [20, 21, 30, 40, 41, 50])
+
+const sumOfConfirmed = sql<string>`coalesce(sum(${loanApply.confirmedFen}), 0)`
+
+/** What a consigner has confirmed to a haulier and is not settled, over all products and projects; but for one application. */
+export const confirmedBetween = async (
+  db: Db,
+  { haulierEntId, consignerEntId }: { haulierEntId: string; consignerEntId: string },
+  butApplyId: string | null,
+): Promise<number> => {
+  const [row] = await db
+    .select({ fen: sumOfConfirmed })
+    .from(loanApply)
+    .where(
+      and(
+        eq(loanApply.haulierEntId, haulierEntId),
+        eq(loanApply.consignerEntId, consignerEntId),
+        isConfirmed,
+        butApplyId === null ? undefined : ne(loanApply.id, butApplyId),
+      ),
+    )
+  return Number(row?.fen ?? 0)
+}
+
+/** Approved projects of a haulier with what is owed in each and not confirmed for a loan yet, and what a month brings. */
+export const projectsToApply = async (ports: Ports, haulierEntId: string) => {
+  const projects = await shownProjects(ports.db, await projectsOfHaulier(ports.db, haulierEntId))
+  const confirmed = await ports.db
+    .select({ consignerEntId: loanApply.consignerEntId, fen: sumOfConfirmed })
+    .from(loanApply)
+    .where(and(eq(loanApply.haulierEntId, haulierEntId), isConfirmed))
+    .groupBy(loanApply.consignerEntId)
+  const confirmedOf = new Map(confirmed.map(({ consignerEntId, fen }) => [consignerEntId, Number(fen)]))
+  // Consigners pay after 30, 45, 60 or 90 days: one question for each.
+  const carriedIn = new Map(
+    await Promise.all(
+      [...new Set(projects.map(({ periodDays }) => periodDays))].map(async (days) => {
+        const rows = await readCarriage(ports, { haulierEntId, days }, 'consigner')
+        return [days, new Map(rows.map((row) => [row.entId, row]))] as const
+      }),
+    ),
+  )
+  return projects.map((project) => {
+    const { consignerEntId, periodDays } = project
+    const carried = carriedIn.get(periodDays)?.get(consignerEntId)
+    const months = carried ? Math.max(1, monthsSince(carried.firstMonth, ports.clock.now()) + 1) : 1
+    return {
+      ...project,
+      receivableFen: Math.max(0, (carried?.receivableFen ?? 0) - (confirmedOf.get(consignerEntId) ?? 0)),
+      monthlyFreightFen: Math.round((carried?.freightFen ?? 0) / months),
+    }
+  })
+}
