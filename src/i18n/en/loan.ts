@@ -139,7 +139,7 @@ export const loan = {
   'loan.notes.plan': 'Repayment plan',
   'loan.notes.planOf': 'Repayment plan of note {no}',
   'loan.notes.repay': 'Repay',
-  'loan.notes.repayNamed': 'Repay note {no}',
+  'loan.notes.repayNamed': 'Repay {no}',
   'loan.repay.title': 'Repay the note',
   'loan.repay.missing': 'There is no such note',
   'loan.repay.closed': 'Nothing is to be repaid on this note',

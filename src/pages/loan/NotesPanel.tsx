@@ -60,7 +60,7 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
   })
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h3 className={styles.no}>{note.noteNo}</h3>
         <NoteStatusTag status={note.status} />
         <span className={styles.action}>
@@ -74,7 +74,7 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
             </Button>
           )}
         </span>
-      </header>
+      </div>
       <div className={styles.facts}>
         <Facts
           facts={[

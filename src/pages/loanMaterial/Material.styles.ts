@@ -48,7 +48,6 @@ export const useMaterialStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   remark: { color: tokens.colorPaletteRedForeground1 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', marginInlineStart: '-8px' },
   upload: { gridColumn: '1 / -1', minWidth: 0 },
   summary: {
     width: 'fit-content',

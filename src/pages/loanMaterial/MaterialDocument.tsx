@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import { type ReactNode, useState } from 'react'
 import type { EnterpriseDocument } from '#contract/loan.contract.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { DateField } from '#src/components/DateField.tsx'
 import { readDate } from '#src/components/dateText.ts'
+import { RowActions } from '#src/components/RowActions.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { formatBytes, formatDay } from '#src/i18n/formats.ts'
@@ -64,24 +64,17 @@ export function MaterialDocument(props: Props) {
           <p className={styles.remark}>{t('loanMaterial.returnedFor', { reason: document.remark })}</p>
         )}
         {document && (
-          <div className={styles.actions}>
-            <Button
-              size="small"
-              appearance="subtle"
-              aria-label={t('loanMaterial.downloadNamed', { name })}
-              onClick={() => onDownload(document.file)}
-            >
-              {t('loanMaterial.download')}
-            </Button>
-            <Button
-              size="small"
-              appearance="subtle"
-              aria-label={t('loanMaterial.removeNamed', { name })}
-              onClick={() => setAsking(true)}
-            >
-              {t('loanMaterial.remove')}
-            </Button>
-          </div>
+          <RowActions
+            rowName={name}
+            actions={[
+              {
+                key: 'download',
+                label: t('loanMaterial.download'),
+                onClick: () => onDownload(document.file),
+              },
+              { key: 'remove', label: t('loanMaterial.remove'), onClick: () => setAsking(true) },
+            ]}
+          />
         )}
       </div>
       {document && (
