@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { banners, bottomTools, creditNews, friendlyLinks, headline } from '#contract/content.examples.ts'
 import { columns } from '#contract/menu.examples.ts'
+import { app as appEn } from '#src/i18n/en/app.ts'
+import { description as descriptionEn } from '#src/i18n/en/description.ts'
+import { app as appZhCN } from '#src/i18n/zhCN/app.ts'
+import { description as descriptionZhCN } from '#src/i18n/zhCN/description.ts'
 import { chunksOf, entry, filesOf, wordsNeeded } from './chunks.ts'
 
 // A process of its own: what draws pages keeps it alive.
@@ -50,24 +54,48 @@ writeFileSync(join(portal, homeSheet), styles)
 
 const chunks = chunksOf(portal)
 const named = filesOf(chunks, entry)
-const pages = readFileSync('src/app/routes.ts', 'utf8').matchAll(
-  /path: '([^']+)'[^}]*?import\('#(src\/flows\/\w+\.tsx)'\)[^}]*?(?:areas: \[([^\]]*)\])?,\n {2}\}/g,
-)
-const modules: Record<string, Record<string, string[]>> = {}
-for (const [, path = '', flow = '', areas = ''] of pages) {
-  const own = areas.split(/\W+/).filter(Boolean)
-  const around = ['/login', '/home/callback', '/home/map'].includes(path)
-    ? []
-    : ['src/app/Header.tsx', 'src/app/Footer.tsx']
-  modules[path] = Object.fromEntries(
+const words = {
+  'zh-CN': { ...appZhCN, ...descriptionZhCN } as Record<string, string>, // looked up by keys read from the routes
+  en: { ...appEn, ...descriptionEn } as Record<string, string>, // as above
+}
+/** What a document says of its page and can begin to fetch; `flow` is null where the page has no code of its own. */
+const pageOf = (title: string, flow: string | null, areas: readonly string[], hasHeader: boolean) => {
+  const modules = (locale: 'zh-CN' | 'en') =>
+    flow === null
+      ? []
+      : filesOf(chunks, [
+          flow,
+          ...(hasHeader ? ['src/app/Header.tsx', 'src/app/Footer.tsx'] : []),
+          ...(flow === 'src/flows/HomeFlow.tsx' ? [] : ['src/api/clients.ts']),
+          ...wordsNeeded(areas, hasHeader, locale),
+        ])
+  return Object.fromEntries(
     locales.map((locale) => [
       locale,
-      filesOf(chunks, [flow, ...around, ...(path === '/' ? [] : ['src/api/clients.ts']), ...wordsNeeded(own, around.length > 0, locale)]).filter(
-        (file) => !named.includes(file),
-      ),
+      {
+        title: words[locale][title] ?? '',
+        description:
+          words[locale][title.replace(/^app\.\w+/, 'description')] ??
+          words[locale]['description.portal'],
+        modules: modules(locale).filter((file) => !named.includes(file)),
+      },
     ]),
   )
 }
-if (!modules['/']) throw new Error('src/app/routes.ts is written otherwise: mend bin/firstView.ts')
-writeFileSync(join(portal, '.server/firstView.json'), JSON.stringify({ homeSheet, early: chunks.files['src/app/early.ts'], modules }))
+const pages: Record<string, object> = { '*': pageOf('app.failure.missing', null, [], true) }
+for (const [, entry = ''] of readFileSync('src/app/routes.ts', 'utf8').matchAll(/\n {2}\{\n([^]*?)\n {2}\},/g)) {
+  const said = (pattern: RegExp) => pattern.exec(entry)?.[1]
+  const path = said(/path: '([^']+)'/)
+  const title = said(/title: '([^']+)'/)
+  if (!path || !title) throw new Error(`An entry of src/app/routes.ts is written otherwise: ${entry}`)
+  const areas = said(/areas: \[([^\]]*)\]/)?.split(/\W+/).filter(Boolean) ?? []
+  const flow = said(/import\('#(src\/flows\/\w+\.tsx)'\)/) ?? null
+  pages[path] = pageOf(title, flow, areas, said(/chrome: '(\w+)'/) !== 'bare')
+}
+if (!pages['/']) throw new Error('src/app/routes.ts is written otherwise: mend bin/firstView.ts')
+const portalTitle = { 'zh-CN': appZhCN['app.title'], en: appEn['app.title'] }
+writeFileSync(
+  join(portal, '.server/firstView.json'),
+  JSON.stringify({ homeSheet, early: chunks.files['src/app/early.ts'], portalTitle, pages }),
+)
 process.exit(0)

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
+import { Id } from '#contract/values.ts'
 import { sitemap } from './content/sitemap.ts'
 import { readHome } from './content/home.ts'
 import { docs } from './docs/docs.ts'
-import { drawnPages } from './firstView/drawnPages.ts'
+import { drawnPages, type Readings } from './firstView/drawnPages.ts'
 import type { Route } from './handle.ts'
 import { health } from './health.ts'
 import { pages, type PageSettings } from './pages.ts'
@@ -10,6 +11,15 @@ import type { Ports } from './ports.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { serve } from './serve.ts'
+import { findArticle } from './stores/content.store.ts'
+
+const readings = (ports: Ports): Readings => ({
+  home: () => readHome(ports),
+  article: async (id) => {
+    const asked = Id.safeParse(id)
+    return asked.success ? findArticle(ports, { id: asked.data }) : null
+  },
+})
 
 /** Everything the server needs comes in here, so a test can bring its own. Without pages it is the API alone. */
 export const createApp = (
@@ -24,6 +34,6 @@ export const createApp = (
     .route('/', sitemap(ports))
     .route('/', serve(ports, routes))
   return portal
-    ? app.route('/', pages(portal, drawnPages(portal, () => readHome(ports), ports.log)))
+    ? app.route('/', pages(portal, drawnPages(portal, readings(ports), ports.log)))
     : app
 }

@@ -27,10 +27,13 @@ export type PageSettings = {
   metas: Readonly<Record<string, string>>
 }
 
-/** Pages that the server draws itself; `null` leaves a page to the browser. */
+type Answer = { page: Page; status: 200 | 404 }
+
+/** Documents that the server makes for their address. */
 export type Drawn = {
-  /** Fits the document to the page at a path: what the browser can begin to fetch. */
-  fitted(html: string, path: string): string
+  /** Says what the page at a path is, whether it is there at all, and what the browser can begin to fetch. */
+  fitted(html: string, path: string, cookie: string): Promise<Answer>
+  /** Drawn whole; `null` leaves it to the browser. */
   home(html: string, cookie: string): Promise<Page | null>
 }
 
@@ -50,18 +53,13 @@ export const pages = (
   }
 
   /** The page that reads whatever address it was opened at. */
-  const portal = async (context: Context, path: string) => {
+  const portal = async (context: Context, path: string): Promise<Answer | null> => {
     const page = pageAt('/index.html')
-    if (!page || !drawn) return page
+    if (!page || !drawn) return page && { page, status: 200 }
     const html = page.bytes.toString('utf8')
-    const home = path === '/' ? await drawn.home(html, context.req.header('cookie') ?? '') : null
-    return home ?? fittedAt(drawn.fitted(html, path), page)
-  }
-  const fitted = new Map<string, Page>()
-  const fittedAt = (html: string, page: Page) => {
-    const made = fitted.get(html) ?? pageOf(Buffer.from(html), page.type)
-    fitted.set(html, made)
-    return made
+    const cookie = context.req.header('cookie') ?? ''
+    const home = path === '/' ? await drawn.home(html, cookie) : null
+    return home ? { page: home, status: 200 } : drawn.fitted(html, path, cookie)
   }
 
   return new Hono().get('*', async (context) => {
@@ -72,8 +70,10 @@ export const pages = (
       const desk = pageAt(hasDesk ? '/sandbox.html' : '/index.html')
       return desk ? send(context, desk, hasDesk ? 200 : 404) : notThere(context)
     }
-    const page = (path === '/' ? null : pageAt(path)) ?? (isPage ? await portal(context, path) : null)
-    return page ? send(context, page) : notThere(context)
+    const file = path === '/' ? null : pageAt(path)
+    if (file) return send(context, file)
+    const answer = isPage ? await portal(context, path) : null
+    return answer ? send(context, answer.page, answer.status) : notThere(context)
   })
 }
 

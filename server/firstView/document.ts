@@ -7,8 +7,16 @@ export type Built = {
   readonly homeSheet: string
   /** The script that begins the others of the home page. */
   readonly early: string
-  /** Modules that a page needs beside those the document names, by the page's path and language. */
-  readonly modules: Readonly<Record<string, Readonly<Record<Locale, readonly string[]>>>>
+  readonly portalTitle: Readonly<Record<Locale, string>>
+  /** Every page by its path, `*` for addresses that lead nowhere. */
+  readonly pages: Readonly<Record<string, Readonly<Record<Locale, BuiltPage>>>>
+}
+
+export type BuiltPage = {
+  readonly title: string
+  readonly description: string
+  /** Modules that it needs beside those the document names. */
+  readonly modules: readonly string[]
 }
 
 /** How this browser wants to be met, as its cookies say; nothing here is believed beyond the look of a page. */
@@ -41,11 +49,27 @@ const escaped = (text: string) =>
 /** Asked for by `early` once the first view stands. */
 const later = (href: string, run = '') => `<link rel="portal-later" ${run}crossorigin href="${href}" />`
 
-/** Modules are fetched behind the style sheet and the first picture. */
-export const moduleLinks = (files: readonly string[], base: string) =>
-  files
+/** What the document says of its page. */
+const described = (html: string, visitor: Visitor, title: string, description: string) =>
+  html
+    .replace(/<html lang="[^"]*"/, `<html ${attributes(visitor)}`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(
+      /<meta name="description" content="[^"]*"/,
+      () => `<meta name="description" content="${escaped(description)}"`,
+    )
+
+/** The built document for a page that the browser draws. */
+export const fittedDocument = (html: string, base: string, built: Built, visitor: Visitor, page: BuiltPage) => {
+  const links = page.modules
     .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" fetchpriority="low" />`)
     .join('\n    ')
+  const title = `${page.title} - ${built.portalTitle[visitor.locale]}`
+  return described(html, visitor, title, page.description).replace(
+    '</head>',
+    () => `  ${links}\n  </head>`,
+  )
+}
 
 type Home = {
   drawn: { html: string; title: string }
@@ -56,6 +80,7 @@ type Home = {
 /** The built document with the home page in it. */
 export const homeDocument = (html: string, base: string, built: Built, home: Home): string => {
   const { drawn, view, visitor } = home
+  const page = built.pages['/']?.[view.locale]
   const [first] = view.home.banners
   const picture = first && bannerPicture(first, view.locale)
   const early = [
@@ -63,12 +88,10 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
     ...(picture
       ? [`<link rel="preload" as="image" href="${escaped(picture)}" fetchpriority="high" />`]
       : []),
-    ...(built.modules['/']?.[view.locale] ?? []).map((file) => later(`${base}${file}`)),
+    ...(page?.modules ?? []).map((file) => later(`${base}${file}`)),
   ].join('\n    ')
   const data = JSON.stringify(view).replace(/</g, '\\u003c')
-  return html
-    .replace(/<html lang="[^"]*"/, `<html ${attributes(visitor)}`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(drawn.title)}</title>`)
+  return described(html, visitor, drawn.title, page?.description ?? '')
     .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/g, (script, src: string) =>
       src === `${base}${built.early}` ? script : later(src, 'data-run '),
     )

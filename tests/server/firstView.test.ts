@@ -13,19 +13,26 @@ import { pages } from '#server/pages.ts'
 const directory = mkdtempSync(join(tmpdir(), 'portal-first-view-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 mkdirSync(join(directory, '.server'))
+const page = (title: string, titleEn: string, files: readonly string[] = []) => ({
+  'zh-CN': { title, description: `关于${title}`, modules: files.map((it) => `assets/zh-${it}`) },
+  en: { title: titleEn, description: `About ${titleEn}`, modules: files.map((it) => `assets/en-${it}`) },
+})
 writeFileSync(
   join(directory, 'index.html'),
-  '<html lang="zh-CN"><head><title>portal</title><script type="module" crossorigin src="./assets/early.js"></script><script type="module" crossorigin src="./assets/start.js"></script></head><body><div id="root"></div></body></html>',
+  '<html lang="zh-CN"><head><meta name="description" content="-" /><title>portal</title><script type="module" crossorigin src="./assets/early.js"></script><script type="module" crossorigin src="./assets/start.js"></script></head><body><div id="root"></div></body></html>',
 )
 writeFileSync(
   join(directory, '.server/firstView.json'),
   JSON.stringify({
     homeSheet: 'assets/home.css',
     early: 'assets/early.js',
-    modules: {
-      '/': { 'zh-CN': ['assets/home.js', 'assets/zh.js'], en: ['assets/home.js', 'assets/en.js'] },
-      '/login': { 'zh-CN': ['assets/login.js'], en: ['assets/login.js'] },
-      '/dynamic/detail/:id': { 'zh-CN': ['assets/article.js'], en: ['assets/article.js'] },
+    portalTitle: { 'zh-CN': '平台', en: 'Portal' },
+    pages: {
+      '*': page('页面不存在', 'There is no such page'),
+      '/': page('首页', 'Home', ['home.js', 'words.js']),
+      '/login': page('登录', 'Log in', ['login.js']),
+      '/dynamic/detail/:id': page('文章详情', 'Article', ['article.js']),
+      '/dynamic/articles/:id': page('文章列表', 'Articles'),
     },
   }),
 )
@@ -53,6 +60,7 @@ const homeWith = (title: string): Home => ({
 })
 
 let readings = 0
+let article: { title: string; titleEn: string | null; blurb: string; blurbEn: string | null } | null
 let answer: () => Promise<Home> = async () => homeWith('头条')
 const settings = { directory, base: '/portal/', hasDesk: false, metas: {} }
 const app = () => {
@@ -60,12 +68,14 @@ const app = () => {
     readings += 1
     return answer()
   }
-  const drawn = drawnPages(settings, read, pino({ level: 'silent' }))
+  const readAll = { home: read, article: async (id: string) => (id === '7' ? article : null) }
+  const drawn = drawnPages(settings, readAll, pino({ level: 'silent' }))
   return new Hono().route('/', pages(settings, drawn))
 }
 
 beforeEach(() => {
   readings = 0
+  article = { title: '信用<新规>', titleEn: null, blurb: '一句话', blurbEn: null }
   answer = async () => homeWith('头条')
 })
 
@@ -74,7 +84,7 @@ describe('the home page', () => {
     const html = await (await app().request('/')).text()
     expect(html).toContain('<div id="root"><h2>头条</h2></div>')
     expect(html).toContain('href="/portal/assets/home.css"')
-    expect(html).toContain('href="/portal/assets/zh.js"')
+    expect(html).toContain('href="/portal/assets/zh-words.js"')
     const data = /id="first-view">([^<]*)</.exec(html)?.[1] ?? '{}'
     expect(JSON.parse(data)).toMatchObject({ locale: 'zh-CN', home: { headline: articles('头条') } })
   })
@@ -85,7 +95,7 @@ describe('the home page', () => {
       '<script type="module" crossorigin src="/portal/assets/early.js">',
     ])
     expect(html).toContain('<link rel="portal-later" data-run crossorigin href="/portal/assets/start.js" />')
-    expect(html).toContain('<link rel="portal-later" crossorigin href="/portal/assets/home.js" />')
+    expect(html).toContain('<link rel="portal-later" crossorigin href="/portal/assets/zh-home.js" />')
     expect(html).not.toContain('modulepreload')
   })
 
@@ -103,7 +113,7 @@ describe('the home page', () => {
     })
     const html = await reply.text()
     expect(html).toContain('<html lang="en" data-scheme="dark" data-care="true" data-session="here">')
-    expect(html).toContain('assets/en.js')
+    expect(html).toContain('assets/en-words.js')
     expect(reply.headers.get('vary')).toContain('cookie')
   })
 
@@ -123,11 +133,67 @@ describe('the home page', () => {
   })
 })
 
-test.each([
-  ['/login', 'assets/login.js'],
-  ['/dynamic/detail/123', 'assets/article.js'],
-])('%s names the scripts of its page', async (path, script) => {
-  expect(await (await app().request(path)).text()).toContain(`href="/portal/${script}"`)
+describe('another page', () => {
+  test('is named, described and given its scripts in the language that was chosen', async () => {
+    const zh = await (await app().request('/login')).text()
+    expect(zh).toContain('<title>登录 - 平台</title>')
+    expect(zh).toContain('<meta name="description" content="关于登录"')
+    expect(zh).toContain('href="/portal/assets/zh-login.js"')
+    const reply = await app().request('/login', { headers: { cookie: 'portal-locale=en' } })
+    const en = await reply.text()
+    expect(en).toContain('<html lang="en"')
+    expect(en).toContain('<title>Log in - Portal</title>')
+    expect(en).toContain('href="/portal/assets/en-login.js"')
+    expect(reply.headers.get('vary')).toContain('cookie')
+  })
+
+  test('of an article is named after it, with its blurb', async () => {
+    const reply = await app().request('/dynamic/detail/7')
+    expect(reply.status).toBe(200)
+    const html = await reply.text()
+    expect(html).toContain('<title>信用&#60;新规&#62; - 平台</title>')
+    expect(html).toContain('content="一句话"')
+    expect(html).toContain('href="/portal/assets/zh-article.js"')
+  })
+
+  test('of a column is named after it', async () => {
+    const sub = { columnCode: '1', columnName: '政策法规', columnNameEn: 'Policies', openMode: 1, isShow: 1 } as const
+    answer = async () => ({
+      ...homeWith('头条'),
+      columns: [{ ...sub, columnPage: '/', sub: [{ ...sub, columnPage: '/dynamic/articles/82000' }] }],
+    })
+    const one = app()
+    expect(await (await one.request('/dynamic/articles/82000')).text()).toContain('<title>政策法规 - 平台')
+    expect((await one.request('/dynamic/articles/1')).status).toBe(404)
+  })
+
+  test.each(['/no/such/page', '/dynamic/detail/8', '/dynamic/detail/', '/login/more'])(
+    '%s is not there, and the document that says so comes with 404',
+    async (path) => {
+      const reply = await app().request(path)
+      expect(reply.status).toBe(404)
+      expect(reply.headers.get('content-type')).toContain('text/html')
+      const html = await reply.text()
+      expect(html).toContain('<title>页面不存在 - 平台</title>')
+      expect(html).toContain('<div id="root"></div>')
+    },
+  )
+
+  test.each(['/LOGIN', '/login/', '/index.html', '/login?from=%2Fcenter'])('%s is there', async (path) => {
+    expect((await app().request(path)).status).toBe(200)
+  })
+
+  test('whose article cannot be read is left to the browser', async () => {
+    article = null
+    const drawn = drawnPages(
+      settings,
+      { home: answer, article: () => Promise.reject(new Error('no database')) },
+      pino({ level: 'silent' }),
+    )
+    const reply = await new Hono().route('/', pages(settings, drawn)).request('/dynamic/detail/7')
+    expect(reply.status).toBe(200)
+    expect(await reply.text()).toContain('<title>文章详情 - 平台</title>')
+  })
 })
 
 test('a cookie of another hand changes nothing', () => {
