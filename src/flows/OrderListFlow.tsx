@@ -18,10 +18,10 @@ import type { Filter, Question } from '#machines/query/question.ts'
 import { countOfSelection, rowsOfSelection, sumOfSelection } from '#machines/query/selection.ts'
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
-import { goTo } from '#src/app/navigation.ts'
 import { OrderCounts } from '#src/pages/importedOrder/OrderCounts.tsx'
 import { OrderListPage } from '#src/pages/importedOrder/OrderListPage.tsx'
 import type { OrderStatistics } from '#src/pages/importedOrder/orderTabs.ts'
+import { publishAt, useAddressedList } from './addressedList.ts'
 import { questionOf, searchOf } from './listAddress.ts'
 import { changeOrders } from './orderActors.ts'
 import { OrderBatchFlow } from './OrderBatchFlow.tsx'
@@ -30,6 +30,7 @@ import { OrderImportFlow } from './OrderImportFlow.tsx'
 import { useFlow } from './useFlow.ts'
 
 const names = { filters: Object.keys(OrderFilter.shape), sorts: orderSorts }
+const askedIn = (search: URLSearchParams) => questionOf(search, names)
 
 /** The list's query of a question. The server refuses a value that no filter takes. */
 const queryOf = ({ filter, sort }: Question) =>
@@ -49,7 +50,7 @@ const listMachine = orderListMachine.provide({
       ),
     ),
   },
-  actions: { publishQuestion: (_, question) => goTo(`/tax/order${searchOf(question)}`) },
+  actions: { publishQuestion: publishAt((question) => `/tax/order${searchOf(question)}`, askedIn) },
 })
 
 const statisticsMachine = createQuery<Filter, OrderStatistics>().provide({
@@ -69,8 +70,8 @@ export function OrderListFlow() {
   const [isImporting, setImporting] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const [hidden, setHidden] = useState(hiddenColumns)
-  const asked = questionOf(search, names)
-  const [snapshot, send, list] = useFlow(listMachine, { input: { question: asked } })
+  const [snapshot, send, list] = useFlow(listMachine, { input: { question: askedIn(search) } })
+  useAddressedList(list, askedIn)
   const { question, selection } = snapshot.context
   const [counts, sendCounts, statistics] = useFlow(statisticsMachine, {
     input: { subject: countedFilter(question.filter) },
@@ -87,11 +88,6 @@ export function OrderListFlow() {
     return orderBatchMachine.provide({ actors: { changeOrders }, actions: { announceChange } })
   }, [list, renew])
   const [batch, sendBatch] = useFlow(batchMachine, { input: undefined })
-
-  const address = searchOf(asked)
-  useEffect(() => {
-    list.send({ type: 'address.changed', question: questionOf(new URLSearchParams(address), names) })
-  }, [list, address])
 
   const counted = JSON.stringify(countedFilter(question.filter))
   useEffect(() => {

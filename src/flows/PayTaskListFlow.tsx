@@ -18,11 +18,13 @@ import { PayTaskListPage } from '#src/pages/payTask/PayTaskListPage.tsx'
 import { statusTabs } from '#src/pages/payTask/statusTabs.ts'
 import { infoAddress, listAddress, taskAddress } from '#src/pages/payTask/wizard.ts'
 import { handedOver } from './handedOver.ts'
+import { publishAt, useAddressedList } from './addressedList.ts'
 import { questionOf, searchOf } from './listAddress.ts'
 import { useFlow } from './useFlow.ts'
 
 const sorts = ['createTime', 'totalFen'] as const
 const names = { filters: Object.keys(PayTaskFilter.shape), sorts }
+const askedIn = (search: URLSearchParams) => questionOf(search, names)
 
 const queryOf = ({ filter, sort, page, size }: Question) => {
   const known = sorts.find((it) => it === sort?.key)
@@ -62,7 +64,7 @@ const listMachine = createPagedList<PayTask>().provide({
     }),
   },
   actions: {
-    publishQuestion: (_, question) => goTo(`${listAddress}${searchOf(question)}`, true),
+    publishQuestion: publishAt((question) => `${listAddress}${searchOf(question)}`, askedIn),
   },
 })
 
@@ -78,15 +80,10 @@ const draftMachine = createQuery<null, Draft | null>().provide({
 
 function PayTaskList() {
   const [search] = useSearchParams()
-  const [snapshot, send] = useFlow(listMachine, {
-    input: { question: questionOf(search, names) },
-  })
+  const [snapshot, send, list] = useFlow(listMachine, { input: { question: askedIn(search) } })
+  useAddressedList(list, askedIn)
   const [draft, sendDraft] = useFlow(draftMachine, { input: { subject: null } })
   const saved = draft.context.data
-
-  useEffect(() => {
-    send({ type: 'address.changed', question: questionOf(search, names) })
-  }, [search, send])
 
   const drop = () => {
     void call(deleteDraft, { query: wizardDraft }).then(

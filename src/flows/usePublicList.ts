@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import { createPagedList, type ListPage } from '#machines/query/pagedList.machine.ts'
 import type { Question } from '#machines/query/question.ts'
 import type { ListRow } from '#machines/query/selection.ts'
-import { goTo, pathNow } from '#src/app/navigation.ts'
+import { pathNow } from '#src/app/navigation.ts'
 import type { ListView } from '#src/pages/list/ListBody.tsx'
+import { publishAt, useAddressedList } from './addressedList.ts'
 import { questionOf, searchOf } from './listAddress.ts'
 import { useFlow } from './useFlow.ts'
 
@@ -56,12 +57,7 @@ export const publicList = <Row extends ListRow, Asks extends z.ZodMiniObject>(
       }),
     },
     actions: {
-      publishQuestion: ({ context: { total } }, question) => {
-        const before = asked(new URLSearchParams(location.search))
-        // A page beyond the end is mended where it stands: going back must not lead into it again.
-        const isMended = total > 0 && before.page > Math.ceil(total / before.size)
-        goTo(addressOf(question), isMended)
-      },
+      publishQuestion: publishAt(addressOf, asked),
     },
   })
   return { machine, asked }
@@ -79,21 +75,7 @@ export const usePublicList = <Row extends ListRow>({
     input: { question: asked(search) },
     isPublic: true,
   })
-  useEffect(() => {
-    actor.send({ type: 'address.changed', question: asked(search) })
-  }, [search, actor, asked])
-
-  useEffect(() => {
-    const { pathname } = location
-    // Who goes back before the last question is on screen leaves the router with nothing new to tell.
-    const follow = () => {
-      if (location.pathname !== pathname) return
-      const question = asked(new URLSearchParams(location.search))
-      actor.send({ type: 'address.changed', question })
-    }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [actor, asked])
+  useAddressedList(actor, asked)
 
   const { page } = asked(search)
   const shownPage = useRef(page)
