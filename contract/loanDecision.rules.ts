@@ -1,4 +1,5 @@
 import type { DecisionItem } from './consignerLoan.draft.ts'
+import { isAccountNo } from './identity.rules.ts'
 import type { LoanApply } from './loan.contract.ts'
 
 /** An application that may be decided, with what its project has left. */
@@ -56,8 +57,6 @@ export const faultsOf = (
   return faults
 }
 
-export const isRepayAccount = (text: string) => /^\d{8,30}$/.test(text)
-
 /** Whether the server would take these items as they stand: nothing is confirmed without promise and account. */
 export const isDecidable = (sheet: DecisionSheet, items: readonly DecisionItem[]) =>
   items.length > 0 &&
@@ -65,5 +64,5 @@ export const isDecidable = (sheet: DecisionSheet, items: readonly DecisionItem[]
   Object.keys(faultsOf(sheet, items)).length === 0 &&
   items.every(
     ({ result, hasPromised, repayAccount }) =>
-      result === 2 || (sheet.canConfirm && hasPromised && isRepayAccount(repayAccount ?? '')),
+      result === 2 || (sheet.canConfirm && hasPromised && isAccountNo(repayAccount ?? '')),
   )

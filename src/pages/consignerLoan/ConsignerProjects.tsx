@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { loanProjectMachine } from '#machines/loan/loanProject.machine.ts'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import type { ViewProps } from '#src/pages/ViewProps.ts'
+import { useConsignerLoanStyles } from './ConsignerLoan.styles.ts'
+import { ProjectMoveDialog, ProjectNotices } from './ProjectActs.tsx'
+import { ProjectForm } from './ProjectForm.tsx'
+
+type Props = ViewProps<typeof loanProjectMachine> & {
+  ownUscc: string
+  /** The list, which stands back while a form is open. */
+  children: ReactNode
+}
+
+/** Projects: the list, or the form of one. */
+export function ConsignerProjects({ snapshot, send, ownUscc, children }: Props) {
+  const styles = useConsignerLoanStyles()
+  const isEditing = snapshot.matches('editing')
+  return (
+    <div className={styles.stack}>
+      <ProjectNotices snapshot={snapshot} send={send} />
+      {snapshot.matches({ editing: 'recalling' }) ? (
+        <TableSkeleton rows={6} columns={2} />
+      ) : isEditing ? (
+        <ProjectForm snapshot={snapshot} send={send} ownUscc={ownUscc} />
+      ) : (
+        children
+      )}
+      <ProjectMoveDialog snapshot={snapshot} send={send} />
+    </div>
+  )
+}
