@@ -1,0 +1,86 @@
+import { Button, Field, Textarea } from '@fluentui/react-components'
+import type { DecisionRow } from '#contract/loanDecision.rules.ts'
+import { TextField } from '#src/components/TextField.tsx'
+import { formatFenPlain } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+
+type Props = {
+  row: DecisionRow
+  result: 1 | 2
+  /** Of its field, which is its id too. */
+  name: string
+  text: string
+  mostFen: number
+  error: string | null
+  /** Null where it is the only one. */
+  onLeaveOut: (() => void) | null
+}
+
+/** One application in the form of a decision. */
+export function DecisionRowFields({ row, result, name, text, mostFen, error, onLeaveOut }: Props) {
+  const t = useTranslate('loanAccept')
+  const loan = useTranslate('loan')
+  const styles = useLoanAcceptStyles()
+  const { apply, remainingFen } = row
+  const no = apply.applyNo
+  const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
+  return (
+    <li className={styles.row}>
+      <span className={styles.two}>
+        <strong>{apply.haulierName}</strong>
+        <span className={styles.small}>
+          {no}　{loan(`loan.product.${apply.productCode}`)}　{apply.projectName}
+        </span>
+        <span className={styles.small}>
+          {t('loanAccept.view.amount')} {amount(apply.applyFen)}　{t('loanAccept.view.receivable')}{' '}
+          {amount(apply.receivableFen)}
+        </span>
+        {result === 1 && (
+          <span className={styles.small}>
+            {t('loanAccept.form.remaining', { amount: formatFenPlain(remainingFen) })}
+          </span>
+        )}
+      </span>
+      {result === 1 ? (
+        <TextField
+          id={name}
+          name={name}
+          required
+          inputMode="decimal"
+          label={t('loanAccept.form.amount')}
+          aria-label={t('loanAccept.form.amountOf', { no })}
+          hint={t('loanAccept.form.most', { most: formatFenPlain(Math.max(0, mostFen)) })}
+          defaultValue={text}
+          error={error}
+        />
+      ) : (
+        <Field
+          required
+          label={t('loanAccept.form.reason')}
+          validationMessage={error}
+          validationState={error ? 'error' : 'none'}
+        >
+          <Textarea
+            id={name}
+            name={name}
+            rows={2}
+            maxLength={200}
+            aria-label={t('loanAccept.form.reasonOf', { no })}
+            defaultValue={text}
+          />
+        </Field>
+      )}
+      {onLeaveOut && (
+        <Button
+          type="button"
+          appearance="subtle"
+          aria-label={t('loanAccept.form.leaveOutOf', { no })}
+          onClick={onLeaveOut}
+        >
+          {t('loanAccept.form.leaveOut')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { consignerLoanMachine } from '#machines/loan/consignerLoan.machine.ts'
+import { Notice } from '#src/components/Notice.tsx'
+import { Page } from '#src/components/Page.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ConsignerGate } from '#src/pages/consignerLoan/ConsignerGate.tsx'
+import { TextLink } from '#src/pages/payTask/TextLink.tsx'
+import type { ViewProps } from '#src/pages/ViewProps.ts'
+
+type Props = ViewProps<typeof consignerLoanMachine> & {
+  /** The number of the application that is shown; null while the list is. */
+  applyNo: string | null
+  isDetail: boolean
+  children: ReactNode
+}
+
+/** The consigner's decisions, behind whatever keeps it from them. */
+export function LoanAcceptPage({ snapshot, send, applyNo, isDetail, children }: Props) {
+  const t = useTranslate('loanAccept')
+  const isUnauthorised = snapshot.matches('unauthorised')
+  return (
+    <Page
+      title={applyNo === null ? t('loanAccept.title') : t('loanAccept.view.title', { no: applyNo })}
+      description={t('loanAccept.description')}
+      back={
+        isDetail ? (
+          <TextLink to="/logisticsLoan/enterpriseAccept">{t('loanAccept.toList')}</TextLink>
+        ) : (
+          <TextLink to="/logisticsLoan/index">{t('loanAccept.toLoans')}</TextLink>
+        )
+      }
+    >
+      <ConsignerGate snapshot={snapshot} send={send}>
+        {isUnauthorised ? (
+          <Notice
+            tone="warning"
+            title={t('loanAccept.unauthorised')}
+            actions={
+              <TextLink button to="/logisticsLoan/enterpriseAuth?tab=auth&type=3">
+                {t('loanAccept.toAuth')}
+              </TextLink>
+            }
+          >
+            {t('loanAccept.unauthorisedHint')}
+          </Notice>
+        ) : (
+          children
+        )}
+      </ConsignerGate>
+    </Page>
+  )
+}

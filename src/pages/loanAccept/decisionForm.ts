@@ -1,0 +1,78 @@
+import type { DecisionAct, FormFields } from '#contract/consignerLoan.draft.ts'
+import { type DecisionSheet, faultsOf, mostOf, type RowFault } from '#contract/loanDecision.rules.ts'
+import { isAccountNo } from '#contract/identity.rules.ts'
+import { fenOfYuan, yuanOfFen } from '#contract/money.ts'
+
+export type FormFault = 'account' | 'promise' | 'remark'
+
+export type DecisionFaults = {
+  rows: Readonly<Record<string, RowFault>>
+  form: readonly FormFault[]
+}
+
+export const noFaults: DecisionFaults = { rows: {}, form: [] }
+
+export const amountName = (applyId: string) => `amount ${applyId}`
+export const reasonName = (applyId: string) => `reason ${applyId}`
+
+/** What each amount begins with: all that may be confirmed of it. */
+export const textsOf = (sheet: DecisionSheet): FormFields =>
+  Object.fromEntries(
+    sheet.rows.map((row) => [
+      amountName(row.apply.id),
+      yuanOfFen(mostOf(sheet, row)).replaceAll(',', ''),
+    ]),
+  )
+
+/** The decision that a form describes, and what speaks against it. */
+export const readDecision = (
+  result: 1 | 2,
+  sheet: DecisionSheet,
+  values: FormData,
+  confirmFileId: string | null,
+): { act: DecisionAct; faults: DecisionFaults } => {
+  const text = (name: string) => String(values.get(name) ?? '').trim()
+  const repayAccount = text('account').replaceAll(/\s/g, '')
+  const hasPromised = values.get('promise') !== null
+  const remark = text('remark')
+  const items = sheet.rows.map(({ apply }): DecisionAct['items'][number] => ({
+    applyId: apply.id,
+    applyNo: apply.applyNo,
+    haulierName: apply.haulierName,
+    version: apply.version,
+    result,
+    ...(result === 1
+      ? {
+          confirmFen: fenOfYuan(text(amountName(apply.id)).replaceAll(',', '')),
+          confirmFileId,
+          repayAccount,
+          hasPromised,
+          remark: remark === '' ? null : remark,
+        }
+      : {
+          confirmFen: null,
+          confirmFileId: null,
+          repayAccount: null,
+          hasPromised: false,
+          remark: text(reasonName(apply.id)),
+        }),
+  }))
+  const rows = Object.fromEntries(
+    Object.entries(faultsOf(sheet, items)).filter(([, fault]) => result === 2 || fault !== 'remark'),
+  )
+  const wrong: Record<FormFault, boolean> = {
+    account: result === 1 && !isAccountNo(repayAccount),
+    promise: result === 1 && !hasPromised,
+    remark: result === 1 && remark !== '' && (remark.length < 5 || remark.length > 200),
+  }
+  const all: readonly FormFault[] = ['account', 'promise', 'remark']
+  return { act: { items }, faults: { rows, form: all.filter((it) => wrong[it]) } }
+}
+
+/** What stands in the fields, to be kept; a promise is given anew each time. */
+export const textsIn = (values: FormData): FormFields =>
+  Object.fromEntries(
+    [...values].flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'promise' ? [[name, value]] : [],
+    ),
+  )
