@@ -12,7 +12,7 @@ import { OrderListFlow } from '#src/flows/OrderListFlow.tsx'
 import { PayTaskListFlow } from '#src/flows/PayTaskListFlow.tsx'
 import { startMessages } from '#src/i18n/messages.ts'
 
-vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }))
+vi.mock('#src/api/call.ts', () => ({ call: vi.fn<() => unknown>() }))
 
 const answers = new Map<unknown, unknown>([
   [queryOrderInfo, { records: [approvedOrder], total: 60, sums: {} }],
