@@ -4,7 +4,8 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/pages/payTask/ProblemNotice.tsx'
 import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 import { Send } from './Send.tsx'
-import { loanHomeAddress, type LoanStepProps } from './wizard.ts'
+import { homeAddress } from '#src/pages/loanHome/loanHome.ts'
+import type { LoanStepProps } from './wizard.ts'
 
 export function OpenFailed({ context, send, can }: LoanStepProps) {
   const t = useTranslate('haulierLoan')
@@ -31,7 +32,7 @@ export function Missing() {
     <Card>
       <EmptyState
         title={t('haulierLoan.missing.title')}
-        action={<TextLink to={loanHomeAddress}>{t('haulierLoan.toHome')}</TextLink>}
+        action={<TextLink to={homeAddress}>{t('haulierLoan.toHome')}</TextLink>}
       >
         {t('haulierLoan.missing.hint')}
       </EmptyState>

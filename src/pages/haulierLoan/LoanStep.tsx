@@ -4,7 +4,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { StepHeading } from '#src/components/StepHeading.tsx'
 import { useWizardStepStyles } from '#src/pages/payTask/WizardStep.styles.ts'
 import { Button } from '@fluentui/react-components'
-import { loanHomeAddress } from './wizard.ts'
+import { homeAddress } from '#src/pages/loanHome/loanHome.ts'
 
 type Props = {
   title: string
@@ -36,7 +36,7 @@ export function LoanStep({ title, hint, children, back, primary, others, isFilli
             {back.label ?? t('haulierLoan.back')}
           </Button>
         )}
-        <Link to={loanHomeAddress} className={styles.leave}>
+        <Link to={homeAddress} className={styles.leave}>
           {t(isFilling ? 'common.saveAndLeave' : 'haulierLoan.toHome')}
         </Link>
         <span className={styles.forward}>

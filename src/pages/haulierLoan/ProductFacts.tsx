@@ -8,7 +8,7 @@ import { Rate } from '#src/pages/loan/Rate.tsx'
 import { Facts } from '#src/pages/payTask/Facts.tsx'
 import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 import { useTermWords } from './termWords.ts'
-import { loanHomeAddress } from './wizard.ts'
+import { homeAddress } from '#src/pages/loanHome/loanHome.ts'
 
 const wanOf = (fen: number) => formatCount(fen / amountStepFen)
 
@@ -26,7 +26,7 @@ export function ProductFacts({ context }: { context: HaulierLoanContext }) {
       title={words(`loan.product.${product.code}`)}
       actions={
         context.applyId === null && (
-          <TextLink to={loanHomeAddress}>{t('haulierLoan.product.others')}</TextLink>
+          <TextLink to={homeAddress}>{t('haulierLoan.product.others')}</TextLink>
         )
       }
     >

@@ -6,7 +6,7 @@ import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useChoiceStyles } from '#src/pages/payTask/Choice.styles.ts'
 import { TextLink } from '#src/pages/payTask/TextLink.tsx'
-import { loanAddress } from './wizard.ts'
+import { applyAddress } from '#src/pages/loanHome/loanHome.ts'
 
 type Props = { project: OfferedProject; context: HaulierLoanContext }
 
@@ -76,7 +76,7 @@ export function ProjectCard({ project, context }: Props) {
       </label>
       {live && (
         <p className={styles.ways}>
-          <TextLink to={loanAddress(live.id)}>{t('haulierLoan.project.open')}</TextLink>
+          <TextLink to={applyAddress(live.id)}>{t('haulierLoan.project.open')}</TextLink>
         </p>
       )}
     </div>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCode } from '#contract/loan.contract.ts'
 import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
-import type { Id } from '#contract/values.ts'
 import type { HaulierLoanContext, HaulierLoanEvent } from '#machines/loan/haulierLoan.context.ts'
 import type { NoteRepay } from '#src/pages/loan/NotesPanel.tsx'
 import type { MaterialKind } from '#src/pages/loanMaterial/materialView.ts'
@@ -29,7 +27,3 @@ export type BesideLoan = {
   onPrint?: (() => void) | undefined
 }
 
-/** Where the loan pages live. */
-export const loanHomeAddress = '/logisticsLoan/index'
-export const newLoanAddress = (product: ProductCode) => `${loanHomeAddress}?product=${product}`
-export const loanAddress = (applyId: Id) => `${loanHomeAddress}?apply=${applyId}`

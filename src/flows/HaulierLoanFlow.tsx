@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LoanNote, ProductCode } from '#contract/loan.contract.ts'
+import type { Id } from '#contract/values.ts'
+import { haulierSubject } from '#machines/loan/haulierLoan.context.ts'
+import type { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
+import { hasChanges } from '#machines/loan/loanMaterial.context.ts'
+import { HaulierLoanPage } from '#src/pages/haulierLoan/HaulierLoanPage.tsx'
+import type { BesideLoan } from '#src/pages/haulierLoan/wizard.ts'
+import { MaterialSection } from '#src/pages/loanMaterial/MaterialSection.tsx'
+import type { ViewProps } from '#src/pages/ViewProps.ts'
+import { forgetDraft } from './drafts.ts'
+import { providedHaulierLoan } from './haulierLoan/haulierLoanActors.ts'
+import { keepHaulierDraft, machineId } from './haulierLoan/haulierLoanDrafts.ts'
+import { useTyped } from './haulierLoan/useTyped.ts'
+import { useFlow } from './useFlow.ts'
+import { useLoanMaterial } from './useLoanMaterial.tsx'
+import { useLoanRepayment } from './useLoanRepayment.tsx'
+
+type Wizard = ViewProps<typeof haulierLoanMachine> & Pick<BesideLoan, 'onTyped'>
+
+const print = () => window.print()
+
+/** The document library beside the wizard, which hears how it stands; what is not saved yet does not count. */
+function WithMaterial(wizard: Wizard) {
+  const { send } = wizard
+  const view = useLoanMaterial()
+  const { saved } = view.snapshot.context
+  const isSaving = hasChanges(view.snapshot.context)
+  const known = isSaving ? null : saved
+  useEffect(() => send({ type: 'material.reported', material: known }), [send, known])
+  return (
+    <HaulierLoanPage
+      {...wizard}
+      onPrint={print}
+      material={{
+        isSaving,
+        draw: (kinds, options) => <MaterialSection {...view} kinds={kinds} {...options} />,
+      }}
+    />
+  )
+}
+
+function WithRepayment({ notes, ...wizard }: Wizard & { notes: readonly LoanNote[] }) {
+  const { send } = wizard
+  const onRepaid = useCallback(() => send({ type: 'apply.refreshed' }), [send])
+  const repay = useLoanRepayment({ notes, onRepaid })
+  return <HaulierLoanPage {...wizard} repay={repay} />
+}
+
+const lent = ['active', 'overdue', 'frozen'] as const
+
+type Props = {
+  /** The application to go on with; null for a new one of a product. */
+  applyId: Id | null
+  productCode: ProductCode | null
+  /** The wizard has gone over to another subject: an application that it stored, or a new one. */
+  onSubject: (subject: { applyId: Id | null; productCode: ProductCode | null }) => void
+}
+
+/** The haulier's wizard of one subject. */
+export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
+  const [keySeed] = useState(() => crypto.randomUUID())
+  const [snapshot, sendEvent, actor] = useFlow(providedHaulierLoan, {
+    input: { applyId, productCode, keySeed },
+    keepDraft: keepHaulierDraft,
+  })
+  const { onTyped, send } = useTyped(sendEvent, actor)
+
+  useEffect(() => {
+    let shown = actor.getSnapshot().context
+    const { unsubscribe } = actor.subscribe(({ context }) => {
+      const subject = haulierSubject(context)
+      const before = haulierSubject(shown)
+      const wasNew = shown.applyId === null
+      shown = context
+      // Opened by its number an application tells its product only now: it is the same subject.
+      if (subject === before) return
+      // What was typed lives on in the application.
+      if (wasNew) void forgetDraft(machineId, before)
+      onSubject({ applyId: context.applyId, productCode: context.productCode })
+    })
+    return unsubscribe
+  }, [actor, onSubject])
+
+  const wizard = { snapshot, send, onTyped }
+  const { apply } = snapshot.context
+  if (snapshot.matches('fillingMaterials') || snapshot.matches('supplementing')) {
+    return <WithMaterial {...wizard} />
+  }
+  if (apply && lent.some((state) => snapshot.matches(state))) {
+    return <WithRepayment notes={apply.notes} {...wizard} />
+  }
+  return <HaulierLoanPage {...wizard} onPrint={print} />
+}

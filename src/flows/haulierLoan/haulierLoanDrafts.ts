@@ -1,0 +1,23 @@
+import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
+import { haulierSubject } from '#machines/loan/haulierLoan.context.ts'
+import { haulierDraftOf, haulierDraftVersion, jsonOfHaulier } from '#machines/loan/haulierLoan.draft.ts'
+import type { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
+import { isWorthKeeping } from '#machines/loan/haulierLoan.wish.ts'
+import { draftsOf, saveDraft } from '#src/flows/drafts.ts'
+
+export const machineId = 'haulierLoan'
+
+const toSave = (subjectId: string, draft: HaulierLoanDraft) => ({
+  subjectId,
+  version: haulierDraftVersion,
+  draft: jsonOfHaulier(draft),
+})
+
+/** Saves before anything is sent. */
+export const keepBeforeSending = ({ subjectId, draft }: { subjectId: string; draft: HaulierLoanDraft }) =>
+  saveDraft(machineId, toSave(subjectId, draft))
+
+/** Saved while the wizard stands and waits. */
+export const keepHaulierDraft = draftsOf<typeof haulierLoanMachine>(({ context }) =>
+  isWorthKeeping(context) ? toSave(haulierSubject(context), haulierDraftOf(context)) : null,
+)
