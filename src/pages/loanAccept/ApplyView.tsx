@@ -64,7 +64,7 @@ function WishCard({ apply }: { apply: LoanApplyDetail }) {
   const loan = useTranslate('loan')
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
   return (
-    <Card title={t('loanAccept.view.wish')} actions={<LoanStatusTag status={apply.status} />}>
+    <Card title={t('loanAccept.view.title', { no: apply.applyNo })} actions={<LoanStatusTag status={apply.status} />}>
       <Facts
         facts={[
           { key: 'product', term: t('loanAccept.product'), value: loan(`loan.product.${apply.productCode}`) },

@@ -8,23 +8,24 @@ import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 
 type Props = ViewProps<typeof consignerLoanMachine> & {
-  /** The number of the application that is shown; null while the list is. */
-  applyNo: string | null
+  /** The list as it was left. */
+  listTo: string
+  /** One application is shown, not the list. */
   isDetail: boolean
   children: ReactNode
 }
 
 /** The consigner's decisions, behind whatever keeps it from them. */
-export function LoanAcceptPage({ snapshot, send, applyNo, isDetail, children }: Props) {
+export function LoanAcceptPage({ snapshot, send, listTo, isDetail, children }: Props) {
   const t = useTranslate('loanAccept')
   const isUnauthorised = snapshot.matches('unauthorised')
   return (
     <Page
-      title={applyNo === null ? t('loanAccept.title') : t('loanAccept.view.title', { no: applyNo })}
+      title={t('loanAccept.title')}
       description={t('loanAccept.description')}
       back={
         isDetail ? (
-          <TextLink to="/logisticsLoan/enterpriseAccept">{t('loanAccept.toList')}</TextLink>
+          <TextLink to={listTo}>{t('loanAccept.toList')}</TextLink>
         ) : (
           <TextLink to="/logisticsLoan/index">{t('loanAccept.toLoans')}</TextLink>
         )

@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type LoanApply, pageApplies } from '#contract/loan.contract.ts'
+import { call } from '#src/api/call.ts'
+import { AcceptList } from '#src/pages/loanAccept/AcceptList.tsx'
+import { Deciding } from '#src/pages/loanAccept/Deciding.tsx'
+import { LoanAcceptPage } from '#src/pages/loanAccept/LoanAcceptPage.tsx'
+import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
+import { providedConsignerLoan } from './consignerLoan/authActors.ts'
+import { keepDecisionForm, providedLoanDecision } from './consignerLoan/decisionActors.ts'
+import { ownList, useOwnList } from './consignerLoan/ownList.ts'
+import { useFlow } from './useFlow.ts'
+import { useUploads } from './useUploads.ts'
+
+const applies = ownList<LoanApply>({
+  filters: ['status', 'keyword'],
+  beside: ['apply'],
+  read: ({ filter, page, size }, signal) =>
+    call(
+      pageApplies,
+      { query: { ...filter, role: 'consigner', current: page, size } },
+      { signal, quiet: true },
+    ),
+})
+
+const megabyte = 1024 * 1024
+const limits = { limit: 1, maxBytes: 20 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] }
+const path = '/logisticsLoan/enterpriseAccept'
+const idPattern = /^\d{1,19}$/
+
+/** The same list, with one application open, or none. */
+const addressOf = (search: URLSearchParams, applyId: string | null) => {
+  const next = new URLSearchParams(search)
+  if (applyId === null) next.delete('apply')
+  else next.set('apply', applyId)
+  const text = next.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** The consigner's decisions: the list or one application, and the decision on what is chosen. */
+export function EnterpriseAcceptFlow() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [keySeed] = useState(() => crypto.randomUUID())
+  const [gate, sendGate, consigner] = useFlow(providedConsignerLoan, {
+    input: { area: 'decisions', signing: null, keySeed: `${keySeed}-a` },
+  })
+  const list = useOwnList(applies)
+  const { actor } = list
+  const machine = useMemo(() => {
+    const announceChange = () => actor.send({ type: 'list.refreshed' })
+    return providedLoanDecision.provide({
+      actions: {
+        announceChange,
+        announceDecided: () => {
+          actor.send({ type: 'selection.cleared' })
+          announceChange()
+          consigner.send({ type: 'decision.made' })
+        },
+      },
+    })
+  }, [actor, consigner])
+  const [snapshot, send] = useFlow(machine, {
+    input: { keySeed },
+    keepDraft: keepDecisionForm,
+  })
+  const upload = useUploads(limits, 'other')
+  const { send: sendUpload } = upload
+  const isChoosing = snapshot.matches('choosing')
+
+  useEffect(() => {
+    if (!isChoosing) return
+    sendUpload({ type: 'list.cleared' })
+    if (consigner.getSnapshot().matches({ authorised: 'decided' })) {
+      consigner.send({ type: 'deciding.resumed' })
+    }
+  }, [isChoosing, sendUpload, consigner])
+
+  const asked = search.get('apply')
+  const applyId = asked === null ? null : idPattern.test(asked) ? asked : '0'
+  const decide = (result: 1 | 2, applyIds: readonly string[]) =>
+    send({ type: 'applies.chosen', result, applyIds })
+
+  return (
+    <LoanAcceptPage
+      snapshot={gate}
+      send={sendGate}
+      listTo={addressOf(search, null)}
+      isDetail={applyId !== null && isChoosing}
+    >
+      <Deciding snapshot={snapshot} send={send} upload={upload}>
+        {applyId === null ? (
+          <AcceptList
+            snapshot={list.snapshot}
+            send={list.send}
+            canAct={isChoosing}
+            onOpen={(id) => void navigate(addressOf(search, id))}
+            onDecide={decide}
+          />
+        ) : (
+          <ApplyDetailFlow
+            key={applyId}
+            applyId={applyId}
+            canAct={isChoosing}
+            onDecide={(result) => decide(result, [applyId])}
+          />
+        )}
+      </Deciding>
+    </LoanAcceptPage>
+  )
+}
