@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import {
@@ -16,12 +16,12 @@ import { createQuery } from '#machines/query/query.machine.ts'
 import type { Question } from '#machines/query/question.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
-import { goTo } from '#src/app/navigation.ts'
 import { applyStatuses } from '#src/pages/loanHome/Applies.tsx'
 import { type TrialName, trialOf } from '#src/pages/loanHome/calculation.ts'
 import { calculatorId } from '#src/pages/loanHome/Calculator.tsx'
 import { homeAddress, type LoanHome, owedNotes } from '#src/pages/loanHome/loanHome.ts'
 import { LoanHomePage } from '#src/pages/loanHome/LoanHomePage.tsx'
+import { publishAt, useAddressedList } from './addressedList.ts'
 import { questionOf, searchOf } from './listAddress.ts'
 import { useFlow } from './useFlow.ts'
 import { useLoanRepayment } from './useLoanRepayment.tsx'
@@ -35,6 +35,14 @@ const asked = (search: URLSearchParams): Question => {
   return { ...question, filter: status && isKnown ? { ...filter, status } : filter }
 }
 
+/** The calculator stands in the same address and stays. */
+const addressOf = (question: Question) => {
+  const search = new URLSearchParams(location.search)
+  for (const name of [...names.filters, 'page', 'size']) search.delete(name)
+  const whole = new URLSearchParams([...new URLSearchParams(searchOf(question)), ...search])
+  return whole.size > 0 ? `${homeAddress}?${whole}` : homeAddress
+}
+
 const listMachine = createPagedList<LoanApply>().provide({
   actors: {
     loadPage: fromPromise<ListPage<LoanApply>, Question>(async ({ input, signal }) => {
@@ -44,15 +52,7 @@ const listMachine = createPagedList<LoanApply>().provide({
       return { records, total, sums: {} }
     }),
   },
-  actions: {
-    // The calculator stands in the same address and stays.
-    publishQuestion: (_, question) => {
-      const search = new URLSearchParams(location.search)
-      for (const name of [...names.filters, 'page', 'size']) search.delete(name)
-      const whole = new URLSearchParams([...new URLSearchParams(searchOf(question)), ...search])
-      goTo(`${homeAddress}${whole.size > 0 ? `?${whole}` : ''}`, true)
-    },
-  },
+  actions: { publishQuestion: publishAt(addressOf, asked) },
 })
 
 const lineStatuses: readonly ApplyStatus[] = [50, 40, 41]
@@ -90,12 +90,10 @@ const homeMachine = createQuery<null, LoanHome>().provide({
 export function LoanHomeFlow() {
   const [search, setSearch] = useSearchParams()
   const [snapshot, send] = useFlow(homeMachine, { input: { subject: null } })
-  const [applies, sendToList] = useFlow(listMachine, { input: { question: asked(search) } })
+  const [applies, sendToList, list] = useFlow(listMachine, { input: { question: asked(search) } })
   const home = snapshot.context.data
 
-  useEffect(() => {
-    sendToList({ type: 'address.changed', question: asked(search) })
-  }, [search, sendToList])
+  useAddressedList(list, asked)
 
   const refresh = useCallback(() => {
     send({ type: 'data.refreshed' })
