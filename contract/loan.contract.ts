@@ -341,6 +341,8 @@ export const LoanEvent = z.object({
 
 export const LoanApplyDetail = z.extend(LoanApply, {
   remark: z.nullable(z.string()),
+  /** How long the line is open once it is signed. */
+  creditMonths: z.int(),
   /** Rejected by the bank: the first day on which it may be asked again; null when it may be now. */
   reapplyDay: z.nullable(Day),
   material: LoanMaterial,

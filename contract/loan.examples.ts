@@ -191,6 +191,7 @@ export const waitingApply: LoanApply = {
 export const activeApplyDetail: LoanApplyDetail = {
   ...activeApply,
   remark: null,
+  creditMonths: 12,
   reapplyDay: null,
   material,
   timeline: [
@@ -206,6 +207,7 @@ export const activeApplyDetail: LoanApplyDetail = {
 export const waitingApplyDetail: LoanApplyDetail = {
   ...waitingApply,
   remark: null,
+  creditMonths: 12,
   reapplyDay: null,
   material,
   timeline: [{ time: '2026-11-18 10:02:00', action: 'submitted', actor: 'haulier', remark: null }],

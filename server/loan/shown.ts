@@ -116,6 +116,7 @@ export const readApply = async (
   return {
     ...shown,
     remark: row.remark,
+    creditMonths: row.creditMonths,
     reapplyDay: row.status === 22 ? await rejectedUntil(ports, row) : null,
     material: row.haulierEntId === entId ? material : forConsigner(material),
     timeline: events.map(({ at, action, actor, remark }) => ({ time: timeOf(at), action, actor, remark })),

@@ -9,6 +9,7 @@ import { approvedCost } from './approvedCost.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
+import { useTermWords } from './termWords.ts'
 import type { LoanStepProps } from './wizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
@@ -16,6 +17,7 @@ import { Withdraw } from './Withdraw.tsx'
 export function Approved(props: LoanStepProps) {
   const { context, send, can } = props
   const t = useTranslate('haulierLoan')
+  const termWords = useTermWords()
   const { apply, problem } = context
   if (!apply) return null
   const { interestFen, totalFen } = approvedCost(apply)
@@ -53,6 +55,16 @@ export function Approved(props: LoanStepProps) {
               key: 'rate',
               term: t('haulierLoan.summary.rate'),
               value: <Rate ppm={apply.approvedRatePpm ?? 0} />,
+            },
+            apply.termMonths === null && {
+              key: 'credit',
+              term: t('haulierLoan.summary.credit'),
+              value: t('haulierLoan.approved.credit', { months: apply.creditMonths }),
+            },
+            {
+              key: 'term',
+              term: t('haulierLoan.summary.term'),
+              value: termWords(apply.termMonths ?? apply.termDays ?? 0, apply.termMonths !== null),
             },
             {
               key: 'cost',

@@ -18,6 +18,7 @@ export function ContractText({ apply }: { apply: LoanApplyDetail }) {
   const ratePpm = apply.approvedRatePpm ?? 0
   const isOnce = apply.productCode === 'CLD'
   const amounts = {
+    months: apply.creditMonths,
     amount: formatFenPlain(approvedFen),
     words: yuanInWords(approvedFen),
     term: termWords(apply.termMonths ?? apply.termDays ?? 0, apply.termMonths !== null),
