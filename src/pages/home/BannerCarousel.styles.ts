@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
 
 const white = '#FFFFFF'
 
@@ -34,6 +35,13 @@ export const useBannerCarouselStyles = makeStyles({
     borderRadius: '20px',
     color: white,
     backgroundColor: 'rgba(9, 30, 66, 0.72)',
+    // A small picture has no room to spare.
+    [phone]: {
+      position: 'static',
+      justifyContent: 'center',
+      borderRadius: 0,
+      backgroundColor: '#0A2A52',
+    },
     '@media print': { display: 'none' },
   },
   control: {
