@@ -205,6 +205,21 @@ describe('the tools at the right edge', () => {
   })
 })
 
+test('tools that were asked for without a network are there when it is back', async () => {
+  const person = await visitorIn(browser)
+  const { page } = person
+  await page.route('**/api/ws/navbar/getRight', (route) => route.abort('internetdisconnected'))
+  await page.goto(`${portal.url}/assess/members`)
+  await toolbar(page).getByText(words['chrome.toolbar.contact']).waitFor()
+  await settled(page)
+  expect(await toolbar(page).getByRole('listitem').count()).toBe(0)
+  await person.context.setOffline(true)
+  await page.unrouteAll()
+  await person.context.setOffline(false)
+  await toolbar(page).getByRole('listitem').first().waitFor()
+  await person.context.close()
+})
+
 describe('a person', () => {
   test('goes to the centre by avatar and name, and leaves for the login', async () => {
     const person = await enterpriseIn(browser, portal)

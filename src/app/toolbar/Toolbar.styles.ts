@@ -24,15 +24,7 @@ export const useToolbarStyles = makeStyles({
     alignItems: 'center',
     transform: 'translateY(-50%)',
     [folding]: { insetInlineEnd: 0 },
-    [tablet]: {
-      flexDirection: 'column-reverse',
-      alignItems: 'flex-end',
-      rowGap: '8px',
-      top: 'auto',
-      bottom: '24px',
-      insetInlineEnd: '12px',
-      transform: 'none',
-    },
+    [tablet]: { alignItems: 'flex-end', top: 'auto', bottom: '24px', transform: 'none' },
     '@media print': { display: 'none' },
   },
   toggle: {
@@ -60,17 +52,10 @@ export const useToolbarStyles = makeStyles({
       },
     },
     [forced]: { border: '1px solid ButtonText' },
-    [tablet]: {
-      order: 0,
-      justifyContent: 'center',
-      width: '44px',
-      height: '44px',
-      padding: 0,
-      borderRadius: '50%',
-      boxShadow: tokens.shadow8,
-    },
+    // As wide as the margins beside what a card holds: it covers no date and no checkbox.
+    [tablet]: { justifyContent: 'center', height: '56px', padding: 0 },
   },
-  toggleIcon: { display: 'none', [tablet]: { display: 'block' } },
+  toggleIcon: { display: 'none', width: '20px', [tablet]: { display: 'block' } },
   toggleWord: { writingMode: 'vertical-rl', [tablet]: { display: 'none' } },
   panel: {
     ...card,

@@ -16,7 +16,7 @@ const machine = createQuery<null, readonly Tool[]>().provide({
 
 const none: readonly Tool[] = []
 
-/** The tools, read when the toolbar is made unless they came with the home page; without an answer there are none, and the next page asks again. */
+/** The tools, read when the toolbar is made unless they came with the home page; without an answer there are none, and the next page asks again, or this one when the network is back. */
 export const useTools = (path: string): readonly Tool[] => {
   const [snapshot, send] = useFlow(machine, {
     input: { subject: null, data: keptHome().rightTools ?? null },
@@ -29,6 +29,13 @@ export const useTools = (path: string): readonly Tool[] => {
     askedAt.current = path
     if (hasFailed) send({ type: 'load.retried' })
   }, [path, hasFailed, send])
+
+  useEffect(() => {
+    if (!hasFailed) return
+    const retry = () => send({ type: 'load.retried' })
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [hasFailed, send])
 
   return snapshot.context.data ?? none
 }
