@@ -49,15 +49,15 @@ export function MapBody({ snapshot, send, outlines, place, onArea, onSort, frame
     )
   return (
     <div className={styles.board} aria-busy={snapshot.hasTag('busy')}>
-      <Card flush title={t('map.table')} className={styles.table}>
-        <AreaTable figures={data} place={place} busy={snapshot.hasTag('busy')} onSort={onSort} />
+      <Card className={styles.map}>
+        <MapPanel figures={data} outlines={outlines} measure={place.measure} onArea={onArea} />
+        <Legend figures={data} measure={place.measure} />
       </Card>
       <div className={styles.overview}>
         <Overview figures={data} measure={place.measure} />
       </div>
-      <Card className={styles.map}>
-        <MapPanel figures={data} outlines={outlines} measure={place.measure} onArea={onArea} />
-        <Legend figures={data} measure={place.measure} />
+      <Card flush title={t('map.table')} className={styles.table}>
+        <AreaTable figures={data} place={place} busy={snapshot.hasTag('busy')} onSort={onSort} />
       </Card>
     </div>
   )

@@ -73,24 +73,31 @@ export const useMapPageStyles = makeStyles({
   board: {
     flexGrow: 1,
     display: 'grid',
-    gridTemplateColumns: '300px minmax(0, 1fr) 508px',
+    gridTemplateColumns: '300px minmax(0, 1fr) 536px',
     gridTemplateAreas: '"overview map table"',
     gap: '16px',
     [medium]: {
       gridTemplateColumns: '300px minmax(0, 1fr)',
       gridTemplateAreas: '"overview map" "table table"',
     },
-    // As they follow each other in the document: who reads on a phone reads the figures first.
     [narrow]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"table" "overview" "map"',
+      gridTemplateAreas: '"map" "overview" "table"',
     },
     '@media print': {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"map" "overview" "table"',
     },
   },
-  table: { gridArea: 'table', alignSelf: 'start' },
+  table: {
+    gridArea: 'table',
+    alignSelf: 'start',
+    // In line with the title above.
+    '@media (min-width: 600px)': {
+      '& :is(th, td):first-child': { paddingInlineStart: look.cardPadding },
+      '& :is(th, td):last-child': { paddingInlineEnd: look.cardPadding },
+    },
+  },
   overview: { gridArea: 'overview', display: 'flex', flexDirection: 'column', rowGap: '16px' },
   map: { gridArea: 'map', padding: '16px' },
 })

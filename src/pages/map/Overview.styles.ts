@@ -27,7 +27,7 @@ export const useOverviewStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   bars: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
-  row: { ...row, gridTemplateColumns: '3em minmax(24px, 1fr) auto minmax(48px, auto)' },
+  row: { ...row, gridTemplateColumns: '3em minmax(24px, 1fr) 4.5em 48px' },
   ranked: { ...row, gridTemplateColumns: '18px minmax(64px, auto) minmax(24px, 1fr) auto' },
   grade: { fontWeight: tokens.fontWeightSemibold },
   place: { color: tokens.colorNeutralForeground3, textAlign: 'end' },
