@@ -54,7 +54,8 @@ export const useRichTextStyles = makeStyles({
     },
     '& table': {
       width: '100%',
-      minWidth: 'max-content',
+      // Wraps within the text as long as its columns stay readable, and scrolls on a phone.
+      minWidth: '40em',
       borderCollapse: 'collapse',
       fontSize: tokens.fontSizeBase300,
       fontVariantNumeric: 'tabular-nums',
@@ -62,7 +63,7 @@ export const useRichTextStyles = makeStyles({
     '& caption': { paddingBlockEnd: '8px', fontWeight: tokens.fontWeightSemibold },
     // Not `:is(th, td)`: what is written after it, as an alignment, would not outweigh it.
     '& th, & td': {
-      maxWidth: '28em',
+      minWidth: '5em',
       padding: '8px 12px',
       border: line,
       textAlign: 'start',

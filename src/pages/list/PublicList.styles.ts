@@ -4,7 +4,13 @@ import { phone } from '#src/theme/look.ts'
 export const usePublicListStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', rowGap: '16px', minWidth: 0 },
   filters: { '@media print': { display: 'none' } },
-  text: { width: '220px', [phone]: { width: '100%' } },
+  text: {
+    width: '220px',
+    // Large type does not widen it over its neighbour.
+    '& .fui-Input': { width: '100%', minWidth: 0 },
+    '& input': { minWidth: 0 },
+    [phone]: { width: '100%' },
+  },
   day: { width: '150px', [phone]: { width: '100%' } },
   choice: {
     width: '144px',
