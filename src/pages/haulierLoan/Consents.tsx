@@ -23,7 +23,7 @@ export function Consents({ onAgreed }: { onAgreed: () => void }) {
   const wordsOf = (name: (typeof names)[number]) =>
     t('haulierLoan.preview.consentMissing', { what: t(`haulierLoan.preview.consent.${name}`) })
   return (
-    <form id={consentsFormId} noValidate onSubmit={submit}>
+    <form id={consentsFormId} noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
         key={missing.round}
         errors={names

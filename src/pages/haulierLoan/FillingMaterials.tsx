@@ -1,4 +1,4 @@
-import { amountStepFen } from '#contract/loanWish.rules.ts'
+import { amountStepFen, requiredFacts } from '#contract/loanWish.rules.ts'
 import { fenOfTyped, missingIn, neededIn, productIn } from '#machines/loan/haulierLoan.wish.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
@@ -47,7 +47,8 @@ export function FillingMaterials({ material, ...props }: LoanStepProps & Pick<Be
       <MaterialStanding context={context} isSaving={material?.isSaving ?? false} />
       {material?.draw(kinds, {
         withoutFacts: false,
-        showMissing: missing !== null && missing.facts.length > 0,
+        // Somebody who has filled in nothing yet is not reproached with it.
+        showMissing: (missing?.facts.length ?? requiredFacts.length) < requiredFacts.length,
       }) ?? <Notice tone="info">{t('common.loading')}</Notice>}
     </LoanStep>
   )

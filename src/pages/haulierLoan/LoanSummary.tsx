@@ -19,7 +19,7 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
   const project = projectIn(context)
   const fen = fenOfTyped(terms.amount)
   const isMonthly = (product?.termMonths.length ?? 0) > 0
-  const money = (key: 'receivable' | 'most' | 'amount' | 'approved', amount: number): Fact => ({
+  const money = (key: 'free' | 'most' | 'amount' | 'approved', amount: number): Fact => ({
     key,
     term: t(`haulierLoan.summary.${key}`),
     value: <Money fen={amount} />,
@@ -49,7 +49,7 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
             term: t('haulierLoan.summary.consigner'),
             value: project?.consignerName ?? apply?.consignerName,
           },
-          project !== null && money('receivable', project.receivableFen),
+          project !== null && money('free', project.receivableFen),
           project !== null && product !== null && money('most', mostOf(product, project.receivableFen)),
           fen !== null && money('amount', fen),
           fen === null && apply !== null && money('amount', apply.applyFen),
