@@ -85,6 +85,7 @@ export const loanHome = {
   'loanHome.calc.term': 'Term',
   'loanHome.calc.method': 'Repayment',
   'loanHome.calc.rate': 'Yearly rate (simple)',
+  'loanHome.calc.rateOnPaper': 'Rate',
   'loanHome.calc.principal': 'Amount lent',
   'loanHome.calc.interest': 'Interest in all',
   'loanHome.calc.total': 'Paid back in all',

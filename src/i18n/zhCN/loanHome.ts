@@ -83,6 +83,7 @@ export const loanHome = {
   'loanHome.calc.term': '期限',
   'loanHome.calc.method': '还款方式',
   'loanHome.calc.rate': '年化利率（单利）',
+  'loanHome.calc.rateOnPaper': '利率',
   'loanHome.calc.principal': '借款金额',
   'loanHome.calc.interest': '利息合计',
   'loanHome.calc.total': '还款总额',

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import type { Instalment } from '#contract/loan.rules.ts'
 import { Money } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -25,7 +26,7 @@ export function ScheduleSheet({ title, subtitle, facts, plan, note }: Props) {
       </td>
     ))
   return (
-    <article className={styles.sheet} aria-label={title}>
+    <article className={styles.sheet} aria-label={title} data-sheet>
       <header className={styles.head}>
         <div>
           <h2 className={styles.title}>{title}</h2>
@@ -33,8 +34,12 @@ export function ScheduleSheet({ title, subtitle, facts, plan, note }: Props) {
         </div>
       </header>
       <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term} className={styles.fact}>
+        {facts.map(([term, value], at) => (
+          // The last of an odd number takes its whole line.
+          <div
+            key={term}
+            className={mergeClasses(styles.fact, at % 2 === 0 && at === facts.length - 1 && styles.wide)}
+          >
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

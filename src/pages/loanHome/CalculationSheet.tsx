@@ -26,7 +26,7 @@ export function CalculationSheet({ trial, today }: { trial: Trial; today: string
             : t('loanHome.product.days', { days: formatCount(term) }),
         ],
         [t('loanHome.calc.method'), words(`loan.method.${method}`)],
-        [t('loanHome.calc.rate'), words('loan.rate', { rate: rateText(ratePpm) })],
+        [t('loanHome.calc.rateOnPaper'), words('loan.rate', { rate: rateText(ratePpm) })],
         [t('loanHome.calc.interest'), amount(result.interestFen)],
         [t('loanHome.calc.total'), amount(result.totalFen)],
       ]}

@@ -34,6 +34,7 @@ export const useVoucherStyles = makeStyles({
     '& th, & td': { border: ink, padding: '1.2mm 2mm', textAlign: 'start', fontSize: '9.5pt' },
     '& tr': { breakInside: 'avoid' },
   },
-  amount: { '&&': { textAlign: 'end' } },
+  // Outweighs what the table says of its cells; of `&&` nothing would be left.
+  amount: { ':nth-child(n)': { textAlign: 'end' } },
   note: { paddingTop: '6mm', fontSize: '9pt' },
 })
