@@ -2,8 +2,14 @@ import type { DecisionItem } from './consignerLoan.draft.ts'
 import { isAccountNo } from './identity.rules.ts'
 import type { LoanApply } from './loan.contract.ts'
 
-/** An application that may be decided, with what its project has left. */
-export type DecisionRow = { readonly apply: LoanApply; readonly remainingFen: number }
+/** An application that may be decided. */
+export type DecisionRow = {
+  readonly apply: LoanApply
+  /** What its project has left. */
+  readonly remainingFen: number
+  /** What is owed to the haulier and stands for no other loan. */
+  readonly receivableLeftFen: number
+}
 
 export type DecisionSheet = {
   readonly rows: readonly DecisionRow[]
@@ -16,8 +22,8 @@ export type DecisionSheet = {
 export type RowFault = 'amount' | 'receivable' | 'project' | 'quota' | 'remark'
 
 /** The most that can be confirmed of one application, were it alone. */
-export const mostOf = ({ quotaLeftFen }: DecisionSheet, { apply, remainingFen }: DecisionRow) =>
-  Math.max(0, Math.min(apply.receivableFen, remainingFen, quotaLeftFen ?? Number.MAX_SAFE_INTEGER))
+export const mostOf = ({ quotaLeftFen }: DecisionSheet, { receivableLeftFen, remainingFen }: DecisionRow) =>
+  Math.max(0, Math.min(receivableLeftFen, remainingFen, quotaLeftFen ?? Number.MAX_SAFE_INTEGER))
 
 const isRemark = (remark: string | null) => {
   const length = remark?.trim().length ?? 0
@@ -25,8 +31,8 @@ const isRemark = (remark: string | null) => {
 }
 
 /**
- * What speaks against each item, by application. Rows of one project share what it has left, and all share what the
- * authorisation has: the row that goes beyond is named.
+ * What speaks against each item, by application. Rows of one haulier share what is owed to it, rows of one project what
+ * that has left, and all what the authorisation has: the row that goes beyond is named.
  */
 export const faultsOf = (
   sheet: DecisionSheet,
@@ -46,10 +52,12 @@ export const faultsOf = (
       faults[item.applyId] = 'amount'
       continue
     }
-    const project = row.apply.projectId ?? ''
+    const project = `project ${row.apply.projectId}`
+    const haulier = `haulier ${row.apply.haulierEntId}`
     taken[project] = (taken[project] ?? 0) + confirmFen
+    taken[haulier] = (taken[haulier] ?? 0) + confirmFen
     total += confirmFen
-    if (confirmFen > row.apply.receivableFen) faults[item.applyId] = 'receivable'
+    if (taken[haulier] > row.receivableLeftFen) faults[item.applyId] = 'receivable'
     else if (taken[project] > row.remainingFen) faults[item.applyId] = 'project'
     else if (sheet.quotaLeftFen !== null && total > sheet.quotaLeftFen) faults[item.applyId] = 'quota'
     else if (item.remark !== null && !isRemark(item.remark)) faults[item.applyId] = 'remark'

@@ -60,6 +60,7 @@ export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
     saveAuth: [
       new Problem('timedOut'),
       new Problem('stateForbids'),
+      new Problem('receivableUnpaid'),
       new Problem('idempotencyKeyReused'),
       new Problem('inputInvalid'),
     ],

@@ -153,7 +153,10 @@ export const consignerLoanSetup = setup({
     isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
     /** The key has stood for an act that was given up here and took effect all the same. */
     isOvertaken: (_, error: unknown) => problemOf(error).code === 'idempotencyKeyReused',
-    isRevocationBlocked: (_, error: unknown) => problemOf(error).code === 'stateForbids',
+    isRevocationBlocked: (_, error: unknown) => {
+      const { code } = problemOf(error)
+      return code === 'stateForbids' || code === 'receivableUnpaid'
+    },
     isSignable: ({ context: { signing, facts } }, signature: Signature) => {
       const { validTo, quotaFen, signer, hasAgreed } = signature
       const length = signer.trim().length

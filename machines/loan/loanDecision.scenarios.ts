@@ -9,9 +9,10 @@ const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
 const key = `${keySeed}-1`
 const other = { ...waitingApply, id: '6003', applyNo: 'DK20261119000003' }
 const remainingFen = 420_000_000
+const receivableLeftFen = 373_080_000
 
 export const sheetOf = (more: Partial<DecisionSheet> = {}): DecisionSheet => ({
-  rows: [waitingApply, other].map((apply) => ({ apply, remainingFen })),
+  rows: [waitingApply, other].map((apply) => ({ apply, remainingFen, receivableLeftFen })),
   quotaLeftFen: 1_850_000_000,
   canConfirm: true,
   ...more,
@@ -37,7 +38,13 @@ export const confirmationOf = (ids: readonly string[] = ['6002', '6003']): Decis
 const act = confirmationOf()
 const foreign = confirmationOf(['6003'])
 const confirmed = sheetOf({
-  rows: [{ apply: { ...waitingApply, status: 20, acceptState: 2, version: 3 }, remainingFen }],
+  rows: [
+    {
+      apply: { ...waitingApply, status: 20, acceptState: 2, version: 3 },
+      remainingFen,
+      receivableLeftFen,
+    },
+  ],
 })
 
 export const loanDecisionScenarios: Scenarios<typeof loanDecisionMachine> = {

@@ -11,6 +11,7 @@ import {
   getConsigner,
   type LoanApply,
   type LoanProject,
+  pageApplies,
   pageProjects,
 } from '#contract/loan.contract.ts'
 import { problemOf } from '#contract/problem.ts'
@@ -69,10 +70,30 @@ const readProjects = async (applies: readonly LoanApply[], signal: AbortSignal) 
   return projects
 }
 
+const standing: readonly LoanApply['status'][] = [20, 21, 30, 40, 41, 50]
+
+/** What stands for loans already of what is owed to each haulier. */
+const readConfirmed = async (signal: AbortSignal) => {
+  const confirmed = new Map<string, number>()
+  for (let current = 1; ; current++) {
+    const { records, pages } = await call(
+      pageApplies,
+      { query: { role: 'consigner', current, size: 100 } },
+      { signal, quiet: true },
+    )
+    for (const { status, haulierEntId, confirmedFen } of records) {
+      if (!standing.includes(status)) continue
+      confirmed.set(haulierEntId, (confirmed.get(haulierEntId) ?? 0) + (confirmedFen ?? 0))
+    }
+    if (current >= pages) return confirmed
+  }
+}
+
 const readSheet = async (applyIds: readonly string[], signal: AbortSignal): Promise<DecisionSheet> => {
-  const [info, applies] = await Promise.all([
+  const [info, applies, confirmed] = await Promise.all([
     call(getConsigner, {}, { signal, quiet: true }),
     readEach(applyIds, signal),
+    readConfirmed(signal),
   ])
   const projects = await readProjects(
     applies.filter(({ status }) => status === 10),
@@ -84,6 +105,10 @@ const readSheet = async (applyIds: readonly string[], signal: AbortSignal): Prom
     return {
       apply,
       remainingFen: isOpen ? Math.max(0, project.creditLimitFen - project.usedLimitFen) : 0,
+      receivableLeftFen: Math.max(
+        0,
+        apply.receivableFen - (confirmed.get(apply.haulierEntId) ?? 0),
+      ),
     }
   })
   return {

@@ -159,7 +159,7 @@ export function AuthForm({ snapshot, send, facts, authType }: Props) {
             aria-invalid={wrong('agreed')}
             label={t('consignerLoan.form.agree', { name })}
           />
-          {wrong('agreed') && <p className={styles.note}>{words.agreed}</p>}
+          {wrong('agreed') && <p className={styles.fault}>{words.agreed}</p>}
           {isInForce && <p className={styles.small}>{t('consignerLoan.form.replaces')}</p>}
         </div>
         <div className={styles.buttons}>

@@ -40,6 +40,7 @@ export const useConsignerLoanStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
   cardButtons: { display: 'flex', flexWrap: 'wrap', gap: '8px', paddingTop: '12px' },
   note: { color: tokens.colorStatusWarningForeground3 },
+  fault: { color: tokens.colorStatusDangerForeground1 },
   filters: { padding: '16px 24px 0', [phone]: { padding: '16px 16px 0' } },
   tabs: { padding: '8px 16px 0', [phone]: { paddingInline: '8px' } },
   body: {

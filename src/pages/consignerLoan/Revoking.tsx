@@ -30,7 +30,8 @@ export function Revoking({ snapshot, send }: ViewProps<typeof consignerLoanMachi
             </Button>
           }
         >
-          {t('consignerLoan.revoke.blockedHint')}
+          {problem?.code === 'receivableUnpaid' && <p>{wordsOf(problem)}</p>}
+          <p>{t('consignerLoan.revoke.blockedHint')}</p>
         </Notice>
       )}
       <ConfirmDialog

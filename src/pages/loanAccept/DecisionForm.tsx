@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components'
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { DecisionSheet } from '#contract/loanDecision.rules.ts'
+import { type DecisionSheet, mostOf } from '#contract/loanDecision.rules.ts'
 import type { loanDecisionMachine } from '#machines/loan/loanDecision.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
@@ -53,7 +53,7 @@ export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
     if (fault === 'amount' || fault === 'remark') return t(`loanAccept.fault.${fault}`)
     const mostFen =
       fault === 'receivable'
-        ? row.apply.receivableFen
+        ? row.receivableLeftFen
         : fault === 'project'
           ? row.remainingFen
           : (left ?? 0)
@@ -156,7 +156,7 @@ export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
               result={result}
               name={rowName(row.apply.id)}
               text={texts[rowName(row.apply.id)] ?? ''}
-              mostFen={Math.min(row.apply.receivableFen, row.remainingFen, left ?? row.remainingFen)}
+              mostFen={mostOf(sheet, row)}
               error={words(row.apply.id)}
               onLeaveOut={
                 sheet.rows.length > 1

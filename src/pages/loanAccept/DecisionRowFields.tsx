@@ -22,7 +22,7 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
   const t = useTranslate('loanAccept')
   const loan = useTranslate('loan')
   const styles = useLoanAcceptStyles()
-  const { apply, remainingFen } = row
+  const { apply, remainingFen, receivableLeftFen } = row
   const no = apply.applyNo
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
   return (
@@ -38,7 +38,9 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
         </span>
         {result === 1 && (
           <span className={styles.small}>
-            {t('loanAccept.form.remaining', { amount: formatFenPlain(remainingFen) })}
+            {t('loanAccept.form.remaining', { amount: formatFenPlain(remainingFen) })}　
+            {receivableLeftFen < apply.receivableFen &&
+              t('loanAccept.form.receivableLeft', { amount: formatFenPlain(receivableLeftFen) })}
           </span>
         )}
       </span>
@@ -50,7 +52,7 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
           inputMode="decimal"
           label={t('loanAccept.form.amount')}
           aria-label={t('loanAccept.form.amountOf', { no })}
-          hint={t('loanAccept.form.most', { most: formatFenPlain(Math.max(0, mostFen)) })}
+          hint={t('loanAccept.form.most', { most: formatFenPlain(mostFen) })}
           defaultValue={text}
           error={error}
         />
