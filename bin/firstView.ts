@@ -77,6 +77,7 @@ const pageOf = (title: string, flow: string | null, areas: readonly string[], ha
         description:
           words[locale][title.replace(/^app\.\w+/, 'description')] ??
           words[locale]['description.portal'],
+        hasHeader,
         modules: modules(locale).filter((file) => !named.includes(file)),
       },
     ]),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { getContentInfo } from '#contract/content.contract.ts'
 import { Id } from '#contract/values.ts'
 import { sitemap } from './content/sitemap.ts'
 import { readHome } from './content/home.ts'
@@ -12,12 +13,16 @@ import { routes as allRoutes } from './routes/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { serve } from './serve.ts'
 import { findArticle } from './stores/content.store.ts'
+import { countView } from './stores/contentView.ts'
 
 const readings = (ports: Ports): Readings => ({
   home: () => readHome(ports),
-  article: async (id) => {
+  article: async (id, isRead) => {
     const asked = Id.safeParse(id)
-    return asked.success ? findArticle(ports, { id: asked.data }) : null
+    const found = asked.success ? await findArticle(ports, { id: asked.data }) : null
+    if (found && isRead) countView(ports, found.id)
+    // Only what the contract names leaves the server.
+    return found && getContentInfo.reply.parse(found)
   },
 })
 

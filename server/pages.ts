@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { isProgram } from './isProgram.ts'
 import { type Page, pageOf, send } from './page.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -27,12 +28,15 @@ export type PageSettings = {
   metas: Readonly<Record<string, string>>
 }
 
+/** Who asks: how their browser wants to be met, and whether a person reads what it is given. */
+export type Asked = { cookie: string; isRead: boolean }
+
 type Answer = { page: Page; status: 200 | 404 }
 
 /** Documents that the server makes for their address. */
 export type Drawn = {
   /** Says what the page at a path is, whether it is there at all, and what the browser can begin to fetch. */
-  fitted(html: string, path: string, cookie: string): Promise<Answer>
+  fitted(html: string, path: string, asked: Asked): Promise<Answer>
   /** Drawn whole; `null` leaves it to the browser. */
   home(html: string, cookie: string): Promise<Page | null>
 }
@@ -58,8 +62,10 @@ export const pages = (
     if (!page || !drawn) return page && { page, status: 200 }
     const html = page.bytes.toString('utf8')
     const cookie = context.req.header('cookie') ?? ''
+    const { method } = context.req
+    const isRead = method === 'GET' && !isProgram(context.req.header('user-agent') ?? '')
     const home = path === '/' ? await drawn.home(html, cookie) : null
-    return home ? { page: home, status: 200 } : drawn.fitted(html, path, cookie)
+    return home ? { page: home, status: 200 } : drawn.fitted(html, path, { cookie, isRead })
   }
 
   return new Hono().get('*', async (context) => {

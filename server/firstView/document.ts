@@ -15,6 +15,8 @@ export type Built = {
 export type BuiltPage = {
   readonly title: string
   readonly description: string
+  /** Whether the menu stands on it. */
+  readonly hasHeader: boolean
   /** Modules that it needs beside those the document names. */
   readonly modules: readonly string[]
 }
@@ -59,16 +61,24 @@ const described = (html: string, visitor: Visitor, title: string, description: s
       () => `<meta name="description" content="${escaped(description)}"`,
     )
 
-/** The built document for a page that the browser draws. */
-export const fittedDocument = (html: string, base: string, built: Built, visitor: Visitor, page: BuiltPage) => {
+/** Nothing executes it, and nothing in it ends the element. */
+const dataElement = (id: string, data: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
+
+type Fitted = { visitor: Visitor; page: BuiltPage; known: object }
+
+/** The built document for a page that the browser draws, with what it would ask for first. */
+export const fittedDocument = (html: string, base: string, built: Built, fitted: Fitted) => {
+  const { visitor, page, known } = fitted
   const links = page.modules
     .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" fetchpriority="low" />`)
     .join('\n    ')
   const title = `${page.title} - ${built.portalTitle[visitor.locale]}`
-  return described(html, visitor, title, page.description).replace(
-    '</head>',
-    () => `  ${links}\n  </head>`,
-  )
+  return described(html, visitor, title, page.description)
+    .replace('</head>', () => `  ${links}\n  </head>`)
+    .replace('<div id="root"></div>', (root) =>
+      page.hasHeader ? `${root}\n    ${dataElement('known', known)}` : root,
+    )
 }
 
 type Home = {
@@ -84,13 +94,14 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
   const [first] = view.home.banners
   const picture = first && bannerPicture(first, view.locale)
   const early = [
+    // Half of a page that is painted shifts when the other half comes.
+    '<link rel="expect" href="#first-view" blocking="render" />',
     `<link rel="preload" as="style" href="${base}${built.homeSheet}" />`,
     ...(picture
       ? [`<link rel="preload" as="image" href="${escaped(picture)}" fetchpriority="high" />`]
       : []),
     ...(page?.modules ?? []).map((file) => later(`${base}${file}`)),
   ].join('\n    ')
-  const data = JSON.stringify(view).replace(/</g, '\\u003c')
   return described(html, visitor, drawn.title, page?.description ?? '')
     .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/g, (script, src: string) =>
       src === `${base}${built.early}` ? script : later(src, 'data-run '),
@@ -100,6 +111,6 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
     .replace(
       '<div id="root"></div>',
       () =>
-        `<link rel="stylesheet" id="first-look" href="${base}${built.homeSheet}" />\n    <div id="root">${drawn.html}</div>\n    <script type="application/json" id="first-view">${data}</script>`,
+        `<link rel="stylesheet" id="first-look" href="${base}${built.homeSheet}" />\n    <div id="root">${drawn.html}</div>\n    ${dataElement('first-view', view)}`,
     )
 }

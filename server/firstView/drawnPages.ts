@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Article } from '#contract/content.contract.ts'
 import type { Home } from '#server/content/home.ts'
 import { type Page, pageOf } from '#server/page.ts'
-import type { Drawn, PageSettings } from '#server/pages.ts'
+import type { Asked, Drawn, PageSettings } from '#server/pages.ts'
 import type { Locale } from '#server/ports.ts'
 import { type Built, type BuiltPage, fittedDocument, homeDocument, visitorOf } from './document.ts'
 
@@ -22,12 +22,15 @@ type Drawing = {
 /** What is read for documents. */
 export type Readings = {
   home(): Promise<Home>
-  /** A public article; null where there is none. */
-  article(id: string): Promise<Pick<Article, 'title' | 'titleEn' | 'blurb' | 'blurbEn'> | null>
+  /** A public article; null where there is none. `isRead`: a person opens it. */
+  article(id: string, isRead: boolean): Promise<Article | null>
 }
 
+/** What a page says of itself where the build cannot know it. */
+type Named = Partial<Pick<BuiltPage, 'title' | 'description'>> & { article?: Article }
+
 /** So many documents are kept packed. */
-const packedAtMost = 1_000
+const packedAtMost = 200
 
 /** How long a home page stands before the content is read again. */
 const freshFor = 3_000
@@ -78,39 +81,52 @@ export const drawnPages = (
     return page
   }
 
-  const named = async (path: string, id: string, locale: Locale): Promise<Partial<BuiltPage> | null> => {
+  const columnsNow = async () => (await now()).home.columns
+
+  const namesOf = async (path: string, id: string, locale: Locale, isRead: boolean): Promise<Named | null> => {
+    const isEnglish = locale === 'en'
     if (path === '/dynamic/detail/:id') {
-      const found = await readings.article(id)
-      if (!found) return null
-      const isEnglish = locale === 'en'
-      return {
-        title: (isEnglish && found.titleEn) || found.title,
-        description: (isEnglish && found.blurbEn) || found.blurb,
-      }
+      const article = await readings.article(id, isRead)
+      return (
+        article && {
+          title: (isEnglish && article.titleEn) || article.title,
+          description: (isEnglish && article.blurbEn) || article.blurb,
+          article,
+        }
+      )
     }
     if (path === '/dynamic/articles/:id') {
-      const { home } = await now()
-      const columns = home.columns.flatMap(({ sub }) => sub)
+      const columns = (await columnsNow()).flatMap(({ sub }) => sub)
       const column = columns.find(({ columnPage }) => columnPage === `/dynamic/articles/${id}`)
-      if (!column) return null
-      return { title: (locale === 'en' && column.columnNameEn) || column.columnName }
+      return column ? { title: (isEnglish && column.columnNameEn) || column.columnName } : null
     }
     return {}
   }
 
   const find = finderIn(built)
   const packed = new Map<string, Page>()
-  const fittedAt = async (html: string, address: string, cookie: string) => {
+  const fittedAt = async (html: string, address: string, { cookie, isRead }: Asked) => {
     const visitor = visitorOf(cookie)
     const { path, id } = find(address)
-    const own = await named(path, id, visitor.locale).catch((error: unknown) => {
+    const [named, columns] = await Promise.all([
+      namesOf(path, id, visitor.locale, isRead),
+      columnsNow(),
+    ]).catch((error: unknown) => {
       // The browser says what cannot be read; whether it is there is not known.
       log.error({ err: error, path }, 'a page was not named')
-      return {}
+      const unnamed: [Named, null] = [{}, null]
+      return unnamed
     })
-    const isThere = own !== null && path !== '*'
+    const isThere = named !== null && path !== '*'
     const page = built.pages[isThere ? path : '*']?.[visitor.locale]
-    const text = page ? fittedDocument(html, base, built, visitor, { ...page, ...own }) : html
+    const { article, ...names }: Named = named ?? {}
+    const text = page
+      ? fittedDocument(html, base, built, {
+          visitor,
+          page: { ...page, ...names, hasHeader: page.hasHeader && columns !== null },
+          known: { columns, article: article ?? null },
+        })
+      : html
     if (packed.size > packedAtMost) packed.clear()
     const made = packed.get(text) ?? pageOf(Buffer.from(text), 'text/html; charset=utf-8', { isPersonal: true })
     packed.set(text, made)

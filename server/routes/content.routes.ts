@@ -1,6 +1,7 @@
 import * as calls from '#contract/content.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { handle } from '#server/handle.ts'
+import { isProgram } from '#server/isProgram.ts'
 import {
   findArticle,
   findArticles,
@@ -12,8 +13,6 @@ import {
 import { countView } from '#server/stores/contentView.ts'
 import { fieldError } from '#server/words.ts'
 
-// Programs that walk the web are no readers.
-const isProgram = (userAgent: string) => /bot|crawl|spider|slurp/i.test(userAgent)
 
 export const contentRoutes = [
   handle(calls.getBottomTools, ({ ports }) => readTools(ports, 1)),

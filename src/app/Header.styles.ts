@@ -43,6 +43,8 @@ export const useHeaderStyles = makeStyles({
   side: {
     display: 'flex',
     flexDirection: 'column',
+    // All the room there is: whoever is here, nothing in it moves.
+    flexGrow: 1,
     alignItems: 'flex-end',
     justifyContent: 'space-between',
     rowGap: '16px',

@@ -5,9 +5,10 @@ export const useToolsStyles = makeStyles({
   tools: { display: 'flex', alignItems: 'center', columnGap: '4px', [phone]: { columnGap: 0 } },
   tool: {
     minWidth: 'auto',
-    paddingInline: '8px',
+    // As the button's own is written: of two ways to say it, the order of the rules would choose.
+    padding: '3px 8px',
     // Beside the account on 320 px.
-    [phone]: { paddingInline: '5px' },
+    [phone]: { padding: '3px 5px' },
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     '&[aria-pressed="true"]': {

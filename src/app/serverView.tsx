@@ -106,8 +106,8 @@ export const stylesOf = (views: readonly FirstView[], site: Site): Promise<strin
       `html[data-scheme='dark'] ${at}{${inDark}}`,
       `@media (prefers-color-scheme: dark){html:not([data-scheme]) ${at}{${inDark}}}`,
       `html[data-care='true'] ${at}{${variables(withCare(light, true), names, light)}}`,
-      // Until React says who is here, nobody who is here is asked to log in.
-      `html[data-session='here'] header a[href$='/login']{visibility:hidden}`,
+      // Until React says who is here, nobody who is here is asked to log in; what stands beside takes its place then.
+      `html[data-session='here'] header :has(> a[href$='/login']){visibility:hidden}`,
       rules,
     ].join('\n')
   })

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { waitFor } from 'xstate'
 import { loadClients } from '#src/api/call.ts'
 import { connect } from '#src/api/connection.ts'
+import { giveArticle } from '#src/flows/articleData.ts'
 import { giveHome } from '#src/flows/homeData.ts'
 import { localeNow, startMessages } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
@@ -10,7 +11,7 @@ import { followPerson, isDarkNow } from '#src/theme/preferences.ts'
 import { loadDark } from '#src/theme/useTheme.ts'
 import { endEarly } from './early.ts'
 import { forgetFirstLook } from './firstLook.ts'
-import { readFirstView } from './firstView.ts'
+import { readFirstView, readKnown } from './firstView.ts'
 import { giveMenu, loadMenu } from './menu.ts'
 import { pathNow } from './navigation.ts'
 import { notify } from './notifications.ts'
@@ -53,11 +54,16 @@ const start = async (root: HTMLElement) => {
   const entry = entryAt(pathNow())
   const page = fetchFor(entry)
   const first = entry.path === '/' ? readFirstView() : null
+  const known = first ? null : readKnown()
   // What is not here yet is asked for, by a client that comes meanwhile.
   if (!first) void loadClients().catch(() => undefined)
   if (first) {
     giveHome(first.home)
     giveMenu(first.home.columns)
+  }
+  if (known) {
+    giveMenu(known.columns)
+    giveArticle(known.article)
   }
   session.subscribe(({ context }) => followPerson(context.user?.entId ?? null))
   session.start()
@@ -72,7 +78,7 @@ const start = async (root: HTMLElement) => {
     forgetFirstLook()
     createRoot(root).render(portal)
   }
-  if (!first) void loadMenu()
+  if (!first && !known) void loadMenu()
 }
 
 const root = document.getElementById('root')

@@ -10,6 +10,7 @@ import { useMenu } from '#src/app/menu.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { ArticlePage } from '#src/pages/content/ArticlePage.tsx'
 import { inLocale } from '#src/pages/content/inLocale.ts'
+import { articleGiven, giveArticle } from './articleData.ts'
 import { trailOf } from './newsColumns.ts'
 import { portalLinks } from './portalLinks.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -30,8 +31,12 @@ function OneArticle({ id }: { id: string }) {
   const t = useTranslate('content')
   const locale = useLocale()
   const columns = useMenu()
-  const [snapshot, send] = useFlow(articleMachine, { input: { subject: { id } }, isPublic: true })
+  const [snapshot, send] = useFlow(articleMachine, {
+    input: { subject: { id }, data: articleGiven(id) },
+    isPublic: true,
+  })
   const { data: article } = snapshot.context
+  useEffect(() => () => giveArticle(null), [])
 
   useDocumentTitle(
     snapshot.matches('missing')

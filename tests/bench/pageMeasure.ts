@@ -113,6 +113,13 @@ const visit = async <Result>(
 const noted = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted) // set by `watch`
 
+/** The answer holds: the login comes, and the question is kept for after it. */
+const expectKept = async (page: Page) => {
+  await page.locator('input[type="password"]').waitFor({ timeout: 60_000 })
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
+  if (!kept.includes('如何申请信用修复')) throw new Error('The question was lost on the way to the login')
+}
+
 /** Two visits: one that only looks until all is there, one that does something at once. */
 export const measure = async (
   browser: Browser,
@@ -131,6 +138,13 @@ export const measure = async (
       scripts.push(response.body().then(size, () => 0))
     })
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 })
+    // The line may be quiet before the first view is taken over.
+    await page.waitForFunction(
+      () => !document.querySelector('script[type="module"]') || !document.getElementById('first-look'),
+      null,
+      { timeout: 60_000 },
+    )
+    await page.waitForLoadState('networkidle')
     // A slow processor is still drawing when the line has gone quiet.
     await page.waitForFunction(() => (globalThis as unknown as { noted: Noted }).noted.lcp > 0) // as below
     await page.waitForTimeout(1_000)
@@ -147,7 +161,9 @@ export const measure = async (
       null,
       { timeout: 60_000 },
     )
-    return (await noted(page)).answers
+    const { answers } = await noted(page)
+    if (attempt === 'consult') await expectKept(page)
+    return answers
   })
   return { ...seen, answers }
 }

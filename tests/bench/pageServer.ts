@@ -24,7 +24,7 @@ export const serveStatic = async (portal: string) => {
   const directory = mkdtempSync(join(tmpdir(), 'portal-static-'))
   const html = (await (await fetch(`${portal}/`)).text())
     .replace(/<script[^>]*>[^]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="(?:modulepreload|portal-later|expect)"[^>]*>/g, '')
   writeFileSync(join(directory, 'index.html'), html)
   const files = new Set([...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|svg|png|jpg))"/g)].map(([, path]) => path ?? ''))
   for (const file of files) {

@@ -32,7 +32,10 @@ const articleOf = async (portal: string) => {
   return `/dynamic/detail/${data.records[0]?.id ?? ''}`
 }
 
-/** The home page, an article and the login, beside a static page of the same content and a minimal page of the stack. */
+/**
+ * The home page twice, for its box answers before its menu does, an article and the login, beside a static page of the
+ * same content and a minimal page of the stack.
+ */
 export const benchPages = async () => {
   const portal = await startPortal()
   const [still, minimal, browser] = await Promise.all([
@@ -43,7 +46,8 @@ export const benchPages = async () => {
   const subjects: readonly Subject[] = [
     { what: 'static page of the same content', url: still.url, attempt: null },
     { what: 'minimal page of the same stack', url: minimal.url, attempt: 'button' },
-    { what: 'home', url: portal.url, attempt: 'consult' },
+    { what: 'home, its consultation', url: portal.url, attempt: 'consult' },
+    { what: 'home, its menu', url: portal.url, attempt: 'menu' },
     { what: 'article', url: `${portal.url}${await articleOf(portal.url)}`, attempt: 'menu' },
     { what: 'login', url: `${portal.url}/login`, attempt: 'login' },
   ]

@@ -100,7 +100,9 @@ describe('an article', () => {
     await page.route('**/getContentInfo*', (route) =>
       route.fulfill({ json: { code: 200, msg: '', data: { ...article, content: evil } } }),
     )
-    await page.goto(`${portal.url}/dynamic/detail/${article?.id}`)
+    // The document brings the article with it; coming from elsewhere, the page asks for it.
+    await page.goto(`${portal.url}/dynamic/articles/81000`)
+    await page.locator(`a[href$="${article?.id}"]`).first().click()
     await page.getByText('丙').click()
     await page.getByText('乙').click()
     expect(await page.evaluate(() => 'harm' in globalThis)).toBe(false)

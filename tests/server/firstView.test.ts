@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { banners, bottomTools, friendlyLinks, headline } from '#contract/content.examples.ts'
+import { article as example, banners, bottomTools, friendlyLinks, headline } from '#contract/content.examples.ts'
+import type { Article } from '#contract/content.contract.ts'
 import type { Home } from '#server/content/home.ts'
 import { visitorOf } from '#server/firstView/document.ts'
 import { drawnPages } from '#server/firstView/drawnPages.ts'
@@ -14,8 +15,8 @@ const directory = mkdtempSync(join(tmpdir(), 'portal-first-view-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 mkdirSync(join(directory, '.server'))
 const page = (title: string, titleEn: string, files: readonly string[] = []) => ({
-  'zh-CN': { title, description: `关于${title}`, modules: files.map((it) => `assets/zh-${it}`) },
-  en: { title: titleEn, description: `About ${titleEn}`, modules: files.map((it) => `assets/en-${it}`) },
+  'zh-CN': { title, description: `关于${title}`, hasHeader: title !== '登录', modules: files.map((it) => `assets/zh-${it}`) },
+  en: { title: titleEn, description: `About ${titleEn}`, hasHeader: true, modules: files.map((it) => `assets/en-${it}`) },
 })
 writeFileSync(
   join(directory, 'index.html'),
@@ -60,22 +61,28 @@ const homeWith = (title: string): Home => ({
 })
 
 let readings = 0
-let article: { title: string; titleEn: string | null; blurb: string; blurbEn: string | null } | null
+let article: Article | null
+let readers = 0
 let answer: () => Promise<Home> = async () => homeWith('头条')
 const settings = { directory, base: '/portal/', hasDesk: false, metas: {} }
+const readArticle = async (id: string, isRead: boolean) => {
+  if (isRead) readers += 1
+  return id === '7' ? article : null
+}
 const app = () => {
   const read = () => {
     readings += 1
     return answer()
   }
-  const readAll = { home: read, article: async (id: string) => (id === '7' ? article : null) }
+  const readAll = { home: read, article: readArticle }
   const drawn = drawnPages(settings, readAll, pino({ level: 'silent' }))
   return new Hono().route('/', pages(settings, drawn))
 }
 
 beforeEach(() => {
   readings = 0
-  article = { title: '信用<新规>', titleEn: null, blurb: '一句话', blurbEn: null }
+  article = { ...example, id: '7', title: '信用<新规>', titleEn: null, blurb: '一句话', content: '</script>' }
+  readers = 0
   answer = async () => homeWith('头条')
 })
 
@@ -154,6 +161,21 @@ describe('another page', () => {
     expect(html).toContain('<title>信用&#60;新规&#62; - 平台</title>')
     expect(html).toContain('content="一句话"')
     expect(html).toContain('href="/portal/assets/zh-article.js"')
+  })
+
+  test('brings what it would ask for first: the menu, and the article, which a person opening it has read', async () => {
+    const one = app()
+    const known = async (path: string) => {
+      const html = await (await one.request(path)).text()
+      return JSON.parse(/id="known">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null')
+    }
+    expect(await known('/dynamic/detail/7')).toEqual({ columns: [], article })
+    expect(readers).toBe(1)
+    await one.request('/dynamic/detail/7', { headers: { 'user-agent': 'Baiduspider' } })
+    await one.request('/dynamic/detail/7', { method: 'HEAD' })
+    expect(readers).toBe(1)
+    expect(await known('/no/such/page')).toEqual({ columns: [], article: null })
+    expect(await known('/login')).toBeNull()
   })
 
   test('of a column is named after it', async () => {

@@ -20,7 +20,7 @@ export function LoginBrand() {
         <p className={styles.brandLead}>{t('login.brandLead')}</p>
         <p>{t('login.brandWords')}</p>
       </div>
-      <img src={roadUrl} alt="" className={styles.road} />
+      <img src={roadUrl} alt="" width={720} height={300} className={styles.road} />
     </div>
   )
 }

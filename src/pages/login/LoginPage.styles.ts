@@ -62,6 +62,7 @@ export const useLoginPageStyles = makeStyles({
   road: {
     display: 'block',
     width: 'calc(100% + 112px)',
+    height: 'auto',
     marginInline: '-56px',
     [narrow]: { display: 'none' },
   },
