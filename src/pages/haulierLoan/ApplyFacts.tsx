@@ -1,6 +1,7 @@
 import type { LoanApplyDetail } from '#contract/loan.contract.ts'
 import { Money } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { LoanStatusTag } from '#src/pages/loan/LoanStatusTag.tsx'
 import { Rate } from '#src/pages/loan/Rate.tsx'
 import { Facts } from '#src/pages/payTask/Facts.tsx'
 import { useTermWords } from './termWords.ts'
@@ -15,6 +16,11 @@ export function ApplyFacts({ apply }: { apply: LoanApplyDetail }) {
   return (
     <Facts
       facts={[
+        {
+          key: 'status',
+          term: t('haulierLoan.summary.status'),
+          value: <LoanStatusTag status={apply.status} />,
+        },
         { key: 'consigner', term: t('haulierLoan.summary.consigner'), value: apply.consignerName },
         {
           key: 'project',

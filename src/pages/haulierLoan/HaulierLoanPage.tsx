@@ -10,6 +10,7 @@ import { NotesPanel } from '#src/pages/loan/NotesPanel.tsx'
 import { usePayTaskPageStyles } from '#src/pages/payTask/PayTaskPage.styles.ts'
 import { Working } from '#src/pages/payTask/Working.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
+import { ApplyFacts } from './ApplyFacts.tsx'
 import { Approved } from './Approved.tsx'
 import { AskingWithdrawal } from './AskingWithdrawal.tsx'
 import { Awaiting } from './Awaiting.tsx'
@@ -23,7 +24,7 @@ import { Over } from './Over.tsx'
 import { Previewing } from './Previewing.tsx'
 import { Returned } from './Returned.tsx'
 import { AuthorisingContract, ReadingContract } from './Signing.tsx'
-import { stepNames, stepOf } from './steps.ts'
+import { firstAfterFilling, stepNames, stepOf } from './steps.ts'
 import { Supplementing } from './Supplementing.tsx'
 import { Terms } from './Terms.tsx'
 import { NotTaken, OutcomeUnknown, SavingUnknown } from './Unknown.tsx'
@@ -45,6 +46,8 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
   const { context } = snapshot
   const { apply, productCode } = context
   const step = stepOf(snapshot)
+  const isHandedIn = step === null ? snapshot.hasTag('terminal') : step >= firstAfterFilling
+  const standing = isHandedIn ? apply : null
   const wizard: LoanStepProps = { context, send, can: (event) => snapshot.can(event) }
   const product = productCode === null ? t('haulierLoan.product.any') : words(`loan.product.${productCode}`)
 
@@ -61,7 +64,7 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
           <Steps steps={stepNames.map((name) => t(`haulierLoan.step.${name}`))} current={step} />
         </div>
       )}
-      <div className={step === null ? styles.alone : styles.columns}>
+      <div className={step === null && !standing ? styles.alone : styles.columns}>
         <div className={styles.main} aria-busy={snapshot.hasTag('busy')}>
           {context.isDraftPartial && <Notice tone="info">{t('haulierLoan.partial')}</Notice>}
           {snapshot.can({ type: 'saved.adopted' }) && (
@@ -137,9 +140,15 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
           {snapshot.matches('withdrawn') && <Over {...wizard} kind="withdrawn" />}
           {snapshot.matches('expired') && <Over {...wizard} kind="expired" />}
         </div>
-        {step !== null && (
+        {(standing || step !== null) && (
           <aside className={styles.aside} aria-label={t('haulierLoan.summary.title')}>
-            <LoanSummary context={context} />
+            {standing ? (
+              <Card title={t('haulierLoan.progress.facts')}>
+                <ApplyFacts apply={standing} />
+              </Card>
+            ) : (
+              <LoanSummary context={context} />
+            )}
           </aside>
         )}
       </div>

@@ -9,7 +9,7 @@ import { Rate } from '#src/pages/loan/Rate.tsx'
 import { type Fact, Facts } from '#src/pages/payTask/Facts.tsx'
 import { useTermWords } from './termWords.ts'
 
-/** Grows with what was chosen, and stays in view. */
+/** What is being filled in; it grows with what was chosen, and stays in view. */
 export function LoanSummary({ context }: { context: HaulierLoanContext }) {
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
@@ -19,7 +19,7 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
   const project = projectIn(context)
   const fen = fenOfTyped(terms.amount)
   const isMonthly = (product?.termMonths.length ?? 0) > 0
-  const money = (key: 'free' | 'most' | 'amount' | 'approved', amount: number): Fact => ({
+  const money = (key: 'free' | 'most' | 'amount', amount: number): Fact => ({
     key,
     term: t(`haulierLoan.summary.${key}`),
     value: <Money fen={amount} />,
@@ -42,18 +42,16 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
           {
             key: 'project',
             term: t('haulierLoan.summary.project'),
-            value: project?.projectName ?? apply?.projectName ?? t('haulierLoan.summary.notYet'),
+            value: project?.projectName ?? t('haulierLoan.summary.notYet'),
           },
-          (project ?? apply) !== null && {
+          project !== null && {
             key: 'consigner',
             term: t('haulierLoan.summary.consigner'),
-            value: project?.consignerName ?? apply?.consignerName,
+            value: project.consignerName,
           },
           project !== null && money('free', project.receivableFen),
           project !== null && product !== null && money('most', mostOf(product, project.receivableFen)),
           fen !== null && money('amount', fen),
-          fen === null && apply !== null && money('amount', apply.applyFen),
-          (apply?.approvedFen ?? null) !== null && money('approved', apply?.approvedFen ?? 0),
           terms.term !== null && {
             key: 'term',
             term: t('haulierLoan.summary.term'),
@@ -64,17 +62,11 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
             term: t('haulierLoan.summary.method'),
             value: words(`loan.method.${terms.repayMethod}`),
           },
-          (apply?.approvedRatePpm ?? null) !== null && {
+          product !== null && {
             key: 'rate',
             term: t('haulierLoan.summary.rate'),
-            value: <Rate ppm={apply?.approvedRatePpm ?? 0} />,
+            value: <Rate ppm={product.minRatePpm} to={product.maxRatePpm} />,
           },
-          product !== null &&
-            (apply?.approvedRatePpm ?? null) === null && {
-              key: 'rate',
-              term: t('haulierLoan.summary.rate'),
-              value: <Rate ppm={product.minRatePpm} to={product.maxRatePpm} />,
-            },
         ]}
       />
     </Card>

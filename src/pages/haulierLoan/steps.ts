@@ -3,6 +3,9 @@ import type { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
 
 export const stepNames = ['project', 'terms', 'materials', 'preview', 'consigner', 'bank', 'sign', 'use'] as const
 
+/** From here on nothing is filled in: the application stands as it was handed in. */
+export const firstAfterFilling = 4
+
 const stepsByState: Record<string, number> = {
   choosingProject: 0,
   terms: 1,
