@@ -64,11 +64,16 @@ export const useRichTextStyles = makeStyles({
     // Not `:is(th, td)`: what is written after it, as an alignment, would not outweigh it.
     '& th, & td': {
       minWidth: '5em',
+      // A short cell stays whole beside a long one, which breaks at its commas.
+      wordBreak: 'keep-all',
+      overflowWrap: 'break-word',
       padding: '8px 12px',
       border: line,
       textAlign: 'start',
       verticalAlign: 'top',
     },
+    // What a row is called: a letter and its name stand on one line.
+    '@media (min-width: 640px)': { '& td:first-child': { minWidth: '7.5em' } },
     '& thead th': { backgroundColor: tokens.colorNeutralBackground3, whiteSpace: 'nowrap' },
     '& hr': { border: 'none', borderTop: line },
     '& .text-center': { textAlign: 'center' },
