@@ -97,7 +97,7 @@ export const AuthorisingFillingWithoutAgreement: Story = {
   parameters: { state: 'authorising.filling' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '签署授权' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('请阅读授权书全文并勾选同意')
+    await expect(await canvas.findByText('有 2 处需要修改')).toBeVisible()
     await expect(args.send).not.toHaveBeenCalled()
   },
 }

@@ -76,7 +76,7 @@ export const AuthorisedDeciding: Story = {
 export const ChosenInBatch: Story = {
   render: (args) => <Chosen {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('合计 2,000,000.00 元')).toBeVisible()
+    await expect(canvas.getByText('合计 2,000,000.00 元')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: '批量退回' }))
     await expect(onDecide).toHaveBeenCalledWith(2, ['6002', '6003'])
   },

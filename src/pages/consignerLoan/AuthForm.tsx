@@ -87,7 +87,7 @@ export function AuthForm({ snapshot, send, facts, authType }: Props) {
         {/* Focusable, so that it can be scrolled by keyboard. */}
         <div
           className={styles.text}
-          role="region"
+          role="group"
           tabIndex={0}
           aria-label={t('consignerLoan.form.text', { name })}
         >

@@ -71,6 +71,9 @@ export function ProjectForm({ snapshot, send, ownUscc }: Props) {
     const fault = faultOf(field)
     if (fault === null) return null
     if (fault === 'usccs') return t('consignerLoan.field.usccs', { wrong: read.wrong })
+    if (fault === 'amount' || fault === 'date') {
+      return t(`consignerLoan.field.${fault}`, { field: t(labels[field]) })
+    }
     if (fault !== 'text') return t(`consignerLoan.field.${fault}`)
     const [min, max] = field in textFields ? textFields[field as keyof typeof textFields] : [1, 100] // asked above
     return t('consignerLoan.field.text', { field: t(labels[field]), min, max })
