@@ -78,7 +78,7 @@ export const loanHome = {
   'loanHome.product.try': 'Try out',
   'loanHome.product.tryNamed': 'Try out: {name}',
   'loanHome.calc.title': 'What a loan would cost',
-  'loanHome.calc.hint': 'As if lent today, interest on a year of 360 days. For information only; the bank’s contract counts.',
+  'loanHome.calc.hint': 'As if lent today, interest on a year of 360 days. For information only; the contract with the bank counts.',
   'loanHome.calc.print': 'Print',
   'loanHome.calc.product': 'Product',
   'loanHome.calc.amount': 'Amount (10,000 yuan)',
@@ -90,6 +90,6 @@ export const loanHome = {
   'loanHome.calc.interest': 'Interest in all',
   'loanHome.calc.total': 'Paid back in all',
   'loanHome.calc.fault.step': 'Give a whole number of 10,000 yuan',
-  'loanHome.calc.fault.range': 'Outside this product’s range',
+  'loanHome.calc.fault.range': 'Outside the range of this product',
   'loanHome.calc.note': 'For information only and no promise of credit. Rate, term and plan are those that the bank approves and the contract says.',
 } satisfies Record<keyof typeof zh, string>

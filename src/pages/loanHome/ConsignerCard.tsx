@@ -49,7 +49,7 @@ export function ConsignerCard({ consigner }: Pick<LoanHome, 'consigner'>) {
         <TextLink button to={acceptAddress}>
           {t('loanHome.consigner.accept')}
         </TextLink>
-        <TextLink to={authAddress}>{t('loanHome.consigner.auth')}</TextLink>
+        <TextLink to={authAddress('consigner')}>{t('loanHome.consigner.auth')}</TextLink>
       </div>
     </Card>
   )

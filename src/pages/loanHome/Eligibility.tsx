@@ -33,10 +33,11 @@ export function Eligibility({ eligibility }: Pick<LoanHome, 'eligibility'>) {
       <ul role="list" className={styles.reasons}>
         {eligibility.reasons.map(({ code, params }) => (
           <li key={code}>
-            {wordsOf(code, params)}
-            {' '}
-            <span className={styles.hint}>{t(`loanHome.mend.${code}`)}</span>{' '}
-            {ways[code] && <TextLink to={ways[code]}>{t(`loanHome.way.${code as 'grade'}`)}</TextLink>}
+            <p>{wordsOf(code, params)}</p>
+            <p className={styles.hint}>
+              {t(`loanHome.mend.${code}`)}{' '}
+              {ways[code] && <TextLink to={ways[code]}>{t(`loanHome.way.${code as 'grade'}`)}</TextLink>}
+            </p>
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ export const useLoanHomeStyles = makeStyles({
   // Both cards of a row end with their actions on one line.
   product: { height: '100%', boxSizing: 'border-box' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: 'auto', alignItems: 'center' },
+  pageActions: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   documents: { margin: 0, paddingInlineStart: '1.4em' },
   summary: {
     width: 'fit-content',
@@ -45,6 +46,8 @@ export const useLoanHomeStyles = makeStyles({
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     alignItems: 'start',
     gap: '16px',
+    // The longest option of a choice does not widen it.
+    '& > *, & > * > *, & select': { minWidth: 0, maxWidth: '100%' },
     [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -45,8 +45,8 @@ export function LoanHomePage(props: Props) {
       description={t('loanHome.description')}
       actions={
         home && (
-          <>
-            {isHaulier(home) && <TextLink to={authAddress}>{t('loanHome.documents')}</TextLink>}
+          <span className={styles.pageActions}>
+            {isHaulier(home) && <TextLink to={authAddress('haulier')}>{t('loanHome.documents')}</TextLink>}
             <Button
               disabled={!snapshot.can({ type: 'data.refreshed' }) || snapshot.hasTag('busy')}
               onClick={() => {
@@ -56,7 +56,7 @@ export function LoanHomePage(props: Props) {
             >
               {t('common.refresh')}
             </Button>
-          </>
+          </span>
         )
       }
     >
@@ -96,9 +96,11 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
   const { products, lprPpm, eligibility, consigner, lines } = home
   const mayApply = isHaulier(home)
   const notes = owedNotes(lines)
+  // What waits for a person's word comes before their own loans.
+  const isConsignerFirst = consigner.isConsigner && (consigner.waiting > 0 || !mayApply)
   return (
     <>
-      {consigner.isConsigner && <ConsignerCard consigner={consigner} />}
+      {isConsignerFirst && <ConsignerCard consigner={consigner} />}
       {mayApply && <Eligibility eligibility={eligibility} />}
       {!mayApply && !consigner.isConsigner && (
         <Notice
@@ -116,6 +118,7 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
         </Card>
       )}
       {mayApply && <Applies {...applies} />}
+      {consigner.isConsigner && !isConsignerFirst && <ConsignerCard consigner={consigner} />}
       <section className={styles.block} aria-labelledby="loan-products">
         <h2 id="loan-products" className={styles.heading}>
           {t('loanHome.products')}

@@ -23,7 +23,8 @@ export type LoanHomeView = ViewProps<ReturnType<typeof createQuery<null, LoanHom
 
 /** Where the loan pages live. */
 export const homeAddress = '/logisticsLoan/index'
-export const authAddress = '/logisticsLoan/enterpriseAuth'
+/** For an enterprise of both roles `as` says which side it means. */
+export const authAddress = (as: 'haulier' | 'consigner') => `/logisticsLoan/enterpriseAuth?as=${as}`
 export const acceptAddress = '/logisticsLoan/enterpriseAccept'
 export const applyAddress = (applyId: Id) => `${homeAddress}?apply=${applyId}`
 export const startAddress = (product: ProductCode) => `${homeAddress}?product=${product}`
