@@ -16,8 +16,12 @@ const password = 'Demo@2023'
 const dayMs = 86_400_000
 
 let world: LoanWorld
+/** What the story's own lines use of the project. */
+let usedBefore = 0
 beforeEach(async () => {
   world = await createLoanWorld()
+  usedBefore = 0
+  usedBefore = await usedOfProject()
 })
 afterEach(() => world.ports.close())
 
@@ -34,7 +38,7 @@ const theNote = async () => {
 
 const usedOfProject = async () => {
   const [project] = await world.ports.db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
-  return project?.usedLimitFen
+  return (project?.usedLimitFen ?? 0) - usedBefore
 }
 
 const signed = async () => {
@@ -109,7 +113,7 @@ describe('what is confirmed of a project', () => {
     const { db } = world.ports
     const note = await theNote()
     await db.update(loanApply).set({ creditTo: '2026-11-20', projectId: world.projectId, confirmedFen: 7 }).where(eq(loanApply.id, note.applyId))
-    await db.update(loanProject).set({ usedLimitFen: 10 }).where(eq(loanProject.id, world.projectId))
+    await db.update(loanProject).set({ usedLimitFen: usedBefore + 10 }).where(eq(loanProject.id, world.projectId))
     const { notes } = await detailOf(world.haulier, note.applyId)
     await world.haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen: notes[0]?.payoffFen ?? 0, password } })
     expect((await detailOf(world.haulier, note.applyId)).status).toBe(60)

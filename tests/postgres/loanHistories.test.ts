@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom } from '#tests/model/random.ts'
+import { createLoanStory, LoanActs } from '#tests/server/loanActs.ts'
+import { findBrokenLoans } from '#tests/server/loanBooks.ts'
+import { findUnbalanced } from '#tests/server/payBooks.ts'
+import { createDatabase } from './postgresPorts.ts'
+
+const rounds = 80
+const atOnce = 4
+
+let story: LoanActs
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const created = await createDatabase()
+  drop = created.drop
+  story = await createLoanStory({ database: created.database })
+})
+afterAll(async () => {
+  await story.ports.close()
+  await drop()
+})
+
+test(`the loans agree to the fen after each of ${rounds} rounds in which ${atOnce} act at once`, async () => {
+  const random = createRandom(20_261_121)
+  for (let round = 0; round < rounds; round++) {
+    // Now and then all do the same to the same thing.
+    const same = random.chance(0.4) ? ([random.below(LoanActs.names.length), random.below(1_000)] as const) : null
+    const acts = Array.from(
+      { length: atOnce },
+      () => same ?? ([random.below(LoanActs.names.length), random.below(1_000)] as const),
+    )
+    const told = await Promise.all(acts.map(([kind, n]) => story.act(kind, n)))
+    const broken = [...(await findBrokenLoans(story.ports.db)), ...(await findUnbalanced(story.ports.db))]
+    expect(broken, `round ${round}: ${told.join(', ')}`).toEqual([])
+  }
+  for (const name of ['apply', 'confirm', 'approve', 'draw', 'repay', 'return'] as const) {
+    expect(story.done.get(name) ?? 0, name).toBeGreaterThan(0)
+  }
+}, 300_000)
