@@ -4,8 +4,8 @@ import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useChoiceStyles } from '#src/pages/payTask/Choice.styles.ts'
-import { ProblemNotice } from '#src/pages/payTask/ProblemNotice.tsx'
 import { LoanStep } from './LoanStep.tsx'
+import { Refusal } from './Refusal.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import type { LoanStepProps } from './wizard.ts'
@@ -46,7 +46,7 @@ export function ChoosingProject(props: LoanStepProps) {
             </Button>
           }
         >
-          <ProblemNotice problem={context.problem} />
+          <Refusal {...props} title={t('haulierLoan.preview.refused')} />
           <form id={formId} noValidate className={styles.choices} onSubmit={choose}>
             {isUnchosen && (
               <p role="alert" className={styles.error}>

@@ -4,8 +4,8 @@ import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { MaterialKind } from '#src/pages/loanMaterial/materialView.ts'
-import { ProblemNotice } from '#src/pages/payTask/ProblemNotice.tsx'
 import { LoanStep } from './LoanStep.tsx'
+import { Refusal } from './Refusal.tsx'
 import { MaterialStanding } from './MaterialStanding.tsx'
 import { Send } from './Send.tsx'
 import type { BesideLoan, LoanStepProps } from './wizard.ts'
@@ -43,7 +43,7 @@ export function FillingMaterials({ material, ...props }: LoanStepProps & Pick<Be
         </Send>
       }
     >
-      <ProblemNotice problem={context.problem} />
+      <Refusal {...props} title={t('haulierLoan.preview.refused')} />
       <MaterialStanding context={context} isSaving={material?.isSaving ?? false} />
       {material?.draw(kinds, {
         withoutFacts: false,

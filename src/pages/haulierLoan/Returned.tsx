@@ -1,7 +1,7 @@
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { ProblemNotice } from '#src/pages/payTask/ProblemNotice.tsx'
 import { LoanStep } from './LoanStep.tsx'
+import { Refusal } from './Refusal.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
 import type { LoanStepProps } from './wizard.ts'
@@ -10,7 +10,7 @@ import { Withdraw } from './Withdraw.tsx'
 export function Returned(props: LoanStepProps) {
   const { context, send, can } = props
   const t = useTranslate('haulierLoan')
-  const { apply, problem } = context
+  const { apply } = context
   if (!apply) return null
   return (
     <>
@@ -24,7 +24,7 @@ export function Returned(props: LoanStepProps) {
           </Send>
         }
       >
-        <ProblemNotice problem={problem} />
+        <Refusal {...props} title={t('haulierLoan.preview.refused')} />
         <Notice tone="warning" title={t('haulierLoan.returned.reason')}>
           {apply.reason ?? t('haulierLoan.returned.byTime')}
         </Notice>

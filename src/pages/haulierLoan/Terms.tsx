@@ -10,8 +10,8 @@ import { TextField } from '#src/components/TextField.tsx'
 import { yuanInWords } from '#contract/money.ts'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { ProblemNotice } from '#src/pages/payTask/ProblemNotice.tsx'
 import { LoanStep } from './LoanStep.tsx'
+import { Refusal } from './Refusal.tsx'
 import { useLoanFaultWords } from './loanFaultWords.ts'
 import { useTermWords } from './termWords.ts'
 import { useTermsStyles } from './Terms.styles.ts'
@@ -50,7 +50,7 @@ export function Terms({ onTyped, ...props }: LoanStepProps & Pick<BesideLoan, 'o
   const faultWords = useLoanFaultWords()
   const termWords = useTermWords()
   const [rounds, setRounds] = useState(0)
-  const { terms, problem } = context
+  const { terms } = context
   const product = productIn(context)
   const project = projectIn(context)
   if (!product || !project) return null
@@ -90,7 +90,7 @@ export function Terms({ onTyped, ...props }: LoanStepProps & Pick<BesideLoan, 'o
         </Button>
       }
     >
-      <ProblemNotice problem={problem} />
+      <Refusal {...props} title={t('haulierLoan.preview.refused')} />
       {rounds > 0 && (
         <ErrorSummary
           key={rounds}
