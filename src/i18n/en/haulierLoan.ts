@@ -258,7 +258,7 @@ export const haulierLoan = {
   'haulierLoan.line.limit': 'Limit',
   'haulierLoan.line.used': 'Used',
   'haulierLoan.line.available': 'Available',
-  'haulierLoan.line.until': 'open until {day}',
+  'haulierLoan.line.until': 'Open until',
   'haulierLoan.line.draw': 'Draw',
   'haulierLoan.line.drawHint': 'To draw: choose orders in a pay task, and loan payment as the channel. The bank pays the payees directly.',
   'haulierLoan.line.notes': 'Notes and repayment',

@@ -256,7 +256,7 @@ export const haulierLoan = {
   'haulierLoan.line.limit': '授信金额',
   'haulierLoan.line.used': '已用',
   'haulierLoan.line.available': '可用',
-  'haulierLoan.line.until': '有效期至 {day}',
+  'haulierLoan.line.until': '有效期至',
   'haulierLoan.line.draw': '去用信',
   'haulierLoan.line.drawHint': '用信：在付款办理中选择订单，付款渠道选择贷款支付。款项由银行受托支付，直接付给收款人。',
   'haulierLoan.line.notes': '借据与还款',

@@ -71,8 +71,13 @@ export function CreditLine({ kind, context, send, can, repay }: Props) {
                   <Money fen={apply.availableFen} />
                 </strong>
               ),
-              action: apply.creditTo && t('haulierLoan.line.until', { day: apply.creditTo }),
             },
+            !isOnce &&
+              apply.creditTo !== null && {
+                key: 'until',
+                term: t('haulierLoan.line.until'),
+                value: apply.creditTo,
+              },
           ]}
         />
       </LoanStep>

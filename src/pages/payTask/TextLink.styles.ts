@@ -11,6 +11,7 @@ export const useTextLinkStyles = makeStyles({
   button: {
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     minHeight: '32px',
     paddingInline: '12px',
     borderRadius: tokens.borderRadiusMedium,
