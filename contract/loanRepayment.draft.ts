@@ -10,29 +10,38 @@ export type Spent = z.infer<typeof Spent>
 export const RepaymentDraft = z.object({
   key: IdempotencyKey,
   amountFen: Fen,
-  /** What had been paid before: more tells that it was booked. */
+  /** What had been paid before, and how it was spent. */
   before: Spent,
+  /** All that had been repaid before: more tells that it was booked. */
+  repaidFen: Fen,
   /** From the moment before it is sent until its final answer. */
   isSent: z.boolean(),
 })
 export type RepaymentDraft = z.infer<typeof RepaymentDraft>
 
-type Paid = Pick<LoanNote, 'penaltyPaidFen' | 'interestPaidFen' | 'principalPaidFen'>
+type Paid = Pick<
+  LoanNote,
+  'penaltyPaidFen' | 'interestPaidFen' | 'principalPaidFen' | 'returnedFen' | 'refundedFen'
+>
 
-export const paidOf = ({ penaltyPaidFen, interestPaidFen, principalPaidFen }: Paid): Spent => ({
-  penaltyFen: penaltyPaidFen,
-  interestFen: interestPaidFen,
-  principalFen: principalPaidFen,
+/** What payees' banks sent back was never lent, and so never paid back. */
+export const paidOf = (note: Paid): Spent => ({
+  penaltyFen: note.penaltyPaidFen,
+  interestFen: note.interestPaidFen,
+  principalFen: Math.max(0, note.principalPaidFen - note.returnedFen),
 })
+
+/** All that was ever repaid: it grows by each repayment, and by nothing else. */
+export const repaidOf = (note: Paid) => sumOf(paidOf(note)) + note.refundedFen
 
 export const sumOf = ({ penaltyFen, interestFen, principalFen }: Spent) =>
   penaltyFen + interestFen + principalFen
 
-/** What was paid between two looks at a note. */
+/** What was paid between two looks at a note; what came back meanwhile takes nothing away from it. */
 export const spentBetween = (before: Spent, after: Spent): Spent => ({
-  penaltyFen: after.penaltyFen - before.penaltyFen,
-  interestFen: after.interestFen - before.interestFen,
-  principalFen: after.principalFen - before.principalFen,
+  penaltyFen: Math.max(0, after.penaltyFen - before.penaltyFen),
+  interestFen: Math.max(0, after.interestFen - before.interestFen),
+  principalFen: Math.max(0, after.principalFen - before.principalFen),
 })
 
 /** How an amount would be spent today. */

@@ -9,6 +9,7 @@ const unsent: RepaymentDraft = {
   key: `${keySeed}-1`,
   amountFen: 1_000_000,
   before: { penaltyFen: 0, interestFen: 0, principalFen: 0 },
+  repaidFen: 0,
   isSent: false,
 }
 const sent = { ...unsent, isSent: true }

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { LoanNote } from '#contract/loan.contract.ts'
-import { paidOf, type RepaymentDraft, type Spent, spentBetween, sumOf } from '#contract/loanRepayment.draft.ts'
+import { paidOf, repaidOf, type RepaymentDraft, type Spent, spentBetween } from '#contract/loanRepayment.draft.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
@@ -50,7 +50,7 @@ const wasBooked = (draft: RepaymentDraft | null, note: LoanNote | null) =>
   draft !== null &&
   draft.isSent &&
   note !== null &&
-  sumOf(spentBetween(draft.before, paidOf(note))) >= draft.amountFen
+  repaidOf(note) - draft.repaidFen >= draft.amountFen
 
 export const repaymentSetup = setup({
   types: {
@@ -90,6 +90,7 @@ export const repaymentSetup = setup({
               key: `${keySeed}-${keyCount + 1}`,
               amountFen: amountFen ?? 0,
               before: paidOf(note),
+              repaidFen: repaidOf(note),
               isSent: false,
             },
             keyCount: keyCount + 1,
@@ -105,7 +106,7 @@ export const repaymentSetup = setup({
             note,
             receipt: {
               ...spentBetween(draft.before, paidOf(note)),
-              amountFen: sumOf(spentBetween(draft.before, paidOf(note))),
+              amountFen: draft.amountFen,
               leftFen: note.payoffFen,
             },
             answeredKey: draft.key,

@@ -51,7 +51,16 @@ export const NotesWithOneOverdue: Story = {
             payoffFen: note.payoffFen + 12_650,
             plan: note.plan.map((one) => ({ ...one, penaltyFen: 12_650, status: 3 as const })),
           },
-          { ...note, id: '7002', noteNo: 'JJ20261022000001', status: 2, payoffFen: 0 },
+          {
+            ...note,
+            id: '7002',
+            noteNo: 'JJ20261022000001',
+            status: 2,
+            payoffFen: 0,
+            principalPaidFen: note.amountFen,
+            returnedFen: 2_000_000,
+            refundedFen: 120_000,
+          },
         ]}
       />
     </MemoryRouter>

@@ -21,6 +21,7 @@ const draft: RepaymentDraft = {
   key: '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66-1',
   amountFen: 1_000_000,
   before: { penaltyFen: 0, interestFen: 0, principalFen: 0 },
+  repaidFen: 0,
   isSent: false,
 }
 const empty: RepaymentContext = {

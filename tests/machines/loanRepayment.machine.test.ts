@@ -231,6 +231,21 @@ describe('an answer that did not come', () => {
     expect(second.value()).toBe('repaid')
   })
 
+  test('is not taken for booked because a payee’s bank sent something back meanwhile', async () => {
+    const flow = await opened()
+    await flow.choose(500_000)
+    flow.at.mishap = 'requestLost'
+    const { principalPaidFen, payoffFen } = flow.at.note
+    flow.at.note = {
+      ...flow.at.note,
+      returnedFen: 2_000_000,
+      principalPaidFen: principalPaidFen + 2_000_000,
+      payoffFen: payoffFen - 2_000_000,
+    }
+    await flow.confirm()
+    expect(flow.value()).toBe('notBooked')
+  })
+
   test('of another tab is settled before this one sends its own', async () => {
     const at = bank()
     const [one, other] = [await opened(at, 'one'), await opened(at, 'other')]

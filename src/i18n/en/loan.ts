@@ -133,6 +133,8 @@ export const loan = {
   'loan.notes.fromTo': '{from} to {to}',
   'loan.notes.task': 'Pay task',
   'loan.notes.principalPaid': 'Principal repaid',
+  'loan.notes.returned': 'Sent back (never lent)',
+  'loan.notes.refunded': 'Given back of what was repaid',
   'loan.notes.accrued': 'Interest accrued',
   'loan.notes.penalty': 'Penalty interest',
   'loan.notes.payoff': 'Settles it today',

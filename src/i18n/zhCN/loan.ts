@@ -133,6 +133,8 @@ export const loan = {
   'loan.notes.fromTo': '{from} 至 {to}',
   'loan.notes.task': '付款任务',
   'loan.notes.principalPaid': '已还本金',
+  'loan.notes.returned': '收款行退回（视同未借）',
+  'loan.notes.refunded': '已退还多还款',
   'loan.notes.accrued': '应计利息',
   'loan.notes.penalty': '罚息',
   'loan.notes.payoff': '今日结清需还',

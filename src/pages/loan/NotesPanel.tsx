@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { LoanNote } from '#contract/loan.contract.ts'
+import { paidOf } from '#contract/loanRepayment.draft.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { formatDay } from '#src/i18n/formats.ts'
@@ -101,7 +102,9 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
         />
         <Facts
           facts={[
-            money('principal', t('loan.notes.principalPaid'), note.principalPaidFen),
+            money('principal', t('loan.notes.principalPaid'), paidOf(note).principalFen),
+            note.returnedFen > 0 && money('returned', t('loan.notes.returned'), note.returnedFen),
+            note.refundedFen > 0 && money('refunded', t('loan.notes.refunded'), note.refundedFen),
             money('interest', t('loan.notes.accrued'), note.accruedInterestFen),
             money('penalty', t('loan.notes.penalty'), note.penaltyFen),
             { key: 'payoff', term: t('loan.notes.payoff'), value: <strong><Money fen={note.payoffFen} /></strong> },
