@@ -5,6 +5,9 @@ import { emptyTerms, haulierDraftIn, noKeys } from '#machines/loan/haulierLoan.d
 import { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
 import { HaulierLoanWalk } from './haulierLoanWalk.ts'
 
+// Hundreds of walks take two seconds on a machine that does nothing else, and many times that on a busy one.
+const patience = 90_000
+
 const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), { minLength: 20, maxLength: 90, size: 'max' })
 
 const walk = (machine: typeof haulierLoanMachine, tabs: number, numRuns: number) =>
@@ -25,7 +28,7 @@ describe('walks of one tab and of two', () => {
   test.each([1, 2])('%i: one live application, one key for each act, nothing typed is lost, and it always ends', async (tabs) => {
     const { errorInstance, counterexample } = await walk(haulierLoanMachine, tabs, 300)
     expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
-  })
+  }, patience)
 })
 
 describe('a machine with a fault is found out', () => {
@@ -62,5 +65,5 @@ describe('a machine with a fault is found out', () => {
   }
   test.each(Object.entries(faulty))('%s', async (_, machine) => {
     expect((await walk(machine, 1, 500)).failed).toBe(true)
-  })
+  }, patience)
 })
