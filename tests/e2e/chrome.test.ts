@@ -1,3 +1,4 @@
+// Over 250 lines because starting a portal costs more than reading on: all that surrounds a page is met on one.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRightTools, queryContentPage } from '#contract/content.contract.ts'
