@@ -15,8 +15,8 @@ export const password = 'Demo@2023'
 export const pattern = (message: string) =>
   new RegExp(message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'))
 
-export const logIn = async (page: Page) => {
-  await page.getByLabel(loginWords['login.account'], { exact: true }).fill(account)
+export const logIn = async (page: Page, who: string = account) => {
+  await page.getByLabel(loginWords['login.account'], { exact: true }).fill(who)
   await page.getByLabel(loginWords['login.password'], { exact: true }).fill(password)
   await page.getByRole('button', { name: loginWords['login.submit'], exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
