@@ -1,3 +1,4 @@
+// Over 250 lines: saving as one types is one circle of states, each of which names the others.
 import { assign, fromPromise, setup } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { LoanMaterial } from '#contract/loan.contract.ts'

@@ -1,3 +1,4 @@
+// Over 250 lines: everything a visitor meets on the first page, on one server.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBanners } from '#contract/content.contract.ts'

@@ -1,3 +1,4 @@
+// Over 250 lines: every way in which a repayment can go wrong, on one set of helpers.
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { LoanNote } from '#contract/loan.contract.ts'

@@ -1,3 +1,4 @@
+// Over 250 lines: every word of the desk, read and compared best in one place.
 import { channelEn } from '#contract/words/channel.en.ts'
 import type { desk as zh } from '#src/i18n/zhCN/desk.ts'
 

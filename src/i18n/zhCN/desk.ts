@@ -1,3 +1,4 @@
+// Over 250 lines: every word of the desk, read and compared best in one place.
 import { channelZhCN } from '#contract/words/channel.zhCN.ts'
 
 export const desk = {
