@@ -96,7 +96,8 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
   const early = [
     // Half of a page that is painted shifts when the other half comes.
     '<link rel="expect" href="#first-view" blocking="render" />',
-    `<link rel="preload" as="style" href="${base}${built.homeSheet}" />`,
+    // In the head the browser reads on while it comes; the one that counts stands last.
+    `<link rel="stylesheet" data-first-look href="${base}${built.homeSheet}" />`,
     ...(picture
       ? [`<link rel="preload" as="image" href="${escaped(picture)}" fetchpriority="high" />`]
       : []),
@@ -111,6 +112,6 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
     .replace(
       '<div id="root"></div>',
       () =>
-        `<link rel="stylesheet" id="first-look" href="${base}${built.homeSheet}" />\n    <div id="root">${drawn.html}</div>\n    ${dataElement('first-view', view)}`,
+        `<div id="root">${drawn.html}</div>\n    <link rel="stylesheet" id="first-look" data-first-look href="${base}${built.homeSheet}" />\n    ${dataElement('first-view', view)}`,
     )
 }
