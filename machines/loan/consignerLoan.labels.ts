@@ -38,7 +38,7 @@ export const consignerLoanLabels: Labels<typeof consignerLoanMachine> = {
     isRevocationBlocked: { zh: '暂不能撤销', en: 'cannot be revoked' },
     isSignable: { zh: '填写完整并已同意', en: 'complete and agreed to' },
     canRevoke: { zh: '授权生效中', en: 'in force' },
-    isRevocation: { zh: '是撤销', en: 'a revocation' },
+    isOwnRevocation: { zh: '本窗口的撤销', en: 'this tab’s revocation' },
     isOwnAct: { zh: '没有其他窗口的未决提交', en: 'no other tab’s act stands' },
     isActTaken: { zh: '已生效', en: 'it took effect' },
   },

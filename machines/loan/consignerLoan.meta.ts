@@ -140,6 +140,12 @@ export const consignerLoanMeta = {
     '暂时无法核实，稍后自动再次核实，不会重复提交。',
     'It cannot be asked now; it is asked again in a moment, and nothing is sent.',
   ),
+  savingAgain: stateMeta(
+    '再次保存标识',
+    'Saving the key again',
+    '重新提交之前，再次保存原有的防重复标识。',
+    'Before it is sent again, its key is saved once more.',
+  ),
   notTaken: stateMeta(
     '尚未生效',
     'Not taken yet',

@@ -79,6 +79,9 @@ export const isTaken = ({ auths }: ConsignerFacts, act: AuthAct | null): boolean
   )
 }
 
+const isOwn = (sent: Sent<AuthAct>, act: AuthAct | null) =>
+  JSON.stringify(sent.act) === JSON.stringify(act)
+
 export const consignerLoanSetup = setup({
   types: {
     /** `keySeed`: random and unguessable, minted whenever the page opens; idempotency keys are counted from it. */
@@ -140,6 +143,10 @@ export const consignerLoanSetup = setup({
     })),
     /** The key stays: whatever is sent next goes under it, so that of the two one takes effect. */
     dropAct: assign({ act: null, problem: null, attempts: 0 }),
+    /** What an act that is sent again is about. */
+    takePurpose: assign(({ context: { act } }) =>
+      act?.action === 'revoke' ? { revoking: act.authType } : { signing: act?.authType ?? null },
+    ),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
@@ -170,9 +177,9 @@ export const consignerLoanSetup = setup({
       )
     },
     canRevoke: ({ context }, authType: AuthType) => isInForce(context.facts, authType),
-    isRevocation: ({ context }) => context.act?.action === 'revoke',
-    isOwnAct: ({ context }, sent: Sent<AuthAct>) =>
-      JSON.stringify(sent.act) === JSON.stringify(context.act),
+    isOwnRevocation: ({ context }, sent: Sent<AuthAct>) =>
+      sent.act.action === 'revoke' && isOwn(sent, context.act),
+    isOwnAct: ({ context }, sent: Sent<AuthAct>) => isOwn(sent, context.act),
     isActTaken: ({ context }, facts: ConsignerFacts) => isTaken(facts, context.act),
   },
   delays: {

@@ -27,7 +27,7 @@ export const loanProjectLabels: Labels<typeof loanProjectMachine> = {
   },
   guards: {
     hasAct: { zh: '有未决提交', en: 'an act has no answer' },
-    isMove: { zh: '是变更状态', en: 'a change of state' },
+    isOwnMove: { zh: '本窗口的状态变更', en: 'this tab’s change of state' },
     canChange: { zh: '可以修改', en: 'may be changed' },
     canMove: { zh: '可以变更', en: 'may be moved there' },
     isRemarked: { zh: '已填写原因', en: 'the reason is given' },

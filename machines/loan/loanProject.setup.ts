@@ -65,6 +65,9 @@ export const isTaken = (project: LoanProject | null, act: ProjectAct | null): bo
   return isSame(project, act.input) && project.version > (act.project?.version ?? -1)
 }
 
+const isOwn = (sent: Sent<ProjectAct>, act: ProjectAct | null) =>
+  JSON.stringify(sent.act) === JSON.stringify(act)
+
 const overtaken: readonly ProblemCode[] = ['versionConflict', 'stateForbids', 'missing']
 
 export const loanProjectSetup = setup({
@@ -138,7 +141,6 @@ export const loanProjectSetup = setup({
   guards: {
     hasAct: ({ context }) => context.act !== null && context.key !== null,
     hasFields: ({ context }) => context.fields !== null,
-    isMove: ({ context }) => context.act?.kind === 'move',
     canChange: (_, project: LoanProject | null) => project === null || canChange(project),
     canMove: (_, { project, to }: { project: LoanProject; to: ProjectMove }) =>
       movesOf(project).includes(to),
@@ -153,8 +155,9 @@ export const loanProjectSetup = setup({
       const { code } = problemOf(error)
       return overtaken.includes(code) || code === 'idempotencyKeyReused'
     },
-    isOwnAct: ({ context }, sent: Sent<ProjectAct>) =>
-      JSON.stringify(sent.act) === JSON.stringify(context.act),
+    isOwnMove: ({ context }, sent: Sent<ProjectAct>) =>
+      sent.act.kind === 'move' && isOwn(sent, context.act),
+    isOwnAct: ({ context }, sent: Sent<ProjectAct>) => isOwn(sent, context.act),
     isActTaken: ({ context }, project: LoanProject | null) => isTaken(project, context.act),
     isChangeable: (_, project: LoanProject | null) => project !== null && canChange(project),
   },

@@ -100,11 +100,32 @@ export const unanswered = loanDecisionSetup.createStateConfig({
       after: { backOff: 'asking' },
       on: { 'outcome.asked': 'asking' },
     },
+    /** Before it is sent again; whatever becomes of saving, the first may have been taken meanwhile. */
+    saving: {
+      tags: ['busy', 'moneyMoving'],
+      meta: meta.saving,
+      invoke: {
+        id: 'keepAgain',
+        src: 'keepSent',
+        input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
+        onDone: [
+          {
+            guard: { type: 'isOwnAct', params: ({ event }) => event.output },
+            target: '#loanDecision.sending',
+          },
+          {
+            target: 'asking',
+            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
+      },
+    },
     notTaken: {
       tags: ['blocked'],
       meta: meta.notTaken,
       on: {
-        'act.resent': { target: '#loanDecision.saving', actions: 'chooseSent' },
+        'act.resent': { target: 'saving', actions: 'chooseSent' },
         'act.abandoned': {
           target: '#loanDecision.choosing',
           actions: ['forgetSent', 'forgetForm', 'chooseNothing', 'announceChange'],

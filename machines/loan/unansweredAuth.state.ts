@@ -1,5 +1,5 @@
-import { assign } from 'xstate'
 import { errorOf } from '#machines/errorOf.ts'
+import { sentOf } from './authorising.state.ts'
 import { consignerLoanMeta as meta } from './consignerLoan.meta.ts'
 import { consignerLoanSetup } from './consignerLoan.setup.ts'
 
@@ -39,21 +39,36 @@ export const unanswered = consignerLoanSetup.createStateConfig({
       after: { backOff: 'asking' },
       on: { 'outcome.asked': 'asking' },
     },
+    /** Before it is sent again; whatever becomes of saving, the first may have been taken meanwhile. */
+    saving: {
+      tags: ['busy'],
+      meta: meta.savingAgain,
+      invoke: {
+        id: 'keepAgain',
+        src: 'keepSent',
+        input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
+        onDone: [
+          {
+            guard: { type: 'isOwnRevocation', params: ({ event }) => event.output },
+            target: '#consignerLoan.revoking.sending',
+          },
+          {
+            guard: { type: 'isOwnAct', params: ({ event }) => event.output },
+            target: '#consignerLoan.authorising.sending',
+          },
+          {
+            target: 'asking',
+            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
+      },
+    },
     notTaken: {
       tags: ['blocked'],
       meta: meta.notTaken,
       on: {
-        'act.resent': [
-          {
-            guard: 'isRevocation',
-            target: '#consignerLoan.revoking.saving',
-            actions: assign({ revoking: ({ context }) => context.act?.authType ?? null }),
-          },
-          {
-            target: '#consignerLoan.authorising.saving',
-            actions: assign({ signing: ({ context }) => context.act?.authType ?? null }),
-          },
-        ],
+        'act.resent': { target: 'saving', actions: 'takePurpose' },
         'act.abandoned': {
           target: '#consignerLoan.placing',
           actions: ['forgetSent', 'dropAct'],

@@ -41,18 +41,36 @@ export const unanswered = loanProjectSetup.createStateConfig({
       after: { backOff: 'asking' },
       on: { 'outcome.asked': 'asking' },
     },
+    /** Before it is sent again; whatever becomes of saving, the first may have been taken meanwhile. */
+    saving: {
+      tags: ['busy'],
+      meta: meta.savingAgain,
+      invoke: {
+        id: 'keepAgain',
+        src: 'keepSent',
+        input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
+        onDone: [
+          {
+            guard: { type: 'isOwnMove', params: ({ event }) => event.output },
+            target: '#loanProject.moving.sending',
+          },
+          {
+            guard: { type: 'isOwnAct', params: ({ event }) => event.output },
+            target: '#loanProject.editing.sending',
+          },
+          {
+            target: 'asking',
+            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
+      },
+    },
     notTaken: {
       tags: ['blocked'],
       meta: meta.notTaken,
       on: {
-        'act.resent': [
-          {
-            guard: 'isMove',
-            target: '#loanProject.moving.saving',
-            actions: 'takeMove',
-          },
-          { target: '#loanProject.editing.saving' },
-        ],
+        'act.resent': { target: 'saving', actions: 'takeMove' },
         'act.abandoned': {
           target: '#loanProject.resting',
           actions: ['forgetSent', 'dropAct', 'closeForm', 'announceChange'],

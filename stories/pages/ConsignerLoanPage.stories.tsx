@@ -158,6 +158,11 @@ export const UnansweredAsking: Story = {
   parameters: { state: 'unanswered.asking' },
 }
 
+export const UnansweredSaving: Story = {
+  args: { state: { unanswered: 'saving' }, context: unanswered },
+  parameters: { state: 'unanswered.saving' },
+}
+
 export const UnansweredWaiting: Story = {
   args: { state: { unanswered: 'waiting' }, context: unanswered },
   parameters: { state: 'unanswered.waiting' },

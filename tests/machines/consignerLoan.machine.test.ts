@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { AuthAct, FormFields, Sent } from '#contract/consignerLoan.draft.ts'
+import type { AuthType, ConsignerAuth } from '#contract/loan.contract.ts'
+import { confirming, consigner } from '#contract/loan.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import { consignerLoanMachine } from '#machines/loan/consignerLoan.machine.ts'
+import type { ConsignerFacts } from '#machines/loan/consignerLoan.setup.ts'
+
+const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+const signature = { validTo: '2027-11-20', quotaFen: 1_000_000, signer: '周样三', hasAgreed: true }
+const asSigned: ConsignerAuth = { ...confirming, ...signature, signer: signature.signer }
+
+const open = ({ auths = [confirming], answer, left = null }: {
+  auths?: ConsignerAuth[]
+  answer?: Problem
+  left?: Sent<AuthAct> | null
+}) => {
+  const sent: Sent<AuthAct>[] = []
+  const state = { auths, left }
+  const actor = createActor(
+    consignerLoanMachine.provide({
+      actors: {
+        readSent: fromPromise(async () => state.left),
+        readFields: fromPromise<FormFields | null, { authType: AuthType }>(async () => null),
+        loadConsigner: fromPromise<ConsignerFacts>(async () => ({ info: consigner, auths: state.auths, today: '2026-11-21' })),
+        keepSent: fromPromise(async ({ input: { key, act } }) => state.left ?? { key, act }),
+        saveAuth: fromPromise(async ({ input }) => {
+          sent.push(input)
+          if (answer) throw answer
+          return confirming
+        }),
+      },
+    }),
+    { input: { area: 'auths', signing: null, keySeed } },
+  ).start()
+  return { actor, sent, state }
+}
+
+const signing = async (it: ReturnType<typeof open>) => {
+  await waitFor(it.actor, (at) => at.matches('authorised') || at.matches('unauthorised'))
+  it.actor.send({ type: 'auth.begun', authType: 3 })
+  await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
+}
+
+test('without an authorisation in force there is nothing but to sign one', async () => {
+  const { actor } = open({ auths: [{ ...confirming, status: 3 }] })
+  await waitFor(actor, (at) => at.matches('unauthorised'))
+})
+
+test.each([
+  ['agreement', { hasAgreed: false }],
+  ['signatory', { signer: ' ' }],
+  ['limit', { quotaFen: null }],
+  ['a day to come', { validTo: '2026-11-21' }],
+])('nothing is signed without %s', async (_, lacking) => {
+  const it = open({})
+  await signing(it)
+  it.actor.send({ type: 'auth.signed', signature: { ...signature, ...lacking }, fields: {} })
+  expect(it.actor.getSnapshot().matches({ authorising: 'filling' })).toBe(true)
+  expect(it.sent).toEqual([])
+})
+
+test('ten clicks sign once, and the form closes', async () => {
+  const it = open({})
+  await signing(it)
+  for (let click = 0; click < 10; click++) it.actor.send({ type: 'auth.signed', signature, fields: {} })
+  const { context } = await waitFor(it.actor, (at) => at.context.done !== null && at.matches('authorised'))
+  expect(it.sent).toHaveLength(1)
+  expect(context.signing).toBeNull()
+})
+
+test('a signature without an answer is asked after, not sent again by itself', async () => {
+  const it = open({ answer: new Problem('timedOut') })
+  await signing(it)
+  it.actor.send({ type: 'auth.signed', signature, fields: {} })
+  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
+  it.state.auths = [asSigned]
+  it.actor.send({ type: 'outcome.asked' })
+  const { context } = await waitFor(it.actor, (at) => at.matches('authorised'))
+  expect(context.done).toEqual({ authType: 3, action: 'sign' })
+  expect(it.sent).toHaveLength(1)
+})
+
+test('what is given up keeps its key: of two signatures one takes effect', async () => {
+  const it = open({ answer: new Problem('timedOut') })
+  await signing(it)
+  it.actor.send({ type: 'auth.signed', signature, fields: {} })
+  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
+  it.actor.send({ type: 'outcome.asked' })
+  await waitFor(it.actor, (at) => at.matches({ unanswered: 'notTaken' }))
+  it.actor.send({ type: 'act.abandoned' })
+  await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
+  it.actor.send({ type: 'auth.signed', signature: { ...signature, signer: '吴样四' }, fields: {} })
+  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
+  expect(new Set(it.sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('a reload finds what was sent, and asks after it', async () => {
+  const act: AuthAct = { authType: 3, action: 'revoke', validTo: null, quotaFen: null, signer: null }
+  const { actor, sent } = open({ left: { key: `${keySeed}-9`, act } })
+  await waitFor(actor, (at) => at.matches({ unanswered: 'notTaken' }))
+  expect(sent).toEqual([])
+  actor.send({ type: 'act.resent' })
+  await waitFor(actor, (at) => at.context.done?.action === 'revoke')
+  expect(sent.map(({ key }) => key)).toEqual([`${keySeed}-9`])
+})
+
+test.each(['receivableUnpaid', 'stateForbids'] as const)('%s says that it cannot be revoked now', async (code) => {
+  const { actor } = open({ answer: new Problem(code) })
+  await waitFor(actor, (at) => at.matches('authorised'))
+  actor.send({ type: 'revocation.requested', authType: 3 })
+  actor.send({ type: 'revocation.confirmed' })
+  await waitFor(actor, (at) => at.matches({ revoking: 'blocked' }))
+})
+
+test('only what is in force is revoked', async () => {
+  const { actor } = open({})
+  await waitFor(actor, (at) => at.matches('authorised'))
+  actor.send({ type: 'revocation.requested', authType: 4 })
+  expect(actor.getSnapshot().matches({ authorised: 'reviewingAuths' })).toBe(true)
+})
