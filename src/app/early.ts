@@ -73,8 +73,15 @@ const beginOthers = () => {
 }
 
 if (!import.meta.env.SSR) {
-  // A script waits for the style sheets before it: the next frame shows the first view.
-  requestAnimationFrame(() => setTimeout(beginOthers))
-  // No frame comes in a tab that nobody looks at.
+  // A script waits for the style sheets before it: the next frame shows the first view, mostly with its picture.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const picture = document.querySelector<HTMLImageElement>('main img')
+      if (!picture || picture.complete) return beginOthers()
+      picture.addEventListener('load', beginOthers)
+      picture.addEventListener('error', beginOthers)
+    }),
+  )
+  // No frame comes in a tab that nobody looks at, and no picture is waited for long.
   setTimeout(beginOthers, 300)
 }
