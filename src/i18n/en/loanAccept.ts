@@ -34,10 +34,8 @@ export const loanAccept = {
   'loanAccept.confirmMany': 'Confirm them',
   'loanAccept.returnMany': 'Return them',
   'loanAccept.tooMany': 'At most 50 are decided at a time. Please choose fewer',
-  'loanAccept.onlyWaiting': 'Only those that wait can be chosen',
 
   'loanAccept.view.title': 'Application {no}',
-  'loanAccept.view.wish': 'What is asked for',
   'loanAccept.view.amount': 'Amount',
   'loanAccept.view.term': 'Term',
   'loanAccept.view.days': '{count} days',
@@ -74,7 +72,6 @@ export const loanAccept = {
   'loanAccept.confirm.hint': 'Give an amount for each. Confirmed, they go to the bank and cannot be taken back.',
   'loanAccept.return.title': 'Return applications',
   'loanAccept.return.hint': 'Give a reason for each; the haulier mends it and may hand it in again.',
-  'loanAccept.form.restored': 'This decision was left unsent. Please check it and go on',
   'loanAccept.form.leftOut': '{count} of those chosen wait no longer and are left out: {applies}',
   'loanAccept.form.rows': 'Applications to decide',
   'loanAccept.form.amount': 'Amount confirmed (yuan)',
@@ -114,7 +111,6 @@ export const loanAccept = {
   'loanAccept.review.hint': 'Please check each. Nothing has been sent yet.',
   'loanAccept.review.back': 'Back to the form',
   'loanAccept.review.account': 'Receiving account',
-  'loanAccept.review.total': 'Confirmed in all',
   'loanAccept.review.words': 'In words',
   'loanAccept.review.remark': 'Remark',
   'loanAccept.review.file': 'Confirming document',
@@ -126,7 +122,6 @@ export const loanAccept = {
   'loanAccept.review.failed': 'Not sent; the applications are as they were',
   'loanAccept.review.overtaken': 'What you gave up last has taken effect. Please check and decide anew',
 
-  'loanAccept.reading': 'Reading the chosen applications anew',
   'loanAccept.readFailed': 'The chosen applications could not be read',
   'loanAccept.openFailed': 'What was left unfinished cannot be read, so nothing can be decided now',
   'loanAccept.lacksAuth': 'Receivables are confirmed with an authorisation to confirm',
@@ -156,5 +151,4 @@ export const loanAccept = {
   'loanAccept.problem.undecided': 'Not decided. Please check it and decide anew',
 
   'loanAccept.unknown.batch': 'The decision on {count} applications',
-  'loanAccept.watched': 'Watched',
 } satisfies Record<keyof typeof zh, string>

@@ -32,10 +32,8 @@ export const loanAccept = {
   'loanAccept.confirmMany': '批量确认',
   'loanAccept.returnMany': '批量退回',
   'loanAccept.tooMany': '一次最多受理 50 笔，请减少选择',
-  'loanAccept.onlyWaiting': '只有“待确认”的申请可以选择',
 
   'loanAccept.view.title': '申请 {no}',
-  'loanAccept.view.wish': '申请内容',
   'loanAccept.view.amount': '申请金额',
   'loanAccept.view.term': '期限',
   'loanAccept.view.days': '{count} 天',
@@ -72,7 +70,6 @@ export const loanAccept = {
   'loanAccept.confirm.hint': '逐笔填写确认金额。确认后转银行审批，不能撤回。',
   'loanAccept.return.title': '退回申请',
   'loanAccept.return.hint': '逐笔填写退回原因，承运商据此补正后可以再次提交。',
-  'loanAccept.form.restored': '以下是上次尚未提交的受理，请核对后继续',
   'loanAccept.form.leftOut': '所选申请中有 {count} 笔已不在待确认状态，未列入：{applies}',
   'loanAccept.form.rows': '受理的申请',
   'loanAccept.form.amount': '确认金额（元）',
@@ -112,7 +109,6 @@ export const loanAccept = {
   'loanAccept.review.hint': '请逐笔核对。此时尚未提交。',
   'loanAccept.review.back': '返回修改',
   'loanAccept.review.account': '回款账户',
-  'loanAccept.review.total': '确认合计',
   'loanAccept.review.words': '大写',
   'loanAccept.review.remark': '说明',
   'loanAccept.review.file': '确认文件',
@@ -124,7 +120,6 @@ export const loanAccept = {
   'loanAccept.review.failed': '未能提交，申请未受影响',
   'loanAccept.review.overtaken': '上一次放弃的提交已经生效，请核对后重新受理',
 
-  'loanAccept.reading': '正在核对所选申请的现状',
   'loanAccept.readFailed': '未能读取所选申请',
   'loanAccept.openFailed': '未能读取上次未完成的受理，暂不能受理',
   'loanAccept.lacksAuth': '确认应收账款须先签署确权授权',
@@ -154,5 +149,4 @@ export const loanAccept = {
   'loanAccept.problem.undecided': '未受理，请重新核对后办理',
 
   'loanAccept.unknown.batch': '{count} 笔申请的受理',
-  'loanAccept.watched': '观察期',
 } as const

@@ -38,7 +38,8 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
         </span>
         {result === 1 && (
           <span className={styles.small}>
-            {t('loanAccept.form.remaining', { amount: formatFenPlain(remainingFen) })}　
+            {t('loanAccept.form.remaining', { amount: formatFenPlain(remainingFen) })}
+            {'　'}
             {receivableLeftFen < apply.receivableFen &&
               t('loanAccept.form.receivableLeft', { amount: formatFenPlain(receivableLeftFen) })}
           </span>
