@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { LoanNote, ProductCode } from '#contract/loan.contract.ts'
+import { getApply, type LoanNote, type ProductCode } from '#contract/loan.contract.ts'
+import { problemOf } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
 import { haulierSubject } from '#machines/loan/haulierLoan.context.ts'
 import type { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
 import { hasChanges } from '#machines/loan/loanMaterial.context.ts'
+import { call } from '#src/api/call.ts'
 import { HaulierLoanPage } from '#src/pages/haulierLoan/HaulierLoanPage.tsx'
 import type { BesideLoan } from '#src/pages/haulierLoan/wizard.ts'
 import { MaterialSection } from '#src/pages/loanMaterial/MaterialSection.tsx'
@@ -42,7 +44,16 @@ function WithMaterial(wizard: Wizard) {
 
 function WithRepayment({ notes, ...wizard }: Wizard & { notes: readonly LoanNote[] }) {
   const { send } = wizard
-  const onRepaid = useCallback(() => send({ type: 'apply.refreshed' }), [send])
+  // Read beside the wizard, which stays where it is: the receipt stands beneath the note.
+  const applyId = wizard.snapshot.context.applyId ?? ''
+  const onRepaid = useCallback(
+    () =>
+      void call(getApply, { query: { applyId } }, { quiet: true }).then(
+        (apply) => send({ type: 'apply.reported', apply }),
+        (error: unknown) => send({ type: 'poll.failed', problem: problemOf(error) }),
+      ),
+    [applyId, send],
+  )
   const repay = useLoanRepayment({ notes, onRepaid })
   return <HaulierLoanPage {...wizard} repay={repay} />
 }

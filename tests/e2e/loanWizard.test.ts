@@ -141,7 +141,7 @@ test('it pays a driver by the loan, repays a part once though the answer is lost
   await page.getByText(loan['loan.repay.done'].replace('{amount}', '100.00')).first().waitFor({ timeout: 30_000 })
   expect((await apply()).usedFen).toBe(note.amountFen - 10_000)
 
-  await page.reload()
+  await steps.openApply(page, portal, applyId)
   await steps.repay(page, note.noteNo, null)
   await page.getByText(loan['loan.repay.settled'].replace('{no}', note.noteNo)).first().waitFor()
   const settled = await apply()
