@@ -148,5 +148,3 @@ export const repay = async (page: Page, noteNo: string, yuan: string | null) => 
 /** Opens the wizard of an application. */
 export const openApply = (page: Page, portal: Portal, id: string) =>
   page.goto(`${portal.url}/logisticsLoan/index?apply=${id}`)
-
-export const refresh = (page: Page) => button(page, common['common.refresh']).click()

@@ -127,7 +127,6 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.project.route': 'Route',
   'consignerLoan.project.limit': 'Limit (yuan)',
   'consignerLoan.project.usedLimit': 'Used (yuan)',
-  'consignerLoan.project.period': 'Payment period',
   'consignerLoan.project.endDate': 'Ends',
   'consignerLoan.project.state': 'State',
   'consignerLoan.project.remark': 'Remark: {remark}',

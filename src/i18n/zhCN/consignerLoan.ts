@@ -125,7 +125,6 @@ export const consignerLoan = {
   'consignerLoan.project.route': '线路',
   'consignerLoan.project.limit': '项目额度（元）',
   'consignerLoan.project.usedLimit': '已用（元）',
-  'consignerLoan.project.period': '账期',
   'consignerLoan.project.endDate': '截止日期',
   'consignerLoan.project.state': '状态',
   'consignerLoan.project.remark': '说明：{remark}',
