@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { common } from '#src/i18n/zhCN/common.ts'
 import { desk } from '#src/i18n/zhCN/desk.ts'
 import { haulierLoan } from '#src/i18n/zhCN/haulierLoan.ts'
 import { loan } from '#src/i18n/zhCN/loan.ts'
