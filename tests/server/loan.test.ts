@@ -6,7 +6,7 @@ import { readFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
-import { assessedEnterprise } from '#server/db/credit.schema.ts'
+import { assessedEnterprise, creditListEntry } from '#server/db/credit.schema.ts'
 import { consignerAuth, loanApply, loanEvent, loanNote, loanProject } from '#server/db/loan.schema.ts'
 import { refusalOf } from './api.ts'
 import { atBank, confirmation, createLoanWorld, detailOf, giveMaterial, handedIn, type LoanWorld } from './loanWorld.ts'
@@ -302,17 +302,30 @@ describe('the bank', () => {
     expect(await used()).toBe(before)
   })
 
-  test('freezes a line whose haulier falls, and thaws it', async () => {
+  const uscc = '91349901MAXXX00157'
+  const grade = (creditGrade: 'AAA' | 'D') =>
+    world.ports.db.update(assessedEnterprise).set({ creditGrade }).where(eq(assessedEnterprise.uscc, uscc))
+  const listed = (expireDate: string | null) =>
+    world.ports.db
+      .update(creditListEntry)
+      .set({ uscc, status: 1, listDate: '2020-01-01', expireDate })
+      .where(eq(creditListEntry.severity, 'SERIOUS'))
+  const project = (approveState: 2 | 4) =>
+    world.ports.db.update(loanProject).set({ approveState }).where(eq(loanProject.id, world.projectId))
+
+  test.each([
+    { why: 'whose haulier fell to D', fall: () => grade('D'), mend: () => grade('AAA') },
+    { why: 'whose haulier is on the list of serious dishonesty', fall: () => listed(null), mend: () => listed('2020-12-31') },
+    { why: 'whose project is suspended', fall: () => project(4), mend: () => project(2) },
+  ])('freezes a line $why, and thaws it', async ({ fall, mend }) => {
     const applyId = await atBank(world)
     await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'approve' } })
     const { version } = await detailOf(world.haulier, applyId)
     await world.haulier.call(loan.signApply, { body: { applyId, version, password } })
-    const grade = (creditGrade: 'AAA' | 'D') =>
-      world.ports.db.update(assessedEnterprise).set({ creditGrade }).where(eq(assessedEnterprise.uscc, '91349901MAXXX00157'))
-    await grade('D')
+    await fall()
     await world.ports.runSweep('loans')
     expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 41, availableFen: 0 })
-    await grade('AAA')
+    await mend()
     await world.ports.runSweep('loans')
     expect((await detailOf(world.haulier, applyId)).status).toBe(40)
   })
