@@ -96,7 +96,7 @@ export const rowOf = (page: Page, no: string) =>
   page.getByRole('list', { name: loanAccept['loanAccept.form.rows'] }).getByRole('listitem').filter({ hasText: no })
 
 export const amountOf = (page: Page, no: string) =>
-  rowOf(page, no).getByRole('textbox')
+  page.getByRole('textbox', { name: loanAccept['loanAccept.form.amountOf'].replace('{no}', no) })
 
 /** The account, the promise, and once more what is confirmed. */
 export const promise = async (page: Page) => {

@@ -75,7 +75,7 @@ export const loanAccept = {
   'loanAccept.form.leftOut': '{count} of those chosen wait no longer and are left out: {applies}',
   'loanAccept.form.rows': 'Applications to decide',
   'loanAccept.form.amount': 'Amount confirmed (yuan)',
-  'loanAccept.form.amountOf': 'Amount confirmed of {no} (yuan)',
+  'loanAccept.form.amountOf': 'Amount confirmed (yuan) of {no}',
   'loanAccept.form.most': '{most} yuan at most',
   'loanAccept.form.remaining': 'Project has {amount} yuan left',
   'loanAccept.form.receivableLeft': '{amount} yuan of the receivable are left (the rest stands for other loans)',

@@ -24,6 +24,7 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
   const styles = useLoanAcceptStyles()
   const { apply, remainingFen, receivableLeftFen } = row
   const no = apply.applyNo
+  const nameId = `${name}-of`
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
   return (
     <li className={styles.row}>
@@ -45,6 +46,10 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
           </span>
         )}
       </span>
+      {/* Several fields stand below one another: each says aloud whose it is. */}
+      <span id={nameId} hidden>
+        {t(result === 1 ? 'loanAccept.form.amountOf' : 'loanAccept.form.reasonOf', { no })}
+      </span>
       {result === 1 ? (
         <TextField
           id={name}
@@ -52,7 +57,7 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
           required
           inputMode="decimal"
           label={t('loanAccept.form.amount')}
-          aria-label={t('loanAccept.form.amountOf', { no })}
+          aria-labelledby={nameId}
           hint={t('loanAccept.form.most', { most: formatFenPlain(mostFen) })}
           defaultValue={text}
           error={error}
@@ -69,7 +74,7 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
             name={name}
             rows={2}
             maxLength={200}
-            aria-label={t('loanAccept.form.reasonOf', { no })}
+            aria-labelledby={nameId}
             defaultValue={text}
           />
         </Field>
