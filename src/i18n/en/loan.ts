@@ -98,6 +98,7 @@ export const loan = {
   'loan.next.22': 'The bank did not approve; the application is closed',
   'loan.next.30': 'Read and sign the credit contract',
   'loan.next.40': 'Draw by choosing loan pay in the pay wizard',
+  'loan.next.paidOut': 'The loan is paid out; repay it by its plan',
   'loan.next.41': 'The line is frozen: nothing can be drawn, and notes fall due as before',
   'loan.next.50': 'Repay what is overdue soon; penalty interest runs by the day',
   'loan.next.60': 'The loan is settled',

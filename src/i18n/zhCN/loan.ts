@@ -98,6 +98,7 @@ export const loan = {
   'loan.next.22': '银行未批准，申请已办结',
   'loan.next.30': '请核对授信合同并签署',
   'loan.next.40': '可在付款办理中选择贷款支付用信',
+  'loan.next.paidOut': '贷款已发放，请按还款计划还款',
   'loan.next.41': '额度已冻结，暂不能用信；已有借据请按期还款',
   'loan.next.50': '请尽快归还逾期款项，逾期按日计收罚息',
   'loan.next.60': '贷款已结清',

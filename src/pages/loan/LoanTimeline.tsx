@@ -4,7 +4,7 @@ import type { Tone } from '#src/components/tone.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { applyTones } from './loanTones.ts'
-import { actionKey, type LoanAction } from './loanWords.ts'
+import { actionKey, type LoanAction, nextKey } from './loanWords.ts'
 
 const tones: Partial<Record<LoanAction, Tone>> = {
   confirmed: 'success',
@@ -19,15 +19,15 @@ const tones: Partial<Record<LoanAction, Tone>> = {
   settled: 'success',
 }
 
-type Props = { apply: Pick<LoanApplyDetail, 'status' | 'timeline' | 'actsNow' | 'dueTime'> }
+type Props = { apply: Pick<LoanApplyDetail, 'status' | 'productCode' | 'timeline' | 'actsNow' | 'dueTime'> }
 
 /** Who acts now, until when and what comes next; beneath it what happened, the latest first. */
-export function LoanTimeline({ apply: { status, timeline, actsNow, dueTime } }: Props) {
+export function LoanTimeline({ apply: { status, productCode, timeline, actsNow, dueTime } }: Props) {
   const t = useTranslate('loan')
   const next = {
     key: 'now',
     time: null,
-    title: t(`loan.next.${status}`),
+    title: t(nextKey({ status, productCode })),
     actor: actsNow ? t('loan.timeline.actsNow', { who: t(`loan.actor.${actsNow}`) }) : '',
     detail: dueTime ? t('loan.timeline.due', { time: formatTime(dueTime) }) : null,
     tone: applyTones[status],

@@ -1,3 +1,4 @@
+import type { LoanApply } from '#contract/loan.contract.ts'
 import type { Key } from '#src/i18n/translate.ts'
 
 type Rest<Prefix extends string, K extends string> = K extends `${Prefix}${infer Name}` ? Name : never
@@ -30,3 +31,7 @@ const actions: Readonly<Record<LoanAction, true>> = {
 export const actionKey = (action: string): LoanAction | null =>
   // `as`: only own names pass.
   Object.hasOwn(actions, action) ? (action as LoanAction) : null
+
+/** What comes next; a vehicle loan is paid out when it is signed, and nothing of it is drawn. */
+export const nextKey = ({ status, productCode }: Pick<LoanApply, 'status' | 'productCode'>) =>
+  status === 40 && productCode === 'CLD' ? 'loan.next.paidOut' : (`loan.next.${status}` as const)

@@ -12,6 +12,7 @@ import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/pages/list/ListBody.tsx'
 import { LoanStatusTag } from '#src/pages/loan/LoanStatusTag.tsx'
+import { nextKey } from '#src/pages/loan/loanWords.ts'
 import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 import { applyAddress } from './loanHome.ts'
 
@@ -101,7 +102,7 @@ export function Applies({ snapshot, send }: ListView<LoanApply>) {
             {
               key: 'next',
               title: t('loanHome.list.next'),
-              render: (apply) => words(`loan.next.${apply.status}`),
+              render: (apply) => words(nextKey(apply)),
             },
             {
               key: 'due',
