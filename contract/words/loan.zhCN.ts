@@ -6,6 +6,7 @@ export const loanZhCN = {
   term: '请选择该产品提供的期限',
   method: '请选择该产品提供的还款方式',
   project: '项目不存在、未通过审核或已暂停，请重新选择',
+  sameConsigner: '退回的申请只能选择原货主的项目。如需更换货主，请撤回本申请后重新申请',
   material: '还缺少或已过期：{files}。请上传后再提交',
   facts: '请补全企业经营信息后再提交',
   grade: '信用等级须为 B 级及以上，当前为 {grade}',

@@ -43,6 +43,10 @@ export const liveBeside = (
       !over.includes(apply.status),
   ) ?? null
 
+/** A returned application stays with the consigner that has read it. */
+export const isOfOtherConsigner = ({ apply }: HaulierLoanContext, project: OfferedProject) =>
+  apply?.status === 11 && apply.consignerEntId !== project.consignerEntId
+
 /** Whether a project can carry an application of the product: enough is owed, and none is under way. */
 export const canAskFor = (context: HaulierLoanContext, projectId: string) => {
   const product = productIn(context)
@@ -51,6 +55,7 @@ export const canAskFor = (context: HaulierLoanContext, projectId: string) => {
     product !== null &&
     project !== undefined &&
     project.approveState === 2 &&
+    !isOfOtherConsigner(context, project) &&
     mostOf(product, project.receivableFen) >= product.minFen &&
     liveBeside(context, project) === null
   )

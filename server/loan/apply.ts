@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { insertApply, startApply } from '#contract/loan.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { missingFacts, missingFiles, neededFiles } from '#contract/loanWish.rules.ts'
@@ -60,12 +60,26 @@ export const keepApply = async (
           eq(loanApply.id, applyId),
           eq(loanApply.haulierEntId, entId),
           eq(loanApply.version, version ?? -1),
-          inArray(loanApply.status, [0, 11]),
+          // A returned one was read by its consigner: what it says and shows stays with that one.
+          or(
+            eq(loanApply.status, 0),
+            and(eq(loanApply.status, 11), eq(loanApply.consignerEntId, consignerEntId)),
+          ),
         ),
       )
       .returning()
     if (!row) {
       const owner = eq(loanApply.haulierEntId, entId)
+      const isOfOther = await tx.$count(
+        loanApply,
+        and(
+          eq(loanApply.id, applyId),
+          owner,
+          eq(loanApply.version, version ?? -1),
+          eq(loanApply.status, 11),
+        ),
+      )
+      if (isOfOther) throw loanRefused(locale, [{ field: 'projectId', code: 'sameConsigner' }])
       throw await whyNotMoved(tx, { id: applyId, version: version ?? -1, owner })
     }
     return { applyId: row.id, applyNo: row.applyNo, version: row.version }

@@ -12,6 +12,7 @@ import {
   jsonOfHaulier,
 } from '#machines/loan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
+import { canAskFor } from '#machines/loan/haulierLoan.wish.ts'
 
 const saved = (draft: Draft['draft'], version = haulierDraftVersion): Draft => ({
   machineId: 'haulierLoan',
@@ -74,6 +75,19 @@ describe('what was typed', () => {
     actor.send({ type: 'saved.adopted' })
     expect(actor.getSnapshot().context).toMatchObject({ terms: { amount: '100' }, typedVersion: 3 })
     expect(actor.getSnapshot().can({ type: 'saved.adopted' })).toBe(false)
+  })
+})
+
+describe('an application that was returned', () => {
+  test.each([
+    ['of its consigner may be asked for again', waitingApplyDetail.consignerEntId, true],
+    ['of another consigner may not', '99', false],
+  ])('a project %s', async (_, consignerEntId, isOffered) => {
+    const stored = { ...waitingApplyDetail, status: 11 as const, material }
+    const actor = await opened(null, { applyId: stored.id, productCode: null }, stored)
+    const { context } = actor.getSnapshot()
+    const beside = { ...offer, projects: [{ ...approvedProject, id: '5002', consignerEntId }] }
+    expect(canAskFor({ ...context, offer: beside }, '5002')).toBe(isOffered)
   })
 })
 

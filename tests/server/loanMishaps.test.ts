@@ -2,9 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
+import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
+import { readFile } from '#contract/file.contract.ts'
 import { assessedEnterprise } from '#server/db/credit.schema.ts'
-import { loanApply, loanNote, loanProject } from '#server/db/loan.schema.ts'
+import { enterprise } from '#server/db/auth.schema.ts'
+import { carriageMonth, loanApply, loanNote, loanProject } from '#server/db/loan.schema.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import { moveMoney } from '#server/pay/moveMoney.ts'
 import type { Decided } from '#server/pay/settle.ts'
@@ -194,6 +197,54 @@ describe('who reads an application', () => {
     const { applyId } = await handedIn(world)
     expect((await detailOf(world.haulier, applyId)).material.contactPhone).toBe('19900000001')
     expect((await detailOf(world.consigner, applyId)).material.contactPhone).toBe('199****0001')
+  })
+})
+
+describe('an application that one consigner returned', () => {
+  /** A project of another consigner that owes the haulier enough for the wish. */
+  const projectOfOther = async () => {
+    const { db, ent, nextId, clock } = world.ports
+    const [other] = await db.select({ id: enterprise.id }).from(enterprise).where(eq(enterprise.uscc, '91339901MAXXX00821'))
+    const [project] = await db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
+    if (!other || !project) throw new Error('the story has no other consigner')
+    const month = dayOf(clock.now()).slice(0, 7)
+    await db
+      .insert(carriageMonth)
+      .values({ haulierEntId: ent(1), consignerEntId: other.id, month, orders: 9, onTimeOrders: 9, freightFen: 90_000_000 })
+    const id = nextId()
+    await db.insert(loanProject).values({ ...project, id, projectNo: 'XM-OTHER', consignerEntId: other.id, contractNo: null })
+    return id
+  }
+  const returned = async () => {
+    const { applyId, version } = await handedIn(world)
+    const item = { ...confirmation(applyId, version, 0), result: 2 as const, confirmFen: null, remark: '请补充对账单' }
+    await world.consigner.call(loan.decideApplies, { body: { items: [item] } })
+    return { applyId, version: version + 1 }
+  }
+
+  test('is asked of no other: it shows nobody else what was handed in to the first', async () => {
+    const projectId = await projectOfOther()
+    const { applyId, version } = await returned()
+    const save = (more: object) => world.haulier.call(loan.insertApply, { body: { ...world.wish, ...more } })
+    const refused = await save({ applyId, version, projectId }).catch((reason: unknown) => reason)
+    expect(refused).toMatchObject({
+      value: { code: 'loanRefused', errors: [{ field: 'projectId', code: 'sameConsigner', message: expect.stringContaining('撤回') }] },
+    })
+    expect(await refusalOf(detailOf(world.other, applyId))).toBe('missing')
+    const { material } = await detailOf(world.consigner, applyId)
+    const params = { id: material.documents[0]?.file.id ?? '' }
+    expect(await refusalOf(world.other.call(readFile, { params }))).toBe('missing')
+    // Taken back, the other may be asked anew.
+    expect((await save({ applyId, version })).version).toBe(version + 1)
+    await world.haulier.call(loan.withdrawApply, { body: { applyId, version: version + 1 } })
+    expect((await save({ projectId })).applyId).not.toBe(applyId)
+  })
+
+  test('may be a draft first, which is still asked of anybody', async () => {
+    const projectId = await projectOfOther()
+    const { applyId, version } = await world.haulier.call(loan.insertApply, { body: world.wish })
+    const body = { ...world.wish, applyId, version, projectId }
+    expect((await world.haulier.call(loan.insertApply, { body })).applyId).toBe(applyId)
   })
 })
 

@@ -75,6 +75,7 @@ export const haulierLoan = {
   'haulierLoan.project.tooLittle': 'Too little is owed: the amount would be below the product’s least, {min} × 10,000 yuan',
   'haulierLoan.project.suspended': 'The project is suspended',
   'haulierLoan.project.live': 'Application {no} is under way ({status})',
+  'haulierLoan.project.otherConsigner': 'An application that was returned stays with its consigner. To ask another, withdraw it and apply anew',
   'haulierLoan.project.open': 'Open that application',
   'haulierLoan.project.choose': 'Choose a project',
   'haulierLoan.project.none': 'There is no project to apply for yet',

@@ -73,6 +73,7 @@ export const haulierLoan = {
   'haulierLoan.project.tooLittle': '可用应收账款不足：可申请金额低于产品最低 {min} 万元',
   'haulierLoan.project.suspended': '项目已暂停',
   'haulierLoan.project.live': '已有在办申请 {no}（{status}）',
+  'haulierLoan.project.otherConsigner': '退回的申请只能选择原货主的项目。更换货主请撤回后重新申请',
   'haulierLoan.project.open': '打开这笔申请',
   'haulierLoan.project.choose': '选择一个项目',
   'haulierLoan.project.none': '暂无可申请的运输项目',
