@@ -14,7 +14,7 @@ export const useConsultationBoxStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     // On its way, be it to the server or to the login.
-    '&[aria-busy="true"]': { cursor: 'progress', opacity: 0.7 },
+    '&[aria-busy="true"]': { cursor: 'progress' },
     [phone]: { padding: '16px' },
   },
   line: {
