@@ -20,15 +20,21 @@ const repaying = repaymentSetup.createStateConfig({
       actions: { type: 'takeReceipt', params: ({ event }) => ({ note: event.output }) },
     },
     onError: [
+      // The password is looked at before the key: what was sent under it earlier may still arrive, so it stays the only one.
+      {
+        guard: { type: 'isUnsettled', params: failed },
+        target: 'authorising',
+        actions: { type: 'takeProblem', params: failed },
+      },
       {
         guard: { type: 'isPasswordWrong', params: failed },
         target: 'saving',
-        actions: [{ type: 'takeProblem', params: failed }, 'retireKey'],
+        actions: [{ type: 'takeProblem', params: failed }, 'markUnsent'],
       },
       {
         guard: { type: 'isOutcomeOpen', params: failed },
         target: 'reconciling',
-        actions: { type: 'takeProblem', params: failed },
+        actions: [{ type: 'takeProblem', params: failed }, 'markOpen'],
       },
       {
         target: 'refused',
@@ -116,6 +122,7 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
     availableFen: null,
     draft: null,
     answeredKey: null,
+    wasOpen: false,
     keyCount: 0,
     amountFen: null,
     refusal: null,

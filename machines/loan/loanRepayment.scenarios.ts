@@ -46,6 +46,7 @@ export const loanRepaymentScenarios: Scenarios<typeof loanRepaymentMachine> = {
     JSON.stringify([
       value,
       context.draft?.isSent,
+      context.wasOpen,
       context.note?.status,
       context.note?.principalPaidFen,
       context.refusal,

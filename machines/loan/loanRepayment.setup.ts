@@ -20,6 +20,8 @@ export type RepaymentContext = RepaymentInput & {
   draft: RepaymentDraft | null
   /** The key that had its final answer: the only one that a new one may replace. */
   answeredKey: string | null
+  /** The key once had no answer: what was sent under it may be booked yet. */
+  wasOpen: boolean
   keyCount: number
   amountFen: number | null
   /** Why an amount was not taken. */
@@ -74,7 +76,11 @@ export const repaymentSetup = setup({
     ),
   },
   actions: {
-    takeDraft: assign((_, { draft }: Drafted) => ({ draft, amountFen: draft?.amountFen ?? null })),
+    takeDraft: assign((_, { draft }: Drafted) => ({
+      draft,
+      amountFen: draft?.amountFen ?? null,
+      wasOpen: draft?.isSent === true,
+    })),
     takeLook: assign((_, { look }: { look: NoteLook }) => ({ ...look, problem: null, attempts: 0 })),
     takeAmount: assign((_, { amountFen }: { amountFen: number }) => ({ amountFen })),
     refuseAmount: assign(({ context }, { amountFen }: { amountFen: number }) => ({
@@ -94,9 +100,20 @@ export const repaymentSetup = setup({
               isSent: false,
             },
             keyCount: keyCount + 1,
+            wasOpen: false,
           },
     ),
-    markSent: assign(({ context: { draft } }) => ({ draft: draft && { ...draft, isSent: true }, problem: null })),
+    markSent: assign(({ context: { draft } }) => ({
+      draft: draft && { ...draft, isSent: true },
+      answeredKey: null,
+      problem: null,
+    })),
+    markOpen: assign({ wasOpen: true }),
+    /** A wrong password is answered before anything is booked: the key goes on, and may still be given up. */
+    markUnsent: assign(({ context: { draft } }) => ({
+      draft: draft && { ...draft, isSent: false },
+      answeredKey: draft?.key ?? null,
+    })),
     /** A final answer: the key is spent. */
     retireKey: assign(({ context: { draft } }) => ({ answeredKey: draft?.key ?? null, draft: null })),
     dropUnsent: assign(({ context: { draft } }) => (draft?.isSent ? {} : { draft: null, problem: null })),
@@ -132,6 +149,9 @@ export const repaymentSetup = setup({
       Number.isInteger(amountFen) && amountFen > 0 && amountFen <= (context.note?.payoffFen ?? 0),
     isOtherSent: (_, { draft }: Drafted) => draft?.isSent === true,
     isPasswordWrong: (_, { error }: Failed) => problemOf(error).code === 'passwordWrong',
+    /** The password was refused, and an earlier request under the same key may be booked yet. */
+    isUnsettled: ({ context: { wasOpen } }, { error }: Failed) =>
+      wasOpen && ['passwordWrong', 'accountLocked'].includes(problemOf(error).code),
     isOutcomeOpen: (_, { error }: Failed) => isOutcomeOpen(problemOf(error)),
   },
   delays: {

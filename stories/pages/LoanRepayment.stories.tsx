@@ -32,6 +32,7 @@ const empty: RepaymentContext = {
   availableFen: null,
   draft: null,
   answeredKey: null,
+  wasOpen: false,
   keyCount: 0,
   amountFen: null,
   refusal: null,

@@ -146,7 +146,7 @@ describe('repaying', () => {
     expect(flow.at.sent).toEqual(['seed-1'])
   })
 
-  test('asks for the password again under a new key', async () => {
+  test('asks for the password again under the same key', async () => {
     const flow = await opened()
     await flow.choose(500_000)
     flow.at.mishap = 'passwordWrong'
@@ -154,8 +154,21 @@ describe('repaying', () => {
     expect(flow.value()).toBe('authorising')
     expect(flow.actor.getSnapshot().context).toMatchObject({
       problem: { code: 'passwordWrong' },
-      draft: { key: 'seed-2', isSent: false },
+      draft: { key: 'seed-1', isSent: false },
     })
+    expect(flow.at.draft).toMatchObject({ key: 'seed-1', isSent: false })
+    await flow.confirm()
+    expect(flow.at.booked).toEqual(['seed-1'])
+  })
+
+  test('takes another amount after a wrong password, under another key', async () => {
+    const flow = await opened()
+    await flow.choose(500_000)
+    flow.at.mishap = 'passwordWrong'
+    await flow.confirm()
+    flow.actor.send({ type: 'amount.reopened' })
+    expect(flow.value()).toBe('choosing')
+    await flow.choose(600_000)
     await flow.confirm()
     expect(flow.at.booked).toEqual(['seed-2'])
   })
@@ -201,6 +214,42 @@ describe('an answer that did not come', () => {
     await flow.confirm()
     expect(flow.at.sent).toEqual(['seed-1', 'seed-1'])
     expect(flow.at.booked).toEqual(['seed-1'])
+  })
+
+  test.each(['passwordWrong', 'accountLocked'] as const)(
+    'may come yet after %s: only the same key goes on',
+    async (code) => {
+      const flow = await opened()
+      await flow.choose(500_000)
+      flow.at.mishap = 'requestLost'
+      await flow.confirm()
+      const late = flow.at.draft as RepaymentDraft // kept since it was sent
+      flow.actor.send({ type: 'repayment.resumed' })
+      flow.at.mishap = code
+      await flow.confirm()
+      expect(flow.value()).toBe('authorising')
+      expect(flow.actor.getSnapshot().context.problem?.code).toBe(code)
+      // The first request arrives after all.
+      flow.at.book(late)
+      await flow.confirm()
+      expect(flow.at.booked).toEqual(['seed-1'])
+      expect(flow.value()).toBe('repaid')
+    },
+  )
+
+  test('leaves the amount as it is after a wrong password, also after a reload', async () => {
+    const at = bank()
+    const first = await opened(at)
+    await first.choose(500_000)
+    at.mishap = 'requestLost'
+    await first.confirm()
+    const second = await opened(at, 'other')
+    second.actor.send({ type: 'repayment.resumed' })
+    at.mishap = 'passwordWrong'
+    await second.confirm()
+    second.actor.send({ type: 'amount.reopened' })
+    expect(second.value()).toBe('notBooked')
+    expect(at.draft).toMatchObject({ key: 'seed-1', amountFen: 500_000, isSent: true })
   })
 
   test('is still awaited while the server cannot be asked', async () => {
