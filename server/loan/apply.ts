@@ -127,7 +127,10 @@ export const handIn = async (
     ...fieldsOf({ ...apply, projectId: apply.projectId ?? '0' }),
     termDays: apply.termMonths === null ? apply.termDays : null,
   }
-  const { faults, receivableFen } = await findFaults(within, entId, wish, applyId)
+  const isSupplement = apply.status === 21
+  const { faults: found, receivableFen } = await findFaults(within, entId, wish, applyId)
+  // The amount cannot be changed any more, and what the consigner confirmed bounds the grant.
+  const faults = isSupplement ? found.filter(({ field }) => field !== 'applyFen') : found
   for (const { code, params } of await readEligibility(within, entId)) {
     if (!faults.some((fault) => fault.code === code)) faults.push({ field: 'eligibility', code, params })
   }
@@ -142,7 +145,6 @@ export const handIn = async (
   }
   if (missingFacts(material).length > 0) faults.push({ field: 'facts', code: 'facts' })
   if (faults.length > 0) throw loanRefused(locale, faults)
-  const isSupplement = apply.status === 21
   const moved = await moveApply(tx, {
     id: applyId,
     from: [apply.status],

@@ -159,6 +159,16 @@ describe('the bank', () => {
     await giveMaterial(world.haulier, [6])
     expect((await handIn()).status).toBe(20)
   })
+
+  test('has its answer though nothing was carried since: what is confirmed bounds the loan', async () => {
+    const applyId = await atBank(world)
+    await decide(applyId, { decision: 'supplement', fileTypes: [6] })
+    await world.ports.clock.advance(91 * dayMs)
+    const haulier = await theHaulier()
+    await giveMaterial(haulier, [6])
+    const { version } = await detailOf(haulier, applyId)
+    expect((await haulier.call(loan.startApply, { body: { applyId, version } })).status).toBe(20)
+  })
 })
 
 describe('a line', () => {
