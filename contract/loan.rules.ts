@@ -41,12 +41,12 @@ export const projectTransitions: Readonly<Record<ProjectState, readonly ProjectS
   5: [],
 }
 
-/** 0 to be paid out, 1 normal, 2 settled, 3 overdue, 4 not paid out. */
+/** 0 to be paid out, 1 normal, 2 settled, 3 overdue (in order again once what is overdue is paid), 4 not paid out. */
 export const noteTransitions: Readonly<Record<NoteStatus, readonly NoteStatus[]>> = {
   0: [1, 4],
   1: [2, 3],
   2: [],
-  3: [2],
+  3: [1, 2],
   4: [],
 }
 

@@ -57,12 +57,24 @@ export const noteStateOf = (
   const paid = { principalFen: 0, interestFen: 0, penaltyFen: 0 }
   let last = { principalFen: 0, interestFen: 0, penaltyFen: 0 }
 
-  const principalDueBefore = (day: string) =>
-    plan.reduce((sum, one) => sum + (one.dueDate <= day ? one.principalFen : 0), 0)
+  /**
+   * What should have been paid of the plan and was not: principal and interest together, for whoever pays early pays less
+   * interest and more principal. Past the end it is all that is left.
+   */
+  const shortOf = (isPast: (day: string) => boolean) => {
+    const past = plan.filter(({ dueDate }) => isPast(dueDate))
+    if (past.length === plan.length) return left + rounded(interest)
+    const planned = past.reduce((sum, one) => sum + one.principalFen + one.interestFen, 0)
+    return Math.min(left + rounded(interest), Math.max(0, planned - paid.principalFen - paid.interestFen))
+  }
+  const principalShortOf = (isPast: (day: string) => boolean) => {
+    const planned = plan.reduce((sum, one) => sum + (isPast(one.dueDate) ? one.principalFen : 0), 0)
+    return Math.min(Math.max(0, planned - paid.principalFen), shortOf(isPast))
+  }
   const runTo = (day: string) => {
     if (day <= at) return
     const days = BigInt(Math.max(0, count(at, day)))
-    const overdue = Math.max(0, principalDueBefore(at) - paid.principalFen)
+    const overdue = principalShortOf((due) => due <= at)
     interest += BigInt(left) * rate * days
     penalty += (BigInt(overdue) * rate * days) / 2n
     at = day
@@ -95,28 +107,14 @@ export const noteStateOf = (
 
   const interestFen = rounded(interest)
   const penaltyFen = rounded(penalty)
-  const isPastDue = (day: string) => day < today
-  const principalDue = Math.max(
-    0,
-    plan.reduce((sum, one) => sum + (isPastDue(one.dueDate) ? one.principalFen : 0), 0) -
-      paid.principalFen,
-  )
-  const interestDue = Math.max(
-    0,
-    Math.min(
-      interestFen,
-      plan.reduce((sum, one) => sum + (isPastDue(one.dueDate) ? one.interestFen : 0), 0) -
-        paid.interestFen,
-    ),
-  )
-  const hasOverdue = principalDue > 0 || interestDue > 0
+  const shortFen = shortOf((due) => due < today)
   return {
     principalLeftFen: left,
     interestFen,
     penaltyFen,
     payoffFen: left + interestFen + penaltyFen,
-    dueFen: hasOverdue ? principalDue + interestDue + penaltyFen : 0,
-    isOverdue: hasOverdue,
+    dueFen: shortFen > 0 ? shortFen + penaltyFen : 0,
+    isOverdue: shortFen > 0,
     paid,
     unspentFen,
     last,
@@ -124,22 +122,19 @@ export const noteStateOf = (
   }
 }
 
-/** What was paid, laid upon the plan from its first instalment on. */
+/** What was paid, laid upon the plan from its first instalment on; the last is paid when nothing is left. */
 const spread = (
   plan: readonly Instalment[],
   paid: { principalFen: number; interestFen: number },
   isSettled: boolean,
   today: string,
 ): NoteState['plan'] => {
-  let principal = paid.principalFen
-  let interest = paid.interestFen
-  return plan.map((one) => {
-    const principalPaid = Math.min(principal, one.principalFen)
-    const interestPaid = Math.min(interest, one.interestFen)
-    principal -= principalPaid
-    interest -= interestPaid
-    const paidFen = principalPaid + interestPaid
-    const isPaid = isSettled || paidFen >= one.principalFen + one.interestFen
+  let pool = paid.principalFen + paid.interestFen
+  return plan.map((one, at) => {
+    const askedFen = one.principalFen + one.interestFen
+    const paidFen = Math.min(pool, askedFen)
+    pool -= paidFen
+    const isPaid = isSettled || (paidFen >= askedFen && at < plan.length - 1)
     const status = isPaid ? 2 : one.dueDate < today ? 3 : paidFen > 0 ? 1 : 0
     return { ...one, paidFen, status }
   })

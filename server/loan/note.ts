@@ -73,6 +73,8 @@ export const shownNotes = async (db: Db, rows: readonly NoteRow[], now: number):
   return rows.map((note) => {
     const own = repaid.filter(({ noteId }) => noteId === note.id)
     const state = stateOf(note, own, today)
+    // There is one penalty for all that is overdue: it stands with the oldest.
+    const oldestLate = state.plan.find(({ status }) => status === 3)?.period
     return {
       id: note.id,
       noteNo: note.noteNo,
@@ -94,18 +96,25 @@ export const shownNotes = async (db: Db, rows: readonly NoteRow[], now: number):
       status: note.status,
       plan: state.plan.map(({ paidFen, status, ...one }) => ({
         ...one,
-        penaltyFen: status === 3 ? state.penaltyFen : 0,
+        penaltyFen: one.period === oldestLate ? state.penaltyFen : 0,
         paidFen,
-        paidTime: status === 2 ? paidTimeOf(own) : null,
+        paidTime: status === 2 ? paidTimeOf(own, state.plan, one.period) : null,
         status,
       })),
     }
   })
 }
 
-const paidTimeOf = (repaid: readonly RepaymentRow[]) => {
-  const last = repaid.at(-1)
-  return last ? timeOf(last.at) : null
+/** When the repayments had covered the plan up to an instalment; the last one settled what they did not cover. */
+const paidTimeOf = (repaid: readonly RepaymentRow[], plan: NoteState['plan'], period: number) => {
+  const asked = plan.reduce(
+    (sum, one) => sum + (one.period <= period ? one.principalFen + one.interestFen : 0),
+    0,
+  )
+  let paid = 0
+  const covering = repaid.find(({ principalFen, interestFen }) => (paid += principalFen + interestFen) >= asked)
+  const by = covering ?? repaid.at(-1)
+  return by ? timeOf(by.at) : null
 }
 
 /** No payment of the note's task is under way: nothing can be added to it. */

@@ -151,4 +151,36 @@ describe('a note', () => {
       ),
     )
   })
+
+  const instalments = (repayMethod: 'ANNUITY' | 'INTEREST_FIRST', startDate: string) =>
+    ({ principalFen: 10_000_000, ratePpm: 40_000, repayMethod, startDate, termDays: 365, termMonths: 12 }) as const
+
+  test.each([
+    { what: 'an annuity, days before', method: 'ANNUITY', start: '2026-03-10', paid: '2026-04-05', then: '2026-04-11' },
+    { what: 'interest first, days before', method: 'INTEREST_FIRST', start: '2026-03-10', paid: '2026-03-18', then: '2026-03-22' },
+    { what: 'an annuity of a month’s end, on the day', method: 'ANNUITY', start: '2026-01-31', paid: '2026-02-28', then: '2026-03-01' },
+  ] as const)('is in order once its instalment was paid in full: $what', ({ method, start, paid, then }) => {
+    const asked = instalments(method, start)
+    const [first] = repayPlanOf(asked)
+    const amountFen = (first?.principalFen ?? 0) + (first?.interestFen ?? 0)
+    const state = noteStateOf(asked, [{ day: paid, amountFen }], then)
+    expect(state).toMatchObject({ isOverdue: false, dueFen: 0, penaltyFen: 0 })
+    expect(state.plan[0]).toMatchObject({ status: 2, paidFen: amountFen })
+    expect(state.plan[1]).toMatchObject({ status: 0 })
+  })
+
+  test('that missed an instalment is in order again once that and its penalty are paid', () => {
+    const asked = instalments('ANNUITY', '2026-03-10')
+    const late = noteStateOf(asked, [], '2026-04-25')
+    expect(late.isOverdue).toBe(true)
+    const cured = noteStateOf(asked, [{ day: '2026-04-25', amountFen: late.dueFen }], '2026-04-26')
+    expect(cured).toMatchObject({ isOverdue: false, penaltyFen: 0 })
+  })
+
+  test('of which anything is left past its end is overdue', () => {
+    const { payoffFen } = noteStateOf(terms, [], '2027-01-01')
+    const state = noteStateOf(terms, [{ day: '2027-01-01', amountFen: payoffFen - 100 }], '2027-01-01')
+    expect(state).toMatchObject({ isOverdue: true, dueFen: 100, payoffFen: 100 })
+    expect(state.plan.at(-1)?.status).toBe(3)
+  })
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import { readFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
+import { addMonths } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
 import { assessedEnterprise, creditListEntry } from '#server/db/credit.schema.ts'
@@ -377,6 +378,32 @@ describe('a note', () => {
     await haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen: shown.payoffFen, password } })
     const { status, timeline } = await detailOf(haulier, note.applyId)
     expect([status, timeline.at(-1)?.action]).toEqual([40, 'repaid'])
+  })
+
+  test('by instalments is in order again once what is overdue is paid, each row with its own day', async () => {
+    const first = await theNote()
+    await world.ports.db
+      .update(loanNote)
+      .set({ repayMethod: 'ANNUITY', termMonths: 12, dueDate: addMonths(first.startDate, 12) })
+      .where(eq(loanNote.id, first.id))
+    await world.ports.clock.advance(70 * 86_400_000)
+    await world.ports.runSweep('loans')
+    const { shown, note } = await shownNote()
+    const late = shown.plan.filter(({ status }) => status === 3)
+    expect(late.length).toBeGreaterThan(1)
+    expect(late.reduce((sum, one) => sum + one.penaltyFen, 0)).toBe(shown.penaltyFen)
+    const askedOf = (rows: typeof late) =>
+      rows.reduce((sum, one) => sum + one.principalFen + one.interestFen + one.penaltyFen - one.paidFen, 0)
+    const pay = async (amountFen: number) =>
+      (await theHaulier()).call(loan.repayNote, { body: { noteId: note.id, amountFen, password } })
+    const part = await pay(askedOf(late.slice(0, 1)))
+    expect(part.status).toBe(3)
+    await world.ports.clock.advance(86_400_000)
+    const { shown: before } = await shownNote()
+    const cured = await pay(askedOf(before.plan.filter(({ status }) => status === 3)))
+    expect(cured.status).toBe(1)
+    expect((await detailOf(await theHaulier(), note.applyId)).status).toBe(40)
+    expect(cured.plan[0]?.paidTime).not.toBe(cured.plan[1]?.paidTime)
   })
 })
 
