@@ -44,7 +44,8 @@ export const takeReturn = async (tx: Db, ports: Ports, taskId: string, returnedF
   })
   const [kept] = await tx.select().from(loanApply).where(eq(loanApply.id, apply.id)).for('update')
   if (!kept) throw new Error(`no application ${apply.id}`)
-  const refund = unspentFen > 0 ? `，退还多还款 ${yuanOfFen(unspentFen)} 元` : ''
+  // Bare figures: whoever shows them has words for them in the reader's language.
+  const figures = [returnedFen, ...(unspentFen > 0 ? [unspentFen] : [])].map(yuanOfFen)
   await moveApply(tx, {
     id: kept.id,
     from: [kept.status],
@@ -52,7 +53,7 @@ export const takeReturn = async (tx: Db, ports: Ports, taskId: string, returnedF
     at,
     action: 'sentBack',
     actor: 'bank',
-    remark: `${note.noteNo}：退回 ${yuanOfFen(returnedFen)} 元${refund}`,
+    remark: [note.noteNo, ...figures].join(' '),
   })
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as loan from '#contract/loan.contract.ts'
 import { daysBetween, interestOf } from '#contract/loan.rules.ts'
+import { yuanOfFen } from '#contract/money.ts'
 import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
 import { loanNote } from '#server/db/loan.schema.ts'
@@ -83,7 +84,10 @@ describe('money that a payee’s bank sends back', () => {
       refundedFen: before.note.payoffFen - costFen,
     })
     expect(apply).toMatchObject({ usedFen: 0, availableFen: apply.approvedFen })
-    expect(apply.timeline.at(-1)?.action).toBe('sentBack')
+    expect(apply.timeline.at(-1)).toMatchObject({
+      action: 'sentBack',
+      remark: `${note.noteNo} ${yuanOfFen(backFen)} ${yuanOfFen(note.refundedFen)}`,
+    })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
 

@@ -107,6 +107,8 @@ export const loan = {
   'loan.timeline.title': '办理进度',
   'loan.timeline.actsNow': '待{who}处理',
   'loan.timeline.due': '截止时间 {time}',
+  'loan.timeline.sentBack': '{note}：退回 {amount} 元',
+  'loan.timeline.refunded': '{note}：退回 {amount} 元，退还多还款 {refund} 元',
   'loan.schedule.title': '还款计划',
   'loan.schedule.period': '期次',
   'loan.schedule.periodNo': '第 {period} 期',

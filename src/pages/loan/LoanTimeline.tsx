@@ -4,7 +4,7 @@ import type { Tone } from '#src/components/tone.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { applyTones } from './loanTones.ts'
-import { actionKey, type LoanAction, nextKey } from './loanWords.ts'
+import { actionKey, type LoanAction, nextKey, remarkText } from './loanWords.ts'
 
 const tones: Partial<Record<LoanAction, Tone>> = {
   confirmed: 'success',
@@ -45,7 +45,7 @@ export function LoanTimeline({ apply: { status, productCode, timeline, actsNow, 
               time,
               actor: t(`loan.actor.${actor}`),
               title: known ? t(`loan.event.${known}`) : action,
-              detail: remark,
+              detail: remarkText(t, { action, remark }),
               tone: (known && tones[known]) ?? ('neutral' as const),
             }
           })

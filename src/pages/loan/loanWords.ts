@@ -1,5 +1,5 @@
-import type { LoanApply } from '#contract/loan.contract.ts'
-import type { Key } from '#src/i18n/translate.ts'
+import type { LoanApply, LoanApplyDetail } from '#contract/loan.contract.ts'
+import type { Key, Translate } from '#src/i18n/translate.ts'
 
 type Rest<Prefix extends string, K extends string> = K extends `${Prefix}${infer Name}` ? Name : never
 
@@ -31,6 +31,28 @@ const actions: Readonly<Record<LoanAction, true>> = {
 export const actionKey = (action: string): LoanAction | null =>
   // `as`: only own names pass.
   Object.hasOwn(actions, action) ? (action as LoanAction) : null
+
+const figure = '-?[\\d,]+\\.\\d{2}'
+const ofAmount = new RegExp(`^(${figure})(?: 元)?$`)
+const ofReturn = new RegExp(`^(\\S+) (${figure})(?: (${figure}))?$`)
+
+/** What the bare figures of an event mean, in the reader's language; other words are a person's, and stay as they are. */
+export const remarkText = (
+  t: Translate<'loan'>,
+  { action, remark }: Pick<LoanApplyDetail['timeline'][number], 'action' | 'remark'>,
+): string | null => {
+  if (remark === null) return null
+  if (action === 'sentBack') {
+    const [, note, amount, refund] = ofReturn.exec(remark) ?? []
+    if (!note || !amount) return remark
+    return refund
+      ? t('loan.timeline.refunded', { note, amount, refund })
+      : t('loan.timeline.sentBack', { note, amount })
+  }
+  if (action !== 'repaid' && action !== 'settled') return remark
+  const [, amount] = ofAmount.exec(remark) ?? []
+  return amount ? t('common.amount', { amount }) : remark
+}
 
 /** What comes next; a vehicle loan is paid out when it is signed, and nothing of it is drawn. */
 export const nextKey = ({ status, productCode }: Pick<LoanApply, 'status' | 'productCode'>) =>
