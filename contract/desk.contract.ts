@@ -328,7 +328,9 @@ export const decideLoan = endpoint({
     termDays: z.optional(z.int().check(z.minimum(1), z.maximum(3_600))),
     termMonths: z.optional(z.int().check(z.minimum(1), z.maximum(120))),
     remark: z.optional(line(5, 200)),
-    fileTypes: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(13)))),
+    fileTypes: z.optional(
+      z.array(z.int().check(z.minimum(1), z.maximum(13))).check(z.minLength(1)),
+    ),
   }),
   reply: z.null(),
   problems: ['stateForbids'],

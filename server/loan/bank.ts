@@ -5,7 +5,7 @@ import type { ApplyStatus, LoanProduct } from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
-import { loanApply, loanProject } from '#server/db/loan.schema.ts'
+import { enterpriseDocument, loanApply, loanProject } from '#server/db/loan.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { findFile } from '#server/stores/file.ts'
 import { freeProject } from './decide.ts'
@@ -104,20 +104,25 @@ const carryOut = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decisio
       if (moved) await freeProject(tx, moved)
       return moved
     }
-    case 'supplement':
-      return moveApply(tx, {
-        ...shared,
-        from: [20],
-        to: 21,
-        action: 'supplementAsked',
-        set: { reason: remark, supplement: decision.fileTypes ?? [5] },
-      })
+    case 'supplement': {
+      const supplement = decision.fileTypes ?? [5]
+      const moved = await moveApply(tx, { ...shared, from: [20], to: 21, action: 'supplementAsked', set: { reason: remark, supplement } })
+      if (moved) await returnDocuments(tx, moved.haulierEntId, supplement, remark)
+      return moved
+    }
     case 'freeze':
       return moveApply(tx, { ...shared, from: [40, 50], to: 41, action: 'frozen', set: { reason: remark } })
     case 'thaw':
       return thawLine(tx, shared)
   }
 }
+
+/** What the bank has read and asks for again is handed in anew, not sent once more as it is. */
+const returnDocuments = (tx: Db, entId: string, fileTypes: number[], remark: string | null) =>
+  tx
+    .update(enterpriseDocument)
+    .set({ status: 2, remark })
+    .where(and(eq(enterpriseDocument.entId, entId), inArray(enterpriseDocument.fileType, fileTypes)))
 
 /** What was asked for, as far as the confirmed receivable carries it. */
 const mostOf = ({ applyFen, confirmedFen }: ApplyRow, { ratioPercent }: LoanProduct) => {

@@ -22,14 +22,15 @@ const decisionsIn: Partial<Record<ApplyStatus, readonly LoanBody['decision'][]>>
   50: ['freeze'],
 }
 
-export type GrantFault = 'amount' | 'rate' | null
+export type GrantFault = 'amount' | 'rate' | 'kinds' | null
 
 /** What the bank was told to say; which of its fields cannot be read. */
 const bodyOf = (decision: LoanBody['decision'], form: FormData): LoanBody | GrantFault => {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const remark = text('remark') ? { remark: text('remark') } : {}
   if (decision === 'supplement') {
-    return { decision, ...remark, fileTypes: form.getAll('fileType').map(Number) }
+    const kinds = form.getAll('fileType').map(Number)
+    return kinds.length === 0 ? 'kinds' : { decision, ...remark, fileTypes: kinds }
   }
   if (decision !== 'approve') return { decision, ...remark }
   const approvedFen = fenOfYuan(text('yuan'))
@@ -103,6 +104,11 @@ export function LoanDecision({ loan, isOpen, onDecide }: Props) {
               label={loanWords(`loan.file.${value}`)}
             />
           ))}
+          {fault === 'kinds' && (
+            <p role="alert" className={styles.fault}>
+              {t('desk.loans.kindsMissing')}
+            </p>
+          )}
         </fieldset>
       )}
       <Button type="submit" appearance="primary" disabled={!isOpen}>

@@ -22,4 +22,5 @@ export const useLoanFactsStyles = makeStyles({
     padding: 0,
     border: 'none',
   },
+  fault: { flexBasis: '100%', margin: 0, color: tokens.colorPaletteRedForeground1 },
 })

@@ -159,6 +159,12 @@ export const LoanToSupplement: Story = {
   render: () => <Loans {...open<LoansView>({ ...atBank, applyId: loanDetail.id }, lying)} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('审批意见'), 'supplement')
+    const statements = canvas.getByRole('checkbox', { name: '近 6 个月对公账户流水' })
+    await userEvent.click(statements)
+    await userEvent.click(canvas.getByRole('button', { name: '提交审批意见' }))
+    await expect(canvas.getByRole('alert')).toHaveTextContent('请至少选择一项需要补充的材料')
+    await expect(send).not.toHaveBeenCalled()
+    await userEvent.click(statements)
     await userEvent.click(canvas.getByRole('checkbox', { name: '近两年财务报表' }))
     await userEvent.click(canvas.getByRole('button', { name: '提交审批意见' }))
     await expect(send).toHaveBeenCalledWith({

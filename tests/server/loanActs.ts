@@ -115,7 +115,9 @@ export class LoanActs {
   }
 
   private async handIn(n: number) {
-    const { id: applyId, version } = await this.applyIn(n, [0, 11, 21])
+    const { id: applyId, version, supplement } = await this.applyIn(n, [0, 11, 21])
+    // What the bank asked for is handed in anew.
+    if (supplement.length > 0) await giveMaterial(this.world.network, supplement)
     await this.world.network.call(loan.startApply, { body: { applyId, version } })
   }
 

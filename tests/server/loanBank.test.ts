@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import * as loan from '#contract/loan.contract.ts'
-import { refusalOf } from './api.ts'
+import { refusalOf, type Client } from './api.ts'
 import { atBank, createLoanWorld, detailOf, giveMaterial, handedIn, type LoanWorld } from './loanWorld.ts'
 
 const password = 'Demo@2023'
@@ -48,6 +48,45 @@ describe('what lies before the bank', () => {
     const later = await giveMaterial(world.haulier, [6])
     const sixth = later.documents.find(({ fileType }) => fileType === 6)
     expect(await refusalOf(fileOf(sixth?.file.id ?? ''))).toBe('missing')
+  })
+})
+
+describe('the bank asks for more', () => {
+  const ask = (id: string, fileTypes: number[]) =>
+    bank().call(desk.decideLoan, { params: { id }, body: { decision: 'supplement', remark: '流水不足 6 个月，请重新上传', fileTypes } })
+  const fifthOf = async (client: Client) => {
+    const { documents } = await client.call(loan.getMaterial, { query: {} })
+    return documents.find(({ fileType }) => fileType === 5)
+  }
+
+  test('and does not take for it the file that it has read already', async () => {
+    const id = await atBank(world)
+    const before = await fifthOf(world.haulier)
+    await ask(id, [5])
+    expect(await fifthOf(world.haulier)).toMatchObject({ file: before?.file, status: 2, remark: '流水不足 6 个月，请重新上传' })
+    const { version } = await detailOf(world.haulier, id)
+    const handIn = () => world.haulier.call(loan.startApply, { body: { applyId: id, version } })
+    expect(await refusalOf(handIn())).toBe('loanRefused')
+    await giveMaterial(world.haulier, [5])
+    expect(await fifthOf(world.haulier)).toMatchObject({ status: 0, remark: null })
+    expect((await handIn()).status).toBe(20)
+    const { material } = await read(id)
+    expect(material.documents.find(({ fileType }) => fileType === 5)?.file.id).not.toBe(before?.file.id)
+  })
+
+  test('by name: asking for nothing is refused', async () => {
+    const id = await atBank(world)
+    expect(await refusalOf(ask(id, []))).toBe('inputInvalid')
+    expect((await detailOf(world.haulier, id)).status).toBe(20)
+  })
+
+  test('and leaves the documents of others and of other kinds as they are', async () => {
+    const id = await atBank(world)
+    await giveMaterial(world.network, [5])
+    await ask(id, [5])
+    expect((await fifthOf(world.network))?.status).toBe(0)
+    const { documents } = await world.haulier.call(loan.getMaterial, { query: {} })
+    expect(documents.filter(({ status }) => status === 2).map(({ fileType }) => fileType)).toEqual([5])
   })
 })
 

@@ -155,6 +155,7 @@ export const desk = {
   'desk.loans.rejectText': 'The cash flow of late does not cover the repayments',
   'desk.loans.supplementText': 'Please add recent documents of the business',
   'desk.loans.kinds': 'Documents to add',
+  'desk.loans.kindsMissing': 'Choose at least one document to add',
   'desk.loans.amountField': 'Amount (yuan)',
   'desk.loans.atMost': 'At most {amount} yuan',
   'desk.loans.rateField': 'Yearly rate (%, simple)',

@@ -150,6 +150,7 @@ export const desk = {
   'desk.loans.rejectText': '企业近期经营现金流不足以覆盖还款',
   'desk.loans.supplementText': '请补充近期经营材料',
   'desk.loans.kinds': '需要补充的材料',
+  'desk.loans.kindsMissing': '请至少选择一项需要补充的材料',
   'desk.loans.amountField': '批准金额（元）',
   'desk.loans.atMost': '不超过 {amount} 元',
   'desk.loans.rateField': '年化利率（%，单利）',
