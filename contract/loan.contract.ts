@@ -345,6 +345,8 @@ export const LoanApplyDetail = z.extend(LoanApply, {
   creditMonths: z.int(),
   /** Rejected by the bank: the first day on which it may be asked again; null when it may be now. */
   reapplyDay: z.nullable(Day),
+  /** What its consigner gave when it confirmed: for the consigner, with the account masked, and for the bank; else null. */
+  confirmation: z.nullable(z.object({ repayAccount: z.string(), file: z.nullable(StoredFile) })),
   material: LoanMaterial,
   timeline: z.array(LoanEvent),
   /** Who acts now; null when nobody has to. */
@@ -390,7 +392,7 @@ export const signApply = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   reply: z.object({ status: ApplyStatus }),
-  problems: ['stateForbids', 'versionConflict', 'passwordWrong', 'accountLocked'],
+  problems: ['stateForbids', 'versionConflict', 'drawForbidden', 'passwordWrong', 'accountLocked'],
   idempotent: true,
 })
 

@@ -37,6 +37,7 @@ export const problems = {
   agreementUnsigned: { code: 4606, status: 422 },
   creditShort: { code: 4607, status: 422 },
   receivableUnpaid: { code: 410, status: 410 },
+  drawForbidden: { code: 410, status: 410 },
   loanRefused: { code: 422, status: 422 },
   checkFailed: { code: 422, status: 422 },
   unexpected: { code: 500, status: 500 },

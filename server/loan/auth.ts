@@ -75,6 +75,26 @@ export const hasAuth = async (db: Db, consignerEntId: string, authType: AuthType
   return rows.some((row) => isInForce(row, today))
 }
 
+/**
+ * Whether money may be drawn on the consigner's word now. Whoever revokes waits for a draw that goes by it, and then finds
+ * the draw.
+ */
+export const holdConfirming = async (tx: Db, consignerEntId: string, now: number) => {
+  const rows = await tx
+    .select()
+    .from(consignerAuth)
+    .where(
+      and(
+        eq(consignerAuth.consignerEntId, consignerEntId),
+        eq(consignerAuth.authType, 3),
+        eq(consignerAuth.status, 2),
+      ),
+    )
+    .for('share')
+  const today = dayOf(now)
+  return rows.some((row) => isInForce(row, today))
+}
+
 /** What is left of what the consigner lets the bank lend on its word. */
 export const quotaLeft = async (db: Db, consignerEntId: string, now: number) => {
   const today = dayOf(now)

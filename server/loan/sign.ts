@@ -1,15 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addDays, addMonths } from '#contract/loan.rules.ts'
+import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
-import { loanApply, loanNote } from '#server/db/loan.schema.ts'
+import { loanApply, loanNote, loanProject } from '#server/db/loan.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { audit } from '#server/stores/audit.ts'
 import { holdEnterprise } from '#server/stores/holdEnterprise.ts'
 import { findAccountOf, outsideAccount, post } from '#server/stores/ledger.store.ts'
 import { takeNumbers } from '#server/stores/orderChange.store.ts'
+import { holdConfirming } from './auth.ts'
 import { moveApply, whyNotMoved, type ApplyRow, type From } from './event.ts'
+import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
 
 /** Signs what the bank approved: the line is open for a year, or, of a vehicle loan, paid out at once. */
 export const signContract = async (
@@ -41,7 +44,7 @@ export const signContract = async (
     where: and(owner, eq(loanApply.version, version), sql`coalesce(${loanApply.dueAt}, ${at}) >= ${at}`),
   })
   if (!moved) throw await whyNotMoved(tx, { id: applyId, version, owner })
-  if (moved.productCode === 'CLD') await payOut(tx, ports, moved)
+  if (moved.productCode === 'CLD') await payOut(tx, ports, moved, at)
   else await openLine(tx, ports, moved, account)
   await audit(tx, {
     entId,
@@ -81,8 +84,9 @@ const openLine = async (tx: Db, ports: Ports, { applyNo, approvedFen }: ApplyRow
 }
 
 /** A vehicle loan goes to the seller at once: one note over all of it. */
-const payOut = async (tx: Db, ports: Ports, apply: ApplyRow) => {
-  const today = dayOf(ports.clock.now())
+const payOut = async (tx: Db, ports: Ports, apply: ApplyRow, at: number) => {
+  if (!(await mayDraw(tx, apply, at))) throw new Problem('drawForbidden')
+  const today = dayOf(at)
   const [noteNo = ''] = await takeNumbers(tx, `JJ${today.replaceAll('-', '')}`, 6, 1)
   await tx.insert(loanNote).values({
     id: ports.nextId(),
@@ -100,4 +104,14 @@ const payOut = async (tx: Db, ports: Ports, apply: ApplyRow) => {
       apply.termMonths === null ? addDays(today, apply.termDays) : addMonths(today, apply.termMonths),
     status: 1,
   })
+}
+
+/** Signing a vehicle loan draws it: what stops a draw on a line stops it too. */
+const mayDraw = async (tx: Db, { consignerEntId, haulierEntId, projectId }: ApplyRow, at: number) => {
+  if (!(await holdConfirming(tx, consignerEntId, at))) return false
+  const { uscc, grade } = await readParty(tx, haulierEntId)
+  if (!isGoodGrade(grade) || (await isBlacklisted(tx, uscc, at))) return false
+  if (projectId === null) return true
+  const [project] = await tx.select().from(loanProject).where(eq(loanProject.id, projectId))
+  return project?.approveState === 2
 }

@@ -4,8 +4,9 @@ import type { PayChannel } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { accountBook, icbcVendor, ledgerAccount, safePayGrant } from '#server/db/account.schema.ts'
-import { consignerAuth, loanApply, loanProject } from '#server/db/loan.schema.ts'
+import { loanApply, loanProject } from '#server/db/loan.schema.ts'
 import type { Db } from '#server/ports.ts'
+import { holdConfirming } from '#server/loan/auth.ts'
 import { usedOf } from '#server/loan/note.ts'
 import { availableOf, type Account } from '#server/stores/ledger.store.ts'
 import { found, type Finding } from './checkWords.ts'
@@ -114,7 +115,7 @@ const loanPayer = async (db: Db, asked: Asked, account: Account, findings: Findi
   if (available < asked.totalFen) findings.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
   if (project && apply?.status !== 40) findings.push(found('C30_CREDIT'))
   else if (apply && !coversTerm(apply, asked.now)) findings.push(found('C30_TERM'))
-  if (project && !(await isAuthorised(db, project.consignerEntId, asked.now))) findings.push(found('C30_AUTH'))
+  if (project && !(await holdConfirming(db, project.consignerEntId, asked.now))) findings.push(found('C30_AUTH'))
   return { account, grantId: null, applyId: apply?.id ?? null, availableFen: available, findings }
 }
 
@@ -141,20 +142,3 @@ const leftOf = async (db: Db, { id, approvedFen }: typeof loanApply.$inferSelect
 
 const coversTerm = ({ termDays, creditTo }: typeof loanApply.$inferSelect, now: number) =>
   creditTo !== null && dayOf(now + termDays * 86_400_000) <= creditTo
-
-const isAuthorised = async (db: Db, consignerEntId: string, now: number) => {
-  const rows = await db
-    .select()
-    .from(consignerAuth)
-    .where(
-      and(
-        eq(consignerAuth.consignerEntId, consignerEntId),
-        eq(consignerAuth.authType, 3),
-        eq(consignerAuth.status, 2),
-      ),
-    )
-    // Whoever revokes waits for a start that goes by it, and then finds the draw.
-    .for('share')
-  const today = dayOf(now)
-  return rows.some(({ validFrom, validTo }) => validFrom <= today && today <= validTo)
-}

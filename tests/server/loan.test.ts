@@ -285,8 +285,27 @@ describe('the bank', () => {
   test('never gives more than the confirmed receivable carries', async () => {
     const { applyId, version } = await handedIn(world)
     await world.consigner.call(loan.decideApplies, { body: { items: [confirmation(applyId, version, 30_000_000)] } })
-    await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'approve', approvedFen: 900_000_000 } })
+    const approve = (grant: { approvedFen?: number }) =>
+      world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'approve', ...grant } })
+    expect(await refusalOf(approve({ approvedFen: 900_000_000 }))).toBe('inputInvalid')
+    await approve({})
     expect((await detailOf(world.haulier, applyId)).approvedFen).toBe(18_000_000)
+  })
+
+  test('pays out no vehicle loan on a word that was taken back', async () => {
+    await giveMaterial(world.haulier, [12])
+    const applyId = await atBank(world, { productCode: 'CLD', repayMethod: 'ANNUITY', termDays: null, termMonths: 12 })
+    await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'approve' } })
+    const { version } = await detailOf(world.haulier, applyId)
+    const sign = () => world.haulier.call(loan.signApply, { body: { applyId, version, password } })
+    const word = (status: 2 | 4) =>
+      world.ports.db.update(consignerAuth).set({ status }).where(eq(consignerAuth.authType, 3))
+    await word(4)
+    expect(await refusalOf(sign())).toBe('drawForbidden')
+    expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 30, notes: [] })
+    await word(2)
+    await sign()
+    expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 40, notes: [{ status: 1 }] })
   })
 
   test('lets an unsigned approval lapse after thirty days and frees the project', async () => {
