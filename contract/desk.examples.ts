@@ -123,6 +123,7 @@ export const loanDetail: DeskLoanDetail = {
   status: 20,
   acceptState: 2,
   confirmedFen: 150_000_000,
+  confirmation: { repayAccount: '6299990000001234', file: null },
   actsNow: 'bank',
   contractNo: 'KJ-2026-103',
   offer: {

@@ -195,6 +195,7 @@ export const activeApplyDetail: LoanApplyDetail = {
   creditMonths: 12,
   reapplyDay: null,
   material,
+  confirmation: null,
   timeline: [
     { time: '2026-10-10 10:02:00', action: 'submitted', actor: 'haulier', remark: null },
     { time: '2026-10-12 15:20:00', action: 'confirmed', actor: 'consigner', remark: null },
@@ -211,6 +212,7 @@ export const waitingApplyDetail: LoanApplyDetail = {
   creditMonths: 12,
   reapplyDay: null,
   material,
+  confirmation: null,
   timeline: [{ time: '2026-11-18 10:02:00', action: 'submitted', actor: 'haulier', remark: null }],
   actsNow: 'consigner',
   notes: [],

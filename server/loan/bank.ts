@@ -8,6 +8,7 @@ import { page } from '#contract/values.ts'
 import { enterpriseDocument, loanApply, loanProject } from '#server/db/loan.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { findFile } from '#server/stores/file.ts'
+import { confirmationOf } from './confirmation.ts'
 import { freeProject } from './decide.ts'
 import { moveApply, type ApplyRow } from './event.ts'
 import { thawLine } from './lines.ts'
@@ -68,14 +69,16 @@ export const readLoan = async (ports: Ports, id: string): Promise<DeskLoanDetail
   const product = await productOf(ports, apply.productCode)
   const { minRatePpm, maxRatePpm, termDays, termMonths } = product
   const offer = { mostFen: mostOf(apply, product), minRatePpm, maxRatePpm, termDays, termMonths }
-  return { ...(await readApply(ports, { entId: apply.haulierEntId }, id)), contractNo, offer }
+  const confirmation = await confirmationOf(ports.db, apply)
+  return { ...(await readApply(ports, { entId: apply.haulierEntId }, id)), confirmation, contractNo, offer }
 }
 
-/** A document that was handed in with an application; any other file of the haulier is missing. */
+/** A document that was handed in with an application or confirms it; any other file of the two is missing. */
 export const findLoanFile = async (ports: Ports, id: string, fileId: string) => {
-  const { haulierEntId, material } = await readLoan(ports, id)
+  const { haulierEntId, consignerEntId, material, confirmation } = await readLoan(ports, id)
   const isHandedIn = material.documents.some(({ file }) => file.id === fileId)
-  const row = isHandedIn ? await findFile(ports.db, haulierEntId, fileId) : undefined
+  const owner = isHandedIn ? haulierEntId : confirmation?.file?.id === fileId ? consignerEntId : null
+  const row = owner === null ? null : await findFile(ports.db, owner, fileId)
   if (!row) throw new Problem('missing')
   return row
 }

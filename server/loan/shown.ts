@@ -10,6 +10,7 @@ import type { Caller } from '#server/handle.ts'
 import { maskName, maskPhone } from '#server/mask.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { containing } from '#server/stores/containing.ts'
+import { confirmationOf, masked } from './confirmation.ts'
 import { rejectedUntil } from './eligibility.ts'
 import type { ApplyRow } from './event.ts'
 import { readMaterial } from './material.ts'
@@ -118,6 +119,7 @@ export const readApply = async (
     remark: row.remark,
     creditMonths: row.creditMonths,
     reapplyDay: row.status === 22 ? await rejectedUntil(ports, row) : null,
+    confirmation: row.consignerEntId === entId ? masked(await confirmationOf(db, row)) : null,
     material: row.haulierEntId === entId ? material : forConsigner(material),
     timeline: events.map(({ at, action, actor, remark }) => ({ time: timeOf(at), action, actor, remark })),
     actsNow: actsNow[row.status] ?? null,

@@ -30,6 +30,7 @@ const factsOf = ({ t, loanWords }: Words, loan: DeskLoanDetail): [term: string, 
     [t('desk.loans.term'), `${termText(t, loan)}　${loanWords(`loan.method.${loan.repayMethod}`)}`],
     [t('desk.loans.receivable'), money(loan.receivableFen)],
     [t('desk.loans.confirmed'), money(loan.confirmedFen)],
+    [t('desk.loans.repayAccount'), loan.confirmation?.repayAccount ?? t('common.none')],
     [t('desk.loans.most'), money(loan.offer.mostFen)],
     [t('desk.loans.revenue'), money(material.yearlyRevenueFen)],
     [t('desk.loans.profit'), money(material.yearlyProfitFen)],
@@ -83,6 +84,7 @@ export function LoanFacts({ loan }: { loan: DeskLoanDetail }) {
   const t = useTranslate('desk')
   const loanWords = useTranslate('loan')
   const { documents } = loan.material
+  const confirmFile = loan.confirmation?.file
   return (
     <>
       <h3 className={styles.title}>{t('desk.loans.one', { no: loan.applyNo })}</h3>
@@ -95,7 +97,7 @@ export function LoanFacts({ loan }: { loan: DeskLoanDetail }) {
         ))}
       </dl>
       <h4 className={styles.title}>{t('desk.loans.documents')}</h4>
-      {documents.length === 0 ? (
+      {documents.length === 0 && !confirmFile ? (
         <p>{t('desk.empty')}</p>
       ) : (
         <ul>
@@ -111,6 +113,14 @@ export function LoanFacts({ loan }: { loan: DeskLoanDetail }) {
               </li>
             )
           })}
+          {confirmFile && (
+            <li>
+              {t('desk.loans.confirmFile')}{' '}
+              <a className={styles.link} href={addressOf(loan.id, confirmFile.id)}>
+                {confirmFile.name}
+              </a>
+            </li>
+          )}
         </ul>
       )}
       {loan.notes.length > 0 && (

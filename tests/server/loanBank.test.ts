@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { refusalOf, type Client } from './api.ts'
-import { atBank, createLoanWorld, detailOf, giveMaterial, handedIn, type LoanWorld } from './loanWorld.ts'
+import { atBank, confirmation, createLoanWorld, detailOf, giveMaterial, handedIn, type LoanWorld } from './loanWorld.ts'
 
 const password = 'Demo@2023'
 
@@ -87,6 +88,38 @@ describe('the bank asks for more', () => {
     expect((await fifthOf(world.network))?.status).toBe(0)
     const { documents } = await world.haulier.call(loan.getMaterial, { query: {} })
     expect(documents.filter(({ status }) => status === 2).map(({ fileType }) => fileType)).toEqual([5])
+  })
+})
+
+describe('what the consigner gave with its confirmation', () => {
+  const confirmed = async () => {
+    const { applyId, version } = await handedIn(world)
+    const pdf = new File(['%PDF-1.7\n%%EOF'], '确认函.pdf')
+    const upload = () => world.consigner.call(uploadFile, { file: pdf, body: { bizType: 'other' } })
+    const [file, other] = [await upload(), await upload()]
+    const item = { ...confirmation(applyId, version, 60_000_000), confirmFileId: file.id }
+    await world.consigner.call(loan.decideApplies, { body: { items: [item] } })
+    return { id: applyId, file, other }
+  }
+
+  test('lies before the bank: the whole account and the file, which opens', async () => {
+    const { id, file, other } = await confirmed()
+    expect((await read(id)).confirmation).toMatchObject({
+      repayAccount: '6299990000001234',
+      file: { id: file.id, name: '确认函.pdf' },
+    })
+    const fileOf = (fileId: string) => bank().call(desk.readLoanFile, { params: { id, fileId } })
+    expect((await fileOf(file.id)).size).toBe(file.size)
+    expect(await refusalOf(fileOf(other.id))).toBe('missing')
+  })
+
+  test('is shown to the consigner by the last digits, and not to the haulier', async () => {
+    const { id, file } = await confirmed()
+    expect((await detailOf(world.consigner, id)).confirmation).toMatchObject({
+      repayAccount: '************1234',
+      file: { id: file.id },
+    })
+    expect((await detailOf(world.haulier, id)).confirmation).toBeNull()
   })
 })
 

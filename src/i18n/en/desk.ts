@@ -126,6 +126,8 @@ export const desk = {
   'desk.loans.term': 'Term',
   'desk.loans.receivable': 'Receivable',
   'desk.loans.confirmed': 'Confirmed',
+  'desk.loans.repayAccount': 'Account to pay into',
+  'desk.loans.confirmFile': 'The consigner’s confirmation',
   'desk.loans.most': 'At most',
   'desk.loans.revenue': 'Yearly revenue',
   'desk.loans.profit': 'Yearly profit',

@@ -121,6 +121,8 @@ export const desk = {
   'desk.loans.term': '期限',
   'desk.loans.receivable': '应收账款',
   'desk.loans.confirmed': '已确权金额',
+  'desk.loans.repayAccount': '回款账户',
+  'desk.loans.confirmFile': '货主确认文件',
   'desk.loans.most': '最多可批',
   'desk.loans.revenue': '年营业收入',
   'desk.loans.profit': '年利润',

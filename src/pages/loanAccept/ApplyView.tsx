@@ -8,6 +8,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStatusTag } from '#src/pages/loan/LoanStatusTag.tsx'
 import { LoanTimeline } from '#src/pages/loan/LoanTimeline.tsx'
 import { Facts } from '#src/pages/payTask/Facts.tsx'
+import { ConfirmFile } from './ConfirmFile.tsx'
 import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
 
 export type ApplySheet = {
@@ -36,7 +37,7 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Pro
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <WishCard apply={apply} />
+          <WishCard apply={apply} onDownload={onDownload} />
           <HaulierCard material={apply.material} />
           <CarriageCard carriage={carriage} />
           <DocumentsCard apply={apply} onDownload={onDownload} />
@@ -59,10 +60,11 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Pro
   )
 }
 
-function WishCard({ apply }: { apply: LoanApplyDetail }) {
+function WishCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
   const t = useTranslate('loanAccept')
   const loan = useTranslate('loan')
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
+  const { confirmation } = apply
   return (
     <Card title={t('loanAccept.view.title', { no: apply.applyNo })} actions={<LoanStatusTag status={apply.status} />}>
       <Facts
@@ -85,6 +87,16 @@ function WishCard({ apply }: { apply: LoanApplyDetail }) {
             key: 'confirmed',
             term: t('loanAccept.view.confirmed'),
             value: amount(apply.confirmedFen),
+          },
+          confirmation !== null && {
+            key: 'account',
+            term: t('loanAccept.review.account'),
+            value: confirmation.repayAccount,
+          },
+          confirmation?.file != null && {
+            key: 'file',
+            term: t('loanAccept.review.file'),
+            value: <ConfirmFile file={confirmation.file} onDownload={onDownload} />,
           },
           apply.approvedFen !== null && {
             key: 'approved',
