@@ -149,8 +149,9 @@ export const usedOf = async (db: Db, applyIds: readonly string[]): Promise<Map<s
   const moving = await db
     .select({
       applyId: payTask.applyId,
+      // By its full name: a bare id would be the detail's own.
       fen: sql<string>`coalesce(sum((select sum(amount_fen) from pay_detail
-        where task_id = ${payTask.id} and status in (0, 10, 15))), 0)`,
+        where task_id = pay_task.id and status in (0, 10, 15))), 0)`,
     })
     .from(payTask)
     .where(and(inArray(payTask.applyId, [...applyIds]), inArray(payTask.status, [20, 30])))

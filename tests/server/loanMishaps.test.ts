@@ -192,6 +192,28 @@ describe('a line', () => {
     await world.ports.runSweep('loans')
     expect(await balance()).toBe(before)
   })
+
+  test('counts what is on its way as used', async () => {
+    const { db } = world.ports
+    const note = await theNote()
+    const { usedFen } = await detailOf(world.haulier, note.applyId)
+    await db.execute(sql`alter table pay_detail disable trigger all`)
+    const moving = await db.update(payDetail).set({ status: 15 }).where(eq(payDetail.taskId, note.taskId)).returning()
+    await db.execute(sql`alter table pay_task disable trigger all`)
+    await db.update(payTask).set({ status: 30 }).where(eq(payTask.id, note.taskId))
+    const onItsWay = moving.reduce((sum, { amountFen }) => sum + amountFen, 0)
+    expect((await detailOf(world.haulier, note.applyId)).usedFen).toBe(usedFen + onItsWay)
+  })
+
+  test('that was drawn and repaid is settled when it is over', async () => {
+    const note = await theNote()
+    const { notes } = await detailOf(world.haulier, note.applyId)
+    await world.haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen: notes[0]?.payoffFen ?? 0, password } })
+    expect((await detailOf(world.haulier, note.applyId)).status).toBe(40)
+    await world.ports.clock.advance(400 * dayMs)
+    await world.ports.runSweep('loans')
+    expect((await detailOf(await theHaulier(), note.applyId)).status).toBe(60)
+  })
 })
 
 describe('who reads an application', () => {
