@@ -42,7 +42,7 @@ export const Filling: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '回款账户' }), '3400123456789012')
     await userEvent.click(canvas.getByRole('checkbox', { name: /付款承诺/ }))
-    for (const field of canvas.getAllByRole('textbox', { name: /确认金额/ })) {
+    for (const field of canvas.getAllByRole('textbox', { name: /^DK\d+ 的确认金额（元）$/ })) {
       await userEvent.clear(field)
       await userEvent.type(field, '1000000')
     }

@@ -24,7 +24,6 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
   const styles = useLoanAcceptStyles()
   const { apply, remainingFen, receivableLeftFen } = row
   const no = apply.applyNo
-  const nameId = `${name}-of`
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
   return (
     <li className={styles.row}>
@@ -46,18 +45,13 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
           </span>
         )}
       </span>
-      {/* Several fields stand below one another: each says aloud whose it is. */}
-      <span id={nameId} hidden>
-        {t(result === 1 ? 'loanAccept.form.amountOf' : 'loanAccept.form.reasonOf', { no })}
-      </span>
       {result === 1 ? (
         <TextField
           id={name}
           name={name}
           required
           inputMode="decimal"
-          label={t('loanAccept.form.amount')}
-          aria-labelledby={nameId}
+          label={t('loanAccept.form.amountOf', { no })}
           hint={t('loanAccept.form.most', { most: formatFenPlain(mostFen) })}
           defaultValue={text}
           error={error}
@@ -65,7 +59,7 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
       ) : (
         <Field
           required
-          label={t('loanAccept.form.reason')}
+          label={t('loanAccept.form.reasonOf', { no })}
           validationMessage={error}
           validationState={error ? 'error' : 'none'}
         >
@@ -74,7 +68,6 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
             name={name}
             rows={2}
             maxLength={200}
-            aria-labelledby={nameId}
             defaultValue={text}
           />
         </Field>

@@ -12,8 +12,8 @@ export type DecisionFaults = {
 
 export const noFaults: DecisionFaults = { rows: {}, form: [] }
 
-export const amountName = (applyId: string) => `amount ${applyId}`
-export const reasonName = (applyId: string) => `reason ${applyId}`
+export const amountName = (applyId: string) => `amount-${applyId}`
+export const reasonName = (applyId: string) => `reason-${applyId}`
 
 /** What each amount begins with: all that may be confirmed of it. */
 export const textsOf = (sheet: DecisionSheet): FormFields =>
