@@ -156,14 +156,14 @@ describe('a note', () => {
     ({ principalFen: 10_000_000, ratePpm: 40_000, repayMethod, startDate, termDays: 365, termMonths: 12 }) as const
 
   test.each([
-    { what: 'an annuity, days before', method: 'ANNUITY', start: '2026-03-10', paid: '2026-04-05', then: '2026-04-11' },
-    { what: 'interest first, days before', method: 'INTEREST_FIRST', start: '2026-03-10', paid: '2026-03-18', then: '2026-03-22' },
-    { what: 'an annuity of a month’s end, on the day', method: 'ANNUITY', start: '2026-01-31', paid: '2026-02-28', then: '2026-03-01' },
-  ] as const)('is in order once its instalment was paid in full: $what', ({ method, start, paid, then }) => {
+    { what: 'an annuity, days before', method: 'ANNUITY', start: '2026-03-10', paid: '2026-04-05', next: '2026-04-11' },
+    { what: 'interest first, days before', method: 'INTEREST_FIRST', start: '2026-03-10', paid: '2026-03-18', next: '2026-03-22' },
+    { what: 'an annuity of a month’s end, on the day', method: 'ANNUITY', start: '2026-01-31', paid: '2026-02-28', next: '2026-03-01' },
+  ] as const)('is in order once its instalment was paid in full: $what', ({ method, start, paid, next }) => {
     const asked = instalments(method, start)
     const [first] = repayPlanOf(asked)
     const amountFen = (first?.principalFen ?? 0) + (first?.interestFen ?? 0)
-    const state = noteStateOf(asked, [{ day: paid, amountFen }], then)
+    const state = noteStateOf(asked, [{ day: paid, amountFen }], next)
     expect(state).toMatchObject({ isOverdue: false, dueFen: 0, penaltyFen: 0 })
     expect(state.plan[0]).toMatchObject({ status: 2, paidFen: amountFen })
     expect(state.plan[1]).toMatchObject({ status: 0 })
