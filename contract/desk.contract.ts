@@ -282,6 +282,7 @@ export const listLoans = endpoint({
 export const DeskLoanDetail = z.extend(LoanApplyDetail, {
   contractNo: z.nullable(z.string()),
   offer: z.object({
+    minFen: Fen,
     mostFen: Fen,
     minRatePpm: z.int(),
     maxRatePpm: z.int(),

@@ -127,6 +127,7 @@ export const loanDetail: DeskLoanDetail = {
   actsNow: 'bank',
   contractNo: 'KJ-2026-103',
   offer: {
+    minFen: 5_000_000,
     mostFen: 100_000_000,
     minRatePpm: 36_000,
     maxRatePpm: 55_000,

@@ -3,11 +3,14 @@ import type { decideLoan, DeskLoanDetail, listLoans } from '#contract/desk.contr
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ApplyStatus, LoanProduct } from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import { yuanOfFen } from '#contract/money.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
+import type { FieldCode } from '#contract/words/field.zhCN.ts'
 import { enterpriseDocument, loanApply, loanProject } from '#server/db/loan.schema.ts'
-import type { Db, Ports } from '#server/ports.ts'
+import type { Db, Locale, Ports } from '#server/ports.ts'
 import { findFile } from '#server/stores/file.ts'
+import { fieldError } from '#server/words.ts'
 import { confirmationOf } from './confirmation.ts'
 import { freeProject } from './decide.ts'
 import { moveApply, type ApplyRow } from './event.ts'
@@ -67,8 +70,8 @@ export const readLoan = async (ports: Ports, id: string): Promise<DeskLoanDetail
   if (!row) throw new Problem('missing')
   const { apply, contractNo } = row
   const product = await productOf(ports, apply.productCode)
-  const { minRatePpm, maxRatePpm, termDays, termMonths } = product
-  const offer = { mostFen: mostOf(apply, product), minRatePpm, maxRatePpm, termDays, termMonths }
+  const { minFen, minRatePpm, maxRatePpm, termDays, termMonths } = product
+  const offer = { minFen, mostFen: mostOf(apply, product), minRatePpm, maxRatePpm, termDays, termMonths }
   const confirmation = await confirmationOf(ports.db, apply)
   return { ...(await readApply(ports, { entId: apply.haulierEntId }, id)), confirmation, contractNo, offer }
 }
@@ -86,22 +89,27 @@ export const findLoanFile = async (ports: Ports, id: string, fileId: string) => 
 export type Decision = ParsedOf<typeof decideLoan>['body']
 
 /** The bank's word on an application or a line. Throws `stateForbids` when it stands elsewhere. */
-export const decideAsBank = (ports: Ports, id: string, decision: Decision): Promise<void> =>
+export const decideAsBank = (
+  ports: Ports,
+  id: string,
+  decision: Decision,
+  locale: Locale = 'zh-CN',
+): Promise<void> =>
   ports.db.transaction(async (tx) => {
     const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, id)).for('update')
     if (!apply) throw new Problem('missing')
-    const moved = await carryOut(tx, ports, apply, decision)
+    const moved = await carryOut(tx, ports, apply, decision, locale)
     if (!moved) throw new Problem('stateForbids')
   })
 
-const carryOut = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision) => {
+const carryOut = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision, locale: Locale) => {
   const at = ports.clock.now()
   const { id } = apply
   const remark = decision.remark ?? null
   const shared = { id, at, actor: 'bank', remark } as const
   switch (decision.decision) {
     case 'approve':
-      return approve(tx, ports, apply, decision)
+      return approve(tx, ports, apply, decision, locale)
     case 'reject': {
       const moved = await moveApply(tx, { ...shared, from: [20], to: 22, action: 'rejected', set: { reason: remark } })
       if (moved) await freeProject(tx, moved)
@@ -140,13 +148,35 @@ const termOf = ({ termDays, termMonths }: Decision, product: LoanProduct) => {
   return product.termMonths.includes(termMonths) ? { termMonths, termDays: termMonths * daysOfMonth } : null
 }
 
-/** Without a rate, at the middle of the product's. */
-const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision) => {
+/** What of a grant the product or the confirmed receivable does not allow. */
+const grantFaults = (
+  { approvedFen, ratePpm }: { approvedFen: number; ratePpm: number },
+  most: number,
+  { minFen, minRatePpm, maxRatePpm }: LoanProduct,
+  locale: Locale,
+) => {
+  const percent = (ppm: number) => `${ppm / 10_000}%`
+  const amount = (code: FieldCode, fen: number) => fieldError(locale, 'approvedFen', code, { limit: yuanOfFen(fen) })
+  const rate = (code: FieldCode, ppm: number) => fieldError(locale, 'ratePpm', code, { limit: percent(ppm) })
+  return [
+    ...(approvedFen > most ? [amount('tooBig', most)] : []),
+    ...(approvedFen < minFen ? [amount('tooSmall', minFen)] : []),
+    ...(ratePpm > maxRatePpm ? [rate('tooBig', maxRatePpm)] : []),
+    ...(ratePpm < minRatePpm ? [rate('tooSmall', minRatePpm)] : []),
+  ]
+}
+
+/** Without an amount, the most; without a rate, at the middle of the product's. */
+const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision, locale: Locale) => {
+  if (apply.status !== 20) return null
   const product = await productOf({ ...ports, db: tx }, apply.productCode)
   const most = mostOf(apply, product)
-  const approvedFen = Math.min(decision.approvedFen ?? most, most)
+  const approvedFen = decision.approvedFen ?? most
+  const ratePpm = decision.ratePpm ?? Math.round((product.minRatePpm + product.maxRatePpm) / 2)
+  const errors = grantFaults({ approvedFen, ratePpm }, most, product, locale)
+  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
   const term = termOf(decision, product)
-  if (approvedFen <= 0 || !term) throw new Problem('stateForbids')
+  if (!term) throw new Problem('stateForbids')
   const at = ports.clock.now()
   return moveApply(tx, {
     id: apply.id,
@@ -160,7 +190,7 @@ const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision
       ...term,
       approvedFen,
       creditMonths: decision.creditMonths ?? 12,
-      approvedRatePpm: decision.ratePpm ?? Math.round((product.minRatePpm + product.maxRatePpm) / 2),
+      approvedRatePpm: ratePpm,
       dueAt: at + signDays * dayMs,
     },
   })

@@ -66,8 +66,8 @@ export const deskRoutes: readonly Route[] = [
     const row = await findLoanFile(ports, params.id, params.fileId)
     return { name: row.name, type: row.type, body: await ports.files.read(row.path) }
   }),
-  handle(calls.decideLoan, async ({ ports, params, body }) => {
-    await decideAsBank(ports, params.id, body)
+  handle(calls.decideLoan, async ({ ports, params, body, locale }) => {
+    await decideAsBank(ports, params.id, body, locale)
     return null
   }),
   handle(calls.listRegistrations, ({ ports, query }) => pageRegistrations(ports.db, query)),

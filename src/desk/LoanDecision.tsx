@@ -3,8 +3,10 @@ import { type SubmitEvent, useState } from 'react'
 import type { DeskLoanDetail } from '#contract/desk.contract.ts'
 import type { ApplyStatus } from '#contract/loan.contract.ts'
 import { fenOfYuan } from '#contract/money.ts'
+import type { FieldError } from '#contract/problem.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
+import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useDeskSectionStyles } from './DeskSection.styles.ts'
 import { useLoanFactsStyles } from './LoanFacts.styles.ts'
@@ -13,7 +15,13 @@ import type { LoanBody } from './Loans.tsx'
 import { fileTypes } from './loanTerms.ts'
 import { ppmOfPercent } from './percent.ts'
 
-type Props = { loan: DeskLoanDetail; isOpen: boolean; onDecide: (body: LoanBody) => void }
+type Props = {
+  loan: DeskLoanDetail
+  isOpen: boolean
+  /** Fields of its word that the server refused. */
+  refused: readonly FieldError[]
+  onDecide: (body: LoanBody) => void
+}
 
 const decisionsIn: Partial<Record<ApplyStatus, readonly LoanBody['decision'][]>> = {
   20: ['approve', 'supplement', 'reject'],
@@ -50,12 +58,16 @@ const bodyOf = (decision: LoanBody['decision'], form: FormData): LoanBody | Gran
 }
 
 /** The bank's word on the application that lies open; nothing while it waits for somebody else. */
-export function LoanDecision({ loan, isOpen, onDecide }: Props) {
+export function LoanDecision({ loan, isOpen, refused, onDecide }: Props) {
   const sectionStyles = useDeskSectionStyles()
   const styles = useLoanFactsStyles()
   const t = useTranslate('desk')
   const loanWords = useTranslate('loan')
-  const decisions = decisionsIn[loan.status] ?? []
+  const { minFen, mostFen } = loan.offer
+  const isTooLittle = loan.status === 20 && mostFen < minFen
+  const decisions = (decisionsIn[loan.status] ?? []).filter(
+    (it) => it !== 'approve' || !isTooLittle,
+  )
   const [chosen, setChosen] = useState<LoanBody['decision']>('approve')
   const [fault, setFault] = useState<GrantFault>(null)
   const decision = decisions.includes(chosen) ? chosen : decisions[0]
@@ -70,6 +82,14 @@ export function LoanDecision({ loan, isOpen, onDecide }: Props) {
 
   return (
     <form className={styles.decision} onSubmit={decide} aria-label={t('desk.loans.decide')}>
+      {isTooLittle && (
+        <p className={sectionStyles.quiet}>
+          {t('desk.loans.tooLittle', {
+            most: formatFenPlain(mostFen),
+            least: formatFenPlain(minFen),
+          })}
+        </p>
+      )}
       <div className={sectionStyles.form}>
         <SelectField
           label={t('desk.loans.decision')}
@@ -79,7 +99,7 @@ export function LoanDecision({ loan, isOpen, onDecide }: Props) {
             setChosen(decisions.find((it) => it === value) ?? 'approve')
           }
         />
-        {decision === 'approve' && <LoanGrant loan={loan} fault={fault} />}
+        {decision === 'approve' && <LoanGrant loan={loan} fault={fault} refused={refused} />}
         <TextField
           key={decision}
           label={t('desk.loans.remarkField')}

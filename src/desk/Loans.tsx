@@ -106,6 +106,7 @@ export function Loans({ snapshot, send }: LoansView) {
               <LoanDecision
                 loan={loan}
                 isOpen={isOpen}
+                refused={snapshot.context.problem?.errors ?? []}
                 onDecide={(body) => send({ type: 'act.chosen', act: { id: loan.id, body } })}
               />
             </section>

@@ -14,6 +14,7 @@ import {
   waitingRegistration,
 } from '#contract/desk.examples.ts'
 import { activeApplyDetail } from '#contract/loan.examples.ts'
+import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { page } from '#contract/values.ts'
 import { createDesk } from '#machines/desk/desk.machine.ts'
 import { Accounts, type AccountsView } from '#src/desk/Accounts.tsx'
@@ -32,8 +33,12 @@ const asked = { current: 1, size: 10 }
 const send = fn()
 
 /** A section that has been read. */
-const open = <View extends { snapshot: unknown; send: unknown }>(question: unknown, reply: unknown) => {
-  const context = { question, reply, changed: null, problem: null }
+const open = <View extends { snapshot: unknown; send: unknown }>(
+  question: unknown,
+  reply: unknown,
+  problem: ProblemValue | null = null,
+) => {
+  const context = { question, reply, changed: null, problem }
   const snapshot = createDesk<unknown, unknown, unknown>().resolveState({ value: 'open', context })
   return { snapshot, send } as unknown as View // the types of the section's own question and reply
 }
@@ -153,6 +158,39 @@ export const LoanToApprove: Story = {
         },
       },
     })
+  },
+}
+/** The server holds the bank to the product: its words stand under the field. */
+export const LoanRefused: Story = {
+  render: () => (
+    <Loans
+      {...open<LoansView>(
+        { ...atBank, applyId: loanDetail.id },
+        lying,
+        new Problem('inputInvalid', {
+          errors: [{ field: 'ratePpm', code: 'tooBig', message: '不能大于 5.5%' }],
+        }).value,
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/年化利率（%，单利）/)).toHaveAccessibleDescription(
+      expect.stringContaining('不能大于 5.5%'),
+    )
+  },
+}
+export const LoanOfTooLittle: Story = {
+  render: () => (
+    <Loans
+      {...open<LoansView>(
+        { ...atBank, applyId: loanDetail.id },
+        { ...lying, loan: { ...loanDetail, offer: { ...loanDetail.offer, mostFen: 4_000_000 } } },
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/最多支持 40,000.00 元.*不能批准/)).toBeVisible()
+    await expect(canvas.queryByRole('option', { name: '批准' })).toBeNull()
   },
 }
 export const LoanToSupplement: Story = {

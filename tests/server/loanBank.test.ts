@@ -3,6 +3,7 @@ import * as desk from '#contract/desk.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
+import { Problem } from '#contract/problem.ts'
 import { refusalOf, type Client } from './api.ts'
 import { atBank, confirmation, createLoanWorld, detailOf, giveMaterial, handedIn, type LoanWorld } from './loanWorld.ts'
 
@@ -131,6 +132,31 @@ describe('the bank gives', () => {
     expect(approved).toMatchObject({ status: 30, approvedFen: 20_000_000, approvedRatePpm: 41_500, termDays: 60 })
     await world.haulier.call(loan.signApply, { body: { applyId: id, version, password } })
     expect((await detailOf(world.haulier, id)).creditTo).toBe('2027-05-21')
+  })
+
+  const refused = (id: string, grant: Grant) =>
+    approve(id, grant).then(
+      () => null,
+      (reason: unknown) => (reason instanceof Problem ? reason.value.errors : reason),
+    )
+
+  test('no more than the confirmed receivable carries, and no less than its product lends', async () => {
+    const id = await atBank(world)
+    const { minFen, mostFen } = (await read(id)).offer
+    expect(await refused(id, { approvedFen: mostFen + 1 })).toMatchObject([{ field: 'approvedFen', code: 'tooBig', message: expect.stringContaining('300,000.00') }])
+    expect(await refused(id, { approvedFen: minFen - 1 })).toMatchObject([{ field: 'approvedFen', code: 'tooSmall' }])
+    expect((await detailOf(world.haulier, id)).status).toBe(20)
+    await approve(id, { approvedFen: minFen })
+    expect((await detailOf(world.haulier, id)).approvedFen).toBe(minFen)
+  })
+
+  test('at a rate of its product', async () => {
+    const id = await atBank(world)
+    const { minRatePpm, maxRatePpm } = (await read(id)).offer
+    expect(await refused(id, { ratePpm: minRatePpm - 1 })).toMatchObject([{ field: 'ratePpm', code: 'tooSmall' }])
+    expect(await refused(id, { ratePpm: maxRatePpm + 1 })).toMatchObject([{ field: 'ratePpm', code: 'tooBig' }])
+    await approve(id, { ratePpm: maxRatePpm })
+    expect((await detailOf(world.haulier, id)).approvedRatePpm).toBe(maxRatePpm)
   })
 
   test('no term that its product does not offer', async () => {

@@ -159,7 +159,9 @@ export const desk = {
   'desk.loans.kinds': 'Documents to add',
   'desk.loans.kindsMissing': 'Choose at least one document to add',
   'desk.loans.amountField': 'Amount (yuan)',
-  'desk.loans.atMost': 'At most {amount} yuan',
+  'desk.loans.tooLittle':
+    'The confirmed receivable carries at most {most} yuan, less than the least of this product, {least} yuan: it cannot be approved.',
+  'desk.loans.amounts': '{from} to {to} yuan',
   'desk.loans.rateField': 'Yearly rate (%, simple)',
   'desk.loans.rates': '{from} to {to}',
   'desk.loans.rateBad': 'Write a percentage with at most four decimals',
