@@ -35,6 +35,9 @@ const packedAtMost = 200
 /** How long a home page stands before the content is read again. */
 const freshFor = 3_000
 
+/** How long after the last visit it is read again by itself, so that no visitor waits for it. */
+const keptFor = 60_000
+
 type Standing = { text: string; home: Home; pages: Map<string, Page>; readAt: number }
 
 /** Draws the home page and fits other documents to their addresses; `null` before the portal is built. */
@@ -60,11 +63,21 @@ export const drawnPages = (
     const pages = standing?.text === text ? standing.pages : new Map<string, Page>()
     return (standing = { text, home, pages, readAt: Date.now() })
   }
-  const now = () => {
-    if (standing && Date.now() - standing.readAt < freshFor) return standing
+  let askedAt = 0
+  const readAgain = () => {
     // Whoever comes meanwhile waits for the same answer.
-    reading ??= read().finally(() => (reading = null))
+    reading ??= read().finally(() => {
+      reading = null
+      setTimeout(keep, freshFor - 500).unref()
+    })
     return reading
+  }
+  const keep = () => {
+    if (Date.now() - askedAt < keptFor) readAgain().catch((error: unknown) => log.warn({ err: error }, 'the home page was not read again'))
+  }
+  const now = () => {
+    askedAt = Date.now()
+    return standing && askedAt - standing.readAt < freshFor ? standing : readAgain()
   }
 
   const homeAt = async (html: string, cookie: string) => {

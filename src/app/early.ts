@@ -72,16 +72,26 @@ const beginOthers = () => {
   }
 }
 
-if (!import.meta.env.SSR) {
-  // A script waits for the style sheets before it: the next frame shows the first view, mostly with its picture.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const picture = document.querySelector<HTMLImageElement>('main img')
-      if (!picture || picture.complete) return beginOthers()
-      picture.addEventListener('load', beginOthers)
-      picture.addEventListener('error', beginOthers)
-    }),
+/** Once the first view is on the screen; where the browser does not tell, a frame after it was asked for. */
+const afterPaint = (then: () => void) => {
+  const type = ['largest-contentful-paint', 'paint'].find((it) =>
+    PerformanceObserver.supportedEntryTypes.includes(it),
   )
-  // No frame comes in a tab that nobody looks at, and no picture is waited for long.
-  setTimeout(beginOthers, 300)
+  if (type === undefined) return requestAnimationFrame(() => setTimeout(then))
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    then()
+  })
+  observer.observe({ type, buffered: true })
+}
+
+if (!import.meta.env.SSR) {
+  afterPaint(() => {
+    const picture = document.querySelector<HTMLImageElement>('main img')
+    if (!picture || picture.complete) return beginOthers()
+    picture.addEventListener('load', beginOthers)
+    picture.addEventListener('error', beginOthers)
+  })
+  // Nothing is painted in a tab that nobody looks at, and no picture is waited for long.
+  setTimeout(beginOthers, 1_000)
 }

@@ -5,7 +5,7 @@ import { tell } from './eventLoop.ts'
 import { type Attempt, measure, type Measured, profiles } from './pageMeasure.ts'
 import { serveMinimal, serveStatic } from './pageServer.ts'
 
-const runs = 3
+const runs = 5
 
 type Subject = { what: string; url: string; attempt: Attempt }
 

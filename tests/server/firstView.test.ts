@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { article as example, banners, bottomTools, friendlyLinks, headline } from '#contract/content.examples.ts'
 import type { Article } from '#contract/content.contract.ts'
 import type { Home } from '#server/content/home.ts'
@@ -130,6 +130,22 @@ describe('the home page', () => {
     expect(readings).toBe(1)
     const etag = replies[0]?.headers.get('etag') ?? ''
     expect((await one.request('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  test('is read again by itself for a minute after a visit, so that the next visitor waits for nobody', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const one = app()
+    await one.request('/')
+    answer = async () => homeWith('新头条')
+    await vi.advanceTimersByTimeAsync(10_000)
+    const before = readings
+    expect(await (await one.request('/')).text()).toContain('新头条')
+    expect(readings).toBe(before)
+    await vi.advanceTimersByTimeAsync(120_000)
+    const idle = readings
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(readings).toBe(idle)
   })
 
   test('is left to the browser when the content cannot be read', async () => {

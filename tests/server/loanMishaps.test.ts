@@ -1,3 +1,4 @@
+// Over 250 lines because every mishap begins with the same story and its few words.
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'

@@ -64,6 +64,9 @@ const apply = async (world: World, status: loan.ApplyStatus, more: Partial<Row> 
 }
 type Row = typeof loanApply.$inferInsert
 
+/** Signed without a word of its consigner: nothing is drawn yet. */
+const line = { productCode: 'YFD', repayMethod: 'ON_DEMAND', termDays: 60, termMonths: null } as const
+
 const wish = async (world: World) => ({
   projectId: await project(world),
   productCode: 'CLD' as const,
@@ -207,7 +210,7 @@ export const samples: Samples = {
   },
   signApply: {
     input: async (world) => ({
-      body: { applyId: await apply(world, 30), version: 0, password: 'Demo@2023' },
+      body: { applyId: await apply(world, 30, line), version: 0, password: 'Demo@2023' },
     }),
     other: 'missing',
   },
