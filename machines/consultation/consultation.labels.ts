@@ -8,6 +8,7 @@ export const consultationLabels: Labels<typeof consultationMachine> = {
     en: 'Submit a question: once, without losing a word, after logging in where needed',
   },
   events: {
+    'text.changed': { zh: '修改文字', en: 'Text changed' },
     'text.submitted': { zh: '提交咨询', en: 'Text submitted' },
     'session.unauthorised': { zh: '登录失效', en: 'Session lapsed', by: 'portal' },
     'session.restored': { zh: '重新登录', en: 'Session restored', by: 'portal' },

@@ -23,6 +23,7 @@ export type ConsultationContext = ConsultationDraft & {
 export type ConsultationEvent =
   /** Enter, or the button; `isVisitor`: nobody is logged in. */
   | { type: 'text.submitted'; text: string; isVisitor: boolean }
+  | { type: 'text.changed' }
   | { type: 'session.unauthorised' | 'session.restored' }
 
 /** Submit a consultation: once, however often it is asked; nothing typed is lost. */
@@ -84,6 +85,8 @@ export const consultationMachine = setup({
         'Up to 200 characters, sent by Enter; a visitor logs in first and finds the text again.',
       ),
       on: {
+        // What was refused is being mended.
+        'text.changed': { actions: assign({ refusal: null }) },
         'text.submitted': [
           {
             guard: { type: 'isEmpty', params: ({ event }) => event },

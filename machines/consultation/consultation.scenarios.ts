@@ -8,6 +8,7 @@ export const consultationScenarios: Scenarios<typeof consultationMachine> = {
   inputs: [{ keySeed: 'seed', draft: null }],
   events: [
     submitted,
+    { type: 'text.changed' },
     { ...submitted, isVisitor: true },
     { ...submitted, text: '  ' },
     { ...submitted, text: '问'.repeat(201) },

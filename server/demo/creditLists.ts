@@ -94,7 +94,7 @@ const noticeKinds: readonly ((year: string, round: number) => Draft)[] = [
     title: `${year}年度物流企业信用等级评定公示（第${round}批）`,
     titleEn: `Credit grades of logistics enterprises, ${year}, batch ${round}`,
     entity: '全省参评物流企业',
-    content: `现将${year}年度物流企业信用等级评定结果（第${round}批）予以公示，公示期7个工作日。公示期内，企业和公众对评定结果有异议的，可以在线提出，并附证明材料。`,
+    content: `现将${year}年度物流企业信用等级评定结果（第${round}批）予以公示，公示期7个工作日。公示期内，企业和公众对评定结果有异议的，可以向评价单位提出，并附证明材料。`,
   }),
   (year, round) => ({
     type: 2,

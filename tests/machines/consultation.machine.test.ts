@@ -55,6 +55,13 @@ describe('idle', () => {
     expect(sent).toEqual([])
   })
 
+  test('says nothing more of what was refused once it is being mended', () => {
+    const { actor, submit } = started()
+    submit('')
+    actor.send({ type: 'text.changed' })
+    expect(actor.getSnapshot().context.refusal).toBeNull()
+  })
+
   test('takes 200 characters and no more, and keeps what is too long', () => {
     const { actor, submit, sent } = started()
     submit('问'.repeat(201))

@@ -68,9 +68,9 @@ export const credit = {
   'credit.legend.note': 'Enterprises assessed for less than six months have no grade yet.',
   'credit.warning.title': 'Dishonesty warnings',
   'credit.warning.description':
-    'Enterprises listed for serious dishonesty under the law. Whoever disagrees may appeal after logging in.',
+    'Enterprises listed for serious dishonesty under the law. Whoever disagrees may object to the authority that decided.',
   'credit.warning.caption': 'List of serious dishonesty',
-  'credit.warning.tabs': 'By state',
+  'credit.warning.tabs': 'State on the list',
   'credit.warning.empty': 'No enterprise is listed at present',
   'credit.warning.emptyHint': 'Changes to the list are published here.',
   'credit.reason': 'Reason',

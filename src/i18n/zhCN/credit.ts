@@ -66,9 +66,9 @@ export const credit = {
   'credit.legend.note': '参评不足 6 个月的企业暂不评定等级，显示为“未评价”。',
   'credit.warning.title': '失信警示',
   'credit.warning.description':
-    '依法认定并公开的严重失信主体名单。对列入情况有异议的，可以登录后提出申诉。',
+    '依法认定并公开的严重失信主体名单。对列入情况有异议的，可以向认定单位提出。',
   'credit.warning.caption': '严重失信主体名单',
-  'credit.warning.tabs': '按名单状态',
+  'credit.warning.tabs': '名单状态',
   'credit.warning.empty': '目前没有列入名单的企业',
   'credit.warning.emptyHint': '名单有变化时会在此公布。',
   'credit.reason': '列入事由',

@@ -51,6 +51,7 @@ export function ConsultationBox({ snapshot, send, isVisitor, children }: Props) 
           lengthOf={lengthOf}
           countWords={(count) => t('home.consultCountRead', { count, limit: consultationLimit })}
           defaultValue={snapshot.context.text}
+          onChange={() => snapshot.context.refusal && send({ type: 'text.changed' })}
           autoFocus={sent > 0}
           readOnly={isBusy}
           autoComplete="off"

@@ -43,7 +43,8 @@ export const useLoginPageStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
     opacity: 0.86,
-    // In one line, or not at all.
+    // In one line whatever the type size, or not at all: the tools stand right below.
+    [narrow]: { fontSize: `min(${tokens.fontSizeBase200}, 3vw)`, whiteSpace: 'nowrap' },
     '@media (max-width: 359px)': { display: 'none' },
   },
   brandWords: {
