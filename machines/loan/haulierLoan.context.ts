@@ -64,6 +64,7 @@ export type HaulierLoanEvent =
   | { type: 'session.restored' }
   | { type: 'opening.retried' }
   | { type: 'eligibility.rechecked' }
+  | { type: 'project.marked'; projectId: Id }
   | { type: 'project.chosen'; projectId: Id }
   | { type: 'project.reopened' }
   | { type: 'terms.typed'; terms: Partial<LoanTermsTyped> }

@@ -23,6 +23,11 @@ export const choosingProject = haulierLoanSetup.createStateConfig({
     hint: { zh: '没有合适的项目时，请联系货主登记。', en: 'Ask the consigner to register a project where none fits.' },
   },
   on: {
+    // Kept before it is confirmed: whoever leaves here finds it again.
+    'project.marked': {
+      guard: { type: 'canAskFor', params: ({ event }) => event },
+      actions: { type: 'takeProject', params: ({ event }) => event },
+    },
     'project.chosen': {
       guard: { type: 'canAskFor', params: ({ event }) => event },
       target: 'terms',

@@ -12,6 +12,7 @@ export const haulierLoanLabels: Labels<typeof haulierLoanMachine> = {
     'session.restored': { zh: '重新登录', en: 'Logged in again', by: 'portal' },
     'opening.retried': { zh: '重新打开', en: 'Opened again' },
     'eligibility.rechecked': { zh: '重新核对资格', en: 'Eligibility checked again' },
+    'project.marked': { zh: '点选项目', en: 'Project marked' },
     'project.chosen': { zh: '选定项目', en: 'Project chosen' },
     'project.reopened': { zh: '重选项目', en: 'Project reopened' },
     'terms.typed': { zh: '填写条件', en: 'Terms typed' },

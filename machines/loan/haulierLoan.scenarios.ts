@@ -67,6 +67,7 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
     { applyId, productCode: null, keySeed },
   ],
   events: [
+    { type: 'project.marked', projectId: approvedProject.id },
     { type: 'project.chosen', projectId: approvedProject.id },
     { type: 'terms.typed', terms: { amount: '' } },
     { type: 'terms.confirmed', terms },

@@ -63,11 +63,20 @@ export const FillingTooMuch: Story = {
         quotaLeftFen: 150_000_000,
       }),
       leftOut: [{ ...waitingApply, applyNo: 'DK20261117000009', status: 70 }],
+      fields: { 'amount-6002': '1000000.00', 'amount-6003': '1000000.00' },
     },
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
     await expect(await canvas.findByText('有 3 处需要修改')).toBeVisible()
+    // More digits than an amount has: too much, not badly written.
+    const [first] = canvas.getAllByRole('textbox', { name: /的确认金额/ })
+    if (!first) throw new Error('nothing to confirm')
+    await userEvent.clear(first)
+    await userEvent.type(first, '9999999999')
+    await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
+    await expect(first).toHaveAccessibleDescription(/1,000,000\.00/)
+    await expect(first).toHaveAccessibleDescription(/应收账款/)
     await expect(args.send).not.toHaveBeenCalled()
   },
 }

@@ -53,7 +53,7 @@ export const loanHome = {
   'loanHome.list.empty': 'No applications yet',
   'loanHome.list.emptyHint': 'Read about the products below and start with the one that fits.',
   'loanHome.products': 'Products',
-  'loanHome.productsHint': 'The bank sets the rate, which follows the loan prime rate (LPR). The bank pays the money to the payees of the freight directly.',
+  'loanHome.productsHint': 'The bank sets the rate, which follows the loan prime rate (LPR). The bank pays the money to the payees of the freight directly (that of a vehicle loan to the seller). What you have begun is kept: start the same product again to go on.',
   'loanHome.who.YFD': 'Hauliers that pay drivers before the consigner pays',
   'loanHome.who.DDRZ': 'Hauliers with a signed transport contract',
   'loanHome.who.YSZK': 'Hauliers whose receivables the consigner confirms',

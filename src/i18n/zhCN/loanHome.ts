@@ -51,7 +51,7 @@ export const loanHome = {
   'loanHome.list.empty': '暂无贷款申请',
   'loanHome.list.emptyHint': '请在下方了解产品，选择适合的产品开始申请。',
   'loanHome.products': '贷款产品',
-  'loanHome.productsHint': '利率以银行审批为准，随贷款市场报价利率（LPR）调整。物流贷资金由银行受托支付给运费收款人。',
+  'loanHome.productsHint': '利率以银行审批为准，随贷款市场报价利率（LPR）调整。物流贷资金由银行受托支付给运费收款人（车辆贷支付给售车方）。未提交的申请已自动保存，点击同一产品的“开始申请”即可继续填写。',
   'loanHome.who.YFD': '承运企业，用于先行支付司机运费',
   'loanHome.who.DDRZ': '持有已签订运输合同的承运企业',
   'loanHome.who.YSZK': '持有货主已确认应收账款的承运企业',

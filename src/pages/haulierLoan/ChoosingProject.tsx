@@ -54,7 +54,12 @@ export function ChoosingProject(props: LoanStepProps) {
               </p>
             )}
             {projects.map((project) => (
-              <ProjectCard key={project.id} project={project} context={context} />
+              <ProjectCard
+                key={project.id}
+                project={project}
+                context={context}
+                onMark={() => send({ type: 'project.marked', projectId: project.id })}
+              />
             ))}
           </form>
         </LoanStep>

@@ -6,6 +6,7 @@ import { NotesPanel } from '#src/pages/loan/NotesPanel.tsx'
 import { Facts } from '#src/pages/payTask/Facts.tsx'
 import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 import { listAddress } from '#src/pages/payTask/wizard.ts'
+import { ContractText } from './ContractText.tsx'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
@@ -83,6 +84,12 @@ export function CreditLine({ kind, context, send, can, repay }: Props) {
       </LoanStep>
       <Card title={t('haulierLoan.line.notes')}>
         <NotesPanel notes={apply.notes} repay={repay} />
+      </Card>
+      <Card title={t('haulierLoan.contract.title')}>
+        <details>
+          <summary>{t('haulierLoan.contract.label')}</summary>
+          <ContractText apply={apply} />
+        </details>
       </Card>
       <Story apply={apply} />
     </>

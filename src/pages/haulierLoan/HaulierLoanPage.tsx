@@ -78,6 +78,11 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
               {t('haulierLoan.outdatedHint')}
             </Notice>
           )}
+          {apply?.status === 11 && apply.reason !== null && snapshot.hasTag('editable') && (
+            <Notice tone="warning" title={t('haulierLoan.returned.reason')}>
+              {apply.reason}
+            </Notice>
+          )}
           {snapshot.matches('opening') && <TableSkeleton />}
           {snapshot.matches('openFailed') && <OpenFailed {...wizard} />}
           {snapshot.matches('missing') && <Missing />}

@@ -8,12 +8,12 @@ import { useChoiceStyles } from '#src/pages/payTask/Choice.styles.ts'
 import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 import { applyAddress } from '#src/pages/loanHome/loanHome.ts'
 
-type Props = { project: OfferedProject; context: HaulierLoanContext }
+type Props = { project: OfferedProject; context: HaulierLoanContext; onMark: () => void }
 
 const wanOf = (fen: number) => formatCount(fen / amountStepFen)
 
 /** One project: what is owed in it, what can be asked for on it, and, where nothing can be, why. */
-export function ProjectCard({ project, context }: Props) {
+export function ProjectCard({ project, context, onMark }: Props) {
   const styles = useChoiceStyles()
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
@@ -43,6 +43,7 @@ export function ProjectCard({ project, context }: Props) {
           value={project.id}
           className={styles.radio}
           disabled={isOff}
+          onChange={onMark}
           defaultChecked={!isOff && context.projectId === project.id}
         />
         <span className={styles.words}>

@@ -20,7 +20,6 @@ import {
   readDecision,
   reasonName,
   textsIn,
-  textsOf,
 } from './decisionForm.ts'
 import { DecisionRowFields } from './DecisionRowFields.tsx'
 import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
@@ -41,7 +40,6 @@ export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
   const [isUploading, setUploading] = useState(false)
   const pause = useTypingPause((values) => send({ type: 'decision.typed', fields: textsIn(values) }))
   const { result, fields, leftOut, problem } = snapshot.context
-  const texts = { ...textsOf(sheet), ...fields }
   const isConfirming = result === 1
   const rowName = isConfirming ? amountName : reasonName
   const left = sheet.quotaLeftFen
@@ -141,7 +139,7 @@ export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
               maxLength={200}
               label={t('loanAccept.form.reasonAll')}
               hint={t('loanAccept.form.reasonAllHint')}
-              defaultValue={texts['reasonAll'] ?? ''}
+              defaultValue={fields['reasonAll'] ?? ''}
             />
             <Button type="button" onClick={fillEach}>
               {t('loanAccept.form.fill')}
@@ -155,7 +153,7 @@ export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
               row={row}
               result={result}
               name={rowName(row.apply.id)}
-              text={texts[rowName(row.apply.id)] ?? ''}
+              text={fields[rowName(row.apply.id)] ?? ''}
               mostFen={mostOf(sheet, row)}
               error={words(row.apply.id)}
               onLeaveOut={
@@ -180,7 +178,7 @@ export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
                 maxLength={40}
                 label={t('loanAccept.form.account')}
                 hint={t('loanAccept.form.accountHint')}
-                defaultValue={texts['account'] ?? ''}
+                defaultValue={fields['account'] ?? ''}
                 error={errorOf('account')}
               />
               <Field
@@ -194,7 +192,7 @@ export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
                   name="remark"
                   rows={2}
                   maxLength={200}
-                  defaultValue={texts['remark'] ?? ''}
+                  defaultValue={fields['remark'] ?? ''}
                 />
               </Field>
             </div>

@@ -60,7 +60,6 @@ export function DecisionReview({ snapshot, send, act }: Props) {
                 key: 'haulier',
                 title: t('loanAccept.haulier'),
                 render: ({ haulierName }) => haulierName,
-                ...(isConfirming ? { total: t('common.total') } : {}),
               },
               isConfirming
                 ? {

@@ -1,7 +1,7 @@
 import type { DecisionAct, FormFields } from '#contract/consignerLoan.draft.ts'
-import { type DecisionSheet, faultsOf, mostOf, type RowFault } from '#contract/loanDecision.rules.ts'
+import { type DecisionSheet, faultsOf, type RowFault } from '#contract/loanDecision.rules.ts'
 import { isAccountNo } from '#contract/identity.rules.ts'
-import { fenOfYuan, yuanOfFen } from '#contract/money.ts'
+import { fenOfYuan } from '#contract/money.ts'
 
 export type FormFault = 'account' | 'promise' | 'remark'
 
@@ -15,14 +15,11 @@ export const noFaults: DecisionFaults = { rows: {}, form: [] }
 export const amountName = (applyId: string) => `amount-${applyId}`
 export const reasonName = (applyId: string) => `reason-${applyId}`
 
-/** What each amount begins with: all that may be confirmed of it. */
-export const textsOf = (sheet: DecisionSheet): FormFields =>
-  Object.fromEntries(
-    sheet.rows.map((row) => [
-      amountName(row.apply.id),
-      yuanOfFen(mostOf(sheet, row)).replaceAll(',', ''),
-    ]),
-  )
+/** More than any amount can be; of more digits than one has it is too much, not badly written. */
+const tooMuchFen = 100_000_000_000
+
+const fenIn = (text: string) =>
+  /^\d{10,}(\.\d{1,2})?$/.test(text) ? tooMuchFen : fenOfYuan(text)
 
 /** The decision that a form describes, and what speaks against it. */
 export const readDecision = (
@@ -43,7 +40,7 @@ export const readDecision = (
     result,
     ...(result === 1
       ? {
-          confirmFen: fenOfYuan(text(amountName(apply.id)).replaceAll(',', '')),
+          confirmFen: fenIn(text(amountName(apply.id)).replaceAll(',', '')),
           confirmFileId,
           repayAccount,
           hasPromised,
