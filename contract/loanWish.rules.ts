@@ -33,11 +33,12 @@ export const amountFaults = (
 ): LoanFault[] => {
   const { minFen, maxFen, ratioPercent } = product
   if (applyFen % amountStepFen !== 0) return [{ field: 'applyFen', code: 'amountStep' }]
+  const mostFen = mostOf(product, receivableFen)
   if (applyFen < minFen || applyFen > maxFen) {
-    const params = { min: yuanOfFen(minFen), max: yuanOfFen(maxFen) }
+    // Nobody is sent to an amount that is refused next for what is owed.
+    const params = { min: yuanOfFen(minFen), max: yuanOfFen(mostFen < minFen ? maxFen : mostFen) }
     return [{ field: 'applyFen', code: 'amountRange', params }]
   }
-  const mostFen = mostOf(product, receivableFen)
   if (applyFen <= mostFen) return []
   const params = { percent: ratioPercent ?? 100, most: yuanOfFen(mostFen) }
   return [{ field: 'applyFen', code: 'amountRatio', params }]

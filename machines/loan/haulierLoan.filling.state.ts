@@ -69,7 +69,7 @@ export const fillingMaterials = haulierLoanSetup.createStateConfig({
     ...stateMeta(
       '填写资料与材料',
       'Facts and documents',
-      '填写企业经营信息，从文件库选用或上传材料，随填随存。',
+      '填写企业经营信息，从材料库选用或上传材料，随填随存。',
       'Facts of the enterprise are typed, documents are reused or uploaded, and saved as they come.',
     ),
     hint: { zh: '文件上传一次即可重复使用。', en: 'A file is uploaded once and used again.' },

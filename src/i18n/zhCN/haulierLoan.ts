@@ -109,7 +109,7 @@ export const haulierLoan = {
   'haulierLoan.about.ANNUITY': '每月归还相同的金额。',
   'haulierLoan.about.EQUAL_PRINCIPAL': '每月归还相同的本金，利息逐月减少。',
   'haulierLoan.materials.title': '资料与材料',
-  'haulierLoan.materials.hint': '文件库中有效的材料可直接使用，新上传的自动存入文件库，供以后使用。',
+  'haulierLoan.materials.hint': '材料库中有效的材料可直接使用，新上传的自动存入材料库，供以后使用。',
   'haulierLoan.materials.whole': '资料和材料已齐全',
   'haulierLoan.materials.missing': '还缺 {count} 项：{names}',
   'haulierLoan.materials.facts': '企业经营信息',

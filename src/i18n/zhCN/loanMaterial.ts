@@ -25,7 +25,7 @@ export const loanMaterial = {
   'loanMaterial.fact.contactPhone': '联系电话',
   'loanMaterial.profitHint': '亏损请填写负数，如 -12.5',
   'loanMaterial.fault.count': '请填写 0 至 1,000,000 的整数',
-  'loanMaterial.fault.money': '请填写金额数字，小数位数不超过分',
+  'loanMaterial.fault.money': '请填写金额数字，最多两位小数',
   'loanMaterial.fault.loss': '此项不能为负数',
   'loanMaterial.fault.name': '请填写 2 至 50 个字',
   'loanMaterial.fault.phone': '请填写 11 位手机号码',

@@ -19,6 +19,9 @@ import { RepaymentReceipt } from './RepaymentReceipt.tsx'
 export type RepaymentView = ViewProps<typeof loanRepaymentMachine>
 type Props = RepaymentView & { onLeave: () => void }
 
+// It opens beneath a note, below the edge of a phone's screen.
+const leadHere = (heading: HTMLHeadingElement | null) => heading?.focus()
+
 /** Repaying one note, step by step, beneath it. */
 export function LoanRepayment({ snapshot, send, onLeave }: Props) {
   const styles = useLoanRepaymentStyles()
@@ -27,7 +30,7 @@ export function LoanRepayment({ snapshot, send, onLeave }: Props) {
   return (
     <section className={styles.box} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h4 id={titleId} className={styles.title}>
+        <h4 ref={leadHere} id={titleId} tabIndex={-1} className={styles.title}>
           {t('loan.repay.title')}
         </h4>
         <Button size="small" appearance="subtle" onClick={onLeave}>
