@@ -6,19 +6,11 @@ import { waitingApply } from '#contract/loan.examples.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import type { loanDecisionMachine } from '#machines/loan/loanDecision.machine.ts'
+import { FaultyNetwork, turns } from './faultyNetwork.ts'
 
 type Machine = typeof loanDecisionMachine
 type LoanDecisionEvent = EventFromLogic<Machine>
 type Reply = ReplyOf<typeof decideApplies>
-type Request = {
-  perform: () => unknown
-  resolve: (value: never) => void
-  reject: (error: unknown) => void
-}
-
-const turns = async () => {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
-}
 
 const ids = ['6001', '6002', '6003']
 
@@ -34,8 +26,7 @@ export class LoanDecisionWalk {
   private readonly open = new Map<string, string>()
   private sent: Sent<DecisionAct> | null = null
   private form: DecisionForm | null = null
-  private waiting: Request[] = []
-  private travelling: (() => unknown)[] = []
+  private readonly network = new FaultyNetwork()
   private clock = new SimulatedClock()
   private seeds = 0
   private readonly machine: Machine
@@ -43,12 +34,6 @@ export class LoanDecisionWalk {
   constructor(machine: Machine) {
     this.machine = machine
     this.actor = this.openPage()
-  }
-
-  private ask<T>(perform: () => T) {
-    const { promise, resolve, reject } = Promise.withResolvers<T>()
-    this.waiting.push({ perform, resolve: resolve as Request['resolve'], reject }) // settled with what `perform` gives
-    return promise
   }
 
   private sheet(applyIds: readonly string[]): DecisionSheet {
@@ -90,14 +75,14 @@ export class LoanDecisionWalk {
   private openPage() {
     const provided = this.machine.provide({
       actors: {
-        recall: fromPromise(() => this.ask(() => ({ sent: this.sent, form: this.form }))),
-        readApplies: fromPromise(({ input }) => this.ask(() => this.sheet(input.applyIds))),
+        recall: fromPromise(() => this.network.ask(() => ({ sent: this.sent, form: this.form }))),
+        readApplies: fromPromise(({ input }) => this.network.ask(() => this.sheet(input.applyIds))),
         keepSent: fromPromise(({ input: { key, act } }) =>
-          this.ask(() => (this.sent = { key, act })),
+          this.network.ask(() => (this.sent = { key, act })),
         ),
         decideApplies: fromPromise(({ input }) => {
           this.noteSending(input)
-          return this.ask(() => this.decide(input))
+          return this.network.ask(() => this.decide(input))
         }),
       },
       actions: {
@@ -157,41 +142,17 @@ export class LoanDecisionWalk {
     if (event) actor.send(event)
   }
 
-  private network(n: number) {
-    const [request] = this.waiting.splice(n % Math.max(1, this.waiting.length), 1)
-    if (!request) return
-    const lost = new Problem('timedOut')
-    const perform = () => {
-      try {
-        return { value: request.perform() }
-      } catch (error) {
-        return { error }
-      }
-    }
-    if (n % 5 === 0) request.reject(lost)
-    else if (n % 5 === 1) {
-      this.travelling.push(perform)
-      request.reject(lost)
-    } else {
-      const answer = perform()
-      if (n % 5 === 2) request.reject(lost)
-      else if ('error' in answer) request.reject(answer.error)
-      else request.resolve(answer.value as never) // settled with what `perform` gives
-    }
-  }
-
   async step(kind: number, n: number) {
     if (kind < 6) this.person(n)
-    else if (kind < 14) this.network(n)
-    else if (kind === 14) this.travelling.shift()?.()
+    else if (kind < 14) this.network.answer(n)
+    else if (kind === 14) this.network.arrive()
     else if (kind === 15) this.clock.increment(30_000)
     else if (kind === 16) {
       this.actor.send({ type: 'session.unauthorised' })
       await turns()
       this.actor.send({ type: 'session.restored' })
     } else if (kind === 17 && n % 4 === 0) {
-      // A reload: what is on its way is seen through, and nobody hears the answer.
-      for (const request of this.waiting.splice(0)) this.travelling.push(request.perform)
+      this.network.abandon()
       this.actor.stop()
       this.actor = this.openPage()
     } else if (kind === 18) this.withdraw(n)
@@ -225,14 +186,7 @@ export class LoanDecisionWalk {
   /** Everything arrives: whatever was sent ends with a word on each. */
   async finish() {
     for (let turn = 0; turn < 60; turn += 1) {
-      for (const perform of this.travelling.splice(0)) perform()
-      for (const request of this.waiting.splice(0)) {
-        try {
-          request.resolve(request.perform() as never) // settled with what `perform` gives
-        } catch (error) {
-          request.reject(error)
-        }
-      }
+      this.network.settle()
       await turns()
       this.clock.increment(30_000)
       const snapshot = this.actor.getSnapshot()

@@ -1,0 +1,75 @@
+import { Problem } from '#contract/problem.ts'
+
+type Request = {
+  perform: () => unknown
+  resolve: (value: never) => void
+  reject: (error: unknown) => void
+}
+
+/** Lets every promise that is settled by now be heard. */
+export const turns = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}
+
+/** Between a page and its server: it loses, delays and repeats. */
+export class FaultyNetwork {
+  private waiting: Request[] = []
+  private travelling: (() => unknown)[] = []
+
+  /** A request on its way; `perform` is what the server does with it. */
+  ask<T>(perform: () => T): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    this.waiting.push({ perform, resolve: resolve as Request['resolve'], reject }) // settled with what `perform` gives
+    return promise
+  }
+
+  /** One request is answered, lost, lost on the way back, or given up and arrives later. */
+  answer(n: number) {
+    const [request] = this.waiting.splice(n % Math.max(1, this.waiting.length), 1)
+    if (!request) return
+    const lost = new Problem('timedOut')
+    const perform = () => {
+      try {
+        return { value: request.perform() }
+      } catch (error) {
+        return { error }
+      }
+    }
+    if (n % 5 === 0) request.reject(lost)
+    else if (n % 5 === 1) {
+      this.travelling.push(perform)
+      request.reject(lost)
+    } else {
+      const answer = perform()
+      if (n % 5 === 2) request.reject(lost)
+      else if ('error' in answer) request.reject(answer.error)
+      else request.resolve(answer.value as never) // settled with what `perform` gives
+    }
+  }
+
+  /** What was given up arrives; nobody hears whether it was refused. */
+  arrive() {
+    try {
+      this.travelling.shift()?.()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+
+  /** A reload: what is on its way is seen through, and nobody hears the answer. */
+  abandon() {
+    for (const request of this.waiting.splice(0)) this.travelling.push(request.perform)
+  }
+
+  /** Everything arrives and is answered. */
+  settle() {
+    while (this.travelling.length > 0) this.arrive()
+    for (const request of this.waiting.splice(0)) {
+      try {
+        request.resolve(request.perform() as never) // settled with what `perform` gives
+      } catch (error) {
+        request.reject(error)
+      }
+    }
+  }
+}
