@@ -13,6 +13,8 @@ const executablePath = findChromium()
 /** How every test starts Chromium; without one on the machine it is Playwright's download. */
 export const chromiumOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
+  // Under a locale without Chinese every download with a Chinese name is called `download`.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   args: [
     '--no-sandbox',
     '--disable-gpu',
