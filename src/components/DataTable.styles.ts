@@ -1,11 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { look, phone } from '#src/theme/look.ts'
+import { scrollCue } from '#src/theme/scrollCue.ts'
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' }
 
 export const useDataTableStyles = makeStyles({
   frame: { overflowX: 'auto', ':focus-visible': focus },
+  // Not where the last column stays in sight: it would fade with it.
+  faded: scrollCue,
   scroller: { overflow: 'auto', maxHeight: '70vh', minHeight: '320px', ':focus-visible': focus },
   table: {
     width: '100%',
@@ -19,6 +22,13 @@ export const useDataTableStyles = makeStyles({
   // Not dimmed: what is there must stay readable while newer rows are on their way.
   busy: { cursor: 'progress', boxShadow: `inset 0 2px 0 ${tokens.colorBrandStroke1}` },
   head: { [phone]: { display: 'none' } },
+  headOfChoices: { [phone]: { display: 'block' } },
+  headRow: { [phone]: { display: 'block' } },
+  phoneSort: {
+    display: 'none',
+    [phone]: { display: 'block', padding: '12px 16px', borderBottom: line },
+    '@media print': { display: 'none' },
+  },
   headCell: {
     position: 'sticky',
     top: 0,
@@ -32,6 +42,7 @@ export const useDataTableStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     textAlign: 'start',
     whiteSpace: 'nowrap',
+    [phone]: { display: 'none' },
   },
   sort: {
     display: 'inline-flex',
@@ -93,6 +104,19 @@ export const useDataTableStyles = makeStyles({
   select: {
     width: '44px',
     [phone]: { gridColumn: '2', gridRow: '1', width: 'auto', alignItems: 'center' },
+  },
+  selectAll: {
+    [phone]: {
+      position: 'static',
+      display: 'flex',
+      flexDirection: 'row-reverse',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      paddingInline: '16px',
+      width: 'auto',
+      '::before': { content: 'none' },
+      '::after': { content: 'attr(data-title)' },
+    },
   },
   checkbox: {
     width: '16px',

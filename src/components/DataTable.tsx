@@ -5,6 +5,7 @@ import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableTotals } from './DataTableTotals.tsx'
 import { useDataTableStyles } from './DataTable.styles.ts'
+import { PhoneSort } from './PhoneSort.tsx'
 import { VirtualRows } from './VirtualRows.tsx'
 
 /**
@@ -31,17 +32,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {hasTotals && <DataTableTotals {...props} />}
     </table>
   )
-  if (isVirtual) return <VirtualRows {...props} table={table} />
   return (
-    // Focusable, so that a wide table can be scrolled by keyboard.
-    <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
-      {table(
-        <tbody role="rowgroup" className={styles.body}>
-          {rows.map((row, index) => (
-            <DataTableRow key={props.rowKey(row)} {...props} row={row} index={index} />
-          ))}
-        </tbody>,
+    <>
+      <PhoneSort {...props} />
+      {isVirtual ? (
+        <VirtualRows {...props} table={table} />
+      ) : (
+        // Focusable, so that a wide table can be scrolled by keyboard.
+        <div
+          className={mergeClasses(styles.frame, !props.actions && styles.faded)}
+          role="group"
+          aria-label={caption}
+          tabIndex={0}
+        >
+          {table(
+            <tbody role="rowgroup" className={styles.body}>
+              {rows.map((row, index) => (
+                <DataTableRow key={props.rowKey(row)} {...props} row={row} index={index} />
+              ))}
+            </tbody>,
+          )}
+        </div>
       )}
-    </div>
+    </>
   )
 }

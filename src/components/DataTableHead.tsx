@@ -45,13 +45,14 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
     sort?.key === column.key ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined
 
   return (
-    <thead role="rowgroup" className={styles.head}>
-      <tr role="row" aria-rowindex={1}>
+    <thead role="rowgroup" className={mergeClasses(styles.head, selection && styles.headOfChoices)}>
+      <tr role="row" aria-rowindex={1} className={styles.headRow}>
         {selection && (
           <th
             role="columnheader"
             scope="col"
-            className={mergeClasses(styles.headCell, styles.select)}
+            data-title={t('common.selectAll')}
+            className={mergeClasses(styles.headCell, styles.select, styles.selectAll)}
           >
             <SelectAll {...props} selection={selection} />
           </th>

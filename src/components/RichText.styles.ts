@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { scrollCue } from '#src/theme/scrollCue.ts'
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`
 const heading = { fontWeight: tokens.fontWeightSemibold, lineHeight: 1.4 }
@@ -49,6 +50,7 @@ export const useRichTextStyles = makeStyles({
       textAlign: 'center',
     },
     '& .frame': {
+      ...scrollCue,
       overflowX: 'auto',
       ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     },

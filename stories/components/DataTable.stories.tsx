@@ -63,8 +63,20 @@ export const Full: Story = {
 
 export const Compact: Story = { args: { compact: true } }
 
+/** No column heads there: the order is chosen above the cards, and all of them are selected in one. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const order = canvas.getByLabelText('排序')
+    await expect(order).toBeVisible()
+    await expect(order).toHaveValue('no desc')
+    await userEvent.selectOptions(order, '运费（元）（升序）')
+    await expect(args.onSort).toHaveBeenCalledWith({ key: 'fen', order: 'asc' })
+    await userEvent.click(canvas.getByLabelText('选择本页全部'))
+    await expect(args.selection?.onChange).toHaveBeenCalledWith(
+      new Set(['1', '2', '3', '4', '5', '6']),
+    )
+  },
 }
 
 export const TenThousandRows: Story = {

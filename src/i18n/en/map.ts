@@ -33,7 +33,7 @@ export const map = {
   'map.column.average': 'Average',
   'map.column.evaluated': 'Evaluated',
   'map.column.share': 'A and above',
-  'map.column.unevaluated': 'Not yet',
+  'map.column.unevaluated': 'Not evaluated',
   'map.open': 'Open the districts of {area}',
   'map.empty': 'There is nothing inside this area',
   'map.emptyHint': 'Go back to the area around it.',

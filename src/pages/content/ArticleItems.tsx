@@ -4,7 +4,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/pages/list/ListBody.tsx'
 import { PublicList } from '#src/pages/list/PublicList.tsx'
 import type { PublicFilter } from '#src/pages/list/publicFilter.ts'
-import { SortChoice } from '#src/pages/list/SortChoice.tsx'
+import { SortChoice } from '#src/components/SortChoice.tsx'
 import { ArticleItem } from './ArticleItem.tsx'
 import { useArticleItemStyles } from './ArticleItem.styles.ts'
 

@@ -40,8 +40,6 @@ export function AreaTable({ figures, place, busy, onSort }: Props) {
     total: valueOf(key)(sum),
     align: 'end',
     sortable: true,
-    // A card holds what the map shows, or sixteen of them would stand before it.
-    onPhone: key === place.measure || key === 'evaluated' ? 'line' : 'hidden',
   })
 
   return (
@@ -87,7 +85,6 @@ export function AreaTable({ figures, place, busy, onSort }: Props) {
           total: formatCount(sum.unevaluated),
           align: 'end',
           sortable: true,
-          onPhone: 'hidden',
         },
       ]}
     />

@@ -1,5 +1,5 @@
-import type { Sort } from '#machines/query/question.ts'
-import { SelectField } from '#src/components/SelectField.tsx'
+import type { Sort } from './dataTable.ts'
+import { SelectField } from './SelectField.tsx'
 
 type Props = {
   label: string

@@ -1,0 +1,16 @@
+const fade = 'linear-gradient(to right, #000 calc(100% - 40px), transparent)'
+
+/**
+ * Fades the end of a frame that scrolls sideways, until its end is reached: on a phone no scroll bar says that there
+ * is more. Where nothing overflows the timeline stands still and nothing fades.
+ */
+export const scrollCue = {
+  animationName: {
+    from: { maskImage: fade, maskSize: '100% 100%', maskRepeat: 'no-repeat' },
+    to: { maskImage: fade, maskSize: 'calc(100% + 40px) 100%', maskRepeat: 'no-repeat' },
+  },
+  animationTimingFunction: 'linear',
+  animationFillMode: 'both',
+  animationTimeline: 'scroll(self inline)',
+  '@media print': { animationName: 'none' },
+} as const
