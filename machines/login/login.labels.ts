@@ -19,6 +19,7 @@ export const loginLabels: Labels<typeof loginMachine> = {
     hasSession: { zh: '账号正常', en: 'the account is approved' },
     isLockout: { zh: '账号被锁定', en: 'the account is locked' },
     needsCode: { zh: '须核对验证码', en: 'a code is needed' },
+    isIncomplete: { zh: '有未填项', en: 'something is empty' },
     isLastMinute: { zh: '锁定将满', en: 'the last minute of the lock' },
   },
 }

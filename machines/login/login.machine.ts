@@ -10,11 +10,15 @@ export type CodeImage = { codeKey: string; image: string }
 
 export type Credentials = { account: string; password: string; codeKey?: string; code?: string }
 
+export type LoginField = 'account' | 'password' | 'code'
+
 export type LoginContext = {
   /** Filled in beforehand: who comes from retrieving a password. */
   account: string
   codeImage: CodeImage | null
   problem: ProblemValue | null
+  /** What the last try left empty. */
+  missing: readonly LoginField[]
   /** Until the account may be tried again. */
   lockedMinutes: number
   user: LoginReply | null
@@ -30,6 +34,24 @@ export type LoginEvent =
   | { type: 'code.refreshed' }
   | { type: 'minute.passed' }
   | { type: 'account.changed' | 'mending.requested' }
+
+type Try = { context: LoginContext; event: LoginEvent }
+
+const missingIn = ({ context, event }: Try): LoginField[] => {
+  if (event.type !== 'login.submitted') return []
+  const asked: LoginField[] = ['account', 'password']
+  if (context.codeImage !== null) asked.push('code')
+  return asked.filter((field) => event[field] === '')
+}
+
+/** What is empty is said beside its field; the server is asked for nothing it must refuse. */
+const submission = [
+  {
+    guard: { type: 'isIncomplete', params: missingIn },
+    actions: { type: 'keepMissing', params: missingIn },
+  },
+  { target: 'submitting', actions: { type: 'keepMissing', params: missingIn } },
+] as const
 
 const minutesOf = ({ params }: ProblemValue): number => Number(params['minutes'] ?? 30)
 
@@ -57,10 +79,13 @@ export const loginMachine = setup({
     needsCode: ({ context }, { code }: ProblemValue) =>
       context.codeImage !== null ||
       ['credentialsWrong', 'codeNeeded', 'codeWrong'].includes(code),
+    isIncomplete: (_, missing: readonly LoginField[]) => missing.length > 0,
     isLastMinute: ({ context }) => context.lockedMinutes <= 1,
   },
   actions: {
     keepProblem: assign((_, problem: ProblemValue) => ({ problem })),
+    /** The answer to the try before has been read. */
+    keepMissing: assign((_, missing: readonly LoginField[]) => ({ missing, problem: null })),
     takeApplication: assign((_, answer: LoginAnswer) => ({
       application: 'application' in answer ? answer.application : null,
       problem: null,
@@ -75,6 +100,7 @@ export const loginMachine = setup({
     ...input,
     codeImage: null,
     problem: null,
+    missing: [],
     lockedMinutes: 0,
     user: null,
     application: null,
@@ -86,12 +112,12 @@ export const loginMachine = setup({
     entering: {
       tags: ['editable'],
       meta: meta.entering,
-      on: { 'login.submitted': 'submitting' },
+      on: { 'login.submitted': submission },
     },
     enteringWithCode: {
       tags: ['editable', 'withCode'],
       meta: meta.enteringWithCode,
-      on: { 'login.submitted': 'submitting', 'code.refreshed': 'fetchingCode' },
+      on: { 'login.submitted': submission, 'code.refreshed': 'fetchingCode' },
     },
     fetchingCode: {
       tags: ['busy', 'withCode'],
@@ -182,7 +208,7 @@ export const loginMachine = setup({
         onError: {},
       },
       on: {
-        'login.submitted': 'submitting',
+        'login.submitted': submission,
         'minute.passed': [
           { guard: 'isLastMinute', target: 'entering', actions: assign({ problem: null }) },
           { actions: assign({ lockedMinutes: ({ context }) => context.lockedMinutes - 1 }) },

@@ -29,6 +29,7 @@ export const loginScenarios: Scenarios<typeof loginMachine> = {
   inputs: [{ account: '' }],
   events: [
     { type: 'login.submitted', account: 'demo', password: 'Demo#2026', code: 'A3K7' },
+    { type: 'login.submitted', account: 'demo', password: '', code: '' },
     { type: 'code.refreshed' },
     { type: 'minute.passed' },
   ],

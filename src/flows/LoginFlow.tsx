@@ -11,6 +11,7 @@ import { safePath } from '#src/components/safeHref.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoginPage } from '#src/pages/login/LoginPage.tsx'
+import { keptConsultation } from './keptConsultation.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useFlow } from './useFlow.ts'
 
@@ -51,18 +52,22 @@ const accountIn = (state: unknown): string =>
     ? String(state.account).slice(0, 50)
     : ''
 
-function LogIn() {
+function LogIn({ from }: { from: string | null }) {
+  const t = useTranslate('login')
   const account = accountIn(useLocation().state)
   const [snapshot, send] = useFlow(machine, { input: { account } })
   const { output } = snapshot
   // Back from registering, whose title it was: the route is the same.
-  useDocumentTitle(useTranslate('login')('login.title'))
+  useDocumentTitle(t('login.title'))
 
   useEffect(() => {
     if (output) session.send({ type: 'login.succeeded', user: output })
   }, [output])
 
-  return <LoginPage snapshot={snapshot} send={send} />
+  const note = from
+    ? t('login.back')
+    : keptConsultation(null) && t('login.consultationKept')
+  return <LoginPage snapshot={snapshot} send={send} note={note} />
 }
 
 // Who logs in needs neither.
@@ -109,6 +114,6 @@ export function LoginFlow() {
         </Suspense>
       )
     default:
-      return <LogIn />
+      return <LogIn from={from} />
   }
 }

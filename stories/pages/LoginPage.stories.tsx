@@ -7,11 +7,15 @@ import { LoginPage } from '#src/pages/login/LoginPage.tsx'
 import { inState } from '#stories/inState.tsx'
 
 const Page = inState(loginMachine, LoginPage)
+const PageOnTheWay = inState(loginMachine, (props) => (
+  <LoginPage {...props} note="登录后将返回您刚才浏览的页面。" />
+))
 
 const context: LoginContext = {
   account: '',
   codeImage: null,
   problem: null,
+  missing: [],
   lockedMinutes: 0,
   user: null,
   application: null,
@@ -46,13 +50,20 @@ export const EnteringAndSubmitting: Story = {
 }
 
 export const EnteringNothing: Story = {
+  args: { context: { ...context, missing: ['account', 'password'] } },
   parameters: { state: 'entering' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
-    await expect(canvas.getByLabelText('账号')).toHaveFocus()
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('请输入账号')).toBeVisible()
-    await expect(args.send).not.toHaveBeenCalled()
+    await expect(canvas.getByText('请输入密码')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('账号'), '91349901MAXXX00232')
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+    await expect(canvas.getByLabelText('密码')).toHaveFocus()
   },
+}
+
+export const EnteringOnTheWay: Story = {
+  parameters: { state: 'entering' },
+  render: (args) => <PageOnTheWay {...args} />,
 }
 
 export const EnteringAfterOffline: Story = {

@@ -14,6 +14,7 @@ const context: LoginContext = {
   account: '',
   codeImage: null,
   problem: null,
+  missing: [],
   lockedMinutes: 0,
   user: null,
   application: null,
@@ -89,6 +90,24 @@ describe('submitting', () => {
       { account, password },
       { account, password, code, codeKey: loginCode.codeKey },
     ])
+  })
+
+  test('asks the server for nothing while a field is empty, and says which', async () => {
+    let calls = 0
+    const actor = started(() => {
+      calls += 1
+      return Promise.reject(new Problem('credentialsWrong', { params: { left: 4 } }))
+    })
+    actor.send({ ...submitted, password: '', code: '' })
+    expect(actor.getSnapshot().context.missing).toEqual(['password'])
+    expect(calls).toBe(0)
+
+    actor.send({ ...submitted, code: '' })
+    const wrong = await waitFor(actor, (snapshot) => snapshot.matches('enteringWithCode'))
+    expect(wrong.context).toMatchObject({ missing: [], problem: { code: 'credentialsWrong' } })
+    actor.send({ ...submitted, code: '' })
+    expect(actor.getSnapshot().context).toMatchObject({ missing: ['code'], problem: null })
+    expect(calls).toBe(1)
   })
 
   test('one effect however often the button is clicked', async () => {

@@ -18,6 +18,9 @@ export const login = {
   'login.submitting': 'Logging in',
   'login.register': 'Register',
   'login.retrieve': 'Retrieve password',
+  'login.codeAsked': 'To keep the account safe, enter the code in the image below and log in again.',
+  'login.back': 'After logging in you return to the page you came from.',
+  'login.consultationKept': 'Your question has been kept; submit it on the home page after logging in.',
   'login.locked': 'This account is locked',
   'login.lockedHint':
     'The password was wrong too often. Try again in {minutes} minutes, or use another account.',

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { loginMachine } from '#machines/login/login.machine.ts'
+import type { LoginField, loginMachine } from '#machines/login/login.machine.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
@@ -9,18 +9,16 @@ import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useLoginPageStyles } from './LoginPage.styles.ts'
 
-type Field = 'account' | 'password' | 'code'
-
 const typedIn = (form: HTMLFormElement) => {
   const data = new FormData(form)
-  const text = (name: Field) => String(data.get(name) ?? '')
+  const text = (name: LoginField) => String(data.get(name) ?? '')
   return { account: text('account').trim(), password: text('password'), code: text('code').trim() }
 }
 
 export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
   const styles = useLoginPageStyles()
   const t = useTranslate('login')
-  const [empty, setEmpty] = useState<readonly Field[]>([])
+  const { missing } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   // The field stays while a new image is fetched, and while the code is being checked.
   const hasCode = snapshot.hasTag('withCode') || snapshot.context.codeImage !== null
@@ -28,17 +26,10 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = typedIn(form)
-    const asked: Field[] = ['account', 'password', ...(hasCode ? (['code'] as const) : [])]
-    const missing = asked.filter((name) => typed[name] === '')
-    setEmpty(missing)
-    const [first] = missing
-    if (first) {
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    const login = { type: 'login.submitted', ...typed } as const
+    const login = { type: 'login.submitted', ...typedIn(form) } as const
     if (snapshot.can(login)) send(login)
+    const fields = [...form.querySelectorAll('input')]
+    fields.find(({ value }) => value.trim() === '')?.focus()
   }
 
   return (
@@ -49,7 +40,7 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
         size="large"
         label={t('login.account')}
         hint={t('login.accountHint')}
-        error={empty.includes('account') ? t('login.enterAccount') : null}
+        error={missing.includes('account') ? t('login.enterAccount') : null}
         defaultValue={snapshot.context.account}
         autoComplete="username"
         autoCapitalize="none"
@@ -60,7 +51,7 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
         name="password"
         size="large"
         label={t('login.password')}
-        error={empty.includes('password') ? t('login.enterPassword') : null}
+        error={missing.includes('password') ? t('login.enterPassword') : null}
         autoComplete="current-password"
         maxLength={64}
       />
@@ -68,7 +59,7 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
         <CodeField
           snapshot={snapshot}
           send={send}
-          error={empty.includes('code') ? t('login.enterCode') : null}
+          error={missing.includes('code') ? t('login.enterCode') : null}
         />
       )}
       <Button

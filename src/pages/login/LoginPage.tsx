@@ -8,7 +8,12 @@ import { LoginForm } from './LoginForm.tsx'
 import { LoginProblem } from './LoginProblem.tsx'
 import { useLoginPageStyles } from './LoginPage.styles.ts'
 
-export function LoginPage({ snapshot, send }: ViewProps<typeof loginMachine>) {
+type Props = ViewProps<typeof loginMachine> & {
+  /** What waits behind the login. */
+  note?: string | null
+}
+
+export function LoginPage({ snapshot, send, note }: Props) {
   const styles = useLoginPageStyles()
   const t = useTranslate('login')
   const { application } = snapshot.context
@@ -20,7 +25,7 @@ export function LoginPage({ snapshot, send }: ViewProps<typeof loginMachine>) {
         <div className={styles.panel} aria-busy={snapshot.hasTag('busy')}>
           <header>
             <h1 className={styles.title}>{t('login.title')}</h1>
-            <p className={styles.lead}>{t('login.lead')}</p>
+            <p className={styles.lead}>{note ?? t('login.lead')}</p>
           </header>
           {isWaiting && application ? (
             <ApplicationView application={application}>

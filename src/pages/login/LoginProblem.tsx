@@ -17,5 +17,7 @@ export function LoginProblem({ snapshot }: { snapshot: SnapshotFrom<typeof login
     )
   }
   if (!problem || snapshot.matches('submitting')) return null
+  // No failure: the account was tried before, and this page had no code to send yet.
+  if (problem.code === 'codeNeeded') return <Notice tone="info" title={t('login.codeAsked')} />
   return <Notice tone="danger" title={wordsOf(problem)} requestNo={problem.requestNo} />
 }
