@@ -6,7 +6,7 @@ import { locales } from '#src/i18n/locale.ts'
 import { messages, startMessages } from '#src/i18n/messages.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { dark } from '#src/theme/dark.ts'
-import { light, withCare } from '#src/theme/theme.ts'
+import { latin, light, withCare } from '#src/theme/theme.ts'
 import type { FirstView } from './firstView.ts'
 import { giveMenu } from './menu.ts'
 import { Portal } from './Portal.tsx'
@@ -106,6 +106,7 @@ export const stylesOf = (views: readonly FirstView[], site: Site): Promise<strin
       `html[data-scheme='dark'] ${at}{${inDark}}`,
       `@media (prefers-color-scheme: dark){html:not([data-scheme]) ${at}{${inDark}}}`,
       `html[data-care='true'] ${at}{${variables(withCare(light, true), names, light)}}`,
+      `html:lang(en) ${at}{${variables(latin, names)}}`,
       // Until React says who is here, nobody who is here is asked to log in; what stands beside takes its place then.
       `html[data-session='here'] header :has(> a[href$='/login']){visibility:hidden}`,
       rules,

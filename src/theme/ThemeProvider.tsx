@@ -1,8 +1,9 @@
 import { FluentProvider } from '@fluentui/react-components'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { useLocale } from '#src/i18n/translate.ts'
 import './global.css'
 import { useIsDark, usePreferences } from './preferences.ts'
-import { withCare } from './theme.ts'
+import { latin, withCare } from './theme.ts'
 import { useThemeProviderStyles } from './ThemeProvider.styles.ts'
 import { useIsStarted } from './useIsStarted.ts'
 import { useTheme } from './useTheme.ts'
@@ -13,7 +14,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const isDark = useIsDark()
   const { isCare } = usePreferences()
   const isStarted = useIsStarted()
-  const theme = useTheme(isDark)
+  const themed = withCare(useTheme(isDark), isCare)
+  const isEnglish = useLocale() === 'en'
 
   useLayoutEffect(() => {
     // While the server's markup is taken over, its own look stands.
@@ -24,7 +26,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [isStarted, isCare, isDark])
 
   return (
-    <FluentProvider theme={withCare(theme, isCare)}>
+    <FluentProvider theme={isEnglish ? { ...themed, ...latin } : themed}>
       {/* Not on the provider: its class goes to the layers of dialogs and menus as well. */}
       <div className={styles.page}>{children}</div>
     </FluentProvider>

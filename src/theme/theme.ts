@@ -23,6 +23,12 @@ export const brand: BrandVariants = {
 const fontFamily =
   '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 
+/** Of English text: a Chinese face draws an apostrophe as wide as a character. */
+export const latin = {
+  fontFamilyBase: `"Latin Marks", ${fontFamily}`,
+  fontFamilyNumeric: `"Latin Marks", ${fontFamily}`,
+} satisfies Partial<Theme>
+
 export const type = {
   fontFamilyBase: fontFamily,
   fontFamilyNumeric: fontFamily,
