@@ -1,6 +1,10 @@
 /** `^\d{1,9}(\.\d{1,2})?$`, > 0: what a person may write as an amount of yuan. */
 export const yuanPattern = /^\d{1,9}(\.\d{1,2})?$/
 
+/** A number as a person types it, in plain figures: no commas or spaces, nothing of full width. */
+export const plainFigures = (typed: string): string =>
+  typed.normalize('NFKC').replaceAll('。', '.').replaceAll(/[,\s]/g, '')
+
 /** Fen of an amount of yuan as written; null when it is no amount or not above zero. */
 export const fenOfYuan = (text: string): number | null => {
   if (!yuanPattern.test(text)) return null

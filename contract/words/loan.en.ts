@@ -2,6 +2,7 @@ import type { fileTypesZhCN, LoanWord } from './loan.zhCN.ts'
 
 /** Why a loan is not applied for, confirmed or drawn, and what to do. */
 export const loanEn: Record<LoanWord, string> = {
+  amountUnread: 'Enter the amount in figures, in ten thousands of yuan, such as 30',
   amountStep: 'Ask for a multiple of 10,000 yuan',
   amountRange: 'Ask for {min} to {max} yuan',
   amountRatio: 'At most {percent}% of what is owed to you can be lent: {most} yuan this time',

@@ -14,7 +14,8 @@ export const problemEn: Record<ProblemCode, string> = {
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
   stateForbids: 'This is not possible in the present state. Reload to see where it stands',
   fileTooLarge: 'The file is larger than {limit}. Compress or split it and upload again',
-  fileTypeUnsupported: 'This file type is not supported. Upload {types}',
+  fileTypeUnsupported:
+    'The type is not supported, or the content is damaged or does not match the extension. Upload {types} that opens',
   fileUnreadable: 'The file cannot be read. Save it as .xlsx in Excel or WPS and upload again',
   templateMismatch: 'The header differs from the template: “{columns}” is missing. Download the latest template',
   tooManyRows: 'The file has {rows} rows; at most {limit} can be imported at once. Split it',

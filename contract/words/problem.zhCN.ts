@@ -14,7 +14,7 @@ export const problemZhCN: Record<ProblemCode, string> = {
   duplicateFile: '十分钟内已导入过同一文件，请勿重复导入',
   stateForbids: '当前状态不允许此操作，请刷新后查看最新状态',
   fileTooLarge: '文件超过 {limit}，请压缩或拆分后重新上传',
-  fileTypeUnsupported: '不支持此文件类型，请上传 {types}',
+  fileTypeUnsupported: '文件类型不支持，或内容与扩展名不符、已损坏。请上传可正常打开的 {types} 文件',
   fileUnreadable: '文件无法读取，请用 Excel 或 WPS 另存为 .xlsx 后重新上传',
   templateMismatch: '表头与导入模板不一致：缺少“{columns}”。请下载最新模板填写',
   tooManyRows: '文件共 {rows} 行，一次最多导入 {limit} 行，请拆分后导入',

@@ -10,13 +10,14 @@ import {
   neededFiles,
   termFaults,
 } from '#contract/loanWish.rules.ts'
+import { plainFigures } from '#contract/money.ts'
 import type { HaulierLoanContext, OfferedProject } from './haulierLoan.context.ts'
 import { emptyTerms } from './haulierLoan.draft.ts'
 
 /** Ten thousands of yuan as typed, in fen; null when it is no amount. */
 export const fenOfTyped = (amount: string): number | null => {
-  const text = amount.replaceAll(/[,，\s]/g, '')
-  return /^\d{1,5}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * amountStepFen) : null
+  const text = plainFigures(amount)
+  return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * amountStepFen) : null
 }
 
 export const typedOfFen = (fen: number) => String(fen / amountStepFen)
@@ -81,7 +82,7 @@ export const termsFaults = (context: HaulierLoanContext): TermsFault[] => {
   const fen = fenOfTyped(terms.amount)
   const asked = wishOf(context, product, fen ?? 0)
   const found: LoanFault[] = [
-    ...(terms.amount.trim() === '' ? [] : fen === null ? [{ field: 'applyFen', code: 'amountStep' } as const] : amountFaults(fen, product, project.receivableFen)),
+    ...(terms.amount.trim() === '' ? [] : fen === null ? [{ field: 'applyFen', code: 'amountUnread' } as const] : amountFaults(fen, product, project.receivableFen)),
     ...(asked ? termFaults(asked, product) : []),
   ]
   const empty = (field: TermsField): TermsFault => ({ field, code: 'empty', params: {} })

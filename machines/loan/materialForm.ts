@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { EnterpriseDocument, LoanMaterial, saveMaterial } from '#contract/loan.contract.ts'
+import { plainFigures } from '#contract/money.ts'
 
 export type MaterialBody = InputOf<typeof saveMaterial>['body']
 type Facts = Omit<MaterialBody, 'files' | 'removed' | 'version'>
@@ -30,12 +31,10 @@ const fenOf: Readonly<Record<MoneyUnit, { fen: bigint; decimals: number; digits:
   wan: { fen: 1_000_000n, decimals: 6, digits: 7 },
 }
 
-const plain = (text: string) => text.replace(/[,，\s]/g, '')
-
 /** Fen of an amount as typed, exactly; undefined when it is none. */
 const fenIn = (text: string, unit: MoneyUnit): number | undefined => {
   const { fen, decimals, digits } = fenOf[unit]
-  const parts = new RegExp(`^(-?)(\\d{1,${digits}})(?:\\.(\\d{1,${decimals}}))?$`).exec(plain(text))
+  const parts = new RegExp(`^(-?)(\\d{1,${digits}})(?:\\.(\\d{1,${decimals}}))?$`).exec(plainFigures(text))
   if (!parts) return undefined
   const [, sign, whole = '0', part = ''] = parts
   const amount = BigInt(whole) * fen + BigInt(part.padEnd(decimals, '0'))
@@ -60,7 +59,7 @@ const readFact = (
   switch (name) {
     case 'employees':
     case 'vehicles': {
-      const count = /^\d{1,7}$/.test(plain(text)) ? Number(plain(text)) : -1
+      const count = /^\d{1,7}$/.test(plainFigures(text)) ? Number(plainFigures(text)) : -1
       return count >= 0 && count <= 1_000_000 ? count : { fault: 'count' }
     }
     case 'yearlyRevenueFen':
@@ -73,7 +72,7 @@ const readFact = (
     case 'contactName':
       return text.length >= 2 && text.length <= 50 ? text : { fault: 'name' }
     case 'contactPhone':
-      return /^1[3-9]\d{9}$/.test(plain(text)) ? plain(text) : { fault: 'phone' }
+      return /^1[3-9]\d{9}$/.test(plainFigures(text)) ? plainFigures(text) : { fault: 'phone' }
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import type { ProblemValue } from '#contract/problem.ts'
+import type { ProblemCode, ProblemValue } from '#contract/problem.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { type Key, useTranslate } from '#src/i18n/translate.ts'
 import { Notice } from './Notice.tsx'
@@ -28,6 +28,9 @@ const reasonKeys = {
   duplicate: 'upload.reason.duplicate',
 } as const satisfies Record<RefusedFile['reason'], Key<'upload'>>
 
+/** What is wrong with the file itself: sending the same one again changes nothing. */
+const ofTheFile: readonly ProblemCode[] = ['fileTypeUnsupported', 'fileTooLarge']
+
 /** Files that were not taken, with the reason; files that did not arrive, offered again. */
 export function RefusedFiles({ failures = [], rejections = [], onRetry, onRemove, onDismiss }: Props) {
   const t = useTranslate('upload')
@@ -42,13 +45,15 @@ export function RefusedFiles({ failures = [], rejections = [], onRetry, onRemove
           requestNo={problem.requestNo}
           actions={
             <>
-              <Button
-                size="small"
-                aria-label={t('upload.retryNamed', { name })}
-                onClick={() => onRetry(uid)}
-              >
-                {t('upload.retry')}
-              </Button>
+              {!ofTheFile.includes(problem.code) && (
+                <Button
+                  size="small"
+                  aria-label={t('upload.retryNamed', { name })}
+                  onClick={() => onRetry(uid)}
+                >
+                  {t('upload.retry')}
+                </Button>
+              )}
               <Button
                 size="small"
                 appearance="subtle"

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
 import type { DeskAccount } from '#contract/desk.contract.ts'
-import { fenOfYuan } from '#contract/money.ts'
+import { fenOfYuan, plainFigures } from '#contract/money.ts'
 import type { Fen } from '#contract/values.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -22,7 +22,7 @@ export function ChargeForm({ account, isOpen, onCharge, onCancel }: Props) {
 
   const charge = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fen = fenOfYuan(String(new FormData(event.currentTarget).get('yuan') ?? '').trim())
+    const fen = fenOfYuan(plainFigures(String(new FormData(event.currentTarget).get('yuan') ?? '')))
     setIsBad(fen === null)
     if (fen !== null) onCharge(fen)
   }

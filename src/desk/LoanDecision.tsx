@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
 import type { DeskLoanDetail } from '#contract/desk.contract.ts'
 import type { ApplyStatus } from '#contract/loan.contract.ts'
-import { fenOfYuan } from '#contract/money.ts'
+import { fenOfYuan, plainFigures } from '#contract/money.ts'
 import type { FieldError } from '#contract/problem.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
@@ -41,7 +41,7 @@ const bodyOf = (decision: LoanBody['decision'], form: FormData): LoanBody | Gran
     return kinds.length === 0 ? 'kinds' : { decision, ...remark, fileTypes: kinds }
   }
   if (decision !== 'approve') return { decision, ...remark }
-  const approvedFen = fenOfYuan(text('yuan'))
+  const approvedFen = fenOfYuan(plainFigures(text('yuan')))
   const ratePpm = ppmOfPercent(text('percent'))
   if (approvedFen === null) return 'amount'
   if (ratePpm === null) return 'rate'

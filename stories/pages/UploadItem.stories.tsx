@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import { readyItem, uploadItemMachine } from '#machines/upload/uploadItem.machine.ts'
 import { chosenPdf, storedPdf } from '#machines/upload/upload.samples.ts'
@@ -61,6 +61,26 @@ export const Failed: Story = {
     context: { item: { ...item, status: 'fail', problem: new Problem('offline').value } },
   },
   parameters: { state: 'failed' },
+}
+
+/** The same file would be refused again: another one is to be chosen. */
+export const FailedByItsContent: Story = {
+  args: {
+    state: 'failed',
+    context: {
+      item: {
+        ...item,
+        status: 'fail',
+        problem: new Problem('fileTypeUnsupported', { params: { types: 'pdf / jpg' } }).value,
+      },
+    },
+  },
+  parameters: { state: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/请上传可正常打开的 pdf \/ jpg 文件/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /重试|重新上传/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /移除/ })).toBeVisible()
+  },
 }
 
 export const Cancelled: Story = {

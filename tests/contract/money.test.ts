@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fenOfYuan, yuanInWords, yuanOfFen } from '#contract/money.ts'
+import { fenOfYuan, plainFigures, yuanInWords, yuanOfFen } from '#contract/money.ts'
 
 describe('yuanInWords', () => {
   test.each([
@@ -18,6 +18,18 @@ describe('yuanInWords', () => {
     [0, '人民币零元整'],
   ])('%i fen is %s', (fen, words) => {
     expect(yuanInWords(fen)).toBe(words)
+  })
+})
+
+describe('plainFigures', () => {
+  test.each([
+    ['３，７４２．５０', '3742.50'],
+    ['1,234,567.89', '1234567.89'],
+    [' 30 ', '30'],
+    ['30。5', '30.5'],
+    ['三十', '三十'],
+  ])('%s is %s', (typed, figures) => {
+    expect(plainFigures(typed)).toBe(figures)
   })
 })
 

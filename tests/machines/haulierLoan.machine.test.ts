@@ -125,7 +125,7 @@ describe('choosing a project', () => {
 describe('the terms', () => {
   test.each([
     ['', 'empty'],
-    ['十万', 'amountStep'],
+    ['十万', 'amountUnread'],
     ['100.5', 'amountStep'],
     ['4', 'amountRange'],
     ['501', 'amountRange'],

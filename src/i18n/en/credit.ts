@@ -68,7 +68,7 @@ export const credit = {
   'credit.legend.note': 'Enterprises assessed for less than six months have no grade yet.',
   'credit.warning.title': 'Dishonesty warnings',
   'credit.warning.description':
-    'Enterprises listed for serious dishonesty under the law. Whoever disagrees may object to the authority that decided.',
+    'Enterprises listed for serious dishonesty under the law. Whoever disagrees may object to the authority that decided. Reasons and bases are published in Chinese.',
   'credit.warning.caption': 'List of serious dishonesty',
   'credit.warning.tabs': 'State on the list',
   'credit.warning.empty': 'No enterprise is listed at present',
@@ -119,7 +119,7 @@ export const credit = {
   'credit.classes.measure.D': 'Supervised strictly, without credit benefits',
   'credit.notices.title': 'Classification notices',
   'credit.notices.description':
-    'Notices of ratings, lists, repairs and classes. Objections may be raised while a notice runs.',
+    'Notices of ratings, lists, repairs and classes. Objections may be raised while a notice runs. The text of a notice is published in Chinese.',
   'credit.notices.caption': 'Public notices',
   'credit.notices.tabs': 'By state',
   'credit.notices.keyword': 'Keyword',

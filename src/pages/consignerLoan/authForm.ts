@@ -1,6 +1,6 @@
 import type { AuthType } from '#contract/loan.contract.ts'
 import { addMonths } from '#contract/loan.rules.ts'
-import { fenOfYuan } from '#contract/money.ts'
+import { fenOfYuan, plainFigures } from '#contract/money.ts'
 import type { Signature } from '#machines/loan/consignerLoan.setup.ts'
 import { readDate } from '#src/components/dateText.ts'
 
@@ -19,7 +19,7 @@ export const readSignature = (
 ): { signature: Signature; faults: readonly AuthField[] } => {
   const text = (name: AuthField) => String(values.get(name) ?? '').trim()
   const validTo = readDate('day', text('validTo')).text ?? ''
-  const quotaFen = authType === 3 ? fenOfYuan(text('quota').replaceAll(',', '')) : null
+  const quotaFen = authType === 3 ? fenOfYuan(plainFigures(text('quota'))) : null
   const signer = text('signer')
   const hasAgreed = values.get('agreed') !== null
   const wrong: Record<AuthField, boolean> = {

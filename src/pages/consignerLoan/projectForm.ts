@@ -1,7 +1,7 @@
 import type { ProjectInput } from '#contract/consignerLoan.draft.ts'
 import { isUscc } from '#contract/identity.rules.ts'
 import type { LoanProject } from '#contract/loan.contract.ts'
-import { fenOfYuan, yuanOfFen } from '#contract/money.ts'
+import { fenOfYuan, plainFigures, yuanOfFen } from '#contract/money.ts'
 import { readDate } from '#src/components/dateText.ts'
 
 export const textFields = {
@@ -63,7 +63,7 @@ export const readProject = (
   own: string,
 ): { input: ProjectInput; faults: ProjectFaults } => {
   const text = (name: ProjectField) => String(values.get(name) ?? '').trim()
-  const amount = (name: ProjectField) => fenOfYuan(text(name).replaceAll(',', ''))
+  const amount = (name: ProjectField) => fenOfYuan(plainFigures(text(name)))
   const day = (name: ProjectField) => readDate('day', text(name)).text ?? ''
   const faults: Partial<Record<ProjectField, ProjectFault>> = {}
   for (const [name, [min, max]] of Object.entries(textFields)) {

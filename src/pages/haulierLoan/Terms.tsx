@@ -113,7 +113,7 @@ export function Terms({ onTyped, ...props }: LoanStepProps & Pick<BesideLoan, 'o
             className={styles.short}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
+            maxLength={20}
             defaultValue={terms.amount}
             hint={t('haulierLoan.terms.amountHint', {
               min: formatCount(product.minFen / amountStepFen),

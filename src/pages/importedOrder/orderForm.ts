@@ -1,4 +1,4 @@
-import { fenOfYuan, yuanOfFen } from '#contract/money.ts'
+import { fenOfYuan, plainFigures, yuanOfFen } from '#contract/money.ts'
 import { OrderInput } from '#contract/order.contract.ts'
 import type { OrderFields } from '#machines/order/importedOrder.setup.ts'
 import { readDate } from '#src/components/dateText.ts'
@@ -33,7 +33,9 @@ export const fieldsIn = (values: FormData): OrderFields =>
   Object.fromEntries(orderFields.map(({ name }) => [name, String(values.get(name) ?? '')]))
 
 /** The value of one field; `undefined` where what was typed is none. */
-const valueOf = (field: OrderField, text: string): unknown => {
+const valueOf = (field: OrderField, typed: string): unknown => {
+  const isFigures = ['yuan', 'tons', 'number', 'count'].includes(field.kind)
+  const text = isFigures ? plainFigures(typed) : typed
   if (text === '') return field.name === 'deductFen' ? 0 : null
   switch (field.kind) {
     case 'yuan':

@@ -1,7 +1,7 @@
 import { Button, Field, Radio, RadioGroup } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
 import { spendingOf } from '#contract/loanRepayment.draft.ts'
-import { fenOfYuan } from '#contract/money.ts'
+import { fenOfYuan, plainFigures } from '#contract/money.ts'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TextField } from '#src/components/TextField.tsx'
@@ -24,7 +24,7 @@ export function RepaymentAmount({ snapshot, send }: RepaymentView) {
   )
   const [isAll, setAll] = useState(typed === '')
   if (!note) return null
-  const typedFen = fenOfYuan(typed.replace(/[,，\s]/g, ''))
+  const typedFen = fenOfYuan(plainFigures(typed))
   const chosenFen = isAll ? mostFen : typedFen
   const isWithin = chosenFen !== null && chosenFen <= mostFen
   const isShort = availableFen !== null && chosenFen !== null && chosenFen > availableFen

@@ -1,7 +1,7 @@
 import type { DecisionAct, FormFields } from '#contract/consignerLoan.draft.ts'
 import { type DecisionSheet, faultsOf, type RowFault } from '#contract/loanDecision.rules.ts'
 import { isAccountNo } from '#contract/identity.rules.ts'
-import { fenOfYuan } from '#contract/money.ts'
+import { fenOfYuan, plainFigures } from '#contract/money.ts'
 
 export type FormFault = 'account' | 'promise' | 'remark'
 
@@ -40,7 +40,7 @@ export const readDecision = (
     result,
     ...(result === 1
       ? {
-          confirmFen: fenIn(text(amountName(apply.id)).replaceAll(',', '')),
+          confirmFen: fenIn(plainFigures(text(amountName(apply.id)))),
           confirmFileId,
           repayAccount,
           hasPromised,

@@ -1,6 +1,7 @@
 import type { LoanProduct, RepayMethod } from '#contract/loan.contract.ts'
 import { costOf, type Instalment, repayPlanOf } from '#contract/loan.rules.ts'
 import { amountStepFen } from '#contract/loanWish.rules.ts'
+import { plainFigures } from '#contract/money.ts'
 
 /** What somebody tries out, as it stands in the address. */
 export type Trial = {
@@ -57,7 +58,7 @@ export type AmountFault = 'step' | 'range'
 
 /** The amount of a trial in fen, or what is wrong with it. */
 export const amountOf = ({ amount, product }: Trial): { fen: number } | { fault: AmountFault } => {
-  const text = amount.replace(/[,，\s]/g, '')
+  const text = plainFigures(amount)
   if (!/^\d{1,6}$/.test(text)) return { fault: 'step' }
   const fen = Number(text) * amountStepFen
   return fen < product.minFen || fen > product.maxFen ? { fault: 'range' } : { fen }
