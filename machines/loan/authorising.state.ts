@@ -5,9 +5,13 @@ import { type ConsignerLoanContext, consignerLoanSetup, type Place } from './con
 
 type At = { context: ConsignerLoanContext }
 
-const formOf = ({ context }: At) => ({ authType: context.signing ?? 1 })
+const formOf = ({ context }: At) => ({ authType: context.signing })
 
-const forgetFields = { type: 'forgetFields', params: formOf } as const
+/** The form of what was signed; a revocation leaves what was typed. */
+export const forgetSigned = {
+  type: 'forgetFields',
+  params: ({ context: { act } }: At) => ({ authType: act?.action === 'sign' ? act.authType : null }),
+} as const
 
 /** What is sent, and under which key. `act` and `key` are set by whatever leads to a state that saves or sends. */
 export const sentOf = ({ context: { act, key } }: At) => ({
@@ -18,16 +22,27 @@ export const sentOf = ({ context: { act, key } }: At) => ({
 /** Another tab, or Back: what was typed is kept. */
 export const goElsewhere = {
   target: '#consignerLoan.placing',
-  actions: { type: 'takePlace', params: ({ event }: { event: Place }) => event },
+  actions: [
+    { type: 'takePlace', params: ({ event }: { event: Place }) => event },
+    'clearProblem',
+  ],
+} as const
+
+const publishPlace = {
+  type: 'publishPlace',
+  params: ({ context: { area, signing } }: At) => ({ area, signing }),
+} as const
+
+/** While an act is on its way its place stands, so that whatever becomes of it is told there. */
+export const stay = {
+  entry: publishPlace,
+  on: { 'area.chosen': { actions: publishPlace } },
 } as const
 
 /** One of the four authorisations: read, filled in, agreed to, signed. */
 export const authorising = consignerLoanSetup.createStateConfig({
   initial: 'deciding',
-  entry: {
-    type: 'publishPlace',
-    params: ({ context: { area, signing } }) => ({ area, signing }),
-  },
+  ...stay,
   states: {
     deciding: {
       meta: meta.recallingForm,
@@ -47,6 +62,7 @@ export const authorising = consignerLoanSetup.createStateConfig({
         // What was kept is a help, not a condition.
         onError: 'filling',
       },
+      on: { 'area.chosen': goElsewhere },
     },
     filling: {
       tags: ['editable', 'resumable'],
@@ -59,20 +75,21 @@ export const authorising = consignerLoanSetup.createStateConfig({
           actions: [
             assign({
               fields: ({ event }) => event.fields,
-              act: ({ context, event: { signature } }) => ({
-                authType: context.signing ?? 1,
-                action: 'sign' as const,
-                validTo: signature.validTo,
-                quotaFen: context.signing === 3 ? signature.quotaFen : null,
-                signer: signature.signer.trim(),
-              }),
+              act: ({ context: { signing: authType }, event: { signature } }) =>
+                authType && {
+                  authType,
+                  action: 'sign' as const,
+                  validTo: signature.validTo,
+                  quotaFen: authType === 3 ? signature.quotaFen : null,
+                  signer: signature.signer.trim(),
+                },
             }),
             'clearProblem',
           ],
         },
         'auth.abandoned': {
           target: '#consignerLoan.placing',
-          actions: [forgetFields, 'closeForm'],
+          actions: [{ type: 'forgetFields', params: formOf }, 'closeForm'],
         },
         'area.chosen': goElsewhere,
       },
@@ -111,7 +128,7 @@ export const authorising = consignerLoanSetup.createStateConfig({
         input: sentOf,
         onDone: {
           target: '#consignerLoan.loadingInfo.asking',
-          actions: [forgetFields, 'forgetSent', 'noteDone', 'retireKey'],
+          actions: [forgetSigned, 'forgetSent', 'noteDone', 'retireKey'],
         },
         onError: [
           {

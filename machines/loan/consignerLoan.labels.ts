@@ -29,6 +29,8 @@ export const consignerLoanLabels: Labels<typeof consignerLoanMachine> = {
     hasAct: { zh: '有未决提交', en: 'an act has no answer' },
     isNotConsigner: { zh: '没有货主角色', en: 'not a consigner' },
     isFormOpen: { zh: '表单已打开', en: 'a form is open' },
+    isRevoking: { zh: '已选要撤销的授权', en: 'an authorisation is named' },
+    canResend: { zh: '在授权页', en: 'on the page of authorisations' },
     isUnauthorised: { zh: '没有生效的授权', en: 'nothing in force' },
     isInArea: { zh: '所在栏目', en: 'in this area' },
     isForbidden: { zh: '无权办理', en: 'forbidden' },

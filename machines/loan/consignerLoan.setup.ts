@@ -95,7 +95,9 @@ export const consignerLoanSetup = setup({
     /** What was sent last and has had no final answer. */
     readSent: fromPromise<Sent<AuthAct> | null>(notProvided('readSent')),
     loadConsigner: fromPromise<ConsignerFacts>(notProvided('loadConsigner')),
-    readFields: fromPromise<FormFields | null, { authType: AuthType }>(notProvided('readFields')),
+    readFields: fromPromise<FormFields | null, { authType: AuthType | null }>(
+      notProvided('readFields'),
+    ),
     /**
      * Saves what is to be sent, and answers with what stands then: an act of another tab that has no answer yet stands,
      * unless its key is `answeredKey`.
@@ -107,7 +109,8 @@ export const consignerLoanSetup = setup({
   },
   actions: {
     forgetSent: () => undefined,
-    forgetFields: (_, _form: { authType: AuthType }) => undefined,
+    /** Of no authorisation, nothing is forgotten. */
+    forgetFields: (_, _form: { authType: AuthType | null }) => undefined,
     /** The place lives in the address; the flow puts it there. */
     publishPlace: (_, _place: Place) => undefined,
     takePlace: assign(({ context }, { area, signing }: Place) => ({
@@ -115,7 +118,6 @@ export const consignerLoanSetup = setup({
       signing,
       fields: signing === context.signing ? context.fields : null,
       revoking: null,
-      problem: null,
     })),
     closeForm: assign({ signing: null, fields: null, problem: null }),
     takeFacts: assign((_, facts: ConsignerFacts) => ({ facts, attempts: 0, problem: null })),
@@ -143,10 +145,12 @@ export const consignerLoanSetup = setup({
     })),
     /** The key stays: whatever is sent next goes under it, so that of the two one takes effect. */
     dropAct: assign({ act: null, problem: null, attempts: 0 }),
-    /** What an act that is sent again is about. */
-    takePurpose: assign(({ context: { act } }) =>
-      act?.action === 'revoke' ? { revoking: act.authType } : { signing: act?.authType ?? null },
-    ),
+    /** What an act that is sent again is about; the person may have gone elsewhere meanwhile. */
+    takePurpose: assign(({ context: { act } }) => ({
+      area: 'auths' as const,
+      signing: act?.action === 'sign' ? act.authType : null,
+      revoking: act?.action === 'revoke' ? act.authType : null,
+    })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
@@ -157,6 +161,9 @@ export const consignerLoanSetup = setup({
     isForbidden: (_, error: unknown) => problemOf(error).code === 'forbidden',
     hasFields: ({ context }) => context.fields !== null,
     isFormOpen: ({ context }) => context.signing !== null,
+    isRevoking: ({ context }) => context.revoking !== null,
+    /** The forms and questions that it may fail in are of another page than the decisions. */
+    canResend: ({ context }) => context.area !== 'decisions',
     isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
     /** The key has stood for an act that was given up here and took effect all the same. */
     isOvertaken: (_, error: unknown) => problemOf(error).code === 'idempotencyKeyReused',
@@ -169,6 +176,7 @@ export const consignerLoanSetup = setup({
       const length = signer.trim().length
       return (
         hasAgreed &&
+        signing !== null &&
         facts !== null &&
         validTo > facts.today &&
         length >= 2 &&

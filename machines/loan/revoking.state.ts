@@ -1,28 +1,31 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/errorOf.ts'
-import { goElsewhere, sentOf } from './authorising.state.ts'
+import { goElsewhere, sentOf, stay } from './authorising.state.ts'
 import { consignerLoanMeta as meta } from './consignerLoan.meta.ts'
 import { consignerLoanSetup } from './consignerLoan.setup.ts'
 
 /** Asks once more; from then on nothing new is drawn on the consigner's word. */
 export const revoking = consignerLoanSetup.createStateConfig({
   initial: 'asking',
+  ...stay,
   states: {
     asking: {
       tags: ['editable'],
       meta: meta.askingRevocation,
       on: {
         'revocation.confirmed': {
+          guard: 'isRevoking',
           target: 'saving',
           actions: [
             assign({
-              act: ({ context }) => ({
-                authType: context.revoking ?? 1,
-                action: 'revoke' as const,
-                validTo: null,
-                quotaFen: null,
-                signer: null,
-              }),
+              act: ({ context: { revoking: authType } }) =>
+                authType && {
+                  authType,
+                  action: 'revoke' as const,
+                  validTo: null,
+                  quotaFen: null,
+                  signer: null,
+                },
             }),
             'clearProblem',
           ],

@@ -1,5 +1,5 @@
 import { errorOf } from '#machines/errorOf.ts'
-import { sentOf } from './authorising.state.ts'
+import { forgetSigned, sentOf } from './authorising.state.ts'
 import { consignerLoanMeta as meta } from './consignerLoan.meta.ts'
 import { consignerLoanSetup } from './consignerLoan.setup.ts'
 
@@ -19,6 +19,7 @@ export const unanswered = consignerLoanSetup.createStateConfig({
             target: '#consignerLoan.placing',
             actions: [
               { type: 'takeFacts', params: ({ event }) => event.output },
+              forgetSigned,
               'forgetSent',
               'noteDone',
               'retireKey',
@@ -51,10 +52,12 @@ export const unanswered = consignerLoanSetup.createStateConfig({
           {
             guard: { type: 'isOwnRevocation', params: ({ event }) => event.output },
             target: '#consignerLoan.revoking.sending',
+            actions: 'takePurpose',
           },
           {
             guard: { type: 'isOwnAct', params: ({ event }) => event.output },
             target: '#consignerLoan.authorising.sending',
+            actions: 'takePurpose',
           },
           {
             target: 'asking',
@@ -68,7 +71,7 @@ export const unanswered = consignerLoanSetup.createStateConfig({
       tags: ['blocked'],
       meta: meta.notTaken,
       on: {
-        'act.resent': { target: 'saving', actions: 'takePurpose' },
+        'act.resent': { guard: 'canResend', target: 'saving' },
         'act.abandoned': {
           target: '#consignerLoan.placing',
           actions: ['forgetSent', 'dropAct'],

@@ -9,7 +9,7 @@ import { AcceptList } from '#src/pages/loanAccept/AcceptList.tsx'
 import { ApplyView } from '#src/pages/loanAccept/ApplyView.tsx'
 import { LoanAcceptPage } from '#src/pages/loanAccept/LoanAcceptPage.tsx'
 import { inState } from '#stories/inState.tsx'
-import { consignerContext, facts } from './consignerStories.tsx'
+import { consignerContext, facts, signAct } from './consignerStories.tsx'
 
 const onDecide = fn()
 const onDownload = fn()
@@ -102,4 +102,17 @@ export const AuthorisedDecided: Story = {
 export const Unauthorised: Story = {
   args: { state: 'unauthorised', context: { ...context, facts: { ...facts, auths: [] } } },
   parameters: { state: 'unauthorised' },
+}
+
+export const UnansweredNotTaken: Story = {
+  args: {
+    state: { unanswered: 'notTaken' },
+    context: { ...context, act: signAct, key: context.keySeed },
+  },
+  parameters: { state: 'unanswered.notTaken' },
+  play: async ({ canvas }) => {
+    // What may become of it is shown on the page of authorisations alone.
+    await expect(canvas.getByRole('link', { name: '前往授权页重新提交' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '重新提交' })).toBeNull()
+  },
 }

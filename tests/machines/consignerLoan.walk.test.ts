@@ -50,6 +50,9 @@ describe('a machine with a fault is found out', () => {
     'a signature without agreement': consignerLoanMachine.provide({
       guards: { isSignable: () => true },
     }),
+    'an act that forgets what it is about': consignerLoanMachine.provide({
+      actions: { takePurpose: assign({ signing: null, revoking: null }) },
+    }),
   }
   test.each(Object.entries(faulty))('%s', async (_, machine) => {
     expect((await walk(machine, 500)).failed).toBe(true)

@@ -139,6 +139,7 @@ export class ConsignerLoanWalk {
       { type: 'act.abandoned' },
       { type: 'loading.retried' },
       ...(n % 5 === 0 ? [{ type: 'area.chosen', area: 'auths', signing: authType } as const] : []),
+      ...(n % 3 === 0 ? [{ type: 'area.chosen', area: 'projects', signing: null } as const] : []),
     ]
     const heard = events.filter((event) => this.actor.getSnapshot().can(event))
     const event = heard[Math.floor(n / 7) % Math.max(1, heard.length)]
@@ -168,7 +169,9 @@ export class ConsignerLoanWalk {
 
   private look() {
     const snapshot = this.actor.getSnapshot()
-    const { done, key } = snapshot.context
+    const { done, key, signing, revoking } = snapshot.context
+    if (snapshot.matches('revoking') && revoking === null) this.broken.push('revokes nobody knows what')
+    if (snapshot.matches('authorising') && signing === null) this.broken.push('a form of nothing')
     if (done !== null && done !== this.told) {
       this.told = done
       const isDone = this.effects.some(({ authType, action }) => authType === done.authType && action === done.action)

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { type AuthAct, SentAuth } from '#contract/consignerLoan.draft.ts'
-import { getConsigner, listAuths, saveAuth } from '#contract/loan.contract.ts'
+import { type AuthType, getConsigner, listAuths, saveAuth } from '#contract/loan.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { consignerLoanMachine } from '#machines/loan/consignerLoan.machine.ts'
 import { call } from '#src/api/call.ts'
@@ -11,6 +11,7 @@ import { sentDrafts } from './sentDrafts.ts'
 
 const machineId = consignerLoanMachine.id
 const sent = sentDrafts<AuthAct>(machineId, SentAuth)
+const subjectOf = (authType: AuthType) => `type-${authType}`
 
 const queryOf = ({ authType, action, validTo, quotaFen, signer }: AuthAct) => ({
   authType,
@@ -25,8 +26,8 @@ export const providedConsignerLoan = consignerLoanMachine.provide({
   actors: {
     readSent: fromPromise(({ signal }) => sent.read(signal)),
     keepSent: fromPromise(({ input, signal }) => sent.keep(input, signal)),
-    readFields: fromPromise(({ input, signal }) =>
-      readForm(machineId, `type-${input.authType}`, signal),
+    readFields: fromPromise(async ({ input: { authType }, signal }) =>
+      authType === null ? null : readForm(machineId, subjectOf(authType), signal),
     ),
     loadConsigner: fromPromise(async ({ signal }) => {
       const [info, auths] = await Promise.all([
@@ -42,12 +43,14 @@ export const providedConsignerLoan = consignerLoanMachine.provide({
   },
   actions: {
     forgetSent: sent.forget,
-    forgetFields: (_, { authType }) => forgetForm(machineId, `type-${authType}`),
+    forgetFields: (_, { authType }) => {
+      if (authType !== null) forgetForm(machineId, subjectOf(authType))
+    },
   },
 })
 
 /** Saved whenever the person pauses in the form of an authorisation. */
 export const keepAuthForm = draftsOf<typeof consignerLoanMachine>(
   ({ context: { signing, fields } }) =>
-    signing !== null && fields ? formToSave(`type-${signing}`, fields) : null,
+    signing !== null && fields ? formToSave(subjectOf(signing), fields) : null,
 )

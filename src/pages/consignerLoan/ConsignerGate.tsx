@@ -19,7 +19,7 @@ type Props = ViewProps<typeof consignerLoanMachine> & {
 export function ConsignerGate({ snapshot, send, children }: Props) {
   const t = useTranslate('consignerLoan')
   const loan = useTranslate('loan')
-  const { facts, problem, act } = snapshot.context
+  const { area, facts, problem, act } = snapshot.context
   if (snapshot.matches('loadFailed') && problem) {
     return <LoadFailed problem={problem} onRetry={() => send({ type: 'loading.retried' })} />
   }
@@ -58,7 +58,11 @@ export function ConsignerGate({ snapshot, send, children }: Props) {
         }
         problem={problem}
         onAsk={() => send({ type: 'outcome.asked' })}
-        onResend={() => send({ type: 'act.resent' })}
+        onResend={
+          area === 'decisions'
+            ? '/logisticsLoan/enterpriseAuth?as=consigner'
+            : () => send({ type: 'act.resent' })
+        }
         onAbandon={() => send({ type: 'act.abandoned' })}
       />
     )

@@ -3,6 +3,7 @@ import type { ProblemValue } from '#contract/problem.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { TextLink } from '#src/pages/payTask/TextLink.tsx'
 
 type Props = {
   /** The act that has no answer. */
@@ -10,7 +11,8 @@ type Props = {
   stage: 'asking' | 'waiting' | 'notTaken'
   problem: ProblemValue | null
   onAsk: () => void
-  onResend: () => void
+  /** What sends it again, or the address where that can be done. */
+  onResend: (() => void) | string
   onAbandon: () => void
 }
 
@@ -22,12 +24,18 @@ export function Unanswered({ what, stage, problem, onAsk, onResend, onAbandon }:
     return (
       <Notice
         tone="warning"
-        title={`${t('consignerLoan.unknown.notTaken')}：${what}`}
+        title={t('consignerLoan.unknown.notTaken', { what })}
         actions={
           <>
-            <Button appearance="primary" onClick={onResend}>
-              {t('consignerLoan.unknown.resend')}
-            </Button>
+            {typeof onResend === 'string' ? (
+              <TextLink button to={onResend}>
+                {t('consignerLoan.unknown.resendThere')}
+              </TextLink>
+            ) : (
+              <Button appearance="primary" onClick={onResend}>
+                {t('consignerLoan.unknown.resend')}
+              </Button>
+            )}
             <Button onClick={onAsk}>{t('consignerLoan.unknown.ask')}</Button>
             <Button onClick={onAbandon}>{t('consignerLoan.unknown.abandon')}</Button>
           </>
@@ -41,7 +49,7 @@ export function Unanswered({ what, stage, problem, onAsk, onResend, onAbandon }:
   return (
     <Notice
       tone="warning"
-      title={`${t('consignerLoan.unknown.title')}：${what}`}
+      title={t('consignerLoan.unknown.title', { what })}
       requestNo={problem?.requestNo ?? null}
       actions={
         !isAsking && <Button onClick={onAsk}>{t('consignerLoan.unknown.ask')}</Button>
