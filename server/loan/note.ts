@@ -4,7 +4,7 @@ import { daysBetween, type LoanTerms } from '#contract/loan.rules.ts'
 import { noteStateOf, type NoteState } from '#contract/loanNote.rules.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { loanNote, loanRepayment } from '#server/db/loan.schema.ts'
-import { payTask } from '#server/db/pay.schema.ts'
+import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import type { Db } from '#server/ports.ts'
 
 export type NoteRow = typeof loanNote.$inferSelect
@@ -134,31 +134,38 @@ export const notesOf = (db: Db, applyIds: readonly string[]) =>
         .where(inArray(loanNote.applyId, [...applyIds]))
         .orderBy(sql`${loanNote.noteNo} desc`)
 
-/** What is drawn of an application and not repaid, with what its running tasks have set aside. */
+/**
+ * What is drawn of an application and not repaid, with what its running tasks have set aside. One statement: a payment that
+ * settles meanwhile is seen on its way or drawn, never as neither.
+ */
 export const usedOf = async (db: Db, applyIds: readonly string[]): Promise<Map<string, number>> => {
   if (applyIds.length === 0) return new Map()
-  const drawn = await db
+  const drawn = db
     .select({
       applyId: loanNote.applyId,
       // What came back after it was repaid draws nothing more.
-      fen: sql<string>`sum(greatest(0, ${loanNote.amountFen} - ${loanNote.principalPaidFen}))`,
+      fen: sql<string>`greatest(0, ${loanNote.amountFen} - ${loanNote.principalPaidFen})`.as('fen'),
     })
     .from(loanNote)
     .where(and(inArray(loanNote.applyId, [...applyIds]), inArray(loanNote.status, [0, 1, 3])))
-    .groupBy(loanNote.applyId)
-  const moving = await db
+  const moving = db
     .select({
-      applyId: payTask.applyId,
-      // By its full name: a bare id would be the detail's own.
-      fen: sql<string>`coalesce(sum((select sum(amount_fen) from pay_detail
-        where task_id = pay_task.id and status in (0, 10, 15))), 0)`,
+      applyId: sql<string>`${payTask.applyId}`.as('apply_id'),
+      fen: sql<string>`${payDetail.amountFen}`.as('fen'),
     })
     .from(payTask)
-    .where(and(inArray(payTask.applyId, [...applyIds]), inArray(payTask.status, [20, 30])))
-    .groupBy(payTask.applyId)
-  const used = new Map(drawn.map(({ applyId, fen }) => [applyId, Number(fen)]))
-  for (const { applyId, fen } of moving) {
-    if (applyId !== null) used.set(applyId, (used.get(applyId) ?? 0) + Number(fen))
-  }
-  return used
+    .innerJoin(payDetail, eq(payDetail.taskId, payTask.id))
+    .where(
+      and(
+        inArray(payTask.applyId, [...applyIds]),
+        inArray(payTask.status, [20, 30]),
+        inArray(payDetail.status, [0, 10, 15]),
+      ),
+    )
+  const parts = drawn.unionAll(moving).as('parts')
+  const rows = await db
+    .select({ applyId: parts.applyId, fen: sql<string>`sum(${parts.fen})` })
+    .from(parts)
+    .groupBy(parts.applyId)
+  return new Map(rows.map(({ applyId, fen }) => [String(applyId), Number(fen)]))
 }

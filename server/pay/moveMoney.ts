@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { addDays, daysBetween } from '#contract/loan.rules.ts'
+import { dayOf } from '#contract/time.ts'
 import { safePayGrant } from '#server/db/account.schema.ts'
 import { loanNote } from '#server/db/loan.schema.ts'
 import { payReturn, prepaidCost } from '#server/db/pay.schema.ts'
@@ -124,10 +126,17 @@ const applyToNote = async (tx: Db, ports: Ports, { id, channel }: Task, { paid, 
   if (channel !== 'LOAN') return
   const drawn = sumOf(paid, 'amountFen')
   if (drawn > 0) {
+    const [note] = await tx.select().from(loanNote).where(eq(loanNote.taskId, id))
+    if (!note) throw new Error(`task ${id} has no note`)
+    const day = dayOf(at)
     await tx
       .update(loanNote)
       .set({
         amountFen: sql`${loanNote.amountFen} + ${drawn}`,
+        // Nobody owes interest for days on which nothing was lent.
+        ...(note.status === 0
+          ? { startDate: day, dueDate: addDays(day, daysBetween(note.startDate, note.dueDate)) }
+          : {}),
         // A note that is overdue by now stays so: what is paid out late only makes it greater.
         status: sql`case when ${loanNote.status} = 0 then 1 else ${loanNote.status} end`,
       })

@@ -31,6 +31,8 @@ export type Asked = {
   totalFen: number
   /** Contracts named by the orders, with their consigners where the portal knows them; loan pay goes by them. */
   contracts: readonly Contract[]
+  /** The line that the check chose: a start draws on it or not at all. */
+  applyId?: string | null
   now: number
 }
 
@@ -90,55 +92,77 @@ const icbcPayer = async (db: Db, asked: Asked, account: Account, findings: Findi
 }
 
 const loanPayer = async (db: Db, asked: Asked, account: Account, findings: Finding[]): Promise<Payer> => {
-  const projects = await db
+  if (asked.contracts.length > 1) {
+    findings.push(found('C30_SPLIT', { params: { n: asked.contracts.length } }))
+  }
+  const projects = await findProjects(db, asked)
+  const line = await chooseLine(db, asked, account, projects)
+  // Without a line the project that could be drawn on, if one can.
+  const project =
+    projects.find(({ id }) => id === line?.apply.projectId) ??
+    projects.find(({ approveState }) => approveState === 2) ??
+    projects[0]
+  if (!project) findings.push(found('C30_CONTRACT'))
+  else if (project.approveState !== 2) findings.push(found('C30_PROJECT'))
+  const available = line?.leftFen ?? availableOf(account)
+  if (available < asked.totalFen) findings.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
+  if (project && !line?.isActive) findings.push(found('C30_CREDIT'))
+  else if (line && !line.coversTerm) findings.push(found('C30_TERM'))
+  if (project && !(await holdConfirming(db, project.consignerEntId, asked.now))) findings.push(found('C30_AUTH'))
+  return { account, grantId: null, applyId: line?.apply.id ?? null, availableFen: available, findings }
+}
+
+type Project = typeof loanProject.$inferSelect
+type Apply = typeof loanApply.$inferSelect
+
+/** The haulier's projects under the orders' contract: after one has ended another may go on under its number. */
+const findProjects = async (db: Db, { contracts: [contract], entId }: Asked): Promise<Project[]> => {
+  if (!contract) return []
+  const { no, consignerEntId } = contract
+  return db
     .select()
     .from(loanProject)
     .where(
       and(
-        inArray(loanProject.contractNo, [...asked.contracts.map(({ no }) => no), '']),
-        sql`${asked.entId}::bigint = any (${loanProject.haulierEntIds})`,
+        eq(loanProject.contractNo, no),
+        // Another consigner may use the same number for a contract of its own.
+        consignerEntId === null ? undefined : eq(loanProject.consignerEntId, consignerEntId),
+        sql`${entId}::bigint = any (${loanProject.haulierEntIds})`,
       ),
     )
-  if (asked.contracts.length > 1) {
-    findings.push(found('C30_SPLIT', { params: { n: asked.contracts.length } }))
-  }
-  const [contract] = asked.contracts
-  // Another consigner may use the same number for a contract of its own.
-  const project = projects.find(
-    ({ contractNo, consignerEntId }) =>
-      contractNo === contract?.no && (contract.consignerEntId ?? consignerEntId) === consignerEntId,
-  )
-  if (!project) findings.push(found('C30_CONTRACT'))
-  else if (project.approveState !== 2) findings.push(found('C30_PROJECT'))
-  const apply = project ? await findCredit(db, asked, account.id, project.consignerEntId) : undefined
-  const available = Math.min(availableOf(account), apply ? await leftOf(db, apply) : Infinity)
-  if (available < asked.totalFen) findings.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
-  if (project && apply?.status !== 40) findings.push(found('C30_CREDIT'))
-  else if (apply && !coversTerm(apply, asked.now)) findings.push(found('C30_TERM'))
-  if (project && !(await holdConfirming(db, project.consignerEntId, asked.now))) findings.push(found('C30_AUTH'))
-  return { account, grantId: null, applyId: apply?.id ?? null, availableFen: available, findings }
 }
 
-const findCredit = async (db: Db, { entId }: Asked, accountId: string, consignerEntId: string) =>
-  (
-    await db
-      .select()
-      .from(loanApply)
-      .where(
-        and(
-          eq(loanApply.haulierEntId, entId),
-          eq(loanApply.consignerEntId, consignerEntId),
-          eq(loanApply.accountId, accountId),
-          ne(loanApply.productCode, 'CLD'),
-        ),
-      )
-      // A line in force before those that are over.
-      .orderBy(sql`${loanApply.status} <> 40`, sql`${loanApply.id} desc`)
-  )[0]
+/**
+ * The line that orders of these projects are drawn on. A haulier may hold one of each product: those that carry the payment
+ * come first, of these the cheapest. All of them stand on one account, and none may draw what another was given.
+ */
+const chooseLine = async (db: Db, asked: Asked, account: Account, projects: readonly Project[]) => {
+  if (projects.length === 0) return undefined
+  const applies = await db
+    .select()
+    .from(loanApply)
+    .where(
+      and(
+        eq(loanApply.haulierEntId, asked.entId),
+        eq(loanApply.accountId, account.id),
+        inArray(loanApply.projectId, projects.map(({ id }) => id)),
+        ne(loanApply.productCode, 'CLD'),
+        asked.applyId ? eq(loanApply.id, asked.applyId) : undefined,
+      ),
+    )
+    .orderBy(loanApply.approvedRatePpm, loanApply.id)
+  const used = await usedOf(db, applies.map(({ id }) => id))
+  const lines = applies.map((apply) => ({
+    apply,
+    isActive: apply.status === 40,
+    coversTerm: coversTerm(apply, asked.now),
+    isApproved: projects.some(({ id, approveState }) => id === apply.projectId && approveState === 2),
+    leftFen: Math.min(availableOf(account), Math.max(0, (apply.approvedFen ?? 0) - (used.get(apply.id) ?? 0))),
+  }))
+  const meritOf = ({ isActive, isApproved, coversTerm: covers, leftFen }: (typeof lines)[number]) =>
+    Number(isActive) * 8 + Number(isApproved) * 4 + Number(covers) * 2 + Number(leftFen >= asked.totalFen)
+  return lines.toSorted((one, other) => meritOf(other) - meritOf(one))[0]
+}
 
-/** All lines of a haulier stand on one account; none may draw what another was given. */
-const leftOf = async (db: Db, { id, approvedFen }: typeof loanApply.$inferSelect) =>
-  Math.max(0, (approvedFen ?? 0) - ((await usedOf(db, [id])).get(id) ?? 0))
-
-const coversTerm = ({ termDays, creditTo }: typeof loanApply.$inferSelect, now: number) =>
+const coversTerm = ({ termDays, creditTo }: Apply, now: number) =>
   creditTo !== null && dayOf(now + termDays * 86_400_000) <= creditTo

@@ -146,6 +146,7 @@ const checkAgain = async (
     payerEntId: task.payerEntId ?? '',
     totalFen: task.totalFen,
     contracts,
+    applyId: task.applyId,
     now,
   })
   const payees = await findUnverified(tx, task.id)

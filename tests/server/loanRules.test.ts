@@ -111,6 +111,67 @@ describe('a contract’s number that two consigners use', () => {
   })
 })
 
+describe('the line that a payment draws on', () => {
+  const payerOf = (totalFen: number, more: { no?: string; applyId?: string } = {}) => {
+    const { ports } = world
+    return findPayer(ports.db, {
+      channel: 'LOAN',
+      entId: ports.ent(1),
+      payerAccount: 'SX2000000000000001',
+      payerEntId: ports.ent(1),
+      totalFen,
+      contracts: [{ no: more.no ?? 'KJ-2026-103', consignerEntId: ports.ent(3) }],
+      applyId: more.applyId ?? null,
+      now: ports.clock.now(),
+    })
+  }
+  const words = ({ findings }: Awaited<ReturnType<typeof payerOf>>) => findings.map(({ word }) => word)
+  const theLine = async () => {
+    const { applyId } = await theNote()
+    const [line] = await world.ports.db.select().from(loanApply).where(eq(loanApply.id, applyId))
+    if (!line) throw new Error('the story has no line')
+    return line
+  }
+  /** A line of another product beside that of the story: cheaper, and of 1,000.00 yuan only. */
+  const withSmall = async () => {
+    const line = await theLine()
+    const small = { ...line, id: world.ports.nextId(), applyNo: 'DK000', approvedFen: 100_000, approvedRatePpm: 1 }
+    await world.ports.db.insert(loanApply).values({ ...small, productCode: 'DDRZ' })
+    return { line, small }
+  }
+
+  test('is the cheapest of those that carry it', async () => {
+    const { line, small } = await withSmall()
+    expect(await payerOf(100_000)).toMatchObject({ applyId: small.id, availableFen: 100_000, findings: [] })
+    expect(await payerOf(100_001)).toMatchObject({ applyId: line.id, findings: [] })
+    await world.ports.db.update(loanApply).set({ status: 41 }).where(eq(loanApply.id, small.id))
+    expect(await payerOf(100_000)).toMatchObject({ applyId: line.id, findings: [] })
+  })
+
+  test('is at its start the one that was checked, whatever others have left', async () => {
+    const { small } = await withSmall()
+    expect(words(await payerOf(100_001, { applyId: small.id }))).toEqual(['C30_SHORT'])
+    await world.ports.db.update(loanApply).set({ status: 41 }).where(eq(loanApply.id, small.id))
+    expect(words(await payerOf(1, { applyId: small.id }))).toEqual(['C30_CREDIT'])
+  })
+
+  test('was given for the project of the orders', async () => {
+    const { db } = world.ports
+    const [own] = await db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
+    if (!own) throw new Error('no project')
+    await db.insert(loanProject).values({ ...own, id: '1', projectNo: 'XM-0000-001', contractNo: 'KJ-OTHER' })
+    expect(words(await payerOf(1, { no: 'KJ-OTHER' }))).toEqual(['C30_CREDIT'])
+  })
+
+  test('is found under a number that an ended project had before', async () => {
+    const { db } = world.ports
+    const [own] = await db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
+    if (!own) throw new Error('no project')
+    await db.insert(loanProject).values({ ...own, id: '1', projectNo: 'XM-0000-001', approveState: 5 })
+    expect(await payerOf(1)).toMatchObject({ applyId: (await theLine()).id, findings: [] })
+  })
+})
+
 describe('whoever changes what loans go by', () => {
   test('is in the audit: projects, hauliers and authorisations', async () => {
     const body = {

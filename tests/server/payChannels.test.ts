@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import * as desk from '#contract/desk.contract.ts'
+import { addDays } from '#contract/loan.rules.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { safePayGrant } from '#server/db/account.schema.ts'
-import { loanNote } from '#server/db/loan.schema.ts'
+import { loanApply, loanNote } from '#server/db/loan.schema.ts'
 import { bankCard, driver } from '#server/db/party.schema.ts'
-import { payDetail } from '#server/db/pay.schema.ts'
+import { payDetail, payTask } from '#server/db/pay.schema.ts'
+import { refusalOf } from './api.ts'
 import { findUnbalanced } from './payBooks.ts'
 import { createPayWorld, password, type PayWorld } from './payWorld.ts'
 
@@ -58,6 +60,46 @@ test('the loan bank pays at once, and the note holds what was drawn', async () =
   expect(await settled(task.id)).toMatchObject({ status: 40 })
   const [note] = await world.ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
   expect(note).toMatchObject({ amountFen: task.totalFen, status: 1 })
+})
+
+test('a loan is drawn on the line that was checked, or not at all', async () => {
+  const { db } = world.ports
+  const task = await draft()
+  await world.me.call(calls.loanPayCheck, { body: { taskId: task.id, payerAccount: await accountOf('LOAN') } })
+  const [stored] = await db.select().from(payTask).where(eq(payTask.id, task.id))
+  const isChecked = eq(loanApply.id, stored?.applyId ?? '')
+  const [line] = await db.select().from(loanApply).where(isChecked)
+  if (!line) throw new Error('the check chose no line')
+  const other = { ...line, id: world.ports.nextId(), applyNo: 'DK000', productCode: 'DDRZ' as const }
+  await db.insert(loanApply).values(other)
+  const start = () => refusalOf(world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } }))
+  // By now the bank lends less on it; what the other has left is another loan.
+  await db.update(loanApply).set({ approvedFen: task.totalFen - 1 }).where(isChecked)
+  expect(await start()).toBe('creditShort')
+  await db.update(loanApply).set({ approvedFen: line.approvedFen, status: 41 }).where(isChecked)
+  expect(await start()).toBe('checkFailed')
+  await db.update(loanApply).set({ status: 40 }).where(isChecked)
+  await db.delete(loanApply).where(eq(loanApply.id, other.id))
+  await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
+})
+
+test('a loan runs from the day on which the bank pays it out', async () => {
+  const task = await draft()
+  await world.me.call(calls.loanPayCheck, { body: { taskId: task.id, payerAccount: await accountOf('LOAN') } })
+  await world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } })
+  const noteNow = async () => {
+    const [note] = await world.ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
+    if (!note) throw new Error('there is no note')
+    return note
+  }
+  const { startDate, dueDate } = await noteNow()
+  // As if it had been on its way for five days.
+  await world.ports.db
+    .update(loanNote)
+    .set({ startDate: addDays(startDate, -5), dueDate: addDays(dueDate, -5) })
+    .where(eq(loanNote.taskId, task.id))
+  await settled(task.id)
+  expect(await noteNow()).toMatchObject({ status: 1, startDate, dueDate })
 })
 
 test('neither bank pays to anything but a bank card', async () => {
