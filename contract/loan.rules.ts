@@ -139,17 +139,16 @@ const interestFirst = (terms: LoanTerms): Instalment[] => {
   let next = `${terms.startDate.slice(0, 8)}21`
   if (next <= terms.startDate) next = addMonths(next, 1)
   for (; next < end; next = addMonths(next, 1)) days.push(next)
-  days.push(end)
-  return days.map((dueDate, at) => ({
-    period: at + 1,
-    dueDate,
-    principalFen: dueDate === end ? terms.principalFen : 0,
-    interestFen: interestOf(
-      terms.principalFen,
-      terms.ratePpm,
-      daysBetween(days[at - 1] ?? terms.startDate, dueDate),
-    ),
-  }))
+  const { principalFen, ratePpm, startDate } = terms
+  let plannedFen = 0
+  const instalments = days.map((dueDate, at) => {
+    const interestFen = interestOf(principalFen, ratePpm, daysBetween(days[at - 1] ?? startDate, dueDate))
+    plannedFen += interestFen
+    return { period: at + 1, dueDate, principalFen: 0, interestFen }
+  })
+  // At next to no interest all of it may have been rounded up into the others.
+  const restFen = Math.max(0, interestOf(principalFen, ratePpm, daysBetween(startDate, end)) - plannedFen)
+  return [...instalments, { period: days.length + 1, dueDate: end, principalFen, interestFen: restFen }]
 }
 
 const monthlyInterest = (leftFen: number, ratePpm: number) => share(leftFen, ratePpm, 1, 12_000_000)

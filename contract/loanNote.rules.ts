@@ -1,4 +1,4 @@
-import { daysBetween, type Instalment, type LoanTerms, repayPlanOf } from './loan.rules.ts'
+import { addMonths, daysBetween, type Instalment, interestOf, type LoanTerms, repayPlanOf } from './loan.rules.ts'
 
 export type Repayment = { day: string; amountFen: number }
 
@@ -22,13 +22,16 @@ export type NoteState = {
 const isMonthly = ({ repayMethod }: LoanTerms) =>
   repayMethod === 'ANNUITY' || repayMethod === 'EQUAL_PRINCIPAL'
 
-/** Days of a loan by months: every month has thirty, so that a month's interest is a twelfth of the year's. */
-const days30 = (from: string, to: string) => {
-  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
-  return (
-    (toYear - fromYear) * 360 + (toMonth - fromMonth) * 30 + Math.min(toDay, 30) - Math.min(fromDay, 30)
-  )
+/**
+ * Days of a loan by months, from its start: from one instalment to the next there are thirty, so that a month's interest is
+ * a twelfth of the year's, however long the month.
+ */
+const days30 = (start: string, day: string) => {
+  const [fromYear = 0, fromMonth = 0] = start.split('-').map(Number)
+  const [toYear = 0, toMonth = 0] = day.split('-').map(Number)
+  const begun = (toYear - fromYear) * 12 + toMonth - fromMonth
+  const months = addMonths(start, begun) > day ? begun - 1 : begun
+  return months * 30 + Math.min(30, daysBetween(addMonths(start, months), day))
 }
 
 // Interest is kept in fen × parts per million × days / 360 until somebody pays: only then is it rounded.
@@ -36,17 +39,8 @@ const scale = 360_000_000n
 const half = scale / 2n
 const rounded = (numerator: bigint) => Number((numerator + half) / scale)
 
-/**
- * Where a note stands on a day, from its terms and its repayments in the order of their days. A repayment goes to penalty,
- * then interest, then principal. Interest runs on what is left of the principal; what is overdue of it costs half as much
- * again. Amounts in fen.
- */
-export const noteStateOf = (
-  terms: LoanTerms,
-  repayments: readonly Repayment[],
-  today: string,
-): NoteState => {
-  const plan = repayPlanOf(terms)
+/** What ran up and what was paid of it, on a day. */
+const runOf = (terms: LoanTerms, plan: readonly Instalment[], repayments: readonly Repayment[], today: string) => {
   const count = isMonthly(terms) ? days30 : daysBetween
   const rate = BigInt(terms.ratePpm)
   let left = terms.principalFen
@@ -73,7 +67,7 @@ export const noteStateOf = (
   }
   const runTo = (day: string) => {
     if (day <= at) return
-    const days = BigInt(Math.max(0, count(at, day)))
+    const days = BigInt(count(terms.startDate, day) - count(terms.startDate, at))
     const overdue = principalShortOf((due) => due <= at)
     interest += BigInt(left) * rate * days
     penalty += (BigInt(overdue) * rate * days) / 2n
@@ -104,38 +98,110 @@ export const noteStateOf = (
     if (amountFen > 0) spend(amountFen)
   }
   runTo(today)
-
-  const interestFen = rounded(interest)
-  const penaltyFen = rounded(penalty)
-  const shortFen = shortOf((due) => due < today)
   return {
-    principalLeftFen: left,
+    leftFen: left,
+    interestFen: rounded(interest),
+    penaltyFen: rounded(penalty),
+    paid,
+    unspentFen,
+    last,
+    shortFen: shortOf((due) => due < today),
+  }
+}
+
+/**
+ * Where a note stands on a day, from its terms and its repayments in the order of their days. A repayment goes to penalty,
+ * then interest, then principal. Interest runs on what is left of the principal; what is overdue of it costs half as much
+ * again. Amounts in fen.
+ */
+export const noteStateOf = (
+  terms: LoanTerms,
+  repayments: readonly Repayment[],
+  today: string,
+): NoteState => {
+  const plan = repayPlanOf(terms)
+  const { leftFen, interestFen, penaltyFen, paid, unspentFen, last, shortFen: plannedShortFen } = runOf(terms, plan, repayments, today)
+  const isSettled = leftFen === 0 && interestFen === 0 && penaltyFen === 0
+  const asked = terms.repayMethod === 'INTEREST_FIRST' ? interestAsked(terms, plan, repayments, today) : null
+  const isOver = (plan.at(-1)?.dueDate ?? today) < today
+  const shortFen = asked && !isOver ? asked.shortFen : plannedShortFen
+  return {
+    principalLeftFen: leftFen,
     interestFen,
     penaltyFen,
-    payoffFen: left + interestFen + penaltyFen,
+    payoffFen: leftFen + interestFen + penaltyFen,
     dueFen: shortFen > 0 ? shortFen + penaltyFen : 0,
     isOverdue: shortFen > 0,
     paid,
     unspentFen,
     last,
-    plan: spread(plan, paid, left === 0 && interestFen === 0 && penaltyFen === 0, today),
+    plan: (asked?.plan ?? spread(plan, paid)).map((one, at) => {
+      const isWhole = one.paidFen >= one.principalFen + one.interestFen && at < plan.length - 1
+      const status = isSettled || isWhole ? 2 : one.dueDate < today ? 3 : one.paidFen > 0 ? 1 : 0
+      return { ...one, status }
+    }),
   }
 }
 
-/** What was paid, laid upon the plan from its first instalment on; the last is paid when nothing is left. */
-const spread = (
-  plan: readonly Instalment[],
-  paid: { principalFen: number; interestFen: number },
-  isSettled: boolean,
-  today: string,
-): NoteState['plan'] => {
+type Paid = Instalment & { paidFen: number }
+
+/** What was paid, laid upon the plan from its first instalment on. */
+const spread = (plan: readonly Instalment[], paid: { principalFen: number; interestFen: number }): Paid[] => {
   let pool = paid.principalFen + paid.interestFen
-  return plan.map((one, at) => {
-    const askedFen = one.principalFen + one.interestFen
-    const paidFen = Math.min(pool, askedFen)
+  return plan.map((one) => {
+    const paidFen = Math.min(pool, one.principalFen + one.interestFen)
     pool -= paidFen
-    const isPaid = isSettled || (paidFen >= askedFen && at < plan.length - 1)
-    const status = isPaid ? 2 : one.dueDate < today ? 3 : paidFen > 0 ? 1 : 0
-    return { ...one, paidFen, status }
+    return { ...one, paidFen }
   })
+}
+
+/**
+ * Interest first: each instalment asks for the interest that ran up on what was left. Paid early, it counts for its own
+ * period, though part of it goes to principal; what is more than it repays principal and excuses no later interest. What is
+ * ahead is planned on what is left.
+ */
+const interestAsked = (
+  terms: LoanTerms,
+  plan: readonly Instalment[],
+  repayments: readonly Repayment[],
+  today: string,
+): { shortFen: number; plan: Paid[] } => {
+  const sumsOn = (day: string) => {
+    const { interestFen, paid } = runOf(terms, plan, repayments.filter((one) => one.day <= day), day)
+    return { ranUp: paid.interestFen + interestFen, paidFen: paid.interestFen + paid.principalFen }
+  }
+  const { leftFen } = runOf(terms, plan, repayments, today)
+  const now = sumsOn(today)
+  const rows: Paid[] = []
+  let before = { day: terms.startDate, ranUp: 0, paidFen: 0 }
+  /** Asked for on days that are past and not paid; never more than zero. */
+  let owedFen = 0
+  for (const one of plan) {
+    const isPast = one.dueDate < today
+    const sums = isPast ? sumsOn(one.dueDate) : now
+    const from = one.dueDate < today ? one.dueDate : before.day > today ? before.day : today
+    const aheadFen = interestOf(leftFen, terms.ratePpm, Math.max(0, daysBetween(from, one.dueDate)))
+    const interestFen = sums.ranUp - before.ranUp + aheadFen
+    const surplusFen = owedFen + sums.paidFen - before.paidFen
+    if (isPast) {
+      owedFen = Math.min(0, surplusFen - interestFen)
+      rows.push({ ...one, interestFen, paidFen: 0 })
+    } else {
+      rows.push({ ...one, interestFen, paidFen: Math.min(Math.max(0, surplusFen), interestFen) })
+      owedFen = Math.min(0, surplusFen)
+    }
+    before = { day: one.dueDate, ...sums }
+  }
+  const shortFen = -Math.min(0, owedFen + now.paidFen - before.paidFen)
+  // Repayments went to the oldest first: what is missing is missing of the latest.
+  let missingFen = shortFen
+  for (const row of rows.filter(({ dueDate }) => dueDate < today).toReversed()) {
+    const unpaidFen = Math.min(missingFen, row.interestFen)
+    missingFen -= unpaidFen
+    row.paidFen = row.interestFen - unpaidFen
+  }
+  const last = rows.at(-1)
+  const others = rows.slice(0, -1).reduce((sum, { paidFen }) => sum + paidFen, 0)
+  if (last) last.paidFen = now.paidFen - others
+  return { shortFen, plan: rows }
 }

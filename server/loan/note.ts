@@ -98,7 +98,7 @@ export const shownNotes = async (db: Db, rows: readonly NoteRow[], now: number):
         ...one,
         penaltyFen: one.period === oldestLate ? state.penaltyFen : 0,
         paidFen,
-        paidTime: status === 2 ? paidTimeOf(own, state.plan, one.period) : null,
+        paidTime: status === 2 ? paidTimeOf(note, own, state.plan, one.period) : null,
         status,
       })),
     }
@@ -106,7 +106,19 @@ export const shownNotes = async (db: Db, rows: readonly NoteRow[], now: number):
 }
 
 /** When the repayments had covered the plan up to an instalment; the last one settled what they did not cover. */
-const paidTimeOf = (repaid: readonly RepaymentRow[], plan: NoteState['plan'], period: number) => {
+const paidTimeOf = (
+  { repayMethod, startDate }: NoteRow,
+  repaid: readonly RepaymentRow[],
+  plan: NoteState['plan'],
+  period: number,
+) => {
+  if (repayMethod === 'INTEREST_FIRST' && period < plan.length) {
+    // An early repayment of principal pays no later interest: each period has its own.
+    const [from, to] = [plan[period - 2]?.dueDate ?? startDate, plan[period - 1]?.dueDate ?? '']
+    const within = repaid.findLast(({ at }) => dayOf(at) > from && dayOf(at) <= to)
+    const by = within ?? repaid.find(({ at }) => dayOf(at) > to) ?? repaid.at(-1)
+    return by ? timeOf(by.at) : null
+  }
   const asked = plan.reduce(
     (sum, one) => sum + (one.period <= period ? one.principalFen + one.interestFen : 0),
     0,

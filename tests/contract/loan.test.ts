@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addDays,
   addMonths,
   costOf,
   daysBetween,
@@ -165,8 +166,78 @@ describe('a note', () => {
     const amountFen = (first?.principalFen ?? 0) + (first?.interestFen ?? 0)
     const state = noteStateOf(asked, [{ day: paid, amountFen }], next)
     expect(state).toMatchObject({ isOverdue: false, dueFen: 0, penaltyFen: 0 })
-    expect(state.plan[0]).toMatchObject({ status: 2, paidFen: amountFen })
-    expect(state.plan[1]).toMatchObject({ status: 0 })
+    const [row, ahead] = state.plan
+    expect(row).toMatchObject({ status: 2, paidFen: (row?.principalFen ?? 0) + (row?.interestFen ?? 0) })
+    // Paid early it repays a little more principal, and the instalment asks for a little less interest.
+    expect(amountFen - (row?.paidFen ?? 0)).toBeOneOf([0, 1])
+    expect(ahead).toMatchObject({ status: 0 })
+  })
+
+  test.each(['2026-01-28', '2026-01-29', '2026-01-30', '2026-01-31', '2026-03-15'])(
+    'by months from %s costs what was planned, to the fen, when each instalment is paid on its day',
+    (startDate) => {
+      for (const repayMethod of ['ANNUITY', 'EQUAL_PRINCIPAL'] as const) {
+        const asked = { principalFen: 100_000_000, ratePpm: 60_000, repayMethod, startDate, termDays: 365, termMonths: 12 }
+        const plan = repayPlanOf(asked)
+        const repaid = plan.map((one) => ({ day: one.dueDate, amountFen: one.principalFen + one.interestFen }))
+        for (const [at, { dueDate, interestFen }] of plan.entries()) {
+          expect(noteStateOf(asked, repaid.slice(0, at), dueDate).interestFen).toBe(interestFen)
+        }
+        expect(noteStateOf(asked, repaid, plan.at(-1)?.dueDate ?? '')).toMatchObject({ payoffFen: 0, unspentFen: 0 })
+      }
+    },
+  )
+
+  describe('of interest first', () => {
+    const asked = { ...terms, ratePpm: 60_000, repayMethod: 'INTEREST_FIRST' as const, startDate: '2026-01-01', termDays: 180 }
+
+    test('of which a part was repaid early still asks for its interest each 21st, on what is left', () => {
+      const repaid = [{ day: '2026-01-10', amountFen: 5_000_000 }]
+      const { plan } = noteStateOf(asked, repaid, '2026-02-20')
+      expect(plan[0]).toMatchObject({ status: 2 })
+      expect(plan[1]?.interestFen).toBe(25_911)
+      expect(noteStateOf(asked, repaid, '2026-02-21').isOverdue).toBe(false)
+      const late = noteStateOf(asked, repaid, '2026-02-22')
+      expect(late).toMatchObject({ isOverdue: true, dueFen: 25_911 })
+      expect(late.plan.map(({ status }) => status)).toEqual([2, 3, 0, 0, 0, 0, 1])
+      const cured = noteStateOf(asked, [...repaid, { day: '2026-02-22', amountFen: late.dueFen }], '2026-02-23')
+      expect(cured).toMatchObject({ isOverdue: false, dueFen: 0 })
+    })
+
+    test('never is overdue for who pays what it asks for by its day, and ends at nothing', () => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1_000_000, max: 500_000_000 }),
+          fc.integer({ min: 10_000, max: 200_000 }),
+          fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 7, maxLength: 7 }),
+          (principalFen, ratePpm, early) => {
+            const note = { ...asked, principalFen, ratePpm }
+            const repaid: { day: string; amountFen: number }[] = []
+            for (const [at, { dueDate }] of repayPlanOf(note).entries()) {
+              const day = addDays(dueDate, -(early[at] ?? 0))
+              const state = noteStateOf(note, repaid, day)
+              const row = state.plan[at]
+              const isLast = at === state.plan.length - 1
+              const amountFen = isLast ? state.payoffFen : (row?.principalFen ?? 0) + (row?.interestFen ?? 0) - (row?.paidFen ?? 0)
+              if (amountFen > 0) repaid.push({ day, amountFen })
+              expect(noteStateOf(note, repaid, addDays(dueDate, 1)).isOverdue).toBe(false)
+            }
+            const end = noteStateOf(note, repaid, '2027-01-01')
+            expect(end.payoffFen).toBe(0)
+            expect(end.plan.reduce((sum, { paidFen }) => sum + paidFen, 0)).toBe(end.paid.principalFen + end.paid.interestFen)
+          },
+        ),
+      )
+    })
+
+    test('is planned to cost what its days cost', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 1_000_000, max: 500_000_000 }), fc.integer({ min: 10_000, max: 240_000 }), (principalFen, ratePpm) => {
+          const { interestFen } = costOf(repayPlanOf({ ...asked, principalFen, ratePpm }))
+          expect(interestFen).toBe(interestOf(principalFen, ratePpm, 180))
+        }),
+      )
+    })
   })
 
   test('that missed an instalment is in order again once that and its penalty are paid', () => {
