@@ -16,8 +16,13 @@ export type DraftToSave = {
   sensitive?: readonly string[]
 }
 
-/** `null` while there is nothing worth keeping. */
-export type DraftOf<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>) => DraftToSave | null
+/** Nothing is worth keeping any more: what was kept would come back over what stands. */
+export type DraftToForget = { subjectId: string; draft: null }
+
+/** `null` while there is nothing to say of a draft. */
+export type DraftOf<M extends AnyStateMachine> = (
+  snapshot: SnapshotFrom<M>,
+) => DraftToSave | DraftToForget | null
 
 const storageKey = (ownerId: string, machineId: string, subjectId: string) =>
   `DRAFT ${ownerId} ${machineId} ${subjectId}`
@@ -108,7 +113,12 @@ export const draftsOf =
       const toSave = draftOf(snapshot as SnapshotFrom<M>)
       const text = JSON.stringify(toSave)
       if (!toSave || text === saved) return
+      const wasKept = saved !== ''
       saved = text
+      if (toSave.draft === null) {
+        if (wasKept) void forgetDraft(machineId, toSave.subjectId)
+        return
+      }
       // Neither the server nor this browser takes it: the next change is saved again.
       saveDraft(machineId, toSave).catch(() => (saved = ''))
     })

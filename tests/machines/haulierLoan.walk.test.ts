@@ -10,10 +10,10 @@ const patience = 90_000
 
 const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), { minLength: 20, maxLength: 90, size: 'max' })
 
-const walk = (machine: typeof haulierLoanMachine, tabs: number, numRuns: number) =>
+const walk = (machine: typeof haulierLoanMachine, tabs: number, numRuns: number, Walk = HaulierLoanWalk) =>
   fc.check(
     fc.asyncProperty(steps, async (taken) => {
-      const walked = new HaulierLoanWalk(machine, tabs)
+      const walked = new Walk(machine, tabs)
       for (const [kind, n] of taken) {
         await walked.step(kind, n)
         if (walked.broken.length > 0) break
@@ -65,5 +65,12 @@ describe('a machine with a fault is found out', () => {
   }
   test.each(Object.entries(faulty))('%s', async (_, machine) => {
     expect((await walk(machine, 1, 500)).failed).toBe(true)
+  }, patience)
+
+  test('a draft that outlives what was typed', async () => {
+    class Forgetful extends HaulierLoanWalk {
+      protected override forgetDraft() {}
+    }
+    expect((await walk(haulierLoanMachine, 1, 500, Forgetful)).failed).toBe(true)
   }, patience)
 })

@@ -167,10 +167,15 @@ export class HaulierLoanWalk {
     // The flow saves whenever the wizard comes to rest.
     actor.subscribe((snapshot) => {
       const { context } = snapshot
-      if (!snapshot.hasTag('resumable') || !isWorthKeeping(context)) return
-      this.drafts.set(haulierSubject(context), haulierDraftOf(context))
+      if (!snapshot.hasTag('resumable')) return
+      if (isWorthKeeping(context)) this.drafts.set(haulierSubject(context), haulierDraftOf(context))
+      else this.forgetDraft(haulierSubject(context))
     })
     actor.start()
+  }
+
+  protected forgetDraft(subject: string) {
+    this.drafts.delete(subject)
   }
 
   reload(tab: number) {

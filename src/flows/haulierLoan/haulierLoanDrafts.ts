@@ -17,7 +17,10 @@ const toSave = (subjectId: string, draft: HaulierLoanDraft) => ({
 export const keepBeforeSending = ({ subjectId, draft }: { subjectId: string; draft: HaulierLoanDraft }) =>
   saveDraft(machineId, toSave(subjectId, draft))
 
-/** Saved while the wizard stands and waits. */
-export const keepHaulierDraft = draftsOf<typeof haulierLoanMachine>(({ context }) =>
-  isWorthKeeping(context) ? toSave(haulierSubject(context), haulierDraftOf(context)) : null,
-)
+/** Saved while the wizard stands and waits; forgotten once what is typed is what is stored. */
+export const keepHaulierDraft = draftsOf<typeof haulierLoanMachine>(({ context }) => {
+  const subjectId = haulierSubject(context)
+  return isWorthKeeping(context)
+    ? toSave(subjectId, haulierDraftOf(context))
+    : { subjectId, draft: null }
+})

@@ -1,0 +1,75 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { assign, createActor, setup, waitFor } from 'xstate'
+import { deleteDraft, putDraft } from '#contract/draft.contract.ts'
+import { networkFreight } from '#contract/auth.examples.ts'
+import { session } from '#src/app/session.ts'
+import { draftsOf } from '#src/flows/drafts.ts'
+
+type Asked = { query?: { subjectId: string }; body?: { subjectId: string; draft: unknown } }
+
+const asked: string[] = []
+
+vi.mock('#src/api/call.ts', () => ({
+  call: async (endpoint: unknown, { query, body }: Asked) => {
+    if (endpoint === putDraft) asked.push(`kept ${body?.subjectId} ${JSON.stringify(body?.draft)}`)
+    if (endpoint === deleteDraft) asked.push(`forgot ${query?.subjectId}`)
+    return {}
+  },
+}))
+
+const machine = setup({
+  types: {
+    context: {} as { text: string },
+    events: {} as { type: 'typed'; text: string },
+    tags: {} as 'resumable',
+  },
+}).createMachine({
+  id: 'sample',
+  context: { text: '' },
+  tags: ['resumable'],
+  on: { typed: { actions: assign({ text: ({ event }) => event.text }) } },
+})
+
+const open = () => {
+  const actor = createActor(machine)
+  const keep = draftsOf<typeof machine>(({ context: { text } }) =>
+    text === '' ? { subjectId: '7', draft: null } : { subjectId: '7', version: 1, draft: { text } },
+  )
+  keep('sample', actor)
+  return actor.start()
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+beforeAll(async () => {
+  session.start()
+  await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
+  session.send({ type: 'login.succeeded', user: networkFreight })
+})
+beforeEach(() => {
+  asked.length = 0
+})
+
+test('what is changed back is forgotten after it was kept', async () => {
+  const actor = open()
+  actor.send({ type: 'typed', text: 'six' })
+  actor.send({ type: 'typed', text: '' })
+  await turns()
+  expect(asked).toEqual(['kept 7 {"text":"six"}', 'forgot 7'])
+})
+
+test('where nothing was kept, nothing is forgotten', async () => {
+  const actor = open()
+  actor.send({ type: 'typed', text: '' })
+  await turns()
+  expect(asked).toEqual([])
+})
+
+test('what is typed again after it was forgotten is kept again', async () => {
+  const actor = open()
+  for (const text of ['six', '', 'six']) actor.send({ type: 'typed', text })
+  await turns()
+  expect(asked).toEqual(['kept 7 {"text":"six"}', 'forgot 7', 'kept 7 {"text":"six"}'])
+})
