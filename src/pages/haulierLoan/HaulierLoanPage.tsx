@@ -38,6 +38,8 @@ const unknowns = [
   ['signUnknown', 'sign'],
 ] as const
 
+const lines = ['active', 'overdue', 'frozen'] as const
+
 /** The haulier's wizard: one view per state, in the machine's order. */
 export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
   const styles = usePayTaskPageStyles()
@@ -48,6 +50,8 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
   const step = stepOf(snapshot)
   const isHandedIn = step === null ? snapshot.hasTag('terminal') : step >= firstAfterFilling
   const standing = isHandedIn ? apply : null
+  // One view for all three: what is being repaid stays where it is when that changes the state.
+  const line = lines.find((state) => snapshot.matches(state))
   const wizard: LoanStepProps = { context, send, can: (event) => snapshot.can(event) }
   const product = productCode === null ? t('haulierLoan.product.any') : words(`loan.product.${productCode}`)
 
@@ -130,9 +134,7 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
           {snapshot.matches({ signing: 'sending' }) && (
             <Working hint={t('haulierLoan.sign.workingHint')}>{t('haulierLoan.sign.working')}</Working>
           )}
-          {snapshot.matches('active') && <CreditLine {...wizard} kind="active" repay={beside.repay} />}
-          {snapshot.matches('overdue') && <CreditLine {...wizard} kind="overdue" repay={beside.repay} />}
-          {snapshot.matches('frozen') && <CreditLine {...wizard} kind="frozen" repay={beside.repay} />}
+          {line && <CreditLine {...wizard} kind={line} repay={beside.repay} />}
           {snapshot.matches('settled') && (
             <Over {...wizard} kind="settled">
               <Card title={t('haulierLoan.line.notes')}>
