@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import {
-  type ApplyStatus,
   checkEligibility,
   getApply,
   getConsigner,
@@ -11,6 +10,7 @@ import {
   pageApplies,
 } from '#contract/loan.contract.ts'
 import { dayOf } from '#contract/time.ts'
+import type { Id } from '#contract/values.ts'
 import { createPagedList, type ListPage } from '#machines/query/pagedList.machine.ts'
 import { createQuery } from '#machines/query/query.machine.ts'
 import type { Question } from '#machines/query/question.ts'
@@ -19,7 +19,7 @@ import { serverNow } from '#src/api/serverClock.ts'
 import { applyStatuses } from '#src/pages/loanHome/Applies.tsx'
 import { type TrialName, trialOf } from '#src/pages/loanHome/calculation.ts'
 import { calculatorId } from '#src/pages/loanHome/Calculator.tsx'
-import { homeAddress, type LoanHome, owedNotes } from '#src/pages/loanHome/loanHome.ts'
+import { homeAddress, type LoanHome, openStatuses, owedNotes } from '#src/pages/loanHome/loanHome.ts'
 import { LoanHomePage } from '#src/pages/loanHome/LoanHomePage.tsx'
 import { publishAt, useAddressedList } from './addressedList.ts'
 import { questionOf, searchOf } from './listAddress.ts'
@@ -28,7 +28,7 @@ import { useLoanRepayment } from './useLoanRepayment.tsx'
 
 const names = { filters: ['keyword', 'status'], sorts: [] }
 
-const asked = (search: URLSearchParams): Question => {
+const questionIn = (search: URLSearchParams): Question => {
   const question = questionOf(search, names)
   const { status, ...filter } = question.filter
   const isKnown = applyStatuses.some((it) => String(it) === status)
@@ -52,56 +52,73 @@ const listMachine = createPagedList<LoanApply>().provide({
       return { records, total, sums: {} }
     }),
   },
-  actions: { publishQuestion: publishAt(addressOf, asked) },
+  actions: { publishQuestion: publishAt(addressOf, questionIn) },
 })
 
-const lineStatuses: readonly ApplyStatus[] = [50, 40, 41]
-
-/** Lines with something to draw or to repay; an enterprise has a handful of them. */
-const readLines = async (signal: AbortSignal) => {
+/** Lines with something to draw or to repay, and the one repaid last; an enterprise has a handful of them. */
+const readLines = async (repaid: Id | null, signal: AbortSignal) => {
   const found = await Promise.all(
-    lineStatuses.map((status) =>
+    openStatuses.map((status) =>
       call(pageApplies, { query: { status, current: 1, size: 100 } }, { signal, quiet: true }),
     ),
   )
+  const ids = new Set(found.flatMap(({ records }) => records).map(({ id }) => id))
+  if (repaid !== null) ids.add(repaid)
   return Promise.all(
-    found
-      .flatMap(({ records }) => records)
-      .map(({ id }) => call(getApply, { query: { applyId: id } }, { signal, quiet: true })),
+    [...ids].map((id) => call(getApply, { query: { applyId: id } }, { signal, quiet: true })),
   )
 }
 
-const homeMachine = createQuery<null, LoanHome>().provide({
-  actors: {
-    load: fromPromise<LoanHome, { subject: null }>(async ({ signal }) => {
-      const quietly = { signal, quiet: true }
-      const [offer, eligibility, consigner, lines] = await Promise.all([
-        call(listProducts, {}, quietly),
-        call(checkEligibility, {}, quietly),
-        call(getConsigner, {}, quietly),
-        readLines(signal),
-      ])
-      return { ...offer, eligibility, consigner, lines }
-    }),
-  },
-})
+/** A line may be over with its last note, whose receipt stands on the page: whoever repays it says so. */
+const createHome = () => {
+  let repaid: Id | null = null
+  const machine = createQuery<null, LoanHome>().provide({
+    actors: {
+      load: fromPromise<LoanHome, { subject: null }>(async ({ signal }) => {
+        const quietly = { signal, quiet: true }
+        const [offer, eligibility, consigner, lines] = await Promise.all([
+          call(listProducts, {}, quietly),
+          call(checkEligibility, {}, quietly),
+          call(getConsigner, {}, quietly),
+          readLines(repaid, signal),
+        ])
+        return { ...offer, eligibility, consigner, lines }
+      }),
+    },
+  })
+  const keepLine = (applyId: Id) => {
+    repaid = applyId
+  }
+  return { machine, keepLine }
+}
 
 /** The first page of the loans; filters, page and what is tried out live in the address. */
 export function LoanHomeFlow() {
   const [search, setSearch] = useSearchParams()
-  const [snapshot, send] = useFlow(homeMachine, { input: { subject: null } })
-  const [applies, sendToList, list] = useFlow(listMachine, { input: { question: asked(search) } })
+  const [{ machine, keepLine }] = useState(createHome)
+  const [snapshot, send] = useFlow(machine, { input: { subject: null } })
+  const [applies, sendToList, list] = useFlow(listMachine, { input: { question: questionIn(search) } })
   const home = snapshot.context.data
 
-  useAddressedList(list, asked)
+  useAddressedList(list, questionIn)
 
-  const refresh = useCallback(() => {
-    send({ type: 'data.refreshed' })
-    sendToList({ type: 'list.refreshed' })
-  }, [send, sendToList])
-  const repay = useLoanRepayment({ notes: owedNotes(home?.lines ?? []), onRepaid: refresh })
+  const onRepaid = useCallback(
+    (applyId: Id) => {
+      keepLine(applyId)
+      send({ type: 'data.refreshed' })
+      sendToList({ type: 'list.refreshed' })
+    },
+    [keepLine, send, sendToList],
+  )
+  const notes = owedNotes(home?.lines ?? [], search.get('repay'))
+  const repay = useLoanRepayment({ notes, onRepaid })
 
+  const asked = home && trialOf(search, home.products)
+  // The router takes an address over when it has time: until then what is typed stands here.
+  const [amount, setAmount] = useState<string | null>(null)
+  if (amount !== null && amount === search.get('calcAmount')) setAmount(null)
   const onTry = (changes: Partial<Record<TrialName, string>>) => {
+    if (changes.calcAmount !== undefined) setAmount(changes.calcAmount)
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
@@ -119,7 +136,7 @@ export function LoanHomeFlow() {
       send={send}
       applies={{ snapshot: applies, send: sendToList }}
       repay={repay}
-      trial={home && trialOf(search, home.products)}
+      trial={asked && { ...asked, amount: amount ?? asked.amount }}
       today={dayOf(serverNow())}
       onTry={onTry}
       onPrint={() => window.print()}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LoanNote } from '#contract/loan.contract.ts'
+import type { Id } from '#contract/values.ts'
 import type { NoteRepay } from '#src/pages/loan/NotesPanel.tsx'
 
 // Whoever only looks at the notes need not load how they are repaid.
@@ -11,7 +12,7 @@ const LoanRepaymentFlow = lazy(() =>
 type Options = {
   notes: readonly Pick<LoanNote, 'id' | 'applyId'>[]
   /** The books have changed: read the notes anew. Taken once, when a note's steps open. */
-  onRepaid: () => void
+  onRepaid: (applyId: Id) => void
 }
 
 /** Repaying the notes of a page; which one is being repaid stands in the address (`repay`). */
@@ -40,7 +41,7 @@ export const useLoanRepayment = ({ notes, onRepaid }: Options): NoteRepay => {
           key={note.id}
           applyId={note.applyId}
           noteId={note.id}
-          onRepaid={onRepaid}
+          onRepaid={() => onRepaid(note.applyId)}
           onLeave={() => onRepay(null)}
         />
       </Suspense>

@@ -17,7 +17,7 @@ import type { Trial, TrialName } from './calculation.ts'
 import { ConsignerCard } from './ConsignerCard.tsx'
 import { Eligibility } from './Eligibility.tsx'
 import { Lines } from './Lines.tsx'
-import { authAddress, isHaulier, type LoanHomeView, owedNotes } from './loanHome.ts'
+import { authAddress, isHaulier, type LoanHomeView, openStatuses, owedNotes } from './loanHome.ts'
 import { useLoanHomeStyles } from './LoanHome.styles.ts'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -95,7 +95,8 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
   if (!home) return null
   const { products, lprPpm, eligibility, consigner, lines } = home
   const mayApply = isHaulier(home)
-  const notes = owedNotes(lines)
+  const notes = owedNotes(lines, repay?.noteId)
+  const open = lines.filter(({ status }) => openStatuses.includes(status))
   // What waits for a person's word comes before their own loans.
   const isConsignerFirst = consigner.isConsigner && (consigner.waiting > 0 || !mayApply)
   return (
@@ -111,7 +112,7 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
           {t('loanHome.neitherHint')}
         </Notice>
       )}
-      {lines.length > 0 && <Lines lines={lines} />}
+      {open.length > 0 && <Lines lines={open} />}
       {notes.length > 0 && (
         <Card title={t('loanHome.notes')}>
           <NotesPanel notes={notes} repay={repay} />

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type {
+  ApplyStatus,
   checkEligibility,
   getConsigner,
   listProducts,
@@ -15,7 +16,7 @@ import type { ViewProps } from '#src/pages/ViewProps.ts'
 export type LoanHome = ReplyOf<typeof listProducts> & {
   eligibility: ReplyOf<typeof checkEligibility>
   consigner: ReplyOf<typeof getConsigner>
-  /** Lines that are signed and not over, with their notes. */
+  /** Lines that are signed and not over, and the one that was over with its last repayment; with their notes. */
   lines: readonly LoanApplyDetail[]
 }
 
@@ -36,9 +37,17 @@ export const isHaulier = ({ eligibility }: Pick<LoanHome, 'eligibility'>) =>
 export const nextDue = ({ plan }: Pick<LoanNote, 'plan'>): string | null =>
   plan.find(({ status }) => status !== 2)?.dueDate ?? null
 
-/** The notes of all lines of which something is owed, the earliest due first. */
-export const owedNotes = (lines: readonly Pick<LoanApplyDetail, 'notes'>[]): LoanNote[] =>
-  lines
+/** Lines with something to draw or to repay. */
+export const openStatuses: readonly ApplyStatus[] = [50, 40, 41]
+
+/** The notes of all lines of which something is owed, the earliest due first; one that is being repaid stays to its receipt. */
+export const owedNotes = (
+  lines: readonly Pick<LoanApplyDetail, 'notes'>[],
+  repaying: Id | null = null,
+): LoanNote[] => {
+  const due = (note: LoanNote) => nextDue(note) ?? note.dueDate
+  return lines
     .flatMap(({ notes }) => notes)
-    .filter(({ status }) => status === 1 || status === 3)
-    .toSorted((one, other) => ((nextDue(one) ?? '') < (nextDue(other) ?? '') ? -1 : 1))
+    .filter(({ id, status }) => status === 1 || status === 3 || id === repaying)
+    .toSorted((one, other) => (due(one) < due(other) ? -1 : 1))
+}
