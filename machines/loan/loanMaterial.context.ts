@@ -75,6 +75,21 @@ export const hasChanges = ({ saved, form, files, removed }: LoanMaterialContext)
   return files.length > 0 || removed.length > 0 || factNames.some((name) => facts[name] !== saved[name])
 }
 
+/** What of the documents the server does not have yet: a save whose answer was lost may have been taken. */
+export const unsavedIn = (
+  saved: LoanMaterial,
+  { files, removed }: Pick<LoanMaterialContext, 'files' | 'removed'>,
+): Pick<LoanMaterialContext, 'files' | 'removed'> => ({
+  files: files.filter(
+    ({ fileType, file, validTo }) =>
+      !saved.documents.some(
+        (there) =>
+          there.fileType === fileType && there.file.id === file.id && there.validTo === validTo,
+      ),
+  ),
+  removed: removed.filter((fileType) => saved.documents.some((there) => there.fileType === fileType)),
+})
+
 /** What was typed here was made on another version than the server has now, and says something else. */
 export const isConflicting = ({ saved, baseVersion, form, files, removed }: LoanMaterialContext): boolean =>
   saved !== null &&

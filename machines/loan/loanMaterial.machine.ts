@@ -15,6 +15,7 @@ import {
   isConflicting,
   type LoanMaterialContext,
   type LoanMaterialEvent,
+  unsavedIn,
   withDraft,
 } from './loanMaterial.context.ts'
 import { loanMaterialMeta as meta } from './loanMaterial.meta.ts'
@@ -66,9 +67,12 @@ export const loanMaterialMachine = setup({
         ],
       }
     }),
+    /** What is on its way to the library is taken off there too. */
     removeFile: assign(({ context }, { fileType }: { fileType: number }) => ({
       files: context.files.filter((pending) => pending.fileType !== fileType),
-      removed: context.saved?.documents.some((it) => it.fileType === fileType)
+      removed: [...(context.saved?.documents ?? []), ...(context.sent?.files ?? [])].some(
+        (it) => it.fileType === fileType,
+      )
         ? [...context.removed.filter((it) => it !== fileType), fileType]
         : context.removed,
     })),
@@ -77,11 +81,17 @@ export const loanMaterialMachine = setup({
     takeOpened: assign(({ context }, { saved }: { saved: LoanMaterial }) => {
       const { saved: before, draft, form, fillings } = context
       const isTyped = before !== null && (hasChanges(context) || hasFaults(form))
-      if (isTyped) return { saved, draft: null, problem: null }
-      const filled = draft ? { ...withDraft(saved, draft), fillings: fillings + 1 } : filledWith(saved, context)
+      if (isTyped) return { saved, ...unsavedIn(saved, context), draft: null, problem: null }
+      const filled = draft
+        ? { ...withDraft(saved, draft), ...unsavedIn(saved, draft), fillings: fillings + 1 }
+        : filledWith(saved, context)
       return { saved, ...filled, draft: null, problem: null }
     }),
-    takeTheirs: assign((_, { saved }: { saved: LoanMaterial }) => ({ saved, problem: null })),
+    takeTheirs: assign(({ context }, { saved }: { saved: LoanMaterial }) => ({
+      saved,
+      ...unsavedIn(saved, context),
+      problem: null,
+    })),
     takeSaved: assign(({ context }, { saved }: { saved: LoanMaterial }) => ({
       saved,
       baseVersion: saved.version,

@@ -9,6 +9,7 @@ import { call } from '#src/api/call.ts'
 import { HaulierLoanPage } from '#src/pages/haulierLoan/HaulierLoanPage.tsx'
 import type { BesideLoan } from '#src/pages/haulierLoan/wizard.ts'
 import { MaterialSection } from '#src/pages/loanMaterial/MaterialSection.tsx'
+import { isSaving } from '#src/pages/loanMaterial/materialView.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { forgetDraft } from './drafts.ts'
 import { providedHaulierLoan } from './haulierLoan/haulierLoanActors.ts'
@@ -26,16 +27,15 @@ const print = () => window.print()
 function WithMaterial(wizard: Wizard) {
   const { send } = wizard
   const view = useLoanMaterial()
-  const { saved } = view.snapshot.context
-  const isSaving = hasChanges(view.snapshot.context)
-  const known = isSaving ? null : saved
+  const { context } = view.snapshot
+  const known = hasChanges(context) ? null : context.saved
   useEffect(() => send({ type: 'material.reported', material: known }), [send, known])
   return (
     <HaulierLoanPage
       {...wizard}
       onPrint={print}
       material={{
-        isSaving,
+        isSaving: isSaving(view.snapshot),
         draw: (kinds, options) => <MaterialSection {...view} kinds={kinds} {...options} />,
       }}
     />

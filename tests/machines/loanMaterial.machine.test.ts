@@ -18,6 +18,8 @@ const server = (first: LoanMaterial = material) => {
     bodies,
     failing: null as ProblemCode | null,
     held: null as Promise<void> | null,
+    /** What is saved is never answered. */
+    losing: false,
     save: async (body: MaterialBody): Promise<LoanMaterial> => {
       bodies.push(body)
       if (it.held) await it.held
@@ -37,6 +39,7 @@ const server = (first: LoanMaterial = material) => {
         })),
       ]
       it.now = { ...it.now, ...facts, documents, version: version + 1 }
+      if (it.losing) throw new Problem('timedOut')
       return it.now
     },
   }
@@ -167,6 +170,47 @@ describe('saving', () => {
     wizard.actor.send({ type: 'save.requested' })
     await wizard.rested()
     expect(wizard.at.now.employees).toBe(90)
+  })
+})
+
+describe('a document', () => {
+  test('that is taken off while it is being saved for the first time is gone', async () => {
+    const wizard = await opened()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wizard.at.held = promise
+    wizard.actor.send({ type: 'document.added', fileType: 4, file: storedPdf })
+    wizard.actor.send({ type: 'document.removed', fileType: 4 })
+    resolve()
+    wizard.at.held = null
+    await wizard.rested()
+    expect(wizard.at.now.documents.some(({ fileType }) => fileType === 4)).toBe(false)
+    expect(stands(wizard)).toEqual({ editing: 'clean' })
+  })
+
+  test.each([
+    ['arrived', { type: 'document.added', fileType: 4, file: storedPdf }],
+    ['was taken off', { type: 'document.removed', fileType: 1 }],
+  ] as const)('that %s before the answer was lost is no conflict', async (_, event) => {
+    const wizard = await opened()
+    wizard.at.losing = true
+    wizard.actor.send(event)
+    await wizard.rested()
+    expect(stands(wizard)).toEqual({ editing: 'unsaved' })
+    wizard.at.losing = false
+    wizard.actor.send({ type: 'save.requested' })
+    await wizard.rested()
+    expect(stands(wizard)).toEqual({ editing: 'clean' })
+  })
+
+  test('of another file or day is one', async () => {
+    const wizard = await opened()
+    wizard.at.losing = true
+    wizard.actor.send({ type: 'document.added', fileType: 4, file: storedPdf })
+    await wizard.rested()
+    wizard.at.losing = false
+    wizard.actor.send({ type: 'document.dated', fileType: 4, validTo: '2030-12-31' })
+    await wizard.rested()
+    expect(stands(wizard)).toBe('conflict')
   })
 })
 

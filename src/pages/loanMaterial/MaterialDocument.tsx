@@ -14,6 +14,8 @@ import { useMaterialStyles } from './Material.styles.ts'
 type Props = Pick<MaterialView, 'send' | 'onDownload' | 'uploadField' | 'today'> & {
   kind: MaterialKind
   document: EnterpriseDocument | undefined
+  /** Another one: the fields begin anew with what is saved. */
+  fillings: number
 }
 
 export const documentId = (fileType: number) => `material-document-${fileType}`
@@ -29,7 +31,7 @@ const tones: Record<DocumentState, Tone> = {
 
 /** One kind of material: what lies in the library, until when, and the ways to take it, replace it and take it off. */
 export function MaterialDocument(props: Props) {
-  const { kind, document, send, onDownload, uploadField, today } = props
+  const { kind, document, fillings, send, onDownload, uploadField, today } = props
   const { fileType, isRequired, note } = kind
   const styles = useMaterialStyles()
   const t = useTranslate('loanMaterial')
@@ -79,7 +81,7 @@ export function MaterialDocument(props: Props) {
       </div>
       {document && (
         <DateField
-          key={document.file.id}
+          key={`${document.file.id} ${fillings}`}
           label={t('loanMaterial.validTo')}
           hint={t('loanMaterial.validToHint')}
           defaultValue={document.validTo ?? ''}

@@ -18,6 +18,7 @@ export function MaterialDocuments({ kinds = allKinds, ...view }: Props) {
           key={kind.fileType}
           kind={kind}
           document={documents.find(({ fileType }) => fileType === kind.fileType)}
+          fillings={view.snapshot.context.fillings}
           send={view.send}
           onDownload={view.onDownload}
           uploadField={view.uploadField}

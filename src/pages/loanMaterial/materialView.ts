@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EnterpriseDocument } from '#contract/loan.contract.ts'
 import type { StoredFile } from '#contract/values.ts'
+import { hasChanges } from '#machines/loan/loanMaterial.context.ts'
 import type { loanMaterialMachine } from '#machines/loan/loanMaterial.machine.ts'
 import type { MaterialForm } from '#machines/loan/materialForm.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
@@ -23,6 +24,10 @@ export type MaterialView = ViewProps<typeof loanMaterialMachine> & {
   /** By the server's clock, `YYYY-MM-DD`. */
   today: string
 }
+
+/** Something that is not saved yet is being saved; where that failed or waits for a person, it is not. */
+export const isSaving = (snapshot: MaterialView['snapshot']) =>
+  hasChanges(snapshot.context) && !snapshot.hasTag('blocked')
 
 export const allKinds: readonly MaterialKind[] = Array.from({ length: 13 }, (_, at) => ({
   fileType: at + 1,

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { activeApplyDetail, note } from '#contract/loan.examples.ts'
+import { activeApplyDetail, material, note } from '#contract/loan.examples.ts'
+import { emptyContext } from '#machines/loan/loanMaterial.context.ts'
+import { loanMaterialMachine } from '#machines/loan/loanMaterial.machine.ts'
+import { formOf } from '#machines/loan/materialForm.ts'
 import { rateText } from '#src/pages/loan/rateText.ts'
 import { nextDue, owedNotes } from '#src/pages/loanHome/loanHome.ts'
-import { stateOf } from '#src/pages/loanMaterial/materialView.ts'
+import { isSaving, stateOf } from '#src/pages/loanMaterial/materialView.ts'
 
 test.each([
   [41_500, '4.15%'],
@@ -35,4 +38,14 @@ test('notes that are owed stand with the earliest due first, and settled ones ar
   const found = owedNotes([{ ...activeApplyDetail, notes: [later, settled] }, activeApplyDetail])
   expect(found.map(({ id }) => id)).toEqual(['7001', 'later'])
   expect(nextDue({ plan: note.plan.map((one) => ({ ...one, status: 2 as const })) })).toBeNull()
+})
+
+test.each([
+  ['changed', { editing: 'changed' }, true],
+  ['saving', 'saving', true],
+  ['not saved', { editing: 'unsaved' }, false],
+  ['in conflict', 'conflict', false],
+] as const)('what is typed and %s: whether it is being saved', (_, value, expected) => {
+  const context = { ...emptyContext, saved: material, form: { ...formOf(material, 'wan'), employees: '90' } }
+  expect(isSaving(loanMaterialMachine.resolveState({ value, context }))).toBe(expected)
 })
