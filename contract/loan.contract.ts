@@ -30,6 +30,7 @@ export type AuthType = z.infer<typeof AuthType>
 
 /** 0 none, 1 to sign, 2 authorised, 3 expired, 4 revoked. */
 export const AuthStatus = z.literal([0, 1, 2, 3, 4])
+export type AuthStatus = z.infer<typeof AuthStatus>
 
 /** The thirteen kinds of material, 1 to 13; their names are in words/loan. */
 export const FileType = z.int().check(z.minimum(1), z.maximum(13))

@@ -1,4 +1,4 @@
-import type { ApplyStatus, NoteStatus, ProjectState, RepayMethod } from './loan.contract.ts'
+import type { ApplyStatus, AuthStatus, NoteStatus, ProjectState, RepayMethod } from './loan.contract.ts'
 import { dayOf, instantOf } from './time.ts'
 
 const dayMs = 86_400_000
@@ -39,6 +39,15 @@ export const projectTransitions: Readonly<Record<ProjectState, readonly ProjectS
   3: [1],
   4: [2, 5],
   5: [],
+}
+
+/** 0 none, 1 to sign, 2 authorised, 3 expired, 4 revoked. */
+export const authTransitions: Readonly<Record<AuthStatus, readonly AuthStatus[]>> = {
+  0: [1, 2],
+  1: [2],
+  2: [3, 4],
+  3: [],
+  4: [],
 }
 
 /** 0 to be paid out, 1 normal, 2 settled, 3 overdue (in order again once what is overdue is paid), 4 not paid out. */

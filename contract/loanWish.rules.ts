@@ -44,16 +44,23 @@ export const amountFaults = (
   return [{ field: 'applyFen', code: 'amountRatio', params }]
 }
 
+/** Terms that a product offers for a project, in its months or days: a receivable is financed until it is paid. */
+export const termsOffered = ({ code, termDays, termMonths }: LoanProduct, periodDays: number): readonly number[] =>
+  termMonths.length > 0 ? termMonths : code === 'YSZK' ? [periodDays] : termDays
+
 export const termFaults = (
   { termDays, termMonths, repayMethod }: Terms,
   product: LoanProduct,
+  periodDays: number,
 ): LoanFault[] => {
-  const isOffered =
-    product.termMonths.length > 0
-      ? termMonths !== null && product.termMonths.includes(termMonths)
-      : termDays !== null && product.termDays.includes(termDays)
+  const term = product.termMonths.length > 0 ? termMonths : termDays
+  const isOffered = term !== null && termsOffered(product, periodDays).includes(term)
+  const fault: LoanFault =
+    product.code === 'YSZK'
+      ? { field: 'term', code: 'termPeriod', params: { days: periodDays } }
+      : { field: 'term', code: 'term' }
   return [
-    ...(isOffered ? [] : [{ field: 'term', code: 'term' } as const]),
+    ...(isOffered ? [] : [fault]),
     ...(product.repayMethods.includes(repayMethod)
       ? []
       : [{ field: 'repayMethod', code: 'method' } as const]),

@@ -7,6 +7,7 @@ export const loanEn: Record<LoanWord, string> = {
   amountRange: 'Ask for {min} to {max} yuan',
   amountRatio: 'At most {percent}% of what is owed to you can be lent: {most} yuan this time',
   term: 'Choose one of the terms of this product',
+  termPeriod: 'Receivables are financed for the payment period of the project, {days} days',
   method: 'Choose one of the ways of repayment of this product',
   project: 'The project does not exist, is not approved or is suspended. Choose another',
   sameConsigner: 'An application that was returned stays with its consigner. To ask another, withdraw it and apply anew',

@@ -5,6 +5,7 @@ export const loanZhCN = {
   amountRange: '申请金额应在 {min} 元至 {max} 元之间',
   amountRatio: '申请金额不能超过应收账款的 {percent}%，本次最多可申请 {most} 元',
   term: '请选择该产品提供的期限',
+  termPeriod: '应收账款融资的期限应与项目账期一致，为 {days} 天',
   method: '请选择该产品提供的还款方式',
   project: '项目不存在、未通过审核或已暂停，请重新选择',
   sameConsigner: '退回的申请只能选择原货主的项目。如需更换货主，请撤回本申请后重新申请',

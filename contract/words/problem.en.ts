@@ -36,7 +36,7 @@ export const problemEn: Record<ProblemCode, string> = {
   accountNotOpen: 'The paying account is not open or has been suspended',
   agreementUnsigned: 'The payment agreement is not signed. Sign it first',
   creditShort: 'The available credit is short by {short} yuan',
-  receivableUnpaid: '{amount} yuan lent on confirmed receivables are not repaid yet; the authorisation can be revoked once they are',
+  receivableUnpaid: '{amount} yuan lent on confirmed receivables are not repaid yet; the authorisation can be revoked or shortened once they are',
   drawForbidden: 'The consigner’s authorisation is revoked or over, or the project or your standing does not allow it: this cannot be signed now. Ask your consigner, then try again',
   loanRefused: 'The application does not meet the conditions. Correct it as shown and submit again',
   checkFailed: 'The payment did not pass its checks. See the reasons',

@@ -83,7 +83,7 @@ export const termsFaults = (context: HaulierLoanContext): TermsFault[] => {
   const asked = wishOf(context, product, fen ?? 0)
   const found: LoanFault[] = [
     ...(terms.amount.trim() === '' ? [] : fen === null ? [{ field: 'applyFen', code: 'amountUnread' } as const] : amountFaults(fen, product, project.receivableFen)),
-    ...(asked ? termFaults(asked, product) : []),
+    ...(asked ? termFaults(asked, product, project.periodDays) : []),
   ]
   const empty = (field: TermsField): TermsFault => ({ field, code: 'empty', params: {} })
   return [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { applyTransitions, noteTransitions } from '#contract/loan.rules.ts'
+import { applyTransitions, authTransitions, noteTransitions } from '#contract/loan.rules.ts'
 import { orderTransitions } from '#contract/order.rules.ts'
 import { detailTransitions, taskTransitions } from '#contract/payTask.rules.ts'
 import type { Db } from '#server/ports.ts'
@@ -14,6 +14,7 @@ const guarded: Record<string, Readonly<Record<number, readonly number[]>>> = {
   pay_detail: detailTransitions,
   loan_apply: applyTransitions,
   loan_note: noteTransitions,
+  consigner_auth: authTransitions,
 }
 
 /** Tables whose rows are never changed or taken away. */

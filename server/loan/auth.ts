@@ -173,10 +173,13 @@ const sign = async (tx: Db, ports: Ports, asked: Signing) => {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, field ?? 'signer', 'notAllowed')] })
   }
   // A new one takes the place of the old: of each type one is in force.
-  await tx
+  const replaced = await tx
     .update(consignerAuth)
     .set({ status: 3 })
     .where(and(eq(consignerAuth.consignerEntId, entId), eq(consignerAuth.authType, authType), eq(consignerAuth.status, 2)))
+    .returning()
+  // A shorter one would be a revocation under another name.
+  if (authType === 3 && replaced.some((before) => before.validTo > validTo)) await expectNothingOwed(tx, entId)
   const [row] = await tx
     .insert(consignerAuth)
     .values({
@@ -204,6 +207,11 @@ const owedOnWord = async (tx: Db, entId: string) => {
   return used.values().reduce((sum, fen) => sum + fen, 0)
 }
 
+const expectNothingOwed = async (tx: Db, entId: string) => {
+  const owedFen = await owedOnWord(tx, entId)
+  if (owedFen > 0) throw new Problem('receivableUnpaid', { params: { amount: yuanOfFen(owedFen) } })
+}
+
 const revoke = async (tx: Db, entId: string, authType: AuthType) => {
   // Revoked first, asked second: a start that went by it has committed by then and is seen.
   const [row] = await tx
@@ -212,7 +220,6 @@ const revoke = async (tx: Db, entId: string, authType: AuthType) => {
     .where(and(eq(consignerAuth.consignerEntId, entId), eq(consignerAuth.authType, authType), eq(consignerAuth.status, 2)))
     .returning()
   if (!row) throw new Problem('stateForbids')
-  const owedFen = authType === 3 ? await owedOnWord(tx, entId) : 0
-  if (owedFen > 0) throw new Problem('receivableUnpaid', { params: { amount: yuanOfFen(owedFen) } })
+  if (authType === 3) await expectNothingOwed(tx, entId)
   return row
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addMonths } from '#contract/loan.rules.ts'
 import { dayOf } from '#contract/time.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Ports } from '#server/ports.ts'
@@ -10,8 +11,8 @@ export type Carriage = {
   freightFen: number
   /** Of those whose arrival is known. */
   onTimeOrders: number
-  /** The first month with an order, `YYYY-MM`. */
-  firstMonth: string
+  /** The first day with an order; of what was carried before, the first of its month. */
+  firstDay: string
   /** What the consigner owes for the last `days` days; nobody tells the portal when it pays. */
   receivableFen: number
 }
@@ -32,22 +33,24 @@ export const readCarriage = async (
     db,
     sql`
     with carried as (
-      select haulier_ent_id as haulier, consigner_ent_id as consigner, month, orders, on_time_orders as on_time, freight_fen as fen,
+      select haulier_ent_id as haulier, consigner_ent_id as consigner, month || '-01' as day, orders, on_time_orders as on_time, freight_fen as fen,
         case when month >= ${dayOf(since).slice(0, 7)} then freight_fen else 0 end as owed
       from carriage_month
       where (${haulier}::bigint is null or haulier_ent_id = ${haulier}::bigint)
         and (${consigner}::bigint is null or consigner_ent_id = ${consigner}::bigint)
       union all
-      select ent_id, consignor_ent_id, to_char(to_timestamp(despatch_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM'), 1, 1, freight_fen,
+      select ent_id, consignor_ent_id, to_char(to_timestamp(despatch_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), 1, 1, freight_fen,
         case when despatch_at >= ${since} then freight_fen else 0 end
       from freight_order
-      where status between 40 and 120 and not deleted
+      where status between 40 and 120 and not deleted and despatch_at <= ${clock.now()}
+        -- Freight that is still on its way is owed by nobody yet.
+        and (order_kind <> 'REALTIME' or status >= 70)
         and (${haulier}::bigint is null or ent_id = ${haulier}::bigint)
         and (${consigner}::bigint is null or consignor_ent_id = ${consigner}::bigint)
         and consignor_ent_id is not null
     )
     select ${sql.identifier(by)} as "entId", sum(orders) as orders, sum(fen) as "freightFen", sum(on_time) as "onTimeOrders",
-      min(month) as "firstMonth", sum(owed) as "receivableFen"
+      min(day) as "firstDay", sum(owed) as "receivableFen"
     from carried group by ${sql.identifier(by)}`,
   )
   return rows.map((row) => ({
@@ -55,14 +58,16 @@ export const readCarriage = async (
     orders: Number(row.orders),
     freightFen: Number(row.freightFen),
     onTimeOrders: Number(row.onTimeOrders),
-    firstMonth: row.firstMonth,
+    firstDay: row.firstDay,
     receivableFen: Number(row.receivableFen),
   }))
 }
 
-/** Whole months from a month to an instant's. */
-export const monthsSince = (month: string, now: number) => {
-  const [year = 0, at = 0] = month.split('-').map(Number)
-  const [thisYear = 0, thisMonth = 0] = dayOf(now).split('-').map(Number)
-  return (thisYear - year) * 12 + thisMonth - at
+/** Whole months from a day to an instant: the last one counts once its day has come. */
+export const monthsSince = (day: string, now: number) => {
+  const today = dayOf(now)
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
+  const months = (thisYear - year) * 12 + thisMonth - month
+  return addMonths(day, months) > today ? months - 1 : months
 }

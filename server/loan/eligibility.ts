@@ -19,12 +19,12 @@ export const readEligibility = async (ports: Ports, entId: string): Promise<Elig
   const reasons: EligibilityReason[] = []
   if (!isGoodGrade(ent.grade)) reasons.push({ code: 'grade', params: { grade: ent.grade ?? '—' } })
   if (await isBlacklisted(ports.db, ent.uscc, now)) reasons.push({ code: 'blacklisted', params: {} })
-  const ageMonths = monthsSince((ent.establishDate ?? dayOf(ent.createdAt)).slice(0, 7), now)
+  const ageMonths = monthsSince(ent.establishDate ?? dayOf(ent.createdAt), now)
   const leastAge = params.number('loanMinAgeMonths', 12)
   if (ageMonths < leastAge) reasons.push({ code: 'established', params: { months: leastAge } })
   const [carried] = await readCarriage(ports, { haulierEntId: entId, days: 90 })
   const leastOrders = params.number('loanMinOrderMonths', 3)
-  if (!carried || monthsSince(carried.firstMonth, now) < leastOrders) {
+  if (!carried || monthsSince(carried.firstDay, now) < leastOrders) {
     reasons.push({ code: 'orders', params: { months: leastOrders } })
   }
   if ((await projectsOfHaulier(ports.db, entId)).length === 0) {
@@ -54,6 +54,6 @@ export const rejectedUntil = async (
     .orderBy(desc(loanApply.changedAt))
     .limit(1)
   if (!last?.at) return null
-  const until = last.at + params.number('loanReapplyDays', 90) * dayMs
-  return until > now ? dayOf(until) : null
+  const until = dayOf(last.at + params.number('loanReapplyDays', 90) * dayMs)
+  return until > dayOf(now) ? until : null
 }

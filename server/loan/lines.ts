@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
 import { assessedEnterprise } from '#server/db/credit.schema.ts'
@@ -28,13 +28,20 @@ export const endLine = async (tx: Db, ports: Ports, apply: ApplyRow) => {
 
 const hasNotes = (status: SQL) =>
   sql`exists (select 1 from ${loanNote} where ${loanNote.applyId} = ${loanApply.id} and ${loanNote.status} in ${status})`
+/** Nobody can draw on it again, and while it stands nobody can ask for another. */
+const hasEnded = sql`exists (select 1 from ${loanProject}
+  where ${loanProject.id} = ${loanApply.projectId} and ${loanProject.approveState} = 5)`
 const owesNothing = sql`not ${hasNotes(sql`(0, 1, 3)`)}`
 
-/** Lines past their last day of which nothing is owed: unused ones expire, used ones are settled. */
+/** Lines of which nothing is owed, past their last day or of a project that has ended: unused ones expire, used ones are settled. */
 export const closeLines = async (ports: Ports): Promise<number> => {
   const { db, clock } = ports
   const now = clock.now()
-  const over = and(inArray(loanApply.status, [40, 41]), lt(loanApply.creditTo, dayOf(now)), owesNothing)
+  const over = and(
+    inArray(loanApply.status, [40, 41]),
+    or(lt(loanApply.creditTo, dayOf(now)), hasEnded),
+    owesNothing,
+  )
   const lines = await db
     .select({ id: loanApply.id, accountId: loanApply.accountId, isUsed: sql<boolean>`${hasNotes(sql`(2)`)}` })
     .from(loanApply)

@@ -43,7 +43,8 @@ const products: Record<ProductCode, Terms> = {
     minFen: wan(5),
     maxFen: wan(500),
     ratioPercent: 90,
-    termDays: [30, 60, 90, 180],
+    // The payment periods that a project may have.
+    termDays: [30, 45, 60, 90],
     termMonths: [],
     spreadPpm: [3_000, 20_000],
     repayMethods: ['BULLET'],

@@ -205,15 +205,17 @@ export const moveProject = async (
   return shown
 }
 
-/** The platform's word on a project under review. */
+/** The platform's word on a project under review; how many it was given on: none where somebody was before. */
 export const judgeProject = (db: Db, id: string, approveState: 2 | 3, now: number) =>
-  db
-    .update(loanProject)
-    .set({ approveState, changedAt: now, version: sql`${loanProject.version} + 1` })
-    .where(
-      and(
-        eq(loanProject.id, id),
-        eq(loanProject.approveState, 1),
-      ),
-    )
-    .returning({ id: loanProject.id })
+  db.transaction(async (tx) => {
+    const judged = await tx
+      .update(loanProject)
+      .set({ approveState, changedAt: now, version: sql`${loanProject.version} + 1` })
+      .where(and(eq(loanProject.id, id), eq(loanProject.approveState, 1)))
+      .returning({ entId: loanProject.consignerEntId })
+    for (const { entId } of judged) {
+      const object = { objectType: 'project', objectId: id, params: { approveState } }
+      await audit(tx, { entId, at: now, actor: 'sweep:loans', action: 'project.judged', ...object })
+    }
+    return judged.length
+  })

@@ -30,7 +30,7 @@ const readAll = async (ports: Ports, consignerEntId: string): Promise<QualifiedH
       haulierName: ent.entName,
       uscc: ent.uscc,
       creditGrade: ent.grade,
-      cooperationMonths: monthsSince(one.firstMonth, ports.clock.now()),
+      cooperationMonths: monthsSince(one.firstDay, ports.clock.now()),
       orderCount: one.orders,
       freightFen: one.freightFen,
       onTimePermille: one.orders === 0 ? null : Math.round((one.onTimeOrders * 1_000) / one.orders),

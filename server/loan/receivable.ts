@@ -50,7 +50,7 @@ export const projectsToApply = async (ports: Ports, haulierEntId: string) => {
   return projects.map((project) => {
     const { consignerEntId, periodDays } = project
     const carried = carriedIn.get(periodDays)?.get(consignerEntId)
-    const months = carried ? Math.max(1, monthsSince(carried.firstMonth, ports.clock.now()) + 1) : 1
+    const months = carried ? Math.max(1, monthsSince(carried.firstDay, ports.clock.now()) + 1) : 1
     return {
       ...project,
       receivableFen: Math.max(0, (carried?.receivableFen ?? 0) - (confirmedOf.get(consignerEntId) ?? 0)),

@@ -5,7 +5,7 @@ import { loanApply, loanNote } from '#server/db/loan.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { findAccountOf, outsideAccount, post, type Posting } from '#server/stores/ledger.store.ts'
 import { moveApply } from './event.ts'
-import { readRepayments, stateOf } from './note.ts'
+import { hasOverdue, readRepayments, stateOf } from './note.ts'
 
 /**
  * What a payee's bank sent back counts as never lent: what was repaid is spent anew on what is left, and what is too much of
@@ -21,7 +21,8 @@ export const takeReturn = async (tx: Db, ports: Ports, taskId: string, returnedF
   if (!found) throw new Error(`task ${taskId} has no note`)
   const { note: before, apply } = found
   const note = { ...before, returnedFen: before.returnedFen + returnedFen }
-  const { paid, unspentFen } = stateOf(note, await readRepayments(tx, [note.id]), dayOf(at))
+  const { paid, unspentFen, isOverdue } = stateOf(note, await readRepayments(tx, [note.id]), dayOf(at))
+  const isCured = before.status === 3 && !isOverdue
   await tx
     .update(loanNote)
     .set({
@@ -30,6 +31,7 @@ export const takeReturn = async (tx: Db, ports: Ports, taskId: string, returnedF
       principalPaidFen: note.returnedFen + paid.principalFen,
       interestPaidFen: paid.interestFen,
       penaltyPaidFen: paid.penaltyFen,
+      ...(isCured ? { status: 1 as const } : {}),
     })
     .where(eq(loanNote.id, note.id))
 
@@ -49,7 +51,7 @@ export const takeReturn = async (tx: Db, ports: Ports, taskId: string, returnedF
   await moveApply(tx, {
     id: kept.id,
     from: [kept.status],
-    to: kept.status,
+    to: kept.status === 50 && !(await hasOverdue(tx, kept.id)) ? 40 : kept.status,
     at,
     action: 'sentBack',
     actor: 'bank',

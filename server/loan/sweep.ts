@@ -29,7 +29,8 @@ const closeDue = async ({ db, clock }: Ports): Promise<number> => {
     const moved = await db.transaction(async (tx) => {
       const shared = { id, at: now, actor: 'portal', set: { dueAt: null }, where: lt(loanApply.dueAt, now) } as const
       if (status === 10) {
-        return moveApply(tx, { ...shared, from: [10], to: 11, action: 'returnedByTime' })
+        const set = { ...shared.set, acceptState: 3 } as const
+        return moveApply(tx, { ...shared, set, from: [10], to: 11, action: 'returnedByTime' })
       }
       const expired = await moveApply(tx, { ...shared, from: [30], to: 80, action: 'expired' })
       if (expired) await freeProject(tx, expired)
@@ -82,9 +83,10 @@ const markOne = ({ db, clock }: Ports, id: string, today: string) =>
     const [note] = await tx.select().from(loanNote).where(eq(loanNote.id, id)).for('update')
     if (note?.status !== 1 || !stateOf(note, await readRepayments(tx, [id]), today).isOverdue) return false
     await tx.update(loanNote).set({ status: 3 }).where(eq(loanNote.id, id))
+    const event = { id: note.applyId, at: clock.now(), action: 'overdue', actor: 'bank', remark: note.noteNo } as const
+    if (await moveApply(tx, { ...event, from: [40, 50], to: 50 })) return true
     // A frozen line stays frozen; whoever thaws it finds the note.
-    const at = clock.now()
-    await moveApply(tx, { id: note.applyId, from: [40], to: 50, at, action: 'overdue', actor: 'bank', remark: note.noteNo })
+    await moveApply(tx, { ...event, from: [41], to: 41 })
     return true
   })
 
@@ -146,7 +148,7 @@ const decideWaiting = async (ports: Ports): Promise<number> => {
       ),
     )
     .limit(piece)
-  for (const { id } of projects) changed += (await judgeProject(db, id, 2, now)).length
+  for (const { id } of projects) changed += await judgeProject(db, id, 2, now)
   return changed
 }
 

@@ -50,7 +50,7 @@ export const findFaults = async (
   const confirmed = await confirmedBetween(ports.db, { haulierEntId, consignerEntId }, applyId)
   const faults = [
     ...amountFaults(wish.applyFen, product, receivableFen - confirmed),
-    ...termFaults(wish, product),
+    ...termFaults(wish, product, project.periodDays),
     ...(await partyFaults(ports, haulierEntId)),
     ...(consignerEntId === haulierEntId ? [{ field: 'projectId', code: 'ownEnterprise' } as const] : []),
     ...(await otherFaults(ports, { haulierEntId, consignerEntId, ...wish }, applyId)),

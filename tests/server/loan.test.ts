@@ -6,6 +6,7 @@ import { readFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { addMonths } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
+import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
 import { assessedEnterprise, creditListEntry } from '#server/db/credit.schema.ts'
 import { consignerAuth, loanApply, loanEvent, loanNote, loanProject } from '#server/db/loan.schema.ts'
@@ -167,8 +168,8 @@ describe('the consigner', () => {
     expect((await detailOf(await theHaulier(), applyId)).status).toBe(10)
     await world.ports.clock.advance(2 * 86_400_000)
     await world.ports.runSweep('loans')
-    const { status, timeline } = await detailOf(await theHaulier(), applyId)
-    expect([status, timeline.at(-1)?.action]).toEqual([11, 'returnedByTime'])
+    const { status, acceptState, timeline } = await detailOf(await theHaulier(), applyId)
+    expect([status, acceptState, timeline.at(-1)?.action]).toEqual([11, 3, 'returnedByTime'])
   })
 
   test('reads the documents that were handed in to it, and nobody else does', async () => {
@@ -298,12 +299,12 @@ describe('the bank', () => {
     await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'approve' } })
     const { version } = await detailOf(world.haulier, applyId)
     const sign = () => world.haulier.call(loan.signApply, { body: { applyId, version, password } })
-    const word = (status: 2 | 4) =>
-      world.ports.db.update(consignerAuth).set({ status }).where(eq(consignerAuth.authType, 3))
-    await word(4)
+    await world.ports.db.update(consignerAuth).set({ status: 4 }).where(eq(consignerAuth.authType, 3))
     expect(await refusalOf(sign())).toBe('drawForbidden')
     expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 30, notes: [] })
-    await word(2)
+    await world.consigner.call(loan.saveAuth, {
+      query: { authType: 3, action: 'sign', signer: '王示三', validTo: addMonths(dayOf(world.ports.clock.now()), 6) },
+    })
     await sign()
     expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 40, notes: [{ status: 1 }] })
   })

@@ -118,7 +118,7 @@ export class LoanActs {
   private async apply(n: number) {
     const wishes: Pick<Wish, 'productCode' | 'repayMethod' | 'termDays' | 'termMonths'>[] = [
       { productCode: 'DDRZ', repayMethod: 'INTEREST_FIRST', termDays: 90, termMonths: null },
-      { productCode: 'YSZK', repayMethod: 'BULLET', termDays: 30, termMonths: null },
+      { productCode: 'YSZK', repayMethod: 'BULLET', termDays: 60, termMonths: null },
       { productCode: 'YFD', repayMethod: 'ON_DEMAND', termDays: 60, termMonths: null },
       { productCode: 'CLD', repayMethod: n % 2 ? 'ANNUITY' : 'EQUAL_PRINCIPAL', termDays: null, termMonths: 12 },
     ]

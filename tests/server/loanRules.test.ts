@@ -1,14 +1,19 @@
-import { eq, inArray } from 'drizzle-orm'
+// Over 250 lines because each rule is tried on the same story with the same few words.
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as loan from '#contract/loan.contract.ts'
+import { addDays, addMonths } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
+import { dayOf, instantOf } from '#contract/time.ts'
 import { loanApply, loanNote, loanProject } from '#server/db/loan.schema.ts'
 import { freightOrder } from '#server/db/order.schema.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
 import { auditLog } from '#server/db/platform.schema.ts'
+import { monthsSince, readCarriage } from '#server/loan/carriage.ts'
 import { projectsToApply } from '#server/loan/receivable.ts'
 import { openNote } from '#server/pay/loanNote.ts'
 import { findPayer } from '#server/pay/payerOf.ts'
+import { refusalOf } from './api.ts'
 import { atBank, confirmation, createLoanWorld, handedIn, type LoanWorld } from './loanWorld.ts'
 
 let world: LoanWorld
@@ -36,6 +41,26 @@ const theNote = async () => {
 }
 
 describe('a receivable', () => {
+  test('is freight that was carried: what is on its way, or not yet, is owed by nobody', async () => {
+    const { ports } = world
+    const owedTo = async () => {
+      const of = { haulierEntId: ports.ent(2), consignerEntId: ports.ent(3), days: 60 }
+      return (await readCarriage(ports, of))[0]?.receivableFen ?? 0
+    }
+    const [moving] = await ports.db
+      .select()
+      .from(freightOrder)
+      .where(and(eq(freightOrder.orderKind, 'REALTIME'), eq(freightOrder.status, 50), eq(freightOrder.entId, ports.ent(2))))
+    if (!moving) throw new Error('the story has no order on its way')
+    const isIt = eq(freightOrder.id, moving.id)
+    await ports.db.update(freightOrder).set({ consignorEntId: ports.ent(3) }).where(isIt)
+    const before = await owedTo()
+    await ports.db.update(freightOrder).set({ orderKind: 'TAXPAY' }).where(isIt)
+    expect(await owedTo()).toBe(before + moving.freightFen)
+    await ports.db.update(freightOrder).set({ despatchActualDateTime: ports.clock.now() + 1 }).where(isIt)
+    expect(await owedTo()).toBe(before)
+  })
+
   test('is confirmed once: what stands for one loan stands for no other', async () => {
     const before = await owed()
     const first = await handedIn(world)
@@ -108,6 +133,43 @@ describe('a contract’s number that two consigners use', () => {
     }
     expect(await of(world.ports.ent(3))).toEqual([])
     expect(await of(world.ports.ent(5))).toContain('C30_CREDIT')
+  })
+})
+
+describe('a line of a project that has ended', () => {
+  test('is over once nothing is owed of it: another may be asked for', async () => {
+    const { db } = world.ports
+    const { applyId } = await theNote()
+    const status = async () => (await db.select().from(loanApply).where(eq(loanApply.id, applyId)))[0]?.status
+    await db.update(loanProject).set({ approveState: 5 }).where(eq(loanProject.id, world.projectId))
+    await world.ports.runSweep('loans')
+    expect(await status()).toBe(41)
+    await db.update(loanNote).set({ status: 2 })
+    await world.ports.runSweep('loans')
+    expect(await status()).toBe(60)
+  })
+})
+
+describe('the financing of a receivable', () => {
+  test('runs as long as the project’s payment period', async () => {
+    const wish = { ...world.wish, productCode: 'YSZK', repayMethod: 'BULLET' } as const
+    const ask = (termDays: number) =>
+      world.haulier.call(loan.insertApply, { body: { ...wish, termDays } }).catch((reason: unknown) => reason)
+    const [project] = await world.ports.db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
+    expect(project?.periodDays).toBe(60)
+    expect(await ask(90)).toMatchObject({ value: { errors: [{ code: 'termPeriod' }] } })
+    expect(await ask(60)).toMatchObject({ version: 0 })
+  })
+})
+
+describe('months since a day', () => {
+  test.each([
+    ['2025-11-21', '2026-11-20', 11],
+    ['2025-11-21', '2026-11-21', 12],
+    ['2026-08-31', '2026-11-29', 2],
+    ['2026-08-31', '2026-11-30', 3],
+  ])('from %s to %s are %i', (day, today, months) => {
+    expect(monthsSince(day, instantOf(`${today} 12:00:00`))).toBe(months)
   })
 })
 
@@ -207,6 +269,19 @@ describe('an authorisation to confirm', () => {
     expect(error.value.message).toContain('11,311.02 元')
     await world.ports.db.update(loanNote).set({ status: 2 })
     expect(await revoke()).toMatchObject({ status: 4 })
+  })
+
+  test('is not shortened while something is lent on it, but may be prolonged', async () => {
+    const sign = (validTo: string) =>
+      world.consigner.call(loan.saveAuth, { query: { authType: 3, action: 'sign', signer: '王示三', validTo } })
+    const inForce = async () =>
+      (await world.consigner.call(loan.listAuths)).find(({ authType }) => authType === 3)?.validTo ?? ''
+    const before = await inForce()
+    expect(await refusalOf(sign(addDays(dayOf(world.ports.clock.now()), 1)))).toBe('receivableUnpaid')
+    expect(await inForce()).toBe(before)
+    const longer = addMonths(dayOf(world.ports.clock.now()), 12)
+    await sign(longer)
+    expect(await inForce()).toBe(longer)
   })
 
   test('that is revoked stops new draws at once', async () => {

@@ -2,7 +2,7 @@ import { Button, Field, Textarea } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
 import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import { Purpose, RepayMethod } from '#contract/loan.contract.ts'
-import { amountStepFen, mostOf } from '#contract/loanWish.rules.ts'
+import { amountStepFen, mostOf, termsOffered } from '#contract/loanWish.rules.ts'
 import { fenOfTyped, productIn, projectIn, type TermsField, termsFaults } from '#machines/loan/haulierLoan.wish.ts'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
@@ -56,7 +56,7 @@ export function Terms({ onTyped, ...props }: LoanStepProps & Pick<BesideLoan, 'o
   if (!product || !project) return null
 
   const isMonthly = product.termMonths.length > 0
-  const offered = isMonthly ? product.termMonths : product.termDays
+  const offered = termsOffered(product, project.periodDays)
   const fen = fenOfTyped(terms.amount)
   const faults = termsFaults(context)
   const wordsOf = ({ field, code, params }: (typeof faults)[number]) =>

@@ -1,4 +1,4 @@
-import { amountStepFen, mostOf } from '#contract/loanWish.rules.ts'
+import { amountStepFen, mostOf, termsOffered } from '#contract/loanWish.rules.ts'
 import type { LoanTrial } from '#machines/loan/haulierLoan.context.ts'
 import { fenOfTyped, productIn, projectIn, typedOfFen } from '#machines/loan/haulierLoan.wish.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
@@ -63,7 +63,7 @@ export function Trial({ context, send, can }: LoanStepProps) {
           label={t('haulierLoan.preview.trialTerm')}
           value={String(trial.term)}
           onChange={(_, { value }) => change({ term: Number(value) })}
-          options={(isMonthly ? product.termMonths : product.termDays).map((count) => ({
+          options={termsOffered(product, project.periodDays).map((count) => ({
             value: String(count),
             label: termWords(count, isMonthly),
           }))}
