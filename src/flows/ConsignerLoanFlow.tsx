@@ -7,6 +7,7 @@ import { keepAuthForm, providedConsignerLoan } from './consignerLoan/authActors.
 import { placeOf, samePlace, searchOfPlace } from './consignerLoan/place.ts'
 import { ConsignerProjectsFlow } from './ConsignerProjectsFlow.tsx'
 import { useFlow } from './useFlow.ts'
+import { useTyped } from './useTyped.ts'
 
 const machine = providedConsignerLoan.provide({
   actions: {
@@ -21,20 +22,23 @@ const machine = providedConsignerLoan.provide({
 export function ConsignerLoanFlow() {
   const [search] = useSearchParams()
   const [keySeed] = useState(() => crypto.randomUUID())
-  const [snapshot, send, actor] = useFlow(machine, {
+  const [snapshot, sendEvent, actor] = useFlow(machine, {
     input: { ...placeOf(search), keySeed },
     keepDraft: keepAuthForm,
   })
 
+  const { onTyped, send } = useTyped(sendEvent, actor)
+
   useEffect(() => {
     const place = placeOf(search)
-    if (!samePlace(actor.getSnapshot().context, place)) actor.send({ type: 'area.chosen', ...place })
-  }, [actor, search])
+    if (!samePlace(actor.getSnapshot().context, place)) send({ type: 'area.chosen', ...place })
+  }, [actor, search, send])
 
   return (
     <ConsignerLoanPage
       snapshot={snapshot}
       send={send}
+      onTyped={(fields) => onTyped({ type: 'auth.typed', fields })}
       projects={
         <ConsignerProjectsFlow ownUscc={snapshot.context.facts?.info.uscc ?? ''} />
       }

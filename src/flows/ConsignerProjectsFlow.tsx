@@ -6,6 +6,7 @@ import { ProjectList } from '#src/pages/consignerLoan/ProjectList.tsx'
 import { ownList, useOwnList } from './consignerLoan/ownList.ts'
 import { keepProjectForm, providedLoanProject } from './consignerLoan/projectActors.ts'
 import { useFlow } from './useFlow.ts'
+import { useTyped } from './useTyped.ts'
 
 const projects = ownList<LoanProject>({
   filters: ['approveState', 'keyword'],
@@ -26,9 +27,18 @@ export function ConsignerProjectsFlow({ ownUscc }: { ownUscc: string }) {
       }),
     [actor],
   )
-  const [snapshot, send] = useFlow(machine, { input: { keySeed }, keepDraft: keepProjectForm })
+  const [snapshot, sendEvent, project] = useFlow(machine, {
+    input: { keySeed },
+    keepDraft: keepProjectForm,
+  })
+  const { onTyped, send } = useTyped(sendEvent, project)
   return (
-    <ConsignerProjects snapshot={snapshot} send={send} ownUscc={ownUscc}>
+    <ConsignerProjects
+      snapshot={snapshot}
+      send={send}
+      ownUscc={ownUscc}
+      onTyped={(fields) => onTyped({ type: 'form.typed', fields })}
+    >
       <ProjectList
         snapshot={list.snapshot}
         send={list.send}

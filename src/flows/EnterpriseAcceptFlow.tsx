@@ -10,6 +10,7 @@ import { providedConsignerLoan } from './consignerLoan/authActors.ts'
 import { keepDecisionForm, providedLoanDecision } from './consignerLoan/decisionActors.ts'
 import { ownList, useOwnList } from './consignerLoan/ownList.ts'
 import { useFlow } from './useFlow.ts'
+import { useTyped } from './useTyped.ts'
 import { useUploads } from './useUploads.ts'
 
 const applies = ownList<LoanApply>({
@@ -60,10 +61,11 @@ export function EnterpriseAcceptFlow() {
       },
     })
   }, [actor, consigner])
-  const [snapshot, send] = useFlow(machine, {
+  const [snapshot, sendEvent, decision] = useFlow(machine, {
     input: { keySeed },
     keepDraft: keepDecisionForm,
   })
+  const { onTyped, send } = useTyped(sendEvent, decision)
   const upload = useUploads(limits, 'other')
   const { send: sendUpload } = upload
   const isChoosing = snapshot.matches('choosing')
@@ -88,7 +90,12 @@ export function EnterpriseAcceptFlow() {
       listTo={addressOf(search, null)}
       isDetail={applyId !== null && isChoosing}
     >
-      <Deciding snapshot={snapshot} send={send} upload={upload}>
+      <Deciding
+        snapshot={snapshot}
+        send={send}
+        upload={upload}
+        onTyped={(fields) => onTyped({ type: 'decision.typed', fields })}
+      >
         {applyId === null ? (
           <AcceptList
             snapshot={list.snapshot}

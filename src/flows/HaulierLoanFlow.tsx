@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import { getApply, type LoanNote, type ProductCode } from '#contract/loan.contract.ts'
 import { problemOf } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
@@ -14,10 +15,10 @@ import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { forgetDraft } from './drafts.ts'
 import { providedHaulierLoan } from './haulierLoan/haulierLoanActors.ts'
 import { keepHaulierDraft, machineId } from './haulierLoan/haulierLoanDrafts.ts'
-import { useTyped } from './haulierLoan/useTyped.ts'
 import { useFlow } from './useFlow.ts'
 import { useLoanMaterial } from './useLoanMaterial.tsx'
 import { useLoanRepayment } from './useLoanRepayment.tsx'
+import { useTyped } from './useTyped.ts'
 
 type Wizard = ViewProps<typeof haulierLoanMachine> & Pick<BesideLoan, 'onTyped'>
 
@@ -75,7 +76,11 @@ export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
     input: { applyId, productCode, keySeed },
     keepDraft: keepHaulierDraft,
   })
-  const { onTyped, send } = useTyped(sendEvent, actor)
+  const { onTyped: onTermsTyped, send } = useTyped(sendEvent, actor)
+  const onTyped = useCallback(
+    (terms: Partial<LoanTermsTyped>) => onTermsTyped({ type: 'terms.typed', terms }),
+    [onTermsTyped],
+  )
 
   useEffect(() => {
     let shown = actor.getSnapshot().context

@@ -40,6 +40,14 @@ const keepHere = (ownerId: string, machineId: string, toSave: DraftToSave) => {
   localStorage.setItem(storageKey(ownerId, machineId, subjectId), JSON.stringify(kept))
 }
 
+let isLeaving = false
+addEventListener('pagehide', () => {
+  isLeaving = true
+})
+addEventListener('pageshow', () => {
+  isLeaving = false
+})
+
 const queues = new Map<string, Promise<void>>()
 
 /** One after another for each subject: an earlier save must not overtake a later one. */
@@ -54,8 +62,12 @@ const inTurn = (machineId: string, subjectId: string, act: () => Promise<void>):
 }
 
 /** Saves on the server; in this browser, for the same person only, while the server cannot be reached. */
-export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void> =>
-  inTurn(machineId, toSave.subjectId, () => sendDraft(machineId, toSave))
+export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void> => {
+  const ownerId = sessionUser()?.entId
+  // What is sent while the page goes away need not arrive.
+  if (isLeaving && ownerId) keepHere(ownerId, machineId, toSave)
+  return inTurn(machineId, toSave.subjectId, () => sendDraft(machineId, toSave))
+}
 
 /** Saves on the server, or fails: what must be known there before anything is sent. */
 export const saveDraftThere = (machineId: string, toSave: DraftToSave): Promise<void> =>

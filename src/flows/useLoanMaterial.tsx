@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { fromPromise } from 'xstate'
 import { readFile } from '#contract/file.contract.ts'
 import { getMaterial, type LoanMaterial, saveMaterial } from '#contract/loan.contract.ts'
@@ -17,6 +17,7 @@ import type { MaterialView } from '#src/pages/loanMaterial/materialView.ts'
 import { DocumentFlow } from './DocumentFlow.tsx'
 import { draftsOf, forgetDraft, loadDraft } from './drafts.ts'
 import { useFlow } from './useFlow.ts'
+import { useTyped } from './useTyped.ts'
 
 const machineId = 'loanMaterial'
 const subjectId = 'own'
@@ -43,8 +44,6 @@ const keepDraft = draftsOf<typeof loanMaterialMachine>(({ context }) => ({
   sensitive: ['contactName', 'contactPhone'],
 }))
 
-const pause = 600
-
 const fetchFile = (file: StoredFile) =>
   void download(readFile, { params: { id: file.id } }, { quiet: true }).catch((error: unknown) => {
     const problem = problemOf(error)
@@ -53,24 +52,11 @@ const fetchFile = (file: StoredFile) =>
 
 /** The facts and documents of the enterprise that is logged in, for a page or inside a wizard. */
 export const useLoanMaterial = (): MaterialView => {
-  const [snapshot, send] = useFlow(machine, { input: undefined, keepDraft })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
+  const [snapshot, sendEvent, actor] = useFlow(machine, { input: undefined, keepDraft })
+  const { onTyped: onFactsTyped, send } = useTyped(sendEvent, actor)
   const onTyped = useCallback(
-    (form: MaterialForm) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => send({ type: 'facts.typed', form }), pause)
-    },
-    [send],
-  )
-  const sendNow = useCallback<typeof send>(
-    (event) => {
-      // It carries what was typed last.
-      if ('form' in event) clearTimeout(timer.current)
-      send(event)
-    },
-    [send],
+    (form: MaterialForm) => onFactsTyped({ type: 'facts.typed', form }),
+    [onFactsTyped],
   )
   const onArrived = useCallback(
     (fileType: number, file: StoredFile) => send({ type: 'document.added', fileType, file }),
@@ -78,7 +64,7 @@ export const useLoanMaterial = (): MaterialView => {
   )
   return {
     snapshot,
-    send: sendNow,
+    send,
     onTyped,
     onDownload: fetchFile,
     uploadField: (fileType, label) => (

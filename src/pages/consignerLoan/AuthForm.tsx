@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { AuthType } from '#contract/loan.contract.ts'
 import { addDays } from '#contract/loan.rules.ts'
 import type { consignerLoanMachine } from '#machines/loan/consignerLoan.machine.ts'
@@ -15,23 +16,22 @@ import { Facts } from '#src/pages/payTask/Facts.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { type AuthField, latestEnd, readSignature, textsIn } from './authForm.ts'
 import { useConsignerLoanStyles } from './ConsignerLoan.styles.ts'
-import { useTypingPause } from './useTypingPause.ts'
 
 type Props = ViewProps<typeof consignerLoanMachine> & {
   facts: ConsignerFacts
   authType: AuthType
+  onTyped?: ((fields: FormFields) => void) | undefined
 }
 
 const fieldId = (field: AuthField) => `auth-${field}`
 
 /** One authorisation: its text in full, what is filled in, the agreement, the signature. */
-export function AuthForm({ snapshot, send, facts, authType }: Props) {
+export function AuthForm({ snapshot, send, facts, authType, onTyped }: Props) {
   const t = useTranslate('consignerLoan')
   const name = useTranslate('loan')(`loan.auth.${authType}`)
   const styles = useConsignerLoanStyles()
   const wordsOf = useProblemWords()
   const [faults, setFaults] = useState<readonly AuthField[]>([])
-  const pause = useTypingPause((values) => send({ type: 'auth.typed', fields: textsIn(values) }))
   const { fields, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const { info, today } = facts
@@ -56,7 +56,6 @@ export function AuthForm({ snapshot, send, facts, authType }: Props) {
 
   const sign = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    pause.stop()
     const values = new FormData(event.currentTarget)
     const read = readSignature(authType, today, values)
     setFaults(read.faults)
@@ -69,7 +68,7 @@ export function AuthForm({ snapshot, send, facts, authType }: Props) {
       className={styles.stack}
       noValidate
       aria-busy={busy}
-      onChange={pause.type}
+      onChange={({ currentTarget }) => onTyped?.(textsIn(new FormData(currentTarget)))}
       onSubmit={sign}
     >
       {problem && errors.length === 0 && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { consignerLoanMachine } from '#machines/loan/consignerLoan.machine.ts'
 import type { LoanArea } from '#machines/loan/consignerLoan.setup.ts'
 import { Card } from '#src/components/Card.tsx'
@@ -16,6 +17,8 @@ import { useConsignerLoanStyles } from './ConsignerLoan.styles.ts'
 import { Revoking } from './Revoking.tsx'
 
 type Props = ViewProps<typeof consignerLoanMachine> & {
+  /** The form of an authorisation is being typed; it is taken after a pause. */
+  onTyped?: (fields: FormFields) => void
   projects?: ReactNode
   hauliers?: ReactNode
 }
@@ -24,7 +27,7 @@ const areas = ['auths', 'projects', 'hauliers'] as const satisfies readonly Loan
 
 /** The consigner's side: authorisations, projects, hauliers. */
 export function ConsignerLoanPage(props: Props) {
-  const { snapshot, send } = props
+  const { snapshot, send, onTyped } = props
   const t = useTranslate('consignerLoan')
   const { area, facts, signing } = snapshot.context
   const waiting = facts?.info.waiting ?? 0
@@ -58,6 +61,7 @@ export function ConsignerLoanPage(props: Props) {
             key={`${signing} ${snapshot.matches({ authorising: 'recalling' })}`}
             snapshot={snapshot}
             send={send}
+            onTyped={onTyped}
             facts={facts}
             authType={signing}
           />

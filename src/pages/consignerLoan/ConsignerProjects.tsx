@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { loanProjectMachine } from '#machines/loan/loanProject.machine.ts'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
@@ -8,12 +9,14 @@ import { ProjectForm } from './ProjectForm.tsx'
 
 type Props = ViewProps<typeof loanProjectMachine> & {
   ownUscc: string
+  /** The form is being typed; it is taken after a pause. */
+  onTyped?: (fields: FormFields) => void
   /** The list, which stands back while a form is open. */
   children: ReactNode
 }
 
 /** Projects: the list, or the form of one. */
-export function ConsignerProjects({ snapshot, send, ownUscc, children }: Props) {
+export function ConsignerProjects({ snapshot, send, ownUscc, onTyped, children }: Props) {
   const styles = useConsignerLoanStyles()
   const isEditing = snapshot.matches('editing')
   return (
@@ -22,7 +25,7 @@ export function ConsignerProjects({ snapshot, send, ownUscc, children }: Props) 
       {snapshot.matches({ editing: 'recalling' }) ? (
         <TableSkeleton rows={6} columns={2} />
       ) : isEditing ? (
-        <ProjectForm snapshot={snapshot} send={send} ownUscc={ownUscc} />
+        <ProjectForm snapshot={snapshot} send={send} ownUscc={ownUscc} onTyped={onTyped} />
       ) : (
         children
       )}

@@ -1,5 +1,6 @@
 import { Button, Field, Textarea } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { loanProjectMachine } from '#machines/loan/loanProject.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { DateField } from '#src/components/DateField.tsx'
@@ -23,11 +24,11 @@ import {
   textsOf,
   wrongUsccs,
 } from './projectForm.ts'
-import { useTypingPause } from './useTypingPause.ts'
 
 type Props = ViewProps<typeof loanProjectMachine> & {
   /** The enterprise itself, which is no haulier of its own. */
   ownUscc: string
+  onTyped?: ((fields: FormFields) => void) | undefined
 }
 
 const fieldId = (field: ProjectField) => `project-${field}`
@@ -53,12 +54,11 @@ const theirFault = (field: ProjectField): ProjectFault =>
   field === 'haulierUsccs' ? 'usccsUnknown' : field === 'endDate' ? 'order' : 'date'
 
 /** A project with all its fields; what is typed is kept until the server has it. */
-export function ProjectForm({ snapshot, send, ownUscc }: Props) {
+export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
   const t = useTranslate('consignerLoan')
   const styles = useConsignerLoanStyles()
   const wordsOf = useProblemWords()
   const [read, setRead] = useState<{ faults: ProjectFaults; wrong: string }>({ faults: {}, wrong: '' })
-  const pause = useTypingPause((values) => send({ type: 'form.typed', fields: textsIn(values) }))
   const { project, fields, problem } = snapshot.context
   const isConflicted = snapshot.matches({ editing: 'conflicted' })
   const busy = snapshot.hasTag('busy') || isConflicted
@@ -94,7 +94,6 @@ export function ProjectForm({ snapshot, send, ownUscc }: Props) {
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    pause.stop()
     const values = new FormData(event.currentTarget)
     const { input, faults } = readProject(values, ownUscc)
     const wrong = wrongUsccs(String(values.get('haulierUsccs') ?? ''), ownUscc).join('、')
@@ -105,7 +104,13 @@ export function ProjectForm({ snapshot, send, ownUscc }: Props) {
   }
 
   return (
-    <form className={styles.stack} noValidate aria-busy={busy} onChange={pause.type} onSubmit={save}>
+    <form
+      className={styles.stack}
+      noValidate
+      aria-busy={busy}
+      onChange={({ currentTarget }) => onTyped?.(textsIn(new FormData(currentTarget)))}
+      onSubmit={save}
+    >
       {isConflicted && (
         <Notice
           tone="warning"

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { loanDecisionMachine } from '#machines/loan/loanDecision.machine.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
@@ -16,12 +17,14 @@ import { DecisionReview } from './DecisionReview.tsx'
 
 type Props = ViewProps<typeof loanDecisionMachine> & {
   upload: UploadView
+  /** The form is being typed; it is taken after a pause. */
+  onTyped?: (fields: FormFields) => void
   /** What is chosen from, while nothing is decided. */
   children: ReactNode
 }
 
 /** A decision, state by state. */
-export function Deciding({ snapshot, send, upload, children }: Props) {
+export function Deciding({ snapshot, send, upload, onTyped, children }: Props) {
   const t = useTranslate('loanAccept')
   const words = useTranslate('consignerLoan')
   const wordsOf = useProblemWords()
@@ -48,7 +51,15 @@ export function Deciding({ snapshot, send, upload, children }: Props) {
     )
   }
   if (snapshot.matches('filling') && sheet) {
-    return <DecisionForm snapshot={snapshot} send={send} sheet={sheet} upload={upload} />
+    return (
+      <DecisionForm
+        snapshot={snapshot}
+        send={send}
+        sheet={sheet}
+        upload={upload}
+        onTyped={onTyped}
+      />
+    )
   }
   const isReviewed =
     snapshot.matches('reviewing') || snapshot.matches('saving') || snapshot.matches('sending')

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components'
 import { type SubmitEvent, useRef, useState } from 'react'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import { type DecisionSheet, mostOf } from '#contract/loanDecision.rules.ts'
 import type { loanDecisionMachine } from '#machines/loan/loanDecision.machine.ts'
 import { Card } from '#src/components/Card.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '#src/components/TextField.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { useTypingPause } from '#src/pages/consignerLoan/useTypingPause.ts'
 import { UploadField } from '#src/pages/importedOrder/UploadField.tsx'
 import type { UploadView } from '#src/pages/importedOrder/UploadView.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
@@ -28,17 +28,17 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
   sheet: DecisionSheet
   /** A document that goes with the confirmation. */
   upload: UploadView
+  onTyped?: ((fields: FormFields) => void) | undefined
 }
 
 /** An amount or a reason for each; to confirm also takes the account and the promise to pay. */
-export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
+export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) {
   const t = useTranslate('loanAccept')
   const styles = useLoanAcceptStyles()
   const wordsOf = useProblemWords()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<DecisionFaults>(noFaults)
   const [isUploading, setUploading] = useState(false)
-  const pause = useTypingPause((values) => send({ type: 'decision.typed', fields: textsIn(values) }))
   const { result, fields, leftOut, problem } = snapshot.context
   const isConfirming = result === 1
   const rowName = isConfirming ? amountName : reasonName
@@ -76,7 +76,6 @@ export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
 
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    pause.stop()
     setUploading(upload.files === null)
     if (upload.files === null) return
     const values = new FormData(event.currentTarget)
@@ -98,7 +97,13 @@ export function DecisionForm({ snapshot, send, sheet, upload }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.stack} noValidate onChange={pause.type} onSubmit={review}>
+    <form
+      ref={form}
+      className={styles.stack}
+      noValidate
+      onChange={({ currentTarget }) => onTyped?.(textsIn(new FormData(currentTarget)))}
+      onSubmit={review}
+    >
       {leftOut.length > 0 && (
         <Notice
           tone="info"

@@ -3,14 +3,16 @@ import { assign, createActor, setup, waitFor } from 'xstate'
 import { deleteDraft, putDraft } from '#contract/draft.contract.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { session } from '#src/app/session.ts'
-import { draftsOf } from '#src/flows/drafts.ts'
+import { draftsOf, loadDraft } from '#src/flows/drafts.ts'
 
 type Asked = { query?: { subjectId: string }; body?: { subjectId: string; draft: unknown } }
 
 const asked: string[] = []
+const server = { isGone: false }
 
 vi.mock('#src/api/call.ts', () => ({
   call: async (endpoint: unknown, { query, body }: Asked) => {
+    if (server.isGone) return new Promise(() => undefined)
     if (endpoint === putDraft) asked.push(`kept ${body?.subjectId} ${JSON.stringify(body?.draft)}`)
     if (endpoint === deleteDraft) asked.push(`forgot ${query?.subjectId}`)
     return {}
@@ -50,6 +52,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked.length = 0
+  localStorage.clear()
 })
 
 test('what is changed back is forgotten after it was kept', async () => {
@@ -72,4 +75,14 @@ test('what is typed again after it was forgotten is kept again', async () => {
   for (const text of ['six', '', 'six']) actor.send({ type: 'typed', text })
   await turns()
   expect(asked).toEqual(['kept 7 {"text":"six"}', 'forgot 7', 'kept 7 {"text":"six"}'])
+})
+
+test('what is taken as the page goes away is found again by it', async () => {
+  const actor = open()
+  server.isGone = true
+  dispatchEvent(new Event('pagehide'))
+  actor.send({ type: 'typed', text: 'six' })
+  expect(await loadDraft('sample', '7', new AbortController().signal)).toMatchObject({ draft: { text: 'six' } })
+  dispatchEvent(new Event('pageshow'))
+  server.isGone = false
 })
