@@ -26,7 +26,9 @@ export const useHeaderStyles = makeStyles({
     // It begins as if out of mist, wherever the screen cuts it.
     maskImage: 'linear-gradient(to right, transparent, #000000 35%)',
     '@media (forced-colors: active)': { display: 'none' },
-    [phone]: { maxWidth: '100%', opacity: 0.4 },
+    // Words stand upon it there.
+    [tablet]: { opacity: 0.4 },
+    [phone]: { maxWidth: '100%' },
   },
   content: {
     position: 'relative',

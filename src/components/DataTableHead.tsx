@@ -64,7 +64,7 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
             scope="col"
             aria-sort={sorted(column)}
             className={mergeClasses(styles.headCell, column.align === 'end' && styles.end)}
-            style={column.width ? { width: column.width } : undefined}
+            style={column.width ? { width: column.width, minWidth: column.width } : undefined}
           >
             {title(column)}
           </th>

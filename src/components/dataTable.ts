@@ -9,7 +9,7 @@ export type Column<Row> = {
   /** Numbers and amounts stand at the end, in figures of equal width. */
   align?: 'start' | 'end'
   sortable?: boolean
-  /** A CSS width; without it the content decides. */
+  /** A CSS width that it has at least: Chinese would wrap after every character. */
   width?: string
   /** Stays on one line. */
   nowrap?: boolean

@@ -18,6 +18,7 @@ export const partyColumns = (t: T): Column<Party>[] => [
   {
     key: 'entName',
     title: t('credit.entName'),
+    width: '12em',
     sortable: true,
     onPhone: 'heading',
     // Names are registered in Chinese, whatever the reader's language.
@@ -38,6 +39,7 @@ export const partyColumns = (t: T): Column<Party>[] => [
 export const areaColumn = (t: T, sortable: boolean): Column<Party> => ({
   key: 'areaCode',
   title: t('credit.areaName'),
+  width: '8em',
   sortable,
   render: ({ areaName }) => <span lang="zh-CN">{areaName}</span>,
 })
