@@ -9,6 +9,7 @@ import { Card } from '#src/components/Card.tsx'
 import { DateField } from '#src/components/DateField.tsx'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { StepHeading } from '#src/components/StepHeading.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -32,6 +33,7 @@ export function AuthForm({ snapshot, send, facts, authType, onTyped }: Props) {
   const styles = useConsignerLoanStyles()
   const wordsOf = useProblemWords()
   const [faults, setFaults] = useState<readonly AuthField[]>([])
+  const [rounds, setRounds] = useState(0)
   const { fields, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const { info, today } = facts
@@ -56,6 +58,7 @@ export function AuthForm({ snapshot, send, facts, authType, onTyped }: Props) {
 
   const sign = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setRounds(rounds + 1)
     const values = new FormData(event.currentTarget)
     const read = readSignature(authType, today, values)
     setFaults(read.faults)
@@ -71,6 +74,7 @@ export function AuthForm({ snapshot, send, facts, authType, onTyped }: Props) {
       onChange={({ currentTarget }) => onTyped?.(textsIn(new FormData(currentTarget)))}
       onSubmit={sign}
     >
+      <StepHeading>{t('consignerLoan.form.title', { name })}</StepHeading>
       {problem && errors.length === 0 && (
         <Notice
           tone="danger"
@@ -80,7 +84,7 @@ export function AuthForm({ snapshot, send, facts, authType, onTyped }: Props) {
           {wordsOf(problem)}
         </Notice>
       )}
-      <ErrorSummary errors={errors} key={errors.map((it) => it.fieldId).join()} />
+      <ErrorSummary errors={errors} key={rounds} />
       <Card title={t('consignerLoan.form.text', { name })}>
         <p>{t(`consignerLoan.scope.${authType}`)}</p>
         {/* Focusable, so that it can be scrolled by keyboard. */}
@@ -93,7 +97,7 @@ export function AuthForm({ snapshot, send, facts, authType, onTyped }: Props) {
           {t(`consignerLoan.text.${authType}`)}
         </div>
       </Card>
-      <Card title={t('consignerLoan.form.title', { name })}>
+      <Card>
         <Facts
           facts={[
             { key: 'company', term: t('consignerLoan.form.company'), value: info.entName },

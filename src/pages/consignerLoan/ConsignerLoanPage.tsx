@@ -3,6 +3,7 @@ import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { consignerLoanMachine } from '#machines/loan/consignerLoan.machine.ts'
 import type { LoanArea } from '#machines/loan/consignerLoan.setup.ts'
 import { Card } from '#src/components/Card.tsx'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
@@ -24,6 +25,15 @@ type Props = ViewProps<typeof consignerLoanMachine> & {
 }
 
 const areas = ['auths', 'projects', 'hauliers'] as const satisfies readonly LoanArea[]
+
+/** What whoever acts by keyboard is led to; a form begins with a heading of its own. */
+const stepOf = (snapshot: Props['snapshot']) => {
+  const { done } = snapshot.context
+  if (snapshot.matches('authorising')) return undefined
+  if (snapshot.matches('unanswered')) return 'unanswered'
+  const isShown = snapshot.matches('authorised') || snapshot.matches('unauthorised')
+  return done && isShown ? `${done.action} ${done.authType}` : 'areas'
+}
 
 /** The consigner's side: authorisations, projects, hauliers. */
 export function ConsignerLoanPage(props: Props) {
@@ -47,6 +57,7 @@ export function ConsignerLoanPage(props: Props) {
         )
       }
     >
+      <FocusOnChange fieldId="content" to={stepOf(snapshot)} />
       <ConsignerGate snapshot={snapshot} send={send}>
         {!isSigning && facts?.auths.some(({ status }) => status === 2) && (
           <StatusTabs

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { loanProjectMachine } from '#machines/loan/loanProject.machine.ts'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { useConsignerLoanStyles } from './ConsignerLoan.styles.ts'
@@ -21,6 +22,10 @@ export function ConsignerProjects({ snapshot, send, ownUscc, onTyped, children }
   const isEditing = snapshot.matches('editing')
   return (
     <div className={styles.stack}>
+      <FocusOnChange
+        fieldId="content"
+        to={isEditing ? undefined : snapshot.matches('unanswered') ? 'unanswered' : 'list'}
+      />
       <ProjectNotices snapshot={snapshot} send={send} />
       {snapshot.matches({ editing: 'recalling' }) ? (
         <TableSkeleton rows={6} columns={2} />

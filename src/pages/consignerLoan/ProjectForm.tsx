@@ -7,6 +7,7 @@ import { DateField } from '#src/components/DateField.tsx'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
+import { StepHeading } from '#src/components/StepHeading.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { type Key, useTranslate } from '#src/i18n/translate.ts'
@@ -59,6 +60,7 @@ export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
   const styles = useConsignerLoanStyles()
   const wordsOf = useProblemWords()
   const [read, setRead] = useState<{ faults: ProjectFaults; wrong: string }>({ faults: {}, wrong: '' })
+  const [rounds, setRounds] = useState(0)
   const { project, fields, problem } = snapshot.context
   const isConflicted = snapshot.matches({ editing: 'conflicted' })
   const busy = snapshot.hasTag('busy') || isConflicted
@@ -94,6 +96,7 @@ export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setRounds(rounds + 1)
     const values = new FormData(event.currentTarget)
     const { input, faults } = readProject(values, ownUscc)
     const wrong = wrongUsccs(String(values.get('haulierUsccs') ?? ''), ownUscc).join('、')
@@ -111,6 +114,11 @@ export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
       onChange={({ currentTarget }) => onTyped?.(textsIn(new FormData(currentTarget)))}
       onSubmit={save}
     >
+      <StepHeading>
+        {project
+          ? t('consignerLoan.project.formEdit', { no: project.projectNo })
+          : t('consignerLoan.project.formNew')}
+      </StepHeading>
       {isConflicted && (
         <Notice
           tone="warning"
@@ -139,14 +147,8 @@ export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
           {wordsOf(problem)}
         </Notice>
       )}
-      <ErrorSummary errors={errors} key={errors.map((it) => it.fieldId).join()} />
-      <Card
-        title={
-          project
-            ? t('consignerLoan.project.formEdit', { no: project.projectNo })
-            : t('consignerLoan.project.formNew')
-        }
-      >
+      <ErrorSummary errors={errors} key={rounds} />
+      <Card>
         <div className={styles.close}>
           <p>{t('consignerLoan.project.formHint')}</p>
           <div className={styles.fields}>

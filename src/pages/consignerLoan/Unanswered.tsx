@@ -52,7 +52,10 @@ export function Unanswered({ what, stage, problem, onAsk, onResend, onAbandon }:
       title={t('consignerLoan.unknown.title', { what })}
       requestNo={problem?.requestNo ?? null}
       actions={
-        !isAsking && <Button onClick={onAsk}>{t('consignerLoan.unknown.ask')}</Button>
+        // It keeps the focus while it asks.
+        <Button disabledFocusable={isAsking} onClick={onAsk}>
+          {t('consignerLoan.unknown.ask')}
+        </Button>
       }
     >
       <p>{t('consignerLoan.unknown.hint')}</p>

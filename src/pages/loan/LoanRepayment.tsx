@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useId } from 'react'
 import type { loanRepaymentMachine } from '#machines/loan/loanRepayment.machine.ts'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -22,6 +23,14 @@ type Props = RepaymentView & { onLeave: () => void }
 // It opens beneath a note, below the edge of a phone's screen.
 const leadHere = (heading: HTMLHeadingElement | null) => heading?.focus()
 
+const steps = ['openFailed', 'missing', 'closed', 'suspended', 'refused', 'reconciling', 'notBooked', 'repaid'] as const
+
+/** Each has a view of its own; where it changes, the button that was pressed is gone. It opens where it begins. */
+const stepOf = (snapshot: RepaymentView['snapshot']) =>
+  snapshot.matches('authorising') || snapshot.matches('repaying')
+    ? 'password'
+    : (steps.find((state) => snapshot.matches(state)) ?? 'amount')
+
 /** Repaying one note, step by step, beneath it. */
 export function LoanRepayment({ snapshot, send, onLeave }: Props) {
   const styles = useLoanRepaymentStyles()
@@ -37,6 +46,7 @@ export function LoanRepayment({ snapshot, send, onLeave }: Props) {
           {t('common.close')}
         </Button>
       </header>
+      <FocusOnChange fieldId={titleId} to={stepOf(snapshot)} />
       <Step snapshot={snapshot} send={send} />
     </section>
   )
@@ -66,7 +76,7 @@ function Step({ snapshot, send }: RepaymentView) {
           tone="warning"
           title={t('loan.repay.unknown')}
           actions={
-            <Button disabled={!snapshot.can(ask)} onClick={() => send(ask)}>
+            <Button disabledFocusable={!snapshot.can(ask)} onClick={() => send(ask)}>
               {t('loan.repay.ask')}
             </Button>
           }

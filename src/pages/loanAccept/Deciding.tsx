@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { loanDecisionMachine } from '#machines/loan/loanDecision.machine.ts'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
@@ -23,8 +24,26 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
   children: ReactNode
 }
 
-/** A decision, state by state. */
-export function Deciding({ snapshot, send, upload, onTyped, children }: Props) {
+/** The steps that begin with a heading of their own, which takes the focus. */
+const headed = ['filling', 'reviewing', 'saving', 'sending', 'decided'] as const
+const others = ['unanswered', 'reading', 'readFailed', 'unauthorised', 'overtaken', 'suspended'] as const
+
+/** A decision, state by state; whoever acts by keyboard is led along. */
+export function Deciding(props: Props) {
+  const { snapshot } = props
+  const step = others.find((state) => snapshot.matches(state)) ?? 'choosing'
+  return (
+    <>
+      <FocusOnChange
+        fieldId="content"
+        to={headed.some((state) => snapshot.matches(state)) ? undefined : step}
+      />
+      <Step {...props} />
+    </>
+  )
+}
+
+function Step({ snapshot, send, upload, onTyped, children }: Props) {
   const t = useTranslate('loanAccept')
   const words = useTranslate('consignerLoan')
   const wordsOf = useProblemWords()

@@ -6,6 +6,7 @@ import type { loanDecisionMachine } from '#machines/loan/loanDecision.machine.ts
 import { Card } from '#src/components/Card.tsx'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { StepHeading } from '#src/components/StepHeading.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
@@ -38,6 +39,7 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
   const wordsOf = useProblemWords()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<DecisionFaults>(noFaults)
+  const [rounds, setRounds] = useState(0)
   const [isUploading, setUploading] = useState(false)
   const { result, fields, leftOut, problem } = snapshot.context
   const isConfirming = result === 1
@@ -76,6 +78,7 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
 
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setRounds(rounds + 1)
     setUploading(upload.files === null)
     if (upload.files === null) return
     const values = new FormData(event.currentTarget)
@@ -104,6 +107,9 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
       onChange={({ currentTarget }) => onTyped?.(textsIn(new FormData(currentTarget)))}
       onSubmit={review}
     >
+      <StepHeading>
+        {isConfirming ? t('loanAccept.confirm.title') : t('loanAccept.return.title')}
+      </StepHeading>
       {leftOut.length > 0 && (
         <Notice
           tone="info"
@@ -126,8 +132,8 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
           {problem.code === 'idempotencyKeyReused' ? null : wordsOf(problem)}
         </Notice>
       )}
-      <ErrorSummary errors={errors} key={errors.map((it) => it.fieldId).join()} />
-      <Card title={isConfirming ? t('loanAccept.confirm.title') : t('loanAccept.return.title')}>
+      <ErrorSummary errors={errors} key={rounds} />
+      <Card>
         <p>{isConfirming ? t('loanAccept.confirm.hint') : t('loanAccept.return.hint')}</p>
         {isConfirming && (
           <p className={styles.small}>

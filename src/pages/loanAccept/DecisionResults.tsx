@@ -5,6 +5,7 @@ import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
+import { StepHeading } from '#src/components/StepHeading.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
@@ -31,8 +32,9 @@ export function DecisionResults({ snapshot, send }: ViewProps<typeof loanDecisio
   const again = reopenable(results).length
   return (
     <div className={styles.stack}>
+      <StepHeading>{t('loanAccept.done.caption')}</StepHeading>
       <Notice tone={isAllDone ? 'success' : 'warning'} title={summaryOf(t, results)} />
-      <Card title={t('loanAccept.done.caption')}>
+      <Card>
         <DataTable
           compact
           caption={t('loanAccept.done.caption')}

@@ -5,6 +5,7 @@ import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { StepHeading } from '#src/components/StepHeading.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -28,18 +29,17 @@ export function DecisionReview({ snapshot, send, act }: Props) {
   const first = items[0]
   return (
     <div className={styles.stack} aria-busy={busy}>
+      <StepHeading>
+        {isConfirming
+          ? t('loanAccept.review.confirm', { count, amount: formatFenPlain(totalFen) })
+          : t('loanAccept.review.return', { count })}
+      </StepHeading>
       {problem && (
         <Notice tone="danger" title={t('loanAccept.review.failed')} requestNo={problem.requestNo}>
           {wordsOf(problem)}
         </Notice>
       )}
-      <Card
-        title={
-          isConfirming
-            ? t('loanAccept.review.confirm', { count, amount: formatFenPlain(totalFen) })
-            : t('loanAccept.review.return', { count })
-        }
-      >
+      <Card>
         <div className={styles.close}>
           <p>{t('loanAccept.review.hint')}</p>
           <DataTable
