@@ -1,6 +1,7 @@
 // Over 250 lines: one group of calls, read best in one place.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ProductCode, RepayMethod } from './loan.contract.ts'
 import { Expected, OrderFilter, OrderKind } from './order.contract.ts'
 import { Day, Fen, Id, line, pageOf, PageQuery, Time, Version } from './values.ts'
 
@@ -252,6 +253,18 @@ export const ChannelCheckReply = z.object({
     needsPayer: z.boolean(),
     cutoff: z.nullable(z.string()),
     expectedArrival: z.string(),
+    /** The line that a loan is drawn on and its terms, where there is one; null over any other channel. */
+    credit: z.nullable(
+      z.object({
+        applyNo: z.string(),
+        productCode: ProductCode,
+        /** Parts per million a year, simple. */
+        ratePpm: z.int(),
+        repayMethod: RepayMethod,
+        /** From the day on which it is paid out. */
+        termDays: z.int(),
+      }),
+    ),
   }),
   task: PayTask,
 })

@@ -277,8 +277,25 @@ export const passedCheck: ChannelCheckReply = {
     needsPayer: false,
     cutoff: null,
     expectedArrival: '预计 2 小时内到账',
+    credit: null,
   },
   task: checkedTask,
+}
+
+/** Of a loan: what it is drawn on and what it costs. */
+export const creditCheck: ChannelCheckReply = {
+  ...passedCheck,
+  facts: {
+    ...passedCheck.facts,
+    credit: {
+      applyNo: 'DK20260715000001',
+      productCode: 'YFD',
+      ratePpm: 41_500,
+      repayMethod: 'BULLET',
+      termDays: 60,
+    },
+  },
+  task: { ...checkedTask, channel: 'LOAN' },
 }
 
 export const shortCheck: ChannelCheckReply = {

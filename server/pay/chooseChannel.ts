@@ -97,6 +97,7 @@ const replyOf = (
       purpose: '运费',
       needsPayer: needsPayer(channel, task.totalFen, params),
       ...channelTimes(channel, locale, now),
+      credit: payer.credit,
     },
     task: shown,
   }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
-import type { PayChannel } from '#contract/payTask.contract.ts'
+import type { ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { accountBook, icbcVendor, ledgerAccount, safePayGrant } from '#server/db/account.schema.ts'
@@ -19,6 +19,8 @@ export type Payer = {
   /** Least of what the account and the quota allow. */
   availableFen: number
   findings: Finding[]
+  /** What is borrowed on, over loan pay. */
+  credit: ChannelCheckReply['facts']['credit']
 }
 
 export type Contract = { no: string; consignerEntId: string | null }
@@ -64,7 +66,7 @@ const bookPayer = async (db: Db, asked: Asked, account: Account, findings: Findi
   if (book?.agreementStatus !== 'NORMAL') findings.push(found('C10_AGREEMENT'))
   const available = availableOf(account)
   if (available < asked.totalFen) findings.push(found('C11', shortOf(asked.totalFen - available)))
-  const payer = { account, grantId: null, applyId: null, availableFen: available, findings }
+  const payer = { account, grantId: null, applyId: null, availableFen: available, findings, credit: null }
   return asked.channel === 'SAFE' ? grantedPayer(db, asked, payer) : payer
 }
 
@@ -88,7 +90,7 @@ const icbcPayer = async (db: Db, asked: Asked, account: Account, findings: Findi
   if (available < asked.totalFen) findings.push(found('C20_BALANCE', shortOf(asked.totalFen - available)))
   const clock = timeOf(asked.now).slice(11, 16)
   if (clock >= '17:00' || clock < '08:30') findings.push(found('C20_TIME', { level: 'INFO' }))
-  return { account, grantId: null, applyId: null, availableFen: available, findings }
+  return { account, grantId: null, applyId: null, availableFen: available, findings, credit: null }
 }
 
 const loanPayer = async (db: Db, asked: Asked, account: Account, findings: Finding[]): Promise<Payer> => {
@@ -109,7 +111,14 @@ const loanPayer = async (db: Db, asked: Asked, account: Account, findings: Findi
   if (project && !line?.isActive) findings.push(found('C30_CREDIT'))
   else if (line && !line.coversTerm) findings.push(found('C30_TERM'))
   if (project && !(await holdConfirming(db, project.consignerEntId, asked.now))) findings.push(found('C30_AUTH'))
-  return { account, grantId: null, applyId: line?.apply.id ?? null, availableFen: available, findings }
+  return {
+    account,
+    grantId: null,
+    applyId: line?.apply.id ?? null,
+    availableFen: available,
+    findings,
+    credit: line ? creditOf(line.apply) : null,
+  }
 }
 
 type Project = typeof loanProject.$inferSelect
@@ -134,7 +143,7 @@ const findProjects = async (db: Db, { contracts: [contract], entId }: Asked): Pr
 
 /**
  * The line that orders of these projects are drawn on. A haulier may hold one of each product: those that carry the payment
- * come first, of these the cheapest. All of them stand on one account, and none may draw what another was given.
+ * come first, of these the cheapest, of these the newest. All of them stand on one account, and none may draw what another was given.
  */
 const chooseLine = async (db: Db, asked: Asked, account: Account, projects: readonly Project[]) => {
   if (projects.length === 0) return undefined
@@ -150,7 +159,7 @@ const chooseLine = async (db: Db, asked: Asked, account: Account, projects: read
         asked.applyId ? eq(loanApply.id, asked.applyId) : undefined,
       ),
     )
-    .orderBy(loanApply.approvedRatePpm, loanApply.id)
+    .orderBy(loanApply.approvedRatePpm, desc(loanApply.id))
   const used = await usedOf(db, applies.map(({ id }) => id))
   const lines = applies.map((apply) => ({
     apply,
@@ -163,6 +172,14 @@ const chooseLine = async (db: Db, asked: Asked, account: Account, projects: read
     Number(isActive) * 8 + Number(isApproved) * 4 + Number(covers) * 2 + Number(leftFen >= asked.totalFen)
   return lines.toSorted((one, other) => meritOf(other) - meritOf(one))[0]
 }
+
+const creditOf = ({ applyNo, productCode, approvedRatePpm, repayMethod, termDays }: Apply) => ({
+  applyNo,
+  productCode,
+  ratePpm: approvedRatePpm ?? 0,
+  repayMethod,
+  termDays,
+})
 
 const coversTerm = ({ termDays, creditTo }: Apply, now: number) =>
   creditTo !== null && dayOf(now + termDays * 86_400_000) <= creditTo

@@ -313,7 +313,7 @@ export const routes: readonly RouteEntry[] = [
     chrome: 'page',
     access: 'enterprise',
     page: () => import('#src/flows/PayTaskListFlow.tsx').then((it) => it.PayTaskListFlow),
-    areas: ['payTask'],
+    areas: ['payTask', 'loan'],
   },
   {
     path: '/tax/generationInfo',

@@ -154,6 +154,17 @@ export const ConfirmingReviewing: Story = {
   },
 }
 
+/** A loan: which line it is drawn on, at what rate and for how long. */
+export const ConfirmingALoan: Story = {
+  args: { state: { confirming: 'reviewing' }, context: contexts.borrowing },
+  parameters: { state: 'confirming.reviewing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('运费贷 DK20260715000001')).toBeVisible()
+    await expect(canvas.getByText('4.15%（年化利率，单利）')).toBeVisible()
+    await expect(canvas.getByText('自放款之日起 60 天，到期还本付息')).toBeVisible()
+  },
+}
+
 export const ConfirmingSaving: Story = {
   args: { state: { confirming: 'saving' }, context: contexts.checked },
   parameters: { state: 'confirming.saving' },

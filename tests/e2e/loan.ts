@@ -30,13 +30,14 @@ export const sayTerms = async (page: Page, portal: Portal, product: string, wan:
   await page.goto(`${portal.url}/logisticsLoan/index?product=${product}`)
   await page.locator('label').filter({ hasText: projectName }).first().click()
   await button(page, haulierLoan['haulierLoan.next']).click()
-  await fillTerms(page, wan)
+  // A receivable is financed for its payment period: one term is offered.
+  await fillTerms(page, wan, product === 'YSZK' ? 1 : 2)
 }
 
-export const fillTerms = async (page: Page, wan: string) => {
+export const fillTerms = async (page: Page, wan: string, term = 2) => {
   const field = (words: string) => page.getByLabel(new RegExp(`^${words}`))
   await field(haulierLoan['haulierLoan.terms.amount']).fill(wan)
-  await field(haulierLoan['haulierLoan.terms.term']).selectOption({ index: 2 })
+  await field(haulierLoan['haulierLoan.terms.term']).selectOption({ index: term })
   await field(haulierLoan['haulierLoan.terms.method']).selectOption({ index: 1 })
   await field(haulierLoan['haulierLoan.terms.purpose']).selectOption('DRIVER_FREIGHT')
 }

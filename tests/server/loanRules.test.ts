@@ -205,6 +205,7 @@ describe('the line that a payment draws on', () => {
   test('is the cheapest of those that carry it', async () => {
     const { line, small } = await withSmall()
     expect(await payerOf(100_000)).toMatchObject({ applyId: small.id, availableFen: 100_000, findings: [] })
+    expect((await payerOf(100_000)).credit).toMatchObject({ productCode: 'DDRZ', ratePpm: 1 })
     expect(await payerOf(100_001)).toMatchObject({ applyId: line.id, findings: [] })
     await world.ports.db.update(loanApply).set({ status: 41 }).where(eq(loanApply.id, small.id))
     expect(await payerOf(100_000)).toMatchObject({ applyId: line.id, findings: [] })

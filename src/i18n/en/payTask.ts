@@ -162,6 +162,10 @@ export const payTask = {
   'payTask.confirming.available': 'Available',
   'payTask.confirming.after': 'Available afterwards',
   'payTask.confirming.purpose': 'Purpose on receipts',
+  'payTask.confirming.credit': 'Drawn on',
+  'payTask.confirming.rate': 'Rate',
+  'payTask.confirming.term': 'Term and repayment',
+  'payTask.confirming.termOf': '{days} days from the day of payment, {method}',
   'payTask.confirming.cutoff': 'Cut-off',
   'payTask.confirming.arrival': 'Expected arrival',
   'payTask.confirming.payer':

@@ -5,6 +5,7 @@ import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { Rate } from '#src/pages/loan/Rate.tsx'
 import { CancelTask } from './CancelTask.tsx'
 import { useConfirmingStyles } from './Confirming.styles.ts'
 import { Facts } from './Facts.tsx'
@@ -24,8 +25,10 @@ const noticesOf = (problems: readonly CheckProblem[]): [string, number][] => {
 export function Confirming({ context, send, can }: WizardProps) {
   const styles = useConfirmingStyles()
   const t = useTranslate('payTask')
+  const words = useTranslate('loan')
   const { channelCheck, task, problem } = context
   if (!channelCheck || !task) return null
+  const { credit } = channelCheck.facts
   const { facts, totalFen, totalCount, feeFen, availableFen, afterFen, problems } = channelCheck
   const proceed = { type: 'payment.requested' } as const
   const reopen = { type: 'channel.reopened' } as const
@@ -101,6 +104,24 @@ export function Confirming({ context, send, can }: WizardProps) {
             term: t('payTask.confirming.account'),
             value: `${facts.payerName} ${facts.payerAccount}`,
             action: change(reopen, t('payTask.confirming.account')),
+          },
+          credit !== null && {
+            key: 'credit',
+            term: t('payTask.confirming.credit'),
+            value: `${words(`loan.product.${credit.productCode}`)} ${credit.applyNo}`,
+          },
+          credit !== null && {
+            key: 'rate',
+            term: t('payTask.confirming.rate'),
+            value: <Rate ppm={credit.ratePpm} />,
+          },
+          credit !== null && {
+            key: 'term',
+            term: t('payTask.confirming.term'),
+            value: t('payTask.confirming.termOf', {
+              days: formatCount(credit.termDays),
+              method: words(`loan.method.${credit.repayMethod}`),
+            }),
           },
           {
             key: 'available',
