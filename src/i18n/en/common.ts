@@ -22,6 +22,7 @@ export const common = {
   'common.loading': 'Loading',
   'common.working': 'Working on it, please wait',
   'common.none': '—',
+  'common.comma': ', ',
   'common.amount': 'CNY {amount}',
   'common.total': 'Total',
   'common.newTab': '(opens in a new tab)',

@@ -99,6 +99,7 @@ export const loanAccept = {
   'loanAccept.form.promiseError': 'Please read the promise to pay and tick it',
   'loanAccept.form.next': 'To review',
   'loanAccept.form.abandon': 'Discard',
+  'loanAccept.fault.of': '{no}: {fault}',
   'loanAccept.fault.amount': 'Give an amount above 0 with two decimals at most',
   'loanAccept.fault.receivable': 'More than what is left of the receivable, {most} yuan',
   'loanAccept.fault.project': 'Together more than the project has left, {most} yuan',

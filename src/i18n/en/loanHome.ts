@@ -4,7 +4,6 @@ export const loanHome = {
   'loanHome.title': 'Logistics loans',
   'loanHome.description': 'Financing on transport contracts and freight receivables: the haulier applies, the consigner confirms, the bank approves and pays the drivers.',
   'loanHome.documents': 'Facts and documents',
-  'loanHome.comma': ', ',
   'loanHome.eligible': 'Your enterprise may apply',
   'loanHome.eligibleHint': 'Have the documents ready, then choose a product. A document is uploaded once and used by every application.',
   'loanHome.notEligible': 'Your enterprise cannot apply at present',

@@ -4,7 +4,6 @@ export const loanMaterial = {
   'loanMaterial.title': 'Facts and documents',
   'loanMaterial.description': 'Kept in the enterprise’s library: uploaded once, used by every application.',
   'loanMaterial.toLoans': 'Back to logistics loans',
-  'loanMaterial.comma': ', ',
   'loanMaterial.certified': 'The enterprise as certified',
   'loanMaterial.certified.name': 'Name',
   'loanMaterial.certified.uscc': 'Unified social credit code',

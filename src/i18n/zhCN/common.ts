@@ -20,6 +20,7 @@ export const common = {
   'common.loading': '正在加载',
   'common.working': '正在处理，请稍候',
   'common.none': '—',
+  'common.comma': '、',
   'common.amount': '{amount} 元',
   'common.total': '合计',
   'common.newTab': '（在新标签页打开）',

@@ -97,6 +97,7 @@ export const loanAccept = {
   'loanAccept.form.promiseError': '请阅读并勾选付款承诺',
   'loanAccept.form.next': '去核对',
   'loanAccept.form.abandon': '放弃受理',
+  'loanAccept.fault.of': '{no}：{fault}',
   'loanAccept.fault.amount': '请填写大于 0 的金额，最多两位小数',
   'loanAccept.fault.receivable': '超过应收账款中尚可确认的 {most} 元',
   'loanAccept.fault.project': '同一项目的确认合计超过项目剩余额度 {most} 元',

@@ -2,7 +2,6 @@ export const loanHome = {
   'loanHome.title': '物流贷',
   'loanHome.description': '凭运输合同和应收运费向银行申请融资：承运企业申请，货主确认，银行审批并受托支付给司机。',
   'loanHome.documents': '企业资料与材料',
-  'loanHome.comma': '、',
   'loanHome.eligible': '贵企业符合申请条件',
   'loanHome.eligibleHint': '请先备齐材料，再选择产品开始申请；材料上传一次，各项申请都可使用。',
   'loanHome.notEligible': '贵企业暂不能申请物流贷',

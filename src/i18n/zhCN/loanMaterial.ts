@@ -2,7 +2,6 @@ export const loanMaterial = {
   'loanMaterial.title': '企业资料与材料',
   'loanMaterial.description': '经营信息和材料保存在企业材料库中，上传一次，各项贷款申请都可使用。',
   'loanMaterial.toLoans': '返回物流贷',
-  'loanMaterial.comma': '、',
   'loanMaterial.certified': '企业认证信息',
   'loanMaterial.certified.name': '企业名称',
   'loanMaterial.certified.uscc': '统一社会信用代码',

@@ -88,7 +88,10 @@ function AuthCard({ authType, auth, today, onSign, onRevoke }: CardProps) {
               value:
                 auth.quotaFen === 0
                   ? t('consignerLoan.noQuota')
-                  : `${t('common.amount', { amount: formatFenPlain(auth.quotaFen) })}（${t('consignerLoan.auth.usedQuota', { used: formatFenPlain(auth.usedQuotaFen) })}）`,
+                  : t('consignerLoan.auth.quotaUsed', {
+                      quota: formatFenPlain(auth.quotaFen),
+                      used: formatFenPlain(auth.usedQuotaFen),
+                    }),
             },
           ]}
         />

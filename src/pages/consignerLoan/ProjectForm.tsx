@@ -99,7 +99,7 @@ export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
     setRounds(rounds + 1)
     const values = new FormData(event.currentTarget)
     const { input, faults } = readProject(values, ownUscc)
-    const wrong = wrongUsccs(String(values.get('haulierUsccs') ?? ''), ownUscc).join('、')
+    const wrong = wrongUsccs(String(values.get('haulierUsccs') ?? ''), ownUscc).join(t('common.comma'))
     setRead({ faults, wrong })
     if (Object.keys(faults).length === 0) {
       send({ type: 'form.saved', input, fields: textsIn(values) })

@@ -2,7 +2,7 @@ import type { HaulierLoanContext } from '#machines/loan/haulierLoan.context.ts'
 import { missingIn } from '#machines/loan/haulierLoan.wish.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
-import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 
 type Props = {
   context: HaulierLoanContext
@@ -15,7 +15,6 @@ type Props = {
 export function MaterialStanding({ context, isSaving, withoutFacts = false }: Props) {
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
-  const comma = useLocale() === 'en' ? ', ' : '、'
   const missing = missingIn(context)
   if (isSaving) return <Notice tone="info">{t('haulierLoan.materials.saving')}</Notice>
   if (!missing) return null
@@ -27,7 +26,7 @@ export function MaterialStanding({ context, isSaving, withoutFacts = false }: Pr
   if (names.length === 0) return <Notice tone="success">{t('haulierLoan.materials.whole')}</Notice>
   return (
     <Notice tone="warning">
-      {t('haulierLoan.materials.missing', { count: formatCount(names.length), names: names.join(comma) })}
+      {t('haulierLoan.materials.missing', { count: formatCount(names.length), names: names.join(t('common.comma')) })}
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { HaulierLoanEvent } from '#machines/loan/haulierLoan.context.ts'
 import { fenOfTyped, neededIn, productIn, projectIn } from '#machines/loan/haulierLoan.wish.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
-import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/pages/payTask/Facts.tsx'
 import { useTermWords } from './termWords.ts'
 import type { LoanStepProps } from './wizard.ts'
@@ -12,7 +12,6 @@ export function WishFacts({ context, send, can }: LoanStepProps) {
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
   const termWords = useTermWords()
-  const comma = useLocale() === 'en' ? ', ' : '、'
   const { terms } = context
   const product = productIn(context)
   const project = projectIn(context)
@@ -63,7 +62,7 @@ export function WishFacts({ context, send, can }: LoanStepProps) {
           // The rules name the thirteen kinds only.
           value: neededIn(context)
             .map((fileType) => words(`loan.file.${fileType as 1}`))
-            .join(comma),
+            .join(t('common.comma')),
           action: change({ type: 'materials.reopened' }, t('haulierLoan.summary.materials')),
         },
       ]}

@@ -70,7 +70,7 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
     ...sheet.rows.flatMap(({ apply }) => {
       const message = words(apply.id)
       return message
-        ? [{ fieldId: rowName(apply.id), message: `${apply.applyNo}：${message}` }]
+        ? [{ fieldId: rowName(apply.id), message: t('loanAccept.fault.of', { no: apply.applyNo, fault: message }) }]
         : []
     }),
     ...faults.form.map((name) => ({ fieldId: `decision-${name}`, message: formWords[name] })),
@@ -115,7 +115,7 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
           tone="info"
           title={t('loanAccept.form.leftOut', {
             count: formatCount(leftOut.length),
-            applies: leftOut.map(({ applyNo }) => applyNo).join('、'),
+            applies: leftOut.map(({ applyNo }) => applyNo).join(t('common.comma')),
           })}
         />
       )}

@@ -42,7 +42,7 @@ export function LoanMaterialPage({ products, ...view }: Props) {
   const kinds = allKinds.map(({ fileType }): MaterialKind => {
     const by = products.filter(({ requiredFiles }) => requiredFiles.includes(fileType))
     const isRequired = products.length > 0 && by.length === products.length
-    const names = by.map(({ code }) => words(`loan.product.${code}`)).join(t('loanMaterial.comma'))
+    const names = by.map(({ code }) => words(`loan.product.${code}`)).join(t('common.comma'))
     return {
       fileType,
       isRequired,
@@ -59,7 +59,7 @@ export function LoanMaterialPage({ products, ...view }: Props) {
     state: stateOf(documents.find(({ fileType }) => fileType === kind.fileType), view.today),
   }))
   const namesOf = (found: readonly MaterialKind[]) =>
-    found.map(({ fileType }) => words(`loan.file.${fileType as 1}`)).join(t('loanMaterial.comma')) // one of the thirteen
+    found.map(({ fileType }) => words(`loan.file.${fileType as 1}`)).join(t('common.comma')) // one of the thirteen
   const missing = states.filter(({ isRequired, state }) => isRequired && state === 'missing')
   const toMend = states.filter(({ state }) => state === 'lapsed' || state === 'returned')
   const lapsing = states.filter(({ state }) => state === 'lapsing')
@@ -80,7 +80,7 @@ export function LoanMaterialPage({ products, ...view }: Props) {
       {missing.length > 0 || !hasAllFacts ? (
         <Notice tone="info" title={t('loanMaterial.sum.missing')}>
           {hasAllFacts ? '' : t('loanMaterial.sum.facts')}
-          {!hasAllFacts && missing.length > 0 && t('loanMaterial.comma')}
+          {!hasAllFacts && missing.length > 0 && t('common.comma')}
           {namesOf(missing)}
         </Notice>
       ) : (
