@@ -9,6 +9,13 @@ const formOf = ({ context }: At) => ({ id: context.project?.id ?? null })
 
 const forgetFields = { type: 'forgetFields', params: formOf } as const
 
+/** The form of what was saved; a project that is moved leaves what was typed. */
+export const forgetSaved = {
+  type: 'forgetFields',
+  params: ({ context: { act } }: At) =>
+    act?.kind === 'save' ? { id: act.project?.id ?? null } : null,
+} as const
+
 /** What is sent, and under which key. `act` and `key` are set by whatever leads to a state that saves or sends. */
 export const sentOf = ({ context: { act, key } }: At) => ({ act: act!, key: key ?? '' })
 
@@ -96,7 +103,7 @@ export const editing = loanProjectSetup.createStateConfig({
         onDone: {
           target: '#loanProject.resting',
           actions: [
-            forgetFields,
+            forgetSaved,
             'forgetSent',
             { type: 'noteDone', params: ({ event }) => event.output },
             'retireKey',

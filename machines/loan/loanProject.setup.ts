@@ -96,7 +96,8 @@ export const loanProjectSetup = setup({
     /** Projects are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
     forgetSent: () => undefined,
-    forgetFields: (_, _form: { id: string | null }) => undefined,
+    /** Of no form, nothing is forgotten. */
+    forgetFields: (_, _form: { id: string | null } | null) => undefined,
     takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     takeSent: assign(({ context }, sent: Sent<ProjectAct> | null) =>

@@ -1,5 +1,5 @@
 import { errorOf } from '#machines/errorOf.ts'
-import { sentOf } from './editingProject.state.ts'
+import { forgetSaved, sentOf } from './editingProject.state.ts'
 import { loanProjectMeta as meta } from './loanProject.meta.ts'
 import { loanProjectSetup } from './loanProject.setup.ts'
 
@@ -19,6 +19,7 @@ export const unanswered = loanProjectSetup.createStateConfig({
             guard: { type: 'isActTaken', params: ({ event }) => event.output },
             target: '#loanProject.resting',
             actions: [
+              forgetSaved,
               'forgetSent',
               // Taken only where there is a project.
               { type: 'noteDone', params: ({ event }) => event.output! },

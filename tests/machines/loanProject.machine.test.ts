@@ -13,6 +13,7 @@ const draft: LoanProject = { ...approvedProject, approveState: 0, version: 0 }
 
 const open = (answers: (Problem | null)[], there: LoanProject | null = null) => {
   const sent: Sent<ProjectAct>[] = []
+  const forgotten: ({ id: string | null } | null)[] = []
   const state = { there }
   const send = fromPromise<LoanProject, Sent<ProjectAct>>(async ({ input }) => {
     sent.push(input)
@@ -30,10 +31,11 @@ const open = (answers: (Problem | null)[], there: LoanProject | null = null) => 
         changeProjectState: send,
         readProject: fromPromise(async () => state.there),
       },
+      actions: { forgetFields: (_, form) => void forgotten.push(form) },
     }),
     { input: { keySeed } },
   ).start()
-  return { actor, sent, state }
+  return { actor, sent, state, forgotten }
 }
 
 const filling = async (it: ReturnType<typeof open>, project: LoanProject | null) => {
@@ -105,4 +107,30 @@ test('a project is suspended and ended with a reason only', async () => {
 test('what is under review is the platform’s to move', () => {
   const states = [0, 1, 2, 3, 4, 5] as const
   expect(states.map((approveState) => movesOf({ approveState }))).toEqual([[1], [], [4, 5], [1], [2, 5], []])
+})
+
+test.each([
+  ['registered', null, 'new'],
+  ['changed', draft, draft.id],
+] as const)('a project that was %s without an answer leaves no form behind', async (_, project, id) => {
+  const it = open([new Problem('timedOut')])
+  await filling(it, project)
+  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
+  const { haulierUsccs: __, ...fields } = projectInput
+  it.state.there = { ...draft, ...fields, version: 1 }
+  it.actor.send({ type: 'outcome.asked' })
+  await waitFor(it.actor, (at) => at.context.done !== null)
+  expect(it.forgotten).toEqual([{ id: id === 'new' ? null : id }])
+})
+
+test('a project that was moved without an answer leaves a form alone', async () => {
+  const it = open([new Problem('timedOut')])
+  await waitFor(it.actor, (at) => at.matches('resting'))
+  it.actor.send({ type: 'move.requested', project: approvedProject, to: 4 })
+  it.actor.send({ type: 'move.confirmed', remark: '合同到期，正在续签' })
+  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
+  it.state.there = { ...approvedProject, approveState: 4, version: approvedProject.version + 1 }
+  it.actor.send({ type: 'outcome.asked' })
+  await waitFor(it.actor, (at) => at.context.done !== null)
+  expect(it.forgotten.filter((form) => form !== null)).toEqual([])
 })

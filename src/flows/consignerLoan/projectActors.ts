@@ -67,7 +67,9 @@ export const providedLoanProject = loanProjectMachine.provide({
   },
   actions: {
     forgetSent: sent.forget,
-    forgetFields: (_, form) => forgetForm(machineId, subjectOf(form)),
+    forgetFields: (_, form) => {
+      if (form) forgetForm(machineId, subjectOf(form))
+    },
   },
 })
 
