@@ -24,6 +24,7 @@ export const registerLabels: Labels<typeof registerMachine> = {
     isOtherUscc: { zh: '代码已改', en: 'another credit code' },
     isTaken: { zh: '已注册', en: 'registered already' },
     isUnanswered: { zh: '未收到答复', en: 'no answer came' },
+    areFilesGone: { zh: '图片已失效', en: 'a picture is not there any more' },
     isFaulty: { zh: '此步骤有缺漏', en: 'something is missing there' },
     blames: { zh: '此步骤被指出有误', en: 'the refusal is about this step' },
   },

@@ -1,4 +1,5 @@
 import { assign } from 'xstate'
+import { accountOfRegistration } from '#contract/registration.rules.ts'
 import { errorOf } from '#machines/errorOf.ts'
 import { enterprise, admitting } from './enterprise.state.ts'
 import { registrationOf } from './register.form.ts'
@@ -89,7 +90,11 @@ export const registerMachine = registerSetup.createMachine({
         input: ({ context: { form, codeKey, mending } }) => registrationOf(form, codeKey, mending),
         onDone: {
           target: 'underReview',
-          actions: assign({ application: ({ event }) => event.output, problem: null }),
+          actions: assign({
+            application: ({ event }) => event.output,
+            account: ({ context }) => accountOfRegistration(context.form),
+            problem: null,
+          }),
         },
         onError: [
           { guard: { type: 'isTaken', params: errorOf }, target: 'alreadyRegistered' },
@@ -99,12 +104,17 @@ export const registerMachine = registerSetup.createMachine({
             actions: { type: 'takeProblem', params: errorOf },
           },
           {
+            guard: { type: 'areFilesGone', params: errorOf },
+            target: 'enterprise',
+            actions: [{ type: 'takeProblem', params: errorOf }, 'forgetFiles', 'tellFilesForgotten'],
+          },
+          {
             guard: {
               type: 'blames',
               params: ({ event: { error } }) => ({ error, step: 'enterprise' }),
             },
             target: 'enterprise',
-            actions: [{ type: 'takeProblem', params: errorOf }, 'forgetFiles'],
+            actions: { type: 'takeProblem', params: errorOf },
           },
           {
             guard: {

@@ -6,7 +6,7 @@ import type { registerMachine } from './register.machine.ts'
 import { application, keptForm, wholeForm } from './register.samples.ts'
 
 const today = '2026-11-21'
-const input = { today, form: emptyForm, wish: 'enterprise', mending: null, application: null } as const
+const input = { today, form: emptyForm, wish: 'enterprise', mending: null, application: null, account: null } as const
 const wrong = (field: string) =>
   new Problem('inputInvalid', { errors: [{ field, code: 'format', message: '格式不正确' }] })
 
@@ -16,7 +16,7 @@ export const registerScenarios: Scenarios<typeof registerMachine> = {
     { ...input, form: keptForm, wish: 'account' },
     { ...input, form: keptForm, wish: 'agreements' },
     { ...input, form: keptForm, mending: { ...application, regStatus: 3 } },
-    { ...input, wish: 'done', application },
+    { ...input, wish: 'done', application, account: '19900000001' },
   ],
   events: [
     { type: 'fields.typed', fields: { uscc: '9134' } },
@@ -38,6 +38,7 @@ export const registerScenarios: Scenarios<typeof registerMachine> = {
       new Problem('timedOut'),
       new Problem('codeWrong'),
       new Problem('missing'),
+      wrong('uscc'),
       wrong('phone'),
       wrong('agreements.pledge'),
     ],

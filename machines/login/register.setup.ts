@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Application, register } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { plainNumber } from '#contract/identity.rules.ts'
@@ -18,6 +18,8 @@ export type RegisterInput = {
   mending: Application | null
   /** Sent in already, in this tab. */
   application: Application | null
+  /** What it logs in with. */
+  account: string | null
 }
 
 export type RegisterContext = RegisterInput & {
@@ -49,8 +51,6 @@ const codeOf = (error: unknown) => problemOf(error).code
 const blamedStep = (error: unknown): RegistrationStep => {
   const { code, errors } = problemOf(error)
   if (code === 'codeWrong') return 'account'
-  // A picture was kept too long, or was taken by another application.
-  if (code === 'missing') return 'enterprise'
   const [first] = errors
   return code === 'inputInvalid' && first ? stepOfField(first.field) : 'agreements'
 }
@@ -62,6 +62,8 @@ export const registerSetup = setup({
     events: {} as RegisterEvent,
     tags: {} as 'busy' | 'terminal',
     meta: {} as StateMeta,
+    /** The pictures have to be uploaded anew. */
+    emitted: {} as { type: 'files.forgotten' },
   },
   actors: {
     checkUscc: fromPromise<null, { uscc: string }>(notProvided('checkUscc')),
@@ -80,6 +82,8 @@ export const registerSetup = setup({
       uscc !== undefined && plainNumber(uscc) !== plainNumber(context.form.uscc),
     isTaken: (_, error: unknown) => codeOf(error) === 'alreadyRegistered',
     isUnanswered: (_, error: unknown) => unanswered.includes(codeOf(error)),
+    /** A picture was kept too long, or was taken by another application. */
+    areFilesGone: (_, error: unknown) => codeOf(error) === 'missing',
     isFaulty: ({ context: { form, today } }, { fields, step }: { fields: Fields; step: RegistrationStep }) =>
       firstFaultyStep({ ...form, ...fields }, today) === step,
     blames: (_, { error, step }: { error: unknown; step: RegistrationStep }) =>
@@ -97,6 +101,7 @@ export const registerSetup = setup({
     forgetFiles: assign(({ context }) => ({
       form: { ...context.form, licenseFile: null, permitFile: null },
     })),
+    tellFilesForgotten: emit({ type: 'files.forgotten' }),
     forgetCode: assign(({ context }) => ({ form: { ...context.form, smsCode: '' } })),
   },
 })

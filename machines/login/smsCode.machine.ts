@@ -50,7 +50,7 @@ export const smsCodeMachine = setup({
   },
   guards: {
     isOver: (_, { left }: { left: number }) => left <= 0,
-    isOtherPhone: ({ context }, { phone }: { phone: string }) => context.sent?.phone !== phone,
+    isOtherPhone: ({ context }, { phone }: { phone: string }) => context.phone !== phone,
     isTooMany: (_, error: unknown) => problemOf(error).code === 'tooManyRequests',
     wasSent: ({ context }) => context.sent !== null,
   },
@@ -190,6 +190,12 @@ export const smsCodeMachine = setup({
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'resendable' },
           { actions: { type: 'count', params: ({ event }) => event } },
         ],
+        // The limit is one phone's: a mistyped one must not bar the right one.
+        'code.asked': {
+          guard: { type: 'isOtherPhone', params: ({ event }) => event },
+          target: 'fetchingImage',
+          actions: { type: 'takePhone', params: ({ event }) => event },
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BizRole, EnterpriseDetail, EntType, UserInfo } from '#contract/auth.contract.ts'
+import { plainNumber } from '#contract/identity.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { maskAccount, maskName, maskPhone } from '#server/mask.ts'
@@ -12,8 +13,8 @@ import { audit } from './audit.ts'
 import { isPassword } from './password.ts'
 import { beginTry, markRight, wrongTry } from './passwordTry.ts'
 
-/** An account as it is typed: letters of a credit code are upper case. */
-export const accountOf = (typed: string) => typed.trim().toUpperCase()
+/** An account as it is typed, in capitals and plain figures without blanks: how it was registered. */
+export const accountOf = (typed: string) => plainNumber(typed)
 
 export const findAccount = async (db: Db, account: string) => {
   const [row] = await db

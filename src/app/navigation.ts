@@ -23,6 +23,13 @@ export const landing = '/'
 export const loginPath = (from: string): string =>
   from === '/' ? '/login' : `/login?from=${encodeURIComponent(from)}`
 
+/** A page of the login, from another one of it: the way back stays in the address. */
+export const loginPage = (search: URLSearchParams, mode?: 'register' | 'retrieve'): string => {
+  const from = search.get('from')
+  const query = new URLSearchParams({ ...(mode ? { mode } : {}), ...(from ? { from } : {}) }).toString()
+  return query ? `/login?${query}` : '/login'
+}
+
 /** To the login page, with the way back remembered. */
 export const leaveForLogin = (): void => {
   if (pathNow() === '/login') return

@@ -7,7 +7,7 @@ import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { idleClock } from './idleClock.ts'
 import { landing, leaveForLogin } from './navigation.ts'
 import { notify } from './notifications.ts'
-import { forgetUser, onUserChanged, readUser, storeUser } from './sessionStorage.ts'
+import { forgetUser, onUserChanged, readUser, storeDeadline, storeUser } from './sessionStorage.ts'
 import { basename } from './settings.ts'
 
 const channel = new BroadcastChannel('portal-session')
@@ -54,5 +54,6 @@ export const sessionUser = () => session.getSnapshot().context.user
 export const extendIdle = (deadlineAt: Time): void => {
   if (sessionUser()?.idleDeadlineAt === deadlineAt) return
   session.send({ type: 'idle.extended', deadlineAt })
+  if (sessionUser()) storeDeadline(deadlineAt)
   channel.postMessage(deadlineAt)
 }

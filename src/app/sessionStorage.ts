@@ -19,13 +19,28 @@ const userIn = (text: string | null): SessionUser | null => {
   }
 }
 
-export const readUser = (): SessionUser | null => userIn(localStorage.getItem(userKey))
+/** The deadline moves with every answer: apart, so that other tabs do not take each for another login. */
+const deadlineKey = 'USER_IDLE'
+
+export const storeDeadline = (deadlineAt: Time): void => localStorage.setItem(deadlineKey, deadlineAt)
+
+export const readUser = (): SessionUser | null => {
+  const user = userIn(localStorage.getItem(userKey))
+  const moved = localStorage.getItem(deadlineKey) ?? ''
+  // Times of one form sort as they follow each other.
+  return user && moved > user.idleDeadlineAt && Time.safeParse(moved).success ? { ...user, idleDeadlineAt: moved } : user
+}
 
 /** Only the fields named above are kept: nothing sensitive stands beside the token. */
-export const storeUser = (user: SessionUser): void =>
+export const storeUser = (user: SessionUser): void => {
+  localStorage.removeItem(deadlineKey)
   localStorage.setItem(userKey, JSON.stringify(StoredUser.parse(user)))
+}
 
-export const forgetUser = (): void => localStorage.removeItem(userKey)
+export const forgetUser = (): void => {
+  localStorage.removeItem(deadlineKey)
+  localStorage.removeItem(userKey)
+}
 
 /** Tells when another tab logs in or out. */
 export const onUserChanged = (listener: (user: SessionUser | null) => void): (() => void) => {

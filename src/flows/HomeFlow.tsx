@@ -10,6 +10,7 @@ import { type CarouselEvent, carouselMachine } from '#machines/carousel/carousel
 import { createQuery } from '#machines/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { heldQuestion } from '#src/app/early.ts'
+import { sessionUser } from '#src/app/session.ts'
 import { useSession } from '#src/app/useSession.ts'
 import { HomePage } from '#src/pages/home/HomePage.tsx'
 import { mayMove } from '#src/theme/preferences.ts'
@@ -71,15 +72,20 @@ export function HomeFlow() {
   const [at, send] = useFlow(carousel, { input: undefined, isPublic: true })
   const [begun] = useState(() => ({
     keySeed: crypto.randomUUID(),
-    draft: keptConsultation(session.context.user?.entId ?? null),
+    // Of who is here, not of the visitor that the markup was drawn for.
+    draft: keptConsultation(sessionUser()?.entId ?? null),
   }))
   const [asking, ask] = useFlow(consultation, { input: begun })
 
   useEffect(() => {
     if (mayMove()) send({ type: 'play.requested' })
   }, [send])
-  // Submitted before React was here, and not answered yet.
-  useEffect(() => heldQuestion()?.requestSubmit(), [])
+  const isVisitor = session.matches('anonymous')
+  const isKnown = isVisitor === (sessionUser() === null)
+  // Submitted before React was here, and not answered yet: once it is known by whom.
+  useEffect(() => {
+    if (isKnown) heldQuestion()?.requestSubmit()
+  }, [isKnown])
 
   return (
     <HomePage
@@ -90,7 +96,7 @@ export function HomeFlow() {
       tools={useReading(tools, kept.bottomTools)}
       links={useReading(links, kept.friendlyLinks)}
       consultation={{ snapshot: asking, send: ask }}
-      isVisitor={session.matches('anonymous')}
+      isVisitor={isVisitor}
     />
   )
 }

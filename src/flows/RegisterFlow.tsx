@@ -11,6 +11,7 @@ import type { RegisterInput } from '#machines/login/register.setup.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { lazyPart } from '#src/app/lazyPart.ts'
+import { loginPage } from '#src/app/navigation.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { RegisterPage } from '#src/pages/registration/RegisterPage.tsx'
 import { stepOf } from '#src/pages/registration/registration.ts'
@@ -39,7 +40,7 @@ const agreement = lazyPart(() => import('./AgreementFlow.tsx').then((it) => it.A
 const wishes = [...registrationSteps, 'done'] as const
 
 const inputOf = (step: string | null): RegisterInput => {
-  const { form, mending, application } = readRegistration()
+  const { form, mending, application, account } = readRegistration()
   const wish = wishes.find((it) => it === step) ?? 'enterprise'
   return {
     today: dayOf(serverNow()),
@@ -48,6 +49,7 @@ const inputOf = (step: string | null): RegisterInput => {
     mending,
     // A new registration begins afresh, whatever was sent in from this tab before.
     application: wish === 'done' ? application : null,
+    account: wish === 'done' ? account : null,
   }
 }
 
@@ -65,11 +67,19 @@ export function RegisterFlow() {
   const [document, setDocument] = useState<string | null>(null)
   const [wasRead, setWasRead] = useState(false)
   if (document !== null && !wasRead) setWasRead(true)
-  const { form, mending, application } = snapshot.context
+  const { form, mending, application, account } = snapshot.context
 
   useEffect(() => {
-    keepRegistration({ form, mending, application })
-  }, [form, mending, application])
+    keepRegistration({ form, mending, application, account })
+  }, [form, mending, application, account])
+
+  const dropFiles = [licence.view.send, permit.view.send]
+  useEffect(() => {
+    const drop = () => dropFiles.forEach((tell) => tell({ type: 'list.cleared' }))
+    const { unsubscribe } = actor.on('files.forgotten', drop)
+    return unsubscribe
+    // oxlint-disable-next-line react/exhaustive-deps -- both stay the same
+  }, [actor])
 
   const files = { licenseFile: licence.file, permitFile: permit.file }
   const isFilling = snapshot.matches('enterprise')
@@ -97,8 +107,8 @@ export function RegisterFlow() {
         licence={licence.view}
         permit={permit.view}
         onRead={setDocument}
-        onLogIn={(account) => void navigate('/login', { state: { account } })}
-        onRetrieve={() => void navigate('/login?mode=retrieve')}
+        onLogIn={(name) => void navigate(loginPage(search), { state: { account: name } })}
+        onRetrieve={() => void navigate(loginPage(search, 'retrieve'))}
       />
       {wasRead && (
         <Suspense fallback={null}>

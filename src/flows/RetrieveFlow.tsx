@@ -1,8 +1,9 @@
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { retrievePwd } from '#contract/auth.contract.ts'
 import { type Identity, retrieveMachine } from '#machines/login/retrieve.machine.ts'
 import { call } from '#src/api/call.ts'
+import { loginPage } from '#src/app/navigation.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { RetrievePage } from '#src/pages/registration/RetrievePage.tsx'
 import { useDocumentTitle } from './useDocumentTitle.ts'
@@ -21,13 +22,14 @@ export function RetrieveFlow() {
   const [snapshot, send] = useFlow(machine, { input: undefined })
   const sms = useSmsCode('RETRIEVE')
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   useDocumentTitle(useTranslate('registration')('registration.retrieve.title'))
   return (
     <RetrievePage
       snapshot={snapshot}
       send={send}
       sms={sms}
-      onLogIn={(account) => void navigate('/login', { state: { account } })}
+      onLogIn={(account) => void navigate(loginPage(search), { state: { account } })}
     />
   )
 }

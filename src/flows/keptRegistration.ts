@@ -36,15 +36,18 @@ const Kept = z.object({
   }),
   mending: z.nullable(Application),
   application: z.nullable(Application),
+  account: z.nullable(text),
 })
 
 export type KeptRegistration = {
   form: RegistrationForm
   mending: Application | null
   application: Application | null
+  /** What the one that was sent in logs in with; a phone is not kept. */
+  account: string | null
 }
 
-const nothing: KeptRegistration = { form: emptyForm, mending: null, application: null }
+const nothing: KeptRegistration = { form: emptyForm, mending: null, application: null, account: null }
 
 /** What this tab kept of a registration; an older portal's may be anything. */
 export const readRegistration = (): KeptRegistration => {
@@ -57,11 +60,11 @@ export const readRegistration = (): KeptRegistration => {
 }
 
 /** In this tab alone, and never the identity number, a password or a code. */
-export const keepRegistration = ({ form, mending, application }: KeptRegistration): void => {
+export const keepRegistration = ({ form, mending, application, account }: KeptRegistration): void => {
   const kept = application
     ? // The form is done with; where it stands may be read again, but not mended from here.
-      { form: emptyForm, mending: null, application: { ...application, applicationKey: '' } }
-    : { form, mending, application }
+      { form: emptyForm, mending: null, application: { ...application, applicationKey: '' }, account: account === application.uscc ? account : null }
+    : { form, mending, application, account }
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, form: withoutSecrets(kept.form) }))
   } catch {
@@ -71,4 +74,9 @@ export const keepRegistration = ({ form, mending, application }: KeptRegistratio
 
 /** A rejected application is mended: the form begins with what the server told of it. */
 export const keepMending = (application: Application): void =>
-  keepRegistration({ form: formOfApplication(application), mending: application, application: null })
+  keepRegistration({
+    form: formOfApplication(application),
+    mending: application,
+    application: null,
+    account: null,
+  })

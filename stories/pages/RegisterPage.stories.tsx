@@ -50,6 +50,7 @@ const context: RegisterContext = {
   wish: 'enterprise',
   mending: null,
   application: null,
+  account: null,
   codeKey: '',
   problem: null,
   revealed: null,

@@ -1,3 +1,4 @@
+// Over 250 lines because the parts of one page are met in one browser, each before, while and after React takes over.
 // Over 250 lines: everything a visitor meets on the first page, on one server.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -161,6 +162,23 @@ describe('before React is here', () => {
     await context.close()
   })
 
+  test('what an enterprise asks is sent as soon as React is here', async () => {
+    const { page, context } = await loggedIn()
+    let come = (): void => undefined
+    const gate = new Promise<void>((resolve) => (come = resolve))
+    await page.route(/\/assets\/start-[^/]*\.js/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await field(page).fill('网络货运如何备案')
+    await field(page).press('Enter')
+    come()
+    await done(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
   test('what is typed stays as React takes over, and what was refused is said then', async () => {
     const { page, complaints, context, come } = await heldBack()
     await field(page).fill('问'.repeat(201))
@@ -220,6 +238,22 @@ describe('a consultation', () => {
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('Enter')
     await done(page).waitFor()
     expect(sent).toHaveLength(1)
+    await context.close()
+  })
+
+  test('of an enterprise is there again after a reload, under the same key', async () => {
+    const { page, context } = await loggedIn()
+    const keys = countSent(page)
+    await page.route(saving, (route) => route.abort())
+    await field(page).fill('等级有效期多久')
+    await field(page).press('Enter')
+    await page.getByRole('alert').first().waitFor()
+    await page.unroute(saving)
+    await page.reload()
+    await expect.poll(() => field(page).inputValue()).toBe('等级有效期多久')
+    await field(page).press('Enter')
+    await done(page).waitFor()
+    expect(new Set(keys).size).toBe(1)
     await context.close()
   })
 

@@ -21,6 +21,7 @@ const input: RegisterInput = {
   wish: 'enterprise',
   mending: null,
   application: null,
+  account: null,
 }
 
 const started = (more: Partial<RegisterInput> = {}, actors: Actors = {}) =>
@@ -177,6 +178,11 @@ describe('submitting', () => {
     [new Problem('missing'), { enterprise: 'editing' }, { licenseFile: null, permitFile: null }],
     [new Problem('tooManyRequests'), 'agreements', {}],
     [
+      new Problem('inputInvalid', { errors: [{ field: 'uscc', code: 'format', message: '' }] }),
+      { enterprise: 'editing' },
+      { licenseFile: wholeForm.licenseFile },
+    ],
+    [
       new Problem('inputInvalid', { errors: [{ field: 'phone', code: 'phoneTaken', message: '' }] }),
       'account',
       { phone: wholeForm.phone },
@@ -188,6 +194,23 @@ describe('submitting', () => {
     expect(after.value).toEqual(value)
     expect(after.context.problem?.code).toBe(problem.value.code)
     expect(after.context.form).toMatchObject(form)
+  })
+
+  test('tells that pictures are gone, so that none of them is taken for uploaded', async () => {
+    const told: string[] = []
+    const actor = ready(refused(new Problem('missing')))
+    actor.on('files.forgotten', ({ type }) => told.push(type))
+    actor.send(submitted)
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+    expect(told).toEqual(['files.forgotten'])
+  })
+
+  test('leads to the login with the name that was chosen', async () => {
+    const actor = started({ form: keptForm, wish: 'account' })
+    actor.send({ type: 'account.entered', fields: { ...wholeForm, accountKind: 'PHONE' }, codeKey: 'sms-key' })
+    actor.send(submitted)
+    const after = await waitFor(actor, (snapshot) => snapshot.matches('underReview'))
+    expect(after.context.account).toBe(wholeForm.phone)
   })
 
   test('without an answer offers to send the same again, and tells when it was in', async () => {

@@ -68,6 +68,14 @@ describe('sending', () => {
     actor.send({ type: 'seconds.counted', left: 0 })
     expect(actor.getSnapshot().matches('resendable')).toBe(true)
   })
+
+  test('too many of one phone bar no other', async () => {
+    const { actor } = await answered(() => Promise.reject(new Problem('tooManyRequests', { retryAfter: 1_800 })))
+    await waitFor(actor, (snapshot) => snapshot.matches('limited'))
+    actor.send({ type: 'code.asked', phone: '19900000003' })
+    const after = await waitFor(actor, (snapshot) => snapshot.matches('answering'))
+    expect(after.context).toMatchObject({ phone: '19900000003', problem: null })
+  })
 })
 
 describe('sent', () => {

@@ -61,6 +61,12 @@ describe('login', () => {
     expect(second).toMatchObject({ lastLoginTime: '2026-11-21 10:00:00', lastLoginIp: '127.0.0.1' })
   })
 
+  test('knows an account that is typed with blanks or in full width, as registering does', async () => {
+    const typed = account.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    const { token } = await tryLogin(demoPassword, {}, `${typed.slice(0, 4)} ${typed.slice(4)}`)
+    expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
   test('ends the other session of the account', async () => {
     const first = await tryLogin(demoPassword)
     await tryLogin(demoPassword)

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import type { SubmitEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { LoginField, loginMachine } from '#machines/login/login.machine.ts'
+import { loginPage } from '#src/app/navigation.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
@@ -18,6 +19,7 @@ const typedIn = (form: HTMLFormElement) => {
 export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
   const styles = useLoginPageStyles()
   const t = useTranslate('login')
+  const [search] = useSearchParams()
   const { missing } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   // The field stays while a new image is fetched, and while the code is being checked.
@@ -72,10 +74,10 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
         {snapshot.matches('submitting') ? t('login.submitting') : t('login.submit')}
       </Button>
       <nav className={styles.links}>
-        <Link to="/login?mode=register" className={styles.link}>
+        <Link to={loginPage(search, 'register')} className={styles.link}>
           {t('login.register')}
         </Link>
-        <Link to="/login?mode=retrieve" className={styles.link}>
+        <Link to={loginPage(search, 'retrieve')} className={styles.link}>
           {t('login.retrieve')}
         </Link>
       </nav>

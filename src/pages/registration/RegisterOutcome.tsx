@@ -18,7 +18,7 @@ export function RegisterOutcome({ snapshot, send, onLogIn, onRetrieve }: Props) 
   const styles = useRegistrationStyles()
   const t = useTranslate('registration')
   const { form, application, problem } = snapshot.context
-  const account = application?.uscc ?? accountOfRegistration(form)
+  const account = snapshot.context.account ?? accountOfRegistration(form)
   const logIn = () => onLogIn(account)
   const reopen = { type: 'step.reopened', step: 'enterprise' } as const
 

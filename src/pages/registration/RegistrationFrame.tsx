@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { loginPage } from '#src/app/navigation.ts'
 import { Emblem } from '#src/components/Emblem.tsx'
 import { Steps } from '#src/components/Steps.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -21,6 +22,7 @@ export function RegistrationFrame(props: Props) {
   const { title, lead, steps, current, busy, toLogin, children } = props
   const styles = useRegistrationStyles()
   const t = useTranslate('registration')
+  const [search] = useSearchParams()
   return (
     <div className={styles.page}>
       <header className={styles.band}>
@@ -40,7 +42,7 @@ export function RegistrationFrame(props: Props) {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{lead}</p>
           </div>
-          <Link to="/login" className={styles.link}>
+          <Link to={loginPage(search)} className={styles.link}>
             {toLogin}
           </Link>
         </div>

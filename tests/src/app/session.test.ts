@@ -47,6 +47,15 @@ describe('USER_INFO', () => {
   })
 })
 
+describe('the deadline', () => {
+  test('that moved is what a new tab begins with, until somebody logs in anew', () => {
+    extendIdle('2026-10-10 11:00:00')
+    expect(readUser()?.idleDeadlineAt).toBe('2026-10-10 11:00:00')
+    session.send({ type: 'login.succeeded', user: networkFreight })
+    expect(readUser()?.idleDeadlineAt).toBe(networkFreight.idleDeadlineAt)
+  })
+})
+
 describe('another tab', () => {
   test('logs out: so does this one', () => {
     otherTab(null)

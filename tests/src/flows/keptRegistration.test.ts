@@ -6,10 +6,10 @@ import { keepMending, keepRegistration, readRegistration } from '#src/flows/kept
 
 beforeEach(() => sessionStorage.clear())
 
-const nothing = { form: emptyForm, mending: null, application: null }
+const nothing = { form: emptyForm, mending: null, application: null, account: null }
 
 test('comes back after a reload, but for what is secret', () => {
-  keepRegistration({ form: wholeForm, mending: null, application: null })
+  keepRegistration({ form: wholeForm, mending: null, application: null, account: null })
   const { form } = readRegistration()
   expect(form).toEqual({ ...wholeForm, legalIdNo: '', password: '', confirm: '', smsCode: '' })
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(wholeForm.legalIdNo)
@@ -17,7 +17,7 @@ test('comes back after a reload, but for what is secret', () => {
 })
 
 test('keeps nothing of the form once it is sent in, nor the key that mends it', () => {
-  keepRegistration({ form: wholeForm, mending: null, application: underReview })
+  keepRegistration({ form: wholeForm, mending: null, application: underReview, account: wholeForm.phone })
   expect(readRegistration()).toEqual({
     ...nothing,
     application: { ...underReview, applicationKey: '' },
