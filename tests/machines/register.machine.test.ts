@@ -1,3 +1,4 @@
+// Over 250 lines because each step of a registration is walked with the same few words.
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Application, register } from '#contract/auth.contract.ts'

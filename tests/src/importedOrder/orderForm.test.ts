@@ -22,6 +22,11 @@ describe('the form of an order', () => {
     expect(order).toMatchObject({ freightFen: 374_250, weightKg: 31_125 })
   })
 
+  test('figures are read as they are typed: with commas, in full width', () => {
+    const { order } = readOrder(formOf({ freightFen: '３，７４２．５', packages: '1,000' }))
+    expect(order).toMatchObject({ freightFen: 374_250, packages: 1_000 })
+  })
+
   test('a time without seconds is a whole minute', () => {
     const { order } = readOrder(formOf({ goodsReceiptDateTime: '2026-10-10 16:43' }))
     expect(order?.goodsReceiptDateTime).toBe('2026-10-10 16:43:00')
@@ -29,7 +34,7 @@ describe('the form of an order', () => {
 
   test.each([
     ['vehicleNumber', '', 'missing'],
-    ['freightFen', '1,000', 'invalid'],
+    ['freightFen', '一千', 'invalid'],
     ['freightFen', '12.345', 'invalid'],
     ['weightKg', '-3', 'invalid'],
     ['packages', '2.5', 'invalid'],
