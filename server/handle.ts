@@ -27,7 +27,10 @@ export type Context<E extends Endpoint> = ParsedOf<E> & {
       : null
   locale: Locale
   requestNo: string
+  /** Where the call came from, as the books name it. */
   ip: string
+  /** The same as limits count it. */
+  network: string
   userAgent: string
   /** Asked by a poll or ahead of a reader, who may never look. */
   isBackground: boolean

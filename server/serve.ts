@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem, problems } from '#contract/problem.ts'
@@ -7,6 +6,7 @@ import { timeOf } from '#contract/time.ts'
 import { IdempotencyKey } from '#contract/values.ts'
 import { Answered, findAnswer, fingerprintOf, takeEffect } from '#server/stores/idempotency.ts'
 import { findSession } from '#server/stores/session.ts'
+import { callerAddress } from './callerAddress.ts'
 import type { BlobReply, Caller, Route } from './handle.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 import { problemBody, problemFrom } from './problems.ts'
@@ -24,6 +24,7 @@ type Request = {
   locale: Locale
   requestNo: string
   ip: string
+  network: string
   headers: Record<string, string>
   caller: Caller | null
 }
@@ -51,7 +52,7 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
     context,
     locale: localeOf(context.req.header('accept-language')),
     requestNo,
-    ip: ipOf(context, ports.settings.trustProxy),
+    ...callerAddress(context, ports.settings.trustProxy),
     headers: { 'x-request-id': requestNo, 'cache-control': 'no-store' },
     caller: null,
   }
@@ -81,10 +82,10 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
 }
 
 const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, request: Request) => {
-  const { context, locale, requestNo, ip, headers } = request
+  const { context, locale, requestNo, ip, network, headers } = request
   if (endpoint.access === 'desk' && !ports.settings.demo) throw new Problem('missing')
   await identify(ports, endpoint, request)
-  if (ports.settings.rateLimits) state.limit(endpoint, request.caller?.sessionId ?? ip)
+  if (ports.settings.rateLimits) state.limit(endpoint, request.caller?.sessionId ?? network)
   const { input, bytes } = await readInput(endpoint, context.req.raw, context.req.param(), locale)
   if (
     endpoint.access === 'channel' &&
@@ -99,6 +100,7 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
     locale,
     requestNo,
     ip,
+    network,
     userAgent: context.req.header('user-agent') ?? '',
     isBackground: isBackground(context),
   }
@@ -206,15 +208,4 @@ const refuse = ({ log }: Ports, { headers, locale, requestNo }: Request, error: 
       ...(value.retryAfter === null ? {} : { 'retry-after': String(value.retryAfter) }),
     },
   })
-}
-
-const ipOf = (context: HonoContext, trustProxy: boolean) => {
-  const forwarded = trustProxy
-    ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined
-  // A request made without a socket, as tests do, comes from here.
-  if (forwarded) return forwarded.slice(0, 64)
-  return context.env && 'incoming' in (context.env as object)
-    ? (getConnInfo(context).remote.address ?? 'unknown')
-    : '127.0.0.1'
 }

@@ -13,7 +13,7 @@ type Given = ParsedOf<typeof generateCode>['body']
 export const sendCode = async (
   ports: Ports,
   { scene, phone, codeKey, code }: Given,
-  { ip, locale }: { ip: string; locale: Locale },
+  { network, locale }: { network: string; locale: Locale },
 ) => {
   if (scene !== 'REGISTER' && scene !== 'RETRIEVE') {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'scene', 'notAllowed')] })
@@ -22,5 +22,5 @@ export const sendCode = async (
   if (!codeKey || !code) throw new Problem('codeNeeded')
   if (!(await isCode(ports, scene, codeKey, code))) throw new Problem('codeWrong')
   const isSent = scene === 'REGISTER' || (await hasPhone(ports, phone))
-  return sendSms(ports, { scene, phone, ip, isSent })
+  return sendSms(ports, { scene, phone, ip: network, isSent })
 }

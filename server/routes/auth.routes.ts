@@ -15,12 +15,12 @@ const idleDeadline = async (ports: Ports, { sessionId }: Caller) =>
   timeOf(await readIdleAt(ports, sessionId))
 
 export const authRoutes = [
-  handle(auth.generateCode, async ({ ports, body, ip, locale }) => {
+  handle(auth.generateCode, async ({ ports, body, network, locale }) => {
     if (body.type === 'IMAGE') {
       const { expiresAt, ...code } = await createCode(ports, body.scene)
       return { ...code, expiresAt: timeOf(expiresAt), resendAt: null }
     }
-    const { codeKey, expiresAt, resendAt } = await sendCode(ports, body, { ip, locale })
+    const { codeKey, expiresAt, resendAt } = await sendCode(ports, body, { network, locale })
     return { codeKey, image: '', expiresAt: timeOf(expiresAt), resendAt: timeOf(resendAt) }
   }),
 
@@ -33,8 +33,8 @@ export const authRoutes = [
 
   handle(auth.retrievePwd, ({ ports, body, ...from }) => retrievePassword(ports, body, from)),
 
-  handle(auth.login, ({ ports, body, ip, userAgent, requestNo }) =>
-    logIn(ports, body, { ip, userAgent, requestNo }),
+  handle(auth.login, ({ ports, body, ip, network, userAgent, requestNo }) =>
+    logIn(ports, body, { ip, network, userAgent, requestNo }),
   ),
 
   handle(auth.logout, async ({ ports, caller, ip, requestNo }) => {

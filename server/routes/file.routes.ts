@@ -10,10 +10,10 @@ export const fileRoutes = [
     storeFile(ports, caller, new Uint8Array(await file.arrayBuffer()), file.name, body.bizType),
   ),
 
-  handle(uploadImage, async ({ ports, caller, body, file, ip }) => {
+  handle(uploadImage, async ({ ports, caller, body, file, network }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!caller) {
-      return takeVisitorPicture(ports, bytes, { name: file.name, codeKey: body.codeKey, ip })
+      return takeVisitorPicture(ports, bytes, { name: file.name, codeKey: body.codeKey, network })
     }
     const picture = await cleanPicture(ports, file.name, bytes)
     return { ...(await storeFile(ports, caller, picture.bytes, picture.name)), ticket: null }

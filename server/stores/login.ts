@@ -15,7 +15,7 @@ import { isCode } from './verification.ts'
 
 const passwordDays = 180
 
-type From = { ip: string; userAgent: string; requestNo: string }
+type From = { ip: string; network: string; userAgent: string; requestNo: string }
 type Given = {
   account: string
   password: string
@@ -26,7 +26,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Logs in, or refuses in the same words, with the same work, whether the account is unknown or the password wrong. */
 export const logIn = async (ports: Ports, given: Given, from: From): Promise<ReplyOf<typeof login>> => {
-  const tried = { purpose: 'login', account: accountOf(given.account), ip: from.ip } as const
+  const tried = { purpose: 'login', account: accountOf(given.account), ip: from.network } as const
   const { here } = await countWrong(ports.db, ports.clock.now(), tried)
   if (here > 0) await demandCode(ports, given)
   const attempt = await beginTry(ports, tried)

@@ -262,6 +262,15 @@ describe('access', () => {
     expect(late.headers.get('retry-after')).toBe('1')
   })
 
+  test('is allowed to all addresses of one line of IPv6 together', async () => {
+    const { anonymous } = await open({ settings: { rateLimits: true, trustProxy: true } })
+    const from = async (ip: string) =>
+      (await anonymous.send(limited, {}, { headers: { 'x-forwarded-for': ip } })).status
+    for (let host = 0; host < 60; host++) expect(await from(`2001:db8::${host}`)).toBe(200)
+    expect(await from('2001:db8::60')).toBe(429)
+    expect(await from('2001:db8:0:1::60')).toBe(200)
+  })
+
   test('to nothing is missing', async () => {
     const { app } = await open()
     expect((await app.request('/api/nothing')).status).toBe(404)
