@@ -19,8 +19,8 @@ export const uploadFile = endpoint({
 
 /**
  * A jpg or png up to 5 MB, without the place where it was taken. Without a token only with the `codeKey` of an image code of
- * scene REGISTER, five a key, thirty an hour and sixty a day an address; kept for 24 hours unless a registration takes it (by
- * `ticket`).
+ * scene REGISTER, five a key, thirty an hour, sixty a day and 20 MB at once an address; kept for 24 hours unless a registration
+ * takes it (by `ticket`).
  */
 export const uploadImage = endpoint({
   method: 'POST',

@@ -9,8 +9,12 @@ import { cleanPicture } from '#server/stores/file.ts'
 
 const hourMs = 3_600_000
 const keptMs = 24 * hourMs
-/** Pictures that no registration has taken: of one key, from one address, and the bytes of all. */
-const limits = { ofKey: 5, ipHour: 30, ipDay: 60, bytes: 5 * 1_073_741_824 }
+const megabyte = 1_048_576
+/**
+ * Pictures that no registration has taken: of one key, from one address, and the bytes from one and from all. Who fills the
+ * space of all shuts everybody out for a day, so one address holds a five-hundredth of it.
+ */
+const limits = { ofKey: 5, ipHour: 30, ipDay: 60, ipBytes: 20 * megabyte, bytes: 10_240 * megabyte }
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
@@ -18,10 +22,10 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('h
 export const takeVisitorPicture = async (
   ports: Ports,
   bytes: Uint8Array,
-  { name, codeKey, ip }: { name: string; codeKey: string | undefined; ip: string },
+  { name, codeKey, network }: { name: string; codeKey: string | undefined; network: string },
 ) => {
   if (!codeKey) throw new Problem('codeNeeded')
-  const sent = { codeKey, ip, now: ports.clock.now() }
+  const sent = { codeKey, ip: network, now: ports.clock.now(), size: bytes.byteLength }
   // Whoever is over a limit costs no drawing; the limits hold where they are counted again beside the row.
   await holdToLimits(ports.db, sent)
   const picture = await cleanPicture(ports, name, bytes)
@@ -38,8 +42,8 @@ export const takeVisitorPicture = async (
   try {
     await ports.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('visitor uploads', 0))`)
-      await holdToLimits(tx, sent)
-      await tx.insert(visitorUpload).values({ ...row, ticketHash: hashOf(ticket), codeKey, ip })
+      await holdToLimits(tx, { ...sent, size: stored.size })
+      await tx.insert(visitorUpload).values({ ...row, ticketHash: hashOf(ticket), codeKey, ip: network })
     })
   } catch (error) {
     await ports.files.remove(stored.path)
@@ -57,9 +61,9 @@ export const takeVisitorPicture = async (
   }
 }
 
-type Sent = { codeKey: string; ip: string; now: number }
+type Sent = { codeKey: string; ip: string; now: number; size: number }
 
-const holdToLimits = async (db: Db, { codeKey, ip, now }: Sent) => {
+const holdToLimits = async (db: Db, { codeKey, ip, now, size }: Sent) => {
   const [code] = await db
     .select()
     .from(verificationCode)
@@ -71,12 +75,14 @@ const holdToLimits = async (db: Db, { codeKey, ip, now }: Sent) => {
       ofKey: sql<string>`count(*) filter (where ${visitorUpload.codeKey} = ${codeKey})`,
       ipHour: sql<string>`count(*) filter (where ${fromIp} and ${visitorUpload.createdAt} > ${now - hourMs})`,
       ipDay: sql<string>`count(*) filter (where ${fromIp})`,
+      ipBytes: sql<string>`coalesce(sum(${visitorUpload.size}) filter (where ${fromIp}), 0)`,
       bytes: sql<string>`coalesce(sum(${visitorUpload.size}), 0)`,
     })
     .from(visitorUpload)
     .where(gt(visitorUpload.createdAt, now - keptMs))
-  const isOver = (name: keyof typeof limits) => Number(waiting?.[name]) >= limits[name]
-  const seconds = isOver('ipDay') || isOver('bytes') ? 3_600 : 300
+  const isOver = (name: keyof typeof limits, added = 1) =>
+    Number(waiting?.[name]) + added > limits[name]
+  const seconds = isOver('ipDay') || isOver('ipBytes', size) || isOver('bytes', size) ? 3_600 : 300
   if (seconds === 3_600 || isOver('ofKey') || isOver('ipHour')) {
     throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
   }

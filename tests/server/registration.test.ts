@@ -1,5 +1,5 @@
 // Over 250 lines because the journey of an application and of its codes shares one set of helpers.
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -402,6 +402,27 @@ describe('a picture of a visitor', () => {
       expect(await takenOf(sent)).toBe(taken)
       await ports.clock.advance(3_600_001)
     }
+  })
+
+  test('shares 20 MB with all that wait from one address, or one line of IPv6', async () => {
+    await ports.close()
+    ports = await createTestPorts({ settings: { trustProxy: true } })
+    api = createApi(ports)
+    // Noise, which no format makes smaller: 3.9 MB.
+    const [width, height] = [1_300, 1_000]
+    const raw = { width, height, channels: 3 } as const
+    const noise = sharp(randomBytes(width * height * 3), { raw }).png()
+    const photo = new File([new Uint8Array(await noise.toBuffer())], '营业执照.png')
+    const sendFrom = async (ip: string) => {
+      const [codeKey = ''] = await keys(1)
+      const headers = { 'x-forwarded-for': ip }
+      return api.anonymous.call(uploadImage, { file: photo, body: { codeKey } }, { headers })
+    }
+    for (let host = 1; host <= 5; host++) await sendFrom(`2001:db8:0:a::${host}`)
+    expect(await refusalOf(sendFrom('2001:db8:0:a::6'))).toBe('tooManyRequests')
+    await sendFrom('2001:db8:0:b::1')
+    await ports.clock.advance(24 * 3_600_000)
+    await sendFrom('2001:db8:0:a::6')
   })
 
   test('is a picture, and loses where it was taken', async () => {
