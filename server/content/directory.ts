@@ -72,7 +72,7 @@ export const openDirectory = async (root: string, days: number): Promise<Directo
       return null
     },
     link: (from, ref, at) => {
-      if (/^(\/(?!\/)|https:\/\/|#)/.test(ref)) return ref
+      if (/^(\/(?!\/)|#)/.test(ref) || (ref.startsWith('https://') && URL.canParse(ref))) return ref
       const [path = '', hash] = ref.split('#')
       const target = resolved(from, path) ?? ''
       if (articles.includes(target)) return markOf(placeOf(target)) + (hash ? `#${hash}` : '')
@@ -99,7 +99,8 @@ const resolved = (from: string, ref: string) => {
   return path.startsWith('..') || posix.isAbsolute(path) ? null : path
 }
 
-const decoded = (ref: string) => {
+/** A reference as its author may have typed it; what is escaped otherwise than as UTF-8 stays as it is. */
+export const decoded = (ref: string) => {
   try {
     return decodeURI(ref)
   } catch {

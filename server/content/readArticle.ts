@@ -4,7 +4,7 @@ import { instantOf } from '#contract/time.ts'
 import type { article } from '#server/db/content.schema.ts'
 import { fileUrl, searchable } from '#server/stores/content.store.ts'
 import { cleanHtml, wordsOf } from './cleanHtml.ts'
-import { placeOf, type Directory } from './directory.ts'
+import { decoded, placeOf, type Directory } from './directory.ts'
 import { readYaml } from './readYaml.ts'
 import { FrontMatter } from './schemas.ts'
 
@@ -81,7 +81,8 @@ const englishOf = (directory: Directory, path: string) => {
 const textOf = (directory: Directory, path: string, body: string, firstLine: number) => {
   const lines = body.split('\n')
   const lineOf = (ref: string) => {
-    const at = lines.findIndex((line) => line.includes(ref) || line.includes(decodeURI(ref)))
+    const typed = decoded(ref)
+    const at = lines.findIndex((line) => line.includes(ref) || line.includes(typed))
     return at < 0 ? {} : { line: firstLine + at }
   }
   const dropped = new Set<string>()

@@ -135,6 +135,16 @@ test.each([
     'articles/81000/a.md:6 图片须存为目录内的文件后引用',
   ],
   [
+    'a link that is no address, with a sign that escapes nothing',
+    { 'articles/81000/a.md': articleOf('正文\n\n[某处](../100%.md)') },
+    'articles/81000/a.md:8 链接“../100%.md”无法识别：可用门户路径、https:// 网址或目录内的文章文件',
+  ],
+  [
+    'a link to no host',
+    { 'articles/81000/a.html': articleOf('<a href="https://a.example:99999/">某处</a>') },
+    'articles/81000/a.html:6 链接“https://a.example:99999/”无法识别：可用门户路径、https:// 网址或目录内的文章文件',
+  ],
+  [
     'a file outside the directory',
     { 'articles/81000/a.md': articleOf('正文', 'cover: ../../../secret.svg\n') },
     'articles/81000/a.md cover：目录内没有图片“../../../secret.svg”，请放入图片或改正路径',
@@ -180,6 +190,18 @@ test.each([
     typeof message === 'string' ? line === message : message.test(line)
   expect(faults.some(isIt), faults.join('\n')).toBe(true)
 })
+
+test.each(['https://www.example.gov.cn/s?q=%D0%C5%D3%C3', 'https://a.example/100%'])(
+  'the address %s is published as it is written',
+  async (href) => {
+    const files = { 'articles/81000/a.md': articleOf(`正文\n\n[某处](${href})`) }
+    const made = makeDirectory(files)
+    const { content, faults } = await readContent(made.root, today)
+    made.remove()
+    expect(faults).toEqual([])
+    expect(content?.articles.map(({ content: text }) => text).join()).toContain(`href="${href}"`)
+  },
+)
 
 test('a directory that is not there is told', async () => {
   const { faults } = await readContent('/tmp/there-is-no-such-directory', today)
