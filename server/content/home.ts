@@ -13,12 +13,12 @@ export const headlineQuery = { columnCode: '10000', current: 1, size: 1 }
 export const creditNewsQuery = { columnCode: '81000', current: 1, size: 10 }
 
 /** Everything the home page asks for, as its calls answer it, in one go. */
-export const readHome = async (ports: Pick<Ports, 'db' | 'clock' | 'settings'>) => {
+export const readHome = async (ports: Pick<Ports, 'db' | 'clock'>) => {
   const [columns, banners, bottomTools, rightTools, friendlyLinks, headline, creditNews] = await Promise.all([
     readColumns(ports.db),
     readBanners(ports),
-    readTools(ports, 1),
-    readTools(ports, 2),
+    readTools(ports.db, 1),
+    readTools(ports.db, 2),
     readFriendlyLinks(ports.db),
     findArticles(ports, headlineQuery),
     findArticles(ports, creditNewsQuery),

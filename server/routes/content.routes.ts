@@ -15,8 +15,8 @@ import { fieldError } from '#server/words.ts'
 
 
 export const contentRoutes = [
-  handle(calls.getBottomTools, ({ ports }) => readTools(ports, 1)),
-  handle(calls.getRightTools, ({ ports }) => readTools(ports, 2)),
+  handle(calls.getBottomTools, ({ ports }) => readTools(ports.db, 1)),
+  handle(calls.getRightTools, ({ ports }) => readTools(ports.db, 2)),
   handle(calls.getBanners, ({ ports }) => readBanners(ports)),
   handle(calls.getFriendlyLinks, ({ ports }) => readFriendlyLinks(ports.db)),
   handle(calls.queryContentPage, ({ ports, query }) => findArticles(ports, query)),

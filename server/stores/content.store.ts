@@ -71,15 +71,9 @@ export const readBanners = async ({ db, clock }: Reading): Promise<Banner[]> => 
   }))
 }
 
-export const readTools = async (
-  { db, settings }: Pick<Ports, 'db' | 'settings'>,
-  kind: 1 | 2,
-): Promise<Tool[]> => {
+export const readTools = async (db: Db, kind: 1 | 2): Promise<Tool[]> => {
   const rows = await db.select().from(tool).where(eq(tool.kind, kind)).orderBy(asc(tool.sort))
-  // A phone that reads the code knows no paths of ours.
-  const whole = ({ openMode, linkUrl }: (typeof rows)[number]) =>
-    openMode === 3 && linkUrl.startsWith('/') ? settings.publicUrl + linkUrl : linkUrl
-  return rows.map((row) => ({ ...row, iconFilePath: fileUrl(row.icon), linkUrl: whole(row) }))
+  return rows.map((row) => ({ ...row, iconFilePath: fileUrl(row.icon) }))
 }
 
 export const readFriendlyLinks = (db: Db): Promise<FriendlyLink[]> =>

@@ -8,6 +8,7 @@ const QrCode = lazy(() =>
 )
 
 type Props = {
+  /** What the code says: an address, or a path of the portal under the address where it is open. */
   href: string
   name: string
   /** Where a visitor's click leads; null for an enterprise, whose click leads nowhere. */
@@ -22,7 +23,6 @@ export function QrTool({ href, name, login, face }: Props) {
   const panelId = useId()
   const [isShown, setIsShown] = useState(false)
   const here = useHref(href)
-  const whole = href.startsWith('/') ? new URL(here, location.origin).href : href
   const show = () => setIsShown(true)
   const hide = () => setIsShown(false)
 
@@ -66,7 +66,10 @@ export function QrTool({ href, name, login, face }: Props) {
         {isShown && (
           <Suspense fallback={<div className={styles.codeRoom} />}>
             <div className={styles.codeRoom}>
-              <QrCode value={whole} what={name} />
+              <QrCode
+                value={href.startsWith('/') ? new URL(here, location.origin).href : href}
+                what={name}
+              />
             </div>
             <span>{t('chrome.toolbar.scan')}</span>
           </Suspense>

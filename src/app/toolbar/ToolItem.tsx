@@ -25,7 +25,11 @@ export function ToolItem({ tool, login }: { tool: Tool; login: string | null }) 
       <span className={styles.name}>{name}</span>
     </>
   )
-  if (tool.openMode === 3) return <QrTool href={href} name={name} login={login} face={face} />
+  if (tool.openMode === 3) {
+    // The portal's own address, written whole, names its folder already.
+    const said = tool.linkUrl.startsWith('/') ? href : tool.linkUrl
+    return <QrTool href={said} name={name} login={login} face={face} />
+  }
   const isElsewhere = login === null && (tool.openMode === 2 || !href.startsWith('/'))
   return (
     <li className={styles.item}>
