@@ -26,14 +26,14 @@ export function AddressLink({ href, className, newWindow = false, name, children
     )
   }
   return (
-    <a
-      href={safe}
+    <Link
+      to={safe}
       target="_blank"
       rel="noopener noreferrer"
       className={className}
       {...(name === undefined ? {} : { 'aria-label': `${name}${t('common.newTab')}` })}
     >
       {children}
-    </a>
+    </Link>
   )
 }
