@@ -67,6 +67,8 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
   } finally {
     state.inFlight--
   }
+  // Deadlines go by the port's clock, which the desk moves; the date of an answer is the machine's.
+  response.headers.set('x-server-time', String(ports.clock.now()))
   ports.log.info(
     {
       requestNo,

@@ -59,7 +59,7 @@ const requestNoOf = ({ headers }: AxiosResponse): string | null =>
 export const refuseFailure = (response: AxiosResponse, body: unknown): void => {
   const { config, status, headers } = response
   const { token, onUnauthorised, onIdleDeadline, onMessage } = connected()
-  noteServerTime(headers['date'])
+  noteServerTime(headers['x-server-time'] ?? headers['date'])
   // Somebody else is logged in by now, or nobody: the answer is not theirs to see.
   if (!config.isPublic && config.sentToken !== token()) throw new Problem('unauthorised')
 

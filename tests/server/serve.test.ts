@@ -175,6 +175,19 @@ describe('an answer', () => {
     expect(reply.headers.get('x-session-idle-at')).toBe('2026-11-21 10:30:00')
   })
 
+  test('tells the time that its deadlines go by, also when it refuses or moves it', async () => {
+    const told = async (sent: Promise<Response>) => (await sent).headers.get('x-server-time')
+    expect(await told(client.send(move, input()))).toBe(String(ports.clock.now()))
+    await ports.clock.advance(3_600_000)
+    expect(await told(client.send(broken))).toBe(String(ports.clock.now()))
+    const advancing = handle(limited, async () => {
+      await ports.clock.advance(3_600_000)
+      return null
+    })
+    const { anonymous } = createApi(ports, createApp(ports, [advancing]))
+    expect(await told(anonymous.send(limited))).toBe(String(ports.clock.now()))
+  })
+
   test('names refused fields in the language of the reader', async () => {
     const send = (language: string) =>
       at(client.send(move, input(1, { name: 'a' }), { headers: { 'accept-language': language } }))

@@ -8,6 +8,7 @@ import { getColumnList } from '#contract/menu.contract.ts'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { call } from '#src/api/call.ts'
 import { connect } from '#src/api/connection.ts'
+import { serverNow } from '#src/api/serverClock.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen())
@@ -77,6 +78,18 @@ describe('a success', () => {
     expect(seen[0]?.get('accept-language')).toBe('zh-CN')
     expect(seen[0]?.get('x-background')).toBe('1')
     expect(onIdleDeadline).toHaveBeenCalledWith('2026-10-10 10:30:00')
+  })
+
+  test('tells the time of the server, which may be ahead of the day of the answer', async () => {
+    const [day, moved] = [Date.parse('2026-10-10T09:00:00+08:00'), Date.parse('2027-10-10T09:00:00+08:00')]
+    const date = new Date(day).toUTCString()
+    const after = async (headers: Record<string, string>) => {
+      answer(getColumnList.path, { data: [] }, { headers })
+      await call(getColumnList, {})
+      return Math.round(serverNow() / 10_000) * 10_000
+    }
+    expect(await after({ date, 'X-Server-Time': String(moved) })).toBe(moved)
+    expect(await after({ date })).toBe(day)
   })
 
   test('that does not fit the contract is unreadable', async () => {
