@@ -5,7 +5,7 @@ import { generateCode, login } from '#contract/auth.contract.ts'
 import { type Credentials, type LoginEvent, loginMachine } from '#machines/login/login.machine.ts'
 import { call } from '#src/api/call.ts'
 import { lazyPart } from '#src/app/lazyPart.ts'
-import { goTo, landing } from '#src/app/navigation.ts'
+import { goTo, landing, loginPage } from '#src/app/navigation.ts'
 import { session } from '#src/app/session.ts'
 import { safePath } from '#src/components/safeHref.ts'
 import { loadArea } from '#src/i18n/messages.ts'
@@ -52,7 +52,7 @@ const accountIn = (state: unknown): string =>
     ? String(state.account).slice(0, 50)
     : ''
 
-function LogIn({ from }: { from: string | null }) {
+function LogIn({ search }: { search: URLSearchParams }) {
   const t = useTranslate('login')
   const account = accountIn(useLocation().state)
   const [snapshot, send] = useFlow(machine, { input: { account } })
@@ -64,10 +64,11 @@ function LogIn({ from }: { from: string | null }) {
     if (output) session.send({ type: 'login.succeeded', user: output })
   }, [output])
 
-  const note = from
+  const paths = { register: loginPage(search, 'register'), retrieve: loginPage(search, 'retrieve') }
+  const note = search.get('from')
     ? t('login.back')
     : keptConsultation(null) && t('login.consultationKept')
-  return <LoginPage snapshot={snapshot} send={send} note={note} />
+  return <LoginPage snapshot={snapshot} send={send} note={note} paths={paths} />
 }
 
 // Who logs in needs neither.
@@ -114,6 +115,6 @@ export function LoginFlow() {
         </Suspense>
       )
     default:
-      return <LogIn from={from} />
+      return <LogIn search={search} />
   }
 }

@@ -106,6 +106,7 @@ export function RegisterFlow() {
         sms={sms}
         licence={licence.view}
         permit={permit.view}
+        loginPath={loginPage(search)}
         onRead={setDocument}
         onLogIn={(name) => void navigate(loginPage(search), { state: { account: name } })}
         onRetrieve={() => void navigate(loginPage(search, 'retrieve'))}

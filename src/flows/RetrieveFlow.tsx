@@ -29,6 +29,7 @@ export function RetrieveFlow() {
       snapshot={snapshot}
       send={send}
       sms={sms}
+      loginPath={loginPage(search)}
       onLogIn={(account) => void navigate(loginPage(search), { state: { account } })}
     />
   )

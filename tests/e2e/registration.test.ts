@@ -157,10 +157,11 @@ test('a registration whose answer is lost is in once, and a login shows it', asy
   await context.close()
 })
 
-test('a password is retrieved by the code in the message', async () => {
+test('a password is retrieved by the code in the message, and the way back is kept', async () => {
   const { context, page, complaints } = await personIn(browser, { width: 375 })
   const own = { uscc: '91349901MAXXX00232', phone: '19900000002', password: 'Cargo#2479' }
-  await page.goto(`${portal.url}/login`)
+  await page.goto(`${portal.url}/tax/order?current=1`)
+  await page.waitForURL((url) => url.pathname === '/login')
   await page.getByRole('link', { name: loginWords['login.retrieve'] }).click()
   await field(page, 'uscc').fill(own.uscc)
   await receiveCode(page, portal, own.phone)
@@ -178,7 +179,7 @@ test('a password is retrieved by the code in the message', async () => {
   )
   await page.getByLabel(loginWords['login.password'], { exact: true }).fill(own.password)
   await press(page, loginWords['login.submit'])
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.waitForURL((url) => url.pathname === '/tax/order')
   expect(complaints).toEqual([])
   await context.close()
 })

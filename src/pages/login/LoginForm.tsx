@@ -1,8 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import type { SubmitEvent } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { LoginField, loginMachine } from '#machines/login/login.machine.ts'
-import { loginPage } from '#src/app/navigation.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
@@ -16,10 +15,14 @@ const typedIn = (form: HTMLFormElement) => {
   return { account: text('account').trim(), password: text('password'), code: text('code').trim() }
 }
 
-export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
+/** The other pages of the login, each with the way back. */
+export type LoginPaths = { register: string; retrieve: string }
+
+type Props = ViewProps<typeof loginMachine> & { paths: LoginPaths }
+
+export function LoginForm({ snapshot, send, paths }: Props) {
   const styles = useLoginPageStyles()
   const t = useTranslate('login')
-  const [search] = useSearchParams()
   const { missing } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   // The field stays while a new image is fetched, and while the code is being checked.
@@ -74,10 +77,10 @@ export function LoginForm({ snapshot, send }: ViewProps<typeof loginMachine>) {
         {snapshot.matches('submitting') ? t('login.submitting') : t('login.submit')}
       </Button>
       <nav className={styles.links}>
-        <Link to={loginPage(search, 'register')} className={styles.link}>
+        <Link to={paths.register} className={styles.link}>
           {t('login.register')}
         </Link>
-        <Link to={loginPage(search, 'retrieve')} className={styles.link}>
+        <Link to={paths.retrieve} className={styles.link}>
           {t('login.retrieve')}
         </Link>
       </nav>

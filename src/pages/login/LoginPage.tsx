@@ -4,16 +4,19 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { ApplicationView } from './ApplicationView.tsx'
 import { LoginBrand } from './LoginBrand.tsx'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginForm, type LoginPaths } from './LoginForm.tsx'
 import { LoginProblem } from './LoginProblem.tsx'
 import { useLoginPageStyles } from './LoginPage.styles.ts'
 
 type Props = ViewProps<typeof loginMachine> & {
   /** What waits behind the login. */
   note?: string | null
+  paths?: LoginPaths
 }
 
-export function LoginPage({ snapshot, send, note }: Props) {
+const plainPaths: LoginPaths = { register: '/login?mode=register', retrieve: '/login?mode=retrieve' }
+
+export function LoginPage({ snapshot, send, note, paths = plainPaths }: Props) {
   const styles = useLoginPageStyles()
   const t = useTranslate('login')
   const { application } = snapshot.context
@@ -41,7 +44,7 @@ export function LoginPage({ snapshot, send, note }: Props) {
           ) : (
             <>
               <LoginProblem snapshot={snapshot} />
-              <LoginForm snapshot={snapshot} send={send} />
+              <LoginForm snapshot={snapshot} send={send} paths={paths} />
             </>
           )}
         </div>

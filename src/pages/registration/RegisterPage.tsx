@@ -16,11 +16,13 @@ type Props = RegisterView & {
   /** Opens a document that is agreed to. */
   onRead: (columnCode: string) => void
   onLogIn: (account: string) => void
+  /** Of the login, with the way back. */
+  loginPath?: string
   onRetrieve: () => void
 }
 
 export function RegisterPage(props: Props) {
-  const { snapshot, send, sms, licence, permit, onRead, onLogIn, onRetrieve } = props
+  const { snapshot, send, sms, licence, permit, onRead, onLogIn, onRetrieve, loginPath = '/login' } = props
   const t = useTranslate('registration')
   const loginWords = useTranslate('login')
   const { mending } = snapshot.context
@@ -40,6 +42,7 @@ export function RegisterPage(props: Props) {
       ]}
       current={step === 'done' ? registrationSteps.length : registrationSteps.indexOf(step)}
       toLogin={t('registration.haveAccount')}
+      loginPath={loginPath}
       busy={snapshot.hasTag('busy')}
     >
       {mending?.remark && step !== 'done' && (

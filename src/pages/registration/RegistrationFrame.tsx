@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { loginPage } from '#src/app/navigation.ts'
+import { Link } from 'react-router-dom'
 import { Emblem } from '#src/components/Emblem.tsx'
 import { Steps } from '#src/components/Steps.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -12,17 +11,17 @@ type Props = {
   steps: readonly string[]
   current: number
   busy: boolean
-  /** What the way to the login says. */
+  /** What the way to the login says, and where it leads. */
   toLogin: string
+  loginPath: string
   children: ReactNode
 }
 
 /** Whose page it is, what is being done and how far it is; one card with the step. */
 export function RegistrationFrame(props: Props) {
-  const { title, lead, steps, current, busy, toLogin, children } = props
+  const { title, lead, steps, current, busy, toLogin, loginPath, children } = props
   const styles = useRegistrationStyles()
   const t = useTranslate('registration')
-  const [search] = useSearchParams()
   return (
     <div className={styles.page}>
       <header className={styles.band}>
@@ -42,7 +41,7 @@ export function RegistrationFrame(props: Props) {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.lead}>{lead}</p>
           </div>
-          <Link to={loginPage(search)} className={styles.link}>
+          <Link to={loginPath} className={styles.link}>
             {toLogin}
           </Link>
         </div>

@@ -13,9 +13,11 @@ type Props = ViewProps<typeof retrieveMachine> & {
   sms: SmsCodeView
   /** To the login, with the account filled in. */
   onLogIn: (account: string) => void
+  /** Of the login, with the way back. */
+  loginPath?: string
 }
 
-export function RetrievePage({ snapshot, send, sms, onLogIn }: Props) {
+export function RetrievePage({ snapshot, send, sms, onLogIn, loginPath = '/login' }: Props) {
   const styles = useRegistrationStyles()
   const t = useTranslate('registration')
   const { account } = snapshot.context
@@ -28,6 +30,7 @@ export function RetrievePage({ snapshot, send, sms, onLogIn }: Props) {
       steps={[t('registration.retrieve.step.identity'), t('registration.retrieve.step.password'), t('registration.retrieve.step.done')]}
       current={isIdentifying ? 0 : isDone ? 2 : 1}
       toLogin={t('registration.retrieve.backToLogin')}
+      loginPath={loginPath}
       busy={snapshot.hasTag('busy')}
     >
       {isIdentifying && <IdentityStep snapshot={snapshot} send={send} sms={sms} />}
