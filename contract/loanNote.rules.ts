@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, type Instalment, interestOf, type LoanTerms, repayPlanOf } from './loan.rules.ts'
+import { addDays, addMonths, daysBetween, type Instalment, interestOf, type LoanTerms, repayPlanOf } from './loan.rules.ts'
 
 export type Repayment = { day: string; amountFen: number }
 
@@ -174,7 +174,7 @@ const interestAsked = (
   const now = sumsOn(today)
   const rows: Paid[] = []
   let before = { day: terms.startDate, ranUp: 0, paidFen: 0 }
-  /** Asked for on days that are past and not paid; never more than zero. */
+  /** Asked for on days that are past and not paid: below zero; above it what was paid on such a day for the next period. */
   let owedFen = 0
   for (const one of plan) {
     const isPast = one.dueDate < today
@@ -183,12 +183,15 @@ const interestAsked = (
     const aheadFen = interestOf(leftFen, terms.ratePpm, Math.max(0, daysBetween(from, one.dueDate)))
     const interestFen = sums.ranUp - before.ranUp + aheadFen
     const surplusFen = owedFen + sums.paidFen - before.paidFen
+    // Paid on the day itself it closes this period, and what is more counts for the one that begins.
+    const paidThenFen = one.dueDate > today ? 0 : sums.paidFen - sumsOn(addDays(one.dueDate, -1)).paidFen
+    const aheadPaidFen = Math.max(0, Math.min(paidThenFen, surplusFen - interestFen))
     if (isPast) {
-      owedFen = Math.min(0, surplusFen - interestFen)
+      owedFen = Math.min(0, surplusFen - interestFen) + aheadPaidFen
       rows.push({ ...one, interestFen, paidFen: 0 })
     } else {
       rows.push({ ...one, interestFen, paidFen: Math.min(Math.max(0, surplusFen), interestFen) })
-      owedFen = Math.min(0, surplusFen)
+      owedFen = Math.min(0, surplusFen) + aheadPaidFen
     }
     before = { day: one.dueDate, ...sums }
   }

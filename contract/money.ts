@@ -1,9 +1,16 @@
 /** `^\d{1,9}(\.\d{1,2})?$`, > 0: what a person may write as an amount of yuan. */
 export const yuanPattern = /^\d{1,9}(\.\d{1,2})?$/
 
-/** A number as a person types it, in plain figures: no commas or spaces, nothing of full width. */
+/**
+ * A number as a person types it, in plain figures: nothing of full width, no spaces, no commas between thousands. Any other
+ * comma stays and is no figure: whoever means a point by it must not pay a hundred times as much.
+ */
 export const plainFigures = (typed: string): string =>
-  typed.normalize('NFKC').replaceAll('。', '.').replaceAll(/[,\s]/g, '')
+  typed
+    .replaceAll(/[\uFF01-\uFF5E]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replaceAll('。', '.')
+    .replaceAll(/\s/g, '')
+    .replaceAll(/(?<=^-?\d{1,3}(?:,\d{3})*),(?=\d{3}(?!\d))/g, '')
 
 /** Fen of an amount of yuan as written; null when it is no amount or not above zero. */
 export const fenOfYuan = (text: string): number | null => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { LoanNote } from '#contract/loan.contract.ts'
-import { daysBetween, type LoanTerms } from '#contract/loan.rules.ts'
+import { addDays, daysBetween, type LoanTerms } from '#contract/loan.rules.ts'
 import { noteStateOf, type NoteState } from '#contract/loanNote.rules.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
 import { loanNote, loanRepayment } from '#server/db/loan.schema.ts'
@@ -98,33 +98,36 @@ export const shownNotes = async (db: Db, rows: readonly NoteRow[], now: number):
         ...one,
         penaltyFen: one.period === oldestLate ? state.penaltyFen : 0,
         paidFen,
-        paidTime: status === 2 ? paidTimeOf(note, own, state.plan, one.period) : null,
+        paidTime: status === 2 ? paidTimeOf(note, own, state.plan, one) : null,
         status,
       })),
     }
   })
 }
 
+type Row = Pick<NoteState['plan'][number], 'period' | 'dueDate'>
+
 /** When the repayments had covered the plan up to an instalment; the last one settled what they did not cover. */
 const paidTimeOf = (
-  { repayMethod, startDate }: NoteRow,
+  note: NoteRow,
   repaid: readonly RepaymentRow[],
   plan: NoteState['plan'],
-  period: number,
+  { period, dueDate }: Row,
 ) => {
-  if (repayMethod === 'INTEREST_FIRST' && period < plan.length) {
-    // An early repayment of principal pays no later interest: each period has its own.
-    const [from, to] = [plan[period - 2]?.dueDate ?? startDate, plan[period - 1]?.dueDate ?? '']
-    const within = repaid.findLast(({ at }) => dayOf(at) > from && dayOf(at) <= to)
-    const by = within ?? repaid.find(({ at }) => dayOf(at) > to) ?? repaid.at(-1)
-    return by ? timeOf(by.at) : null
+  // What an instalment of interest asks for depends on what was repaid before: the plan of each moment says it.
+  const isPaidBy = (count: number) => {
+    const until = dayOf(repaid[count - 1]?.at ?? 0)
+    const day = until > dueDate ? until : addDays(dueDate, 1)
+    return stateOf(note, repaid.slice(0, count), day).plan[period - 1]?.status === 2
   }
   const asked = plan.reduce(
     (sum, one) => sum + (one.period <= period ? one.principalFen + one.interestFen : 0),
     0,
   )
   let paid = 0
-  const covering = repaid.find(({ principalFen, interestFen }) => (paid += principalFen + interestFen) >= asked)
+  const covering = repaid.find(({ principalFen, interestFen }, at) =>
+    note.repayMethod === 'INTEREST_FIRST' ? isPaidBy(at + 1) : (paid += principalFen + interestFen) >= asked,
+  )
   const by = covering ?? repaid.at(-1)
   return by ? timeOf(by.at) : null
 }

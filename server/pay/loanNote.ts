@@ -5,11 +5,13 @@ import type { Db, Ports } from '#server/ports.ts'
 import { takeNumbers } from '#server/stores/orderChange.store.ts'
 import type { Task } from './totals.ts'
 
-/** The loan that a task draws on: open from the start, it runs from the day on which the bank pays out and grows with it. */
+/** The loan that a task draws on: open from the start, it runs from the day on which the bank pays out and grows with it. False where the line is not active any more. */
 export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => {
   if (task.applyId === null) throw new Error(`task ${task.id} draws on no credit`)
-  const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, task.applyId))
+  // Held until the commit: a line may be closed or frozen between its check and here.
+  const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, task.applyId)).for('update')
   if (!apply) throw new Error(`no credit ${task.applyId}`)
+  if (apply.status !== 40) return false
   const [noteNo = ''] = await takeNumbers(tx, `JJ${dayOf(at).replaceAll('-', '')}`, 6, 1)
   await tx.insert(loanNote).values({
     id: ports.nextId(),
@@ -24,4 +26,5 @@ export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => 
     dueDate: dayOf(at + apply.termDays * 86_400_000),
     status: 0,
   })
+  return true
 }

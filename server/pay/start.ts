@@ -58,7 +58,9 @@ export const startTask = async (
   })
   if (moved !== details.length) throw orderCheckFailed(who.locale, [found('C01')])
   const reply = await commitStart(tx, task, params, at)
-  if (task.channel === 'LOAN') await openNote(tx, ports, task, at)
+  if (task.channel === 'LOAN' && !(await openNote(tx, ports, task, at))) {
+    throw orderCheckFailed(who.locale, [found('C30_CREDIT')])
+  }
   await record(tx, {
     taskId,
     entId: task.entId,

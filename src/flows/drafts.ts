@@ -3,6 +3,7 @@ import { deleteDraft, type Draft, getDraft, putDraft } from '#contract/draft.con
 import { problemOf } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
 import { sessionUser } from '#src/app/session.ts'
 
 type DraftValue = Draft['draft']
@@ -34,7 +35,7 @@ const keepHere = (ownerId: string, machineId: string, toSave: DraftToSave) => {
     version,
     ownerId,
     subjectId,
-    savedAt: timeOf(Date.now()),
+    savedAt: timeOf(serverNow()),
     draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !sensitive.includes(name))),
   }
   localStorage.setItem(storageKey(ownerId, machineId, subjectId), JSON.stringify(kept))
@@ -96,7 +97,13 @@ const sendDraft = async (machineId: string, toSave: DraftToSave): Promise<void> 
   }
 }
 
-/** The draft of this person and subject: what could not be sent last is newer than what the server has. */
+/** What this browser kept lies over the server's, which has the fields that are not kept here, unless that is newer. */
+const laterOf = (kept: Draft, there: Draft | null): Draft => {
+  if (!there) return kept
+  return there.savedAt > kept.savedAt ? there : { ...kept, draft: { ...there.draft, ...kept.draft } }
+}
+
+/** The draft of this person and subject: what could not be sent last, or what another device has saved since. */
 export const loadDraft = async (
   machineId: string,
   subjectId: string,
@@ -104,14 +111,13 @@ export const loadDraft = async (
 ): Promise<Draft | null> => {
   const ownerId = sessionUser()?.entId
   const kept = ownerId && localStorage.getItem(storageKey(ownerId, machineId, subjectId))
+  const there = call(getDraft, { query: { machineId, subjectId } }, { signal, quiet: true })
   // Written by `keepHere` under a key of its own.
-  if (kept) return JSON.parse(kept) as Draft
-  try {
-    return await call(getDraft, { query: { machineId, subjectId } }, { signal, quiet: true })
-  } catch (error) {
+  if (kept) return laterOf(JSON.parse(kept) as Draft, await there.catch(() => null))
+  return there.catch((error: unknown) => {
     if (problemOf(error).code === 'missing') return null
     throw error
-  }
+  })
 }
 
 /** Saves what `draftOf` says whenever the flow comes into a state tagged `resumable` and it has changed. */

@@ -126,6 +126,17 @@ describe('a note', () => {
       expect(cured).toMatchObject({ isOverdue: false, dueFen: 0 })
     })
 
+    test('takes what is paid beside an instalment on its day for the next one', () => {
+      const note = { ...asked, ratePpm: 41_500, startDate: '2026-09-10', termDays: 60 }
+      const day = '2026-09-21'
+      const [first] = noteStateOf(note, [], day).plan
+      const repaid = [{ day, amountFen: first?.interestFen ?? 0 }]
+      const next = noteStateOf(note, repaid, day).plan[1]?.interestFen ?? 0
+      const both = [...repaid, { day, amountFen: next }]
+      expect(noteStateOf(note, both, day).plan[1]).toMatchObject({ status: 2 })
+      expect(noteStateOf(note, both, '2026-10-22')).toMatchObject({ isOverdue: false, dueFen: 0 })
+    })
+
     test('never is overdue for who pays what it asks for by its day, and ends at nothing', () => {
       fc.assert(
         fc.property(

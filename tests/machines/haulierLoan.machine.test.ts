@@ -142,9 +142,9 @@ describe('the terms', () => {
   })
 
   test('are taken with what was typed last', () => {
-    const next = after('terms', fresh({ ...typed, terms: { ...terms, amount: '' } }), { type: 'terms.confirmed', terms: { amount: ' 1,00 ' } })
+    const next = after('terms', fresh({ ...typed, terms: { ...terms, amount: '' } }), { type: 'terms.confirmed', terms: { amount: ' １００ ' } })
     expect(next.value).toBe('fillingMaterials')
-    expect(next.context.terms.amount).toBe(' 1,00 ')
+    expect(next.context.terms.amount).toBe(' １００ ')
   })
 })
 

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assign, createActor, setup, waitFor } from 'xstate'
-import { deleteDraft, putDraft } from '#contract/draft.contract.ts'
+import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
+import { Problem } from '#contract/problem.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { session } from '#src/app/session.ts'
 import { draftsOf, loadDraft } from '#src/flows/drafts.ts'
@@ -8,14 +9,15 @@ import { draftsOf, loadDraft } from '#src/flows/drafts.ts'
 type Asked = { query?: { subjectId: string }; body?: { subjectId: string; draft: unknown } }
 
 const asked: string[] = []
-const server = { isGone: false }
+const server = { isGone: false, draft: null as object | null }
 
 vi.mock('#src/api/call.ts', () => ({
   call: async (endpoint: unknown, { query, body }: Asked) => {
     if (server.isGone) return new Promise(() => undefined)
     if (endpoint === putDraft) asked.push(`kept ${body?.subjectId} ${JSON.stringify(body?.draft)}`)
     if (endpoint === deleteDraft) asked.push(`forgot ${query?.subjectId}`)
-    return {}
+    if (endpoint === getDraft && server.draft === null) throw new Problem('missing')
+    return endpoint === getDraft ? server.draft : {}
   },
 }))
 
@@ -52,6 +54,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked.length = 0
+  Object.assign(server, { isGone: false, draft: null })
   localStorage.clear()
 })
 
@@ -77,12 +80,32 @@ test('what is typed again after it was forgotten is kept again', async () => {
   expect(asked).toEqual(['kept 7 {"text":"six"}', 'forgot 7', 'kept 7 {"text":"six"}'])
 })
 
-test('what is taken as the page goes away is found again by it', async () => {
-  const actor = open()
-  server.isGone = true
-  dispatchEvent(new Event('pagehide'))
-  actor.send({ type: 'typed', text: 'six' })
-  expect(await loadDraft('sample', '7', new AbortController().signal)).toMatchObject({ draft: { text: 'six' } })
-  dispatchEvent(new Event('pageshow'))
-  server.isGone = false
+describe('what is taken as the page goes away', () => {
+  /** It is sent to a server that does not hear of it any more. */
+  const leave = () => {
+    const actor = open()
+    server.isGone = true
+    dispatchEvent(new Event('pagehide'))
+    actor.send({ type: 'typed', text: 'six' })
+    dispatchEvent(new Event('pageshow'))
+    server.isGone = false
+  }
+  const loaded = async () => (await loadDraft('sample', '7', new AbortController().signal))?.draft
+
+  test('is found again by it', async () => {
+    leave()
+    expect(await loaded()).toEqual({ text: 'six' })
+  })
+
+  test('lies over what the server had, which has what is not kept in a browser', async () => {
+    leave()
+    server.draft = { savedAt: '2020-01-01 10:00:00', draft: { text: 'five', phone: '19900000001' } }
+    expect(await loaded()).toEqual({ text: 'six', phone: '19900000001' })
+  })
+
+  test('gives way to what another device has saved since', async () => {
+    leave()
+    server.draft = { savedAt: '2099-01-01 10:00:00', draft: { text: 'seven' } }
+    expect(await loaded()).toEqual({ text: 'seven' })
+  })
 })
