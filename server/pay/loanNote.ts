@@ -5,7 +5,10 @@ import type { Db, Ports } from '#server/ports.ts'
 import { takeNumbers } from '#server/stores/orderChange.store.ts'
 import type { Task } from './totals.ts'
 
-/** The loan that a task draws on: open from the start, it runs from the day on which the bank pays out and grows with it. False where the line is not active any more. */
+/**
+ * The loan that a task draws on: open from the start, it runs from the day on which the bank pays out and grows with it. False
+ * where the line is not active any more.
+ */
 export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => {
   if (task.applyId === null) throw new Error(`task ${task.id} draws on no credit`)
   // Held until the commit: a line may be closed or frozen between its check and here.

@@ -85,12 +85,15 @@ const afterPaint = (then: () => void) => {
   observer.observe({ type, buffered: true })
 }
 
+/** A picture that is here is drawn with the next frame, and seen with the one after it. */
+const afterFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(beginOthers)))
+
 if (!import.meta.env.SSR) {
   afterPaint(() => {
     const picture = document.querySelector<HTMLImageElement>('main img')
-    if (!picture || picture.complete) return beginOthers()
-    picture.addEventListener('load', beginOthers)
-    picture.addEventListener('error', beginOthers)
+    if (!picture || picture.complete) return afterFrames()
+    picture.addEventListener('load', afterFrames)
+    picture.addEventListener('error', afterFrames)
   })
   // Nothing is painted in a tab that nobody looks at, and no picture is waited for long.
   setTimeout(beginOthers, 1_000)
