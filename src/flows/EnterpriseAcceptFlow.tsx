@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type LoanApply, pageApplies } from '#contract/loan.contract.ts'
 import { call } from '#src/api/call.ts'
 import { AcceptList } from '#src/pages/loanAccept/AcceptList.tsx'
 import { Deciding } from '#src/pages/loanAccept/Deciding.tsx'
+import { fileField, fileIn, fileText } from '#src/pages/loanAccept/decisionForm.ts'
 import { LoanAcceptPage } from '#src/pages/loanAccept/LoanAcceptPage.tsx'
 import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
 import { providedConsignerLoan } from './consignerLoan/authActors.ts'
@@ -38,6 +39,23 @@ const addressOf = (search: URLSearchParams, applyId: string | null) => {
   return text ? `${path}?${text}` : path
 }
 
+type DecidingProps = Pick<ComponentProps<typeof Deciding>, 'snapshot' | 'send' | 'onTyped' | 'children'>
+
+/** A decision with the file that goes with it: uploaded, it is kept with what is typed. */
+function DecidingFlow(props: DecidingProps) {
+  const { snapshot, send } = props
+  const { fields } = snapshot.context
+  const [existing] = useState(() => fileIn(fields))
+  const upload = useUploads(limits, 'other', existing ? [existing] : [])
+  const isKept = upload.files === null || (fields[fileField] ?? '') === fileText(upload.files[0])
+  const isFilling = snapshot.matches('filling')
+  const file = fileText(upload.files?.[0])
+  useEffect(() => {
+    if (isFilling && !isKept) send({ type: 'decision.typed', fields: { ...fields, [fileField]: file } })
+  }, [isFilling, isKept, fields, file, send])
+  return <Deciding {...props} upload={upload} />
+}
+
 /** The consigner's decisions: the list or one application, and the decision on what is chosen. */
 export function EnterpriseAcceptFlow() {
   const [search] = useSearchParams()
@@ -66,17 +84,13 @@ export function EnterpriseAcceptFlow() {
     keepDraft: keepDecisionForm,
   })
   const { onTyped, send } = useTyped(sendEvent, decision)
-  const upload = useUploads(limits, 'other')
-  const { send: sendUpload } = upload
   const isChoosing = snapshot.matches('choosing')
 
   useEffect(() => {
-    if (!isChoosing) return
-    sendUpload({ type: 'list.cleared' })
-    if (consigner.getSnapshot().matches({ authorised: 'decided' })) {
+    if (isChoosing && consigner.getSnapshot().matches({ authorised: 'decided' })) {
       consigner.send({ type: 'deciding.resumed' })
     }
-  }, [isChoosing, sendUpload, consigner])
+  }, [isChoosing, consigner])
 
   const asked = search.get('apply')
   const applyId = asked === null ? null : idPattern.test(asked) ? asked : '0'
@@ -90,10 +104,11 @@ export function EnterpriseAcceptFlow() {
       listTo={addressOf(search, null)}
       isDetail={applyId !== null && isChoosing}
     >
-      <Deciding
+      <DecidingFlow
+        // Another decision has another file.
+        key={snapshot.context.applyIds.join()}
         snapshot={snapshot}
         send={send}
-        upload={upload}
         onTyped={(fields) => onTyped({ type: 'decision.typed', fields })}
       >
         {applyId === null ? (
@@ -112,7 +127,7 @@ export function EnterpriseAcceptFlow() {
             onDecide={(result) => decide(result, [applyId])}
           />
         )}
-      </Deciding>
+      </DecidingFlow>
     </LoanAcceptPage>
   )
 }

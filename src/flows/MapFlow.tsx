@@ -72,8 +72,9 @@ export function MapFlow() {
     sendToOutlines({ type: 'subject.changed', subject: areaCode })
   }, [areaCode, sendToFigures, sendToOutlines])
 
+  // From the address as it is by now: the page may be drawn for the one before.
   const show = (change: Partial<MapPlace>, replace: boolean) =>
-    goTo(mapAddress({ ...place, ...change }), replace)
+    goTo(mapAddress({ ...mapPlaceOf(new URLSearchParams(location.search)), ...change }), replace)
 
   return (
     <MapPage

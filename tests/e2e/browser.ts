@@ -53,7 +53,9 @@ const loading = [zhCN['common.loading'], en['common.loading']]
 const isIdle = (words: readonly string[]) =>
   new Promise<boolean>((resolve) => {
     const places = ['[aria-busy="true"]', ...words.map((word) => `[aria-label="${word}"]`)]
+    // One that is driven by scrolling stands still unless somebody scrolls.
     const isMoving = (it: Animation) =>
+      it.timeline === document.timeline &&
       it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity
     const look = () =>
       resolve(document.querySelector(places.join()) === null && !document.getAnimations().some(isMoving))

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdSweep, runSweep } from '#contract/desk.contract.ts'
+import { getDraft } from '#contract/draft.contract.ts'
 import { getApply, pageApplies, signApply, startApply, decideApplies, repayNote, saveAuth } from '#contract/loan.contract.ts'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import { desk } from '#src/i18n/zhCN/desk.ts'
@@ -86,8 +87,23 @@ test('its consigner authorises, and confirms once though the answer is lost', as
     .first()
     .waitFor({ timeout: 30_000 })
 
+  /** What the server has of the forms that are being filled in. */
+  const keptForms = async () => {
+    const drafts = await askAs(page, portal, getDraft, { query: { machineId: 'loanDecision', subjectId: 'form' } }).catch(() => null)
+    return JSON.stringify(drafts)
+  }
   await steps.decideOn(page, portal, 1, [applyNo])
   await steps.amountOf(page, applyNo).fill('600000')
+  await page.locator('input[type=file]').setInputFiles({
+    name: '应收账款确认函.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  })
+  await page.getByText('应收账款确认函.pdf').first().waitFor()
+  await expect.poll(() => keptForms(), { timeout: 20_000 }).toContain('应收账款确认函.pdf')
+  await page.reload()
+  await page.getByText('应收账款确认函.pdf').first().waitFor()
+  expect(await steps.amountOf(page, applyNo).inputValue()).toBe('600000')
   await steps.promise(page)
   await page.getByText('600,000.00').first().waitFor()
   await expectAccessible(page)

@@ -17,6 +17,8 @@ import type { ViewProps } from '#src/pages/ViewProps.ts'
 import {
   amountName,
   type DecisionFaults,
+  fileField,
+  fileText,
   noFaults,
   readDecision,
   reasonName,
@@ -207,6 +209,7 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
                 />
               </Field>
             </div>
+            <input type="hidden" name={fileField} value={fileText(upload.files?.[0])} />
             <UploadField
               {...upload}
               label={t('loanAccept.form.file')}

@@ -2,6 +2,7 @@ import type { DecisionAct, FormFields } from '#contract/consignerLoan.draft.ts'
 import { type DecisionSheet, faultsOf, type RowFault } from '#contract/loanDecision.rules.ts'
 import { isAccountNo } from '#contract/identity.rules.ts'
 import { fenOfYuan, plainFigures } from '#contract/money.ts'
+import { StoredFile } from '#contract/values.ts'
 
 export type FormFault = 'account' | 'promise' | 'remark'
 
@@ -64,6 +65,20 @@ export const readDecision = (
   }
   const all: readonly FormFault[] = ['account', 'promise', 'remark']
   return { act: { items }, faults: { rows, form: all.filter((it) => wrong[it]) } }
+}
+
+/** Under this name the form keeps the file that goes with a confirmation. */
+export const fileField = 'confirmFile'
+
+export const fileText = (file: StoredFile | undefined) => (file ? JSON.stringify(file) : '')
+
+/** The file that a kept form had, if it had one. */
+export const fileIn = (fields: FormFields): StoredFile | null => {
+  try {
+    return StoredFile.parse(JSON.parse(fields[fileField] ?? ''))
+  } catch {
+    return null
+  }
 }
 
 /** What stands in the fields, to be kept; a promise is given anew each time. */

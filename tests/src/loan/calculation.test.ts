@@ -43,7 +43,8 @@ describe('what is tried out', () => {
 describe('its amount', () => {
   test.each([
     ['30', { fen: 30_000_000 }],
-    ['1,00', { fen: 100_000_000 }],
+    ['１００', { fen: 100_000_000 }],
+    ['1,00', { fault: 'step' }],
     ['30.5', { fault: 'step' }],
     ['', { fault: 'step' }],
     ['4', { fault: 'range' }],
