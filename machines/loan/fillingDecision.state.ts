@@ -41,7 +41,10 @@ export const filling = loanDecisionSetup.createStateConfig({
   tags: ['editable', 'resumable'],
   meta: meta.filling,
   on: {
-    'decision.typed': { actions: assign({ fields: ({ event }) => event.fields }) },
+    // What is typed and which file goes with it are told apart.
+    'decision.typed': {
+      actions: assign({ fields: ({ context, event }) => ({ ...context.fields, ...event.fields }) }),
+    },
     'row.leftOut': {
       guard: 'hasOthers',
       actions: { type: 'leaveOut', params: ({ event }) => event.applyId },

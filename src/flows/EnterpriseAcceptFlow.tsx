@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import { type LoanApply, pageApplies } from '#contract/loan.contract.ts'
 import { call } from '#src/api/call.ts'
 import { AcceptList } from '#src/pages/loanAccept/AcceptList.tsx'
@@ -39,11 +40,14 @@ const addressOf = (search: URLSearchParams, applyId: string | null) => {
   return text ? `${path}?${text}` : path
 }
 
-type DecidingProps = Pick<ComponentProps<typeof Deciding>, 'snapshot' | 'send' | 'onTyped' | 'children'>
+type DecidingProps = Pick<ComponentProps<typeof Deciding>, 'snapshot' | 'send' | 'onTyped' | 'children'> & {
+  /** Another file, or none: what is being typed goes on beside it. */
+  onFile: (fields: FormFields) => void
+}
 
 /** A decision with the file that goes with it: uploaded, it is kept with what is typed. */
-function DecidingFlow(props: DecidingProps) {
-  const { snapshot, send } = props
+function DecidingFlow({ onFile, ...props }: DecidingProps) {
+  const { snapshot } = props
   const { fields } = snapshot.context
   const [existing] = useState(() => fileIn(fields))
   const upload = useUploads(limits, 'other', existing ? [existing] : [])
@@ -51,8 +55,8 @@ function DecidingFlow(props: DecidingProps) {
   const isFilling = snapshot.matches('filling')
   const file = fileText(upload.files?.[0])
   useEffect(() => {
-    if (isFilling && !isKept) send({ type: 'decision.typed', fields: { ...fields, [fileField]: file } })
-  }, [isFilling, isKept, fields, file, send])
+    if (isFilling && !isKept) onFile({ [fileField]: file })
+  }, [isFilling, isKept, file, onFile])
   return <Deciding {...props} upload={upload} />
 }
 
@@ -84,6 +88,10 @@ export function EnterpriseAcceptFlow() {
     keepDraft: keepDecisionForm,
   })
   const { onTyped, send } = useTyped(sendEvent, decision)
+  const onFile = useCallback(
+    (fields: FormFields) => sendEvent({ type: 'decision.typed', fields }),
+    [sendEvent],
+  )
   const isChoosing = snapshot.matches('choosing')
 
   useEffect(() => {
@@ -109,6 +117,7 @@ export function EnterpriseAcceptFlow() {
         key={snapshot.context.applyIds.join()}
         snapshot={snapshot}
         send={send}
+        onFile={onFile}
         onTyped={(fields) => onTyped({ type: 'decision.typed', fields })}
       >
         {applyId === null ? (
