@@ -27,6 +27,8 @@ export const useDataTableStyles = makeStyles({
   phoneSort: {
     display: 'none',
     [phone]: { display: 'block', padding: '12px 16px', borderBottom: line },
+    // As wide as its longest choice by itself.
+    '& *': { minWidth: 0, maxWidth: '100%' },
     '@media print': { display: 'none' },
   },
   headCell: {
