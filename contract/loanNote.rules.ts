@@ -120,11 +120,12 @@ export const noteStateOf = (
   today: string,
 ): NoteState => {
   const plan = repayPlanOf(terms)
-  const { leftFen, interestFen, penaltyFen, paid, unspentFen, last, shortFen: plannedShortFen } = runOf(terms, plan, repayments, today)
+  const run = runOf(terms, plan, repayments, today)
+  const { leftFen, interestFen, penaltyFen, paid, unspentFen, last } = run
   const isSettled = leftFen === 0 && interestFen === 0 && penaltyFen === 0
-  const asked = terms.repayMethod === 'INTEREST_FIRST' ? interestAsked(terms, plan, repayments, today) : null
+  const asked = terms.repayMethod === 'INTEREST_FIRST' ? interestAsked(terms, plan, repayments, today, leftFen) : null
   const isOver = (plan.at(-1)?.dueDate ?? today) < today
-  const shortFen = asked && !isOver ? asked.shortFen : plannedShortFen
+  const shortFen = asked && !isOver ? asked.shortFen : run.shortFen
   return {
     principalLeftFen: leftFen,
     interestFen,
@@ -165,12 +166,12 @@ const interestAsked = (
   plan: readonly Instalment[],
   repayments: readonly Repayment[],
   today: string,
+  leftFen: number,
 ): { shortFen: number; plan: Paid[] } => {
   const sumsOn = (day: string) => {
     const { interestFen, paid } = runOf(terms, plan, repayments.filter((one) => one.day <= day), day)
     return { ranUp: paid.interestFen + interestFen, paidFen: paid.interestFen + paid.principalFen }
   }
-  const { leftFen } = runOf(terms, plan, repayments, today)
   const now = sumsOn(today)
   const rows: Paid[] = []
   let before = { day: terms.startDate, ranUp: 0, paidFen: 0 }
@@ -179,8 +180,8 @@ const interestAsked = (
   for (const one of plan) {
     const isPast = one.dueDate < today
     const sums = isPast ? sumsOn(one.dueDate) : now
-    const from = one.dueDate < today ? one.dueDate : before.day > today ? before.day : today
-    const aheadFen = interestOf(leftFen, terms.ratePpm, Math.max(0, daysBetween(from, one.dueDate)))
+    const from = before.day > today ? before.day : today
+    const aheadFen = isPast ? 0 : interestOf(leftFen, terms.ratePpm, daysBetween(from, one.dueDate))
     const interestFen = sums.ranUp - before.ranUp + aheadFen
     const surplusFen = owedFen + sums.paidFen - before.paidFen
     // Paid on the day itself it closes this period, and what is more counts for the one that begins.

@@ -143,7 +143,8 @@ const findProjects = async (db: Db, { contracts: [contract], entId }: Asked): Pr
 
 /**
  * The line that orders of these projects are drawn on. A haulier may hold one of each product: those that carry the payment
- * come first, of these the cheapest, of these the newest. All of them stand on one account, and none may draw what another was given.
+ * come first, of these the cheapest, of these the newest. All of them stand on one account, and none may draw what another was
+ * given.
  */
 const chooseLine = async (db: Db, asked: Asked, account: Account, projects: readonly Project[]) => {
   if (projects.length === 0) return undefined

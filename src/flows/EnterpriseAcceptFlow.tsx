@@ -51,12 +51,12 @@ function DecidingFlow({ onFile, ...props }: DecidingProps) {
   const { fields } = snapshot.context
   const [existing] = useState(() => fileIn(fields))
   const upload = useUploads(limits, 'other', existing ? [existing] : [])
-  const isKept = upload.files === null || (fields[fileField] ?? '') === fileText(upload.files[0])
-  const isFilling = snapshot.matches('filling')
-  const file = fileText(upload.files?.[0])
+  // Nothing is said of a file that is on its way.
+  const file = upload.files && fileText(upload.files[0])
+  const isNew = snapshot.matches('filling') && file !== null && file !== (fields[fileField] ?? '')
   useEffect(() => {
-    if (isFilling && !isKept) onFile({ [fileField]: file })
-  }, [isFilling, isKept, file, onFile])
+    if (isNew) onFile({ [fileField]: file })
+  }, [isNew, file, onFile])
   return <Deciding {...props} upload={upload} />
 }
 

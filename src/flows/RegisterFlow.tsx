@@ -73,13 +73,14 @@ export function RegisterFlow() {
     keepRegistration({ form, mending, application, account })
   }, [form, mending, application, account])
 
-  const dropFiles = [licence.view.send, permit.view.send]
+  const [sendToLicence, sendToPermit] = [licence.view.send, permit.view.send]
   useEffect(() => {
-    const drop = () => dropFiles.forEach((tell) => tell({ type: 'list.cleared' }))
-    const { unsubscribe } = actor.on('files.forgotten', drop)
+    const { unsubscribe } = actor.on('files.forgotten', () => {
+      sendToLicence({ type: 'list.cleared' })
+      sendToPermit({ type: 'list.cleared' })
+    })
     return unsubscribe
-    // oxlint-disable-next-line react/exhaustive-deps -- both stay the same
-  }, [actor])
+  }, [actor, sendToLicence, sendToPermit])
 
   const files = { licenseFile: licence.file, permitFile: permit.file }
   const isFilling = snapshot.matches('enterprise')

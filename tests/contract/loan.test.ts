@@ -7,18 +7,9 @@ import {
   interestOf,
   penaltyOf,
   repayPlanOf,
-  type LoanTerms,
 } from '#contract/loan.rules.ts'
 import { RepayMethod } from '#contract/loan.contract.ts'
-
-const terms: LoanTerms = {
-  principalFen: 10_000_000,
-  ratePpm: 38_500,
-  repayMethod: 'BULLET',
-  startDate: '2026-08-16',
-  termDays: 60,
-  termMonths: null,
-}
+import { terms } from './loanTerms.ts'
 
 test('interest of 100,000 yuan at 3.85 % for 60 days is 641.67 yuan', () => {
   expect(interestOf(10_000_000, 38_500, 60)).toBe(64_167)

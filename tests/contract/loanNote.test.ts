@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, costOf, interestOf, type LoanTerms, penaltyOf, repayPlanOf } from '#contract/loan.rules.ts'
+import { addDays, costOf, interestOf, penaltyOf, repayPlanOf } from '#contract/loan.rules.ts'
 import { noteStateOf } from '#contract/loanNote.rules.ts'
-
-const terms: LoanTerms = {
-  principalFen: 10_000_000,
-  ratePpm: 38_500,
-  repayMethod: 'BULLET',
-  startDate: '2026-08-16',
-  termDays: 60,
-  termMonths: null,
-}
+import { terms } from './loanTerms.ts'
 
 describe('a note', () => {
   test('costs the days that it was used', () => {

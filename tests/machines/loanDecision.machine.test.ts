@@ -66,6 +66,16 @@ test('nothing is reviewed without the promise to pay', async () => {
   expect(actor.getSnapshot().value).toBe('filling')
 })
 
+test('what is typed and the file that goes with it do not replace each other', async () => {
+  const { actor } = open([])
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'))
+  actor.send({ type: 'applies.chosen', result: 1, applyIds: ['6002'] })
+  await waitFor(actor, (snapshot) => snapshot.matches('filling'))
+  actor.send({ type: 'decision.typed', fields: { account: '6222' } })
+  actor.send({ type: 'decision.typed', fields: { confirmFile: 'a file' } })
+  expect(actor.getSnapshot().context.fields).toEqual({ account: '6222', confirmFile: 'a file' })
+})
+
 test('without an answer the server is asked, and the same key is sent again', async () => {
   const { actor, keys } = await reviewed([new Problem('timedOut'), 'decided'])
   actor.send({ type: 'decision.confirmed' })

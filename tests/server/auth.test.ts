@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { generateCode, getUserInfo, login, logout, stay } from '#contract/auth.contract.ts'
+import { getUserInfo, login, logout, stay } from '#contract/auth.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { enterprise, session, verificationCode } from '#server/db/auth.schema.ts'
+import { enterprise, session } from '#server/db/auth.schema.ts'
 import { auditLog } from '#server/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { verifyPassword } from '#server/stores/account.ts'
 import { createApi, refusalOf } from './api.ts'
+import { solvedPicture } from './solvedPicture.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
 const account = '91349901MAXXX00232'
@@ -24,19 +24,6 @@ const tryLogin = async (password: string, more: object = {}, as = account) => {
   const reply = await api.anonymous.call(login, { body: { account: as, password, ...more } })
   if ('application' in reply) throw new Error('is not approved')
   return reply
-}
-
-/** A code whose answer the test knows: only its hash is in the database. */
-const knownCode = async () => {
-  const { codeKey } = await api.anonymous.call(generateCode, {
-    body: { type: 'IMAGE', scene: 'LOGIN' },
-  })
-  const answerHash = createHash('sha256').update(`${codeKey} ABCD`).digest('hex')
-  await ports.db
-    .update(verificationCode)
-    .set({ answerHash })
-    .where(eq(verificationCode.key, codeKey))
-  return { codeKey, code: 'abcd' }
 }
 
 const problemOfLogin = async (work: Promise<unknown>) => {
@@ -84,23 +71,23 @@ describe('login', () => {
   test('asks for a code from the second try on, and takes each code once', async () => {
     await refusalOf(tryLogin('wrong'))
     expect(await refusalOf(tryLogin(demoPassword))).toBe('codeNeeded')
-    const code = await knownCode()
+    const code = await solvedPicture(ports, api, 'LOGIN')
     expect(await refusalOf(tryLogin(demoPassword, { ...code, code: 'zzzz' }))).toBe('codeWrong')
     expect(await refusalOf(tryLogin(demoPassword, code))).toBe('codeWrong')
-    await tryLogin(demoPassword, await knownCode())
+    await tryLogin(demoPassword, await solvedPicture(ports, api, 'LOGIN'))
   })
 
   test('refuses a code after five minutes', async () => {
     await refusalOf(tryLogin('wrong'))
-    const code = await knownCode()
+    const code = await solvedPicture(ports, api, 'LOGIN')
     await ports.clock.advance(5 * 60_000)
     expect(await refusalOf(tryLogin(demoPassword, code))).toBe('codeWrong')
   })
 
   test('locks for thirty minutes after five failures in fifteen', async () => {
     await refusalOf(tryLogin('wrong'))
-    for (let n = 0; n < 3; n++) await refusalOf(tryLogin('wrong', await knownCode()))
-    const fifth = await problemOfLogin(tryLogin('wrong', await knownCode()))
+    for (let n = 0; n < 3; n++) await refusalOf(tryLogin('wrong', await solvedPicture(ports, api, 'LOGIN')))
+    const fifth = await problemOfLogin(tryLogin('wrong', await solvedPicture(ports, api, 'LOGIN')))
     expect(fifth).toMatchObject({ code: 'accountLocked', params: { minutes: 30 } })
     await ports.clock.advance(29 * 60_000)
     expect(await problemOfLogin(tryLogin(demoPassword))).toMatchObject({ params: { minutes: 1 } })

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generateCode, login } from '#contract/auth.contract.ts'
 import { networkOf } from '#server/callerAddress.ts'
-import { smsCode, verificationCode } from '#server/db/auth.schema.ts'
+import { smsCode } from '#server/db/auth.schema.ts'
 import { auditLog } from '#server/db/platform.schema.ts'
 import { createApi, refusalOf } from './api.ts'
+import { solvedPicture } from './solvedPicture.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
 test.each([
@@ -30,18 +30,6 @@ const from = (host: number, line = 'a') => ({
   headers: { 'x-forwarded-for': `2001:db8:0:${line}::${host.toString(16)}` },
 })
 
-const solvedPicture = async () => {
-  const { codeKey } = await api.anonymous.call(generateCode, {
-    body: { type: 'IMAGE', scene: 'REGISTER' },
-  })
-  const answerHash = createHash('sha256').update(`${codeKey} ABCD`).digest('hex')
-  await ports.db
-    .update(verificationCode)
-    .set({ answerHash })
-    .where(eq(verificationCode.key, codeKey))
-  return { codeKey, code: 'abcd' }
-}
-
 describe('the addresses of one line', () => {
   beforeEach(async () => {
     ports = await createTestPorts({ settings: { trustProxy: true } })
@@ -52,7 +40,7 @@ describe('the addresses of one line', () => {
   test('share its messages per hour', async () => {
     const ask = async (host: number, line?: string) => {
       const phone = `1990000${String(1_000 + host)}`
-      const body = { type: 'SMS', scene: 'REGISTER', phone, ...(await solvedPicture()) } as const
+      const body = { type: 'SMS', scene: 'REGISTER', phone, ...(await solvedPicture(ports, api, 'REGISTER')) } as const
       return api.anonymous.call(generateCode, { body }, from(host, line))
     }
     for (let host = 0; host < 20; host++) await ask(host)

@@ -1,5 +1,5 @@
 // Over 250 lines because the journey of an application and of its codes shares one set of helpers.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,12 +14,13 @@ import {
 import type { InputOf } from '#contract/endpoint.ts'
 import { uploadImage } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { enterprise, smsCode, verificationCode, visitorUpload } from '#server/db/auth.schema.ts'
+import { enterprise, smsCode, visitorUpload } from '#server/db/auth.schema.ts'
 import { auditLog, file, outbox } from '#server/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
 import { decideRegistration, holdSweep, listSweeps } from '#contract/desk.contract.ts'
 import { isHeld } from '#server/jobs/sweeps.ts'
 import { createApi, refusalOf } from './api.ts'
+import { solvedPicture } from './solvedPicture.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
 const phone = '19900000999'
@@ -36,20 +37,9 @@ afterEach(() => ports.close())
 
 type Scene = 'REGISTER' | 'RETRIEVE'
 
-/** A solved picture: only its hash is in the database, so the test writes one that it knows. */
-const solvedPicture = async (scene: Scene) => {
-  const { codeKey } = await api.anonymous.call(generateCode, { body: { type: 'IMAGE', scene } })
-  const answerHash = createHash('sha256').update(`${codeKey} ABCD`).digest('hex')
-  await ports.db
-    .update(verificationCode)
-    .set({ answerHash })
-    .where(eq(verificationCode.key, codeKey))
-  return { codeKey, code: 'abcd' }
-}
-
 const askSms = async (scene: Scene, to = phone) =>
   api.anonymous.call(generateCode, {
-    body: { type: 'SMS', scene, phone: to, ...(await solvedPicture(scene)) },
+    body: { type: 'SMS', scene, phone: to, ...(await solvedPicture(ports, api, scene)) },
   })
 
 const sentTo = async (to: string) => {
@@ -276,7 +266,7 @@ describe('a code by SMS', () => {
   test('needs a solved picture, and another for every message', async () => {
     const body = { type: 'SMS', scene: 'REGISTER', phone } as const
     expect(await refusalOf(api.anonymous.call(generateCode, { body }))).toBe('codeNeeded')
-    const solved = await solvedPicture('REGISTER')
+    const solved = await solvedPicture(ports, api, 'REGISTER')
     await api.anonymous.call(generateCode, { body: { ...body, ...solved } })
     await aMinuteLater()
     expect(await refusalOf(api.anonymous.call(generateCode, { body: { ...body, ...solved } }))).toBe(
