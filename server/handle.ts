@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Page } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 
 /** Who is logged in. */
@@ -14,9 +15,10 @@ export type BlobReply = {
   name: string
   type: string
   body: Uint8Array | ReadableStream<Uint8Array>
-  /** The address names these very bytes: whoever has them need not ask again. */
-  isForever?: boolean
 }
+
+/** A file as an answer to everybody, packed once. */
+export type PageReply = { name: string; page: Page }
 
 export type Context<E extends Endpoint> = ParsedOf<E> & {
   ports: Ports
@@ -44,7 +46,7 @@ export type Context<E extends Endpoint> = ParsedOf<E> & {
       }
     : unknown)
 
-export type HandlerReply<E extends Endpoint> = E['kind'] extends 'blob' ? BlobReply : ReplyOf<E>
+export type HandlerReply<E extends Endpoint> = E['kind'] extends 'blob' ? BlobReply | PageReply : ReplyOf<E>
 
 export type Route = {
   readonly endpoint: Endpoint

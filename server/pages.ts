@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { isProgram } from './isProgram.ts'
@@ -52,7 +52,7 @@ export const pages = (
     const file = names.get(path)
     if (file === undefined) return null
     const page = loaded.get(path) ?? load(join(directory, file), path, base, metas)
-    loaded.set(path, page)
+    if (page) loaded.set(path, page)
     return page
   }
 
@@ -92,7 +92,9 @@ const filesIn = (directory: string) =>
     (file) => !file.startsWith('.') && statSync(join(directory, file)).isFile(),
   )
 
-const load = (file: string, path: string, base: string, metas: PageSettings['metas']): Page => {
+const load = (file: string, path: string, base: string, metas: PageSettings['metas']): Page | null => {
+  // A later build has put another in its place.
+  if (!existsSync(file)) return null
   const extension = extname(file)
   const read = readFileSync(file)
   const bytes =

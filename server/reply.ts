@@ -12,10 +12,12 @@ export const bodyOf = (endpoint: Endpoint, reply: unknown, locale: Locale) =>
 
 export const jsonType = 'application/json; charset=utf-8'
 
-/** A file as a download: never shown by the browser under the portal's own name. */
-export const blobHeaders = ({ name, type, body, isForever }: BlobReply) => ({
+/** A download: never shown by the browser under the portal's own name. */
+export const dispositionOf = (name: string) =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`
+
+export const blobHeaders = ({ name, type, body }: BlobReply) => ({
   'content-type': type,
-  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`,
-  ...(isForever ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+  'content-disposition': dispositionOf(name),
   ...(body instanceof Uint8Array ? { 'content-length': String(body.byteLength) } : {}),
 })

@@ -7,12 +7,13 @@ import { IdempotencyKey } from '#contract/values.ts'
 import { Answered, findAnswer, fingerprintOf, takeEffect } from '#server/stores/idempotency.ts'
 import { findSession } from '#server/stores/session.ts'
 import { callerAddress } from './callerAddress.ts'
-import type { BlobReply, Caller, Route } from './handle.ts'
+import type { BlobReply, Caller, PageReply, Route } from './handle.ts'
+import { send } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 import { problemBody, problemFrom } from './problems.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { readInput, type Input } from './readInput.ts'
-import { blobHeaders, bodyOf, jsonType } from './reply.ts'
+import { blobHeaders, bodyOf, dispositionOf, jsonType } from './reply.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 import { localeOf } from './words.ts'
 
@@ -114,12 +115,19 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   }
   const reply = await runWith({})
   if (endpoint.kind === 'blob') {
-    const blob = reply as BlobReply // `handle` asks a file of every blob call
+    const blob = reply as BlobReply | PageReply // `handle` asks a file of every blob call
+    if ('page' in blob) return pageAnswer(context, headers, blob)
     return new Response(blob.body as BodyInit, { headers: { ...headers, ...blobHeaders(blob) } })
   }
   const body = bodyOf(endpoint, reply, locale)
   if (isShared(endpoint)) return sharedAnswer(context, headers, body)
   return new Response(body, { headers: { ...headers, 'content-type': jsonType } })
+}
+
+const pageAnswer = (context: HonoContext, headers: Record<string, string>, { name, page }: PageReply) => {
+  const more = { ...headers, 'content-disposition': dispositionOf(name) }
+  for (const [header, value] of Object.entries(more)) context.header(header, value)
+  return send(context, page)
 }
 
 const isBackground = ({ req }: HonoContext) =>

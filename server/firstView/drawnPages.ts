@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Article } from '#contract/content.contract.ts'
 import type { Home } from '#server/content/home.ts'
@@ -117,7 +118,7 @@ export const drawnPages = (
   }
 
   const find = finderIn(built)
-  const packed = new Map<string, Page>()
+  const packed = new LRUCache<string, Page>({ max: packedAtMost })
   const fittedAt = async (html: string, address: string, { cookie, isRead }: Asked) => {
     const visitor = visitorOf(cookie)
     const { path, id } = find(address)
@@ -140,7 +141,6 @@ export const drawnPages = (
           known: { columns, article: article ?? null },
         })
       : html
-    if (packed.size > packedAtMost) packed.clear()
     const made = packed.get(text) ?? pageOf(Buffer.from(text), 'text/html; charset=utf-8', { isPersonal: true })
     packed.set(text, made)
     return { page: made, status: isThere ? (200 as const) : (404 as const) }

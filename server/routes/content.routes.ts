@@ -1,18 +1,17 @@
 import * as calls from '#contract/content.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import { readContentFile } from '#server/content/contentFiles.ts'
 import { handle } from '#server/handle.ts'
 import { isProgram } from '#server/isProgram.ts'
 import {
   findArticle,
   findArticles,
-  findContentFile,
   readBanners,
   readFriendlyLinks,
   readTools,
 } from '#server/stores/content.store.ts'
 import { countView } from '#server/stores/contentView.ts'
 import { fieldError } from '#server/words.ts'
-
 
 export const contentRoutes = [
   handle(calls.getBottomTools, ({ ports }) => readTools(ports.db, 1)),
@@ -31,9 +30,8 @@ export const contentRoutes = [
   }),
 
   handle(calls.readContentFile, async ({ ports, params }) => {
-    const row = await findContentFile(ports.db, params.name)
-    if (!row) throw new Problem('missing')
-    const body = await ports.files.read(row.path)
-    return { name: row.title, type: row.type, body, isForever: true }
+    const file = await readContentFile(ports, params.name)
+    if (!file) throw new Problem('missing')
+    return file
   }),
 ]

@@ -1,7 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#contract/content.contract.ts'
 import { getColumnList } from '#contract/menu.contract.ts'
 import { instantOf } from '#contract/time.ts'
+import { createApp } from '#server/app.ts'
 import { readHome } from '#server/content/home.ts'
 import { article, banner, contentFile, webColumn } from '#server/db/content.schema.ts'
 import { searchable } from '#server/stores/content.store.ts'
@@ -144,6 +146,25 @@ test('a file is kept by whoever has it, and no page of ours', async () => {
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   const params = { name: 'no-such.svg' }
   expect(await refusalOf(visitor.call(calls.readContentFile, { params }))).toBe('missing')
+  await ports.db
+    .insert(contentFile)
+    .values({ name: 'no-such.svg', type: 'image/svg+xml', size: 6, path, title: '后来的图.svg' })
+  expect((await visitor.send(calls.readContentFile, { params })).status).toBe(200)
+})
+
+test('a picture of text comes packed to whoever can unpack it', async () => {
+  const drawing = `<svg>${'<path d="M0 0h1v1z"/>'.repeat(100)}</svg>`
+  const { path } = await ports.files.write(new TextEncoder().encode(drawing))
+  const row = { name: 'drawing.svg', type: 'image/svg+xml', size: drawing.length, path, title: '画.svg' }
+  await ports.db.insert(contentFile).values(row)
+  const ask = (encoding: string) =>
+    createApp(ports).request('/api/portal/content/file/drawing.svg', { headers: { 'accept-encoding': encoding } })
+  const packed = await ask('gzip, br')
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(drawing)
+  const plain = await ask('identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(drawing)
 })
 
 test('a banner shows from its first day to its last', async () => {
