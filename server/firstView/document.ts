@@ -93,7 +93,9 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
   const page = built.pages['/']?.[view.locale]
   const [first] = view.home.banners
   const picture = first && bannerPicture(first, view.locale)
-  const early = [
+  const inHead = [
+    // It runs as soon as it is here: the box answers before the document has ended.
+    `<script type="module" async crossorigin src="${base}${built.early}" fetchpriority="high"></script>`,
     // Half of a page that is painted shifts when the other half comes.
     '<link rel="expect" href="#first-view" blocking="render" />',
     // In the head the browser reads on while it comes; the one that counts stands last.
@@ -104,11 +106,11 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
     ...(page?.modules ?? []).map((file) => later(`${base}${file}`)),
   ].join('\n    ')
   return described(html, visitor, drawn.title, page?.description ?? '')
-    .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/g, (script, src: string) =>
-      src === `${base}${built.early}` ? script : later(src, 'data-run '),
+    .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/g, (_, src: string) =>
+      src === `${base}${built.early}` ? '' : later(src, 'data-run '),
     )
     .replace(/<link rel="modulepreload" crossorigin href="([^"]*)">/g, later('$1'))
-    .replace('</head>', () => `  ${early}\n  </head>`)
+    .replace('</head>', () => `  ${inHead}\n  </head>`)
     .replace(
       '<div id="root"></div>',
       () =>

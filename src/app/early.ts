@@ -8,45 +8,47 @@ import { userKey } from './userKey.ts'
  * The home page arrives drawn, on a slow line long before React. Its consultation box answers meanwhile: it counts what is
  * typed and leads a visitor to the login with the question kept. Whatever needs more it holds until React is here.
  */
-const form = import.meta.env.SSR
-  ? null
-  : document.querySelector<HTMLFormElement>(`form#${consultationForm}`)
-const count = form?.querySelector('[data-count]')?.firstChild
-const countDrawn = count?.nodeValue ?? ''
+const formOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLFormElement>(`form#${consultationForm}`) : null
 
+const textIn = (form: HTMLFormElement) => form.querySelector('input')?.value ?? ''
+
+let count: { node: ChildNode; drawn: string | null } | null = null
 let held: HTMLFormElement | null = null
-let isLeaving = false
+let leaving: HTMLFormElement | null = null
 
-const textNow = () => form?.querySelector('input')?.value ?? ''
-
-const showCount = () => {
-  if (count) count.nodeValue = String(lengthOf(textNow()))
+const showCount = ({ target }: Event) => {
+  const form = formOf(target)
+  const node = form?.querySelector('[data-count]')?.firstChild
+  if (!form || !node) return
+  count ??= { node, drawn: node.nodeValue }
+  node.nodeValue = String(lengthOf(textIn(form)))
 }
 
 const answer = (event: SubmitEvent) => {
+  const form = formOf(event.target)
+  if (!form) return
   event.preventDefault()
-  if (isLeaving) return
+  if (leaving) return
+  const text = textIn(form)
   const isVisitor = localStorage.getItem(userKey) === null
-  if (!isVisitor || refusalOf(textNow()) !== null) {
+  if (!isVisitor || refusalOf(text) !== null) {
     held = form
     return
   }
-  isLeaving = true
-  form?.setAttribute('aria-busy', 'true')
-  keepConsultation({ text: textNow().trim(), key: null }, null)
+  leaving = form
+  form.setAttribute('aria-busy', 'true')
+  keepConsultation({ text: text.trim(), key: null }, null)
   // The portal opens with it once its code is here; going back leads to the home page.
   history.pushState(null, '', `${basename}login`)
 }
 
-form?.addEventListener('submit', answer)
-form?.addEventListener('input', showCount)
-
 /** From here on React answers: the markup is again as the server drew it, but for what is typed. */
 export const endEarly = (): void => {
-  form?.removeEventListener('submit', answer)
-  form?.removeEventListener('input', showCount)
-  form?.setAttribute('aria-busy', 'false')
-  if (count) count.nodeValue = countDrawn
+  document.removeEventListener('submit', answer)
+  document.removeEventListener('input', showCount)
+  leaving?.setAttribute('aria-busy', 'false')
+  if (count) count.node.nodeValue = count.drawn
 }
 
 /** The form that was submitted and waits for an answer; once. */
@@ -89,6 +91,9 @@ const afterPaint = (then: () => void) => {
 const afterFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(beginOthers)))
 
 if (!import.meta.env.SSR) {
+  // The box may be asked before the document has ended, or this script may come before the box.
+  document.addEventListener('submit', answer)
+  document.addEventListener('input', showCount)
   afterPaint(() => {
     const picture = document.querySelector<HTMLImageElement>('main img')
     if (!picture || picture.complete) return afterFrames()
@@ -96,5 +101,7 @@ if (!import.meta.env.SSR) {
     picture.addEventListener('error', afterFrames)
   })
   // Nothing is painted in a tab that nobody looks at, and no picture is waited for long.
-  setTimeout(beginOthers, 1_000)
+  const beginAtLast = () => setTimeout(beginOthers, 1_000)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', beginAtLast)
+  else beginAtLast()
 }

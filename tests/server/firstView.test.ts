@@ -99,8 +99,9 @@ describe('the home page', () => {
   test('names one script, which begins the others once the first view stands', async () => {
     const html = await (await app().request('/')).text()
     expect(html.match(/<script type="module"[^>]*>/g)).toEqual([
-      '<script type="module" crossorigin src="/portal/assets/early.js">',
+      '<script type="module" async crossorigin src="/portal/assets/early.js" fetchpriority="high">',
     ])
+    expect(html.indexOf('assets/early.js')).toBeLessThan(html.indexOf('</head>'))
     expect(html).toContain('<link rel="portal-later" data-run crossorigin href="/portal/assets/start.js" />')
     expect(html).toContain('<link rel="portal-later" crossorigin href="/portal/assets/zh-home.js" />')
     expect(html).not.toContain('modulepreload')
