@@ -198,7 +198,7 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.haulier.grade': 'Credit grade',
   'consignerLoan.haulier.noGrade': 'Not graded',
   'consignerLoan.haulier.months': 'Cooperation',
-  'consignerLoan.haulier.monthsOf': '{count} months',
+  'consignerLoan.haulier.monthsOf': '{count} mo.',
   'consignerLoan.haulier.orders': 'Orders',
   'consignerLoan.haulier.freight': 'Freight (yuan)',
   'consignerLoan.haulier.onTime': 'On time',
