@@ -20,6 +20,8 @@ export type Environment = {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** Key of the sealed columns, 64 hexadecimal digits; null: one is made and kept in `dataDir`. */
+  dataKey: string | null
   /** Program that reads a file and ends with 0 when it is harmless; empty: files are taken as they are. */
   scanCommand: string | null
   logLevel: string
@@ -57,6 +59,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     port,
     dataDir: text('DATA_DIR') ?? join(import.meta.dirname, '../data'),
     databaseUrl: text('DATABASE_URL'),
+    dataKey: text('DATA_KEY'),
     scanCommand: text('SCAN_COMMAND'),
     logLevel: text('LOG_LEVEL') ?? 'info',
     portal: join(import.meta.dirname, '../dist/portal'),

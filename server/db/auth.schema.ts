@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { BizRole, EntType } from '#contract/auth.contract.ts'
 import { id, instant } from './columns.ts'
+import { sealed } from './sealed.ts'
 
 export const enterprise = pgTable('enterprise', {
   id: id('id').primaryKey(),
@@ -10,7 +11,7 @@ export const enterprise = pgTable('enterprise', {
   areaCode: varchar('area_code', { length: 6 }).notNull(),
   address: varchar('address', { length: 200 }).notNull(),
   legalPerson: varchar('legal_person', { length: 50 }).notNull(),
-  legalIdNo: varchar('legal_id_no', { length: 18 }),
+  legalIdNo: sealed('legal_id_no'),
   establishDate: date('establish_date', { mode: 'string' }),
   contactName: varchar('contact_name', { length: 50 }),
   email: varchar('email', { length: 100 }),

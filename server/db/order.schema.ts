@@ -14,6 +14,7 @@ import {
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import type { Finding } from '#server/orders/rules/finding.ts'
 import { fen, id, instant } from './columns.ts'
+import { sealed } from './sealed.ts'
 import { bankCard, contract } from './party.schema.ts'
 
 const decimal = (name: string, precision: number, scale: number) =>
@@ -58,7 +59,7 @@ export const freightOrder = pgTable(
     vehiclePlateColorCode: varchar('vehicle_plate_color_code', { length: 2 }).notNull(),
     trailerVehiclePlateNumber: varchar('trailer_plate', { length: 10 }),
     driverName: varchar('driver_name', { length: 50 }).notNull(),
-    driverIdNo: varchar('driver_id_no', { length: 18 }).notNull(),
+    driverIdNo: sealed('driver_id_no').notNull(),
     driverPhone: varchar('driver_phone', { length: 20 }).notNull(),
     actualCarrierName: varchar('actual_carrier_name', { length: 100 }).notNull(),
     actualCarrierID: varchar('actual_carrier_id', { length: 50 }).notNull(),
@@ -73,7 +74,7 @@ export const freightOrder = pgTable(
     payeeType: integer('payee_type').$type<1 | 2 | 3>().notNull(),
     payeeName: varchar('payee_name', { length: 100 }).notNull(),
     /** As the row gave it; the card found for it is what is paid. */
-    payeeAccount: varchar('payee_account', { length: 64 }).notNull(),
+    payeeAccount: sealed('payee_account').notNull(),
     /** A driver's or vehicle owner's id. */
     payeeId: id('payee_id'),
     payeeCardId: id('payee_card_id').references(() => bankCard.id),

@@ -11,6 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
+import { sealed } from './sealed.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -44,7 +45,7 @@ export const driver = pgTable(
   {
     id: id('id').primaryKey(),
     driverName: varchar('driver_name', { length: 50 }).notNull(),
-    idNo: varchar('id_no', { length: 18 }).notNull().unique(),
+    idNo: sealed('id_no').notNull().unique(),
     phone: varchar('phone', { length: 20 }).notNull(),
     /** A1, A2, B2, C1 … */
     vehicleClass: varchar('vehicle_class', { length: 3 }).notNull(),
@@ -66,7 +67,7 @@ export const vehicleOwner = pgTable('vehicle_owner', {
   id: id('id').primaryKey(),
   ownerName: varchar('owner_name', { length: 100 }).notNull(),
   /** Identity number of a person, credit code of a fleet enterprise. */
-  ownerIdNo: varchar('owner_id_no', { length: 18 }).notNull().unique(),
+  ownerIdNo: sealed('owner_id_no').notNull().unique(),
   ownerPhone: varchar('owner_phone', { length: 20 }),
   realNameStatus: integer('real_name_status').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -80,10 +81,10 @@ export const bankCard = pgTable(
     /** A driver's or a vehicle owner's id; the number space is one. */
     personId: id('person_id').notNull(),
     holderName: varchar('holder_name', { length: 100 }).notNull(),
-    holderIdNo: varchar('holder_id_no', { length: 18 }).notNull(),
+    holderIdNo: sealed('holder_id_no').notNull(),
     /** 1 bank card, 2 Alipay. */
     accountType: integer('account_type').$type<1 | 2>().notNull(),
-    cardNo: varchar('card_no', { length: 64 }).notNull(),
+    cardNo: sealed('card_no').notNull(),
     bankName: varchar('bank_name', { length: 60 }).notNull(),
     branchName: varchar('branch_name', { length: 100 }),
     bankUnionCode: varchar('bank_union_code', { length: 12 }),

@@ -15,6 +15,7 @@ import {
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { PayChannel, PayDetailStatus, PayTaskStatus } from '#contract/payTask.contract.ts'
 import { fen, id, instant } from './columns.ts'
+import { sealed } from './sealed.ts'
 
 const count = (name: string) => integer(name).notNull().default(0)
 const sum = (name: string) => fen(name).notNull().default(0)
@@ -108,11 +109,11 @@ export const payDetail = pgTable(
     payeeType: integer('payee_type').notNull(),
     payeeId: id('payee_id').notNull(),
     payeeName: varchar('payee_name', { length: 100 }).notNull(),
-    payeeIdNo: varchar('payee_id_no', { length: 35 }).notNull(),
+    payeeIdNo: sealed('payee_id_no').notNull(),
     payeePhone: varchar('payee_phone', { length: 20 }).notNull(),
     cardId: id('card_id'),
     accountType: integer('account_type').$type<1 | 2 | 3 | 4>().notNull(),
-    payeeAccount: varchar('payee_account', { length: 64 }).notNull(),
+    payeeAccount: sealed('payee_account').notNull(),
     bankName: varchar('bank_name', { length: 100 }).notNull(),
     amountFen: fen('amount_fen').notNull(),
     feeFen: fen('fee_fen').notNull(),

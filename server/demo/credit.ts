@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { breathe } from '#server/breathe.ts'
@@ -10,6 +10,7 @@ import {
   member,
   publicity,
 } from '#server/db/credit.schema.ts'
+import { recordSet } from '#server/db/recordSet.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { fullMonths } from '#server/stores/freight.store.ts'
 import { generateEnterprises } from './creditEnterprises.ts'
@@ -19,17 +20,9 @@ import type { Shift } from './shift.ts'
 
 const chunkSize = 500
 
-/** Thousands of rows as one parameter a chunk, which takes a fraction of the time of one for each value. */
 const insertAll = async <T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) => {
-  const columns = Object.entries(getTableColumns(table))
-  const records = rows.map((row: Record<string, unknown>) =>
-    Object.fromEntries(columns.map(([field, { name }]) => [name, row[field]])),
-  )
-  for (let at = 0; at < records.length; at += chunkSize) {
-    const chunk = JSON.stringify(records.slice(at, at + chunkSize))
-    await db.execute(
-      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${chunk}::jsonb)`,
-    )
+  for (let at = 0; at < rows.length; at += chunkSize) {
+    await db.execute(sql`insert into ${table} select * from ${recordSet(table, rows.slice(at, at + chunkSize))}`)
     await breathe()
   }
 }

@@ -5,8 +5,10 @@ import { yuanOfFen } from '#contract/money.ts'
 import { bytesOnDisk } from '#server/bytes.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
 import { connectPglite, connectPostgres, type Database } from '#server/db/connect.ts'
+import { readDataKey } from '#server/db/dataKey.ts'
 import { DirectoryInUse } from '#server/db/lock.ts'
 import { prepare } from '#server/db/prepare.ts'
+import { takeDataKey } from '#server/db/takeDataKey.ts'
 import { createLog } from '#server/log.ts'
 import type { Ports } from '#server/ports.ts'
 import { readEnvironment } from '#server/settings.ts'
@@ -29,6 +31,7 @@ const environment = readEnvironment(process.env)
 const run = async (database: Database, bytes: Uint8Array, name: string) => {
   const log = createLog('warn', false)
   await prepare(database, async () => {
+    await takeDataKey(database.db, readDataKey(environment.dataDir, environment.dataKey))
     const clock = await createClock(database.db, false)
     const ports: Ports = {
       db: database.db,

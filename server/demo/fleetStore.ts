@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { breathe } from '#server/breathe.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { seal } from '#server/db/sealed.ts'
 import type { Ports } from '#server/ports.ts'
 
 /** A driver with vehicle, cards and certificates, as somebody lists a fleet. */
@@ -58,6 +59,9 @@ const keepPiece = async (
   const now = clock.now()
   const given = rows.map(({ validTo, ...row }) => ({
     ...row,
+    idNo: seal(row.idNo),
+    cardNo: seal(row.cardNo),
+    alipay: seal(row.alipay),
     ...validTo,
     driverId: nextId(),
     vehicleId: nextId(),

@@ -85,11 +85,10 @@ const columns = getTableColumns(freightOrder)
 
 const assignments = (values: Partial<StoredOrder>) =>
   sql.join(
-    Object.entries(values).map(
-      ([field, value]) =>
-        // The fields of a stored order are the table's columns.
-        sql`${sql.identifier(columns[field as keyof StoredOrder].name)} = ${value}`,
-    ),
+    Object.entries(values).map(([field, value]) => {
+      const column = columns[field as keyof StoredOrder] // the fields of a stored order are the table's columns
+      return sql`${sql.identifier(column.name)} = ${sql.param(value, column)}`
+    }),
     sql`, `,
   )
 

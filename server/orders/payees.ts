@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder } from '#server/db/order.schema.ts'
 import { bankCard, bindingDriver, vehicleBinding } from '#server/db/party.schema.ts'
+import { seal } from '#server/db/sealed.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { changeOrders, lockOrders } from '#server/stores/orderChange.store.ts'
@@ -75,7 +76,7 @@ export const changePayeeCard = async (
     return changeOrders(tx, {
       items: [{ id: orderId }],
       where: sql`ent_id = ${caller.entId} and status between 40 and 90 and not ${hasLiveDetail}`,
-      set: sql`payee_card_id = ${card.id}, payee_account = ${card.cardNo}`,
+      set: sql`payee_card_id = ${card.id}, payee_account = ${seal(card.cardNo)}`,
       why: {
         at: clock.now(),
         actor: caller.entName,

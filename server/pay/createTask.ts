@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { addPayTask } from '#contract/payTask.contract.ts'
 import { feeOf } from '#contract/payTask.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { payDetail, payTask } from '#server/db/pay.schema.ts'
+import { recordSet } from '#server/db/recordSet.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Locale, Ports } from '#server/ports.ts'
@@ -115,8 +116,6 @@ export const lockDraft = async (tx: Db, caller: Caller, id: string, version?: nu
   return task
 }
 
-const names = Object.entries(getTableColumns(payDetail)).map(([field, column]) => [field, column.name] as const)
-
 /** Adds details; an order that somebody else took at the same moment is not added, and the whole is refused. */
 export const addDetails = async (tx: Db, ports: Ports, task: Task, orders: readonly PayOrder[]) => {
   const { serviceFeePpm } = await payParams(ports, tx)
@@ -128,13 +127,11 @@ export const addDetails = async (tx: Db, ports: Ports, task: Task, orders: reado
     return detailOf(ports.nextId(), task, order, { seq, ppm: serviceFeePpm, at, before: earlier.get(order.id) })
   })
   for (let start = 0; start < rows.length; start += 500) {
-    const piece = rows
-      .slice(start, start + 500)
-      .map((row) => Object.fromEntries(names.map(([field, name]) => [name, row[field as keyof Detail]]))) // the table's own fields
+    const piece = rows.slice(start, start + 500)
     const added = await rowsOf<{ id: string }>(
       tx,
       sql`insert into pay_detail
-        select * from jsonb_populate_recordset(null::pay_detail, ${JSON.stringify(piece)}::jsonb)
+        select * from ${recordSet(payDetail, piece)}
         on conflict do nothing returning id`,
     )
     if (added.length !== piece.length) throw new Problem('ordersChanged')

@@ -3,6 +3,7 @@ import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.t
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { breathe } from '#server/breathe.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { unseal } from '#server/db/sealed.ts'
 import type { Db } from '#server/ports.ts'
 import type { Task } from './totals.ts'
 
@@ -105,6 +106,7 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
   )
   return rows.map((row) => ({
     ...row,
+    payeeIdNo: unseal(row.payeeIdNo),
     amountFen: Number(row.amountFen),
     unpaidFen: Number(row.unpaidFen),
     isChanged: row.isChanged === true,

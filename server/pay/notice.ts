@@ -3,6 +3,7 @@ import type { channelNotify } from '#contract/payTask.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { instantOf } from '#contract/time.ts'
 import { payDetail, payNotice, payTask } from '#server/db/pay.schema.ts'
+import { seal } from '#server/db/sealed.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { settleIn } from './settle.ts'
 import { record } from './timeline.ts'
@@ -21,7 +22,7 @@ export const receiveNotice = async (ports: Ports, notice: Notice): Promise<{ acc
       .values({
         noticeNo: notice.noticeNo,
         outBizNo: notice.outBizNo,
-        body: notice,
+        body: { ...notice, payeeAccount: seal(notice.payeeAccount) },
         applied: false,
         at: ports.clock.now(),
       })

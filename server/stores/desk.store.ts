@@ -160,7 +160,7 @@ export const pagePayees = async (
   const where =
     keyword === undefined
       ? undefined
-      : or(containing(bankCard.holderName, keyword), containing(bankCard.cardNo, keyword))
+      : or(containing(bankCard.holderName, keyword), eq(bankCard.cardNo, keyword.replace(/\s/g, '')))
   const rows = await payees(db)
     .where(where)
     .orderBy(asc(bankCard.id))

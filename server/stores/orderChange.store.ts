@@ -1,7 +1,8 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order.contract.ts'
 import type { OrderAction } from '#contract/order.rules.ts'
 import { freightOrder as order } from '#server/db/order.schema.ts'
+import { recordSet } from '#server/db/recordSet.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Finding } from '#server/orders/rules/finding.ts'
 import type { Db } from '#server/ports.ts'
@@ -82,13 +83,6 @@ export const moveOrders = (
     why: move.why,
   })
 
-const names = Object.entries(getTableColumns(order)).map(
-  ([field, column]) => [field, column.name] as const,
-)
-
-const recordOf = (row: StoredOrder) =>
-  Object.fromEntries(names.map(([field, name]) => [name, row[field as keyof StoredOrder]])) // the table's own fields
-
 /**
  * Inserts orders with their first log and track in one statement; a number that is taken meanwhile leaves its row out. Answers
  * the ids that are in.
@@ -105,7 +99,7 @@ export const insertOrders = async (
     tx,
     sql`with fresh as (
       insert into freight_order
-      select * from jsonb_populate_recordset(null::freight_order, ${JSON.stringify(rows.map(({ order: row }) => recordOf(row)))}::jsonb)
+      select * from ${recordSet(order, rows.map((row) => row.order))}
       on conflict do nothing returning id, status, log_count
     ), logged as (
       insert into order_log (order_id, seq, at, actor, action, from_status, to_status, remark)

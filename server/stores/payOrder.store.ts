@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { unseal } from '#server/db/sealed.ts'
 import type { Db } from '#server/ports.ts'
 
 /** What paying needs to know of one order and its payee. */
@@ -68,6 +69,8 @@ const readPiece = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> =>
   )
   return rows.map((row) => ({
     ...row,
+    payeeIdNo: row.payeeIdNo && unseal(row.payeeIdNo),
+    cardNo: row.cardNo && unseal(row.cardNo),
     payableFen: Number(row.payableFen),
     unpaidFen: Number(row.unpaidFen),
     payeeType: Number(row.payeeType),

@@ -14,6 +14,7 @@ import { requestOf } from '#tests/server/api.ts'
 import { freePort } from '#tests/server/freePort.ts'
 import { findUnbalanced } from '#tests/server/payBooks.ts'
 import { layOrders, layPayWorld, password, type PayWorld } from '#tests/server/payWorld.ts'
+import { testDataKey } from '#tests/server/testPorts.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
 const points = [
@@ -71,6 +72,7 @@ const launch = async (dieAt: string) => {
       DIE_AT: dieAt,
       DATABASE_URL: url,
       DATA_DIR: directory,
+      DATA_KEY: testDataKey,
       PORT: String(port),
       RATE_LIMITS: '0',
       LOG_LEVEL: 'silent',

@@ -15,6 +15,7 @@ import { instantOf } from '#contract/time.ts'
 import { bytesOnDisk } from '#server/bytes.ts'
 import { connectPglite, type Database } from '#server/db/connect.ts'
 import { prepare } from '#server/db/prepare.ts'
+import { holdDataKey } from '#server/db/sealed.ts'
 import { seedEnterprises } from '#server/demo/enterprises.ts'
 import { runSweep, sweeps } from '#server/jobs/sweeps.ts'
 import type { Ports, Settings } from '#server/ports.ts'
@@ -37,6 +38,9 @@ export type TestPorts = Ports & {
 
 export type TestOptions = { now?: string; settings?: Partial<Settings>; database?: Database }
 
+/** For servers in processes of their own that share a database with the test. */
+export const testDataKey = '5ea1'.repeat(16)
+
 /** A server's ports on a database of its own with the twelve enterprises; everything else is the test's. */
 export const createTestPorts = async ({
   now = '2026-11-21 10:00:00',
@@ -44,6 +48,7 @@ export const createTestPorts = async ({
   database: given,
 }: TestOptions = {}): Promise<TestPorts> => {
   const database = given ?? (await connectPglite({ template: await template() }))
+  holdDataKey(Buffer.from(testDataKey, 'hex'))
   const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let time = instantOf(now)
   let entIds = new Map<number, string>()

@@ -216,7 +216,7 @@ export const desk = {
   'desk.agreement.STOP': 'Stopped',
 
   'desk.payees.about': 'Whether payees’ accounts are verified.',
-  'desk.payees.keyword': 'Name or account',
+  'desk.payees.keyword': 'Name or whole account',
   'desk.payees.type': 'Kind',
   'desk.payees.verify': 'Verification',
   'desk.payees.realName': 'Real name',

@@ -209,7 +209,7 @@ export const desk = {
   'desk.agreement.STOP': '已停用',
 
   'desk.payees.about': '收款账户的核验结果。',
-  'desk.payees.keyword': '姓名或账户',
+  'desk.payees.keyword': '姓名或完整账号',
   'desk.payees.type': '类型',
   'desk.payees.verify': '账户核验',
   'desk.payees.realName': '实名',

@@ -1,0 +1,40 @@
+import { hkdfSync } from 'node:crypto'
+import { aessiv } from '@noble/ciphers/aes.js'
+import { customType } from 'drizzle-orm/pg-core'
+
+/** What is sealed begins so; the number is the way of sealing. */
+export const sealMark = 'siv1.'
+
+// Columns are made when modules load, long before a key is known.
+let key: Uint8Array | null = null
+
+/** The installation's data key, 32 bytes; before the first row with a sealed column is read or written. */
+export const holdDataKey = (given: Uint8Array): void => {
+  key = new Uint8Array(hkdfSync('sha256', given, '', 'portal columns', 64))
+}
+
+const cipher = () => {
+  if (!key) throw new Error('No data key is held')
+  return aessiv(key)
+}
+
+/**
+ * AES-256-SIV (RFC 5297): the same text is always the same when sealed, so the database still compares, joins and keeps
+ * unique what it cannot read. An empty text hides nothing and stays.
+ */
+export const seal = (plain: string): string =>
+  plain === '' ? '' : sealMark + Buffer.from(cipher().encrypt(Buffer.from(plain))).toString('base64url')
+
+/** Throws where the text was sealed with another key, or changed. */
+export const unseal = (stored: string): string => {
+  if (stored === '') return ''
+  if (!stored.startsWith(sealMark)) throw new Error('A sealed column holds what nobody sealed')
+  return Buffer.from(cipher().decrypt(Buffer.from(stored.slice(sealMark.length), 'base64url'))).toString()
+}
+
+/** A text that stands sealed in the database. Raw SQL sees and gives it sealed, and cannot search within it. */
+export const sealed = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: seal,
+  fromDriver: unseal,
+})
