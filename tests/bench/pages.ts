@@ -5,8 +5,6 @@ import { tell } from './eventLoop.ts'
 import { type Attempt, measure, type Measured, profiles } from './pageMeasure.ts'
 import { serveMinimal, serveStatic } from './pageServer.ts'
 
-const runs = 5
-
 type Subject = { what: string; url: string; attempt: Attempt }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -56,13 +54,13 @@ export const benchPages = async () => {
   const rows: Record<string, unknown>[] = []
   for (const profile of profiles) {
     const all = subjects.map((): Measured[] => [])
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < profile.runs; run += 1) {
       for (const [at, { url, attempt }] of subjects.entries()) {
         all[at]?.push(await measure(browser, `${url}`, attempt, profile))
       }
     }
     for (const [at, { what }] of subjects.entries()) {
-      const row = { what, profile: profile.name, runs, ...medians(all[at] ?? []) }
+      const row = { what, profile: profile.name, runs: profile.runs, ...medians(all[at] ?? []) }
       tell(row)
       rows.push(row)
     }

@@ -99,7 +99,7 @@ describe('the home page', () => {
   test('names one script, which begins the others once the first view stands', async () => {
     const html = await (await app().request('/')).text()
     expect(html.match(/<script type="module"[^>]*>/g)).toEqual([
-      '<script type="module" async crossorigin src="/portal/assets/early.js" fetchpriority="high">',
+      '<script type="module" async blocking="render" crossorigin src="/portal/assets/early.js" fetchpriority="high">',
     ])
     expect(html.indexOf('assets/early.js')).toBeLessThan(html.indexOf('</head>'))
     expect(html).toContain('<link rel="portal-later" data-run crossorigin href="/portal/assets/start.js" />')
