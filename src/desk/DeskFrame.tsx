@@ -1,5 +1,5 @@
 import { Beaker20Regular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { locales } from '#src/i18n/locale.ts'
 import { changeLocale } from '#src/i18n/messages.ts'
@@ -11,12 +11,18 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const styles = useDeskFrameStyles()
   const t = useTranslate('desk')
   const locale = useLocale()
+  const title = `${t('desk.mark')} · ${t('desk.title')}`
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
   return (
     <>
       <header className={styles.bar}>
         <p className={styles.mark}>
           <Beaker20Regular aria-hidden />
-          {t('desk.mark')} · {t('desk.title')}
+          {title}
         </p>
         <SelectField
           label={t('desk.language')}

@@ -94,6 +94,7 @@ describe.each([
     await inTwoTabs(person, await addressesOf(person), async (tab, address) => {
       await tab.goto(`${portal.url}${address}`)
       await expectGood(tab, looks)
+      if (choice === 'English') expect(await tab.title(), address).not.toMatch(/\p{Script=Han}/u)
     })
     expect(complaints).toEqual([])
     await person.context.close()
