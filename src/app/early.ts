@@ -31,14 +31,14 @@ const answer = (event: SubmitEvent) => {
   event.preventDefault()
   if (leaving) return
   const text = textIn(form)
+  // React's to answer, unless what follows succeeds: a browser may refuse the storage.
+  held = form
   const isVisitor = localStorage.getItem(userKey) === null
-  if (!isVisitor || refusalOf(text) !== null) {
-    held = form
-    return
-  }
+  if (!isVisitor || refusalOf(text) !== null) return
+  keepConsultation({ text: text.trim(), key: null }, null)
+  held = null
   leaving = form
   form.setAttribute('aria-busy', 'true')
-  keepConsultation({ text: text.trim(), key: null }, null)
   // The portal opens with it once its code is here; going back leads to the home page.
   history.pushState(null, '', `${basename}login`)
 }
@@ -65,6 +65,8 @@ let hasBegun = false
  * drawing it. Those of the home page are asked for once it stands.
  */
 const beginOthers = () => {
+  // Some browsers paint half a document; React takes over a whole one.
+  if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', beginOthers)
   if (hasBegun) return
   hasBegun = true
   const others = [...document.querySelectorAll<HTMLLinkElement>('link[rel="portal-later"]')]
@@ -101,7 +103,5 @@ if (!import.meta.env.SSR) {
     picture.addEventListener('error', afterFrames)
   })
   // Nothing is painted in a tab that nobody looks at, and no picture is waited for long.
-  const beginAtLast = () => setTimeout(beginOthers, 1_000)
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', beginAtLast)
-  else beginAtLast()
+  setTimeout(beginOthers, 1_000)
 }
