@@ -7,7 +7,12 @@ export const createScan =
     if (command === null) return true
     const [program = '', ...args] = command.split(/\s+/)
     return new Promise((resolve) => {
-      const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'ignore'], timeout: 60_000 })
+      const child = spawn(program, args, {
+        stdio: ['pipe', 'ignore', 'ignore'],
+        timeout: 60_000,
+        // What opens hostile files need not know the portal's secrets.
+        env: { PATH: process.env['PATH'] },
+      })
       child.on('error', () => resolve(false))
       child.on('exit', (code) => resolve(code === 0))
       // A scanner that has seen enough may stop reading.

@@ -1,21 +1,22 @@
 import { LRUCache } from 'lru-cache'
-import { type Page, pageOf } from '#server/page.ts'
+import type { PageReply } from '#server/handle.ts'
+import { pageOf } from '#server/page.ts'
 import type { Ports } from '#server/ports.ts'
 import { findContentFile } from '#server/stores/content.store.ts'
 
-type ContentFile = { name: string; page: Page }
 type Reading = Pick<Ports, 'db' | 'files'>
 
 const megabyte = 1_000_000
 
 // The home page alone shows some twenty pictures: asking the database for each would keep its visitors waiting.
 const keeping = ({ db, files }: Reading) =>
-  new LRUCache<string, ContentFile>({
-    maxSize: 32 * megabyte,
-    maxEntrySize: megabyte,
+  new LRUCache<string, PageReply>({
+    maxSize: 64 * megabyte,
+    // A picture has two at most; attachments beyond are read when they are asked for.
+    maxEntrySize: 2.2 * megabyte,
     sizeCalculation: ({ page }) => page.bytes.length + 1,
-    // What is taken back goes within this time.
-    ttl: 60_000,
+    // Whoever asked gets it, also where others have pushed it out meanwhile.
+    ignoreFetchAbort: true,
     fetchMethod: async (name) => {
       const row = await findContentFile(db, name)
       if (!row) return undefined
@@ -26,8 +27,8 @@ const keeping = ({ db, files }: Reading) =>
 
 const kept = new WeakMap<Reading['db'], ReturnType<typeof keeping>>()
 
-/** A file of the published content by the name that its bytes gave it; null where there is none. */
-export const readContentFile = async (ports: Reading, name: string): Promise<ContentFile | null> => {
+/** A file of the published content by the name that its bytes gave it, which is never taken back; null where there is none. */
+export const readContentFile = async (ports: Reading, name: string): Promise<PageReply | null> => {
   const files = kept.get(ports.db) ?? keeping(ports)
   kept.set(ports.db, files)
   return (await files.fetch(name)) ?? null
