@@ -6,7 +6,6 @@ import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { bytesOnDisk } from './bytes.ts'
 import { connectPglite, connectPostgres, type Database } from './db/connect.ts'
-import { readDataKey } from './db/dataKey.ts'
 import { DirectoryInUse } from './db/lock.ts'
 import { prepare } from './db/prepare.ts'
 import { takeDataKey } from './db/takeDataKey.ts'
@@ -51,7 +50,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
   const stops: (() => unknown)[] = [queue.stop, database.close]
   let ports: Ports | null = null
   await prepare(database, async () => {
-    await takeDataKey(db, readDataKey(environment.dataDir, environment.dataKey))
+    await takeDataKey({ db, log }, { directory: environment.dataDir, configured: environment.dataKey })
     const clock = await createClock(db, isShared)
     stops.unshift(clock.stop)
     ports = {

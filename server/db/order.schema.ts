@@ -40,7 +40,7 @@ export const freightOrder = pgTable(
     /** The consignor's enterprise on this portal, which may audit the order. */
     consignorEntId: id('consignor_ent_id'),
     consignee: varchar('consignee', { length: 100 }).notNull(),
-    consigneeID: varchar('consignee_id', { length: 35 }).notNull(),
+    consigneeID: sealed('consignee_id').notNull(),
     businessTypeCode: varchar('business_type_code', { length: 7 }).notNull(),
     descriptionOfGoods: varchar('description_of_goods', { length: 100 }).notNull(),
     cargoTypeClassificationCode: varchar('cargo_type_code', { length: 4 }).notNull(),
@@ -62,7 +62,7 @@ export const freightOrder = pgTable(
     driverIdNo: sealed('driver_id_no').notNull(),
     driverPhone: varchar('driver_phone', { length: 20 }).notNull(),
     actualCarrierName: varchar('actual_carrier_name', { length: 100 }).notNull(),
-    actualCarrierID: varchar('actual_carrier_id', { length: 50 }).notNull(),
+    actualCarrierID: sealed('actual_carrier_id').notNull(),
     settleMode: integer('settle_mode').$type<1 | 2 | 3 | 4>().notNull(),
     unitPriceFen: fen('unit_price_fen').notNull(),
     freightFen: fen('freight_fen').notNull(),

@@ -5,6 +5,8 @@ import { customType } from 'drizzle-orm/pg-core'
 /** What is sealed begins so; the number is the way of sealing. */
 export const sealMark = 'siv1.'
 
+export const isSealed = (text: string): boolean => text.startsWith(sealMark) && /^[\w-]+$/.test(text.slice(sealMark.length))
+
 // Columns are made when modules load, long before a key is known.
 let key: Uint8Array | null = null
 
@@ -28,7 +30,7 @@ export const seal = (plain: string): string =>
 /** Throws where the text was sealed with another key, or changed. */
 export const unseal = (stored: string): string => {
   if (stored === '') return ''
-  if (!stored.startsWith(sealMark)) throw new Error('A sealed column holds what nobody sealed')
+  if (!isSealed(stored)) throw new Error('A sealed column holds what nobody sealed')
   return Buffer.from(cipher().decrypt(Buffer.from(stored.slice(sealMark.length), 'base64url'))).toString()
 }
 

@@ -5,7 +5,6 @@ import { yuanOfFen } from '#contract/money.ts'
 import { bytesOnDisk } from '#server/bytes.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
 import { connectPglite, connectPostgres, type Database } from '#server/db/connect.ts'
-import { readDataKey } from '#server/db/dataKey.ts'
 import { DirectoryInUse } from '#server/db/lock.ts'
 import { prepare } from '#server/db/prepare.ts'
 import { takeDataKey } from '#server/db/takeDataKey.ts'
@@ -31,7 +30,8 @@ const environment = readEnvironment(process.env)
 const run = async (database: Database, bytes: Uint8Array, name: string) => {
   const log = createLog('warn', false)
   await prepare(database, async () => {
-    await takeDataKey(database.db, readDataKey(environment.dataDir, environment.dataKey))
+    const place = { directory: environment.dataDir, configured: environment.dataKey }
+    await takeDataKey({ db: database.db, log }, place)
     const clock = await createClock(database.db, false)
     const ports: Ports = {
       db: database.db,

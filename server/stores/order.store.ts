@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type {
   OrderFilter,
   OrderKind,
@@ -17,13 +17,25 @@ import { matches } from './orderFilter.ts'
 
 export type StoredOrder = typeof order.$inferSelect
 
+const {
+  driverIdNo: _driver,
+  payeeAccount: _account,
+  actualCarrierID: _carrier,
+  consigneeID: _consignee,
+  ...listed
+} = getTableColumns(order)
+
+/** The columns of a list: what is sealed would be opened for nothing. */
+export const listedColumns = listed
+export type ListedOrder = Pick<StoredOrder, keyof typeof listedColumns>
+
 const unpaid = sql`greatest(${order.driverFreightFen} - ${order.deductFen} - ${order.paidFen}, 0)`
 
-export const unpaidOf = (row: StoredOrder) =>
+export const unpaidOf = (row: ListedOrder) =>
   Math.max(row.driverFreightFen - row.deductFen - row.paidFen, 0)
 
 /** One line of a list; what only the carrier may know is null to the consignor. */
-export const rowOf = (row: StoredOrder, viewedAs: 'carrier' | 'consignor'): OrderRow => {
+export const rowOf = (row: ListedOrder, viewedAs: 'carrier' | 'consignor'): OrderRow => {
   const own = <T>(value: T): T | null => (viewedAs === 'carrier' ? value : null)
   return {
     id: row.id,
@@ -110,7 +122,7 @@ export const pageOrders = async (
   const where = matches(entId, kind, query)
   const { count, freightFen, driverFreightFen, unpaidFen } = await sumsOf(db, where)
   const rows = await db
-    .select()
+    .select(listedColumns)
     .from(order)
     .where(where)
     .orderBy(...sortOf(query).by)

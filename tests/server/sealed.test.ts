@@ -1,11 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/time.ts'
-import { readDataKey } from '#server/db/dataKey.ts'
-import { driver } from '#server/db/party.schema.ts'
+import { connectPglite } from '#server/db/connect.ts'
+import { makeDataKey, readDataKey } from '#server/db/dataKey.ts'
+import { freightOrder } from '#server/db/order.schema.ts'
+import { bankCard, driver, vehicleOwner } from '#server/db/party.schema.ts'
+import { payNotice } from '#server/db/pay.schema.ts'
+import { prepare } from '#server/db/prepare.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { holdDataKey, seal, unseal } from '#server/db/sealed.ts'
 import { takeDataKey } from '#server/db/takeDataKey.ts'
@@ -15,8 +20,12 @@ import { createOrderServer } from './orderSetup.ts'
 import { testDataKey, type TestPorts } from './testPorts.ts'
 
 const ours = Buffer.from(testDataKey, 'hex')
-const other = Buffer.alloc(32, 9)
+const other = '09'.repeat(32)
 const idNo = '349001199001010011'
+const log = pino({ level: 'silent' })
+const directory = mkdtempSync(join(tmpdir(), 'portal-key-'))
+const here = { directory, configured: testDataKey }
+afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('a sealed text', () => {
   beforeAll(() => holdDataKey(ours))
@@ -34,81 +43,118 @@ describe('a sealed text', () => {
     const text = seal(idNo)
     expect(() => unseal(`${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`)).toThrow()
     expect(() => unseal(idNo)).toThrow('nobody sealed')
-    holdDataKey(other)
+    expect(() => unseal('siv1.somebody@example.com')).toThrow('nobody sealed')
+    holdDataKey(Buffer.from(other, 'hex'))
     expect(() => unseal(text)).toThrow()
     holdDataKey(ours)
   })
 })
 
-describe('the database', () => {
+describe('a database from before columns were sealed', () => {
   let ports: TestPorts
+  let numbers: string[]
+
+  /** Every text of a table as it stands, whatever its columns are called. */
+  const everything = async () => {
+    const tables = await rowsOf<{ name: string }>(
+      ports.db,
+      sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_name not like 'sandbox%'`,
+    )
+    const texts = await Promise.all(
+      tables.map(async ({ name }) => [
+        name,
+        JSON.stringify(await rowsOf(ports.db, sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`)),
+      ]),
+    )
+    return new Map(texts as [string, string][]) // pairs, as they were made
+  }
+  const tablesThatShow = async (number: string) =>
+    [...(await everything())].filter(([, text]) => text.includes(number)).map(([name]) => name)
+
+  const open = async (table: string, column: string, stored: string) =>
+    ports.db.execute(
+      sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${unseal(stored)}
+        where ${sql.identifier(column)} = ${stored}`,
+    )
+
   beforeAll(async () => {
-    const server = await createOrderServer()
+    const database = await connectPglite({})
+    await prepare(database)
+    const server = await createOrderServer({ database })
     ports = server.ports
     await seedOrders(ports, server.ents, createShift(dayOf(ports.clock.now())))
+    await ports.db.insert(payNotice).values({
+      noticeNo: 'N1',
+      outBizNo: 'FK1',
+      body: { payeeAccount: '6299990000000001', amountFen: 1 },
+      applied: false,
+      at: 0,
+    })
+    const drivers = await ports.db.select().from(driver)
+    const cards = await ports.db.select().from(bankCard)
+    const owners = await ports.db.select().from(vehicleOwner)
+    numbers = [
+      ...drivers.map((it) => it.idNo),
+      ...cards.flatMap((it) => [it.cardNo, it.holderIdNo]),
+      ...owners.map((it) => it.ownerIdNo),
+    ]
   })
   afterAll(() => ports.close())
 
-  const columns = () =>
-    rowsOf<{ tableName: string; columnName: string }>(
-      ports.db,
-      sql`select table_name as "tableName", column_name as "columnName" from information_schema.columns
-        where table_schema = 'public' and table_name not like 'sandbox%'
-          and column_name ~ '(^|_)(id_no|card_no|payee_account)$'
-        order by 1, 2`,
-    )
-
-  test('holds no identity number, card or payee’s account that can be read', async () => {
-    const names = (await columns()).map(({ tableName, columnName }) => `${tableName}.${columnName}`)
-    expect(names).toEqual([
-      'bank_card.card_no',
-      'bank_card.holder_id_no',
-      'driver.id_no',
-      'enterprise.legal_id_no',
-      'freight_order.driver_id_no',
-      'freight_order.payee_account',
-      'pay_detail.payee_account',
-      'pay_detail.payee_id_no',
-      'vehicle_owner.owner_id_no',
-    ])
-    for (const { tableName, columnName } of await columns()) {
-      const open = await rowsOf(
-        ports.db,
-        sql`select id from ${sql.identifier(tableName)}
-          where ${sql.identifier(columnName)} <> '' and not starts_with(${sql.identifier(columnName)}, 'siv1.')`,
-      )
-      expect(open, `${tableName}.${columnName}`).toEqual([])
-    }
+  test('shows no identity number, card or account wherever it is looked for, of what is written now', async () => {
+    const all = [...(await everything())]
+    const shown = all.flatMap(([name, text]) => (numbers.some((it) => text.includes(it)) ? [name] : []))
+    expect(numbers.length).toBeGreaterThan(20)
+    expect(shown).toEqual([])
   })
 
-  test('seals what stood open when it meets its first key, and refuses another key from then on', async () => {
-    const [one] = await ports.db.select().from(driver).limit(1)
-    if (!one) throw new Error('no driver in the demonstration data')
-    await ports.db.execute(sql`update driver set id_no = ${one.idNo} where id = ${one.id}`)
-    await takeDataKey(ports.db, ours)
-    const [stored] = await rowsOf(ports.db, sql`select id_no from driver where id = ${one.id}`)
-    expect(stored).toEqual({ id_no: seal(one.idNo) })
-    expect(await ports.db.select().from(driver).where(eq(driver.idNo, one.idNo))).toEqual([one])
+  test('is sealed when it meets its first key, row by row the same, and refuses open values from then on', async () => {
+    const before = await ports.db.select().from(freightOrder).orderBy(freightOrder.id)
+    const [order] = await rowsOf<Record<string, string>>(
+      ports.db,
+      sql`select driver_id_no, payee_account, actual_carrier_id, consignee_id from freight_order
+        where status = 120 order by id limit 1`,
+    )
+    for (const [column, stored] of Object.entries(order ?? {})) await open('freight_order', column, stored)
+    const [card] = await rowsOf<{ cardNo: string }>(ports.db, sql`select card_no as "cardNo" from bank_card limit 1`)
+    await open('bank_card', 'card_no', card?.cardNo ?? '')
+    expect(await tablesThatShow(unseal(order?.['driver_id_no'] ?? ''))).toEqual(['freight_order'])
+    expect(await tablesThatShow('6299990000000001')).toContain('pay_notice')
 
-    await expect(takeDataKey(ports.db, other)).rejects.toThrow('sealed with another key')
-    await takeDataKey(ports.db, ours)
+    await takeDataKey({ db: ports.db, log }, here)
+    expect(await ports.db.select().from(freightOrder).orderBy(freightOrder.id)).toEqual(before)
+    for (const number of [...numbers, '6299990000000001']) expect(await tablesThatShow(number)).toEqual([])
+    const [notice] = await ports.db.select().from(payNotice)
+    expect(notice?.body).toEqual({ payeeAccount: seal('6299990000000001'), amountFen: 1 })
+
+    const table = sql.identifier(getTableName(driver))
+    await expect(ports.db.execute(sql`update ${table} set id_no = '349001199001010011'`)).rejects.toThrow()
+  })
+
+  test('takes no other key afterwards, and does not make one where its own is missing', async () => {
+    await expect(takeDataKey({ db: ports.db, log }, { ...here, configured: other })).rejects.toThrow('another key')
+    await expect(takeDataKey({ db: ports.db, log }, { directory, configured: null })).rejects.toThrow('not here')
+    await takeDataKey({ db: ports.db, log }, here)
   })
 })
 
 describe('the key', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'portal-key-'))
-  afterAll(() => rmSync(directory, { recursive: true }))
+  const place = { directory, configured: null }
 
   test('is made once, for its owner alone, and read again afterwards', () => {
-    const made = readDataKey(directory, null)
+    expect(() => readDataKey(place)).toThrow('not here')
+    makeDataKey(place, log)
+    const made = readDataKey(place)
     expect(made).toHaveLength(32)
     expect(statSync(join(directory, 'data.key')).mode & 0o777).toBe(0o600)
-    expect(readDataKey(directory, null)).toEqual(made)
+    makeDataKey(place, log)
+    expect(readDataKey(place)).toEqual(made)
     expect(readFileSync(join(directory, 'data.key'), 'utf8').trim()).toBe(Buffer.from(made).toString('hex'))
   })
 
   test('as configured comes before the one in the directory; what is no key is refused by name', () => {
-    expect(readDataKey(directory, testDataKey)).toEqual(ours)
-    expect(() => readDataKey(directory, 'secret')).toThrow('DATA_KEY is no key')
+    expect(readDataKey(here)).toEqual(ours)
+    expect(() => readDataKey({ directory, configured: 'secret' })).toThrow('DATA_KEY is no key')
   })
 })

@@ -16,6 +16,7 @@ import { bytesOnDisk } from '#server/bytes.ts'
 import { connectPglite, type Database } from '#server/db/connect.ts'
 import { prepare } from '#server/db/prepare.ts'
 import { holdDataKey } from '#server/db/sealed.ts'
+import { takeDataKey } from '#server/db/takeDataKey.ts'
 import { seedEnterprises } from '#server/demo/enterprises.ts'
 import { runSweep, sweeps } from '#server/jobs/sweeps.ts'
 import type { Ports, Settings } from '#server/ports.ts'
@@ -111,6 +112,7 @@ const template = async (): Promise<Blob> => {
   const inputs = globSync([
     'server/migrations/*.sql',
     'server/db/*uards.ts',
+    'server/db/{sealed,takeDataKey}.ts',
     'contract/*.rules.ts',
   ]).sort()
   for (const input of inputs) hash.update(readFileSync(input))
@@ -118,6 +120,8 @@ const template = async (): Promise<Blob> => {
   if (!existsSync(file)) {
     const database = await connectPglite({})
     await prepare(database)
+    const place = { directory: tmpdir(), configured: testDataKey }
+    await takeDataKey({ db: database.db, log: pino({ level: 'silent' }) }, place)
     // Written aside and renamed: another test file may look for it at the same moment.
     writeFileSync(`${file}.${process.pid}`, await dump(database))
     renameSync(`${file}.${process.pid}`, file)

@@ -7,7 +7,7 @@ import { freightOrder } from '#server/db/order.schema.ts'
 import type { BlobReply } from '#server/handle.ts'
 import { areaNameOf } from '#server/orders/areas.ts'
 import type { Db, Ports } from '#server/ports.ts'
-import { rowOf, sortOf, type StoredOrder } from '#server/stores/order.store.ts'
+import { type ListedOrder, listedColumns, rowOf, sortOf } from '#server/stores/order.store.ts'
 import { matches } from '#server/stores/orderFilter.ts'
 import { streamSheet } from './stream.ts'
 import type { ExportCell } from './xlsx.ts'
@@ -46,7 +46,7 @@ const headings = [
 const mark = (isThere: boolean) => (isThere ? '有' : '无')
 const money = (fen: number | null): ExportCell => (fen === null ? null : { fen })
 
-const cellsOf = (stored: StoredOrder, viewedAs: 'carrier' | 'consignor'): ExportCell[] => {
+const cellsOf = (stored: ListedOrder, viewedAs: 'carrier' | 'consignor'): ExportCell[] => {
   const row = rowOf(stored, viewedAs)
   return [
     row.shippingNoteNumber,
@@ -77,16 +77,16 @@ const cellsOf = (stored: StoredOrder, viewedAs: 'carrier' | 'consignor'): Export
 /** Reads on from the last row, in the list's order: each piece costs the same, however far down. */
 const pieces = (db: Db, entId: string, kind: OrderKind, query: Query) => {
   const { column, field, isAscending, by } = sortOf(query)
-  let last: StoredOrder | undefined
+  let last: ListedOrder | undefined
   const after = () => {
     if (!last) return undefined
     const here = sql`(${last[field]}, ${last.id})`
     const row = sql`(${column}, ${freightOrder.id})`
     return isAscending ? sql`${row} > ${here}` : sql`${row} < ${here}`
   }
-  return async (): Promise<StoredOrder[]> => {
+  return async (): Promise<ListedOrder[]> => {
     const rows = await db
-      .select()
+      .select(listedColumns)
       .from(freightOrder)
       .where(and(matches(entId, kind, query), after()))
       .orderBy(...by)
