@@ -1,9 +1,10 @@
 import { MapChart } from 'echarts/charts'
+import { LabelLayout } from 'echarts/features'
 import { registerMap, use } from 'echarts/core'
 import type { Outlines } from './chart.ts'
 import { openChart } from './barChart.ts'
 
-use([MapChart])
+use([MapChart, LabelLayout])
 
 /** A chart that knows how to draw outlines. */
 export const openMap = (frame: HTMLElement, { name, shapes }: Outlines) => {

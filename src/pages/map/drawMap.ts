@@ -1,5 +1,6 @@
 import type { Boundaries } from '#contract/boundary.ts'
 import type { Drawing } from '#src/components/chart.ts'
+import type { Shade } from '#src/theme/mapRamp.ts'
 import {
   type AreaFigures,
   classesOf,
@@ -15,6 +16,9 @@ type Said = {
   noData: string
 }
 
+/** Cities stand on maps without their rank: 合肥. */
+const shortNameOf = (name: string) => (name.length > 2 ? name.replace(/市$/, '') : name)
+
 /** Areas in the colours of their classes, each with its name. */
 export const drawMap =
   (
@@ -25,6 +29,12 @@ export const drawMap =
   ): Drawing =>
   ({ text, line, ground, font, size, moves }) => {
     const classes = classesOf(areas, measure)
+    // A name may be wider than its area: it keeps the area's ground about it.
+    const inkOn = (shade: Shade | undefined) => ({
+      color: shade?.ink ?? text,
+      textBorderColor: shade?.fill ?? line,
+      textBorderWidth: 3,
+    })
     const nameOf = new Map(features.map(({ properties }) => [properties.code, properties.name]))
     return {
       animation: moves,
@@ -62,9 +72,9 @@ export const drawMap =
               name: area.areaCode,
               value: measureOf(area, measure) ?? 0,
               itemStyle: { areaColor: shade?.fill ?? line },
-              label: { color: shade?.ink ?? text },
+              label: inkOn(shade),
               emphasis: {
-                label: { color: shade?.ink ?? text },
+                label: inkOn(shade),
                 itemStyle: { areaColor: shade?.fill ?? line, borderColor: text, borderWidth: 2.5 },
               },
             }
@@ -74,7 +84,7 @@ export const drawMap =
             show: true,
             fontFamily: font,
             fontSize: size,
-            formatter: ({ name }: { name: string }) => nameOf.get(name) ?? '',
+            formatter: ({ name }: { name: string }) => shortNameOf(nameOf.get(name) ?? ''),
           },
           labelLayout: { hideOverlap: true },
         },
