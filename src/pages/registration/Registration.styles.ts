@@ -35,7 +35,9 @@ export const useRegistrationStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
-    [phone]: { display: 'none' },
+    // In one line whatever the type size, or not at all.
+    [phone]: { fontSize: `min(${tokens.fontSizeBase200}, 3vw)`, whiteSpace: 'nowrap' },
+    '@media (max-width: 359px)': { display: 'none' },
   },
   content: {
     display: 'flex',
