@@ -28,11 +28,11 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          // A story brings its world along: a frame of its own for each file took half of the time.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
-            // A story brings its world along: a frame of its own for each file took half of the time.
-            isolate: false,
             provider: playwright({
               launchOptions: chromiumOptions,
               contextOptions: {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 
-const compressible = /^(text\/|image\/svg|application\/(json|manifest))/
+const compressible = /^(text\/|image\/svg|application\/(json|manifest|xml))/
 
 /** Bytes as a browser gets them, packed once for each way of packing. */
 export type Page = {
