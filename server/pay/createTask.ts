@@ -126,8 +126,8 @@ export const addDetails = async (tx: Db, ports: Ports, task: Task, orders: reado
     seq++
     return detailOf(ports.nextId(), task, order, { seq, ppm: serviceFeePpm, at, before: earlier.get(order.id) })
   })
-  for (let start = 0; start < rows.length; start += 500) {
-    const piece = rows.slice(start, start + 500)
+  for (let start = 0; start < rows.length; start += 250) {
+    const piece = rows.slice(start, start + 250)
     const added = await rowsOf<{ id: string }>(
       tx,
       sql`insert into pay_detail

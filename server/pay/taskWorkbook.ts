@@ -26,7 +26,7 @@ const states: Record<Locale, Record<Detail['status'], string>> = {
   'zh-CN': { 0: '待付款', 10: '处理中', 15: '结果待查', 20: '成功', 30: '失败', 50: '已关闭' },
   en: { 0: 'Waiting', 10: 'Moving', 15: 'Unknown', 20: 'Paid', 30: 'Failed', 50: 'Closed' },
 }
-const piece = 500
+const piece = 200
 
 /** Orders and what became of their payments, written while it is read. */
 export const taskWorkbook = async (ports: Ports, task: Task, locale: Locale): Promise<BlobReply> => {

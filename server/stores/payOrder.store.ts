@@ -36,8 +36,8 @@ type Row = { [K in keyof PayOrder]: PayOrder[K] extends number ? string | number
 /** Orders in the order of their ids as given, in pieces, so that thousands do not hold the connection. */
 export const readPayOrders = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> => {
   const found = new Map<string, PayOrder>()
-  for (let start = 0; start < ids.length; start += 500) {
-    for (const row of await readPiece(db, ids.slice(start, start + 500))) found.set(row.id, row)
+  for (let start = 0; start < ids.length; start += 250) {
+    for (const row of await readPiece(db, ids.slice(start, start + 250))) found.set(row.id, row)
   }
   return ids.flatMap((id) => found.get(id) ?? [])
 }
