@@ -14,8 +14,8 @@ import {
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import type { Finding } from '#server/orders/rules/finding.ts'
 import { fen, id, instant } from './columns.ts'
-import { sealed } from './sealed.ts'
 import { bankCard, contract } from './party.schema.ts'
+import { sealed } from './sealed.ts'
 
 const decimal = (name: string, precision: number, scale: number) =>
   numeric(name, { mode: 'number', precision, scale })

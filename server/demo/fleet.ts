@@ -30,8 +30,7 @@ const environment = readEnvironment(process.env)
 const run = async (database: Database, bytes: Uint8Array, name: string) => {
   const log = createLog('warn', false)
   await prepare(database, async () => {
-    const place = { directory: environment.dataDir, configured: environment.dataKey }
-    await takeDataKey({ db: database.db, log }, place)
+    await takeDataKey({ db: database.db, log }, environment)
     const clock = await createClock(database.db, false)
     const ports: Ports = {
       db: database.db,

@@ -24,7 +24,7 @@ const other = '09'.repeat(32)
 const idNo = '349001199001010011'
 const log = pino({ level: 'silent' })
 const directory = mkdtempSync(join(tmpdir(), 'portal-key-'))
-const here = { directory, configured: testDataKey }
+const here = { dataDir: directory, dataKey: testDataKey }
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('a sealed text', () => {
@@ -133,14 +133,14 @@ describe('a database from before columns were sealed', () => {
   })
 
   test('takes no other key afterwards, and does not make one where its own is missing', async () => {
-    await expect(takeDataKey({ db: ports.db, log }, { ...here, configured: other })).rejects.toThrow('another key')
-    await expect(takeDataKey({ db: ports.db, log }, { directory, configured: null })).rejects.toThrow('not here')
+    await expect(takeDataKey({ db: ports.db, log }, { ...here, dataKey: other })).rejects.toThrow('another key')
+    await expect(takeDataKey({ db: ports.db, log }, { dataDir: directory, dataKey: null })).rejects.toThrow('not here')
     await takeDataKey({ db: ports.db, log }, here)
   })
 })
 
 describe('the key', () => {
-  const place = { directory, configured: null }
+  const place = { dataDir: directory, dataKey: null }
 
   test('is made once, for its owner alone, and read again afterwards', () => {
     expect(() => readDataKey(place)).toThrow('not here')
@@ -155,6 +155,6 @@ describe('the key', () => {
 
   test('as configured comes before the one in the directory; what is no key is refused by name', () => {
     expect(readDataKey(here)).toEqual(ours)
-    expect(() => readDataKey({ directory, configured: 'secret' })).toThrow('DATA_KEY is no key')
+    expect(() => readDataKey({ dataDir: directory, dataKey: 'secret' })).toThrow('DATA_KEY is no key')
   })
 })

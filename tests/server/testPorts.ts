@@ -120,7 +120,7 @@ const template = async (): Promise<Blob> => {
   if (!existsSync(file)) {
     const database = await connectPglite({})
     await prepare(database)
-    const place = { directory: tmpdir(), configured: testDataKey }
+    const place = { dataDir: tmpdir(), dataKey: testDataKey }
     await takeDataKey({ db: database.db, log: pino({ level: 'silent' }) }, place)
     // Written aside and renamed: another test file may look for it at the same moment.
     writeFileSync(`${file}.${process.pid}`, await dump(database))
