@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
+import { dayOf } from '#contract/time.ts'
 import { bytesOnDisk } from '#server/bytes.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
 import { connectPglite, connectPostgres, type Database } from '#server/db/connect.ts'
@@ -49,7 +50,7 @@ const run = async (database: Database, bytes: Uint8Array, name: string) => {
       .from(enterprise)
       .where(eq(enterprise.uscc, carrierUscc))
     if (!carrier) throw new Error('There is no demonstration data here (DEMO=0).')
-    const rows = await readFleet(bytes)
+    const rows = await readFleet(bytes, dayOf(clock.now()))
     const count = await keepFleet(ports, carrier.id, rows)
     const filled = await fillAccounts(ports)
     clock.stop()

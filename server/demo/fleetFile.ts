@@ -1,7 +1,7 @@
 import readWorkbook from 'read-excel-file/node'
 import { codeOf, plateColors, vehicleTypes } from '#contract/order.codes.ts'
 import { plainHeading } from '#contract/order.columns.ts'
-import { plainName, plainNumber } from '#contract/identity.rules.ts'
+import { isIdNo, isPayeeAccount, plainName, plainNumber } from '#contract/identity.rules.ts'
 import { textOf, type Cell } from '#server/orders/import/cells.ts'
 import type { FleetRow } from './fleetStore.ts'
 
@@ -12,8 +12,10 @@ const tractor = { grossMassKg: 25_000, loadKg: 40_000 }
 
 const isBindType = (word: string): word is keyof typeof bindTypes => Object.hasOwn(bindTypes, word)
 
-/** Reads the sheet 车辆与驾驶员: one driver with one vehicle a row. */
-export const readFleet = async (bytes: Uint8Array): Promise<FleetRow[]> => {
+const isAccount = (text: string) => text.length <= 64 && isPayeeAccount(text)
+
+/** Reads the sheet 车辆与驾驶员 on a day: one driver with one vehicle a row. Throws with the row that cannot be read. */
+export const readFleet = async (bytes: Uint8Array, today: string): Promise<FleetRow[]> => {
   const [sheet] = await readWorkbook(Buffer.from(bytes))
   const [head = [], ...lines] = (sheet?.data ?? []) as Cell[][] // the library's cells
   const columns = new Map(head.map((cell, at) => [plainHeading(textOf(cell)), at]))
@@ -30,17 +32,21 @@ export const readFleet = async (bytes: Uint8Array): Promise<FleetRow[]> => {
         if (code === null) throw new Error(`第 ${at + 2} 行“${header}”无法识别：${text(header)}`)
         return code
       }
+      const checked = (header: string, value: string, isGood: (value: string) => boolean) => {
+        if (!isGood(value)) throw new Error(`第 ${at + 2} 行“${header}”不正确：${value}`)
+        return value
+      }
       const bound = text('绑定关系')
       const trailer = plainNumber(text('挂车车牌号'))
       return {
         driverName: plainName(text('姓名')),
-        idNo: plainNumber(text('身份证号')),
+        idNo: checked('身份证号', plainNumber(text('身份证号')), (idNo) => isIdNo(idNo, today)),
         phone: plainNumber(text('手机号')),
         vehicleClass: plainNumber(text('准驾车型')),
         qualificationNo: plainNumber(text('从业资格证号')),
         bankName: text('开户行'),
-        cardNo: plainNumber(text('银行卡号')),
-        alipay: text('支付宝账号'),
+        cardNo: checked('银行卡号', plainNumber(text('银行卡号')), isAccount),
+        alipay: checked('支付宝账号', text('支付宝账号'), isAccount),
         vehicleNumber: plainNumber(text('车牌号')),
         plateColorCode: word('车牌颜色', plateColors),
         vehicleType: word('车辆类型', vehicleTypes),
