@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
-type Tally = { passed: number; failed: number }
+type Tally = { passed: number; failures: string[] }
 type Report = {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 const folder = 'dist/tests'
@@ -34,23 +39,30 @@ const chosen = (Object.keys(gates) as Gate[]).filter(
   (name) => wanted.includes(name) || (wanted.length === 0 && name !== 'postgres'),
 )
 
-const total: Tally = { passed: 0, failed: 0 }
+const total: Tally = { passed: 0, failures: [] }
 const chromium = !chosen.some((name) => name === 'stories' || name === 'e2e') || ensureChromium()
 for (const name of chosen) {
   console.log(`\n── ${name}`)
   const started = Date.now()
   const isBlocked = !chromium && (name === 'stories' || name === 'e2e')
-  const { passed, failed } = isBlocked ? { passed: 0, failed: 1 } : gates[name]()
+  const { passed, failures } = isBlocked ? outcome('no Chromium') : gates[name]()
   total.passed += passed
-  total.failed += failed
+  total.failures.push(...failures.map((it) => `FAILED ${name}: ${it}`))
   const seconds = ((Date.now() - started) / 1000).toFixed(0)
-  console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+  console.log(`── ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`)
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+// Named once more where a long log ends, for that is the part that is read, or kept.
+console.log(['', ...total.failures].join('\n'))
+console.log(`${total.passed} passed, ${total.failures.length} failed`)
+process.exitCode = total.failures.length === 0 ? 0 : 1
+
+function outcome(failure?: string): Tally {
+  return failure ? { passed: 0, failures: [failure] } : { passed: 1, failures: [] }
+}
 
 function command(name: string, args: string[]): Tally {
-  return run(name, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const status = run(name, args)
+  return outcome(status === 0 ? undefined : `${name} ended with ${status}`)
 }
 
 /** Counts tests; a run that failed without a failed test (no tests, a broken file) counts as one. */
@@ -64,18 +76,31 @@ function vitest(label: string, projects: string[]): Tally {
     `--outputFile.json=${file}`,
   ])
   const report = reportIn(file)
-  const broken = report.testResults.filter(
-    (it) => it.status === 'failed' && it.assertionResults.length === 0,
-  ).length
-  const failed = report.numFailedTests + broken
-  return { passed: report.numPassedTests, failed: status !== 0 && failed === 0 ? 1 : failed }
+  const failures = report.testResults.flatMap(failuresOf)
+  if (status !== 0 && failures.length === 0) failures.push(`vitest ended with ${status}`)
+  return { passed: report.numPassedTests, failures }
+}
+
+/** A line for each test that failed, or one for a file that does not run. */
+function failuresOf(suite: Report['testResults'][number]): string[] {
+  const file = relative('.', suite.name)
+  if (suite.status === 'failed' && suite.assertionResults.length === 0) {
+    return [`${file}: ${firstLine(suite.message)}`]
+  }
+  return suite.assertionResults
+    .filter((it) => it.status === 'failed')
+    .map((it) => `${file} > ${it.fullName}: ${firstLine(it.failureMessages[0])}`)
+}
+
+function firstLine(text = '') {
+  return text.trim().split('\n')[0]
 }
 
 function reportIn(file: string): Report {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+    return { numPassedTests: 0, testResults: [] }
   }
 }
 
