@@ -4,6 +4,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumOptions } from '#tests/chromium.ts'
 
+/** Ends for what hangs, so late that none of them measures the machine. */
+const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const morePatient = { ...patient, testTimeout: 300_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,14 +15,14 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/{contract,machines,model,server,tooling,proof}/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
         plugins: [react()],
         test: {
           name: 'dom',
+          ...patient,
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/src/setup.ts'],
@@ -30,6 +34,7 @@ export default defineConfig({
           name: 'storybook',
           // A story brings its world along: a frame of its own for each file took half of the time.
           isolate: false,
+          ...patient,
           browser: {
             enabled: true,
             headless: true,
@@ -50,8 +55,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/postgres/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...morePatient,
         },
       },
       {
@@ -59,8 +63,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...morePatient,
         },
       },
     ],

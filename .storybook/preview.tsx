@@ -1,19 +1,39 @@
+import { FluentProvider, teamsHighContrastTheme } from '@fluentui/react-components'
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { type Area, areas } from '#src/i18n/areas.ts'
-import { startMessages } from '#src/i18n/messages.ts'
+import { changeLocale, startMessages } from '#src/i18n/messages.ts'
+import { changePreferences } from '#src/theme/preferences.ts'
+import { ThemeProvider } from '#src/theme/ThemeProvider.tsx'
 import { handlers } from '#stories/handlers.ts'
-import { Surroundings } from './Surroundings.tsx'
+
+// An end for what hangs, so late that it does not measure the machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 const started = startMessages(Object.keys(areas) as Area[]) // the keys of `areas` are `Area`
 
 const preview: Preview = {
-  loaders: [mswLoader(), () => started],
+  loaders: [
+    mswLoader,
+    // What the toolbar chose is there before the story is drawn, so that none begins in other words.
+    async ({ globals: { locale, look } }) => {
+      changePreferences({ scheme: look === 'dark' ? 'dark' : 'light', isCare: look === 'care' })
+      await started
+      await changeLocale(locale)
+    },
+  ],
   decorators: [
     (Story, { globals }) => (
-      <Surroundings locale={globals['locale']} look={globals['look']}>
-        <Story />
-      </Surroundings>
+      <ThemeProvider>
+        {globals['look'] === 'contrast' ? (
+          <FluentProvider theme={teamsHighContrastTheme}>
+            <Story />
+          </FluentProvider>
+        ) : (
+          <Story />
+        )}
+      </ThemeProvider>
     ),
   ],
   initialGlobals: { locale: 'zh-CN', look: 'light' },

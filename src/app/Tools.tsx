@@ -8,7 +8,7 @@ import {
 import { PlainButton } from '#src/components/PlainButton.tsx'
 import { changeLocale } from '#src/i18n/messages.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
-import { type Scheme, usePreferences } from '#src/theme/preferences.ts'
+import { changePreferences, type Scheme, usePreferences } from '#src/theme/preferences.ts'
 import { useToolsStyles } from './Tools.styles.ts'
 
 /** As the system is, then light, then dark, and around again. */
@@ -23,7 +23,7 @@ export function Tools({ className }: { className?: string | undefined }) {
   const styles = useToolsStyles()
   const t = useTranslate('app')
   const locale = useLocale()
-  const { isCare, scheme, change } = usePreferences()
+  const { isCare, scheme } = usePreferences()
   const { Icon, words, next } = looks[scheme]
   const other = locale === 'zh-CN' ? 'en' : 'zh-CN'
 
@@ -34,7 +34,7 @@ export function Tools({ className }: { className?: string | undefined }) {
         className={styles.tool}
         icon={<TextFontSize20Regular />}
         aria-pressed={isCare}
-        onClick={() => change({ isCare: !isCare })}
+        onClick={() => changePreferences({ isCare: !isCare })}
       >
         {t('app.care')}
       </PlainButton>
@@ -44,7 +44,7 @@ export function Tools({ className }: { className?: string | undefined }) {
         icon={<Icon />}
         aria-label={t('app.look', { look: t(words) })}
         title={t('app.look', { look: t(words) })}
-        onClick={() => change({ scheme: next })}
+        onClick={() => changePreferences({ scheme: next })}
       />
       <PlainButton
         look="transparent"

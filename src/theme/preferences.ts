@@ -38,7 +38,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const change = (part: Partial<Preferences>) => {
+/** Changes the look, at once and for this person's next visits. */
+export const changePreferences = (part: Partial<Preferences>): void => {
   preferences = { ...now(), ...part }
   localStorage.setItem(keyOf(person), `${preferences.scheme} ${preferences.isCare ? 'care' : 'plain'}`)
   for (const listener of listeners) listener()
@@ -53,10 +54,7 @@ export const followPerson = (who: string | null): void => {
 }
 
 /** How this person wants the portal to look, kept on this browser. */
-export const usePreferences = () => ({
-  ...useSyncExternalStore(subscribe, now, () => plain),
-  change,
-})
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, now, () => plain)
 
 const darkQuery = '(prefers-color-scheme: dark)'
 

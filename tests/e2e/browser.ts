@@ -68,7 +68,7 @@ export const settled = async (page: Page) => {
   const isSettled = async () =>
     // What it asks for while it is idle would begin the wait again.
     isQuiet(page) && (await page.evaluate(isIdle, loading)) && isQuiet(page)
-  await expect.poll(isSettled, { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(isSettled, { interval: 20 }).toBe(true)
 }
 
 const isQuiet = (page: Page) => underway.get(page)?.size === 0

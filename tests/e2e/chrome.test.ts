@@ -23,7 +23,6 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-const patient = { timeout: 15_000 }
 
 const toolbar = (page: Page) =>
   page.getByRole('complementary', { name: words['chrome.toolbar.title'] })
@@ -66,11 +65,11 @@ describe('what surrounds a page', () => {
       return Math.round((box?.y ?? 0) + (box?.height ?? 0))
     }
     await page.evaluate(() => scrollTo(0, 250))
-    await expect.poll(bottom, patient).toBeGreaterThan(40)
+    await expect.poll(bottom).toBeGreaterThan(40)
     await page.evaluate(() => scrollTo(0, 300))
-    await expect.poll(bottom, patient).toBeLessThanOrEqual(0)
+    await expect.poll(bottom).toBeLessThanOrEqual(0)
     await page.evaluate(() => scrollTo(0, 200))
-    await expect.poll(bottom, patient).toBeGreaterThan(40)
+    await expect.poll(bottom).toBeGreaterThan(40)
     await end(person)
   })
 
@@ -243,7 +242,7 @@ describe('a person', () => {
     await page.goto(`${portal.url}/assess/members`)
     const care = page.getByRole('button', { name: app['app.care'] })
     await care.click()
-    await expect.poll(() => page.locator('html').getAttribute('data-care'), patient).toBe('true')
+    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('true')
     expect(await toolbar(page).evaluate((it) => getComputedStyle(it).position)).toBe('static')
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -254,9 +253,9 @@ describe('a person', () => {
     expect(small).toEqual([])
     await page.getByRole('button', { name: words['chrome.logout'] }).click()
     await page.waitForURL((url) => url.pathname === '/login')
-    await expect.poll(() => page.locator('html').getAttribute('data-care'), patient).toBe('false')
+    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('false')
     await logIn(page)
-    await expect.poll(() => page.locator('html').getAttribute('data-care'), patient).toBe('true')
+    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('true')
     await end(person)
   })
 })

@@ -28,7 +28,6 @@ beforeEach(async () => {
 })
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const patient = { timeout: 15_000 }
 const requestNo = '4d1c7a52-9f4e-4c0d-8f0a-2b6f2c9f1a11'
 
 /** The profile's call is refused so, until it is let through again. */
@@ -87,7 +86,7 @@ describe('what a page begins with', () => {
     expect(await waiting.getAttribute('aria-disabled')).toBe('true')
     await letThrough()
     await page.getByRole('button', { name: words['app.failure.reload'] }).click()
-    await expect.poll(() => page.getByText(account).count(), patient).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText(account).count()).toBeGreaterThan(0)
   })
 
   test('does not come for want of a network', async () => {
@@ -96,7 +95,7 @@ describe('what a page begins with', () => {
     await heading(words['app.failure.offline']).waitFor()
     await page.unroute('**/getUserInfo?detail=1')
     await page.getByRole('button', { name: words['app.failure.reload'] }).click()
-    await expect.poll(() => page.getByText(account).count(), patient).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText(account).count()).toBeGreaterThan(0)
   })
 })
 
@@ -117,7 +116,7 @@ describe('the code of a page', () => {
     await page.getByText(words['app.failure.stillOffline']).waitFor()
     await person.context.setOffline(false)
     await page.getByRole('button', { name: words['app.failure.reload'] }).click()
-    await expect.poll(() => heading(words['app.page.assessQuery']).count(), patient).toBe(1)
+    await expect.poll(() => heading(words['app.page.assessQuery']).count()).toBe(1)
   })
 
   test('does not arrive from a server in maintenance', async () => {
@@ -135,7 +134,7 @@ describe('the code of a page', () => {
     await page.getByText(requestNo).waitFor()
     await page.unrouteAll()
     await page.getByRole('button', { name: words['app.failure.reload'] }).click()
-    await expect.poll(() => heading(words['app.page.assessQuery']).count(), patient).toBe(1)
+    await expect.poll(() => heading(words['app.page.assessQuery']).count()).toBe(1)
   })
 })
 

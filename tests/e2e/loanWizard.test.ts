@@ -100,7 +100,7 @@ test('its consigner authorises, and confirms once though the answer is lost', as
     buffer: Buffer.from('%PDF-1.7\n%%EOF'),
   })
   await page.getByText('应收账款确认函.pdf').first().waitFor()
-  await expect.poll(() => keptForms(), { timeout: 20_000 }).toContain('应收账款确认函.pdf')
+  await expect.poll(() => keptForms()).toContain('应收账款确认函.pdf')
   await page.reload()
   await page.getByText('应收账款确认函.pdf').first().waitFor()
   expect(await steps.amountOf(page, applyNo).inputValue()).toBe('600000')

@@ -32,7 +32,6 @@ afterEach(async () => {
   if (person.complaints.length > 0) throw new Error(person.complaints.join('\n'))
 })
 
-const patiently = { timeout: 15_000 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
@@ -108,7 +107,7 @@ describe('a list', () => {
     await field(credit['credit.keyword']).fill('云途')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('keyword') === '云途')
-    await expect.poll(() => rows().count(), patiently).toBe(2)
+    await expect.poll(() => rows().count()).toBe(2)
     const keyword = field(credit['credit.keyword'])
     expect(await keyword.evaluate((it) => it === document.activeElement)).toBe(true)
     await page.reload()
@@ -126,12 +125,12 @@ describe('a list', () => {
     await page.waitForURL((url) => url.searchParams.get('areaCode') === '340100')
     expect(asked()).toEqual({ areaCode: '340100', grade: 'C' })
     const graded = (words: string) => page.getByRole('cell', { name: words }).count()
-    await expect.poll(() => graded('信用优秀'), patiently).toBe(0)
+    await expect.poll(() => graded('信用优秀')).toBe(0)
     expect(await graded('信用较差')).toBeGreaterThan(0)
     await page.goBack()
-    await expect.poll(asked, patiently).toEqual({})
-    await expect.poll(() => field(credit['credit.gradeFilter']).inputValue(), patiently).toBe('')
-    await expect.poll(() => field('所在地 省').inputValue(), patiently).toBe('')
+    await expect.poll(asked).toEqual({})
+    await expect.poll(() => field(credit['credit.gradeFilter']).inputValue()).toBe('')
+    await expect.poll(() => field('所在地 省').inputValue()).toBe('')
   })
 
   test('is turned and sorted in the address, and a reload stands on the same page', async () => {
@@ -139,7 +138,7 @@ describe('a list', () => {
     await page.getByRole('button', { name: '第 2 页', exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('page') === '2')
     const isBusy = () => page.getByRole('table').getAttribute('aria-busy')
-    await expect.poll(isBusy, patiently).toBe('false')
+    await expect.poll(isBusy).toBe('false')
     const first = rows().nth(1).getByRole('cell').first()
     const name = await first.innerText()
     await page.reload()
@@ -180,7 +179,7 @@ describe('a list', () => {
     await page.goBack()
     await heading(credit['credit.query.title']).waitFor()
     const place = () => page.evaluate(() => scrollY)
-    await expect.poll(place, patiently).toBeGreaterThan(1000)
+    await expect.poll(place).toBeGreaterThan(1000)
   })
 
   test('changes by its tabs, each with an address of its own', async () => {
@@ -189,7 +188,7 @@ describe('a list', () => {
     await page.getByRole('tab', { name: credit['credit.quality.best'] }).click()
     await page.getByRole('table', { name: credit['credit.quality.best'] }).waitFor()
     await page.getByRole('button', { name: '第 2 页', exact: true }).click()
-    await expect.poll(asked, patiently).toEqual({ list: 'best', page: '2' })
+    await expect.poll(asked).toEqual({ list: 'best', page: '2' })
     await page.goBack()
     await page.goBack()
     await page.getByRole('table', { name: credit['credit.quality.incentives'] }).waitFor()

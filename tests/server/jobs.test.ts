@@ -28,7 +28,7 @@ test('a sweep that is asked for runs from the queue, and the desk can see when',
   await ports.db.transaction(async () => queue.jobs.kick('files'))
   await queue.jobs.kick('files')
   const ran = () => ports.db.select().from(sweepRun).where(eq(sweepRun.name, 'files'))
-  await expect.poll(async () => (await ran())[0]?.lastChanged, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(async () => (await ran())[0]?.lastChanged).toBeDefined()
   expect((await ports.db.select().from(idempotency)).map(({ userId }) => userId)).toEqual(['2'])
   await queue.stop()
 })

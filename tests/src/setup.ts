@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// An end for what hangs, so late that it does not measure the machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom has no layout; Fluent asks for these.
 globalThis.ResizeObserver ??= class {

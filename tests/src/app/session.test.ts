@@ -73,7 +73,7 @@ describe('another tab', () => {
     const channel = new BroadcastChannel('portal-session')
     channel.addEventListener('message', heard)
     extendIdle('2026-10-10 11:00:00')
-    await vi.waitFor(() => expect(heard.mock.calls[0]?.[0].data).toBe('2026-10-10 11:00:00'))
+    await expect.poll(() => heard.mock.calls[0]?.[0].data).toBe('2026-10-10 11:00:00')
     channel.close()
     expect(sessionUser()?.idleDeadlineAt).toBe('2026-10-10 11:00:00')
   })

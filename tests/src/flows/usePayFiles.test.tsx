@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { failedDetail } from '#contract/payTask.examples.ts'
 import { usePayFiles } from '#src/flows/usePayFiles.ts'
@@ -30,7 +30,7 @@ test('a voucher is printed with every payment, and forgotten afterwards', async 
   vi.stubGlobal('print', print)
   await act(async () => {
     result.current.onPrint()
-    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
   })
   expect(onPaper).toBe(paid.length)
   act(() => void dispatchEvent(new Event('afterprint')))

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { followPerson, usePreferences } from '#src/theme/preferences.ts'
+import { changePreferences, followPerson, usePreferences } from '#src/theme/preferences.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -10,17 +10,17 @@ beforeEach(() => {
 
 test('the look is kept on this browser', () => {
   const { result } = renderHook(usePreferences)
-  act(() => result.current.change({ isCare: true }))
+  act(() => changePreferences({ isCare: true }))
   expect(result.current).toMatchObject({ scheme: 'system', isCare: true })
   expect(localStorage.getItem('PORTAL_LOOK')).toBe('system care')
 })
 
 test('everyone who logs in has a look of their own, begun with the visitors’', () => {
   const { result } = renderHook(usePreferences)
-  act(() => result.current.change({ scheme: 'dark' }))
+  act(() => changePreferences({ scheme: 'dark' }))
   act(() => followPerson('1'))
   expect(result.current).toMatchObject({ scheme: 'dark', isCare: false })
-  act(() => result.current.change({ isCare: true }))
+  act(() => changePreferences({ isCare: true }))
 
   act(() => followPerson(null))
   expect(result.current).toMatchObject({ scheme: 'dark', isCare: false })
