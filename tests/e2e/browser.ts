@@ -59,7 +59,8 @@ const isIdle = (words: readonly string[]) =>
       it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity
     const look = () =>
       resolve(document.querySelector(places.join()) === null && !document.getAnimations().some(isMoving))
-    requestIdleCallback(look, { timeout: 500 })
+    // Only a frame takes up the size and the colours that were set a moment ago.
+    requestAnimationFrame(() => requestIdleCallback(look, { timeout: 500 }))
   })
 
 /** The page shows what it is, and waits for nothing more. */
@@ -82,7 +83,9 @@ export const expectAccessible = async (page: Page, look = '') => {
     .setLegacyMode()
     .analyze()
   expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    ),
     `${page.url()} ${look}`,
   ).toEqual([])
 }
