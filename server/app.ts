@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { getContentInfo } from '#contract/content.contract.ts'
 import { Id } from '#contract/values.ts'
 import { sitemap } from './content/sitemap.ts'
@@ -34,6 +35,7 @@ export const createApp = (
 ) => {
   const app = new Hono()
     .use(securityHeaders(portal?.metas['api'] ?? ''))
+    .use('/api/*', compress())
     .route('/', health(ports))
     .route('/', docs(ports.settings.publicUrl))
     .route('/', sitemap(ports))

@@ -3,8 +3,7 @@ import { extname } from 'node:path'
 import { Hono } from 'hono'
 import { Problem } from '#contract/problem.ts'
 import { pages, type PageSettings } from './pages.ts'
-import { problemBody } from './problems.ts'
-import { jsonType } from './reply.ts'
+import { problemAnswer } from './problems.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { localeOf } from './words.ts'
 
@@ -25,15 +24,8 @@ export const createMaintenance = (portal: PageSettings) => {
       const requestNo = randomUUID()
       const { value } = new Problem('maintenance', { retryAfter })
       const locale = localeOf(context.req.header('accept-language'))
-      return new Response(JSON.stringify(problemBody(value, locale, requestNo)), {
-        status: 503,
-        headers: {
-          'content-type': jsonType,
-          'cache-control': 'no-store',
-          'retry-after': String(retryAfter),
-          'x-request-id': requestNo,
-        },
-      })
+      const headers = { 'cache-control': 'no-store', 'x-request-id': requestNo }
+      return problemAnswer(value, { locale, requestNo, headers })
     })
     .get('*', async ({ req }) => {
       const isFile = !['', '.html'].includes(extname(req.path))

@@ -10,7 +10,16 @@ export const bodyOf = (endpoint: Endpoint, reply: unknown, locale: Locale) =>
     data: endpoint.reply ? endpoint.reply.parse(reply) : null,
   })
 
-export const jsonType = 'application/json; charset=utf-8'
+/** An answer in JSON; it tells its length, by which is known whether packing is worth it. */
+export const jsonAnswer = (body: string, headers: Record<string, string>, status = 200) =>
+  new Response(body, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+    },
+  })
 
 /** A download: never shown by the browser under the portal's own name. */
 export const dispositionOf = (name: string) =>

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Problem, problems } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { IdempotencyKey } from '#contract/values.ts'
 import { Answered, findAnswer, fingerprintOf, takeEffect } from '#server/stores/idempotency.ts'
 import { findSession } from '#server/stores/session.ts'
 import { callerAddress } from './callerAddress.ts'
 import type { BlobReply, Caller, PageReply, Route } from './handle.ts'
-import { send } from './page.ts'
+import { isKept, send } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
-import { problemBody, problemFrom } from './problems.ts'
+import { problemAnswer, problemFrom } from './problems.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { readInput, type Input } from './readInput.ts'
-import { blobHeaders, bodyOf, dispositionOf, jsonType } from './reply.ts'
+import { blobHeaders, bodyOf, dispositionOf, jsonAnswer } from './reply.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 import { localeOf } from './words.ts'
 
@@ -111,7 +111,7 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
 
   if (endpoint.idempotent) {
     const body = await answerOnce(ports, state.running, endpoint, request, input, runWith)
-    return new Response(body, { headers: { ...headers, 'content-type': jsonType } })
+    return jsonAnswer(body, headers)
   }
   const reply = await runWith({})
   if (endpoint.kind === 'blob') {
@@ -121,7 +121,7 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   }
   const body = bodyOf(endpoint, reply, locale)
   if (isShared(endpoint)) return sharedAnswer(context, headers, body)
-  return new Response(body, { headers: { ...headers, 'content-type': jsonType } })
+  return jsonAnswer(body, headers)
 }
 
 const pageAnswer = (context: HonoContext, headers: Record<string, string>, { name, page }: PageReply) => {
@@ -144,9 +144,9 @@ const isShared = ({ access, method, group }: Endpoint) =>
 const sharedAnswer = (context: HonoContext, headers: Record<string, string>, body: string) => {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const more = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-language' }
-  return context.req.header('if-none-match') === etag
+  return isKept(context, etag)
     ? new Response(null, { status: 304, headers: more })
-    : new Response(body, { headers: { ...more, 'content-type': jsonType } })
+    : jsonAnswer(body, more)
 }
 
 const identify = async (ports: Ports, { access, knowsCaller }: Endpoint, request: Request) => {
@@ -205,17 +205,9 @@ const answerOnce = async (
   }
 }
 
-const refuse = ({ log }: Ports, { headers, locale, requestNo }: Request, error: unknown) => {
+const refuse = ({ log }: Ports, request: Request, error: unknown) => {
   const value = problemFrom(error)
   if (value.code === 'unexpected' || value.code === 'maintenance')
-    log.error({ requestNo, err: error }, 'failed')
-  const status = problems[value.code].status ?? 500
-  return new Response(JSON.stringify(problemBody(value, locale, requestNo)), {
-    status,
-    headers: {
-      ...headers,
-      'content-type': jsonType,
-      ...(value.retryAfter === null ? {} : { 'retry-after': String(value.retryAfter) }),
-    },
-  })
+    log.error({ requestNo: request.requestNo, err: error }, 'failed')
+  return problemAnswer(value, request)
 }

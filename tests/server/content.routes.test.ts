@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#contract/content.contract.ts'
 import { getColumnList } from '#contract/menu.contract.ts'
@@ -214,6 +214,27 @@ describe('what everybody is answered alike', () => {
         sub: [{ ...column, columnCode: '11000', columnName: '下级' }],
       },
     ])
+  })
+
+  test('is packed for the way when it is long, and need not be sent again then either', async () => {
+    const gzip = { 'accept-encoding': 'gzip, br' }
+    const short = await visitor.send(getColumnList, {}, { headers: gzip })
+    expect(short.headers.get('content-encoding')).toBeNull()
+    const columns = Array.from({ length: 20 }, (_, at) => ({
+      ...column,
+      columnCode: String(20_000 + at),
+      parentCode: null,
+      sort: 3 + at,
+    }))
+    await ports.db.insert(webColumn).values(columns)
+    const packed = await visitor.send(getColumnList, {}, { headers: gzip })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')?.toLowerCase()).toBe('accept-language, accept-encoding')
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(
+      await (await visitor.send(getColumnList)).text(),
+    )
+    const headers = { ...gzip, 'if-none-match': packed.headers.get('etag') ?? '' }
+    expect((await visitor.send(getColumnList, {}, { headers })).status).toBe(304)
   })
 
   test('makes up the home page', async () => {
