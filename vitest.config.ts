@@ -10,6 +10,8 @@ const morePatient = { ...patient, testTimeout: 300_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core for its own process, which hardly works: of two cores that is half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
