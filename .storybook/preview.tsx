@@ -15,7 +15,7 @@ const started = startMessages(Object.keys(areas) as Area[]) // the keys of `area
 
 const preview: Preview = {
   loaders: [
-    mswLoader,
+    mswLoader(),
     // What the toolbar chose is there before the story is drawn, so that none begins in other words.
     async ({ globals: { locale, look } }) => {
       changePreferences({ scheme: look === 'dark' ? 'dark' : 'light', isCare: look === 'care' })

@@ -23,7 +23,6 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-
 const toolbar = (page: Page) =>
   page.getByRole('complementary', { name: words['chrome.toolbar.title'] })
 

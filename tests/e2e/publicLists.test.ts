@@ -32,7 +32,6 @@ afterEach(async () => {
   if (person.complaints.length > 0) throw new Error(person.complaints.join('\n'))
 })
 
-
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
 const rows = () => page.getByRole('table').getByRole('row')
