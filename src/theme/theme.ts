@@ -40,7 +40,7 @@ export const type = {
   lineHeightHero800: '42px',
 } satisfies Partial<Theme>
 
-/** 关怀版: 18 px and more, wider lines, and nothing moves. */
+/** 关怀版: 18 px and more, and wider lines; that nothing moves is said in global.css. */
 const care = {
   fontSizeBase100: '18px',
   fontSizeBase200: '18px',
@@ -56,14 +56,6 @@ const care = {
   lineHeightBase500: '40px',
   lineHeightBase600: '46px',
   lineHeightHero800: '54px',
-  durationUltraFast: '0.01ms',
-  durationFaster: '0.01ms',
-  durationFast: '0.01ms',
-  durationNormal: '0.01ms',
-  durationGentle: '0.01ms',
-  durationSlow: '0.01ms',
-  durationSlower: '0.01ms',
-  durationUltraSlow: '0.01ms',
 } satisfies Partial<Theme>
 
 export const light: Theme = {

@@ -240,15 +240,23 @@ describe('a person', () => {
     const { page } = person
     await page.goto(`${portal.url}/assess/members`)
     const care = page.getByRole('button', { name: app['app.care'] })
-    await care.click()
-    await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('true')
+    // Looked at before the next frame: what took its size step by step would still be on the way.
+    const small = await care.evaluate((button: HTMLElement) => {
+      const sizesNow = () =>
+        [...document.querySelectorAll('body *')]
+          .filter((it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+          .filter((it) => it.checkVisibility() && Number.parseFloat(getComputedStyle(it).fontSize) < 18)
+          .map((it) => it.outerHTML.slice(0, 120))
+      const changed = new Promise<void>((resolve) =>
+        new MutationObserver(() => resolve()).observe(document.documentElement, {
+          attributeFilter: ['data-care'],
+        }),
+      )
+      button.click()
+      return changed.then(sizesNow)
+    })
+    expect(await page.locator('html').getAttribute('data-care')).toBe('true')
     expect(await toolbar(page).evaluate((it) => getComputedStyle(it).position)).toBe('static')
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-        .filter((it) => it.checkVisibility() && Number.parseFloat(getComputedStyle(it).fontSize) < 18)
-        .map((it) => it.outerHTML.slice(0, 120)),
-    )
     expect(small).toEqual([])
     await page.getByRole('button', { name: words['chrome.logout'] }).click()
     await page.waitForURL((url) => url.pathname === '/login')

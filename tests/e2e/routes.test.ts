@@ -60,7 +60,7 @@ test('every page of an enterprise opens by its address', async () => {
   await end(person)
 })
 
-describe.concurrent.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => {
+describe.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => {
   const nameOf = (column: Column['sub'][number]) =>
     locale === 'en' ? column.columnNameEn : column.columnName
 
