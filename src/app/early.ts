@@ -1,6 +1,7 @@
 import { lengthOf, refusalOf } from '#contract/consult.rules.ts'
 import { keepConsultation } from '#src/flows/keptConsultation.ts'
 import { consultationForm } from '#src/pages/home/consultationForm.ts'
+import { inBrowser } from '#src/storage/keeper.ts'
 import { basename } from './settings.ts'
 import { userKey } from './userKey.ts'
 
@@ -31,12 +32,12 @@ const answer = (event: SubmitEvent) => {
   event.preventDefault()
   if (leaving) return
   const text = textIn(form)
-  // React's to answer, unless what follows succeeds: a browser may refuse the storage.
-  held = form
-  const isVisitor = localStorage.getItem(userKey) === null
-  if (!isVisitor || refusalOf(text) !== null) return
+  const isVisitor = inBrowser.get(userKey) === null
+  if (!isVisitor || refusalOf(text) !== null) {
+    held = form
+    return
+  }
   keepConsultation({ text: text.trim(), key: null }, null)
-  held = null
   leaving = form
   form.setAttribute('aria-busy', 'true')
   // The portal opens with it once its code is here; going back leads to the home page.

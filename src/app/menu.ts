@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { Column, getColumnList } from '#contract/menu.contract.ts'
 import { call } from '#src/api/call.ts'
 import type { Locale } from '#src/i18n/locale.ts'
+import { inBrowser } from '#src/storage/keeper.ts'
 
 const storageKey = 'web-navigation'
 const Columns = z.array(Column)
 
 const cached = (): readonly Column[] => {
   try {
-    return Columns.parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'))
+    return Columns.parse(JSON.parse(inBrowser.get(storageKey) ?? '[]'))
   } catch {
     return []
   }
@@ -26,7 +27,7 @@ const now = (): readonly Column[] => {
 /** The server's menu, which the next visit begins with. */
 export const giveMenu = (given: readonly Column[]): void => {
   columns = given
-  if (!import.meta.env.SSR) localStorage.setItem(storageKey, JSON.stringify(given))
+  inBrowser.set(storageKey, JSON.stringify(given))
   for (const listener of listeners) listener()
 }
 

@@ -4,21 +4,30 @@ import type { Time } from '#contract/values.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { call } from '#src/api/call.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
+import { translateIn } from '#src/i18n/translate.ts'
 import { idleClock } from './idleClock.ts'
 import { landing, leaveForLogin } from './navigation.ts'
 import { notify } from './notifications.ts'
 import { forgetUser, onUserChanged, readUser, storeDeadline, storeUser } from './sessionStorage.ts'
 import { basename } from './settings.ts'
 
-const channel = new BroadcastChannel('portal-session')
+/** Some browsers that refuse the storage refuse this as well: then each tab is alone. */
+const openChannel = () => {
+  try {
+    return new BroadcastChannel('portal-session')
+  } catch {
+    return null
+  }
+}
+const channel = openChannel()
 
 const tabs = fromCallback<EventObject>(({ sendBack }) => {
   const hear = ({ data }: MessageEvent<Time>) =>
     sendBack({ type: 'idle.extended', deadlineAt: data })
-  channel.addEventListener('message', hear)
+  channel?.addEventListener('message', hear)
   const stop = onUserChanged((user) => sendBack({ type: 'user.changed', user }))
   return () => {
-    channel.removeEventListener('message', hear)
+    channel?.removeEventListener('message', hear)
     stop()
   }
 })
@@ -33,7 +42,11 @@ const machine = sessionMachine.provide({
     idleClock,
   },
   actions: {
-    storeUser: ({ context }) => context.user && storeUser(context.user),
+    storeUser: ({ context: { user } }) => {
+      if (!user || storeUser(user)) return
+      const t = translateIn('session')
+      notify({ tone: 'warning', title: t('session.notKept.title'), words: t('session.notKept.words') })
+    },
     forgetUser,
     leaveForLogin,
     showProblem: (_, { problem }) =>
@@ -55,5 +68,5 @@ export const extendIdle = (deadlineAt: Time): void => {
   if (sessionUser()?.idleDeadlineAt === deadlineAt) return
   session.send({ type: 'idle.extended', deadlineAt })
   if (sessionUser()) storeDeadline(deadlineAt)
-  channel.postMessage(deadlineAt)
+  channel?.postMessage(deadlineAt)
 }

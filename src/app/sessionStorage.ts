@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { UserInfo } from '#contract/auth.contract.ts'
 import { Time } from '#contract/values.ts'
 import type { SessionUser } from '#machines/session/session.setup.ts'
+import { inBrowser } from '#src/storage/keeper.ts'
 import { userKey } from './userKey.ts'
-
 
 const StoredUser = z.extend(UserInfo, {
   token: z.string().check(z.minLength(1)),
@@ -22,24 +22,27 @@ const userIn = (text: string | null): SessionUser | null => {
 /** The deadline moves with every answer: apart, so that other tabs do not take each for another login. */
 const deadlineKey = 'USER_IDLE'
 
-export const storeDeadline = (deadlineAt: Time): void => localStorage.setItem(deadlineKey, deadlineAt)
+export const storeDeadline = (deadlineAt: Time): boolean => inBrowser.set(deadlineKey, deadlineAt)
 
 export const readUser = (): SessionUser | null => {
-  const user = userIn(localStorage.getItem(userKey))
-  const moved = localStorage.getItem(deadlineKey) ?? ''
+  const user = userIn(inBrowser.get(userKey))
+  const moved = inBrowser.get(deadlineKey) ?? ''
   // Times of one form sort as they follow each other.
   return user && moved > user.idleDeadlineAt && Time.safeParse(moved).success ? { ...user, idleDeadlineAt: moved } : user
 }
 
-/** Only the fields named above are kept: nothing sensitive stands beside the token. */
-export const storeUser = (user: SessionUser): void => {
-  localStorage.removeItem(deadlineKey)
-  localStorage.setItem(userKey, JSON.stringify(StoredUser.parse(user)))
+/**
+ * Only the fields named above are kept: nothing sensitive stands beside the token. False where the browser keeps nothing,
+ * and the login ends with the page.
+ */
+export const storeUser = (user: SessionUser): boolean => {
+  inBrowser.remove(deadlineKey)
+  return inBrowser.set(userKey, JSON.stringify(StoredUser.parse(user)))
 }
 
 export const forgetUser = (): void => {
-  localStorage.removeItem(deadlineKey)
-  localStorage.removeItem(userKey)
+  inBrowser.remove(deadlineKey)
+  inBrowser.remove(userKey)
 }
 
 /** Tells when another tab logs in or out. */

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { inTab } from '#src/storage/keeper.ts'
 
 const storageKey = 'PORTAL_SCROLL'
 
 const kept = (): Record<string, number> => {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return JSON.parse(inTab.get(storageKey) ?? '{}')
   } catch {
     return {}
   }
@@ -42,7 +43,7 @@ export const useScrollMemory = (): void => {
     const note = () => {
       if (places.current) places.current[shown.current.key] = scrollY
     }
-    const keep = () => sessionStorage.setItem(storageKey, JSON.stringify(places.current))
+    const keep = () => inTab.set(storageKey, JSON.stringify(places.current))
     history.scrollRestoration = 'manual'
     addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', keep)

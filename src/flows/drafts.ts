@@ -5,6 +5,7 @@ import { timeOf } from '#contract/time.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { sessionUser } from '#src/app/session.ts'
+import { inBrowser } from '#src/storage/keeper.ts'
 
 type DraftValue = Draft['draft']
 
@@ -28,7 +29,8 @@ export type DraftOf<M extends AnyStateMachine> = (
 const storageKey = (ownerId: string, machineId: string, subjectId: string) =>
   `DRAFT ${ownerId} ${machineId} ${subjectId}`
 
-const keepHere = (ownerId: string, machineId: string, toSave: DraftToSave) => {
+/** Whether it outlives the page. */
+const keepHere = (ownerId: string, machineId: string, toSave: DraftToSave): boolean => {
   const { subjectId, version, draft, sensitive = [] } = toSave
   const kept: Draft = {
     machineId,
@@ -38,7 +40,7 @@ const keepHere = (ownerId: string, machineId: string, toSave: DraftToSave) => {
     savedAt: timeOf(serverNow()),
     draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !sensitive.includes(name))),
   }
-  localStorage.setItem(storageKey(ownerId, machineId, subjectId), JSON.stringify(kept))
+  return inBrowser.set(storageKey(ownerId, machineId, subjectId), JSON.stringify(kept))
 }
 
 let isLeaving = false
@@ -62,7 +64,7 @@ const inTurn = (machineId: string, subjectId: string, act: () => Promise<void>):
   return done
 }
 
-/** Saves on the server; in this browser, for the same person only, while the server cannot be reached. */
+/** Saves on the server; in this browser, for the same person only, while the server cannot be reached. Fails where neither keeps it. */
 export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void> => {
   const ownerId = sessionUser()?.entId
   // What is sent while the page goes away need not arrive.
@@ -81,7 +83,7 @@ export const saveDraftThere = (machineId: string, toSave: DraftToSave): Promise<
 export const forgetDraft = (machineId: string, subjectId: string): Promise<void> =>
   inTurn(machineId, subjectId, async () => {
     const ownerId = sessionUser()?.entId
-    if (ownerId) localStorage.removeItem(storageKey(ownerId, machineId, subjectId))
+    if (ownerId) inBrowser.remove(storageKey(ownerId, machineId, subjectId))
     await call(deleteDraft, { query: { machineId, subjectId } }, { background: true }).catch(() => undefined)
   })
 
@@ -91,9 +93,9 @@ const sendDraft = async (machineId: string, toSave: DraftToSave): Promise<void> 
   const { subjectId, version, draft } = toSave
   try {
     await call(putDraft, { body: { machineId, subjectId, version, draft } }, { quiet: true })
-    localStorage.removeItem(storageKey(ownerId, machineId, subjectId))
-  } catch {
-    keepHere(ownerId, machineId, toSave)
+    inBrowser.remove(storageKey(ownerId, machineId, subjectId))
+  } catch (error) {
+    if (!keepHere(ownerId, machineId, toSave)) throw error
   }
 }
 
@@ -110,7 +112,7 @@ export const loadDraft = async (
   signal: AbortSignal,
 ): Promise<Draft | null> => {
   const ownerId = sessionUser()?.entId
-  const kept = ownerId && localStorage.getItem(storageKey(ownerId, machineId, subjectId))
+  const kept = ownerId && inBrowser.get(storageKey(ownerId, machineId, subjectId))
   const there = call(getDraft, { query: { machineId, subjectId } }, { signal, quiet: true })
   // Written by `keepHere` under a key of its own.
   if (kept) return laterOf(JSON.parse(kept) as Draft, await there.catch(() => null))

@@ -6,6 +6,7 @@ import {
   type RegistrationForm,
   withoutSecrets,
 } from '#machines/login/register.form.ts'
+import { inTab } from '#src/storage/keeper.ts'
 
 const storageKey = 'REGISTRATION'
 const VisitorFile = z.object({
@@ -52,7 +53,7 @@ const nothing: KeptRegistration = { form: emptyForm, mending: null, application:
 /** What this tab kept of a registration; an older portal's may be anything. */
 export const readRegistration = (): KeptRegistration => {
   try {
-    const kept = Kept.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'))
+    const kept = Kept.parse(JSON.parse(inTab.get(storageKey) ?? 'null'))
     return { ...kept, form: { ...emptyForm, ...kept.form } }
   } catch {
     return nothing
@@ -65,11 +66,7 @@ export const keepRegistration = ({ form, mending, application, account }: KeptRe
     ? // The form is done with; where it stands may be read again, but not mended from here.
       { form: emptyForm, mending: null, application: { ...application, applicationKey: '' }, account: account === application.uscc ? account : null }
     : { form, mending, application, account }
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, form: withoutSecrets(kept.form) }))
-  } catch {
-    // A browser that keeps nothing loses the form with a reload; all else works.
-  }
+  inTab.set(storageKey, JSON.stringify({ ...kept, form: withoutSecrets(kept.form) }))
 }
 
 /** A rejected application is mended: the form begins with what the server told of it. */

@@ -1,3 +1,5 @@
+import { inBrowser } from '#src/storage/keeper.ts'
+
 export const locales = ['zh-CN', 'en'] as const
 export type Locale = (typeof locales)[number]
 
@@ -7,8 +9,8 @@ const isLocale = (text: string | null): text is Locale => locales.some((it) => i
 
 /** The locale chosen earlier on this browser, else Chinese. */
 export const storedLocale = (): Locale => {
-  const stored = localStorage.getItem(storageKey)
+  const stored = inBrowser.get(storageKey)
   return isLocale(stored) ? stored : 'zh-CN'
 }
 
-export const storeLocale = (locale: Locale) => localStorage.setItem(storageKey, locale)
+export const storeLocale = (locale: Locale) => inBrowser.set(storageKey, locale)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { inBrowser } from '#src/storage/keeper.ts'
 
 export type Scheme = 'system' | 'light' | 'dark'
 
@@ -17,7 +18,7 @@ let person: string | null = null
 const keyOf = (who: string | null) => (who === null ? storageKey : `${storageKey}:${who}`)
 
 const stored = (): Preferences => {
-  const text = localStorage.getItem(keyOf(person)) ?? localStorage.getItem(storageKey) ?? ''
+  const text = inBrowser.get(keyOf(person)) ?? inBrowser.get(storageKey) ?? ''
   const [scheme, care] = text.split(' ')
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : plain.scheme,
@@ -41,7 +42,7 @@ const subscribe = (listener: () => void) => {
 /** Changes the look, at once and for this person's next visits. */
 export const changePreferences = (part: Partial<Preferences>): void => {
   preferences = { ...now(), ...part }
-  localStorage.setItem(keyOf(person), `${preferences.scheme} ${preferences.isCare ? 'care' : 'plain'}`)
+  inBrowser.set(keyOf(person), `${preferences.scheme} ${preferences.isCare ? 'care' : 'plain'}`)
   for (const listener of listeners) listener()
 }
 

@@ -5,8 +5,10 @@ import { getRightTools, queryContentPage } from '#contract/content.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { chrome as words } from '#src/i18n/zhCN/chrome.ts'
+import { home } from '#src/i18n/zhCN/home.ts'
 import { payTask } from '#src/i18n/zhCN/payTask.ts'
-import { openBrowser, settled } from './browser.ts'
+import { session } from '#src/i18n/zhCN/session.ts'
+import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { end, enterpriseIn, pathOf, visitorIn } from './visit.ts'
 import { account, askAs, logIn } from './wizard.ts'
@@ -201,6 +203,46 @@ describe('the tools at the right edge', () => {
     await page.getByRole('banner').getByRole('searchbox').press('Enter')
     await toolbar(page).getByRole('listitem').first().waitFor()
     await person.context.close()
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  /** Site data are blocked: even to name the storage fails; in some browsers so does the channel to other tabs. */
+  const refuseStorage = () => {
+    const refused = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, { get: refused })
+    }
+    globalThis.BroadcastChannel = class {
+      constructor() {
+        refused()
+      }
+    } as unknown as typeof BroadcastChannel
+  }
+
+  test('asks, logs in and is told that its login lasts as long as the page', async () => {
+    const person = await personIn(browser)
+    await person.context.addInitScript(refuseStorage)
+    const { page } = person
+    await page.goto(`${portal.url}/`)
+    const question = page.getByPlaceholder(home['home.consultPlaceholder'])
+    await question.fill('信用修复需要哪些材料')
+    await question.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/login')
+    await logIn(page)
+    await page.getByText(session['session.notKept.title']).waitFor()
+    await expect.poll(() => question.inputValue()).toBe('信用修复需要哪些材料')
+    await page.getByRole('button', { name: app['app.care'] }).click()
+    expect(await page.locator('html').getAttribute('data-care')).toBe('true')
+    await page.getByRole('link', { name: '云途示例网络货运有限公司' }).click()
+    await page.waitForURL((url) => url.pathname === '/center')
+    await settled(page)
+
+    await page.reload()
+    await page.waitForURL((url) => url.pathname === '/login')
+    await end(person)
   })
 })
 

@@ -45,6 +45,8 @@ const forbidden: Record<string, Planted[]> = {
     ['src/pages/x/e.tsx', `import { useNavigate } from 'react-router-dom'\nuseNavigate()`, imported],
     ['src/pages/x/XPage.tsx', `import { useState } from 'react'\nuseState()`, imported],
     ['src/desk/a.tsx', `import '#src/pages/x/XPage.tsx'`, imported],
+    ['src/flows/a.ts', `export const it = () => localStorage.length`, 'no-restricted-globals'],
+    ['src/theme/b.ts', `export const it = () => sessionStorage.length`, 'no-restricted-globals'],
     ['stories/a.tsx', `import '#server/app.ts'`, imported],
     ['tests/a.ts', `import '../server/app.ts'`, imported],
   ],

@@ -6,4 +6,7 @@ export const session = {
     'You have not done anything for a while and will be logged out in two minutes. What you have entered is kept.',
   'session.expiring.stay': 'Stay logged in',
   'session.expiring.leave': 'Log out',
+  'session.notKept.title': 'Your browser did not keep your login',
+  'session.notKept.words':
+    'You will have to log in again once you reload or close this page. Allow this site to store data in your browser’s settings.',
 } satisfies Record<keyof typeof zh, string>

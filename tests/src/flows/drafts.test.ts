@@ -4,16 +4,17 @@ import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { session } from '#src/app/session.ts'
-import { draftsOf, loadDraft } from '#src/flows/drafts.ts'
+import { draftsOf, loadDraft, saveDraft } from '#src/flows/drafts.ts'
 
 type Asked = { query?: { subjectId: string }; body?: { subjectId: string; draft: unknown } }
 
 const asked: string[] = []
-const server = { isGone: false, draft: null as object | null }
+const server = { isGone: false, isDown: false, draft: null as object | null }
 
 vi.mock('#src/api/call.ts', () => ({
   call: async (endpoint: unknown, { query, body }: Asked) => {
     if (server.isGone) return new Promise(() => undefined)
+    if (server.isDown) throw new Problem('offline')
     if (endpoint === putDraft) asked.push(`kept ${body?.subjectId} ${JSON.stringify(body?.draft)}`)
     if (endpoint === deleteDraft) asked.push(`forgot ${query?.subjectId}`)
     if (endpoint === getDraft && server.draft === null) throw new Problem('missing')
@@ -54,7 +55,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked.length = 0
-  Object.assign(server, { isGone: false, draft: null })
+  Object.assign(server, { isGone: false, isDown: false, draft: null })
   localStorage.clear()
 })
 
@@ -78,6 +79,27 @@ test('what is typed again after it was forgotten is kept again', async () => {
   for (const text of ['six', '', 'six']) actor.send({ type: 'typed', text })
   await turns()
   expect(asked).toEqual(['kept 7 {"text":"six"}', 'forgot 7', 'kept 7 {"text":"six"}'])
+})
+
+describe('while the server cannot be reached', () => {
+  const save = () => saveDraft('sample', { subjectId: '7', version: 1, draft: { text: 'six' } })
+
+  test('it is kept in this browser', async () => {
+    server.isDown = true
+    await save()
+    server.isDown = false
+    const draft = await loadDraft('sample', '7', new AbortController().signal)
+    expect(draft?.draft).toEqual({ text: 'six' })
+  })
+
+  test('and the browser keeps nothing, it fails: nothing may be sent that a reload would forget', async () => {
+    const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    })
+    server.isDown = true
+    await expect(save()).rejects.toThrow('offline')
+    refused.mockRestore()
+  })
 })
 
 describe('what is taken as the page goes away', () => {

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inBrowser, inTab } from '#src/storage/keeper.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const refuse = (kind: 'localStorage' | 'sessionStorage') =>
+  vi.spyOn(globalThis, kind, 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+
+const fill = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Exceeded the quota.', 'QuotaExceededError')
+  })
+
+describe.each([
+  ['localStorage', inBrowser],
+  ['sessionStorage', inTab],
+] as const)('in %s', (kind, keeper) => {
+  test('what is kept is the browser’s, until it is removed', () => {
+    expect(keeper.set('sample', 'one')).toBe(true)
+    expect(globalThis[kind].getItem('sample')).toBe('one')
+    expect(keeper.get('sample')).toBe('one')
+    keeper.remove('sample')
+    expect(keeper.get('sample')).toBeNull()
+    expect(globalThis[kind]).toHaveLength(0)
+  })
+
+  test('what a browser refuses lasts as long as the page', () => {
+    refuse(kind)
+    expect(keeper.get('sample')).toBeNull()
+    expect(keeper.set('sample', 'one')).toBe(false)
+    expect(keeper.get('sample')).toBe('one')
+    keeper.remove('sample')
+    expect(keeper.get('sample')).toBeNull()
+  })
+
+  test('what there is no room for leaves nothing older behind', () => {
+    keeper.set('sample', 'one')
+    const full = fill()
+    expect(keeper.set('sample', 'two')).toBe(false)
+    expect(keeper.get('sample')).toBe('two')
+    expect(globalThis[kind].getItem('sample')).toBeNull()
+
+    full.mockRestore()
+    expect(keeper.set('sample', 'three')).toBe(true)
+    expect(keeper.get('sample')).toBe('three')
+    expect(globalThis[kind].getItem('sample')).toBe('three')
+  })
+})
