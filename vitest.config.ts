@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/laidData.ts',
           fileParallelism: false,
           ...morePatient,
         },

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +16,13 @@ export type Portal = {
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<ReplyOf<E>>
 }
 
+/** Names the directory with the data of a first start, which each portal begins with a copy of; else it lays its own. */
+export const laidData = 'PORTAL_LAID_DATA'
+
 export const startPortal = async (environment: Record<string, string> = {}): Promise<Portal> => {
-  if (!existsSync('dist/portal/index.html')) throw new Error('Build the portal first: npm run build')
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
+  const dataDir = await newDirectory()
+  const laid = process.env[laidData]
+  if (laid !== undefined) await cp(laid, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   let child = await serve(port, dataDir, environment)
@@ -36,11 +40,21 @@ export const startPortal = async (environment: Record<string, string> = {}): Pro
   }
 }
 
+/** A directory in which a portal was started for the first time and stopped again. */
+export const layData = async (): Promise<string> => {
+  const dataDir = await newDirectory()
+  await ended(await serve(await freePort(), dataDir))
+  return dataDir
+}
+
+const newDirectory = () => mkdtemp(join(tmpdir(), 'portal-e2e-'))
+
 const serve = async (
   port: number,
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<ChildProcess> => {
+  if (!existsSync('dist/portal/index.html')) throw new Error('Build the portal first: npm run build')
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
