@@ -18,10 +18,19 @@ export const useShellStyles = makeStyles({
     top: '16px',
     insetInlineEnd: '16px',
     zIndex: 2,
-    '@media (max-width: 899px)': { top: '84px' },
+    // In a row of their own, which large type may make higher.
+    '@media (max-width: 899px)': {
+      position: 'static',
+      display: 'flex',
+      justifyContent: 'flex-end',
+      padding: '4px 8px',
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
     '@media print': { display: 'none' },
   },
   // Keeps the page from jumping while the header's code arrives.
   headerRoom: { minHeight: '208px', backgroundColor: tokens.colorNeutralBackground1 },
   main: { flex: '1 0 auto', outline: 'none' },
+  // A page without surroundings fills the window by itself.
+  whole: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
 })

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PanelBoundary } from '#src/components/PanelBoundary.tsx'
@@ -68,7 +69,7 @@ export function Shell() {
           </Suspense>
         </PanelBoundary>
       )}
-      <main ref={content} id="content" tabIndex={-1} className={styles.main}>
+      <main ref={content} id="content" tabIndex={-1} className={mergeClasses(styles.main, isBare && styles.whole)}>
         {/* Outside of what changes with the page: the old one stays until the new one's code is here. */}
         <Suspense fallback={null}>
           <PageBoundary key={entry.path}>

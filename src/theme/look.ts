@@ -16,3 +16,6 @@ export const look = {
  */
 export const phone = '@media only screen and (max-width: 639px)'
 export const tablet = '@media (max-width: 959px)'
+
+/** In 关怀版, where large type needs another layout. */
+export const inCare = ':global(html[data-care="true"])'

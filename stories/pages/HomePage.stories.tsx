@@ -121,6 +121,8 @@ export const Failed: Story = { args: { reading: 'failed' }, parameters: { state:
 
 export const Empty: Story = { args: { isEmpty: true }, parameters: { state: 'idle' } }
 
+export const Care: Story = { globals: { look: 'care' }, parameters: { state: 'idle' } }
+
 export const CarouselPaused: Story = {
   args: { carousel: 'paused' },
   parameters: { machine: 'carousel', state: 'paused' },

@@ -1,8 +1,8 @@
 // Over 250 lines because the parts of one page are met in one browser, each before, while and after React takes over.
-// Over 250 lines: everything a visitor meets on the first page, on one server.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBanners } from '#contract/content.contract.ts'
+import { app } from '#src/i18n/zhCN/app.ts'
 import { chrome } from '#src/i18n/zhCN/chrome.ts'
 import { home } from '#src/i18n/zhCN/home.ts'
 import { login } from '#src/i18n/zhCN/login.ts'
@@ -104,6 +104,22 @@ describe('the first view', () => {
     expect(html).toContain('<html lang="en"')
     expect(html).toContain('Credit news')
     expect(html).toContain(`as="image" href="${banner?.picFilePathEn}"`)
+    await context.close()
+  })
+
+  test.each([1440, 375])('in 关怀版 cuts no title off, and shifts nothing, at %i px', async (width) => {
+    const { page, complaints, context } = await opened({ width })
+    await page.getByRole('button', { name: app['app.care'] }).click()
+    await page.reload()
+    await settled(page)
+    expect(await shiftsOf(page)).toBeLessThan(0.001)
+    const titles = page.getByRole('main').locator('a[href^="/dynamic/detail/"]')
+    expect(await titles.count()).toBeGreaterThan(3)
+    const cutOff = await titles.evaluateAll((all) =>
+      all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
+    )
+    expect(cutOff).toEqual([])
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

@@ -49,7 +49,17 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
   ]
 }
 
+/** What a visitor without a login sees of it. */
+const doors = ['/', '/login?mode=register', '/login?mode=retrieve', '/login']
+
 const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+
+/** 关怀版 writes nothing below 18 px. */
+const smallTexts = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    .filter((it) => it.checkVisibility() && Number.parseFloat(getComputedStyle(it).fontSize) < 18)
+    .map((it) => it.outerHTML.slice(0, 120))
 
 type Look = { width: number; look: 'light' | 'dark' | 'forced' }
 
@@ -63,9 +73,10 @@ const showAs = async (page: Page, { width, look }: Look) => {
   await settled(page)
 }
 
-const expectGood = async (page: Page, looks: readonly Look[]) => {
+const expectGood = async (page: Page, looks: readonly Look[], choice: string | null) => {
   for (const look of looks) {
     await showAs(page, look)
+    if (choice === app['app.care']) expect(await page.evaluate(smallTexts), page.url()).toEqual([])
     await expectAccessible(page, `${look.width} px, ${look.look}`)
     expect(await page.evaluate(isWide), `${page.url()} ${look.width} px`).toBe(false)
   }
@@ -81,19 +92,21 @@ describe.each([
     looks: [wide, { ...wide, look: 'dark' }, { ...wide, look: 'forced' }, narrow],
   },
   { who: 'in en', choice: 'English', looks: [wide, narrow] },
-  { who: 'in 关怀版', choice: app['app.care'], looks: [narrow] },
+  { who: 'in 关怀版', choice: app['app.care'], looks: [wide, narrow] },
 ] as const)('$who', ({ choice, looks }) => {
   test('every page is accessible, fits, and complains of nothing', async () => {
     const person = await personIn(browser, { width: looks[0].width })
     const { page, complaints } = person
     await page.goto(`${portal.url}/login`)
-    await page.getByRole('button').last().waitFor()
-    await expectGood(page, looks)
-    await logIn(page)
     if (choice) await page.getByRole('button', { name: choice }).first().click()
+    for (const door of doors) {
+      await page.goto(`${portal.url}${door}`)
+      await expectGood(page, looks, choice)
+    }
+    await logIn(page)
     await inTwoTabs(person, await addressesOf(person), async (tab, address) => {
       await tab.goto(`${portal.url}${address}`)
-      await expectGood(tab, looks)
+      await expectGood(tab, looks, choice)
       if (choice === 'English') expect(await tab.title(), address).not.toMatch(/\p{Script=Han}/u)
     })
     expect(complaints).toEqual([])

@@ -19,11 +19,8 @@ export const useConsultationBoxStyles = makeStyles({
   },
   line: {
     display: 'flex',
-    // Beside longer news there is room to fill.
-    flexGrow: 1,
-    maxHeight: '120px',
     columnGap: '12px',
-    [phone]: { flexDirection: 'column', maxHeight: 'none', rowGap: '8px' },
+    [phone]: { flexDirection: 'column', rowGap: '8px' },
   },
   submit: {
     display: 'inline-flex',
@@ -31,7 +28,6 @@ export const useConsultationBoxStyles = makeStyles({
     justifyContent: 'center',
     columnGap: '6px',
     flexShrink: 0,
-    alignSelf: 'flex-end',
     minWidth: '104px',
     minHeight: '44px',
     padding: '0 20px',
@@ -50,7 +46,6 @@ export const useConsultationBoxStyles = makeStyles({
       cursor: 'not-allowed',
     },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    [phone]: { alignSelf: 'stretch' },
   },
   hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   fault: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },

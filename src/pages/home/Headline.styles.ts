@@ -5,8 +5,6 @@ export const useHeadlineStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: '8px',
-    paddingBottom: '20px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   over: {
     display: 'flex',

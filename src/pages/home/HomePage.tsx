@@ -47,14 +47,18 @@ export function HomePage(props: HomePageProps) {
         </PanelBoundary>
       </section>
       <section className={styles.news} aria-labelledby="home-news">
-        <PanelBoundary>
-          <HomeBlock {...headline} shape={styles.headlineRoom} empty={t('home.headlineEmpty')}>
-            {(it) => <Headline article={it} />}
-          </HomeBlock>
-        </PanelBoundary>
-        <PanelBoundary>
-          <NewsList news={news} />
-        </PanelBoundary>
+        <div className={styles.headline}>
+          <PanelBoundary>
+            <HomeBlock {...headline} shape={styles.headlineRoom} empty={t('home.headlineEmpty')}>
+              {(it) => <Headline article={it} />}
+            </HomeBlock>
+          </PanelBoundary>
+        </div>
+        <div className={styles.list}>
+          <PanelBoundary>
+            <NewsList news={news} />
+          </PanelBoundary>
+        </div>
       </section>
       <section className={styles.consultation} aria-labelledby="home-consult">
         <ConsultationBox {...consultation} isVisitor={isVisitor}>

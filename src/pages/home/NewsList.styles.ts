@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { inCare } from '#src/theme/look.ts'
+import { twoColumns } from './HomePage.styles.ts'
 
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' }
 
 export const useNewsListStyles = makeStyles({
-  block: { display: 'flex', flexDirection: 'column', rowGap: '8px', flexGrow: 1 },
+  block: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
   room: { minHeight: '360px' },
   more: {
     padding: '4px 0',
@@ -13,7 +15,11 @@ export const useNewsListStyles = makeStyles({
     ':hover': { textDecoration: 'underline' },
     ':focus-visible': focus,
   },
-  list: { display: 'flex', flexDirection: 'column' },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    [twoColumns]: { [inCare]: { display: 'block', columnCount: 2, columnGap: '40px' } },
+  },
   row: { display: 'flex', alignItems: 'baseline', columnGap: '16px', minWidth: 0 },
   link: {
     position: 'relative',
@@ -25,12 +31,13 @@ export const useNewsListStyles = makeStyles({
     textDecoration: 'none',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    [inCare]: { whiteSpace: 'normal' },
     '::before': {
       content: '""',
       position: 'absolute',
       insetInlineStart: '2px',
-      // The middle of its line in every size of type.
-      top: 'calc(50% - 2px)',
+      // The middle of its first line in every size of type.
+      top: 'calc(7px + 0.5lh - 2px)',
       width: '4px',
       height: '4px',
       borderRadius: '50%',

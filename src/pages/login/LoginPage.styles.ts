@@ -7,7 +7,6 @@ export const useLoginPageStyles = makeStyles({
   page: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
-    minHeight: '100vh',
     backgroundColor: tokens.colorNeutralBackground1,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },
@@ -30,6 +29,7 @@ export const useLoginPageStyles = makeStyles({
     [narrow]: { width: '40px', height: '40px' },
   },
   brandTitle: {
+    textWrap: 'balance',
     display: 'flex',
     flexDirection: 'column',
     rowGap: '2px',
@@ -43,9 +43,6 @@ export const useLoginPageStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
     opacity: 0.86,
-    // In one line whatever the type size, or not at all: the tools stand right below.
-    [narrow]: { fontSize: `min(${tokens.fontSizeBase200}, 3vw)`, whiteSpace: 'nowrap' },
-    '@media (max-width: 359px)': { display: 'none' },
   },
   brandWords: {
     display: 'flex',
@@ -72,7 +69,7 @@ export const useLoginPageStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     padding: '72px 16px 48px',
-    [narrow]: { alignItems: 'flex-start', paddingTop: '52px' },
+    [narrow]: { alignItems: 'flex-start', paddingTop: '32px' },
   },
   panel: {
     display: 'flex',

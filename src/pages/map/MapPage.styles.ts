@@ -3,15 +3,12 @@ import { look } from '#src/theme/look.ts'
 
 const medium = '@media (max-width: 1279px)'
 const narrow = '@media (max-width: 959px)'
-/** Where the portal's tools stand below the header instead of beside it. */
-const toolsBelow = '@media (max-width: 899px)'
 
 export const useMapPageStyles = makeStyles({
   page: {
     display: 'flex',
     flexDirection: 'column',
     rowGap: '12px',
-    minHeight: '100vh',
     paddingInline: look.gutter,
     paddingBottom: look.gutter,
   },
@@ -20,7 +17,6 @@ export const useMapPageStyles = makeStyles({
     alignItems: 'center',
     columnGap: '12px',
     minHeight: '72px',
-    [toolsBelow]: { minHeight: '76px', marginBottom: '52px' },
   },
   emblem: { width: '44px', height: '44px', flexShrink: 0 },
   titles: { display: 'flex', flexDirection: 'column', minWidth: 0 },

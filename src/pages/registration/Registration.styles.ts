@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { phone } from '#src/theme/look.ts'
 
-const narrow = '@media (max-width: 899px)'
-
 export const useRegistrationStyles = makeStyles({
-  page: { minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground3 },
+  page: { backgroundColor: tokens.colorNeutralBackground3 },
   band: {
     display: 'flex',
     alignItems: 'center',
@@ -25,6 +23,7 @@ export const useRegistrationStyles = makeStyles({
   },
   emblem: { flexShrink: 0, width: '40px', height: '40px' },
   brandTitle: {
+    textWrap: 'balance',
     display: 'flex',
     flexDirection: 'column',
     fontSize: tokens.fontSizeBase400,
@@ -35,9 +34,6 @@ export const useRegistrationStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
-    // In one line whatever the type size, or not at all.
-    [phone]: { fontSize: `min(${tokens.fontSizeBase200}, 3vw)`, whiteSpace: 'nowrap' },
-    '@media (max-width: 359px)': { display: 'none' },
   },
   content: {
     display: 'flex',
@@ -46,9 +42,7 @@ export const useRegistrationStyles = makeStyles({
     maxWidth: '832px',
     marginInline: 'auto',
     padding: '32px 16px 64px',
-    // Language and look stand above the title.
-    [narrow]: { paddingTop: '56px' },
-    [phone]: { rowGap: '16px', paddingBottom: '40px' },
+    [phone]: { rowGap: '16px', paddingBlock: '24px 40px' },
   },
   head: {
     display: 'flex',
