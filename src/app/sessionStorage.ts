@@ -37,7 +37,14 @@ export const readUser = (): SessionUser | null => {
  */
 export const storeUser = (user: SessionUser): boolean => {
   inBrowser.remove(deadlineKey)
-  return inBrowser.set(userKey, JSON.stringify(StoredUser.parse(user)))
+  const text = JSON.stringify(StoredUser.parse(user))
+  const before = readUser()
+  if (inBrowser.set(userKey, text)) return true
+  // The same login, told of once more: the older words of it serve.
+  if (before?.token === user.token) return true
+  // Who was here before must not come back.
+  inBrowser.remove(userKey)
+  return inBrowser.set(userKey, text)
 }
 
 export const forgetUser = (): void => {

@@ -1,7 +1,7 @@
 /** Texts by name, kept for later. */
 export type Keeper = {
   get: (name: string) => string | null
-  /** False where the browser did not take it: it is gone with the page. */
+  /** False where the browser did not take it: with the page it is gone, and what the browser kept before is back. */
   set: (name: string, text: string) => boolean
   remove: (name: string) => void
 }
@@ -20,23 +20,19 @@ const keeperOf = (kind: 'localStorage' | 'sessionStorage'): Keeper => {
       return null
     }
   }
-  const remove = (name: string) => {
-    held.delete(name)
-    tried((storage) => storage.removeItem(name))
+  return {
+    get: (name) => held.get(name) ?? tried((storage) => storage.getItem(name))?.answer ?? null,
+    set: (name, text) => {
+      const isKept = tried((storage) => storage.setItem(name, text)) !== null
+      if (isKept) held.delete(name)
+      else held.set(name, text)
+      return isKept
+    },
+    remove: (name) => {
+      held.delete(name)
+      tried((storage) => storage.removeItem(name))
+    },
   }
-  const set = (name: string, text: string) => {
-    const isKept = tried((storage) => storage.setItem(name, text)) !== null
-    if (isKept) held.delete(name)
-    else {
-      // What stood there before must not come back after it.
-      remove(name)
-      held.set(name, text)
-    }
-    return isKept
-  }
-  const get = (name: string) =>
-    held.get(name) ?? tried((storage) => storage.getItem(name))?.answer ?? null
-  return { get, set, remove }
 }
 
 /** For this browser's next visits. */

@@ -10,7 +10,7 @@ import { payTask } from '#src/i18n/zhCN/payTask.ts'
 import { session } from '#src/i18n/zhCN/session.ts'
 import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { end, enterpriseIn, pathOf, visitorIn } from './visit.ts'
+import { end, enterpriseIn, holdReactBack, pathOf, visitorIn } from './visit.ts'
 import { account, askAs, logIn } from './wizard.ts'
 
 let portal: Portal
@@ -226,11 +226,13 @@ describe('a browser that keeps nothing', () => {
     const person = await personIn(browser)
     await person.context.addInitScript(refuseStorage)
     const { page } = person
-    await page.goto(`${portal.url}/`)
+    const come = await holdReactBack(page)
+    await page.goto(`${portal.url}/`, { waitUntil: 'commit' })
     const question = page.getByPlaceholder(home['home.consultPlaceholder'])
     await question.fill('信用修复需要哪些材料')
     await question.press('Enter')
     await page.waitForURL((url) => url.pathname === '/login')
+    come()
     await logIn(page)
     await page.getByText(session['session.notKept.title']).waitFor()
     await expect.poll(() => question.inputValue()).toBe('信用修复需要哪些材料')
@@ -282,6 +284,12 @@ describe('a person', () => {
     const { page } = person
     await page.goto(`${portal.url}/assess/members`)
     const care = page.getByRole('button', { name: app['app.care'] })
+    // The line beneath a field is drawn after it.
+    const movesOf = () =>
+      page.locator('main .fui-Input').first().evaluate((it) => getComputedStyle(it, '::after').transitionProperty)
+    expect(await movesOf()).toBe('none')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await movesOf()).toBe('transform')
     // Looked at before the next frame: what took its size step by step would still be on the way.
     const smallest = await care.evaluate((button: HTMLElement) => {
       const sizeOf = (it: Element) => Number.parseFloat(getComputedStyle(it).fontSize)
@@ -297,6 +305,7 @@ describe('a person', () => {
     expect(await page.locator('html').getAttribute('data-care')).toBe('true')
     expect(await toolbar(page).evaluate((it) => getComputedStyle(it).position)).toBe('static')
     expect(smallest).toBe(18)
+    expect(await movesOf()).toBe('none')
     await page.getByRole('button', { name: words['chrome.logout'] }).click()
     await page.waitForURL((url) => url.pathname === '/login')
     await expect.poll(() => page.locator('html').getAttribute('data-care')).toBe('false')

@@ -8,6 +8,7 @@ import { home } from '#src/i18n/zhCN/home.ts'
 import { login } from '#src/i18n/zhCN/login.ts'
 import { expectAccessible, openBrowser, type Person, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
+import { holdReactBack } from './visit.ts'
 import { logIn } from './wizard.ts'
 
 let portal: Portal
@@ -151,15 +152,9 @@ describe.each([
 })
 
 describe('before React is here', () => {
-  /** Scripts beside the first one do not come until `come` is called. */
   const heldBack = async () => {
     const person = await personIn(browser)
-    let come = (): void => undefined
-    const gate = new Promise<void>((resolve) => (come = resolve))
-    await person.page.route(/\/assets\/start-[^/]*\.js/, async (route) => {
-      await gate
-      await route.continue()
-    })
+    const come = await holdReactBack(person.page)
     await person.page.goto(portal.url, { waitUntil: 'commit' })
     await field(person.page).waitFor()
     return { ...person, come }
@@ -180,12 +175,7 @@ describe('before React is here', () => {
 
   test('what an enterprise asks is sent as soon as React is here', async () => {
     const { page, context } = await loggedIn()
-    let come = (): void => undefined
-    const gate = new Promise<void>((resolve) => (come = resolve))
-    await page.route(/\/assets\/start-[^/]*\.js/, async (route) => {
-      await gate
-      await route.continue()
-    })
+    const come = await holdReactBack(page)
     await page.reload({ waitUntil: 'commit' })
     await field(page).fill('网络货运如何备案')
     await field(page).press('Enter')

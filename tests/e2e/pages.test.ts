@@ -2,11 +2,13 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryOrderInfo } from '#contract/order.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
+import { login as loginEn } from '#src/i18n/en/login.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
+import { login as loginZhCN } from '#src/i18n/zhCN/login.ts'
 import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { inTwoTabs } from './visit.ts'
-import { askAs, logIn } from './wizard.ts'
+import { account, askAs, logIn } from './wizard.ts'
 
 let portal: Portal
 let browser: Browser
@@ -99,11 +101,12 @@ describe.each([
     const { page, complaints } = person
     await page.goto(`${portal.url}/login`)
     if (choice) await page.getByRole('button', { name: choice }).first().click()
+    await settled(page)
     for (const door of doors) {
       await page.goto(`${portal.url}${door}`)
       await expectGood(page, looks, choice)
     }
-    await logIn(page)
+    await logIn(page, account, choice === 'English' ? loginEn : loginZhCN)
     await inTwoTabs(person, await addressesOf(person), async (tab, address) => {
       await tab.goto(`${portal.url}${address}`)
       await expectGood(tab, looks, choice)

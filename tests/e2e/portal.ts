@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { dayOf } from '#contract/time.ts'
 
 /** A portal of its own: the built pages and the server on embedded PGlite, in a directory that goes away with it. */
 export type Portal = {
@@ -22,7 +23,8 @@ export const laidData = 'PORTAL_LAID_DATA'
 export const startPortal = async (environment: Record<string, string> = {}): Promise<Portal> => {
   const dataDir = await newDirectory()
   const laid = process.env[laidData]
-  if (laid !== undefined) await cp(laid, dataDir, { recursive: true })
+  // After midnight the demonstration begins on another day.
+  if (laid?.includes(today())) await cp(laid, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   let child = await serve(port, dataDir, environment)
@@ -47,14 +49,18 @@ export const layData = async (): Promise<string> => {
   return dataDir
 }
 
-const newDirectory = () => mkdtemp(join(tmpdir(), 'portal-e2e-'))
+const today = () => dayOf(Date.now())
+
+const newDirectory = () => {
+  if (!existsSync('dist/portal/index.html')) throw new Error('Build the portal first: npm run build')
+  return mkdtemp(join(tmpdir(), `portal-e2e-${today()}-`))
+}
 
 const serve = async (
   port: number,
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<ChildProcess> => {
-  if (!existsSync('dist/portal/index.html')) throw new Error('Build the portal first: npm run build')
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],

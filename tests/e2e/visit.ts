@@ -27,6 +27,17 @@ export const enterpriseIn = async (browser: Browser, { url }: Portal, who?: stri
   return person
 }
 
+/** Only the first script of the home page comes; React does when the answer is called. */
+export const holdReactBack = async (page: Page): Promise<() => void> => {
+  let come = (): void => undefined
+  const gate = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/start-[^/]*\.js/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return come
+}
+
 /** Two tabs of one person go through the places together. */
 export const inTwoTabs = async <Place>(
   { context, page }: Person,

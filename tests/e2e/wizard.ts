@@ -15,10 +15,14 @@ export const password = 'Demo@2023'
 export const pattern = (message: string) =>
   new RegExp(message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+'))
 
-export const logIn = async (page: Page, who: string = account) => {
-  await page.getByLabel(loginWords['login.account'], { exact: true }).fill(who)
-  await page.getByLabel(loginWords['login.password'], { exact: true }).fill(password)
-  await page.getByRole('button', { name: loginWords['login.submit'], exact: true }).click()
+export const logIn = async (
+  page: Page,
+  who: string = account,
+  words: Record<keyof typeof loginWords, string> = loginWords,
+) => {
+  await page.getByLabel(words['login.account'], { exact: true }).fill(who)
+  await page.getByLabel(words['login.password'], { exact: true }).fill(password)
+  await page.getByRole('button', { name: words['login.submit'], exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 

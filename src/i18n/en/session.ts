@@ -8,5 +8,5 @@ export const session = {
   'session.expiring.leave': 'Log out',
   'session.notKept.title': 'Your browser did not keep your login',
   'session.notKept.words':
-    'You will have to log in again once you reload or close this page. Allow this site to store data in your browser’s settings.',
+    'You will have to log in again once you reload or close this page. Allow this site to store data in your browser’s settings, or free some space.',
 } satisfies Record<keyof typeof zh, string>

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { waitFor } from 'xstate'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { extendIdle, session, sessionUser } from '#src/app/session.ts'
-import { readUser } from '#src/app/sessionStorage.ts'
+import { readUser, storeUser } from '#src/app/sessionStorage.ts'
 
 const key = 'USER_INFO'
 
@@ -44,6 +44,27 @@ describe('USER_INFO', () => {
     session.send({ type: 'session.unauthorised', problem, at: '/tax/order' })
     expect(localStorage.getItem(key)).toBeNull()
     expect(sessionUser()).toBeNull()
+  })
+})
+
+describe('where the browser has no room left', () => {
+  beforeEach(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Exceeded the quota.', 'QuotaExceededError')
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  test('a login lasts as long as the page: nobody comes back with the next', () => {
+    expect(storeUser({ ...networkFreight, token: 'another' })).toBe(false)
+    expect(readUser()?.token).toBe('another')
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test('what is told anew of a login leaves what was kept of it', () => {
+    expect(storeUser({ ...networkFreight, entName: '更名示例网络货运有限公司' })).toBe(true)
+    expect(readUser()?.entName).toBe('更名示例网络货运有限公司')
+    expect(localStorage.getItem(key)).toContain(networkFreight.entName)
   })
 })
 

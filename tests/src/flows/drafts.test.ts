@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assign, createActor, setup, waitFor } from 'xstate'
 import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -58,6 +58,7 @@ beforeEach(() => {
   Object.assign(server, { isGone: false, isDown: false, draft: null })
   localStorage.clear()
 })
+afterEach(() => vi.restoreAllMocks())
 
 test('what is changed back is forgotten after it was kept', async () => {
   const actor = open()
@@ -82,23 +83,22 @@ test('what is typed again after it was forgotten is kept again', async () => {
 })
 
 describe('while the server cannot be reached', () => {
-  const save = () => saveDraft('sample', { subjectId: '7', version: 1, draft: { text: 'six' } })
+  const save = (subjectId: string) => saveDraft('sample', { subjectId, version: 1, draft: { text: 'six' } })
 
   test('it is kept in this browser', async () => {
     server.isDown = true
-    await save()
+    await save('7')
     server.isDown = false
     const draft = await loadDraft('sample', '7', new AbortController().signal)
     expect(draft?.draft).toEqual({ text: 'six' })
   })
 
   test('and the browser keeps nothing, it fails: nothing may be sent that a reload would forget', async () => {
-    const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     })
     server.isDown = true
-    await expect(save()).rejects.toThrow('offline')
-    refused.mockRestore()
+    await expect(save('8')).rejects.toThrow('offline')
   })
 })
 

@@ -39,12 +39,12 @@ describe.each([
     expect(keeper.get('sample')).toBeNull()
   })
 
-  test('what there is no room for leaves nothing older behind', () => {
+  test('what there is no room for hides what is older, and leaves it', () => {
     keeper.set('sample', 'one')
     const full = fill()
     expect(keeper.set('sample', 'two')).toBe(false)
     expect(keeper.get('sample')).toBe('two')
-    expect(globalThis[kind].getItem('sample')).toBeNull()
+    expect(globalThis[kind].getItem('sample')).toBe('one')
 
     full.mockRestore()
     expect(keeper.set('sample', 'three')).toBe(true)
