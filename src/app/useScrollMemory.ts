@@ -37,11 +37,13 @@ export const useScrollMemory = (): void => {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
   const places = useRef<Record<string, number> | null>(null)
-  const shown = useRef({ key: '', pathname: '' })
+  const shown = useRef({ place: '', pathname: '' })
+  // Every address that is typed in has the same key.
+  const place = `${key} ${pathname}`
 
   useEffect(() => {
     const note = () => {
-      if (places.current) places.current[shown.current.key] = scrollY
+      if (places.current) places.current[shown.current.place] = scrollY
     }
     const keep = () => inTab.set(storageKey, JSON.stringify(places.current))
     history.scrollRestoration = 'manual'
@@ -56,11 +58,11 @@ export const useScrollMemory = (): void => {
   useLayoutEffect(() => {
     places.current ??= kept()
     const isElsewhere = shown.current.pathname !== pathname
-    shown.current = { key, pathname }
+    shown.current = { place, pathname }
     // The browser itself goes to what a hash names.
     if (hash) return undefined
-    if (type === 'POP') return returnTo(places.current[key] ?? 0)
+    if (type === 'POP') return returnTo(places.current[place] ?? 0)
     if (isElsewhere) scrollTo(0, 0)
     return undefined
-  }, [key, pathname, hash, type])
+  }, [place, pathname, hash, type])
 }

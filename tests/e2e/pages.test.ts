@@ -51,7 +51,7 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
   ]
 }
 
-/** What a visitor without a login sees of it. */
+/** Where a visitor comes in. */
 const doors = ['/', '/login?mode=register', '/login?mode=retrieve', '/login']
 
 const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth

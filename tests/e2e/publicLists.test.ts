@@ -181,6 +181,20 @@ describe('a list', () => {
     await expect.poll(place).toBeGreaterThan(1000)
   })
 
+  test('begins at its top at another address that is typed in', async () => {
+    await page.goto(`${portal.url}/assess/query?size=50`)
+    await rows().nth(40).waitFor()
+    await page.evaluate(() => scrollTo(0, 300))
+    const place = () => page.evaluate(() => scrollY)
+    await expect.poll(place).toBe(300)
+    await page.goto(`${portal.url}/assess/members`)
+    await settled(page)
+    expect(await place()).toBe(0)
+    await page.goBack()
+    await heading(credit['credit.query.title']).waitFor()
+    await expect.poll(place).toBe(300)
+  })
+
   test('changes by its tabs, each with an address of its own', async () => {
     await page.goto(`${portal.url}/assess/qualityEnt`)
     await page.getByRole('table', { name: credit['credit.quality.incentives'] }).waitFor()
@@ -197,6 +211,8 @@ describe('a list', () => {
     await page.goto(`${portal.url}/classification/notice`)
     await page.getByRole('tab', { name: credit['credit.notices.status.2'] }).click()
     await page.waitForURL((url) => url.searchParams.get('status') === '2')
+    // The notices of the tab before stand there until its own have come.
+    await settled(page)
     const feedback = page.getByText(/意见反馈：/).first()
     expect(await feedback.isVisible()).toBe(false)
     await page.getByText(credit['credit.notices.open']).first().click()
