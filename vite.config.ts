@@ -30,7 +30,8 @@ const deskWhileDeveloping: Plugin = {
     html.replace('name="portal-desk" content=""', 'name="portal-desk" content="sandbox"'),
 }
 
-const importsTokens = /import \{[^}]*\btokens\b[^}]*\} from ['"]@fluentui\/(?:react-components|react-theme|tokens)['"]/
+const importsTokens =
+  /import \{[^}]*\btokens\b[^}]*\} from ['"]@fluentui\/(?:react-components|react-theme|tokens)['"]/
 const tokenName =
   /\btokens\.((?:color|font|line|spacing|border|shadow|stroke|duration|curve|zIndex)\w+)/g
 const importsIcons = /import \{([^}]*)\} from '@fluentui\/react-icons'/g
@@ -75,12 +76,19 @@ const homeOnly: Plugin = {
   load: (id) => (id === '\0nothing' ? 'export {}' : null),
 }
 
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null }
+type Modules = {
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null
+}
 
 // Fluent's packages and icons come as one barrel each: only what these parts use is reached from it.
-const isBarrel = (id: string) => /\/node_modules\/@fluentui\/(?!react-icons\/lib\/(atoms|utils|contexts|core))/.test(id)
+const isBarrel = (id: string) =>
+  /\/node_modules\/@fluentui\/(?!react-icons\/lib\/(atoms|utils|contexts|core))/.test(id)
 
-const reachedFrom = (modules: Modules, ids: readonly string[], without: ReadonlySet<string> = new Set()) => {
+const reachedFrom = (
+  modules: Modules,
+  ids: readonly string[],
+  without: ReadonlySet<string> = new Set(),
+) => {
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id) || without.has(id) || isBarrel(id)) return
@@ -92,7 +100,8 @@ const reachedFrom = (modules: Modules, ids: readonly string[], without: Readonly
 }
 
 const own = (path: string) => join(import.meta.dirname, path)
-const early = /\/(?:i18n\/(zhCN|en)\/(?:common|app|session|chrome|home)|contract\/words\/problem\.(zhCN|en))\.ts$/
+const early =
+  /\/(?:i18n\/(zhCN|en)\/(?:common|app|session|chrome|home)|contract\/words\/problem\.(zhCN|en))\.ts$/
 
 /**
  * What a first visitor needs comes in few pieces: on a slow line each request costs more than its bytes. `early` answers
@@ -127,9 +136,12 @@ const fewPieces: Plugin = {
     const before = ['rolldown-runtime', 'early', 'start']
     for (const [at, name] of before.entries()) {
       const chunk = chunks.find((it) => it.name === name)
-      const stray = chunk?.imports.filter((file) => !before.slice(0, at).some((it) => file.includes(`/${it}-`)))
+      const stray = chunk?.imports.filter(
+        (file) => !before.slice(0, at).some((it) => file.includes(`/${it}-`)),
+      )
       // A circle of files starts with one whose imports are not there yet.
-      if (!chunk || stray?.length) this.error(`${name} needs ${stray}: name their modules in few-pieces`)
+      if (!chunk || stray?.length)
+        this.error(`${name} needs ${stray}: name their modules in few-pieces`)
     }
     const source = JSON.stringify({
       files: Object.fromEntries(
@@ -161,7 +173,8 @@ const groups = [
   })),
   {
     debugName: 'words',
-    name: (id: string) => (early.exec(id) ? `words.${early.exec(id)?.slice(1).find(Boolean)}` : null),
+    name: (id: string) =>
+      early.exec(id) ? `words.${early.exec(id)?.slice(1).find(Boolean)}` : null,
   },
 ]
 

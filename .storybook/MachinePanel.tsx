@@ -7,7 +7,13 @@ import type { AnyLabels, Words } from '#machines/atlas/labels.ts'
 import type { Layout } from '#machines/atlas/layout.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
 
-type Drawn = { chart: Chart; labels: AnyLabels; zh: Layout; en: Layout; overview: { zh: Layout; en: Layout } }
+type Drawn = {
+  chart: Chart
+  labels: AnyLabels
+  zh: Layout
+  en: Layout
+  overview: { zh: Layout; en: Layout }
+}
 
 // Wider than this nobody can follow its arrows: the overview is shown, with the step that the state belongs to.
 const widest = 2_400

@@ -25,7 +25,8 @@ const recoded: Readonly<Record<string, string>> = {
 type Feature = {
   id: string | number
   geometry:
-    { type: 'Polygon'; coordinates: Point[][] } | { type: 'MultiPolygon'; coordinates: Point[][][] }
+    | { type: 'Polygon'; coordinates: Point[][] }
+    | { type: 'MultiPolygon'; coordinates: Point[][][] }
 }
 
 const rounded = ([longitude, latitude]: Point): Point => [

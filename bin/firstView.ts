@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { banners, bottomTools, creditNews, friendlyLinks, headline } from '#contract/content.examples.ts'
+import {
+  banners,
+  bottomTools,
+  creditNews,
+  friendlyLinks,
+  headline,
+} from '#contract/content.examples.ts'
 import { columns } from '#contract/menu.examples.ts'
 import { app as appEn } from '#src/i18n/en/app.ts'
 import { description as descriptionEn } from '#src/i18n/en/description.ts'
@@ -59,7 +65,12 @@ const words = {
   en: { ...appEn, ...descriptionEn } as Record<string, string>, // as above
 }
 /** What a document says of its page and can begin to fetch; `flow` is null where the page has no code of its own. */
-const pageOf = (title: string, flow: string | null, areas: readonly string[], hasHeader: boolean) => {
+const pageOf = (
+  title: string,
+  flow: string | null,
+  areas: readonly string[],
+  hasHeader: boolean,
+) => {
   const modules = (locale: 'zh-CN' | 'en') =>
     flow === null
       ? []
@@ -84,12 +95,18 @@ const pageOf = (title: string, flow: string | null, areas: readonly string[], ha
   )
 }
 const pages: Record<string, object> = { '*': pageOf('app.failure.missing', null, [], true) }
-for (const [, entry = ''] of readFileSync('src/app/routes.ts', 'utf8').matchAll(/\n {2}\{\n([^]*?)\n {2}\},/g)) {
+for (const [, entry = ''] of readFileSync('src/app/routes.ts', 'utf8').matchAll(
+  /\n {2}\{\n([^]*?)\n {2}\},/g,
+)) {
   const said = (pattern: RegExp) => pattern.exec(entry)?.[1]
   const path = said(/path: '([^']+)'/)
   const title = said(/title: '([^']+)'/)
-  if (!path || !title) throw new Error(`An entry of src/app/routes.ts is written otherwise: ${entry}`)
-  const areas = said(/areas: \[([^\]]*)\]/)?.split(/\W+/).filter(Boolean) ?? []
+  if (!path || !title)
+    throw new Error(`An entry of src/app/routes.ts is written otherwise: ${entry}`)
+  const areas =
+    said(/areas: \[([^\]]*)\]/)
+      ?.split(/\W+/)
+      .filter(Boolean) ?? []
   const flow = said(/import\('#(src\/flows\/\w+\.tsx)'\)/) ?? null
   pages[path] = pageOf(title, flow, areas, said(/chrome: '(\w+)'/) !== 'bare')
 }

@@ -20,6 +20,7 @@ mkdirSync(folder, { recursive: true })
 
 const gates = {
   types: () => command('tsc', ['--noEmit']),
+  format: () => command('oxfmt', ['--check']),
   lint: () => command('npm', ['run', '--silent', 'lint']),
   knip: () => command('knip', ['--no-progress']),
   build: () => command('node', ['bin/build.ts', '--gate']),

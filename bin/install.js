@@ -14,9 +14,13 @@ export async function install() {
   say('Installing packages (about a minute; 1.1 GB on disk) …')
   const started = Date.now()
   const beat = setInterval(() => say(`  still installing, ${seconds(started)}`), 10_000)
-  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    shell: windows,
-  })
+  const code = await run(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      shell: windows,
+    },
+  )
   clearInterval(beat)
   if (code !== 0) {
     say('npm ci failed. Its messages are above; the network or the disk is the usual reason.')

@@ -14,6 +14,8 @@ const run = command ? commands[command] : undefined
 
 if (run) await run(args)
 else {
-  console.error('npm run machines -- coverage [NAME …] [--json] | export --out DIR | diff OLD.json NEW.json | layout NAME')
+  console.error(
+    'npm run machines -- coverage [NAME …] [--json] | export --out DIR | diff OLD.json NEW.json | layout NAME',
+  )
   process.exitCode = 2
 }

@@ -21,7 +21,8 @@ export const allMachines = (names: string[] = []): Promise<Face[]> =>
           labels: (await part('labels')) as AnyLabels,
           scenarios: (await part('scenarios')) as AnyScenarios,
         }
-        if (face.machine.id !== stem) throw new Error(`${file}: the machine's id is ${face.machine.id}`)
+        if (face.machine.id !== stem)
+          throw new Error(`${file}: the machine's id is ${face.machine.id}`)
         return face
       }),
   )
@@ -52,6 +53,8 @@ function parametersIn(text: string) {
   return blocks.flatMap((block) => {
     const machine = machineIn(block) ?? fallback
     const states = /state:\s*('[^']*'|\[[^\]]*\])/.exec(block)?.[1] ?? ''
-    return machine ? [...states.matchAll(/'([^']*)'/g)].map(([, state = '']) => ({ machine, state })) : []
+    return machine
+      ? [...states.matchAll(/'([^']*)'/g)].map(([, state = '']) => ({ machine, state }))
+      : []
   })
 }

@@ -37,7 +37,10 @@ export function measurePages(portal: string) {
   const chunks = chunksOf(portal)
   return pages.map(({ what, limit, begin, modules }) => {
     const files = filesOf(chunks, [...begin, ...modules])
-      .map((file) => ({ file, size: gzipSync(readFileSync(join(portal, file)), { level: 9 }).length }))
+      .map((file) => ({
+        file,
+        size: gzipSync(readFileSync(join(portal, file)), { level: 9 }).length,
+      }))
       .sort((a, b) => b.size - a.size)
     return { what, limit, files, bytes: files.reduce((sum, { size }) => sum + size, 0) }
   })

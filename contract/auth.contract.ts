@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Id, line, Time } from './values.ts'
 
-export const EntType = z.enum(['CONSIGNOR', 'CARRIER', 'NETWORK_FREIGHT', 'INDIVIDUAL', 'INTEGRATED'])
+export const EntType = z.enum([
+  'CONSIGNOR',
+  'CARRIER',
+  'NETWORK_FREIGHT',
+  'INDIVIDUAL',
+  'INTEGRATED',
+])
 export type EntType = z.infer<typeof EntType>
 
 export const BizRole = z.enum(['HAULIER', 'CONSIGNER', 'NETWORK_FREIGHT'])

@@ -12,14 +12,12 @@ export const saveConsult = endpoint({
   access: 'enterprise',
   kind: 'json',
   body: z.strictObject({
-    content: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1),
-        z.refine((text) => [...text].length <= consultationLimit),
-        z.regex(/^(\P{Cc}|[\n\r\t])*$/u),
-      ),
+    content: z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.refine((text) => [...text].length <= consultationLimit),
+      z.regex(/^(\P{Cc}|[\n\r\t])*$/u),
+    ),
   }),
   reply: z.object({ id: Id, consultNo: z.string() }),
   problems: [],

@@ -1,7 +1,10 @@
 import type { Consult, saveConsult } from './consult.contract.ts'
 import type { ReplyOf } from './endpoint.ts'
 
-export const savedConsult: ReplyOf<typeof saveConsult> = { id: '7001', consultNo: 'ZX20261010000001' }
+export const savedConsult: ReplyOf<typeof saveConsult> = {
+  id: '7001',
+  consultNo: 'ZX20261010000001',
+}
 
 export const repliedConsult: Consult = {
   id: '7000',

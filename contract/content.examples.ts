@@ -35,22 +35,86 @@ export const banners: readonly Banner[] = [
 const icon = drawing(48, 48, '')
 
 export const bottomTools: readonly Tool[] = [
-  { id: '11', navbarName: '信用查询', navbarNameEn: 'Credit search', iconFilePath: icon, linkUrl: '/assess/query', openMode: 1 },
-  { id: '12', navbarName: '代发付款', navbarNameEn: 'Freight payments', iconFilePath: icon, linkUrl: '/tax/generation', openMode: 1 },
-  { id: '13', navbarName: '数据中心', navbarNameEn: 'Data centre', iconFilePath: icon, linkUrl: '/dynamic/datacenter', openMode: 1 },
-  { id: '14', navbarName: '信用中国', navbarNameEn: 'Credit China', iconFilePath: icon, linkUrl: 'https://www.creditchina.gov.cn/', openMode: 2 },
+  {
+    id: '11',
+    navbarName: '信用查询',
+    navbarNameEn: 'Credit search',
+    iconFilePath: icon,
+    linkUrl: '/assess/query',
+    openMode: 1,
+  },
+  {
+    id: '12',
+    navbarName: '代发付款',
+    navbarNameEn: 'Freight payments',
+    iconFilePath: icon,
+    linkUrl: '/tax/generation',
+    openMode: 1,
+  },
+  {
+    id: '13',
+    navbarName: '数据中心',
+    navbarNameEn: 'Data centre',
+    iconFilePath: icon,
+    linkUrl: '/dynamic/datacenter',
+    openMode: 1,
+  },
+  {
+    id: '14',
+    navbarName: '信用中国',
+    navbarNameEn: 'Credit China',
+    iconFilePath: icon,
+    linkUrl: 'https://www.creditchina.gov.cn/',
+    openMode: 2,
+  },
 ]
 
 export const rightTools: readonly Tool[] = [
-  { id: '21', navbarName: '在线付款', navbarNameEn: 'Pay online', iconFilePath: icon, linkUrl: '/tax/generation', openMode: 1 },
-  { id: '22', navbarName: '信用中国', navbarNameEn: 'Credit China', iconFilePath: icon, linkUrl: 'https://www.creditchina.gov.cn/', openMode: 2 },
-  { id: '23', navbarName: '手机端', navbarNameEn: 'On your phone', iconFilePath: icon, linkUrl: 'https://portal.example.com/', openMode: 3 },
+  {
+    id: '21',
+    navbarName: '在线付款',
+    navbarNameEn: 'Pay online',
+    iconFilePath: icon,
+    linkUrl: '/tax/generation',
+    openMode: 1,
+  },
+  {
+    id: '22',
+    navbarName: '信用中国',
+    navbarNameEn: 'Credit China',
+    iconFilePath: icon,
+    linkUrl: 'https://www.creditchina.gov.cn/',
+    openMode: 2,
+  },
+  {
+    id: '23',
+    navbarName: '手机端',
+    navbarNameEn: 'On your phone',
+    iconFilePath: icon,
+    linkUrl: 'https://portal.example.com/',
+    openMode: 3,
+  },
 ]
 
 export const friendlyLinks: readonly FriendlyLink[] = [
-  { id: '31', linkName: '信用中国', linkNameEn: 'Credit China', linkUrl: 'https://www.creditchina.gov.cn/' },
-  { id: '32', linkName: '交通运输部', linkNameEn: 'Ministry of Transport', linkUrl: 'https://www.mot.gov.cn/' },
-  { id: '33', linkName: '国家税务总局', linkNameEn: 'State Taxation Administration', linkUrl: 'https://www.chinatax.gov.cn/' },
+  {
+    id: '31',
+    linkName: '信用中国',
+    linkNameEn: 'Credit China',
+    linkUrl: 'https://www.creditchina.gov.cn/',
+  },
+  {
+    id: '32',
+    linkName: '交通运输部',
+    linkNameEn: 'Ministry of Transport',
+    linkUrl: 'https://www.mot.gov.cn/',
+  },
+  {
+    id: '33',
+    linkName: '国家税务总局',
+    linkNameEn: 'State Taxation Administration',
+    linkUrl: 'https://www.chinatax.gov.cn/',
+  },
 ]
 
 export const headline: ArticleRow = {
@@ -67,7 +131,13 @@ export const headline: ArticleRow = {
   resultType: null,
 }
 
-const row = (id: string, columnCode: string, title: string, blurb: string, day: string): ArticleRow => ({
+const row = (
+  id: string,
+  columnCode: string,
+  title: string,
+  blurb: string,
+  day: string,
+): ArticleRow => ({
   ...headline,
   id,
   columnCode,
@@ -80,22 +150,51 @@ const row = (id: string, columnCode: string, title: string, blurb: string, day: 
 })
 
 export const creditNews: readonly ArticleRow[] = [
-  row('8100001', '81000', '2026年度物流企业信用评价结果开始公示', '公示期7个工作日，企业可在线提出异议。', '2026-10-07'),
-  row('8100002', '81000', '示例物流园区推行“信用+监管”模式，守信企业抽查频次下降', '分级分类监管试点成效。', '2026-10-04'),
-  row('8100003', '81000', '网络货运企业数据质量月度通报', '运单资金流水匹配率98.6%，轨迹完整率96.2%。', '2026-10-01'),
+  row(
+    '8100001',
+    '81000',
+    '2026年度物流企业信用评价结果开始公示',
+    '公示期7个工作日，企业可在线提出异议。',
+    '2026-10-07',
+  ),
+  row(
+    '8100002',
+    '81000',
+    '示例物流园区推行“信用+监管”模式，守信企业抽查频次下降',
+    '分级分类监管试点成效。',
+    '2026-10-04',
+  ),
+  row(
+    '8100003',
+    '81000',
+    '网络货运企业数据质量月度通报',
+    '运单资金流水匹配率98.6%，轨迹完整率96.2%。',
+    '2026-10-01',
+  ),
 ]
 
 export const results: readonly ArticleRow[] = [
-  { ...row('8600001', '86000', '守信激励名单（2026年第二批）公示', '共 36 家企业。', '2026-09-24'), resultType: 2 },
+  {
+    ...row('8600001', '86000', '守信激励名单（2026年第二批）公示', '共 36 家企业。', '2026-09-24'),
+    resultType: 2,
+  },
 ]
 
 export const article: Article = {
   ...headline,
   subTitle: null,
   author: '综合处',
-  content: '<p>平台完成年度功能升级。</p><h2>主要变化</h2><ul><li>信用查询支持按监管类别筛选。</li><li>付款任务支持断点续办。</li></ul><table><thead><tr><th>功能</th><th>状态</th></tr></thead><tbody><tr><td>信用查询</td><td>已上线</td></tr></tbody></table>',
+  content:
+    '<p>平台完成年度功能升级。</p><h2>主要变化</h2><ul><li>信用查询支持按监管类别筛选。</li><li>付款任务支持断点续办。</li></ul><table><thead><tr><th>功能</th><th>状态</th></tr></thead><tbody><tr><td>信用查询</td><td>已上线</td></tr></tbody></table>',
   contentEn: null,
-  attachments: [{ name: '升级说明.pdf', url: '/api/portal/content/file/upgrade.pdf', size: 182_000, ext: 'pdf' }],
+  attachments: [
+    {
+      name: '升级说明.pdf',
+      url: '/api/portal/content/file/upgrade.pdf',
+      size: 182_000,
+      ext: 'pdf',
+    },
+  ],
   viewCount: 1_208,
   prev: null,
   next: { id: '8100001', title: '2026年度物流企业信用评价结果开始公示', titleEn: null },

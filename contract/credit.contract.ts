@@ -17,7 +17,13 @@ export const LogisticsLevel = z.enum(['1A', '2A', '3A', '4A', '5A'])
 
 const AreaCode = z.string().check(z.regex(/^\d{6}$/))
 
-const party = { entId: Id, entName: z.string(), uscc: z.string(), areaCode: z.string(), areaName: z.string() }
+const party = {
+  entId: Id,
+  entName: z.string(),
+  uscc: z.string(),
+  areaCode: z.string(),
+  areaName: z.string(),
+}
 
 /** An assessed enterprise as everyone may see it: its grade, never its score. */
 export const CreditRow = z.object({
@@ -158,7 +164,13 @@ export const MemberRow = z.object({
 })
 export type MemberRow = z.infer<typeof MemberRow>
 
-export const memberSorts = ['memberLevel', 'achievementCount', 'freightKg', 'updateTime', 'entName'] as const
+export const memberSorts = [
+  'memberLevel',
+  'achievementCount',
+  'freightKg',
+  'updateTime',
+  'entName',
+] as const
 
 export const queryAchievementPage = endpoint({
   method: 'GET',

@@ -1,4 +1,3 @@
-// Over 250 lines: the outside parties' desk in one place.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ApplyStatus, LoanApplyDetail, ProductCode } from './loan.contract.ts'

@@ -54,7 +54,9 @@ export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   (E['kind'] extends 'multipart' ? { file: File } : unknown)
 
 /** What the call answers with: `data` of the envelope, or the file. */
-export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer S extends z.ZodMiniType }
+export type ReplyOf<E extends Endpoint> = E extends {
+  readonly reply: infer S extends z.ZodMiniType
+}
   ? z.output<S>
   : E['kind'] extends 'blob'
     ? Blob

@@ -1,14 +1,30 @@
-// Over 250 lines because the calls of both wizards share their entities.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Fen, Id, line, pageOf, PageQuery, queryInt, StoredFile, Time, Version } from './values.ts'
+import {
+  Day,
+  Fen,
+  Id,
+  line,
+  pageOf,
+  PageQuery,
+  queryInt,
+  StoredFile,
+  Time,
+  Version,
+} from './values.ts'
 
 /** YFD freight loan, DDRZ order financing, YSZK receivables financing, CLD vehicle loan. */
 export const ProductCode = z.enum(['YFD', 'DDRZ', 'YSZK', 'CLD'])
 export type ProductCode = z.infer<typeof ProductCode>
 
 /** At the end at once; at the end or whenever; interest monthly; equal instalments; equal principal. */
-export const RepayMethod = z.enum(['BULLET', 'ON_DEMAND', 'INTEREST_FIRST', 'ANNUITY', 'EQUAL_PRINCIPAL'])
+export const RepayMethod = z.enum([
+  'BULLET',
+  'ON_DEMAND',
+  'INTEREST_FIRST',
+  'ANNUITY',
+  'EQUAL_PRINCIPAL',
+])
 export type RepayMethod = z.infer<typeof RepayMethod>
 
 /** 0 draft, 10 at the consigner, 11 returned, 20 at the bank, 21 supplement, 22 rejected, 30 approved, 40 active, 41 frozen, 50 overdue, 60 settled, 70 withdrawn, 80 expired. */
@@ -78,7 +94,16 @@ export const listProducts = endpoint({
 
 /** Why an enterprise may not apply: stable names; words in words/loan. */
 export const EligibilityReason = z.object({
-  code: z.enum(['noRole', 'grade', 'blacklisted', 'established', 'orders', 'noProject', 'live', 'rejectedLately']),
+  code: z.enum([
+    'noRole',
+    'grade',
+    'blacklisted',
+    'established',
+    'orders',
+    'noProject',
+    'live',
+    'rejectedLately',
+  ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type EligibilityReason = z.infer<typeof EligibilityReason>
@@ -187,7 +212,10 @@ export const saveMaterial = endpoint({
     ...companyFields,
     files: z
       .array(z.strictObject({ fileType: FileType, fileId: Id, validTo: z.nullable(Day) }))
-      .check(z.maxLength(13), z.refine((files) => new Set(files.map(({ fileType }) => fileType)).size === files.length)),
+      .check(
+        z.maxLength(13),
+        z.refine((files) => new Set(files.map(({ fileType }) => fileType)).size === files.length),
+      ),
     removed: z.array(FileType).check(z.maxLength(13)),
     version: Version,
   }),
@@ -208,7 +236,21 @@ const wish = {
 
 /** What the application was refused for; words in words/loan. */
 export const ApplyFault = z.object({
-  code: z.enum(['amountStep', 'amountRange', 'amountRatio', 'term', 'method', 'project', 'authorisation', 'material', 'grade', 'blacklisted', 'live', 'rejectedLately', 'ownEnterprise']),
+  code: z.enum([
+    'amountStep',
+    'amountRange',
+    'amountRatio',
+    'term',
+    'method',
+    'project',
+    'authorisation',
+    'material',
+    'grade',
+    'blacklisted',
+    'live',
+    'rejectedLately',
+    'ownEnterprise',
+  ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
@@ -410,7 +452,14 @@ export const repayNote = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   reply: LoanNote,
-  problems: ['stateForbids', 'balanceShort', 'accountNotOpen', 'limitExceeded', 'passwordWrong', 'accountLocked'],
+  problems: [
+    'stateForbids',
+    'balanceShort',
+    'accountNotOpen',
+    'limitExceeded',
+    'passwordWrong',
+    'accountLocked',
+  ],
   idempotent: true,
 })
 
@@ -505,7 +554,9 @@ export const saveProject = endpoint({
     id: z.optional(Id),
     version: z.optional(Version),
     projectName: line(4, 100),
-    haulierUsccs: z.array(z.string().check(z.trim(), z.toUpperCase(), z.length(18))).check(z.minLength(1), z.maxLength(20)),
+    haulierUsccs: z
+      .array(z.string().check(z.trim(), z.toUpperCase(), z.length(18)))
+      .check(z.minLength(1), z.maxLength(20)),
     route: line(2, 100),
     goods: line(2, 100),
     contractNo: line(1, 50),
@@ -576,7 +627,11 @@ export const setQualified = endpoint({
   path: '/api/portal/loan/qualified',
   group: 'portal',
   summary: { zh: '调整承运商名单', en: 'Change a haulier’s standing' },
-  body: z.strictObject({ haulierEntId: Id, qualifiedState: z.literal([1, 2, 3]), remark: z.optional(line(2, 200)) }),
+  body: z.strictObject({
+    haulierEntId: Id,
+    qualifiedState: z.literal([1, 2, 3]),
+    remark: z.optional(line(2, 200)),
+  }),
   reply: QualifiedHaulier,
   problems: [],
 })
@@ -614,7 +669,19 @@ export const decideApplies = endpoint({
       z.object({
         applyId: Id,
         /** Null: decided. */
-        problem: z.nullable(z.enum(['missing', 'stateForbids', 'versionConflict', 'ownEnterprise', 'authorisation', 'amount', 'project', 'promise', 'remark'])),
+        problem: z.nullable(
+          z.enum([
+            'missing',
+            'stateForbids',
+            'versionConflict',
+            'ownEnterprise',
+            'authorisation',
+            'amount',
+            'project',
+            'promise',
+            'remark',
+          ]),
+        ),
         status: z.nullable(ApplyStatus),
       }),
     ),

@@ -1,4 +1,3 @@
-// Over 250 lines: the examples of both wizards, which name each other.
 import { contractPdf } from './file.examples.ts'
 import type {
   ConsignerAuth,

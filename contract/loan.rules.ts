@@ -1,4 +1,10 @@
-import type { ApplyStatus, AuthStatus, NoteStatus, ProjectState, RepayMethod } from './loan.contract.ts'
+import type {
+  ApplyStatus,
+  AuthStatus,
+  NoteStatus,
+  ProjectState,
+  RepayMethod,
+} from './loan.contract.ts'
 import { dayOf, instantOf } from './time.ts'
 
 const dayMs = 86_400_000
@@ -151,13 +157,23 @@ const interestFirst = (terms: LoanTerms): Instalment[] => {
   const { principalFen, ratePpm, startDate } = terms
   let plannedFen = 0
   const instalments = days.map((dueDate, at) => {
-    const interestFen = interestOf(principalFen, ratePpm, daysBetween(days[at - 1] ?? startDate, dueDate))
+    const interestFen = interestOf(
+      principalFen,
+      ratePpm,
+      daysBetween(days[at - 1] ?? startDate, dueDate),
+    )
     plannedFen += interestFen
     return { period: at + 1, dueDate, principalFen: 0, interestFen }
   })
   // At next to no interest all of it may have been rounded up into the others.
-  const restFen = Math.max(0, interestOf(principalFen, ratePpm, daysBetween(startDate, end)) - plannedFen)
-  return [...instalments, { period: days.length + 1, dueDate: end, principalFen, interestFen: restFen }]
+  const restFen = Math.max(
+    0,
+    interestOf(principalFen, ratePpm, daysBetween(startDate, end)) - plannedFen,
+  )
+  return [
+    ...instalments,
+    { period: days.length + 1, dueDate: end, principalFen, interestFen: restFen },
+  ]
 }
 
 const monthlyInterest = (leftFen: number, ratePpm: number) => share(leftFen, ratePpm, 1, 12_000_000)

@@ -22,8 +22,10 @@ export type DecisionSheet = {
 export type RowFault = 'amount' | 'receivable' | 'project' | 'quota' | 'remark'
 
 /** The most that can be confirmed of one application, were it alone. */
-export const mostOf = ({ quotaLeftFen }: DecisionSheet, { receivableLeftFen, remainingFen }: DecisionRow) =>
-  Math.max(0, Math.min(receivableLeftFen, remainingFen, quotaLeftFen ?? Number.MAX_SAFE_INTEGER))
+export const mostOf = (
+  { quotaLeftFen }: DecisionSheet,
+  { receivableLeftFen, remainingFen }: DecisionRow,
+) => Math.max(0, Math.min(receivableLeftFen, remainingFen, quotaLeftFen ?? Number.MAX_SAFE_INTEGER))
 
 const isRemark = (remark: string | null) => {
   const length = remark?.trim().length ?? 0
@@ -59,7 +61,8 @@ export const faultsOf = (
     total += confirmFen
     if (taken[haulier] > row.receivableLeftFen) faults[item.applyId] = 'receivable'
     else if (taken[project] > row.remainingFen) faults[item.applyId] = 'project'
-    else if (sheet.quotaLeftFen !== null && total > sheet.quotaLeftFen) faults[item.applyId] = 'quota'
+    else if (sheet.quotaLeftFen !== null && total > sheet.quotaLeftFen)
+      faults[item.applyId] = 'quota'
     else if (item.remark !== null && !isRemark(item.remark)) faults[item.applyId] = 'remark'
   }
   return faults

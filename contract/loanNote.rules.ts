@@ -1,4 +1,12 @@
-import { addDays, addMonths, daysBetween, type Instalment, interestOf, type LoanTerms, repayPlanOf } from './loan.rules.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  type Instalment,
+  interestOf,
+  type LoanTerms,
+  repayPlanOf,
+} from './loan.rules.ts'
 
 export type Repayment = { day: string; amountFen: number }
 
@@ -40,7 +48,12 @@ const half = scale / 2n
 const rounded = (numerator: bigint) => Number((numerator + half) / scale)
 
 /** What ran up and what was paid of it, on a day. */
-const runOf = (terms: LoanTerms, plan: readonly Instalment[], repayments: readonly Repayment[], today: string) => {
+const runOf = (
+  terms: LoanTerms,
+  plan: readonly Instalment[],
+  repayments: readonly Repayment[],
+  today: string,
+) => {
   const count = isMonthly(terms) ? days30 : daysBetween
   const rate = BigInt(terms.ratePpm)
   let left = terms.principalFen
@@ -59,7 +72,10 @@ const runOf = (terms: LoanTerms, plan: readonly Instalment[], repayments: readon
     const past = plan.filter(({ dueDate }) => isPast(dueDate))
     if (past.length === plan.length) return left + rounded(interest)
     const planned = past.reduce((sum, one) => sum + one.principalFen + one.interestFen, 0)
-    return Math.min(left + rounded(interest), Math.max(0, planned - paid.principalFen - paid.interestFen))
+    return Math.min(
+      left + rounded(interest),
+      Math.max(0, planned - paid.principalFen - paid.interestFen),
+    )
   }
   const principalShortOf = (isPast: (day: string) => boolean) => {
     const planned = plan.reduce((sum, one) => sum + (isPast(one.dueDate) ? one.principalFen : 0), 0)
@@ -123,7 +139,10 @@ export const noteStateOf = (
   const run = runOf(terms, plan, repayments, today)
   const { leftFen, interestFen, penaltyFen, paid, unspentFen, last } = run
   const isSettled = leftFen === 0 && interestFen === 0 && penaltyFen === 0
-  const asked = terms.repayMethod === 'INTEREST_FIRST' ? interestAsked(terms, plan, repayments, today, leftFen) : null
+  const asked =
+    terms.repayMethod === 'INTEREST_FIRST'
+      ? interestAsked(terms, plan, repayments, today, leftFen)
+      : null
   const isOver = (plan.at(-1)?.dueDate ?? today) < today
   const shortFen = asked && !isOver ? asked.shortFen : run.shortFen
   return {
@@ -147,7 +166,10 @@ export const noteStateOf = (
 type Paid = Instalment & { paidFen: number }
 
 /** What was paid, laid upon the plan from its first instalment on. */
-const spread = (plan: readonly Instalment[], paid: { principalFen: number; interestFen: number }): Paid[] => {
+const spread = (
+  plan: readonly Instalment[],
+  paid: { principalFen: number; interestFen: number },
+): Paid[] => {
   let pool = paid.principalFen + paid.interestFen
   return plan.map((one) => {
     const paidFen = Math.min(pool, one.principalFen + one.interestFen)
@@ -169,7 +191,12 @@ const interestAsked = (
   leftFen: number,
 ): { shortFen: number; plan: Paid[] } => {
   const sumsOn = (day: string) => {
-    const { interestFen, paid } = runOf(terms, plan, repayments.filter((one) => one.day <= day), day)
+    const { interestFen, paid } = runOf(
+      terms,
+      plan,
+      repayments.filter((one) => one.day <= day),
+      day,
+    )
     return { ranUp: paid.interestFen + interestFen, paidFen: paid.interestFen + paid.principalFen }
   }
   const now = sumsOn(today)
@@ -185,7 +212,8 @@ const interestAsked = (
     const interestFen = sums.ranUp - before.ranUp + aheadFen
     const surplusFen = owedFen + sums.paidFen - before.paidFen
     // Paid on the day itself it closes this period, and what is more counts for the one that begins.
-    const paidThenFen = one.dueDate > today ? 0 : sums.paidFen - sumsOn(addDays(one.dueDate, -1)).paidFen
+    const paidThenFen =
+      one.dueDate > today ? 0 : sums.paidFen - sumsOn(addDays(one.dueDate, -1)).paidFen
     const aheadPaidFen = Math.max(0, Math.min(paidThenFen, surplusFen - interestFen))
     if (isPast) {
       owedFen = Math.min(0, surplusFen - interestFen) + aheadPaidFen

@@ -45,7 +45,10 @@ export const spentBetween = (before: Spent, after: Spent): Spent => ({
 })
 
 /** How an amount would be spent today. */
-export const spendingOf = (note: Pick<LoanNote, 'penaltyFen' | 'accruedInterestFen'>, amountFen: number): Spent => {
+export const spendingOf = (
+  note: Pick<LoanNote, 'penaltyFen' | 'accruedInterestFen'>,
+  amountFen: number,
+): Spent => {
   const penaltyFen = Math.min(amountFen, note.penaltyFen)
   const interestFen = Math.min(amountFen - penaltyFen, note.accruedInterestFen)
   return { penaltyFen, interestFen, principalFen: amountFen - penaltyFen - interestFen }

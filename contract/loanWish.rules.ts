@@ -45,7 +45,10 @@ export const amountFaults = (
 }
 
 /** Terms that a product offers for a project, in its months or days: a receivable is financed until it is paid. */
-export const termsOffered = ({ code, termDays, termMonths }: LoanProduct, periodDays: number): readonly number[] =>
+export const termsOffered = (
+  { code, termDays, termMonths }: LoanProduct,
+  periodDays: number,
+): readonly number[] =>
   termMonths.length > 0 ? termMonths : code === 'YSZK' ? [periodDays] : termDays
 
 export const termFaults = (
@@ -73,9 +76,9 @@ export const neededFiles = (
   applyFen: number,
   supplement: readonly number[] = [],
 ): number[] =>
-  [...new Set([...requiredFiles, ...supplement, ...(applyFen > resolutionAboveFen ? [13] : [])])].toSorted(
-    (a, b) => a - b,
-  )
+  [
+    ...new Set([...requiredFiles, ...supplement, ...(applyFen > resolutionAboveFen ? [13] : [])]),
+  ].toSorted((a, b) => a - b)
 
 /** Those of them that are not there, were returned, or are not in force on a day. */
 export const missingFiles = (
@@ -92,7 +95,13 @@ export const missingFiles = (
 }
 
 /** Facts of the enterprise that the bank wants to know; profit and debts may stay open. */
-export const requiredFacts = ['employees', 'vehicles', 'yearlyRevenueFen', 'contactName', 'contactPhone'] as const
+export const requiredFacts = [
+  'employees',
+  'vehicles',
+  'yearlyRevenueFen',
+  'contactName',
+  'contactPhone',
+] as const
 
 export const missingFacts = (material: Pick<LoanMaterial, (typeof requiredFacts)[number]>) =>
   requiredFacts.filter((fact) => material[fact] === null)

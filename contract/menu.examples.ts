@@ -1,6 +1,11 @@
 import type { Column } from './menu.contract.ts'
 
-const entry = (columnCode: string, columnName: string, columnNameEn: string, columnPage: string) => ({
+const entry = (
+  columnCode: string,
+  columnName: string,
+  columnNameEn: string,
+  columnPage: string,
+) => ({
   columnCode,
   columnName,
   columnNameEn,

@@ -1,4 +1,3 @@
-// Over 250 lines: one group of calls, read best in one place.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Fen, Id, line, pageOf, PageQuery, StoredFile, Time, Version } from './values.ts'
@@ -54,7 +53,12 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-export const orderSorts = ['createTime', 'despatchActualDateTime', 'freightFen', 'driverFreightFen'] as const
+export const orderSorts = [
+  'createTime',
+  'despatchActualDateTime',
+  'freightFen',
+  'driverFreightFen',
+] as const
 
 /** What a list of orders can be narrowed by; the same words in statistics, export, batch calls and pay tasks. */
 export const OrderFilter = z.strictObject({
@@ -99,7 +103,12 @@ export const OrderPage = z.extend(pageOf(OrderRow), {
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
-const orderPage = <const P extends `/api/${string}`>(path: P, group: string, zh: string, en: string) =>
+const orderPage = <const P extends `/api/${string}`>(
+  path: P,
+  group: string,
+  zh: string,
+  en: string,
+) =>
   endpoint({
     method: 'GET',
     path,
@@ -292,7 +301,13 @@ export const OrderDetail = z.extend(OrderRow, {
   findings: z.array(RuleFinding),
   /** Pay tasks this order is or was part of, newest first. */
   payTasks: z.array(
-    z.object({ taskId: Id, taskNo: z.string(), status: z.int(), detailStatus: z.int(), amountFen: Fen }),
+    z.object({
+      taskId: Id,
+      taskNo: z.string(),
+      status: z.int(),
+      detailStatus: z.int(),
+      amountFen: Fen,
+    }),
   ),
   logs: z.array(OrderLog),
 })
@@ -337,8 +352,12 @@ export const ImportReply = z.object({
   /** The upload with a last column 错误原因, rows that were refused only; null when all are in. */
   errorFile: z.nullable(StoredFile),
   /** `row` is the spreadsheet's row number, `column` its header without the star. At most 500; `errorFile` has all. */
-  errors: z.array(z.object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() })),
-  warnings: z.array(z.object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() })),
+  errors: z.array(
+    z.object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() }),
+  ),
+  warnings: z.array(
+    z.object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() }),
+  ),
 })
 export type ImportReply = z.infer<typeof ImportReply>
 
@@ -407,7 +426,12 @@ export const OrderBatchReply = z.object({
   success: z.int(),
   fail: z.int(),
   errors: z.array(
-    z.object({ orderId: Id, shippingNoteNumber: z.string(), code: z.string(), message: z.string() }),
+    z.object({
+      orderId: Id,
+      shippingNoteNumber: z.string(),
+      code: z.string(),
+      message: z.string(),
+    }),
   ),
 })
 export type OrderBatchReply = z.infer<typeof OrderBatchReply>
@@ -539,4 +563,3 @@ export const changePayee = endpoint({
 
 /** Everything of an order that is not chosen by a batch filter, for pay tasks: ids, or all that match with what was seen. */
 export const Expected = z.strictObject({ count: z.int(), totalFen: Fen })
-

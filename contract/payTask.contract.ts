@@ -1,4 +1,3 @@
-// Over 250 lines: one group of calls, read best in one place.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ProductCode, RepayMethod } from './loan.contract.ts'
@@ -316,7 +315,12 @@ export const StartReply = z.object({
 })
 export type StartReply = z.infer<typeof StartReply>
 
-const startCall = <const P extends `/api/${string}`>(path: P, group: string, zh: string, en: string) =>
+const startCall = <const P extends `/api/${string}`>(
+  path: P,
+  group: string,
+  zh: string,
+  en: string,
+) =>
   endpoint({
     method: 'POST',
     path,
@@ -326,7 +330,10 @@ const startCall = <const P extends `/api/${string}`>(path: P, group: string, zh:
     kind: 'json',
     idempotent: true,
     /** The password is asked again; it is no part of the idempotency fingerprint, and is never kept. */
-    body: z.strictObject({ taskId: Id, password: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    body: z.strictObject({
+      taskId: Id,
+      password: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
     reply: StartReply,
     problems: [
       'passwordWrong',
@@ -433,7 +440,13 @@ export const getPayTask = endpoint({
     events: z.array(PayEvent),
     /** Failures by reason: who acts and how, in the reader's language. */
     failures: z.array(
-      z.object({ errorCode: z.string(), reason: z.string(), remedy: z.string(), count: z.int(), fen: Fen }),
+      z.object({
+        errorCode: z.string(),
+        reason: z.string(),
+        remedy: z.string(),
+        count: z.int(),
+        fen: Fen,
+      }),
     ),
   }),
   problems: [],
@@ -578,7 +591,12 @@ export const AccountBook = z.object({
   frozenFen: Fen,
   balanceFen: Fen,
   extCard: z.nullable(
-    z.object({ bankAccName: z.string(), cardNo: z.string(), cardBank: z.string(), status: z.string() }),
+    z.object({
+      bankAccName: z.string(),
+      cardNo: z.string(),
+      cardBank: z.string(),
+      status: z.string(),
+    }),
   ),
   /** 0 not open, 1 signing, 2 signed, 3 normal, 4 frozen, 5 closed. */
   status: z.literal([0, 1, 2, 3, 4, 5]),

@@ -1,5 +1,11 @@
-// Over 250 lines: one example of every position a task can be in.
-import type { ChannelCheckReply, ParamInfo, PayDetail, PayTask, PayTaskDetail, SafePayer } from './payTask.contract.ts'
+import type {
+  ChannelCheckReply,
+  ParamInfo,
+  PayDetail,
+  PayTask,
+  PayTaskDetail,
+  SafePayer,
+} from './payTask.contract.ts'
 
 const nothing = { count: 0, fen: 0 }
 
@@ -113,14 +119,24 @@ export const cancelledTask: PayTask = {
   finishTime: '2026-11-10 09:20:00',
 }
 
-export const expiredTask: PayTask = { ...cancelledTask, status: 70, startTime: '2026-11-10 09:15:40' }
+export const expiredTask: PayTask = {
+  ...cancelledTask,
+  status: 70,
+  startTime: '2026-11-10 09:15:40',
+}
 
 /** A task as its own page reads it. */
 export const taskDetail = (task: PayTask): PayTaskDetail => ({
   ...task,
   startReceived: task.startTime !== null,
   events: [
-    { sequence: 1, time: task.createTime, actor: '云途示例网络货运有限公司', action: 'task.created', params: { count: 2 } },
+    {
+      sequence: 1,
+      time: task.createTime,
+      actor: '云途示例网络货运有限公司',
+      action: 'task.created',
+      params: { count: 2 },
+    },
   ],
   failures:
     task.failed.count > 0

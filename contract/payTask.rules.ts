@@ -49,7 +49,8 @@ export const detailTransitions: Readonly<Record<PayDetailStatus, readonly PayDet
 export const isLive = (status: PayDetailStatus) => status === 0 || status === 10 || status === 15
 
 /** Service fee of one detail in fen: amount × rate in parts per million, rounded half up. */
-export const feeOf = (amountFen: number, ppm: number) => Math.floor((amountFen * ppm + 500_000) / 1_000_000)
+export const feeOf = (amountFen: number, ppm: number) =>
+  Math.floor((amountFen * ppm + 500_000) / 1_000_000)
 
 /** What a person is told first of a task: where its money stands. */
 export type PayOutcome =
@@ -76,8 +77,15 @@ const settledOutcomes = {
 } as const
 
 /** While one detail is unknown, that is what must be said: nobody may pay it again. */
-export const outcomeOf = (task: { status: PayTaskStatus; unknown: { count: number } }): PayOutcome =>
-  task.status === 30 ? (task.unknown.count > 0 ? 'unknown' : 'moving') : settledOutcomes[task.status]
+export const outcomeOf = (task: {
+  status: PayTaskStatus
+  unknown: { count: number }
+}): PayOutcome =>
+  task.status === 30
+    ? task.unknown.count > 0
+      ? 'unknown'
+      : 'moving'
+    : settledOutcomes[task.status]
 
 /** What a task's timeline can tell (`PayEvent.action`). */
 export const payActions = [

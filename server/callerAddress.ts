@@ -27,7 +27,10 @@ export const networkOf = (ip: string): string => {
   if (groups.slice(0, 6).join() === '0,0,0,0,0,65535') {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   }
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
 }
 
 const groupsOf = (ip: string): number[] => {
@@ -36,6 +39,11 @@ const groupsOf = (ip: string): number[] => {
   const [head = [], tail = []] = hostname
     .slice(1, -1)
     .split('::')
-    .map((part) => part.split(':').filter(Boolean).map((group) => Number.parseInt(group, 16)))
+    .map((part) =>
+      part
+        .split(':')
+        .filter(Boolean)
+        .map((group) => Number.parseInt(group, 16)),
+    )
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
 }

@@ -46,7 +46,9 @@ export type Context<E extends Endpoint> = ParsedOf<E> & {
       }
     : unknown)
 
-export type HandlerReply<E extends Endpoint> = E['kind'] extends 'blob' ? BlobReply | PageReply : ReplyOf<E>
+export type HandlerReply<E extends Endpoint> = E['kind'] extends 'blob'
+  ? BlobReply | PageReply
+  : ReplyOf<E>
 
 export type Route = {
   readonly endpoint: Endpoint

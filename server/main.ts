@@ -99,16 +99,14 @@ const listen = async (app: Hono) => {
 }
 
 /** Takes no new requests, finishes those that run, and closes what was opened, in the order opposite to opening. */
-const stopper =
-  (server: Server, stops: readonly (() => unknown)[]) =>
-  async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    const patience = setTimeout(() => server.closeAllConnections(), 10_000)
-    await closed
-    clearTimeout(patience)
-    for (const stop of stops) await stop()
-  }
+const stopper = (server: Server, stops: readonly (() => unknown)[]) => async () => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const patience = setTimeout(() => server.closeAllConnections(), 10_000)
+  await closed
+  clearTimeout(patience)
+  for (const stop of stops) await stop()
+}
 
 const tellAddresses = () => {
   const { publicUrl, demo } = environment.settings

@@ -92,7 +92,12 @@ const filesIn = (directory: string) =>
     (file) => !file.startsWith('.') && statSync(join(directory, file)).isFile(),
   )
 
-const load = (file: string, path: string, base: string, metas: PageSettings['metas']): Page | null => {
+const load = (
+  file: string,
+  path: string,
+  base: string,
+  metas: PageSettings['metas'],
+): Page | null => {
   // A later build has put another in its place.
   if (!existsSync(file)) return null
   const extension = extname(file)

@@ -6,7 +6,11 @@ import { problemWords } from './words.ts'
 /** What a failed call answers: the business code and words, and what a program can go by. */
 export const problemAnswer = (
   value: ProblemValue,
-  { locale, requestNo, headers }: { locale: Locale; requestNo: string; headers: Record<string, string> },
+  {
+    locale,
+    requestNo,
+    headers,
+  }: { locale: Locale; requestNo: string; headers: Record<string, string> },
 ) => {
   const { code, status } = problems[value.code]
   const body = {

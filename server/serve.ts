@@ -124,7 +124,11 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   return jsonAnswer(body, headers)
 }
 
-const pageAnswer = (context: HonoContext, headers: Record<string, string>, { name, page }: PageReply) => {
+const pageAnswer = (
+  context: HonoContext,
+  headers: Record<string, string>,
+  { name, page }: PageReply,
+) => {
   const more = { ...headers, 'content-disposition': dispositionOf(name) }
   for (const [header, value] of Object.entries(more)) context.header(header, value)
   return send(context, page)
@@ -153,9 +157,7 @@ const identify = async (ports: Ports, { access, knowsCaller }: Endpoint, request
   if (access !== 'enterprise' && !knowsCaller) return
   const { req } = request.context
   const token = /^Bearer ([\w-]{43})$/.exec(req.header('authorization') ?? '')?.[1]
-  const found = token
-    ? await findSession(ports, token, isBackground(request.context))
-    : null
+  const found = token ? await findSession(ports, token, isBackground(request.context)) : null
   if (!found && access !== 'enterprise') return
   if (!found) throw new Problem('unauthorised')
   request.caller = found.caller

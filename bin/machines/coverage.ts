@@ -12,7 +12,16 @@ export async function coverage(args: string[]) {
   if (proofs.length === 0 || !proofs.every(isProved)) process.exitCode = 1
 }
 
-const columns = ['machine', 'transitions', 'stories', 'labels', 'unreachable', 'deadEnds', 'unresolved', 'breaches']
+const columns = [
+  'machine',
+  'transitions',
+  'stories',
+  'labels',
+  'unreachable',
+  'deadEnds',
+  'unresolved',
+  'breaches',
+]
 
 function print(proofs: Proof[]) {
   const rows = proofs.map((it) => [
@@ -20,9 +29,16 @@ function print(proofs: Proof[]) {
     ...[it.transitions, it.stories, it.labels].map(({ covered, total }) => `${covered}/${total}`),
     ...[it.unreachable, it.deadEnds, it.unresolved, it.breaches].map((list) => `${list.length}`),
   ])
-  const widths = columns.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  const widths = columns.map((name, at) =>
+    Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  )
   for (const row of [columns, ...rows]) {
-    console.log(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd())
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
   }
   for (const it of proofs.filter((proof) => !isProved(proof))) {
     console.log(`\n${it.id}`)

@@ -24,6 +24,8 @@ export async function exportAll(args: string[]) {
       write(`${language}.overview.svg`, toSvg(await drawOverview(face, language)))
       write(`${language}.png`, new Resvg(svg, { font: { loadSystemFonts: true } }).render().asPng())
     }
-    console.log(`${chart.id}: ${chart.states.length} states, ${chart.transitions.length} transitions`)
+    console.log(
+      `${chart.id}: ${chart.states.length} states, ${chart.transitions.length} transitions`,
+    )
   }
 }

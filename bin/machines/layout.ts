@@ -8,5 +8,7 @@ export async function layout([name = '']: string[]) {
   if (!face) throw new Error(`no machine is called ${name}`)
   const [zh, en] = [await draw(face, 'zh'), await draw(face, 'en')]
   const overview = { zh: await drawOverview(face, 'zh'), en: await drawOverview(face, 'en') }
-  console.log(JSON.stringify({ chart: chartOf(face.machine), labels: face.labels, zh, en, overview }))
+  console.log(
+    JSON.stringify({ chart: chartOf(face.machine), labels: face.labels, zh, en, overview }),
+  )
 }

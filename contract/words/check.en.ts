@@ -6,9 +6,11 @@ export const checkEn: Record<CheckWord, string> = {
   C03: 'The amount exceeds what is payable by {short} yuan; check the order’s amounts',
   C04: 'The payee is not verified or does not match; check, or change the payee’s account',
   C05_MIN: 'The amount is below {limit} yuan and cannot be paid',
-  C05_SINGLE: 'The amount exceeds the channel’s limit of {limit} yuan for one payment; choose another channel',
+  C05_SINGLE:
+    'The amount exceeds the channel’s limit of {limit} yuan for one payment; choose another channel',
   C05_DAY: 'Payee {payee} would exceed {limit} yuan today; leave orders out or pay tomorrow',
-  C05_MONTH: 'Payee {payee} would exceed {limit} yuan this month; leave orders out or pay next month',
+  C05_MONTH:
+    'Payee {payee} would exceed {limit} yuan this month; leave orders out or pay next month',
   C05_YEAR: 'Payee {payee} would exceed {limit} yuan in 12 months; the payee should register',
   C05_PAYER: 'The paying account would exceed {limit} yuan today; split the payment',
   C06: 'The account is frozen; have it thawed or choose another',
@@ -21,7 +23,8 @@ export const checkEn: Record<CheckWord, string> = {
   C11: 'The account book is short of {short} yuan; charge it first',
   C11_QUOTA: 'The quota of safe pay is short of {short} yuan; contact the payer',
   C20_VENDOR: 'The ICBC vendor is not registered; register first',
-  C20_BANK: 'The payee has no usable bank card, or its bank or union code is missing; add it and check again',
+  C20_BANK:
+    'The payee has no usable bank card, or its bank or union code is missing; add it and check again',
   C20_BALANCE: 'The ICBC account is short of {short} yuan; pay in first',
   C20_TIME: 'Payments handed in between 17:00 and 8:30 are processed on the next working day',
   C30_CREDIT: 'The credit is not in force, frozen or overdue; contact the bank',
@@ -31,7 +34,8 @@ export const checkEn: Record<CheckWord, string> = {
   C30_PROJECT: 'The consigner’s project is not approved or suspended; contact the consigner',
   C30_CONTRACT: 'The order’s contract belongs to no approved project',
   C30_SPLIT: 'The orders are of {n} consigners; pay each consigner’s by itself',
-  C30_BANK: 'The payee has no usable bank card, or its bank or union code is missing; add it and check again',
+  C30_BANK:
+    'The payee has no usable bank card, or its bank or union code is missing; add it and check again',
   C30_DRIVER: 'The payee is not a driver bound to your enterprise',
   C40_PAYTYPE: 'The order names another way of payment than this channel; please confirm',
   C99: 'A payment was started within three seconds; do not submit twice',

@@ -9,7 +9,8 @@ export const fieldZhCN = {
   tooMany: '最多选择 {limit} 项',
   notAllowed: '不在可选范围内',
   format: '格式不正确',
-  passwordWeak: '密码应为 8 至 20 位，含大写字母、小写字母、数字、特殊字符中的至少三种，且不含账号、连续或重复字符',
+  passwordWeak:
+    '密码应为 8 至 20 位，含大写字母、小写字母、数字、特殊字符中的至少三种，且不含账号、连续或重复字符',
   passwordCommon: '该密码过于常见，请换一个',
   passwordUsed: '不能与最近使用过的密码相同',
   phoneTaken: '该手机号已用于其他账号，请换用其他手机号或以统一社会信用代码为账号',

@@ -10,7 +10,8 @@ export const loanEn: Record<LoanWord, string> = {
   termPeriod: 'Receivables are financed for the payment period of the project, {days} days',
   method: 'Choose one of the ways of repayment of this product',
   project: 'The project does not exist, is not approved or is suspended. Choose another',
-  sameConsigner: 'An application that was returned stays with its consigner. To ask another, withdraw it and apply anew',
+  sameConsigner:
+    'An application that was returned stays with its consigner. To ask another, withdraw it and apply anew',
   material: 'Missing or expired: {files}. Upload them, then submit',
   facts: 'Complete the facts about your enterprise, then submit',
   grade: 'A credit grade of B or better is needed; yours is {grade}',

@@ -3,12 +3,14 @@ import type { ProblemCode } from '#contract/problem.ts'
 /** What the portal says of each failure, and what to do. */
 export const problemEn: Record<ProblemCode, string> = {
   malformed: 'The request is not valid. Reload the page and try again',
-  idempotencyKeyMissing: 'The request lacks its protection against repeats. Reload the page and try again',
+  idempotencyKeyMissing:
+    'The request lacks its protection against repeats. Reload the page and try again',
   unauthorised: 'Your session has ended. Please log in again',
   forbidden: 'You are not allowed to do this',
   missing: 'This does not exist or has been deleted',
   versionConflict: 'Somebody else has changed this. Reload and try again',
-  stillRunning: 'Your last submission is still being processed. Wait for its result and do not submit again',
+  stillRunning:
+    'Your last submission is still being processed. Wait for its result and do not submit again',
   ordersChanged: 'The chosen orders have changed. Check them again',
   alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
@@ -17,7 +19,8 @@ export const problemEn: Record<ProblemCode, string> = {
   fileTypeUnsupported:
     'The type is not supported, or the content is damaged or does not match the extension. Upload {types} that opens',
   fileUnreadable: 'The file cannot be read. Save it as .xlsx in Excel or WPS and upload again',
-  templateMismatch: 'The header differs from the template: “{columns}” is missing. Download the latest template',
+  templateMismatch:
+    'The header differs from the template: “{columns}” is missing. Download the latest template',
   tooManyRows: 'The file has {rows} rows; at most {limit} can be imported at once. Split it',
   inputInvalid: 'Some of what you entered is not valid. Correct it as shown',
   idempotencyKeyReused: 'What you submit has changed. Submit it anew',
@@ -36,8 +39,10 @@ export const problemEn: Record<ProblemCode, string> = {
   accountNotOpen: 'The paying account is not open or has been suspended',
   agreementUnsigned: 'The payment agreement is not signed. Sign it first',
   creditShort: 'The available credit is short by {short} yuan',
-  receivableUnpaid: '{amount} yuan lent on confirmed receivables are not repaid yet; the authorisation can be revoked or shortened once they are',
-  drawForbidden: 'The consigner’s authorisation is revoked or over, or the project or your standing does not allow it: this cannot be signed now. Ask your consigner, then try again',
+  receivableUnpaid:
+    '{amount} yuan lent on confirmed receivables are not repaid yet; the authorisation can be revoked or shortened once they are',
+  drawForbidden:
+    'The consigner’s authorisation is revoked or over, or the project or your standing does not allow it: this cannot be signed now. Ask your consigner, then try again',
   loanRefused: 'The application does not meet the conditions. Correct it as shown and submit again',
   checkFailed: 'The payment did not pass its checks. See the reasons',
   unexpected: 'The system is busy. Please try again later',

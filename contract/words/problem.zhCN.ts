@@ -14,7 +14,8 @@ export const problemZhCN: Record<ProblemCode, string> = {
   duplicateFile: '十分钟内已导入过同一文件，请勿重复导入',
   stateForbids: '当前状态不允许此操作，请刷新后查看最新状态',
   fileTooLarge: '文件超过 {limit}，请压缩或拆分后重新上传',
-  fileTypeUnsupported: '文件类型不支持，或内容与扩展名不符、已损坏。请上传可正常打开的 {types} 文件',
+  fileTypeUnsupported:
+    '文件类型不支持，或内容与扩展名不符、已损坏。请上传可正常打开的 {types} 文件',
   fileUnreadable: '文件无法读取，请用 Excel 或 WPS 另存为 .xlsx 后重新上传',
   templateMismatch: '表头与导入模板不一致：缺少“{columns}”。请下载最新模板填写',
   tooManyRows: '文件共 {rows} 行，一次最多导入 {limit} 行，请拆分后导入',
@@ -35,8 +36,10 @@ export const problemZhCN: Record<ProblemCode, string> = {
   accountNotOpen: '付款账户未开通或已停用',
   agreementUnsigned: '付款协议未签约，请先签约',
   creditShort: '可用授信额度不足，还差 {short} 元',
-  receivableUnpaid: '已确权的应收账款还有 {amount} 元已用于放款、尚未还清，还清后方可撤销授权或缩短有效期',
-  drawForbidden: '货主授权已撤销或到期，或项目、企业信用状况暂不符合放款条件，不能签署。请与货主联系后再试',
+  receivableUnpaid:
+    '已确权的应收账款还有 {amount} 元已用于放款、尚未还清，还清后方可撤销授权或缩短有效期',
+  drawForbidden:
+    '货主授权已撤销或到期，或项目、企业信用状况暂不符合放款条件，不能签署。请与货主联系后再试',
   loanRefused: '申请不符合条件，请按提示修改后重新提交',
   checkFailed: '付款校验未通过，请查看原因',
   unexpected: '系统繁忙，请稍后再试',

@@ -4,7 +4,8 @@ import type { AnyLabels, Words } from './labels.ts'
 export function eventWords(event: string, labels: AnyLabels): Words {
   const known = labels.events[event]
   if (known) return known
-  const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|snapshot|after|done\.state)\.(.*)$/.exec(event) ?? []
+  const [, kind, name = ''] =
+    /^xstate\.(done\.actor|error\.actor|snapshot|after|done\.state)\.(.*)$/.exec(event) ?? []
   const delay = name.split('.')[0] ?? name
   switch (kind) {
     case 'done.actor':

@@ -46,7 +46,8 @@ export function explore(machine: AnyStateMachine, scenarios: AnyScenarios): Expl
       const events = eventsAt(at, scenarios)
       const next = events.map((event) => step(at, event))
       found.steps += next.length
-      if (found.steps > limit) throw new Error(`${machine.id}: more than ${limit} steps; narrow coverageKey`)
+      if (found.steps > limit)
+        throw new Error(`${machine.id}: more than ${limit} steps; narrow coverageKey`)
       note(at, events.some(movesOn), found)
       queue.push(...next)
     }

@@ -60,7 +60,10 @@ export async function layoutOf(
   const linesOf = (path: string) =>
     chart.transitions
       .filter((it) => it.source === path && !it.isIgnoring && !isArrow(it))
-      .map((it) => `${words(it)}${it.targets.length > 0 ? ` → ${it.targets.map(named).join(', ')}` : ''}`)
+      .map(
+        (it) =>
+          `${words(it)}${it.targets.length > 0 ? ` → ${it.targets.map(named).join(', ')}` : ''}`,
+      )
   const titleOf = (state: ChartState) =>
     state.meta?.label[language] ?? (state.path === '' ? labels.title[language] : lastOf(state.path))
 

@@ -7,7 +7,8 @@ type Language = keyof Words
 export function mermaidOf(chart: Chart, language: Language): string {
   const idOf = (path: string) => path.replaceAll('.', '_') || 'root'
   const childrenOf = (path: string) => chart.states.filter(({ parent }) => parent === path)
-  const initialOf = ({ initial }: ChartState) => (initial === null ? [] : [`[*] --> ${idOf(initial)}`])
+  const initialOf = ({ initial }: ChartState) =>
+    initial === null ? [] : [`[*] --> ${idOf(initial)}`]
   const lines = (state: ChartState): string[] => {
     const inner = [...initialOf(state), ...childrenOf(state.path).flatMap(lines)]
     if (state.parent === null) return inner
@@ -16,7 +17,9 @@ export function mermaidOf(chart: Chart, language: Language): string {
     return inner.length > 0 ? [`${head} {`, ...inner.map((line) => `  ${line}`), '}'] : [head]
   }
   const arrows = chart.transitions.flatMap(({ source, event, guard, targets }) =>
-    targets.map((target) => `${idOf(source)} --> ${idOf(target)}: ${event}${guard ? ` [${guard}]` : ''}`),
+    targets.map(
+      (target) => `${idOf(source)} --> ${idOf(target)}: ${event}${guard ? ` [${guard}]` : ''}`,
+    ),
   )
   const root = chart.states.filter(({ parent }) => parent === null).flatMap(lines)
   return ['stateDiagram-v2', ...[...root, ...arrows].map((line) => `  ${line}`), ''].join('\n')

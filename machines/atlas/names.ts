@@ -23,7 +23,9 @@ export function unresolvedNames(machine: AnyStateMachine): string[] {
         .map(actionName)
         .filter((name) => !name.startsWith('xstate.') && !(name in actions))
         .map((name) => `action ${name}`),
-      ...node.after.filter(({ delay }) => !(String(delay) in delays)).map((it) => `delay ${it.delay}`),
+      ...node.after
+        .filter(({ delay }) => !(String(delay) in delays))
+        .map((it) => `delay ${it.delay}`),
     ].map((what) => `${what} in ${pathOf(node) || 'the root'}`)
   }
   return [...new Set(nodesOf(machine.root).flatMap(check))]

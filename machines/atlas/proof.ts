@@ -35,7 +35,9 @@ export function prove({ machine, labels, scenarios }: Face, storied: ReadonlySet
       parts.map(({ part }) => part),
       (part) => parts.some((it) => it.part === part && it.isNamed),
     ),
-    unreachable: chart.states.filter((it) => isLeaf(it) && !entered.has(it.path)).map((it) => it.path),
+    unreachable: chart.states
+      .filter((it) => isLeaf(it) && !entered.has(it.path))
+      .map((it) => it.path),
     deadEnds: [...stuck],
     unresolved: unresolvedNames(machine),
     breaches: breachesOf(machine, labels),

@@ -30,7 +30,8 @@ export function namedParts(machine: AnyStateMachine, labels: AnyLabels) {
 
 const isWords = (words: Words | undefined) => Boolean(words?.zh.trim() && words.en.trim())
 
-const swallows = (node: AnyStateNode) => `${pathOf(node)} takes every event: '*' stands at the root only`
+const swallows = (node: AnyStateNode) =>
+  `${pathOf(node)} takes every event: '*' stands at the root only`
 
 const invokesUnanswered = (node: AnyStateNode) =>
   node.invoke.flatMap(({ id, src }) => {
@@ -51,7 +52,9 @@ function personsHeardWhileBusy(node: AnyStateNode, labels: AnyLabels) {
   if (!node.tags.includes('busy')) return []
   const heard = withAncestors(node).flatMap((it) =>
     [...it.transitions]
-      .filter(([, transitions]) => transitions.some(({ target, actions }) => target || actions.length))
+      .filter(([, transitions]) =>
+        transitions.some(({ target, actions }) => target || actions.length),
+      )
       .map(([type]) => type),
   )
   return heard

@@ -18,7 +18,8 @@ function samplesOf(
   srcOf: (id: string) => string,
   { events, outputs, errors, snapshots }: AnyScenarios,
 ): AnyEventObject[] {
-  const [, kind, actorId = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.*)$/.exec(type) ?? []
+  const [, kind, actorId = ''] =
+    /^xstate\.(done\.actor|error\.actor|snapshot)\.(.*)$/.exec(type) ?? []
   const src = srcOf(actorId)
   if (kind === 'done.actor') {
     return (outputs?.[src] ?? nothing).map((output) => ({ type, actorId, output }))
@@ -35,5 +36,6 @@ function samplesOf(
 }
 
 const matches = (type: string, descriptor: string) =>
-  descriptor === '*' || type === descriptor ||
+  descriptor === '*' ||
+  type === descriptor ||
   (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)))

@@ -10,7 +10,22 @@ import type {
 
 // oxlint-disable typescript/no-explicit-any -- the only way to infer one of fourteen parameters
 type ActorOf<M> =
-  M extends StateMachine<any, any, any, infer Actor, any, any, any, any, any, any, any, any, any, any>
+  M extends StateMachine<
+    any,
+    any,
+    any,
+    infer Actor,
+    any,
+    any,
+    any,
+    any,
+    any,
+    any,
+    any,
+    any,
+    any,
+    any
+  >
     ? Actor
     : never
 // oxlint-enable typescript/no-explicit-any

@@ -7,7 +7,10 @@ const line = '#8a8f98'
 const mark = '#0f5bb5'
 
 /** The picture as text: the same in Node and in a browser. States on the way to an active one are marked too. */
-export function toSvg({ width, height, boxes, arrows }: Layout, { active = [], taken = [] }: Marks = {}) {
+export function toSvg(
+  { width, height, boxes, arrows }: Layout,
+  { active = [], taken = [] }: Marks = {},
+) {
   const isActive = ({ path, isLeaf }: Box) =>
     active.some((it) => it === path || (!isLeaf && path !== '' && it.startsWith(`${path}.`)))
   const isTaken = ({ keys }: Arrow) => keys.some((key) => taken.includes(key))
@@ -28,7 +31,8 @@ function boxSvg({ x, y, width, height, title, lines, isLeaf, isFinal }: Box, isA
     ? `<rect x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="5" fill="none" ${border}/>`
     : ''
   const texts = lines.map(
-    (text, at) => `<text x="${x + 12}" y="${y + 36 + at * 16}" fill="#5c6370">${escape(text)}</text>`,
+    (text, at) =>
+      `<text x="${x + 12}" y="${y + 36 + at * 16}" fill="#5c6370">${escape(text)}</text>`,
   )
   return `<g><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="${fill}" ${border}/>${inner}<text x="${x + 12}" y="${y + 19}" fill="${ink}" font-weight="${isLeaf ? 400 : 600}">${escape(title)}</text>${texts.join('')}</g>`
 }

@@ -16,10 +16,13 @@ export const callbackMachine = setup({
     meta: {} as StateMeta,
     tags: {} as 'busy' | 'terminal',
   },
-  actors: { readCallback: fromPromise<CallbackResult, { no: string }>(notProvided('readCallback')) },
+  actors: {
+    readCallback: fromPromise<CallbackResult, { no: string }>(notProvided('readCallback')),
+  },
   guards: {
     isWaiting: (_, result: CallbackResult) => result.state === 'waiting',
-    isMissing: (_, { error }: { error: unknown }) => ['missing', 'inputInvalid'].includes(problemOf(error).code),
+    isMissing: (_, { error }: { error: unknown }) =>
+      ['missing', 'inputInvalid'].includes(problemOf(error).code),
     hasNumber: ({ context }) => context.no !== '',
   },
   actions: {
@@ -34,7 +37,10 @@ export const callbackMachine = setup({
     opening: {
       meta: {
         label: { zh: '进入', en: 'Opening' },
-        description: { zh: '查看地址中是否带有编号。', en: 'Looks whether the address has a number.' },
+        description: {
+          zh: '查看地址中是否带有编号。',
+          en: 'Looks whether the address has a number.',
+        },
       },
       always: [{ guard: 'hasNumber', target: 'asking' }, { target: 'missing' }],
     },
@@ -60,7 +66,10 @@ export const callbackMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
           {
             target: 'failed',
             actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
@@ -99,7 +108,10 @@ export const callbackMachine = setup({
     failed: {
       meta: {
         label: { zh: '查询失败', en: 'Failed' },
-        description: { zh: '未能查询，可以重试。', en: 'It could not be asked; it can be tried again.' },
+        description: {
+          zh: '未能查询，可以重试。',
+          en: 'It could not be asked; it can be tried again.',
+        },
       },
       on: { 'result.asked': 'asking' },
     },

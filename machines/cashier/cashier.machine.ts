@@ -26,7 +26,8 @@ export const cashierMachine = setup({
   guards: {
     isShown: ({ context }) => context.cashier?.state === 'waiting',
     isWaiting: (_, { state }: Cashier) => state === 'waiting',
-    isMissing: (_, { error }: { error: unknown }) => ['missing', 'inputInvalid'].includes(problemOf(error).code),
+    isMissing: (_, { error }: { error: unknown }) =>
+      ['missing', 'inputInvalid'].includes(problemOf(error).code),
   },
   delays: { lookAgain: 5_000 },
 }).createMachine({
@@ -61,7 +62,10 @@ export const cashierMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            target: 'missing',
+          },
           {
             target: 'failed',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
@@ -140,7 +144,10 @@ export const cashierMachine = setup({
     failed: {
       meta: {
         label: { zh: '打开失败', en: 'Failed' },
-        description: { zh: '未能读取，可以重试。', en: 'It could not be read; it can be tried again.' },
+        description: {
+          zh: '未能读取，可以重试。',
+          en: 'It could not be read; it can be tried again.',
+        },
       },
       on: { 'cashier.reopened': 'opening' },
     },

@@ -2,7 +2,11 @@ import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import type { consultationMachine } from './consultation.machine.ts'
 
-const submitted = { type: 'text.submitted', text: '信用修复需要哪些材料？', isVisitor: false } as const
+const submitted = {
+  type: 'text.submitted',
+  text: '信用修复需要哪些材料？',
+  isVisitor: false,
+} as const
 
 export const consultationScenarios: Scenarios<typeof consultationMachine> = {
   inputs: [{ keySeed: 'seed', draft: null }],

@@ -109,7 +109,10 @@ export const createDesk = <Question, Reply, Act>() =>
       failed: {
         meta: {
           label: { zh: '读取失败', en: 'Failed' },
-          description: { zh: '未能读取，可以重试。', en: 'It could not be read; it can be tried again.' },
+          description: {
+            zh: '未能读取，可以重试。',
+            en: 'It could not be read; it can be tried again.',
+          },
         },
         exit: assign({ problem: null }),
         on: { 'section.refreshed': 'reading' },

@@ -5,7 +5,11 @@ import { consignerLoanSetup } from './consignerLoan.setup.ts'
 
 const publishPlace = {
   type: 'publishPlace',
-  params: ({ context }: { context: { area: 'auths' | 'projects' | 'hauliers' | 'decisions' } }) => ({
+  params: ({
+    context,
+  }: {
+    context: { area: 'auths' | 'projects' | 'hauliers' | 'decisions' }
+  }) => ({
     area: context.area,
     signing: null,
   }),

@@ -10,7 +10,9 @@ const formOf = ({ context }: At) => ({ authType: context.signing })
 /** The form of what was signed; a revocation leaves what was typed. */
 export const forgetSigned = {
   type: 'forgetFields',
-  params: ({ context: { act } }: At) => ({ authType: act?.action === 'sign' ? act.authType : null }),
+  params: ({ context: { act } }: At) => ({
+    authType: act?.action === 'sign' ? act.authType : null,
+  }),
 } as const
 
 /** What is sent, and under which key. `act` and `key` are set by whatever leads to a state that saves or sends. */
@@ -22,10 +24,7 @@ export const sentOf = ({ context: { act, key } }: At) => ({
 /** Another tab, or Back: what was typed is kept. */
 export const goElsewhere = {
   target: '#consignerLoan.placing',
-  actions: [
-    { type: 'takePlace', params: ({ event }: { event: Place }) => event },
-    'clearProblem',
-  ],
+  actions: [{ type: 'takePlace', params: ({ event }: { event: Place }) => event }, 'clearProblem'],
 } as const
 
 const publishPlace = {

@@ -8,7 +8,12 @@ import type { consignerLoanMachine } from './consignerLoan.machine.ts'
 const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
 const key = `${keySeed}-1`
 const today = '2026-11-21'
-const signature = { validTo: '2027-11-20', quotaFen: 2_000_000_000, signer: '周样三', hasAgreed: true }
+const signature = {
+  validTo: '2027-11-20',
+  quotaFen: 2_000_000_000,
+  signer: '周样三',
+  hasAgreed: true,
+}
 
 const signing: AuthAct = {
   authType: 3,
@@ -17,8 +22,18 @@ const signing: AuthAct = {
   quotaFen: signature.quotaFen,
   signer: signature.signer,
 }
-const revoking: AuthAct = { authType: 3, action: 'revoke', validTo: null, quotaFen: null, signer: null }
-const signed: ConsignerAuth = { ...confirming, validTo: signature.validTo, signer: signature.signer }
+const revoking: AuthAct = {
+  authType: 3,
+  action: 'revoke',
+  validTo: null,
+  quotaFen: null,
+  signer: null,
+}
+const signed: ConsignerAuth = {
+  ...confirming,
+  validTo: signature.validTo,
+  signer: signature.signer,
+}
 const facts = (auths: readonly ConsignerAuth[], isConsigner = true) => ({
   info: { ...consigner, isConsigner },
   auths,

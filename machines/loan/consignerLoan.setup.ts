@@ -125,9 +125,7 @@ export const consignerLoanSetup = setup({
     clearProblem: assign({ problem: null }),
     /** What this page knows of its own act is newer than what was saved. */
     takeSent: assign(({ context }, sent: Sent<AuthAct> | null) =>
-      context.act === null && sent !== null
-        ? { act: sent.act, key: sent.key }
-        : {},
+      context.act === null && sent !== null ? { act: sent.act, key: sent.key } : {},
     ),
     takeStanding: assign((_, { act, key }: Sent<AuthAct>) => ({ act, key })),
     mintKey: assign(({ context: { key, keySeed, keyCount } }) =>

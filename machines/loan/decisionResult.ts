@@ -10,11 +10,17 @@ type Item = DecisionAct['items'][number]
 export type DecisionObstacle = NonNullable<Reply['results'][number]['problem']> | 'undecided'
 
 /** What became of one application; `problem` is null where it was decided. */
-export type DecisionResult = Pick<Item, 'applyId' | 'applyNo' | 'haulierName' | 'result' | 'confirmFen'> & {
+export type DecisionResult = Pick<
+  Item,
+  'applyId' | 'applyNo' | 'haulierName' | 'result' | 'confirmFen'
+> & {
   readonly problem: DecisionObstacle | null
 }
 
-const resultOf = ({ applyId, applyNo, haulierName, result, confirmFen }: Item, problem: DecisionObstacle | null) => ({
+const resultOf = (
+  { applyId, applyNo, haulierName, result, confirmFen }: Item,
+  problem: DecisionObstacle | null,
+) => ({
   applyId,
   applyNo,
   haulierName,
@@ -57,7 +63,12 @@ export const foundResults = (sheet: DecisionSheet, act: DecisionAct): DecisionRe
     )
   })
 
-const final: readonly (DecisionObstacle | null)[] = [null, 'missing', 'stateForbids', 'ownEnterprise']
+const final: readonly (DecisionObstacle | null)[] = [
+  null,
+  'missing',
+  'stateForbids',
+  'ownEnterprise',
+]
 
 /** Those that can be decided anew; what was decided is never sent again. */
 export const reopenable = (results: readonly DecisionResult[]) =>

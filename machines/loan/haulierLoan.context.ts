@@ -103,7 +103,11 @@ export type HaulierLoanTag =
   | 'moneyMoving'
   | 'terminal'
 
-export const haulierOpening = ({ applyId, productCode, keySeed }: HaulierLoanInput): HaulierLoanContext => ({
+export const haulierOpening = ({
+  applyId,
+  productCode,
+  keySeed,
+}: HaulierLoanInput): HaulierLoanContext => ({
   ...emptyHaulierDraft,
   productCode,
   applyId,

@@ -11,7 +11,12 @@ export const emptyTerms: LoanTermsTyped = {
   remark: '',
 }
 
-export const noKeys = { startKey: null, withdrawKey: null, signKey: null, keyVersion: null } as const
+export const noKeys = {
+  startKey: null,
+  withdrawKey: null,
+  signKey: null,
+  keyVersion: null,
+} as const
 
 export const emptyHaulierDraft: HaulierLoanDraft = {
   productCode: null,

@@ -8,7 +8,11 @@ const withdrawal = {
 
 /** Something else was stored meanwhile: it is taken instead of what is typed here. */
 const adoption = {
-  'saved.adopted': { guard: 'isOutdated', target: 'stepping', actions: ['adoptSaved', 'clearProblem'] },
+  'saved.adopted': {
+    guard: 'isOutdated',
+    target: 'stepping',
+    actions: ['adoptSaved', 'clearProblem'],
+  },
 } as const
 
 export const choosingProject = haulierLoanSetup.createStateConfig({
@@ -20,7 +24,10 @@ export const choosingProject = haulierLoanSetup.createStateConfig({
       '从货主已登记并通过审核的运输项目中选择一个，写明应收账款、月均运费、账期和最多可申请的金额。',
       'Chooses one of the approved projects, with what is owed, monthly freight, period and the most that can be asked for.',
     ),
-    hint: { zh: '没有合适的项目时，请联系货主登记。', en: 'Ask the consigner to register a project where none fits.' },
+    hint: {
+      zh: '没有合适的项目时，请联系货主登记。',
+      en: 'Ask the consigner to register a project where none fits.',
+    },
   },
   on: {
     // Kept before it is confirmed: whoever leaves here finds it again.
@@ -76,7 +83,11 @@ export const fillingMaterials = haulierLoanSetup.createStateConfig({
   },
   on: {
     'material.reported': { actions: { type: 'takeMaterial', params: ({ event }) => event } },
-    'materials.confirmed': { guard: 'isMaterialWhole', target: 'previewing', actions: 'clearProblem' },
+    'materials.confirmed': {
+      guard: 'isMaterialWhole',
+      target: 'previewing',
+      actions: 'clearProblem',
+    },
     'terms.reopened': { target: 'terms', actions: 'clearProblem' },
     ...withdrawal,
     ...adoption,
@@ -100,7 +111,11 @@ export const previewing = haulierLoanSetup.createStateConfig({
       { guard: 'isTermsWhole', target: 'saving', actions: 'clearProblem' },
     ],
     'trial.changed': { actions: assign({ trial: ({ event }) => event.trial }) },
-    'trial.adopted': { guard: 'isTrialWhole', target: 'stepping', actions: ['adoptTrial', 'clearProblem'] },
+    'trial.adopted': {
+      guard: 'isTrialWhole',
+      target: 'stepping',
+      actions: ['adoptTrial', 'clearProblem'],
+    },
     'project.reopened': { target: 'choosingProject', actions: 'clearProblem' },
     'terms.reopened': { target: 'terms', actions: 'clearProblem' },
     'materials.reopened': { target: 'fillingMaterials', actions: 'clearProblem' },

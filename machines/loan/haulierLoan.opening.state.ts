@@ -3,7 +3,10 @@ import { stateMeta } from '#machines/stateMeta.ts'
 import { haulierSubject } from './haulierLoan.context.ts'
 import { haulierLoanSetup } from './haulierLoan.setup.ts'
 
-const problem = { type: 'takeProblem', params: ({ event }: { event: { error: unknown } }) => ({ error: errorOf({ event }) }) } as const
+const problem = {
+  type: 'takeProblem',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: errorOf({ event }) }),
+} as const
 
 /** Asks where its subject stands: a reload, another device, another tab and a return from login are one case. */
 export const opening = haulierLoanSetup.createStateConfig({

@@ -2,7 +2,9 @@ import type { StateMeta } from '#machines/atlas/labels.ts'
 import { stateMeta } from '#machines/stateMeta.ts'
 import { haulierLoanSetup } from './haulierLoan.setup.ts'
 
-const withdrawal = { 'withdrawal.requested': { guard: 'isWithdrawable', target: 'askingWithdrawal' } } as const
+const withdrawal = {
+  'withdrawal.requested': { guard: 'isWithdrawable', target: 'askingWithdrawal' },
+} as const
 
 /** Stands while somebody else acts, or while money is lent; the server is looked at in the background. */
 const watched = (id: string, meta: StateMeta, canWithdraw = false) =>
@@ -93,7 +95,10 @@ export const returned = haulierLoanSetup.createStateConfig({
       '货主退回申请并写明原因，修改后可再次提交。',
       'The consigner returned it with a reason; mended, it is handed in again.',
     ),
-    hint: { zh: '已填写的内容和材料都已保留。', en: 'Everything that was typed and uploaded is kept.' },
+    hint: {
+      zh: '已填写的内容和材料都已保留。',
+      en: 'Everything that was typed and uploaded is kept.',
+    },
   },
   on: {
     'application.reopened': { target: 'checkingEligibility', actions: 'clearProblem' },
@@ -114,7 +119,11 @@ export const supplementing = haulierLoanSetup.createStateConfig({
   },
   on: {
     'material.reported': { actions: { type: 'takeMaterial', params: ({ event }) => event } },
-    'supplement.confirmed': { guard: 'isMaterialWhole', target: 'starting', actions: 'clearProblem' },
+    'supplement.confirmed': {
+      guard: 'isMaterialWhole',
+      target: 'starting',
+      actions: 'clearProblem',
+    },
     ...withdrawal,
   },
 })
@@ -137,7 +146,12 @@ export const rejected = over({
 })
 
 export const withdrawn = over(
-  stateMeta('已撤回', 'Withdrawn', '申请已撤回，可重新申请。', 'It was withdrawn; a new one can be made.'),
+  stateMeta(
+    '已撤回',
+    'Withdrawn',
+    '申请已撤回，可重新申请。',
+    'It was withdrawn; a new one can be made.',
+  ),
 )
 
 export const expired = over(
@@ -150,5 +164,10 @@ export const expired = over(
 )
 
 export const settled = over(
-  stateMeta('已结清', 'Settled', '全部借据已还清，额度已结束；可重新申请。', 'Everything is repaid and the line is over; a new one can be made.'),
+  stateMeta(
+    '已结清',
+    'Settled',
+    '全部借据已还清，额度已结束；可重新申请。',
+    'Everything is repaid and the line is over; a new one can be made.',
+  ),
 )

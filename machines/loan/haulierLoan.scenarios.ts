@@ -57,7 +57,9 @@ const saved = (draft: Partial<HaulierLoanDraft>, version = haulierDraftVersion):
 })
 
 const typed = { projectId: approvedProject.id, terms, typedVersion: 0 }
-const applies = ([0, 10, 11, 20, 21, 22, 30, 40, 41, 50, 60, 70, 80] as const).map((status) => at(status))
+const applies = ([0, 10, 11, 20, 21, 22, 30, 40, 41, 50, 60, 70, 80] as const).map((status) =>
+  at(status),
+)
 const returned = { status: 70 as const }
 const actErrors = [new Problem('timedOut'), new Problem('versionConflict')]
 
@@ -90,14 +92,20 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
       { ...offer, isEligible: false, reasons: [{ code: 'grade', params: { grade: 'C' } }] },
     ],
     getApply: applies,
-    insertApply: [{ applyId, applyNo: waitingApplyDetail.applyNo, version: waitingApplyDetail.version }],
+    insertApply: [
+      { applyId, applyNo: waitingApplyDetail.applyNo, version: waitingApplyDetail.version },
+    ],
     startApply: [{ status: 10, version: 3 }],
     withdrawApply: [returned],
     signApply: [{ status: 40 }],
   },
   errors: {
     getApply: [new Problem('missing'), new Problem('offline')],
-    insertApply: [new Problem('timedOut'), new Problem('versionConflict'), new Problem('loanRefused')],
+    insertApply: [
+      new Problem('timedOut'),
+      new Problem('versionConflict'),
+      new Problem('loanRefused'),
+    ],
     startApply: actErrors,
     withdrawApply: actErrors,
     signApply: [...actErrors, new Problem('passwordWrong')],
@@ -109,7 +117,13 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
       context.apply?.status,
       context.saveBody !== null,
       ...(isEditable(context.apply?.status ?? 0)
-        ? [context.projectId, context.terms.amount, isOutdated(context), context.material !== null, context.trial !== null]
+        ? [
+            context.projectId,
+            context.terms.amount,
+            isOutdated(context),
+            context.material !== null,
+            context.trial !== null,
+          ]
         : [context.apply?.status === 21 && context.material !== null]),
     ]),
 }

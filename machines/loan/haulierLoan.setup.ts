@@ -66,7 +66,8 @@ const statusOf = ({ apply }: HaulierLoanContext) => apply?.status ?? 0
 
 const hasProject = (context: HaulierLoanContext) =>
   context.projectId !== null && canAskFor(context, context.projectId)
-const isAskable = (context: HaulierLoanContext) => hasProject(context) && termsFaults(context).length === 0
+const isAskable = (context: HaulierLoanContext) =>
+  hasProject(context) && termsFaults(context).length === 0
 const hasAllMaterial = (context: HaulierLoanContext) => {
   const missing = missingIn(context)
   return missing !== null && missing.files.length === 0 && missing.facts.length === 0
@@ -119,11 +120,13 @@ export const haulierLoanSetup = setup({
     isOverdue: ({ context }) => statusOf(context) === 50,
     isSettled: ({ context }) => statusOf(context) === 60,
     isWithdrawn: ({ context }) => statusOf(context) === 70,
-    isWithdrawable: ({ context }) => context.applyId !== null && [0, 10, 11, 21, 30].includes(statusOf(context)),
+    isWithdrawable: ({ context }) =>
+      context.applyId !== null && [0, 10, 11, 21, 30].includes(statusOf(context)),
     /** The server's word finds it where it stood: the same status, and nothing changed since. */
     isUnmoved: ({ context }, { apply }: { apply: LoanApply }) =>
       apply.version === context.version && apply.status === statusOf(context),
-    isSameStatus: ({ context }, { apply }: { apply: LoanApply }) => apply.status === statusOf(context),
+    isSameStatus: ({ context }, { apply }: { apply: LoanApply }) =>
+      apply.status === statusOf(context),
     canAskFor: ({ context }, { projectId }: { projectId: Id }) => canAskFor(context, projectId),
     hasProject: ({ context }) => hasProject(context),
     isTermsWhole: ({ context }) => termsFaults(context).length === 0,
@@ -175,7 +178,11 @@ export const haulierLoanSetup = setup({
         version: apply.version,
         productCode: apply.productCode,
         pollProblem: null,
-        ...(isKept ? {} : isNothingTyped ? { projectId: null, terms: emptyTerms, typedVersion: null } : typedOf(apply)),
+        ...(isKept
+          ? {}
+          : isNothingTyped
+            ? { projectId: null, terms: emptyTerms, typedVersion: null }
+            : typedOf(apply)),
         ...(isNothingTyped ? { saveBody: null, saveKey: null } : {}),
         ...(context.keyVersion === apply.version ? {} : noKeys),
       }
@@ -190,16 +197,33 @@ export const haulierLoanSetup = setup({
       trial: null,
     })),
     /** Other projects and products offer other terms: what is not offered any more is chosen anew. */
-    takeProject: assign(({ context }, { projectId }: { projectId: Id }) => ({ projectId, typedVersion: context.version ?? 0 })),
+    takeProject: assign(({ context }, { projectId }: { projectId: Id }) => ({
+      projectId,
+      typedVersion: context.version ?? 0,
+    })),
     adoptTrial: assign(({ context: { terms, trial } }) =>
-      trial ? { terms: { ...terms, amount: typedOfFen(fenOfTyped(trial.amount) ?? 0), term: trial.term }, trial: null } : {},
+      trial
+        ? {
+            terms: {
+              ...terms,
+              amount: typedOfFen(fenOfTyped(trial.amount) ?? 0),
+              term: trial.term,
+            },
+            trial: null,
+          }
+        : {},
     ),
-    adoptSaved: assign(({ context: { apply } }) => (apply ? { ...typedOf(apply), trial: null } : {})),
+    adoptSaved: assign(({ context: { apply } }) =>
+      apply ? { ...typedOf(apply), trial: null } : {},
+    ),
     mintSaveKey: assign(({ context }) => {
       if (context.saveKey !== null && context.saveBody !== null) return {}
       const wish = wishIn(context)
       const { key, keyCount } = nextKey(context)
-      const stored = context.applyId !== null && context.version !== null ? { applyId: context.applyId, version: context.version } : {}
+      const stored =
+        context.applyId !== null && context.version !== null
+          ? { applyId: context.applyId, version: context.version }
+          : {}
       return { saveKey: key, keyCount, saveBody: wish && { ...wish, ...stored } }
     }),
     forgetSave: assign({ saveKey: null, saveBody: null }),
@@ -220,7 +244,9 @@ export const haulierLoanSetup = setup({
     retireSignKey: assign({ signKey: null }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
-    takePollProblem: assign((_, { problem }: { problem: ProblemValue }) => ({ pollProblem: problem })),
+    takePollProblem: assign((_, { problem }: { problem: ProblemValue }) => ({
+      pollProblem: problem,
+    })),
     /** A new application that begins with what the last one asked for. */
     renew: assign(({ context: { apply } }) => ({
       ...(apply ? { ...typedOf(apply), typedVersion: null } : {}),

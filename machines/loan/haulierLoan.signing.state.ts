@@ -50,7 +50,10 @@ export const signing = haulierLoanSetup.createStateConfig({
       invoke: {
         id: 'keepSign',
         src: 'saveDraft',
-        input: ({ context }) => ({ subjectId: haulierSubject(context), draft: haulierDraftOf(context) }),
+        input: ({ context }) => ({
+          subjectId: haulierSubject(context),
+          draft: haulierDraftOf(context),
+        }),
         onDone: 'authorising',
         onError: {
           target: '#haulierLoan.approved',
@@ -61,7 +64,12 @@ export const signing = haulierLoanSetup.createStateConfig({
     authorising: {
       tags: ['editable', 'resumable'],
       meta: {
-        ...stateMeta('输入登录密码', 'Entering the password', '再次输入登录密码，签署合同。', 'The login password is asked again to sign.'),
+        ...stateMeta(
+          '输入登录密码',
+          'Entering the password',
+          '再次输入登录密码，签署合同。',
+          'The login password is asked again to sign.',
+        ),
         hint: { zh: '签署后合同生效。', en: 'The contract is in force once signed.' },
       },
       on: {
@@ -72,8 +80,16 @@ export const signing = haulierLoanSetup.createStateConfig({
     sending: {
       tags: ['busy', 'moneyMoving'],
       meta: {
-        ...stateMeta('签署合同', 'Signing', '签署已提交，等待服务器答复。', 'The signature was sent; the server’s answer is awaited.'),
-        hint: { zh: '请勿重复操作；即使关闭页面，也不会重复签署。', en: 'Even if the page is closed, it is signed once.' },
+        ...stateMeta(
+          '签署合同',
+          'Signing',
+          '签署已提交，等待服务器答复。',
+          'The signature was sent; the server’s answer is awaited.',
+        ),
+        hint: {
+          zh: '请勿重复操作；即使关闭页面，也不会重复签署。',
+          en: 'Even if the page is closed, it is signed once.',
+        },
       },
       invoke: {
         id: 'signApply',
@@ -87,12 +103,18 @@ export const signing = haulierLoanSetup.createStateConfig({
             password: event.password,
           }
         },
-        onDone: { target: '#haulierLoan.opening.askingApply', actions: ['retireSignKey', 'clearProblem'] },
+        onDone: {
+          target: '#haulierLoan.opening.askingApply',
+          actions: ['retireSignKey', 'clearProblem'],
+        },
         onError: [
           {
             guard: { type: 'isPasswordWrong', params: ({ event }) => ({ error: event.error }) },
             target: 'keeping',
-            actions: [{ type: 'takeProblem', params: ({ event }) => ({ error: event.error }) }, 'retireSignKey'],
+            actions: [
+              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+              'retireSignKey',
+            ],
           },
           {
             guard: { type: 'isOutcomeOpen', params: ({ event }) => ({ error: event.error }) },
@@ -101,7 +123,10 @@ export const signing = haulierLoanSetup.createStateConfig({
           },
           {
             target: '#haulierLoan.opening.askingApply',
-            actions: [{ type: 'takeProblem', params: ({ event }) => ({ error: event.error }) }, 'retireSignKey'],
+            actions: [
+              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+              'retireSignKey',
+            ],
           },
         ],
       },

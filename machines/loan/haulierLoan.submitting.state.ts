@@ -19,29 +19,51 @@ export const saving = haulierLoanSetup.createStateConfig({
       invoke: {
         id: 'keepSave',
         src: 'saveDraft',
-        input: ({ context }) => ({ subjectId: haulierSubject(context), draft: haulierDraftOf(context) }),
+        input: ({ context }) => ({
+          subjectId: haulierSubject(context),
+          draft: haulierDraftOf(context),
+        }),
         onDone: 'sending',
         onError: {
           target: '#haulierLoan.previewing',
-          actions: [{ type: 'takeProblem', params: ({ event }) => ({ error: event.error }) }, 'forgetSave'],
+          actions: [
+            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            'forgetSave',
+          ],
         },
       },
     },
     sending: sendSave('insertApply', {
       target: '#haulierLoan.starting',
-      meta: stateMeta('保存申请', 'Saving the application', '服务器保存申请内容，尚未提交给货主。', 'The server stores the application; it is not handed in yet.'),
+      meta: stateMeta(
+        '保存申请',
+        'Saving the application',
+        '服务器保存申请内容，尚未提交给货主。',
+        'The server stores the application; it is not handed in yet.',
+      ),
     }),
     /** Sent again under the same key; whoever confirmed it before it was lost confirms once more before it is handed in. */
     recovering: sendSave('recoverSave', {
       target: '#haulierLoan.opening.askingApply',
-      meta: stateMeta('找回保存结果', 'Recovering the save', '用同一标识再次保存，不会产生第二笔申请。', 'Sent again under the same key: there is never a second application.'),
+      meta: stateMeta(
+        '找回保存结果',
+        'Recovering the save',
+        '用同一标识再次保存，不会产生第二笔申请。',
+        'Sent again under the same key: there is never a second application.',
+      ),
     }),
   },
 })
 
 function sendSave(
   id: string,
-  { target, meta }: { target: '#haulierLoan.starting' | '#haulierLoan.opening.askingApply'; meta: ReturnType<typeof stateMeta> },
+  {
+    target,
+    meta,
+  }: {
+    target: '#haulierLoan.starting' | '#haulierLoan.opening.askingApply'
+    meta: ReturnType<typeof stateMeta>
+  },
 ) {
   return haulierLoanSetup.createStateConfig({
     tags: ['busy'],
@@ -56,22 +78,34 @@ function sendSave(
       }),
       onDone: {
         target,
-        actions: [{ type: 'takeSaved', params: ({ event }) => ({ reply: event.output }) }, 'clearProblem'],
+        actions: [
+          { type: 'takeSaved', params: ({ event }) => ({ reply: event.output }) },
+          'clearProblem',
+        ],
       },
       onError: [
         {
           guard: { type: 'isOutcomeOpen', params: ({ event }) => ({ error: event.error }) },
           target: '#haulierLoan.savingUnknown',
-          actions: [{ type: 'takeProblem', params: ({ event }) => ({ error: event.error }) }, 'countAttempt'],
+          actions: [
+            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            'countAttempt',
+          ],
         },
         {
           guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
           target: '#haulierLoan.opening.askingApply',
-          actions: [{ type: 'takeProblem', params: ({ event }) => ({ error: event.error }) }, 'forgetSave'],
+          actions: [
+            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            'forgetSave',
+          ],
         },
         {
           target: '#haulierLoan.checkingEligibility',
-          actions: [{ type: 'takeProblem', params: ({ event }) => ({ error: event.error }) }, 'forgetSave'],
+          actions: [
+            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            'forgetSave',
+          ],
         },
       ],
     },
@@ -109,7 +143,10 @@ export const starting = haulierLoanSetup.createStateConfig({
       invoke: {
         id: 'keepStart',
         src: 'saveDraft',
-        input: ({ context }) => ({ subjectId: haulierSubject(context), draft: haulierDraftOf(context) }),
+        input: ({ context }) => ({
+          subjectId: haulierSubject(context),
+          draft: haulierDraftOf(context),
+        }),
         onDone: 'sending',
         onError: {
           target: '#haulierLoan.opening.askingApply',
@@ -126,7 +163,10 @@ export const starting = haulierLoanSetup.createStateConfig({
           '申请已提交，等待服务器答复。',
           'The application was sent; the server’s answer is awaited.',
         ),
-        hint: { zh: '请勿重复操作；即使关闭页面，也不会重复提交。', en: 'Even if the page is closed, it is handed in once.' },
+        hint: {
+          zh: '请勿重复操作；即使关闭页面，也不会重复提交。',
+          en: 'Even if the page is closed, it is handed in once.',
+        },
       },
       invoke: {
         id: 'startApply',
@@ -148,7 +188,10 @@ export const starting = haulierLoanSetup.createStateConfig({
           },
           {
             target: '#haulierLoan.opening.askingApply',
-            actions: [{ type: 'takeProblem', params: ({ event }) => ({ error: event.error }) }, 'retireStartKey'],
+            actions: [
+              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+              'retireStartKey',
+            ],
           },
         ],
       },

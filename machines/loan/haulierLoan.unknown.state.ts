@@ -26,7 +26,10 @@ const unknownOf = (again: Again, { id, waiting, notTaken }: Words) =>
             {
               guard: { type: 'isUnmoved', params: ({ event }) => ({ apply: event.output }) },
               target: 'notTaken',
-              actions: [{ type: 'takeApply', params: ({ event }) => ({ apply: event.output }) }, 'forgetAttempts'],
+              actions: [
+                { type: 'takeApply', params: ({ event }) => ({ apply: event.output }) },
+                'forgetAttempts',
+              ],
             },
             {
               target: '#haulierLoan.placing',

@@ -82,7 +82,11 @@ export const termsFaults = (context: HaulierLoanContext): TermsFault[] => {
   const fen = fenOfTyped(terms.amount)
   const asked = wishOf(context, product, fen ?? 0)
   const found: LoanFault[] = [
-    ...(terms.amount.trim() === '' ? [] : fen === null ? [{ field: 'applyFen', code: 'amountUnread' } as const] : amountFaults(fen, product, project.receivableFen)),
+    ...(terms.amount.trim() === ''
+      ? []
+      : fen === null
+        ? [{ field: 'applyFen', code: 'amountUnread' } as const]
+        : amountFaults(fen, product, project.receivableFen)),
     ...(asked ? termFaults(asked, product, project.periodDays) : []),
   ]
   const empty = (field: TermsField): TermsFault => ({ field, code: 'empty', params: {} })
@@ -91,7 +95,9 @@ export const termsFaults = (context: HaulierLoanContext): TermsFault[] => {
     ...(terms.term === null ? [empty('term')] : []),
     ...(terms.repayMethod === null ? [empty('repayMethod')] : []),
     ...(terms.purpose === null ? [empty('purpose')] : []),
-    ...([...terms.remark].length > remarkMost ? [{ field: 'remark', code: 'term', params: {} } as const] : []),
+    ...([...terms.remark].length > remarkMost
+      ? [{ field: 'remark', code: 'term', params: {} } as const]
+      : []),
     ...found.map(({ field, code, params = {} }) => ({
       field: fieldOf[field as keyof typeof fieldOf], // the rules name these three only
       code,
@@ -130,7 +136,14 @@ export const wishIn = (context: HaulierLoanContext): LoanWish | null => {
 
 type Stored = Pick<
   LoanApplyDetail,
-  'applyFen' | 'termDays' | 'termMonths' | 'repayMethod' | 'purpose' | 'remark' | 'projectId' | 'version'
+  | 'applyFen'
+  | 'termDays'
+  | 'termMonths'
+  | 'repayMethod'
+  | 'purpose'
+  | 'remark'
+  | 'projectId'
+  | 'version'
 >
 
 /** The terms of a stored application, as somebody would have typed them. */
@@ -187,7 +200,10 @@ export const neededIn = (context: HaulierLoanContext): number[] => {
 export const missingIn = (context: HaulierLoanContext) => {
   const { material, offer } = context
   return material && offer
-    ? { files: missingFiles(neededIn(context), material, offer.today), facts: missingFacts(material) }
+    ? {
+        files: missingFiles(neededIn(context), material, offer.today),
+        facts: missingFacts(material),
+      }
     : null
 }
 
@@ -195,5 +211,8 @@ export const missingIn = (context: HaulierLoanContext) => {
 export const isWorthKeeping = (context: HaulierLoanContext) => {
   const { apply, applyId, saveKey, startKey, withdrawKey, signKey } = context
   const hasKey = (saveKey ?? startKey ?? withdrawKey ?? signKey) !== null
-  return hasKey || (!isUntyped(context) && (applyId === null || apply === null || !isStored(context, apply)))
+  return (
+    hasKey ||
+    (!isUntyped(context) && (applyId === null || apply === null || !isStored(context, apply)))
+  )
 }

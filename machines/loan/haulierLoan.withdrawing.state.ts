@@ -32,7 +32,10 @@ export const withdrawing = haulierLoanSetup.createStateConfig({
       invoke: {
         id: 'keepWithdraw',
         src: 'saveDraft',
-        input: ({ context }) => ({ subjectId: haulierSubject(context), draft: haulierDraftOf(context) }),
+        input: ({ context }) => ({
+          subjectId: haulierSubject(context),
+          draft: haulierDraftOf(context),
+        }),
         onDone: 'sending',
         onError: {
           target: '#haulierLoan.askingWithdrawal',
@@ -56,7 +59,10 @@ export const withdrawing = haulierLoanSetup.createStateConfig({
           version: context.version ?? 0,
           key: context.withdrawKey ?? '',
         }),
-        onDone: { target: '#haulierLoan.opening.askingApply', actions: ['retireWithdrawKey', 'clearProblem'] },
+        onDone: {
+          target: '#haulierLoan.opening.askingApply',
+          actions: ['retireWithdrawKey', 'clearProblem'],
+        },
         onError: [
           {
             guard: { type: 'isOutcomeOpen', params: ({ event }) => ({ error: event.error }) },
@@ -65,7 +71,10 @@ export const withdrawing = haulierLoanSetup.createStateConfig({
           },
           {
             target: '#haulierLoan.opening.askingApply',
-            actions: [{ type: 'takeProblem', params: ({ event }) => ({ error: event.error }) }, 'retireWithdrawKey'],
+            actions: [
+              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+              'retireWithdrawKey',
+            ],
           },
         ],
       },

@@ -113,7 +113,12 @@ export const haulierStandingMachine = setup({
     suspended: {
       tags: ['blocked'],
       meta: meta.suspended,
-      on: { 'session.restored': { target: 'idle', actions: ['announceChange', assign({ problem: null })] } },
+      on: {
+        'session.restored': {
+          target: 'idle',
+          actions: ['announceChange', assign({ problem: null })],
+        },
+      },
     },
   },
 })

@@ -15,7 +15,10 @@ import {
 } from './decisionResult.ts'
 
 /** What was left behind: a batch without an answer, a form that was not sent. */
-export type Recalled = { readonly sent: Sent<DecisionAct> | null; readonly form: DecisionForm | null }
+export type Recalled = {
+  readonly sent: Sent<DecisionAct> | null
+  readonly form: DecisionForm | null
+}
 
 export type LoanDecisionContext = {
   readonly result: 1 | 2
@@ -79,7 +82,9 @@ export const loanDecisionSetup = setup({
     forgetForm: () => undefined,
     /** What this page knows is newer than what was saved. */
     takeRecalled: assign(({ context }, { sent, form }: Recalled) => ({
-      ...((context.act === null || context.key === null) && sent !== null ? { act: sent.act, key: sent.key } : {}),
+      ...((context.act === null || context.key === null) && sent !== null
+        ? { act: sent.act, key: sent.key }
+        : {}),
       ...(context.applyIds.length === 0 && form !== null ? form : {}),
     })),
     takeSheet: assign((_, sheet: DecisionSheet) => ({
@@ -123,7 +128,8 @@ export const loanDecisionSetup = setup({
     hasAct: ({ context }) => context.act !== null && context.key !== null,
     hasForm: ({ context }) => context.applyIds.length > 0,
     isForSome: (_, applyIds: readonly string[]) => applyIds.length > 0 && applyIds.length <= 50,
-    isNoneWaiting: (_, sheet: DecisionSheet) => !sheet.rows.some(({ apply }) => apply.status === 10),
+    isNoneWaiting: (_, sheet: DecisionSheet) =>
+      !sheet.rows.some(({ apply }) => apply.status === 10),
     lacksAuth: ({ context }, sheet: DecisionSheet) => context.result === 1 && !sheet.canConfirm,
     hasOthers: ({ context }) => (context.sheet?.rows.length ?? 0) > 1,
     isDecidable: ({ context: { sheet } }, act: DecisionAct | null) =>

@@ -60,7 +60,11 @@ export const emptyContext: LoanMaterialContext = {
 }
 
 /** The documents as they will stand once everything here is saved. */
-export const documentsOf = ({ saved, files, removed }: Pick<LoanMaterialContext, 'saved' | 'files' | 'removed'>) =>
+export const documentsOf = ({
+  saved,
+  files,
+  removed,
+}: Pick<LoanMaterialContext, 'saved' | 'files' | 'removed'>) =>
   [
     ...(saved?.documents ?? []).filter(
       ({ fileType }) =>
@@ -72,7 +76,9 @@ export const documentsOf = ({ saved, files, removed }: Pick<LoanMaterialContext,
 export const hasChanges = ({ saved, form, files, removed }: LoanMaterialContext): boolean => {
   if (!saved) return false
   const facts = factsOf(form, saved)
-  return files.length > 0 || removed.length > 0 || factNames.some((name) => facts[name] !== saved[name])
+  return (
+    files.length > 0 || removed.length > 0 || factNames.some((name) => facts[name] !== saved[name])
+  )
 }
 
 /** What of the documents the server does not have yet: a save whose answer was lost may have been taken. */
@@ -87,16 +93,27 @@ export const unsavedIn = (
           there.fileType === fileType && there.file.id === file.id && there.validTo === validTo,
       ),
   ),
-  removed: removed.filter((fileType) => saved.documents.some((there) => there.fileType === fileType)),
+  removed: removed.filter((fileType) =>
+    saved.documents.some((there) => there.fileType === fileType),
+  ),
 })
 
 /** What was typed here was made on another version than the server has now, and says something else. */
-export const isConflicting = ({ saved, baseVersion, form, files, removed }: LoanMaterialContext): boolean =>
+export const isConflicting = ({
+  saved,
+  baseVersion,
+  form,
+  files,
+  removed,
+}: LoanMaterialContext): boolean =>
   saved !== null &&
   baseVersion !== saved.version &&
   (files.length > 0 || removed.length > 0 || differing(form, saved).length > 0)
 
-export const bodyOf = ({ form, files, removed }: LoanMaterialContext, saved: LoanMaterial): MaterialBody => ({
+export const bodyOf = (
+  { form, files, removed }: LoanMaterialContext,
+  saved: LoanMaterial,
+): MaterialBody => ({
   ...factsOf(form, saved),
   files: files.map(({ fileType, file, validTo }) => ({ fileType, fileId: file.id, validTo })),
   removed: removed.filter((fileType) => !files.some((file) => file.fileType === fileType)),
@@ -106,7 +123,12 @@ export const bodyOf = ({ form, files, removed }: LoanMaterialContext, saved: Loa
 export const draftVersion = 1
 
 /** What is not saved yet. */
-export const draftOf = ({ form, files, removed, baseVersion }: LoanMaterialContext): Draft['draft'] => {
+export const draftOf = ({
+  form,
+  files,
+  removed,
+  baseVersion,
+}: LoanMaterialContext): Draft['draft'] => {
   const draft: MaterialDraft = { ...form, files: [...files], removed: [...removed], baseVersion }
   // `as`: every field of its schema is JSON.
   return draft as Draft['draft']

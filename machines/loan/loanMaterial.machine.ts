@@ -1,4 +1,3 @@
-// Over 250 lines: saving as one types is one circle of states, each of which names the others.
 import { assign, fromPromise, setup } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { LoanMaterial } from '#contract/loan.contract.ts'
@@ -39,7 +38,9 @@ export const loanMaterialMachine = setup({
   actors: {
     readDraft: fromPromise<Draft | null>(notProvided('readDraft')),
     getMaterial: fromPromise<LoanMaterial>(notProvided('getMaterial')),
-    saveMaterial: fromPromise<LoanMaterial, { body: MaterialBody | null }>(notProvided('saveMaterial')),
+    saveMaterial: fromPromise<LoanMaterial, { body: MaterialBody | null }>(
+      notProvided('saveMaterial'),
+    ),
   },
   actions: {
     takeForm: assign((_, { form }: { form: MaterialForm }) => ({ form })),
@@ -98,7 +99,8 @@ export const loanMaterialMachine = setup({
       files: context.files.filter(
         ({ fileType, file, validTo }) =>
           !context.sent?.files.some(
-            (sent) => sent.fileType === fileType && sent.fileId === file.id && sent.validTo === validTo,
+            (sent) =>
+              sent.fileType === fileType && sent.fileId === file.id && sent.validTo === validTo,
           ),
       ),
       removed: context.removed.filter((fileType) => !context.sent?.removed.includes(fileType)),
@@ -217,7 +219,12 @@ export const loanMaterialMachine = setup({
         changed: {
           tags: ['editable', 'resumable'],
           meta: meta.changed,
-          after: { pause: [{ guard: 'hasChanges', target: '#loanMaterial.saving' }, { target: '#loanMaterial.placing' }] },
+          after: {
+            pause: [
+              { guard: 'hasChanges', target: '#loanMaterial.saving' },
+              { target: '#loanMaterial.placing' },
+            ],
+          },
         },
         faulty: { tags: ['editable', 'resumable'], meta: meta.faulty },
         unsaved: { tags: ['editable', 'resumable', 'blocked'], meta: meta.unsaved },

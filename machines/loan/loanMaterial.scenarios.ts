@@ -2,7 +2,13 @@ import { material } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { storedPdf } from '#machines/upload/upload.samples.ts'
-import { draftOf, draftVersion, emptyContext, hasChanges, isConflicting } from './loanMaterial.context.ts'
+import {
+  draftOf,
+  draftVersion,
+  emptyContext,
+  hasChanges,
+  isConflicting,
+} from './loanMaterial.context.ts'
 import type { loanMaterialMachine } from './loanMaterial.machine.ts'
 import { formOf, hasFaults } from './materialForm.ts'
 

@@ -19,7 +19,10 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
       invoke: {
         id: 'readSent',
         src: 'readSent',
-        onDone: { target: 'placing', actions: { type: 'takeSent', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'placing',
+          actions: { type: 'takeSent', params: ({ event }) => event.output },
+        },
         // Without its key nothing is sent: a second act under a new one could follow a lost one.
         onError: { target: 'openFailed', actions: { type: 'takeProblem', params: errorOf } },
       },
@@ -39,7 +42,12 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
         'form.requested': {
           guard: { type: 'canChange', params: ({ event }) => event.project },
           target: 'editing',
-          actions: assign({ project: ({ event }) => event.project, fields: null, done: null, problem: null }),
+          actions: assign({
+            project: ({ event }) => event.project,
+            fields: null,
+            done: null,
+            problem: null,
+          }),
         },
         'move.requested': {
           guard: { type: 'canMove', params: ({ event }) => event },

@@ -26,8 +26,17 @@ const { haulierUsccs: _, ...fields } = projectInput
 const draft: LoanProject = { ...approvedProject, ...fields, approveState: 0, version: 0 }
 const { id, projectNo } = draft
 const registering: ProjectAct = { kind: 'save', project: null, input: projectInput }
-const changing: ProjectAct = { kind: 'save', project: { id, projectNo, version: 0 }, input: projectInput }
-const submitting: ProjectAct = { kind: 'move', project: { id, projectNo, version: 0 }, to: 1, remark: null }
+const changing: ProjectAct = {
+  kind: 'save',
+  project: { id, projectNo, version: 0 },
+  input: projectInput,
+}
+const submitting: ProjectAct = {
+  kind: 'move',
+  project: { id, projectNo, version: 0 },
+  to: 1,
+  remark: null,
+}
 const submitted: LoanProject = { ...draft, approveState: 1, version: 1 }
 const problems = [
   new Problem('timedOut'),

@@ -61,7 +61,8 @@ const isSame = (project: LoanProject, input: ProjectInput) => {
 /** Whether a project stands as an act left it. */
 export const isTaken = (project: LoanProject | null, act: ProjectAct | null): boolean => {
   if (!project || !act) return false
-  if (act.kind === 'move') return project.version > act.project.version && project.approveState === act.to
+  if (act.kind === 'move')
+    return project.version > act.project.version && project.approveState === act.to
   return isSame(project, act.input) && project.version > (act.project?.version ?? -1)
 }
 

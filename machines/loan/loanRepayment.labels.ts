@@ -26,7 +26,10 @@ export const loanRepaymentLabels: Labels<typeof loanRepaymentMachine> = {
     isWithin: { zh: '不超过结清金额', en: 'at most what settles it' },
     isOtherSent: { zh: '另一页面已发出', en: 'another tab has sent one' },
     isPasswordWrong: { zh: '密码错误', en: 'the password is wrong' },
-    isUnsettled: { zh: '密码未通过，先前的请求仍可能入账', en: 'the password is refused, and an earlier request may be booked yet' },
+    isUnsettled: {
+      zh: '密码未通过，先前的请求仍可能入账',
+      en: 'the password is refused, and an earlier request may be booked yet',
+    },
     isOutcomeOpen: { zh: '结果未知', en: 'the outcome is open' },
   },
 }

@@ -13,7 +13,13 @@ const unsent: RepaymentDraft = {
   isSent: false,
 }
 const sent = { ...unsent, isSent: true }
-const paid = { ...note, interestPaidFen: 34_222, principalPaidFen: 965_778, accruedInterestFen: 0, payoffFen: 9_034_222 }
+const paid = {
+  ...note,
+  interestPaidFen: 34_222,
+  principalPaidFen: 965_778,
+  accruedInterestFen: 0,
+  payoffFen: 9_034_222,
+}
 const settled = { ...note, status: 2 as const, payoffFen: 0 }
 const availableFen = 80_000_000
 

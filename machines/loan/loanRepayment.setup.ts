@@ -1,6 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { LoanNote } from '#contract/loan.contract.ts'
-import { paidOf, repaidOf, type RepaymentDraft, type Spent, spentBetween } from '#contract/loanRepayment.draft.ts'
+import {
+  paidOf,
+  repaidOf,
+  type RepaymentDraft,
+  type Spent,
+  spentBetween,
+} from '#contract/loanRepayment.draft.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
@@ -71,9 +77,10 @@ export const repaymentSetup = setup({
     >(notProvided('saveDraft')),
     getNote: fromPromise<NoteLook, { applyId: Id; noteId: Id }>(notProvided('getNote')),
     /** Notes in the draft that it is sent, then sends. */
-    repayNote: fromPromise<LoanNote, { noteId: Id; draft: RepaymentDraft | null; password: string }>(
-      notProvided('repayNote'),
-    ),
+    repayNote: fromPromise<
+      LoanNote,
+      { noteId: Id; draft: RepaymentDraft | null; password: string }
+    >(notProvided('repayNote')),
   },
   actions: {
     takeDraft: assign((_, { draft }: Drafted) => ({
@@ -81,11 +88,16 @@ export const repaymentSetup = setup({
       amountFen: draft?.amountFen ?? null,
       wasOpen: draft?.isSent === true,
     })),
-    takeLook: assign((_, { look }: { look: NoteLook }) => ({ ...look, problem: null, attempts: 0 })),
+    takeLook: assign((_, { look }: { look: NoteLook }) => ({
+      ...look,
+      problem: null,
+      attempts: 0,
+    })),
     takeAmount: assign((_, { amountFen }: { amountFen: number }) => ({ amountFen })),
     refuseAmount: assign(({ context }, { amountFen }: { amountFen: number }) => ({
       amountFen,
-      refusal: amountFen > (context.note?.payoffFen ?? 0) ? ('tooMuch' as const) : ('none' as const),
+      refusal:
+        amountFen > (context.note?.payoffFen ?? 0) ? ('tooMuch' as const) : ('none' as const),
     })),
     clearRefusal: assign({ refusal: null, problem: null }),
     mintKey: assign(({ context: { draft, note, amountFen, keySeed, keyCount } }) =>
@@ -115,8 +127,13 @@ export const repaymentSetup = setup({
       answeredKey: draft?.key ?? null,
     })),
     /** A final answer: the key is spent. */
-    retireKey: assign(({ context: { draft } }) => ({ answeredKey: draft?.key ?? null, draft: null })),
-    dropUnsent: assign(({ context: { draft } }) => (draft?.isSent ? {} : { draft: null, problem: null })),
+    retireKey: assign(({ context: { draft } }) => ({
+      answeredKey: draft?.key ?? null,
+      draft: null,
+    })),
+    dropUnsent: assign(({ context: { draft } }) =>
+      draft?.isSent ? {} : { draft: null, problem: null },
+    ),
     takeReceipt: assign(({ context: { draft } }, { note }: { note: LoanNote | null }) =>
       draft && note
         ? {

@@ -34,7 +34,9 @@ const fenOf: Readonly<Record<MoneyUnit, { fen: bigint; decimals: number; digits:
 /** Fen of an amount as typed, exactly; undefined when it is none. */
 const fenIn = (text: string, unit: MoneyUnit): number | undefined => {
   const { fen, decimals, digits } = fenOf[unit]
-  const parts = new RegExp(`^(-?)(\\d{1,${digits}})(?:\\.(\\d{1,${decimals}}))?$`).exec(plainFigures(text))
+  const parts = new RegExp(`^(-?)(\\d{1,${digits}})(?:\\.(\\d{1,${decimals}}))?$`).exec(
+    plainFigures(text),
+  )
   if (!parts) return undefined
   const [, sign, whole = '0', part = ''] = parts
   const amount = BigInt(whole) * fen + BigInt(part.padEnd(decimals, '0'))
@@ -45,7 +47,9 @@ const fenIn = (text: string, unit: MoneyUnit): number | undefined => {
 const typedFen = (fen: number, unit: MoneyUnit): string => {
   const { fen: one, decimals } = fenOf[unit]
   const amount = BigInt(Math.abs(fen))
-  const part = String(amount % one).padStart(decimals, '0').replace(/0+$/, '')
+  const part = String(amount % one)
+    .padStart(decimals, '0')
+    .replace(/0+$/, '')
   return `${fen < 0 ? '-' : ''}${amount / one}${part && `.${part}`}`
 }
 

@@ -31,7 +31,13 @@ export const saving = loanDecisionSetup.createStateConfig({
   },
 })
 
-const finish = ['forgetSent', 'forgetForm', 'chooseNothing', 'retireKey', 'announceDecided'] as const
+const finish = [
+  'forgetSent',
+  'forgetForm',
+  'chooseNothing',
+  'retireKey',
+  'announceDecided',
+] as const
 
 export const sending = loanDecisionSetup.createStateConfig({
   tags: ['busy', 'moneyMoving'],

@@ -77,8 +77,7 @@ export const loginMachine = setup({
     isLockout: (_, { code }: ProblemValue) => code === 'accountLocked',
     /** From the second try on the server wants a code, and a code serves one try. */
     needsCode: ({ context }, { code }: ProblemValue) =>
-      context.codeImage !== null ||
-      ['credentialsWrong', 'codeNeeded', 'codeWrong'].includes(code),
+      context.codeImage !== null || ['credentialsWrong', 'codeNeeded', 'codeWrong'].includes(code),
     isIncomplete: (_, missing: readonly LoginField[]) => missing.length > 0,
     isLastMinute: ({ context }) => context.lockedMinutes <= 1,
   },

@@ -25,12 +25,7 @@ export const loginMeta = {
     '图形验证码未能取得，可重试。',
     'No image came; it can be asked for again.',
   ),
-  submitting: stateMeta(
-    '正在登录',
-    'Submitting',
-    '服务器正在核对。',
-    'The server compares.',
-  ),
+  submitting: stateMeta('正在登录', 'Submitting', '服务器正在核对。', 'The server compares.'),
   locked: stateMeta(
     '账号已锁定',
     'Locked',

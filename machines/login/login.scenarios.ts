@@ -33,7 +33,10 @@ export const loginScenarios: Scenarios<typeof loginMachine> = {
     { type: 'code.refreshed' },
     { type: 'minute.passed' },
   ],
-  outputs: { login: [user, { application }, { application: { ...application, regStatus: 3 } }], generateCode: [{ codeKey: 'key', image: 'data:image/png;base64,' }] },
+  outputs: {
+    login: [user, { application }, { application: { ...application, regStatus: 3 } }],
+    generateCode: [{ codeKey: 'key', image: 'data:image/png;base64,' }],
+  },
   errors: {
     login: [
       new Problem('credentialsWrong', { params: { left: 4 } }),

@@ -106,7 +106,11 @@ export const registerMachine = registerSetup.createMachine({
           {
             guard: { type: 'areFilesGone', params: errorOf },
             target: 'enterprise',
-            actions: [{ type: 'takeProblem', params: errorOf }, 'forgetFiles', 'tellFilesForgotten'],
+            actions: [
+              { type: 'takeProblem', params: errorOf },
+              'forgetFiles',
+              'tellFilesForgotten',
+            ],
           },
           {
             guard: {

@@ -1,7 +1,12 @@
 import type { Application } from '#contract/auth.contract.ts'
 import { emptyForm, type RegistrationForm, type VisitorFile } from './register.form.ts'
 
-const file: VisitorFile = { id: '7', ticket: 'a-ticket-of-an-upload', name: '营业执照.png', size: 480_000 }
+const file: VisitorFile = {
+  id: '7',
+  ticket: 'a-ticket-of-an-upload',
+  name: '营业执照.png',
+  size: 480_000,
+}
 
 /** Filled in, but for what is never kept. */
 export const keptForm: RegistrationForm = {

@@ -6,7 +6,14 @@ import type { registerMachine } from './register.machine.ts'
 import { application, keptForm, wholeForm } from './register.samples.ts'
 
 const today = '2026-11-21'
-const input = { today, form: emptyForm, wish: 'enterprise', mending: null, application: null, account: null } as const
+const input = {
+  today,
+  form: emptyForm,
+  wish: 'enterprise',
+  mending: null,
+  application: null,
+  account: null,
+} as const
 const wrong = (field: string) =>
   new Problem('inputInvalid', { errors: [{ field, code: 'format', message: '格式不正确' }] })
 

@@ -84,8 +84,10 @@ export const registerSetup = setup({
     isUnanswered: (_, error: unknown) => unanswered.includes(codeOf(error)),
     /** A picture was kept too long, or was taken by another application. */
     areFilesGone: (_, error: unknown) => codeOf(error) === 'missing',
-    isFaulty: ({ context: { form, today } }, { fields, step }: { fields: Fields; step: RegistrationStep }) =>
-      firstFaultyStep({ ...form, ...fields }, today) === step,
+    isFaulty: (
+      { context: { form, today } },
+      { fields, step }: { fields: Fields; step: RegistrationStep },
+    ) => firstFaultyStep({ ...form, ...fields }, today) === step,
     blames: (_, { error, step }: { error: unknown; step: RegistrationStep }) =>
       blamedStep(error) === step,
   },

@@ -33,7 +33,9 @@ export const retrieveMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    retrievePwd: fromPromise<{ account: string }, Identity & { newPwd: string }>(notProvided('retrievePwd')),
+    retrievePwd: fromPromise<{ account: string }, Identity & { newPwd: string }>(
+      notProvided('retrievePwd'),
+    ),
   },
   guards: {
     isCodeWrong: (_, error: unknown) => problemOf(error).code === 'codeWrong',

@@ -8,7 +8,12 @@ export const importedOrderMeta = {
     '新建订单直接填写，已有订单先读取。',
     'A new order is filled in at once, an existing one is read first.',
   ),
-  opening: stateMeta('正在打开', 'Opening', '向服务器读取订单现状。', 'The order is read as it stands.'),
+  opening: stateMeta(
+    '正在打开',
+    'Opening',
+    '向服务器读取订单现状。',
+    'The order is read as it stands.',
+  ),
   refused: stateMeta(
     '读取未成功',
     'Not read',

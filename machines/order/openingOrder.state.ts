@@ -37,8 +37,17 @@ export const refused = importedOrderSetup.createStateConfig({
   ],
 })
 
-export const missing = importedOrderSetup.createStateConfig({ meta: meta.missing, on: { 'load.retried': 'opening' } })
+export const missing = importedOrderSetup.createStateConfig({
+  meta: meta.missing,
+  on: { 'load.retried': 'opening' },
+})
 
-export const forbidden = importedOrderSetup.createStateConfig({ meta: meta.forbidden, on: { 'load.retried': 'opening' } })
+export const forbidden = importedOrderSetup.createStateConfig({
+  meta: meta.forbidden,
+  on: { 'load.retried': 'opening' },
+})
 
-export const failed = importedOrderSetup.createStateConfig({ meta: meta.failed, on: { 'load.retried': 'opening' } })
+export const failed = importedOrderSetup.createStateConfig({
+  meta: meta.failed,
+  on: { 'load.retried': 'opening' },
+})

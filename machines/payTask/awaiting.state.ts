@@ -11,7 +11,10 @@ export const awaitingPayer = payTaskSetup.createStateConfig({
       zh: '付款方在支付宝或工行网银完成确认；确认前不会扣款。',
       en: 'The payer confirms on Alipay’s or ICBC’s own page; nothing is deducted before.',
     },
-    hint: { zh: '请在截止时间前完成，超时任务自动关闭。', en: 'After the deadline the task is closed.' },
+    hint: {
+      zh: '请在截止时间前完成，超时任务自动关闭。',
+      en: 'After the deadline the task is closed.',
+    },
   },
   invoke: [
     {

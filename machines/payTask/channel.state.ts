@@ -147,9 +147,15 @@ export const checkingChannel = payTaskSetup.createStateConfig({
       ],
     },
     icbc: checkedBy('icbcCheck', 'icbcCheck', { zh: '工行代发校验', en: 'Check by ICBC' }),
-    alipay: checkedBy('alipayCheck', 'alipayCheck', { zh: '记账本校验', en: 'Check by account book' }),
+    alipay: checkedBy('alipayCheck', 'alipayCheck', {
+      zh: '记账本校验',
+      en: 'Check by account book',
+    }),
     loan: checkedBy('loanPayCheck', 'loanPayCheck', { zh: '贷款支付校验', en: 'Check by loan' }),
-    safePay: checkedBy('alipayCheck', 'safePayCheck', { zh: '安全发校验', en: 'Check by safe pay' }),
+    safePay: checkedBy('alipayCheck', 'safePayCheck', {
+      zh: '安全发校验',
+      en: 'Check by safe pay',
+    }),
   },
 })
 

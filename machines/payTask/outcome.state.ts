@@ -44,7 +44,11 @@ export const settled = payTaskSetup.createStateConfig({
   },
   on: {
     'task.refreshed': 'opening',
-    'returned.repaid': { guard: 'hasReturned', target: 'checkingOrders', actions: 'payReturnedAgain' },
+    'returned.repaid': {
+      guard: 'hasReturned',
+      target: 'checkingOrders',
+      actions: 'payReturnedAgain',
+    },
   },
 })
 
@@ -61,7 +65,11 @@ export const partlyFailed = payTaskSetup.createStateConfig({
   on: {
     'task.refreshed': 'opening',
     'failed.retried': { guard: 'hasFailed', target: 'checkingOrders', actions: 'payFailedAgain' },
-    'returned.repaid': { guard: 'hasReturned', target: 'checkingOrders', actions: 'payReturnedAgain' },
+    'returned.repaid': {
+      guard: 'hasReturned',
+      target: 'checkingOrders',
+      actions: 'payReturnedAgain',
+    },
   },
 })
 

@@ -1,4 +1,10 @@
-import type { OrderChoice, ChannelInfo, ParamInfo, PayTaskDetail, SafePayer } from '#contract/payTask.contract.ts'
+import type {
+  OrderChoice,
+  ChannelInfo,
+  ParamInfo,
+  PayTaskDetail,
+  SafePayer,
+} from '#contract/payTask.contract.ts'
 import type { AddCheckReply, ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { PayChoice, PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
@@ -126,11 +132,17 @@ export const isOffered = ({ params, payers }: ChannelOffer, choice: ChannelChoic
 }
 
 /** What is created after a check: a filter of which everything passed stays one, else the orders that passed. */
-export const createBodyOf = (choice: PayChoice | null, { pass, passIds }: AddCheckReply): OrderChoice => {
+export const createBodyOf = (
+  choice: PayChoice | null,
+  { pass, passIds }: AddCheckReply,
+): OrderChoice => {
   if (!choice) return { orderIds: passIds }
   if (!('again' in choice))
     return pass && choice.filter ? choice : { orderIds: passIds, ...retryOf(choice.retryOf) }
-  return { orderIds: passIds, ...retryOf(choice.again.part === 'closed' ? undefined : choice.again.taskId) }
+  return {
+    orderIds: passIds,
+    ...retryOf(choice.again.part === 'closed' ? undefined : choice.again.taskId),
+  }
 }
 
 const retryOf = (taskId: Id | undefined) => (taskId === undefined ? {} : { retryOf: taskId })

@@ -20,7 +20,8 @@ export type RestoredDraft = { draft: PayTaskDraft; isPartial: boolean }
 export const draftIn = (saved: Draft | null): RestoredDraft => {
   if (!saved) return { draft: emptyDraft, isPartial: false }
   const whole = PayTaskDraft.safeParse(saved.draft)
-  if (saved.version === draftVersion && whole.success) return { draft: whole.data, isPartial: false }
+  if (saved.version === draftVersion && whole.success)
+    return { draft: whole.data, isPartial: false }
   const kept = Object.entries(PayTaskDraft.shape).map(([name, field]) => {
     const value = field.safeParse(saved.draft[name])
     return [name, value.success ? value.data : null]
@@ -36,7 +37,9 @@ const lengthOf = (choice: PayChoice | null) =>
   choice && 'orderIds' in choice ? 22 * (choice.orderIds?.length ?? 0) : 0
 
 const pickedWithin = (picked: PickedOrders | null): PickedOrders | null =>
-  picked && 33 * Object.keys(picked.rows).length > charactersInDraft ? { ...picked, rows: {} } : picked
+  picked && 33 * Object.keys(picked.rows).length > charactersInDraft
+    ? { ...picked, rows: {} }
+    : picked
 
 /**
  * The draft of a wizard. A longer list of ids is left out: after a reload it is chosen or left out anew, and what a

@@ -1,10 +1,5 @@
 import { askingCancel, awaitingPayer, cancelling } from './awaiting.state.ts'
-import {
-  channelBlocked,
-  checkingChannel,
-  choosingChannel,
-  leavingOut,
-} from './channel.state.ts'
+import { channelBlocked, checkingChannel, choosingChannel, leavingOut } from './channel.state.ts'
 import { missing, openFailed, opening, placing, suspended } from './opening.state.ts'
 import {
   checkingOrders,

@@ -1,6 +1,11 @@
 import type { Draft } from '#contract/draft.contract.ts'
 import * as examples from '#contract/payTask.examples.ts'
-import type { AddCheckReply, ParamInfo, PayTask, PayTaskDetail } from '#contract/payTask.contract.ts'
+import type {
+  AddCheckReply,
+  ParamInfo,
+  PayTask,
+  PayTaskDetail,
+} from '#contract/payTask.contract.ts'
 import type { PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
@@ -18,7 +23,12 @@ const picked: PickedOrders = {
   all: null,
 }
 
-const account = { id: '1302000009000000002', name: '示例', masked: '1302****0002', availableFen: 900_000 }
+const account = {
+  id: '1302000009000000002',
+  name: '示例',
+  masked: '1302****0002',
+  availableFen: 900_000,
+}
 const params: ParamInfo = {
   ...examples.paramInfo,
   channels: examples.paramInfo.channels.map((info) =>
@@ -139,7 +149,11 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
     cancelPayTask: [examples.cancelledTask, examples.settlingTask],
   },
   errors: {
-    addPayTask: [new Problem('timedOut'), new Problem('ordersChanged'), new Problem('stateForbids')],
+    addPayTask: [
+      new Problem('timedOut'),
+      new Problem('ordersChanged'),
+      new Problem('stateForbids'),
+    ],
     getPayTask: [new Problem('missing'), new Problem('offline')],
     icbcCheck: checkErrors,
     alipayCheck: checkErrors,

@@ -1,4 +1,3 @@
-// Over 250 lines: every actor, guard and action of the flow is named here, in one place.
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
@@ -152,7 +151,8 @@ export const payTaskSetup = setup({
     isSafePay: ({ context }) => context.channelChoice?.channel === 'SAFE',
     // An answer that just arrived, and the task in the context, are asked the same questions.
     isUnstartedReply: (_, { task }: { task: PayTask }) => isUnstarted(task),
-    isStartedReply: (_, { task }: { task: PayTaskDetail }) => isUnstarted(task) && task.startReceived,
+    isStartedReply: (_, { task }: { task: PayTaskDetail }) =>
+      isUnstarted(task) && task.startReceived,
     isAwaitingReply: (_, { task }: { task: PayTask }) => task.status === 20,
     isSettlingReply: (_, { task }: { task: PayTask }) => task.status === 30,
     isCancelledReply: (_, { task }: { task: PayTask }) => task.status === 60,
@@ -185,7 +185,9 @@ export const payTaskSetup = setup({
         isDraftPartial: isPartial,
       }
     }),
-    takeSavedKeys: assign((_, { draft }: { draft: PayTaskDraft }) => ({ startKey: draft.startKey })),
+    takeSavedKeys: assign((_, { draft }: { draft: PayTaskDraft }) => ({
+      startKey: draft.startKey,
+    })),
     /** The server's word on the task: a start key has done its work once the task has left 0 and 10. */
     takeTask: assign(({ context }, { task }: { task: PayTask | PayTaskDetail }) => ({
       taskId: task.id,
@@ -257,7 +259,9 @@ export const payTaskSetup = setup({
     payFailedAgain: assign(({ context }) => payAgain(context, 'failed')),
     payReturnedAgain: assign(({ context }) => payAgain(context, 'returned')),
     reuseOrders: assign(({ context }) => payAgain(context, 'closed')),
-    takePollProblem: assign((_, { problem }: { problem: ProblemValue }) => ({ pollProblem: problem })),
+    takePollProblem: assign((_, { problem }: { problem: ProblemValue }) => ({
+      pollProblem: problem,
+    })),
   },
   delays: {
     backOff: ({ context }) => Math.min(30_000, 1_000 * 2 ** Math.min(context.attempts, 5)),

@@ -85,9 +85,7 @@ const startInput = ({ context, event }: { context: PayTaskContext; event: PayTas
   }
 }
 
-const startedBy = <
-  const Src extends 'startIcbc' | 'startAlipay' | 'startLoanPay' | 'startSafePay',
->(
+const startedBy = <const Src extends 'startIcbc' | 'startAlipay' | 'startLoanPay' | 'startSafePay'>(
   src: Src,
   label: { zh: string; en: string },
 ) =>

@@ -97,7 +97,11 @@ export const reconciling = payTaskSetup.createStateConfig({
       },
       on: {
         'payment.resumed': [
-          { guard: 'isCheckCurrent', target: '#payTask.confirming.saving', actions: 'clearProblem' },
+          {
+            guard: 'isCheckCurrent',
+            target: '#payTask.confirming.saving',
+            actions: 'clearProblem',
+          },
           { guard: 'hasChannel', target: '#payTask.checkingChannel', actions: 'clearProblem' },
           { target: '#payTask.choosingChannel', actions: 'clearProblem' },
         ],

@@ -5,8 +5,21 @@ import type { StateMeta } from '#machines/atlas/labels.ts'
 import { errorOf } from '#machines/errorOf.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { pagedListMeta as meta } from './pagedList.meta.ts'
-import { nextQuestion, type Question, type QuestionEvent, sameFilter, sameQuestion } from './question.ts'
-import { type ListRow, noSelection, renewRows, type Selection, selectRows, type Sums } from './selection.ts'
+import {
+  nextQuestion,
+  type Question,
+  type QuestionEvent,
+  sameFilter,
+  sameQuestion,
+} from './question.ts'
+import {
+  type ListRow,
+  noSelection,
+  renewRows,
+  type Selection,
+  selectRows,
+  type Sums,
+} from './selection.ts'
 
 export type ListPage<Row> = {
   readonly records: readonly Row[]

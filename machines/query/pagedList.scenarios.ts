@@ -27,5 +27,11 @@ export const pagedListScenarios: Scenarios<typeof pagedListMachine> = {
   },
   errors: { loadPage: [new Problem('offline'), new Problem('forbidden')] },
   coverageKey: ({ value, context: { question, records, total } }) =>
-    JSON.stringify([value, question.page, Object.keys(question.filter).length, records.length, total]),
+    JSON.stringify([
+      value,
+      question.page,
+      Object.keys(question.filter).length,
+      records.length,
+      total,
+    ]),
 }

@@ -3,7 +3,10 @@ import type { queryMachine } from './query.machine.ts'
 
 export const queryLabels: Labels<typeof queryMachine> = {
   title: { zh: '读取', en: 'Query' },
-  purpose: { zh: '读取一项内容，刷新时保留原有内容', en: 'Reads one thing and keeps it while reading again' },
+  purpose: {
+    zh: '读取一项内容，刷新时保留原有内容',
+    en: 'Reads one thing and keeps it while reading again',
+  },
   events: {
     'subject.changed': { zh: '改读其他内容', en: 'Another subject', by: 'portal' },
     'data.refreshed': { zh: '刷新', en: 'Refreshed' },

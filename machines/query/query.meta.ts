@@ -8,7 +8,12 @@ export const queryMeta = {
     '内容已随页面送达则直接显示，否则读取。',
     'What came with the page is shown at once; else it is read.',
   ),
-  loading: stateMeta('正在加载', 'Loading', '首次读取或改读其他内容，以骨架示意。', 'The first reading, or of another subject: a skeleton.'),
+  loading: stateMeta(
+    '正在加载',
+    'Loading',
+    '首次读取或改读其他内容，以骨架示意。',
+    'The first reading, or of another subject: a skeleton.',
+  ),
   refused: stateMeta(
     '读取未成功',
     'Not read',
@@ -28,7 +33,12 @@ export const queryMeta = {
     '刷新失败，仍显示上一次的内容。',
     'The refresh failed; the last content stays.',
   ),
-  missing: stateMeta('不存在', 'Missing', '数据不存在或已被删除。', 'It does not exist or was deleted.'),
+  missing: stateMeta(
+    '不存在',
+    'Missing',
+    '数据不存在或已被删除。',
+    'It does not exist or was deleted.',
+  ),
   forbidden: stateMeta('无权查看', 'Forbidden', '说明谁可以查看。', 'Says who may see it.'),
   failed: stateMeta(
     '加载失败',

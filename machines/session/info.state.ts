@@ -31,8 +31,7 @@ export const infoState = sessionSetup.createStateConfig({
           target: 'current',
           actions: [
             assign({
-              user: ({ context, event }) =>
-                context.user && { ...context.user, ...event.output },
+              user: ({ context, event }) => context.user && { ...context.user, ...event.output },
             }),
             'storeUser',
             'moveDeadline',

@@ -9,7 +9,11 @@ export const sessionLabels: Labels<typeof sessionMachine> = {
   },
   events: {
     'login.succeeded': { zh: '登录成功', en: 'Login succeeded', by: 'portal' },
-    'user.changed': { zh: '其他标签页登录或退出', en: 'Another tab logged in or out', by: 'portal' },
+    'user.changed': {
+      zh: '其他标签页登录或退出',
+      en: 'Another tab logged in or out',
+      by: 'portal',
+    },
     'session.unauthorised': { zh: '登录失效', en: 'Session lapsed', by: 'portal' },
     'refresh.requested': { zh: '更新企业信息', en: 'Enterprise asked for anew', by: 'portal' },
     'logout.requested': { zh: '退出登录', en: 'Logout requested' },

@@ -8,7 +8,11 @@ export type ChosenFile = {
 
 export type RejectionReason = 'tooMany' | 'tooLarge' | 'wrongType' | 'empty' | 'duplicate'
 
-export type Rejection = { readonly uid: string; readonly name: string; readonly reason: RejectionReason }
+export type Rejection = {
+  readonly uid: string
+  readonly name: string
+  readonly reason: RejectionReason
+}
 
 export type UploadLimits = {
   /** How many files the field holds. */

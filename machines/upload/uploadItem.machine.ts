@@ -57,7 +57,12 @@ export const uploadItemMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      meta: stateMeta('等待上传', 'Ready', '排队等候，可以取消。', 'In the queue; it can be given up.'),
+      meta: stateMeta(
+        '等待上传',
+        'Ready',
+        '排队等候，可以取消。',
+        'In the queue; it can be given up.',
+      ),
       on: {
         'upload.started': 'uploading',
         'upload.cancelled': 'cancelled',
@@ -72,7 +77,10 @@ export const uploadItemMachine = setup({
         '显示进度，可以取消；取消即中止传输。',
         'Shows how far it is; giving up aborts the transfer.',
       ),
-      entry: [assign(({ context }) => ({ item: { ...context.item, status: 'uploading' } })), 'report'],
+      entry: [
+        assign(({ context }) => ({ item: { ...context.item, status: 'uploading' } })),
+        'report',
+      ],
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',

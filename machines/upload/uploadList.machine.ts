@@ -226,7 +226,13 @@ export const uploadListMachine = setup({
         '未到达的文件列出文件名，重新登录后可再次选择。',
         'Files that did not arrive are listed by name, to be chosen again after logging in.',
       ),
-      on: { 'session.restored': 'resting', 'list.cleared': {}, 'file.removed': {}, 'files.chosen': {}, 'upload.retried': {} },
+      on: {
+        'session.restored': 'resting',
+        'list.cleared': {},
+        'file.removed': {},
+        'files.chosen': {},
+        'upload.retried': {},
+      },
     },
   },
 })

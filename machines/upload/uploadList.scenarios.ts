@@ -17,8 +17,14 @@ export const uploadListScenarios: Scenarios<typeof uploadListMachine> = {
     { type: 'upload.cancelled', uid: 'a' },
     { type: 'upload.retried', uid: 'a' },
     { type: 'item.reported', item: { ...item, status: 'uploading', percentage: 40 } },
-    { type: 'item.reported', item: { ...item, status: 'success', percentage: 100, response: storedPdf } },
-    { type: 'item.reported', item: { ...item, status: 'fail', problem: new Problem('offline').value } },
+    {
+      type: 'item.reported',
+      item: { ...item, status: 'success', percentage: 100, response: storedPdf },
+    },
+    {
+      type: 'item.reported',
+      item: { ...item, status: 'fail', problem: new Problem('offline').value },
+    },
   ],
   coverageKey: ({ value, context: { items, failures } }) =>
     JSON.stringify([value, items.map((it) => it.status).toSorted(), failures.length > 0]),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { fen, id, instant } from './columns.ts'
 
 export type AccountKind = 'ACCOUNT_BOOK' | 'PREPAID' | 'ICBC' | 'CREDIT' | 'OUTSIDE'
@@ -144,6 +153,9 @@ export const safePayGrant = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.payerEntId, table.entId),
-    check('safe_pay_grant_covers', sql`used_fen >= 0 and frozen_fen >= 0 and used_fen + frozen_fen <= quota_fen`),
+    check(
+      'safe_pay_grant_covers',
+      sql`used_fen >= 0 and frozen_fen >= 0 and used_fen + frozen_fen <= quota_fen`,
+    ),
   ],
 )

@@ -124,8 +124,5 @@ export const consult = pgTable(
     repliedAt: instant('replied_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [
-    index().on(table.entId, table.createdAt),
-    index().on(table.status, table.createdAt),
-  ],
+  (table) => [index().on(table.entId, table.createdAt), index().on(table.status, table.createdAt)],
 )

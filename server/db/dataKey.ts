@@ -13,12 +13,16 @@ const fileIn = ({ dataDir }: KeyPlace) => join(dataDir, 'data.key')
 export const readDataKey = (place: KeyPlace): Uint8Array => {
   const file = fileIn(place)
   if (place.dataKey === null && !existsSync(file)) {
-    throw new Error(`The database was sealed with a key that is not here: put it back at ${file}, or give it as DATA_KEY`)
+    throw new Error(
+      `The database was sealed with a key that is not here: put it back at ${file}, or give it as DATA_KEY`,
+    )
   }
   const text = place.dataKey ?? readFileSync(file, 'utf8').trim()
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
   const name = place.dataKey === null ? file : 'DATA_KEY'
-  throw new Error(`${name} is no key of 64 hexadecimal digits; one is made with: openssl rand -hex 32`)
+  throw new Error(
+    `${name} is no key of 64 hexadecimal digits; one is made with: openssl rand -hex 32`,
+  )
 }
 
 /** Makes a key beside the data of an installation that has none. */

@@ -18,7 +18,15 @@ const guarded: Record<string, Readonly<Record<number, readonly number[]>>> = {
 }
 
 /** Tables whose rows are never changed or taken away. */
-const appendOnly = ['audit_log', 'order_log', 'pay_event', 'pay_detail_event', 'ledger_entry', 'loan_event', 'loan_repayment']
+const appendOnly = [
+  'audit_log',
+  'order_log',
+  'pay_event',
+  'pay_detail_event',
+  'ledger_entry',
+  'loan_event',
+  'loan_repayment',
+]
 
 /**
  * Brings the database's own refusals in line with the contract. Runs after every migration and may be repeated: the rules

@@ -1,4 +1,3 @@
-// Over 250 lines because both sides of a loan refer to the same rows.
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -247,6 +246,9 @@ export const loanRepayment = pgTable(
   },
   (table) => [
     index().on(table.noteId, table.at),
-    check('loan_repayment_spent', sql`amount_fen > 0 and amount_fen = penalty_fen + interest_fen + principal_fen`),
+    check(
+      'loan_repayment_spent',
+      sql`amount_fen > 0 and amount_fen = penalty_fen + interest_fen + principal_fen`,
+    ),
   ],
 )

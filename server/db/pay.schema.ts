@@ -1,4 +1,3 @@
-// Over 250 lines: every table of a payment, read best in one place.
 import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -150,7 +149,10 @@ export const payDetail = pgTable(
       .on(table.retryOf)
       .where(sql`retry_of is not null and status <> 50`),
     check('pay_detail_amounts', sql`amount_fen > 0 and fee_fen >= 0`),
-    check('pay_detail_returned', sql`returned_fen = 0 or (status = 20 and returned_fen <= amount_fen)`),
+    check(
+      'pay_detail_returned',
+      sql`returned_fen = 0 or (status = 20 and returned_fen <= amount_fen)`,
+    ),
   ],
 )
 
@@ -220,7 +222,10 @@ export const payeeUsage = pgTable(
     day: varchar('day', { length: 10 }).notNull(),
     fen: fen('fen').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.payeeId, table.day] }), check('payee_usage_fen', sql`fen >= 0`)],
+  (table) => [
+    primaryKey({ columns: [table.payeeId, table.day] }),
+    check('payee_usage_fen', sql`fen >= 0`),
+  ],
 )
 
 /** One row an enterprise: when it last started a payment (C99). */
@@ -248,5 +253,8 @@ export const prepaidCost = pgTable(
     status: integer('status').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index().on(table.entId, table.at), index().on(table.taskId).where(isNotNull(table.taskId))],
+  (table) => [
+    index().on(table.entId, table.at),
+    index().on(table.taskId).where(isNotNull(table.taskId)),
+  ],
 )

@@ -6,7 +6,10 @@ import { layGuards } from './guards.ts'
 import { rowsOf } from './rows.ts'
 
 const isMine = async (tx: Db) => {
-  const [row] = await rowsOf<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(7231, 1) as taken`)
+  const [row] = await rowsOf<{ taken: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(7231, 1) as taken`,
+  )
   return row?.taken === true
 }
 

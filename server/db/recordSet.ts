@@ -11,7 +11,10 @@ export const recordSet = <T extends PgTable>(
     Object.fromEntries(
       columns.map(([field, column]) => {
         const value = row[field] ?? null
-        return [column.name, value !== null && is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value]
+        return [
+          column.name,
+          value !== null && is(column, PgCustomColumn) ? column.mapToDriverValue(value) : value,
+        ]
       }),
     ),
   )

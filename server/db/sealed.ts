@@ -5,7 +5,8 @@ import { customType } from 'drizzle-orm/pg-core'
 /** What is sealed begins so; the number is the way of sealing. */
 export const sealMark = 'siv1.'
 
-export const isSealed = (text: string): boolean => text.startsWith(sealMark) && /^[\w-]+$/.test(text.slice(sealMark.length))
+export const isSealed = (text: string): boolean =>
+  text.startsWith(sealMark) && /^[\w-]+$/.test(text.slice(sealMark.length))
 
 // Columns are made when modules load, long before a key is known.
 let key: Uint8Array | null = null
@@ -25,13 +26,17 @@ const cipher = () => {
  * unique what it cannot read. An empty text hides nothing and stays.
  */
 export const seal = (plain: string): string =>
-  plain === '' ? '' : sealMark + Buffer.from(cipher().encrypt(Buffer.from(plain))).toString('base64url')
+  plain === ''
+    ? ''
+    : sealMark + Buffer.from(cipher().encrypt(Buffer.from(plain))).toString('base64url')
 
 /** Throws where the text was sealed with another key, or changed. */
 export const unseal = (stored: string): string => {
   if (stored === '') return ''
   if (!isSealed(stored)) throw new Error('A sealed column holds what nobody sealed')
-  return Buffer.from(cipher().decrypt(Buffer.from(stored.slice(sealMark.length), 'base64url'))).toString()
+  return Buffer.from(
+    cipher().decrypt(Buffer.from(stored.slice(sealMark.length), 'base64url')),
+  ).toString()
 }
 
 /** A text that stands sealed in the database. Raw SQL sees and gives it sealed, and cannot search within it. */

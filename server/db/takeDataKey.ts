@@ -26,7 +26,10 @@ const piece = 1_000
  * Holds the key of this installation. What stands open in a column that is sealed from now on is sealed, and the database
  * refuses open values in it. Throws where the key is missing or another than the first.
  */
-export const takeDataKey = async ({ db, log }: Pick<Ports, 'db' | 'log'>, place: KeyPlace): Promise<void> => {
+export const takeDataKey = async (
+  { db, log }: Pick<Ports, 'db' | 'log'>,
+  place: KeyPlace,
+): Promise<void> => {
   const mark = await readSetting(db, markKey)
   if (mark === null) makeDataKey(place, log)
   holdDataKey(readDataKey(place))
@@ -60,9 +63,14 @@ const sealColumns = async (tx: Db) => {
     if (open.length === 0) continue
     const places = open.map((name): Place => {
       const column = sql.identifier(name)
-      return { name, read: sql`${column}`, write: sql`${column} = given.sealed ->> ${literal(name)}` }
+      return {
+        name,
+        read: sql`${column}`,
+        write: sql`${column} = given.sealed ->> ${literal(name)}`,
+      }
     })
-    if (await sealRows(tx, { table, key: sql`id`, keyType: sql`bigint`, places })) rewritten.push(tableName)
+    if (await sealRows(tx, { table, key: sql`id`, keyType: sql`bigint`, places }))
+      rewritten.push(tableName)
     for (const name of open) {
       const column = sql.identifier(name)
       await tx.execute(sql`alter table ${table} add constraint ${sql.identifier(`${tableName}_${name}_sealed`)}
@@ -100,14 +108,25 @@ const literal = (text: string) => sql.raw(`'${text}'`)
 /** What is sealed in a row: how it is read, and how written from `given`. */
 type Place = { name: string; read: SQL; write: SQL }
 
-type Rows = { table: ReturnType<typeof sql.identifier>; key: SQL; keyType: SQL; places: readonly Place[] }
+type Rows = {
+  table: ReturnType<typeof sql.identifier>
+  key: SQL
+  keyType: SQL
+  places: readonly Place[]
+}
 
 type Open = { key: string; open: Record<string, string | null> }
 
 /** Seals what stands open in a table, piece by piece in the order of its key; answers whether anything did. */
 const sealRows = async (tx: Db, { table, key, keyType, places }: Rows) => {
-  const read = sql.join(places.map((place) => sql`${literal(place.name)}, ${place.read}`), sql`, `)
-  const write = sql.join(places.map((place) => place.write), sql`, `)
+  const read = sql.join(
+    places.map((place) => sql`${literal(place.name)}, ${place.read}`),
+    sql`, `,
+  )
+  const write = sql.join(
+    places.map((place) => place.write),
+    sql`, `,
+  )
   let last: string | null = null
   let isChanged = false
   for (;;) {
@@ -121,7 +140,10 @@ const sealRows = async (tx: Db, { table, key, keyType, places }: Rows) => {
       .map((row) => ({
         key: row.key,
         sealed: Object.fromEntries(
-          Object.entries(row.open).map(([name, value]) => [name, standsOpen(value) ? seal(value) : value]),
+          Object.entries(row.open).map(([name, value]) => [
+            name,
+            standsOpen(value) ? seal(value) : value,
+          ]),
         ),
       }))
     if (sealed.length > 0) {

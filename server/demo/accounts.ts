@@ -33,14 +33,22 @@ export type DemoAccounts = {
 
 const nameOf = (number: number) => data.enterprises.find(({ id }) => id === number)?.entName ?? ''
 
-const open = async ({ db, nextId }: Ports, entId: string, account: { kind: AccountKind; accountNo: string; name: string; openedAt: number }) => {
+const open = async (
+  { db, nextId }: Ports,
+  entId: string,
+  account: { kind: AccountKind; accountNo: string; name: string; openedAt: number },
+) => {
   const id = nextId()
   await db.insert(ledgerAccount).values({ id, entId, ...account })
   return id
 }
 
 /** Accounts, agreements, credit and grants of the demonstration; every balance is the sum of the rows laid here. */
-export const seedAccounts = async (ports: Ports, ents: Ents, shift: Shift): Promise<DemoAccounts> => {
+export const seedAccounts = async (
+  ports: Ports,
+  ents: Ents,
+  shift: Shift,
+): Promise<DemoAccounts> => {
   const ent = (number: number) => ents.get(number) ?? ''
   const openedAt = shift.instant('2023-06-01 10:00:00')
   const account = (number: number, kind: AccountKind, accountNo: string) =>
@@ -70,7 +78,12 @@ const icbcNo = '1302000009000000002'
 const openBook = async (ports: Ports, entId: string, number: number, openedAt: number) => {
   const accountBookId = `208899990000000${number}`
   const name = nameOf(number)
-  const accountId = await open(ports, entId, { kind: 'ACCOUNT_BOOK', accountNo: accountBookId, name, openedAt })
+  const accountId = await open(ports, entId, {
+    kind: 'ACCOUNT_BOOK',
+    accountNo: accountBookId,
+    name,
+    openedAt,
+  })
   await ports.db.insert(accountBook).values({
     entId,
     accountId,
@@ -107,7 +120,13 @@ const layBooks = async (ports: Ports, { book, grantedBook, icbc }: Books, shift:
 }
 
 /** Money back to its owner: 2 done, 3 failed (nothing moved). */
-const withdraw = async (ports: Ports, accountId: string, amountFen: number, status: 2 | 3, at: number) => {
+const withdraw = async (
+  ports: Ports,
+  accountId: string,
+  amountFen: number,
+  status: 2 | 3,
+  at: number,
+) => {
   const id = ports.nextId()
   const withdrawalNo = `TX${id}`
   await ports.db
@@ -115,7 +134,9 @@ const withdraw = async (ports: Ports, accountId: string, amountFen: number, stat
     .values({ id, withdrawalNo, accountId, amountFen, toAccount: '6299999999999999', status, at })
   if (status === 3) return
   const outside = await outsideAccount(ports.db, ports)
-  await post(ports.db, ports, at, [{ from: accountId, to: outside, amountFen, kind: 'WITHDRAWAL', refNo: withdrawalNo }])
+  await post(ports.db, ports, at, [
+    { from: accountId, to: outside, amountFen, kind: 'WITHDRAWAL', refNo: withdrawalNo },
+  ])
 }
 
 const layVendor = (ports: Ports, entId: string, accountId: string, shift: Shift) =>
@@ -148,7 +169,10 @@ const ample = { book: 4_800_000_000, prepaid: 5_000_000 } as const
 
 /** Charges the network-freight account book and prepaid account so far that ten thousand freights can be paid at once. */
 export const fillAccounts = async (ports: Ports) => {
-  const [ent] = await ports.db.select().from(enterprise).where(and(eq(enterprise.uscc, '91349901MAXXX00232')))
+  const [ent] = await ports.db
+    .select()
+    .from(enterprise)
+    .where(and(eq(enterprise.uscc, '91349901MAXXX00232')))
   if (!ent) throw new Error('there is no demonstration data')
   const filled: { kind: AccountKind; chargedFen: number }[] = []
   await ports.db.transaction(async (tx) => {

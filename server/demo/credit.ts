@@ -22,7 +22,9 @@ const chunkSize = 500
 
 const insertAll = async <T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) => {
   for (let at = 0; at < rows.length; at += chunkSize) {
-    await db.execute(sql`insert into ${table} select * from ${recordSet(table, rows.slice(at, at + chunkSize))}`)
+    await db.execute(
+      sql`insert into ${table} select * from ${recordSet(table, rows.slice(at, at + chunkSize))}`,
+    )
     await breathe()
   }
 }

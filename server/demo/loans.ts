@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApplyStatus, AuthType, ProjectState } from '#contract/loan.contract.ts'
 import { addMonths } from '#contract/loan.rules.ts'
-import { carriageMonth, consignerAuth, loanApply, loanEvent, loanProject } from '#server/db/loan.schema.ts'
+import {
+  carriageMonth,
+  consignerAuth,
+  loanApply,
+  loanEvent,
+  loanProject,
+} from '#server/db/loan.schema.ts'
 import type { Ports } from '#server/ports.ts'
 import { takeNumbers } from '#server/stores/orderChange.store.ts'
 import { outsideAccount, post } from '#server/stores/ledger.store.ts'
@@ -25,23 +31,87 @@ type Project = {
 }
 
 const projects: readonly Project[] = [
-  { no: 1, name: '江汇—长三角干线', consigner: 3, hauliers: [1, 9], contractNo: 'KJ-2026-103', state: 2, route: '芜湖—昆山、宁波', goods: '铝板带、机械设备' },
-  { no: 2, name: '皖北煤炭短驳', consigner: 4, hauliers: [2, 6], contractNo: 'KJ-2026-004', state: 1, route: '淮南—马鞍山、江阴', goods: '原煤、粉煤灰' },
-  { no: 3, name: '江北钢材', consigner: 5, hauliers: [8], contractNo: null, state: 4, route: '马鞍山—南昌', goods: '螺纹钢' },
-  { no: 4, name: '江汇—网络货运', consigner: 3, hauliers: [2], contractNo: 'KJ-2026-003', state: 2, route: '芜湖—合肥、武汉', goods: '瓷砖、家用电器' },
-  { no: 5, name: '江北金属—网络货运', consigner: 5, hauliers: [2], contractNo: 'KJ-2026-005', state: 2, route: '马鞍山—杭州、南昌', goods: '带钢、螺纹钢' },
+  {
+    no: 1,
+    name: '江汇—长三角干线',
+    consigner: 3,
+    hauliers: [1, 9],
+    contractNo: 'KJ-2026-103',
+    state: 2,
+    route: '芜湖—昆山、宁波',
+    goods: '铝板带、机械设备',
+  },
+  {
+    no: 2,
+    name: '皖北煤炭短驳',
+    consigner: 4,
+    hauliers: [2, 6],
+    contractNo: 'KJ-2026-004',
+    state: 1,
+    route: '淮南—马鞍山、江阴',
+    goods: '原煤、粉煤灰',
+  },
+  {
+    no: 3,
+    name: '江北钢材',
+    consigner: 5,
+    hauliers: [8],
+    contractNo: null,
+    state: 4,
+    route: '马鞍山—南昌',
+    goods: '螺纹钢',
+  },
+  {
+    no: 4,
+    name: '江汇—网络货运',
+    consigner: 3,
+    hauliers: [2],
+    contractNo: 'KJ-2026-003',
+    state: 2,
+    route: '芜湖—合肥、武汉',
+    goods: '瓷砖、家用电器',
+  },
+  {
+    no: 5,
+    name: '江北金属—网络货运',
+    consigner: 5,
+    hauliers: [2],
+    contractNo: 'KJ-2026-005',
+    state: 2,
+    route: '马鞍山—杭州、南昌',
+    goods: '带钢、螺纹钢',
+  },
 ]
 
 /** The network-freight enterprise has a line towards each of two consigners, both on its one account. */
 const ownApplies = [
-  { applyNo: 'DK20230712000001', haulier: 2, consigner: 3, product: 'YFD', amount: 5_000_000, status: 40 },
-  { applyNo: 'DK20230712000002', haulier: 2, consigner: 5, product: 'YFD', amount: 5_000_000, status: 40 },
+  {
+    applyNo: 'DK20230712000001',
+    haulier: 2,
+    consigner: 3,
+    product: 'YFD',
+    amount: 5_000_000,
+    status: 40,
+  },
+  {
+    applyNo: 'DK20230712000002',
+    haulier: 2,
+    consigner: 5,
+    product: 'YFD',
+    amount: 5_000_000,
+    status: 40,
+  },
 ]
 
 type Credits = { credit: string; drawnCredit: string }
 
 /** Projects, consigners' authorisations and the applications of the story; active credit has its money. */
-export const seedLoans = async (ports: Ports, ents: Ents, { credit, drawnCredit }: Credits, shift: Shift) => {
+export const seedLoans = async (
+  ports: Ports,
+  ents: Ents,
+  { credit, drawnCredit }: Credits,
+  shift: Shift,
+) => {
   const { db } = ports
   await seedProjects(ports, ents, shift)
   await authorise(ports, ents, shift)
@@ -67,7 +137,13 @@ export const seedLoans = async (ports: Ports, ents: Ents, { credit, drawnCredit 
       kind: 'OPENING' as const,
       refNo: shift.number(applyNo),
     })),
-    { from: outside, to: drawnCredit, amountFen: yuan(1_000_000), kind: 'OPENING', refNo: shift.number('DK20230715000001') },
+    {
+      from: outside,
+      to: drawnCredit,
+      amountFen: yuan(1_000_000),
+      kind: 'OPENING',
+      refNo: shift.number('DK20230715000001'),
+    },
   ])
 }
 
@@ -98,11 +174,13 @@ const seedProjects = async ({ db, nextId }: Ports, ents: Ents, shift: Shift) => 
 // The coal seller has not authorised confirmations, so its carrier's application waits.
 const authorise = ({ db, nextId }: Ports, ents: Ents, shift: Shift) =>
   db.insert(consignerAuth).values(
-    ([
-      { consigner: 3, types: [1, 2, 3] },
-      { consigner: 5, types: [1, 2, 3] },
-      { consigner: 4, types: [1] },
-    ] satisfies { consigner: number; types: AuthType[] }[]).flatMap(({ consigner, types }) =>
+    (
+      [
+        { consigner: 3, types: [1, 2, 3] },
+        { consigner: 5, types: [1, 2, 3] },
+        { consigner: 4, types: [1] },
+      ] satisfies { consigner: number; types: AuthType[] }[]
+    ).flatMap(({ consigner, types }) =>
       types.map((authType: AuthType) => ({
         id: nextId(),
         consignerEntId: ents.get(consigner) ?? '',
@@ -116,14 +194,30 @@ const authorise = ({ db, nextId }: Ports, ents: Ents, shift: Shift) =>
     ),
   )
 
-type Apply = { applyNo: string; haulier: number; consigner: number; product: string; amount: number; status: number }
+type Apply = {
+  applyNo: string
+  haulier: number
+  consigner: number
+  product: string
+  amount: number
+  status: number
+}
 
 const isLine = ({ status }: Apply) => status === 40 || status === 41
 
-const applyOf = async (ports: Ports, ents: Ents, apply: Apply, accountId: string | null, shift: Shift) => {
+const applyOf = async (
+  ports: Ports,
+  ents: Ents,
+  apply: Apply,
+  accountId: string | null,
+  shift: Shift,
+) => {
   const consignerEntId = ents.get(apply.consigner) ?? ''
   const haulierEntId = ents.get(apply.haulier) ?? ''
-  const candidates = await ports.db.select().from(loanProject).where(eq(loanProject.consignerEntId, consignerEntId))
+  const candidates = await ports.db
+    .select()
+    .from(loanProject)
+    .where(eq(loanProject.consignerEntId, consignerEntId))
   const isGranted = isLine(apply)
   const made = apply.applyNo.replace(/^DK(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3')
   return {
@@ -131,7 +225,8 @@ const applyOf = async (ports: Ports, ents: Ents, apply: Apply, accountId: string
     applyNo: shift.number(apply.applyNo),
     haulierEntId,
     consignerEntId,
-    projectId: candidates.find(({ haulierEntIds }) => haulierEntIds.includes(haulierEntId))?.id ?? null,
+    projectId:
+      candidates.find(({ haulierEntIds }) => haulierEntIds.includes(haulierEntId))?.id ?? null,
     productCode: apply.product as 'YFD' | 'DDRZ', // the file holds these names only
     applyFen: yuan(apply.amount),
     ...(isGranted
@@ -148,7 +243,10 @@ const applyOf = async (ports: Ports, ents: Ents, apply: Apply, accountId: string
     receivableFen: yuan(apply.amount * 2),
     // As much as carries the amount: four fifths of a receivable are lent on freight, three fifths on orders.
     ...(isGranted || apply.status === 22
-      ? { confirmedFen: yuan(apply.amount * (apply.product === 'DDRZ' ? 1.7 : 1.3)), acceptState: 2 as const }
+      ? {
+          confirmedFen: yuan(apply.amount * (apply.product === 'DDRZ' ? 1.7 : 1.3)),
+          acceptState: 2 as const,
+        }
       : {}),
     ...(apply.status === 22 ? { reason: '企业近期经营现金流不足以覆盖还款' } : {}),
     submittedAt: shift.instant(`${made} 10:00:00`),

@@ -84,9 +84,17 @@ const draft = async (ports: Ports, world: World, story: Story): Promise<Task> =>
     })
     .returning()
   if (!task) throw new Error(`no task ${story.taskNo}`)
-  const orders = await readPayOrders(db, story.details.map(({ order }) => world.orders.get(order) ?? ''))
+  const orders = await readPayOrders(
+    db,
+    story.details.map(({ order }) => world.orders.get(order) ?? ''),
+  )
   const amounts = story.details.map(({ amount }) => Math.round(amount * 100))
-  await addDetails(db, ports, task, orders.map((order, place) => ({ ...order, unpaidFen: amounts[place] ?? 0 })))
+  await addDetails(
+    db,
+    ports,
+    task,
+    orders.map((order, place) => ({ ...order, unpaidFen: amounts[place] ?? 0 })),
+  )
   await tell(ports, task, 0, 'task.created', { count: orders.length })
   const made = await retotal(db, task.id)
   await bindAccounts(db, made, story.channel as PayChannel) // these names only
@@ -95,11 +103,18 @@ const draft = async (ports: Ports, world: World, story: Story): Promise<Task> =>
 
 const payerOf = async ({ db }: Ports, accounts: DemoAccounts, story: Story) => {
   const channel = story.channel as PayChannel // the file holds these names only
-  const ids = { ALIPAY: accounts.book, SAFE: accounts.grantedBook, ICBC: accounts.icbc, LOAN: accounts.drawnCredit }
+  const ids = {
+    ALIPAY: accounts.book,
+    SAFE: accounts.grantedBook,
+    ICBC: accounts.icbc,
+    LOAN: accounts.drawnCredit,
+  }
   const account = await findAccount(db, ids[channel])
   if (!account) throw new Error(`no account pays ${story.taskNo}`)
   const [apply] =
-    channel === 'LOAN' ? await db.select().from(loanApply).where(eq(loanApply.accountId, account.id)) : []
+    channel === 'LOAN'
+      ? await db.select().from(loanApply).where(eq(loanApply.accountId, account.id))
+      : []
   return {
     channel,
     payerAccount: account.accountNo,
@@ -115,12 +130,24 @@ const tell = (
   { db, clock }: Ports,
   { id, entId, payerName }: Task,
   minutes: number,
-  action: 'task.created' | 'channel.checked' | 'payment.started' | 'payer.confirmed' | 'task.settled',
+  action:
+    | 'task.created'
+    | 'channel.checked'
+    | 'payment.started'
+    | 'payer.confirmed'
+    | 'task.settled',
   params: Record<string, string | number> = {},
 ) => {
   const own = data.enterprises.find(({ entName }) => entName === payerName)?.entName
   const actor = action === 'task.settled' ? systemActor : (own ?? systemActor)
-  return record(db, { taskId: id, entId, at: clock.now() + minutes * minuteMs, actor, action, params })
+  return record(db, {
+    taskId: id,
+    entId,
+    at: clock.now() + minutes * minuteMs,
+    actor,
+    action,
+    params,
+  })
 }
 
 /** What start, sending and the channel's word did to the task, through the same functions. */
@@ -135,18 +162,31 @@ const pay = async (ports: Ports, task: Task, story: Story) => {
   await db.update(payTask).set({ startedAt, payrollNo }).where(eq(payTask.id, task.id))
   if (channel === 'LOAN') await openNote(ports, started)
   await tell(ports, task, 1, 'channel.checked', { channel, pass: 1 })
-  await tell(ports, task, 2, 'payment.started', { channel, count: task.totalCount, fen: task.totalFen })
+  await tell(ports, task, 2, 'payment.started', {
+    channel,
+    count: task.totalCount,
+    fen: task.totalFen,
+  })
   if (needsPayer(channel, task.totalFen, params)) await tell(ports, task, 3, 'payer.confirmed')
   const sentAt = clock.now() + 4 * minuteMs
   const details = await db
     .update(payDetail)
-    .set({ status: 10, sentAt, changedAt: sentAt, cause: 'send', nextQueryAt: sentAt + queryDelay(0) * 1000 })
+    .set({
+      status: 10,
+      sentAt,
+      changedAt: sentAt,
+      cause: 'send',
+      nextQueryAt: sentAt + queryDelay(0) * 1000,
+    })
     .where(eq(payDetail.taskId, task.id))
     .returning()
   details.sort((a, b) => a.seq - b.seq)
   await reserveUsage(db, details, startedAt, params)
   const decided = await outcomes(ports, started, story, details)
-  await changeDetails(db, decided.map((one) => changeOf(one, sentAt)))
+  await changeDetails(
+    db,
+    decided.map((one) => changeOf(one, sentAt)),
+  )
   await moveMoney(db, ports, started, decided, sentAt)
   await retotal(db, task.id)
   const status = await derivedStatus(db, task.id)
@@ -155,10 +195,15 @@ const pay = async (ports: Ports, task: Task, story: Story) => {
   await tell(ports, task, 4, 'task.settled', { status })
 }
 
-const setAside = async ({ db }: Ports, { entId, accountId, grantId, totalFen, feeFen, taskNo }: Task) => {
+const setAside = async (
+  { db }: Ports,
+  { entId, accountId, grantId, totalFen, feeFen, taskNo }: Task,
+) => {
   const prepaid = await findAccountOf(db, entId, 'PREPAID')
   const isCovered =
-    (await freeze(db, accountId ?? '', totalFen)) && prepaid !== undefined && (await freeze(db, prepaid.id, feeFen))
+    (await freeze(db, accountId ?? '', totalFen)) &&
+    prepaid !== undefined &&
+    (await freeze(db, prepaid.id, feeFen))
   if (!isCovered) throw new Error(`${taskNo} is not covered`)
   if (grantId === null) return
   await db
@@ -168,7 +213,11 @@ const setAside = async ({ db }: Ports, { entId, accountId, grantId, totalFen, fe
 }
 
 const openNote = async ({ db, nextId }: Ports, { id, applyId, startedAt }: Task) => {
-  const [apply] = await db.select().from(loanApply).where(eq(loanApply.id, applyId ?? '0')).orderBy(asc(loanApply.id))
+  const [apply] = await db
+    .select()
+    .from(loanApply)
+    .where(eq(loanApply.id, applyId ?? '0'))
+    .orderBy(asc(loanApply.id))
   if (!apply || startedAt === null) throw new Error(`task ${id} draws on no credit`)
   const startDate = dayOf(startedAt)
   const [noteNo = ''] = await takeNumbers(db, `JJ${startDate.replaceAll('-', '')}`, 6, 1)
@@ -188,22 +237,43 @@ const openNote = async ({ db, nextId }: Ports, { id, applyId, startedAt }: Task)
 }
 
 /** The channels' own books have these payments too: they answer questions and give receipts. */
-const outcomes = async (ports: Ports, task: Task, story: Story, details: readonly Detail[]): Promise<Decided[]> => {
+const outcomes = async (
+  ports: Ports,
+  task: Task,
+  story: Story,
+  details: readonly Detail[],
+): Promise<Decided[]> => {
   const rows = details.map((detail, place) => booked(ports, task, detail, story.details[place]))
   await ports.db.insert(sandboxTransfer).values(rows)
   return details.map((detail, place) => {
     const word = wordOf(rows[place])
     const answer = word.kind === 'word' ? answerOf(word.status, word.errorCode) : word
-    return { detail, word, answer, step: decide({ status: detail.status, returned: false }, answer) }
+    return {
+      detail,
+      word,
+      answer,
+      step: decide({ status: detail.status, returned: false }, answer),
+    }
   })
 }
 
-const booked = (ports: Ports, task: Task, detail: Detail, told: Story['details'][number] | undefined): Booked => {
+const booked = (
+  ports: Ports,
+  task: Task,
+  detail: Detail,
+  told: Story['details'][number] | undefined,
+): Booked => {
   const outcome = told?.status === 20 ? 'SUCCESS' : told?.status === 30 ? 'FAIL' : 'DEALING'
   const errorCode = told !== undefined && 'errorCode' in told ? (told.errorCode ?? null) : null
   const fate = { outcome, errorCode, delaySeconds: 0, answer: 'normal' } as const
   const transfer = { ...detail, taskNo: task.taskNo, payerAccount: task.payerAccount ?? '' }
-  const row = bookOf(ports, task.channel ?? 'ALIPAY', transfer, fate, detail.sentAt ?? task.createdAt)
+  const row = bookOf(
+    ports,
+    task.channel ?? 'ALIPAY',
+    transfer,
+    fate,
+    detail.sentAt ?? task.createdAt,
+  )
   // What is under way stays so until somebody at the bank ends it.
   return { ...row, dueAt: null }
 }

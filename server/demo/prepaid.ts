@@ -31,7 +31,13 @@ export const layPrepaid = async (ports: Ports, entId: string, prepaid: string, s
   await charge(db, ports, prepaid, yuan(50_000), shift.instant('2023-07-03 09:00:00'))
   await charge(db, ports, prepaid, yuan(20_000), shift.instant('2023-07-20 09:00:00'))
   await post(db, ports, shift.instant('2023-07-20 16:00:00'), [
-    { from: prepaid, to: outside, amountFen: yuan(5_000), kind: 'REFUND', refNo: shift.number('TK20230720000001') },
+    {
+      from: prepaid,
+      to: outside,
+      amountFen: yuan(5_000),
+      kind: 'REFUND',
+      refNo: shift.number('TK20230720000001'),
+    },
   ])
   let balance = yuan(65_000)
   for (const { day, costType, amount } of costs) {
@@ -41,7 +47,9 @@ export const layPrepaid = async (ports: Ports, entId: string, prepaid: string, s
     balance -= amountFen
     const costNo = `FY${id}`
     await freeze(db, prepaid, amountFen)
-    await post(db, ports, at, [{ from: prepaid, to: outside, amountFen, kind: 'FEE', refNo: costNo }])
+    await post(db, ports, at, [
+      { from: prepaid, to: outside, amountFen, kind: 'FEE', refNo: costNo },
+    ])
     await db
       .insert(prepaidCost)
       .values({ id, costNo, entId, costType, amountFen, balanceAfterFen: balance, status: 1, at })

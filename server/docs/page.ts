@@ -34,7 +34,10 @@ export const docPage = (locale: Locale) => {
             <ul>
               ${[...groups].map(
                 ([group, entries]) =>
-                  html`<li><a href="#${group}">${words.groupNames[group] ?? group}</a> <span>${entries.length}</span></li>`,
+                  html`<li>
+                    <a href="#${group}">${words.groupNames[group] ?? group}</a>
+                    <span>${entries.length}</span>
+                  </li>`,
               )}
             </ul>
           </nav>
@@ -63,7 +66,9 @@ const callOf = (name: string, endpoint: Endpoint, locale: Locale, words: DocWord
   return html`<article id="${name}">
     <h3><a href="#${name}">${locale === 'en' ? summary.en : summary.zh}</a></h3>
     <p><code class="method">${method}</code> <code>${path}</code></p>
-    <p class="facts">${accessWords(access, words)}${idempotent ? ` · ${words.idempotent}` : ''} · ${name}</p>
+    <p class="facts">
+      ${accessWords(access, words)}${idempotent ? ` · ${words.idempotent}` : ''} · ${name}
+    </p>
     ${partsOf(endpoint, words).map(
       ([title, schema]) =>
         html`<details>
@@ -76,7 +81,9 @@ const callOf = (name: string, endpoint: Endpoint, locale: Locale, words: DocWord
       <ul>
         ${problemsOf(endpoint).map(
           (code) =>
-            html`<li><code>${problems[code].code} ${code}</code> ${problemWords(locale, code)}</li>`,
+            html`<li>
+              <code>${problems[code].code} ${code}</code> ${problemWords(locale, code)}
+            </li>`,
         )}
       </ul>
     </details>

@@ -22,10 +22,16 @@ export type BuiltPage = {
 }
 
 /** How this browser wants to be met, as its cookies say; nothing here is believed beyond the look of a page. */
-export type Visitor = { locale: Locale; scheme: 'light' | 'dark' | null; isCare: boolean; isHere: boolean }
+export type Visitor = {
+  locale: Locale
+  scheme: 'light' | 'dark' | null
+  isCare: boolean
+  isHere: boolean
+}
 
 export const visitorOf = (cookie: string): Visitor => {
-  const said = (name: string) => new RegExp(`(?:^|;\\s*)portal-${name}=([\\w.-]*)`).exec(cookie)?.[1]
+  const said = (name: string) =>
+    new RegExp(`(?:^|;\\s*)portal-${name}=([\\w.-]*)`).exec(cookie)?.[1]
   const [scheme, care] = said('look')?.split('.') ?? []
   return {
     locale: said('locale') === 'en' ? 'en' : 'zh-CN',
@@ -45,11 +51,11 @@ const attributes = ({ locale, scheme, isCare, isHere }: Visitor) =>
     .filter(Boolean)
     .join(' ')
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** Asked for by `early` once the first view stands. */
-const later = (href: string, run = '') => `<link rel="portal-later" ${run}crossorigin href="${href}" />`
+const later = (href: string, run = '') =>
+  `<link rel="portal-later" ${run}crossorigin href="${href}" />`
 
 /** What the document says of its page. */
 const described = (html: string, visitor: Visitor, title: string, description: string) =>
@@ -71,7 +77,10 @@ type Fitted = { visitor: Visitor; page: BuiltPage; known: object }
 export const fittedDocument = (html: string, base: string, built: Built, fitted: Fitted) => {
   const { visitor, page, known } = fitted
   const links = page.modules
-    .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" fetchpriority="low" />`)
+    .map(
+      (file) =>
+        `<link rel="modulepreload" crossorigin href="${base}${file}" fetchpriority="low" />`,
+    )
     .join('\n    ')
   const title = `${page.title} - ${built.portalTitle[visitor.locale]}`
   return described(html, visitor, title, page.description)
@@ -83,7 +92,10 @@ export const fittedDocument = (html: string, base: string, built: Built, fitted:
 
 type Home = {
   drawn: { html: string; title: string }
-  view: { locale: Locale; home: { banners: readonly Pick<Banner, 'picFilePath' | 'picFilePathEn'>[] } }
+  view: {
+    locale: Locale
+    home: { banners: readonly Pick<Banner, 'picFilePath' | 'picFilePathEn'>[] }
+  }
   visitor: Visitor
 }
 

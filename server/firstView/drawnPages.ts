@@ -74,7 +74,10 @@ export const drawnPages = (
     return reading
   }
   const keep = () => {
-    if (Date.now() - askedAt < keptFor) readAgain().catch((error: unknown) => log.warn({ err: error }, 'the home page was not read again'))
+    if (Date.now() - askedAt < keptFor)
+      readAgain().catch((error: unknown) =>
+        log.warn({ err: error }, 'the home page was not read again'),
+      )
   }
   const now = () => {
     askedAt = Date.now()
@@ -97,7 +100,12 @@ export const drawnPages = (
 
   const columnsNow = async () => (await now()).home.columns
 
-  const namesOf = async (path: string, id: string, locale: Locale, isRead: boolean): Promise<Named | null> => {
+  const namesOf = async (
+    path: string,
+    id: string,
+    locale: Locale,
+    isRead: boolean,
+  ): Promise<Named | null> => {
     const isEnglish = locale === 'en'
     if (path === '/dynamic/detail/:id') {
       const article = await readings.article(id, isRead)
@@ -141,7 +149,9 @@ export const drawnPages = (
           known: { columns, article: article ?? null },
         })
       : html
-    const made = packed.get(text) ?? pageOf(Buffer.from(text), 'text/html; charset=utf-8', { isPersonal: true })
+    const made =
+      packed.get(text) ??
+      pageOf(Buffer.from(text), 'text/html; charset=utf-8', { isPersonal: true })
     packed.set(text, made)
     return { page: made, status: isThere ? (200 as const) : (404 as const) }
   }

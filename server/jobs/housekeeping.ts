@@ -26,7 +26,11 @@ export const housekeeping: Sweep = {
       (await clear(db, idempotency, lt(idempotency.at, before(keptDays)))) +
       (await clear(db, draft, lt(draft.savedAt, before(30)))) +
       (await clear(db, passwordTry, lt(passwordTry.at, before(1)))) +
-      (await clear(db, session, or(lt(session.createdAt, before(1)), lt(session.revokedAt, before(1))))) +
+      (await clear(
+        db,
+        session,
+        or(lt(session.createdAt, before(1)), lt(session.revokedAt, before(1))),
+      )) +
       (await dropVisitorUploads(ports))
     )
   },

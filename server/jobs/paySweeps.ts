@@ -40,7 +40,11 @@ const dropDrafts = async (ports: Ports): Promise<number> => {
       ports.db.transaction(async (tx) => {
         const task = await lockTask(tx, id)
         if (!task || (task.status !== 0 && task.status !== 10) || task.touchedAt >= before) return
-        await freeTask(tx, ports, task, { status: 60, action: 'task.cancelled', actor: systemActor })
+        await freeTask(tx, ports, task, {
+          status: 60,
+          action: 'task.cancelled',
+          actor: systemActor,
+        })
       }),
     )
   }
@@ -48,9 +52,17 @@ const dropDrafts = async (ports: Ports): Promise<number> => {
 }
 
 export const paySweeps: readonly Sweep[] = [
-  { name: 'settlement', everySeconds: 2, run: withChannels(async (ports) => (await sendWaiting(ports)) + (await outside(ports))) },
+  {
+    name: 'settlement',
+    everySeconds: 2,
+    run: withChannels(async (ports) => (await sendWaiting(ports)) + (await outside(ports))),
+  },
   { name: 'query', everySeconds: 10, run: withChannels(queryDue) },
-  { name: 'returns', everySeconds: 60, run: withChannels(async (ports) => (await outside(ports)) + (await readReturns(ports))) },
+  {
+    name: 'returns',
+    everySeconds: 60,
+    run: withChannels(async (ports) => (await outside(ports)) + (await readReturns(ports))),
+  },
   { name: 'deadlines', everySeconds: 10, run: withChannels(watchPayers) },
   { name: 'drafts', everySeconds: 3600, run: dropDrafts },
 ]

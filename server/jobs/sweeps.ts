@@ -19,7 +19,8 @@ export const sweeps: readonly Sweep[] = [
 const heldKey = (name: string) => `sweepHeld:${name}`
 
 /** Whether somebody at the desk keeps a sweep from running by itself. */
-export const isHeld = async (db: Db, name: string) => (await readSetting(db, heldKey(name))) === true
+export const isHeld = async (db: Db, name: string) =>
+  (await readSetting(db, heldKey(name))) === true
 
 export const holdSweep = (db: Db, name: string, held: boolean) =>
   writeSetting(db, heldKey(name), held)

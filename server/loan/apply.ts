@@ -25,7 +25,16 @@ const consignerDays = 10
 
 type Given = ParsedOf<typeof insertApply>['body']
 
-const fieldsOf = ({ projectId, productCode, applyFen, termDays, termMonths, repayMethod, purpose, remark }: Wish) => ({
+const fieldsOf = ({
+  projectId,
+  productCode,
+  applyFen,
+  termDays,
+  termMonths,
+  repayMethod,
+  purpose,
+  remark,
+}: Wish) => ({
   projectId,
   productCode,
   applyFen,
@@ -47,7 +56,12 @@ export const keepApply = async (
   // Of two at once the second finds the first.
   await holdEnterprise(tx, entId)
   const within = { ...ports, db: tx }
-  const { faults, consignerEntId, receivableFen } = await findFaults(within, entId, wish, applyId ?? null)
+  const { faults, consignerEntId, receivableFen } = await findFaults(
+    within,
+    entId,
+    wish,
+    applyId ?? null,
+  )
   if (faults.length > 0) throw loanRefused(locale, faults)
   const now = ports.clock.now()
   const fields = { ...fieldsOf(wish), consignerEntId, receivableFen }
@@ -132,7 +146,8 @@ export const handIn = async (
   // The amount cannot be changed any more, and what the consigner confirmed bounds the grant.
   const faults = isSupplement ? found.filter(({ field }) => field !== 'applyFen') : found
   for (const { code, params } of await readEligibility(within, entId)) {
-    if (!faults.some((fault) => fault.code === code)) faults.push({ field: 'eligibility', code, params })
+    if (!faults.some((fault) => fault.code === code))
+      faults.push({ field: 'eligibility', code, params })
   }
   const material = await readMaterial(tx, entId)
   const product = await productOf(within, apply.productCode)

@@ -60,7 +60,10 @@ const latest = (db: Db, entId: string) =>
     .where(eq(consignerAuth.consignerEntId, entId))
     .orderBy(consignerAuth.authType, sql`${consignerAuth.id} desc`)
 
-export const listAuthsOf = async ({ db, clock }: Ports, { entId }: Caller): Promise<ConsignerAuth[]> => {
+export const listAuthsOf = async (
+  { db, clock }: Ports,
+  { entId }: Caller,
+): Promise<ConsignerAuth[]> => {
   const used = await confirmedUnpaid(db, entId)
   const today = dayOf(clock.now())
   return (await latest(db, entId)).map((row) => shown(row, used, today))
@@ -71,7 +74,9 @@ export const hasAuth = async (db: Db, consignerEntId: string, authType: AuthType
   const rows = await db
     .select()
     .from(consignerAuth)
-    .where(and(eq(consignerAuth.consignerEntId, consignerEntId), eq(consignerAuth.authType, authType)))
+    .where(
+      and(eq(consignerAuth.consignerEntId, consignerEntId), eq(consignerAuth.authType, authType)),
+    )
   return rows.some((row) => isInForce(row, today))
 }
 
@@ -100,10 +105,15 @@ export const quotaLeft = async (db: Db, consignerEntId: string, now: number) => 
   const today = dayOf(now)
   const row = (await latest(db, consignerEntId)).find(({ authType }) => authType === 3)
   if (!row || !isInForce(row, today)) return 0
-  return row.quotaFen === 0 ? Number.MAX_SAFE_INTEGER : row.quotaFen - (await confirmedUnpaid(db, consignerEntId))
+  return row.quotaFen === 0
+    ? Number.MAX_SAFE_INTEGER
+    : row.quotaFen - (await confirmedUnpaid(db, consignerEntId))
 }
 
-export const readConsigner = async (ports: Ports, { entId }: Caller): Promise<ReplyOf<typeof getConsigner>> => {
+export const readConsigner = async (
+  ports: Ports,
+  { entId }: Caller,
+): Promise<ReplyOf<typeof getConsigner>> => {
   const { db, clock } = ports
   const ent = await readParty(db, entId)
   const today = dayOf(clock.now())
@@ -170,16 +180,25 @@ const sign = async (tx: Db, ports: Ports, asked: Signing) => {
       ? 'validTo'
       : null
   if (field || !signer || !validTo) {
-    throw new Problem('inputInvalid', { errors: [fieldError(locale, field ?? 'signer', 'notAllowed')] })
+    throw new Problem('inputInvalid', {
+      errors: [fieldError(locale, field ?? 'signer', 'notAllowed')],
+    })
   }
   // A new one takes the place of the old: of each type one is in force.
   const replaced = await tx
     .update(consignerAuth)
     .set({ status: 3 })
-    .where(and(eq(consignerAuth.consignerEntId, entId), eq(consignerAuth.authType, authType), eq(consignerAuth.status, 2)))
+    .where(
+      and(
+        eq(consignerAuth.consignerEntId, entId),
+        eq(consignerAuth.authType, authType),
+        eq(consignerAuth.status, 2),
+      ),
+    )
     .returning()
   // A shorter one would be a revocation under another name.
-  if (authType === 3 && replaced.some((before) => before.validTo > validTo)) await expectNothingOwed(tx, entId)
+  if (authType === 3 && replaced.some((before) => before.validTo > validTo))
+    await expectNothingOwed(tx, entId)
   const [row] = await tx
     .insert(consignerAuth)
     .values({
@@ -203,7 +222,10 @@ const owedOnWord = async (tx: Db, entId: string) => {
     .select({ id: loanApply.id })
     .from(loanApply)
     .where(and(eq(loanApply.consignerEntId, entId), inArray(loanApply.status, [40, 41, 50])))
-  const used = await usedOf(tx, lines.map(({ id }) => id))
+  const used = await usedOf(
+    tx,
+    lines.map(({ id }) => id),
+  )
   return used.values().reduce((sum, fen) => sum + fen, 0)
 }
 
@@ -217,7 +239,13 @@ const revoke = async (tx: Db, entId: string, authType: AuthType) => {
   const [row] = await tx
     .update(consignerAuth)
     .set({ status: 4 })
-    .where(and(eq(consignerAuth.consignerEntId, entId), eq(consignerAuth.authType, authType), eq(consignerAuth.status, 2)))
+    .where(
+      and(
+        eq(consignerAuth.consignerEntId, entId),
+        eq(consignerAuth.authType, authType),
+        eq(consignerAuth.status, 2),
+      ),
+    )
     .returning()
   if (!row) throw new Problem('stateForbids')
   if (authType === 3) await expectNothingOwed(tx, entId)

@@ -71,16 +71,32 @@ export const readLoan = async (ports: Ports, id: string): Promise<DeskLoanDetail
   const { apply, contractNo } = row
   const product = await productOf(ports, apply.productCode)
   const { minFen, minRatePpm, maxRatePpm, termDays, termMonths } = product
-  const offer = { minFen, mostFen: mostOf(apply, product), minRatePpm, maxRatePpm, termDays, termMonths }
+  const offer = {
+    minFen,
+    mostFen: mostOf(apply, product),
+    minRatePpm,
+    maxRatePpm,
+    termDays,
+    termMonths,
+  }
   const confirmation = await confirmationOf(ports.db, apply)
-  return { ...(await readApply(ports, { entId: apply.haulierEntId }, id)), confirmation, contractNo, offer }
+  return {
+    ...(await readApply(ports, { entId: apply.haulierEntId }, id)),
+    confirmation,
+    contractNo,
+    offer,
+  }
 }
 
 /** A document that was handed in with an application or confirms it; any other file of the two is missing. */
 export const findLoanFile = async (ports: Ports, id: string, fileId: string) => {
   const { haulierEntId, consignerEntId, material, confirmation } = await readLoan(ports, id)
   const isHandedIn = material.documents.some(({ file }) => file.id === fileId)
-  const owner = isHandedIn ? haulierEntId : confirmation?.file?.id === fileId ? consignerEntId : null
+  const owner = isHandedIn
+    ? haulierEntId
+    : confirmation?.file?.id === fileId
+      ? consignerEntId
+      : null
   const row = owner === null ? null : await findFile(ports.db, owner, fileId)
   if (!row) throw new Problem('missing')
   return row
@@ -102,7 +118,13 @@ export const decideAsBank = (
     if (!moved) throw new Problem('stateForbids')
   })
 
-const carryOut = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision, locale: Locale) => {
+const carryOut = async (
+  tx: Db,
+  ports: Ports,
+  apply: ApplyRow,
+  decision: Decision,
+  locale: Locale,
+) => {
   const at = ports.clock.now()
   const { id } = apply
   const remark = decision.remark ?? null
@@ -111,18 +133,36 @@ const carryOut = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decisio
     case 'approve':
       return approve(tx, ports, apply, decision, locale)
     case 'reject': {
-      const moved = await moveApply(tx, { ...shared, from: [20], to: 22, action: 'rejected', set: { reason: remark } })
+      const moved = await moveApply(tx, {
+        ...shared,
+        from: [20],
+        to: 22,
+        action: 'rejected',
+        set: { reason: remark },
+      })
       if (moved) await freeProject(tx, moved)
       return moved
     }
     case 'supplement': {
       const supplement = decision.fileTypes ?? [5]
-      const moved = await moveApply(tx, { ...shared, from: [20], to: 21, action: 'supplementAsked', set: { reason: remark, supplement } })
+      const moved = await moveApply(tx, {
+        ...shared,
+        from: [20],
+        to: 21,
+        action: 'supplementAsked',
+        set: { reason: remark, supplement },
+      })
       if (moved) await returnDocuments(tx, moved.haulierEntId, supplement, remark)
       return moved
     }
     case 'freeze':
-      return moveApply(tx, { ...shared, from: [40, 50], to: 41, action: 'frozen', set: { reason: remark } })
+      return moveApply(tx, {
+        ...shared,
+        from: [40, 50],
+        to: 41,
+        action: 'frozen',
+        set: { reason: remark },
+      })
     case 'thaw':
       return thawLine(tx, shared)
   }
@@ -133,11 +173,14 @@ const returnDocuments = (tx: Db, entId: string, fileTypes: number[], remark: str
   tx
     .update(enterpriseDocument)
     .set({ status: 2, remark })
-    .where(and(eq(enterpriseDocument.entId, entId), inArray(enterpriseDocument.fileType, fileTypes)))
+    .where(
+      and(eq(enterpriseDocument.entId, entId), inArray(enterpriseDocument.fileType, fileTypes)),
+    )
 
 /** What was asked for, as far as the confirmed receivable carries it. */
 const mostOf = ({ applyFen, confirmedFen }: ApplyRow, { ratioPercent }: LoanProduct) => {
-  const carried = ratioPercent === null ? applyFen : Math.floor(((confirmedFen ?? 0) * ratioPercent) / 100)
+  const carried =
+    ratioPercent === null ? applyFen : Math.floor(((confirmedFen ?? 0) * ratioPercent) / 100)
   return Math.floor(Math.min(applyFen, carried) / step) * step
 }
 
@@ -145,7 +188,9 @@ const mostOf = ({ applyFen, confirmedFen }: ApplyRow, { ratioPercent }: LoanProd
 const termOf = ({ termDays, termMonths }: Decision, product: LoanProduct) => {
   if (termDays !== undefined) return product.termDays.includes(termDays) ? { termDays } : null
   if (termMonths === undefined) return {}
-  return product.termMonths.includes(termMonths) ? { termMonths, termDays: termMonths * daysOfMonth } : null
+  return product.termMonths.includes(termMonths)
+    ? { termMonths, termDays: termMonths * daysOfMonth }
+    : null
 }
 
 /** What of a grant the product or the confirmed receivable does not allow. */
@@ -156,8 +201,10 @@ const grantFaults = (
   locale: Locale,
 ) => {
   const percent = (ppm: number) => `${ppm / 10_000}%`
-  const amount = (code: FieldCode, fen: number) => fieldError(locale, 'approvedFen', code, { limit: yuanOfFen(fen) })
-  const rate = (code: FieldCode, ppm: number) => fieldError(locale, 'ratePpm', code, { limit: percent(ppm) })
+  const amount = (code: FieldCode, fen: number) =>
+    fieldError(locale, 'approvedFen', code, { limit: yuanOfFen(fen) })
+  const rate = (code: FieldCode, ppm: number) =>
+    fieldError(locale, 'ratePpm', code, { limit: percent(ppm) })
   return [
     ...(approvedFen > most ? [amount('tooBig', most)] : []),
     ...(approvedFen < minFen ? [amount('tooSmall', minFen)] : []),
@@ -167,7 +214,13 @@ const grantFaults = (
 }
 
 /** Without an amount, the most; without a rate, at the middle of the product's. */
-const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision, locale: Locale) => {
+const approve = async (
+  tx: Db,
+  ports: Ports,
+  apply: ApplyRow,
+  decision: Decision,
+  locale: Locale,
+) => {
   if (apply.status !== 20) return null
   const product = await productOf({ ...ports, db: tx }, apply.productCode)
   const most = mostOf(apply, product)
@@ -197,12 +250,20 @@ const approve = async (tx: Db, ports: Ports, apply: ApplyRow, decision: Decision
 }
 
 /** What the bank of the demonstration decides by itself of an application that waits: large ones are asked for more once. */
-export const automaticDecision = (apply: ApplyRow, product: LoanProduct, hasSupplemented: boolean): Decision => {
+export const automaticDecision = (
+  apply: ApplyRow,
+  product: LoanProduct,
+  hasSupplemented: boolean,
+): Decision => {
   if (mostOf(apply, product) < product.minFen) {
     return { decision: 'reject', remark: '货主确认的应收账款不足以支持该产品的最低金额' }
   }
   return apply.applyFen > 300_000_000 && !hasSupplemented
-    ? { decision: 'supplement', remark: '申请金额较大，请补充近 6 个月对公账户流水', fileTypes: [5] }
+    ? {
+        decision: 'supplement',
+        remark: '申请金额较大，请补充近 6 个月对公账户流水',
+        fileTypes: [5],
+      }
     : { decision: 'approve' }
 }
 

@@ -19,5 +19,7 @@ export const confirmationOf = async (
 export const masked = (confirmation: Confirmation): Confirmation =>
   confirmation && {
     ...confirmation,
-    repayAccount: confirmation.repayAccount.slice(-4).padStart(confirmation.repayAccount.length, '*'),
+    repayAccount: confirmation.repayAccount
+      .slice(-4)
+      .padStart(confirmation.repayAccount.length, '*'),
   }

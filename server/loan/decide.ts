@@ -60,7 +60,10 @@ const holdApplies = async (tx: Db, { entId }: Caller, items: readonly Item[]) =>
     .from(loanApply)
     .where(
       and(
-        inArray(loanApply.id, items.map(({ applyId }) => applyId)),
+        inArray(
+          loanApply.id,
+          items.map(({ applyId }) => applyId),
+        ),
         eq(loanApply.consignerEntId, entId),
         isNotNull(loanApply.submittedAt),
       ),
@@ -80,7 +83,12 @@ const decideOne = async (
   if (apply.haulierEntId === apply.consignerEntId) return 'ownEnterprise'
   if (apply.version !== item.version) return 'versionConflict'
   if (apply.status !== 10) return 'stateForbids'
-  const obstacle = item.result === 1 ? await confirmObstacle(tx, ports, apply, item) : item.remark === null ? 'remark' : null
+  const obstacle =
+    item.result === 1
+      ? await confirmObstacle(tx, ports, apply, item)
+      : item.remark === null
+        ? 'remark'
+        : null
   if (obstacle) return obstacle
   const moved = await moveApply(tx, {
     id: apply.id,
@@ -117,9 +125,14 @@ const confirmObstacle = async (
   const { confirmFen } = item
   if (confirmFen === null || confirmFen === 0) return 'amount'
   // A receivable that stands for one loan stands for no other.
-  if (confirmFen + (await confirmedBetween(tx, apply, apply.id)) > apply.receivableFen) return 'amount'
+  if (confirmFen + (await confirmedBetween(tx, apply, apply.id)) > apply.receivableFen)
+    return 'amount'
   if (confirmFen > (await quotaLeft(tx, apply.consignerEntId, now))) return 'amount'
-  if (item.confirmFileId !== null && !(await ownsFile(tx, apply.consignerEntId, item.confirmFileId))) return 'missing'
+  if (
+    item.confirmFileId !== null &&
+    !(await ownsFile(tx, apply.consignerEntId, item.confirmFileId))
+  )
+    return 'missing'
   // One conditional update: two confirmations together never take more than the project has.
   const taken = await tx
     .update(loanProject)

@@ -11,14 +11,18 @@ import { projectsOfHaulier } from './project.ts'
 const dayMs = 86_400_000
 
 /** Whatever keeps an enterprise from applying at all; empty when it may. */
-export const readEligibility = async (ports: Ports, entId: string): Promise<EligibilityReason[]> => {
+export const readEligibility = async (
+  ports: Ports,
+  entId: string,
+): Promise<EligibilityReason[]> => {
   const now = ports.clock.now()
   const params = await readParams(ports.db, now)
   const ent = await readParty(ports.db, entId)
   if (!ent.bizRoles.includes('HAULIER')) return [{ code: 'noRole', params: {} }]
   const reasons: EligibilityReason[] = []
   if (!isGoodGrade(ent.grade)) reasons.push({ code: 'grade', params: { grade: ent.grade ?? '—' } })
-  if (await isBlacklisted(ports.db, ent.uscc, now)) reasons.push({ code: 'blacklisted', params: {} })
+  if (await isBlacklisted(ports.db, ent.uscc, now))
+    reasons.push({ code: 'blacklisted', params: {} })
   const ageMonths = monthsSince(ent.establishDate ?? dayOf(ent.createdAt), now)
   const leastAge = params.number('loanMinAgeMonths', 12)
   if (ageMonths < leastAge) reasons.push({ code: 'established', params: { months: leastAge } })

@@ -5,7 +5,13 @@ import { assessedEnterprise } from '#server/db/credit.schema.ts'
 import { loanApply, loanNote, loanProject } from '#server/db/loan.schema.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { isListedSerious } from '#server/stores/creditList.store.ts'
-import { availableOf, findAccount, lockAccounts, outsideAccount, post } from '#server/stores/ledger.store.ts'
+import {
+  availableOf,
+  findAccount,
+  lockAccounts,
+  outsideAccount,
+  post,
+} from '#server/stores/ledger.store.ts'
 import { freeProject } from './decide.ts'
 import { moveApply, type Actor, type ApplyRow } from './event.ts'
 import { hasOverdue } from './note.ts'
@@ -22,7 +28,13 @@ export const endLine = async (tx: Db, ports: Ports, apply: ApplyRow) => {
   const amountFen = Math.min(apply.approvedFen ?? 0, availableOf(account))
   if (amountFen <= 0) return
   const to = await outsideAccount(tx, ports)
-  const posting = { from: account.id, to, amountFen, kind: 'OPENING', refNo: apply.applyNo } as const
+  const posting = {
+    from: account.id,
+    to,
+    amountFen,
+    kind: 'OPENING',
+    refNo: apply.applyNo,
+  } as const
   await post(tx, ports, ports.clock.now(), [posting])
 }
 
@@ -43,7 +55,11 @@ export const closeLines = async (ports: Ports): Promise<number> => {
     owesNothing,
   )
   const lines = await db
-    .select({ id: loanApply.id, accountId: loanApply.accountId, isUsed: sql<boolean>`${hasNotes(sql`(2)`)}` })
+    .select({
+      id: loanApply.id,
+      accountId: loanApply.accountId,
+      isUsed: sql<boolean>`${hasNotes(sql`(2)`)}`,
+    })
     .from(loanApply)
     .where(over)
     .limit(piece)
@@ -69,7 +85,10 @@ export const closeLines = async (ports: Ports): Promise<number> => {
 }
 
 /** Opens a frozen line again, unless something on it is overdue. */
-export const thawLine = async (tx: Db, thawing: { id: string; at: number; actor: Actor; remark?: string | null }) =>
+export const thawLine = async (
+  tx: Db,
+  thawing: { id: string; at: number; actor: Actor; remark?: string | null },
+) =>
   moveApply(tx, {
     ...thawing,
     from: [41],
@@ -105,7 +124,9 @@ export const watchLines = async ({ db, clock }: Ports): Promise<number> => {
   for (const { id, status } of lines) {
     const by = { id, at: now, actor: 'portal' } as const
     const moved = await db.transaction((tx) =>
-      status === 41 ? thawLine(tx, by) : moveApply(tx, { ...by, from: [40], to: 41, action: 'frozen' }),
+      status === 41
+        ? thawLine(tx, by)
+        : moveApply(tx, { ...by, from: [40], to: 41, action: 'frozen' }),
     )
     if (moved) changed++
   }

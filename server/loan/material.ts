@@ -63,13 +63,21 @@ export const keepMaterial = (
       .returning({ version: loanProfile.version })
     if (written.length === 0) throw new Problem('versionConflict')
     const ids = files.map(({ fileId }) => fileId)
-    const own = ids.length === 0 ? [] : await tx.select({ id: file.id }).from(file).where(and(inArray(file.id, ids), eq(file.entId, entId)))
+    const own =
+      ids.length === 0
+        ? []
+        : await tx
+            .select({ id: file.id })
+            .from(file)
+            .where(and(inArray(file.id, ids), eq(file.entId, entId)))
     // A file of another enterprise is missing, as everywhere.
     if (own.length < new Set(ids).size) throw new Problem('missing')
     if (removed.length > 0) {
       await tx
         .delete(enterpriseDocument)
-        .where(and(eq(enterpriseDocument.entId, entId), inArray(enterpriseDocument.fileType, removed)))
+        .where(
+          and(eq(enterpriseDocument.entId, entId), inArray(enterpriseDocument.fileType, removed)),
+        )
     }
     if (files.length > 0) {
       await tx
@@ -77,7 +85,12 @@ export const keepMaterial = (
         .values(files.map((one) => ({ ...one, entId })))
         .onConflictDoUpdate({
           target: [enterpriseDocument.entId, enterpriseDocument.fileType],
-          set: { fileId: sql`excluded.file_id`, validTo: sql`excluded.valid_to`, status: 0, remark: null },
+          set: {
+            fileId: sql`excluded.file_id`,
+            validTo: sql`excluded.valid_to`,
+            status: 0,
+            remark: null,
+          },
         })
     }
     return readMaterial(tx, entId)

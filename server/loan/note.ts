@@ -51,24 +51,31 @@ export const stateOf = (
 ): NoteState =>
   noteStateOf(
     termsOf(note),
-    [
-      ...keptOf(repaid, note.refundedFen),
-      ...(more > 0 ? [{ day: today, amountFen: more }] : []),
-    ],
+    [...keptOf(repaid, note.refundedFen), ...(more > 0 ? [{ day: today, amountFen: more }] : [])],
     today,
   )
 
-export const shownNotes = async (db: Db, rows: readonly NoteRow[], now: number): Promise<LoanNote[]> => {
+export const shownNotes = async (
+  db: Db,
+  rows: readonly NoteRow[],
+  now: number,
+): Promise<LoanNote[]> => {
   const repaid = await readRepayments(
     db,
     rows.map(({ id }) => id),
   )
-  const tasks = rows.length === 0
-    ? []
-    : await db
-        .select({ id: payTask.id, taskNo: payTask.taskNo })
-        .from(payTask)
-        .where(inArray(payTask.id, rows.map(({ taskId }) => taskId)))
+  const tasks =
+    rows.length === 0
+      ? []
+      : await db
+          .select({ id: payTask.id, taskNo: payTask.taskNo })
+          .from(payTask)
+          .where(
+            inArray(
+              payTask.id,
+              rows.map(({ taskId }) => taskId),
+            ),
+          )
   const today = dayOf(now)
   return rows.map((note) => {
     const own = repaid.filter(({ noteId }) => noteId === note.id)
@@ -126,7 +133,9 @@ const paidTimeOf = (
   )
   let paid = 0
   const covering = repaid.find(({ principalFen, interestFen }, at) =>
-    note.repayMethod === 'INTEREST_FIRST' ? isPaidBy(at + 1) : (paid += principalFen + interestFen) >= asked,
+    note.repayMethod === 'INTEREST_FIRST'
+      ? isPaidBy(at + 1)
+      : (paid += principalFen + interestFen) >= asked,
   )
   const by = covering ?? repaid.at(-1)
   return by ? timeOf(by.at) : null

@@ -23,7 +23,10 @@ export const readParty = async (db: Db, entId: string) => {
 }
 
 export const isBlacklisted = async (db: Db, uscc: string, now: number) =>
-  (await db.$count(enterprise, and(eq(enterprise.uscc, uscc), isListedSerious(enterprise.uscc, dayOf(now))))) > 0
+  (await db.$count(
+    enterprise,
+    and(eq(enterprise.uscc, uscc), isListedSerious(enterprise.uscc, dayOf(now))),
+  )) > 0
 
 /** Grades with which a bank may be asked. */
 export const goodGrades = ['AAA', 'AA', 'A', 'B'] as const

@@ -2,7 +2,9 @@ import type { LoanProduct, ProductCode } from '#contract/loan.contract.ts'
 import type { Ports } from '#server/ports.ts'
 import { readParams } from '#server/stores/ruleParam.store.ts'
 
-type Terms = Omit<LoanProduct, 'minRatePpm' | 'maxRatePpm'> & { spreadPpm: readonly [number, number] }
+type Terms = Omit<LoanProduct, 'minRatePpm' | 'maxRatePpm'> & {
+  spreadPpm: readonly [number, number]
+}
 
 const yuan = (amount: number) => amount * 100
 const wan = (amount: number) => yuan(amount * 10_000)

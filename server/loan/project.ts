@@ -1,5 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { changeProjectState, LoanProject, pageProjects, ProjectState, saveProject } from '#contract/loan.contract.ts'
+import type {
+  changeProjectState,
+  LoanProject,
+  pageProjects,
+  ProjectState,
+  saveProject,
+} from '#contract/loan.contract.ts'
 import { projectTransitions } from '#contract/loan.rules.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
@@ -21,7 +27,10 @@ type Row = typeof loanProject.$inferSelect
 export const shownProjects = async (db: Db, rows: readonly Row[]): Promise<LoanProject[]> => {
   const parties = await partiesOf(
     db,
-    rows.flatMap(({ consignerEntId, haulierEntIds }) => [consignerEntId, ...haulierEntIds.map(String)]),
+    rows.flatMap(({ consignerEntId, haulierEntIds }) => [
+      consignerEntId,
+      ...haulierEntIds.map(String),
+    ]),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -54,7 +63,12 @@ export const projectsOfHaulier = (db: Db, entId: string) =>
   db
     .select()
     .from(loanProject)
-    .where(and(eq(loanProject.approveState, 2), sql`${entId}::bigint = any (${loanProject.haulierEntIds})`))
+    .where(
+      and(
+        eq(loanProject.approveState, 2),
+        sql`${entId}::bigint = any (${loanProject.haulierEntIds})`,
+      ),
+    )
     .orderBy(loanProject.projectNo)
 
 export const pageOfProjects = async (
@@ -65,7 +79,9 @@ export const pageOfProjects = async (
   const { approveState, keyword } = query
   const where = and(
     eq(loanProject.consignerEntId, entId),
-    approveState === undefined ? undefined : eq(loanProject.approveState, approveState as ProjectState), // the contract's range
+    approveState === undefined
+      ? undefined
+      : eq(loanProject.approveState, approveState as ProjectState), // the contract's range
     keyword
       ? or(
           containing(loanProject.projectName, keyword),
@@ -110,7 +126,9 @@ export const keepProject = async (
       ),
     )
   if (hauliers.length < new Set(haulierUsccs).size) {
-    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'haulierUsccs', 'notAllowed')] })
+    throw new Problem('inputInvalid', {
+      errors: [fieldError(locale, 'haulierUsccs', 'notAllowed')],
+    })
   }
   const now = ports.clock.now()
   const set = { ...fields, haulierEntIds: hauliers.map((one) => one.id), changedAt: now }

@@ -20,24 +20,32 @@ const readAll = async (ports: Ports, consignerEntId: string): Promise<QualifiedH
     .select()
     .from(qualifiedHaulier)
     .where(eq(qualifiedHaulier.consignerEntId, consignerEntId))
-  const parties = await readParties(ports.db, carried.map(({ entId }) => entId))
+  const parties = await readParties(
+    ports.db,
+    carried.map(({ entId }) => entId),
+  )
   const rows = carried.flatMap((one): QualifiedHaulier[] => {
     const ent = parties.get(one.entId)
     if (!ent) return []
     const own = states.find(({ haulierEntId }) => haulierEntId === one.entId)
-    return [{
-      haulierEntId: one.entId,
-      haulierName: ent.entName,
-      uscc: ent.uscc,
-      creditGrade: ent.grade,
-      cooperationMonths: monthsSince(one.firstDay, ports.clock.now()),
-      orderCount: one.orders,
-      freightFen: one.freightFen,
-      onTimePermille: one.orders === 0 ? null : Math.round((one.onTimeOrders * 1_000) / one.orders),
-      // What freight loans may reach of what is owed now, in whole ten thousands.
-      suggestedLimitFen: isGoodGrade(ent.grade) ? Math.floor((one.receivableFen * 80) / 100 / step) * step : 0,
-      qualifiedState: own?.state ?? (isGoodGrade(ent.grade) ? 1 : 2),
-    }]
+    return [
+      {
+        haulierEntId: one.entId,
+        haulierName: ent.entName,
+        uscc: ent.uscc,
+        creditGrade: ent.grade,
+        cooperationMonths: monthsSince(one.firstDay, ports.clock.now()),
+        orderCount: one.orders,
+        freightFen: one.freightFen,
+        onTimePermille:
+          one.orders === 0 ? null : Math.round((one.onTimeOrders * 1_000) / one.orders),
+        // What freight loans may reach of what is owed now, in whole ten thousands.
+        suggestedLimitFen: isGoodGrade(ent.grade)
+          ? Math.floor((one.receivableFen * 80) / 100 / step) * step
+          : 0,
+        qualifiedState: own?.state ?? (isGoodGrade(ent.grade) ? 1 : 2),
+      },
+    ]
   })
   return rows.toSorted((a, b) => b.freightFen - a.freightFen)
 }
@@ -90,7 +98,11 @@ export const keepQualified = async (
 }
 
 /** Whether a consigner has removed a haulier from those it works with. */
-export const isRemoved = async ({ db }: Pick<Ports, 'db'>, consignerEntId: string, haulierEntId: string) =>
+export const isRemoved = async (
+  { db }: Pick<Ports, 'db'>,
+  consignerEntId: string,
+  haulierEntId: string,
+) =>
   (await db.$count(
     qualifiedHaulier,
     and(

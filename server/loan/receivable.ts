@@ -37,7 +37,9 @@ export const projectsToApply = async (ports: Ports, haulierEntId: string) => {
     .from(loanApply)
     .where(and(eq(loanApply.haulierEntId, haulierEntId), isConfirmed))
     .groupBy(loanApply.consignerEntId)
-  const confirmedOf = new Map(confirmed.map(({ consignerEntId, fen }) => [consignerEntId, Number(fen)]))
+  const confirmedOf = new Map(
+    confirmed.map(({ consignerEntId, fen }) => [consignerEntId, Number(fen)]),
+  )
   // Consigners pay after 30, 45, 60 or 90 days: one question for each.
   const carriedIn = new Map(
     await Promise.all(
@@ -53,7 +55,10 @@ export const projectsToApply = async (ports: Ports, haulierEntId: string) => {
     const months = carried ? Math.max(1, monthsSince(carried.firstDay, ports.clock.now()) + 1) : 1
     return {
       ...project,
-      receivableFen: Math.max(0, (carried?.receivableFen ?? 0) - (confirmedOf.get(consignerEntId) ?? 0)),
+      receivableFen: Math.max(
+        0,
+        (carried?.receivableFen ?? 0) - (confirmedOf.get(consignerEntId) ?? 0),
+      ),
       monthlyFreightFen: Math.round((carried?.freightFen ?? 0) / months),
     }
   })

@@ -7,7 +7,16 @@ import { loanApply, loanNote, loanRepayment } from '#server/db/loan.schema.ts'
 import type { Caller } from '#server/handle.ts'
 import type { Db, Ports } from '#server/ports.ts'
 import { audit } from '#server/stores/audit.ts'
-import { availableOf, findAccount, findAccountOf, freeze, lockAccounts, outsideAccount, post, release } from '#server/stores/ledger.store.ts'
+import {
+  availableOf,
+  findAccount,
+  findAccountOf,
+  freeze,
+  lockAccounts,
+  outsideAccount,
+  post,
+  release,
+} from '#server/stores/ledger.store.ts'
 import { moveApply, type From } from './event.ts'
 import { endLine } from './lines.ts'
 import { isPaidOut, readRepayments, shownNotes, stateOf, type NoteRow } from './note.ts'
@@ -45,7 +54,15 @@ export const repay = async (
   const after = stateOf(note, repaid, dayOf(at), amountFen)
   // What was paid out late has made earlier repayments pay more interest: the line opens by what is principal by now.
   const openedFen = Math.max(0, note.returnedFen + after.paid.principalFen - note.principalPaidFen)
-  await write(tx, ports, { note, bookId: book.id, creditId: apply.accountId, amountFen, openedFen, spent: after.last, at })
+  await write(tx, ports, {
+    note,
+    bookId: book.id,
+    creditId: apply.accountId,
+    amountFen,
+    openedFen,
+    spent: after.last,
+    at,
+  })
   const [kept] = await tx
     .update(loanNote)
     .set({
@@ -99,7 +116,11 @@ type Spending = {
   at: number
 }
 
-const write = async (tx: Db, ports: Ports, { note, bookId, creditId, amountFen, openedFen, spent, at }: Spending) => {
+const write = async (
+  tx: Db,
+  ports: Ports,
+  { note, bookId, creditId, amountFen, openedFen, spent, at }: Spending,
+) => {
   const outside = await outsideAccount(tx, ports)
   const refNo = note.noteNo
   // A vehicle loan was paid out at once: nothing of it may be drawn again.
@@ -110,7 +131,9 @@ const write = async (tx: Db, ports: Ports, { note, bookId, creditId, amountFen, 
       ? [{ from: outside, to: creditId, amountFen: openedFen, kind: 'REPAY' as const, refNo }]
       : []),
   ])
-  await tx.insert(loanRepayment).values({ id: ports.nextId(), noteId: note.id, at, amountFen, ...spent })
+  await tx
+    .insert(loanRepayment)
+    .values({ id: ports.nextId(), noteId: note.id, at, amountFen, ...spent })
 }
 
 /** Tells the story of the repayment, takes the overdue mark off, and closes a loan of which nothing is left or can be drawn. */
@@ -122,11 +145,17 @@ const settleApply = async (tx: Db, ports: Ports, applyId: string, amount: string
     .select({ status: loanNote.status })
     .from(loanNote)
     .where(and(eq(loanNote.applyId, applyId), inArray(loanNote.status, [0, 1, 3])))
-  const isOver = open.length === 0 && (apply.productCode === 'CLD' || (apply.creditTo ?? '') < dayOf(at))
+  const isOver =
+    open.length === 0 && (apply.productCode === 'CLD' || (apply.creditTo ?? '') < dayOf(at))
   const isCured = apply.status === 50 && open.every(({ status }) => status !== 3)
   const to = isOver ? 60 : isCured ? 40 : apply.status
   const shared = { id: applyId, from: [apply.status], at, actor: 'haulier' } as const
   // A repayment that changes no state is an event of its own all the same.
-  const moved = await moveApply(tx, { ...shared, to, action: isOver ? 'settled' : 'repaid', remark: `${amount} 元` })
+  const moved = await moveApply(tx, {
+    ...shared,
+    to,
+    action: isOver ? 'settled' : 'repaid',
+    remark: `${amount} 元`,
+  })
   if (moved && isOver) await endLine(tx, ports, moved)
 }

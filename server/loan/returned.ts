@@ -11,7 +11,13 @@ import { hasOverdue, readRepayments, stateOf } from './note.ts'
  * What a payee's bank sent back counts as never lent: what was repaid is spent anew on what is left, and what is too much of
  * it now goes back to the account book that it came from. The caller holds the task and both accounts.
  */
-export const takeReturn = async (tx: Db, ports: Ports, taskId: string, returnedFen: number, at: number) => {
+export const takeReturn = async (
+  tx: Db,
+  ports: Ports,
+  taskId: string,
+  returnedFen: number,
+  at: number,
+) => {
   const [found] = await tx
     .select({ note: loanNote, apply: loanApply })
     .from(loanNote)
@@ -21,7 +27,11 @@ export const takeReturn = async (tx: Db, ports: Ports, taskId: string, returnedF
   if (!found) throw new Error(`task ${taskId} has no note`)
   const { note: before, apply } = found
   const note = { ...before, returnedFen: before.returnedFen + returnedFen }
-  const { paid, unspentFen, isOverdue } = stateOf(note, await readRepayments(tx, [note.id]), dayOf(at))
+  const { paid, unspentFen, isOverdue } = stateOf(
+    note,
+    await readRepayments(tx, [note.id]),
+    dayOf(at),
+  )
   const isCured = before.status === 3 && !isOverdue
   await tx
     .update(loanNote)
@@ -59,7 +69,13 @@ export const takeReturn = async (tx: Db, ports: Ports, taskId: string, returnedF
   })
 }
 
-type Giving = { entId: string; creditId: string | null; refNo: string; creditFen: number; refundFen: number }
+type Giving = {
+  entId: string
+  creditId: string | null
+  refNo: string
+  creditFen: number
+  refundFen: number
+}
 
 const giveBack = async (tx: Db, ports: Ports, at: number, giving: Giving) => {
   const { entId, creditId, refNo, creditFen, refundFen } = giving

@@ -1,5 +1,11 @@
 import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
-import type { ApplyStatus, LoanApply, LoanApplyDetail, LoanMaterial, pageApplies } from '#contract/loan.contract.ts'
+import type {
+  ApplyStatus,
+  LoanApply,
+  LoanApplyDetail,
+  LoanMaterial,
+  pageApplies,
+} from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { actsNow } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
@@ -17,14 +23,31 @@ import { readMaterial } from './material.ts'
 import { notesOf, shownNotes, usedOf } from './note.ts'
 import { namesOf } from './party.ts'
 
-export const shownApplies = async (db: Db, rows: readonly ApplyRow[], now: number): Promise<LoanApply[]> => {
-  const names = await namesOf(db, rows.flatMap((row) => [row.haulierEntId, row.consignerEntId]))
+export const shownApplies = async (
+  db: Db,
+  rows: readonly ApplyRow[],
+  now: number,
+): Promise<LoanApply[]> => {
+  const names = await namesOf(
+    db,
+    rows.flatMap((row) => [row.haulierEntId, row.consignerEntId]),
+  )
   const ids = rows.flatMap(({ projectId }) => (projectId === null ? [] : [projectId]))
-  const projects = ids.length === 0 ? [] : await db.select().from(loanProject).where(sql`${loanProject.id} in ${ids}`)
-  const used = await usedOf(db, rows.map(({ id }) => id))
+  const projects =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(loanProject)
+          .where(sql`${loanProject.id} in ${ids}`)
+  const used = await usedOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const usedFen = used.get(row.id) ?? 0
-    const isOpen = row.status === 40 && (row.creditTo ?? '') >= dayOf(now) && row.productCode !== 'CLD'
+    const isOpen =
+      row.status === 40 && (row.creditTo ?? '') >= dayOf(now) && row.productCode !== 'CLD'
     return {
       id: row.id,
       applyNo: row.applyNo,
@@ -62,9 +85,11 @@ export const shownApplies = async (db: Db, rows: readonly ApplyRow[], now: numbe
 }
 
 /** A consigner sees what was handed in to it, never a draft, not even one that was withdrawn. */
-const isForConsigner = (entId: string) => and(eq(loanApply.consignerEntId, entId), isNotNull(loanApply.submittedAt))
+const isForConsigner = (entId: string) =>
+  and(eq(loanApply.consignerEntId, entId), isNotNull(loanApply.submittedAt))
 
-const mayRead = (entId: string): SQL => or(eq(loanApply.haulierEntId, entId), isForConsigner(entId)) ?? sql`false`
+const mayRead = (entId: string): SQL =>
+  or(eq(loanApply.haulierEntId, entId), isForConsigner(entId)) ?? sql`false`
 
 export const pageOfApplies = async (
   { db, clock }: Ports,
@@ -121,7 +146,12 @@ export const readApply = async (
     reapplyDay: row.status === 22 ? await rejectedUntil(ports, row) : null,
     confirmation: row.consignerEntId === entId ? masked(await confirmationOf(db, row)) : null,
     material: row.haulierEntId === entId ? material : forConsigner(material),
-    timeline: events.map(({ at, action, actor, remark }) => ({ time: timeOf(at), action, actor, remark })),
+    timeline: events.map(({ at, action, actor, remark }) => ({
+      time: timeOf(at),
+      action,
+      actor,
+      remark,
+    })),
     actsNow: actsNow[row.status] ?? null,
     notes: await shownNotes(db, await notesOf(db, [applyId]), now),
   }

@@ -41,7 +41,11 @@ export const signContract = async (
       dueAt: null,
     },
     // An approval is over with its last moment, whenever the sweep comes by.
-    where: and(owner, eq(loanApply.version, version), sql`coalesce(${loanApply.dueAt}, ${at}) >= ${at}`),
+    where: and(
+      owner,
+      eq(loanApply.version, version),
+      sql`coalesce(${loanApply.dueAt}, ${at}) >= ${at}`,
+    ),
   })
   if (!moved) throw await whyNotMoved(tx, { id: applyId, version, owner })
   if (moved.productCode === 'CLD') await payOut(tx, ports, moved, at)
@@ -76,7 +80,12 @@ const creditAccount = async (tx: Db, ports: Ports, entId: string): Promise<strin
   return id
 }
 
-const openLine = async (tx: Db, ports: Ports, { applyNo, approvedFen }: ApplyRow, account: string) => {
+const openLine = async (
+  tx: Db,
+  ports: Ports,
+  { applyNo, approvedFen }: ApplyRow,
+  account: string,
+) => {
   const outside = await outsideAccount(tx, ports)
   await post(tx, ports, ports.clock.now(), [
     { from: outside, to: account, amountFen: approvedFen ?? 0, kind: 'OPENING', refNo: applyNo },
@@ -101,13 +110,19 @@ const payOut = async (tx: Db, ports: Ports, apply: ApplyRow, at: number) => {
     termMonths: apply.termMonths,
     startDate: today,
     dueDate:
-      apply.termMonths === null ? addDays(today, apply.termDays) : addMonths(today, apply.termMonths),
+      apply.termMonths === null
+        ? addDays(today, apply.termDays)
+        : addMonths(today, apply.termMonths),
     status: 1,
   })
 }
 
 /** Signing a vehicle loan draws it: what stops a draw on a line stops it too. */
-const mayDraw = async (tx: Db, { consignerEntId, haulierEntId, projectId }: ApplyRow, at: number) => {
+const mayDraw = async (
+  tx: Db,
+  { consignerEntId, haulierEntId, projectId }: ApplyRow,
+  at: number,
+) => {
   if (!(await holdConfirming(tx, consignerEntId, at))) return false
   const { uscc, grade } = await readParty(tx, haulierEntId)
   if (!isGoodGrade(grade) || (await isBlacklisted(tx, uscc, at))) return false

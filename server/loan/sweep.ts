@@ -2,7 +2,13 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-
 import { problemOf } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { breathe } from '#server/breathe.ts'
-import { consignerAuth, loanApply, loanEvent, loanNote, loanProject } from '#server/db/loan.schema.ts'
+import {
+  consignerAuth,
+  loanApply,
+  loanEvent,
+  loanNote,
+  loanProject,
+} from '#server/db/loan.schema.ts'
 import type { Ports, Sweep } from '#server/ports.ts'
 import { readParams } from '#server/stores/ruleParam.store.ts'
 import { automaticDecision, decideAsBank, findAtBank, type Decision } from './bank.ts'
@@ -21,13 +27,25 @@ const closeDue = async ({ db, clock }: Ports): Promise<number> => {
   const due = await db
     .select()
     .from(loanApply)
-    .where(and(inArray(loanApply.status, [10, 30]), isNotNull(loanApply.dueAt), lt(loanApply.dueAt, now)))
+    .where(
+      and(
+        inArray(loanApply.status, [10, 30]),
+        isNotNull(loanApply.dueAt),
+        lt(loanApply.dueAt, now),
+      ),
+    )
     .orderBy(asc(loanApply.dueAt))
     .limit(piece)
   let changed = 0
   for (const { id, status } of due) {
     const moved = await db.transaction(async (tx) => {
-      const shared = { id, at: now, actor: 'portal', set: { dueAt: null }, where: lt(loanApply.dueAt, now) } as const
+      const shared = {
+        id,
+        at: now,
+        actor: 'portal',
+        set: { dueAt: null },
+        where: lt(loanApply.dueAt, now),
+      } as const
       if (status === 10) {
         const set = { ...shared.set, acceptState: 3 } as const
         return moveApply(tx, { ...shared, set, from: [10], to: 11, action: 'returnedByTime' })
@@ -48,23 +66,35 @@ const mayHaveMoved = (today: string) =>
   or(
     and(
       eq(loanNote.status, 1),
-      or(lt(loanNote.dueDate, today), inArray(loanNote.repayMethod, ['INTEREST_FIRST', 'ANNUITY', 'EQUAL_PRINCIPAL'])),
+      or(
+        lt(loanNote.dueDate, today),
+        inArray(loanNote.repayMethod, ['INTEREST_FIRST', 'ANNUITY', 'EQUAL_PRINCIPAL']),
+      ),
     ),
-    and(inArray(loanNote.status, [1, 3]), sql`${loanNote.principalPaidFen} >= ${loanNote.amountFen}`),
+    and(
+      inArray(loanNote.status, [1, 3]),
+      sql`${loanNote.principalPaidFen} >= ${loanNote.amountFen}`,
+    ),
   )
 
 /** Notes not paid on their day are overdue from the next, and so is their application. */
 const markOverdue = async (ports: Ports): Promise<number> => {
   const today = dayOf(ports.clock.now())
   let changed = 0
-  for (let after = '0'; ; ) {
+  for (let after = '0'; ;) {
     const notes = await ports.db
       .select()
       .from(loanNote)
       .where(and(gt(loanNote.id, after), mayHaveMoved(today)))
       .orderBy(asc(loanNote.id))
       .limit(pageOfNotes)
-    const repaid = Map.groupBy(await readRepayments(ports.db, notes.map(({ id }) => id)), ({ noteId }) => noteId)
+    const repaid = Map.groupBy(
+      await readRepayments(
+        ports.db,
+        notes.map(({ id }) => id),
+      ),
+      ({ noteId }) => noteId,
+    )
     for (const note of notes) {
       const { payoffFen, isOverdue } = stateOf(note, repaid.get(note.id) ?? [], today)
       // All of it came back from the payees' banks: there is nothing to repay.
@@ -81,9 +111,16 @@ const markOverdue = async (ports: Ports): Promise<number> => {
 const markOne = ({ db, clock }: Ports, id: string, today: string) =>
   db.transaction(async (tx) => {
     const [note] = await tx.select().from(loanNote).where(eq(loanNote.id, id)).for('update')
-    if (note?.status !== 1 || !stateOf(note, await readRepayments(tx, [id]), today).isOverdue) return false
+    if (note?.status !== 1 || !stateOf(note, await readRepayments(tx, [id]), today).isOverdue)
+      return false
     await tx.update(loanNote).set({ status: 3 }).where(eq(loanNote.id, id))
-    const event = { id: note.applyId, at: clock.now(), action: 'overdue', actor: 'bank', remark: note.noteNo } as const
+    const event = {
+      id: note.applyId,
+      at: clock.now(),
+      action: 'overdue',
+      actor: 'bank',
+      remark: note.noteNo,
+    } as const
     if (await moveApply(tx, { ...event, from: [40, 50], to: 50 })) return true
     // A frozen line stays frozen; whoever thaws it finds the note.
     await moveApply(tx, { ...event, from: [41], to: 41 })
@@ -130,9 +167,15 @@ const decideWaiting = async (ports: Ports): Promise<number> => {
   const now = clock.now()
   const params = await readParams(db, now)
   let changed = 0
-  for (const apply of await findAtBank(db, now - params.number('bankDecisionSeconds', 60) * 1_000)) {
+  for (const apply of await findAtBank(
+    db,
+    now - params.number('bankDecisionSeconds', 60) * 1_000,
+  )) {
     const hasSupplemented =
-      (await db.$count(loanEvent, and(eq(loanEvent.applyId, apply.id), eq(loanEvent.action, 'supplemented')))) > 0
+      (await db.$count(
+        loanEvent,
+        and(eq(loanEvent.applyId, apply.id), eq(loanEvent.action, 'supplemented')),
+      )) > 0
     const product = await productOf(ports, apply.productCode)
     const decision = automaticDecision(apply, product, hasSupplemented)
     if (await decideUnlessDecided(ports, apply.id, decision)) changed++

@@ -19,13 +19,11 @@ export type Wish = Omit<ParsedOf<typeof insertApply>['body'], 'applyId' | 'versi
 
 export const loanRefused = (locale: Locale, faults: readonly LoanFault[]) =>
   new Problem('loanRefused', {
-    errors: faults.map(
-      ({ field, code, params = {} }): FieldError => ({
-        field,
-        code,
-        message: fill((locale === 'en' ? loanEn : loanZhCN)[code], params),
-      }),
-    ),
+    errors: faults.map(({ field, code, params = {} }): FieldError => ({
+      field,
+      code,
+      message: fill((locale === 'en' ? loanEn : loanZhCN)[code], params),
+    })),
   })
 
 /** What speaks against an application, field by field; empty when the bank may be asked. */
@@ -45,14 +43,20 @@ export const findFaults = async (
     }
   }
   const { consignerEntId } = project
-  const [carried] = await readCarriage(ports, { haulierEntId, consignerEntId, days: project.periodDays })
+  const [carried] = await readCarriage(ports, {
+    haulierEntId,
+    consignerEntId,
+    days: project.periodDays,
+  })
   const receivableFen = carried?.receivableFen ?? 0
   const confirmed = await confirmedBetween(ports.db, { haulierEntId, consignerEntId }, applyId)
   const faults = [
     ...amountFaults(wish.applyFen, product, receivableFen - confirmed),
     ...termFaults(wish, product, project.periodDays),
     ...(await partyFaults(ports, haulierEntId)),
-    ...(consignerEntId === haulierEntId ? [{ field: 'projectId', code: 'ownEnterprise' } as const] : []),
+    ...(consignerEntId === haulierEntId
+      ? [{ field: 'projectId', code: 'ownEnterprise' } as const]
+      : []),
     ...(await otherFaults(ports, { haulierEntId, consignerEntId, ...wish }, applyId)),
   ]
   return { faults, consignerEntId, receivableFen }
@@ -75,14 +79,22 @@ const findProject = async ({ db }: Ports, haulierEntId: string, id: string) => {
 const partyFaults = async ({ db, clock }: Ports, entId: string): Promise<LoanFault[]> => {
   const ent = await readParty(db, entId)
   return [
-    ...(isGoodGrade(ent.grade) ? [] : [{ field: 'grade', code: 'grade', params: { grade: ent.grade ?? '—' } } as const]),
-    ...((await isBlacklisted(db, ent.uscc, clock.now())) ? [{ field: 'grade', code: 'blacklisted' } as const] : []),
+    ...(isGoodGrade(ent.grade)
+      ? []
+      : [{ field: 'grade', code: 'grade', params: { grade: ent.grade ?? '—' } } as const]),
+    ...((await isBlacklisted(db, ent.uscc, clock.now()))
+      ? [{ field: 'grade', code: 'blacklisted' } as const]
+      : []),
   ]
 }
 
 type Asked = { haulierEntId: string; consignerEntId: string; productCode: Wish['productCode'] }
 
-const otherFaults = async (ports: Ports, asked: Asked, applyId: string | null): Promise<LoanFault[]> => {
+const otherFaults = async (
+  ports: Ports,
+  asked: Asked,
+  applyId: string | null,
+): Promise<LoanFault[]> => {
   const [live] = await ports.db
     .select({ applyNo: loanApply.applyNo })
     .from(loanApply)
@@ -100,7 +112,11 @@ const otherFaults = async (ports: Ports, asked: Asked, applyId: string | null): 
     ...((await isRemoved(ports, asked.consignerEntId, asked.haulierEntId))
       ? [{ field: 'projectId', code: 'removed' } as const]
       : []),
-    ...(live ? [{ field: 'productCode', code: 'live', params: { applyNo: live.applyNo } } as const] : []),
-    ...(until ? [{ field: 'productCode', code: 'rejectedLately', params: { day: until } } as const] : []),
+    ...(live
+      ? [{ field: 'productCode', code: 'live', params: { applyNo: live.applyNo } } as const]
+      : []),
+    ...(until
+      ? [{ field: 'productCode', code: 'rejectedLately', params: { day: until } } as const]
+      : []),
   ]
 }

@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 /** The end of the n-th working day after an instant; public holidays are not known here, so weekends alone are left out. */
 export const afterWorkingDays = (at: number, count: number) => {
   let day = instantOf(`${dayOf(at)} 12:00:00`)
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day += dayMs
     const weekday = new Date(day).getUTCDay()
     if (weekday !== 0 && weekday !== 6) left--

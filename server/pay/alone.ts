@@ -1,7 +1,11 @@
 import type { Ports } from '#server/ports.ts'
 
 /** Work of a sweep on one task. A fault in it is logged and keeps no other task waiting; null says that there was one. */
-export const alone = async <T>({ log }: Ports, taskId: string, work: () => Promise<T>): Promise<T | null> => {
+export const alone = async <T>(
+  { log }: Ports,
+  taskId: string,
+  work: () => Promise<T>,
+): Promise<T | null> => {
   try {
     return await work()
   } catch (error) {

@@ -64,7 +64,10 @@ export const leaveOut = async (
       .where(
         and(
           eq(payDetail.taskId, taskId),
-          inArray(payDetail.id, sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(detailIds.slice(start, start + 500))}::jsonb))`),
+          inArray(
+            payDetail.id,
+            sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(detailIds.slice(start, start + 500))}::jsonb))`,
+          ),
         ),
       )
       .returning({ id: payDetail.id })
@@ -84,10 +87,16 @@ export const leaveOut = async (
 }
 
 /** Ends a task before anything was sent. Cancelling twice is allowed and changes nothing. */
-export const cancelTask = async (tx: Db, ports: Ports, { caller }: Who, taskId: string): Promise<Task> => {
+export const cancelTask = async (
+  tx: Db,
+  ports: Ports,
+  { caller }: Who,
+  taskId: string,
+): Promise<Task> => {
   const task = await lockTask(tx, taskId)
   if (!task || task.entId !== caller.entId) throw new Problem('missing')
   if (task.status === 60) return task
-  if (task.status !== 0 && task.status !== 10 && task.status !== 20) throw new Problem('stateForbids')
+  if (task.status !== 0 && task.status !== 10 && task.status !== 20)
+    throw new Problem('stateForbids')
   return freeTask(tx, ports, task, { status: 60, action: 'task.cancelled', actor: caller.entName })
 }

@@ -18,7 +18,11 @@ const names: Record<PayChannel, Record<Locale, string>> = {
 }
 
 /** Fees, limits and the four channels: which can be used, from which account, and what to do about the others. */
-export const paramInfo = async (ports: Ports, entId: string, locale: Locale): Promise<ParamInfo> => {
+export const paramInfo = async (
+  ports: Ports,
+  entId: string,
+  locale: Locale,
+): Promise<ParamInfo> => {
   const params = await payParams(ports, ports.db)
   const notices = await noticesOf(ports, entId)
   const accounts = await accountsOf(ports.db, entId)
@@ -37,7 +41,12 @@ export const paramInfo = async (ports: Ports, entId: string, locale: Locale): Pr
   }
 }
 
-const infoOf = (code: PayChannel, account: Account | undefined, word: CheckWord | null, locale: Locale): ChannelInfo => ({
+const infoOf = (
+  code: PayChannel,
+  account: Account | undefined,
+  word: CheckWord | null,
+  locale: Locale,
+): ChannelInfo => ({
   code,
   name: names[code][locale],
   enabled: word === null,
@@ -57,23 +66,32 @@ const infoOf = (code: PayChannel, account: Account | undefined, word: CheckWord 
     : null,
 })
 
-const accountsOf = async (db: Db, entId: string): Promise<Record<PayChannel, Account | undefined>> => ({
+const accountsOf = async (
+  db: Db,
+  entId: string,
+): Promise<Record<PayChannel, Account | undefined>> => ({
   ALIPAY: await findAccountOf(db, entId, 'ACCOUNT_BOOK'),
   ICBC: await findAccountOf(db, entId, 'ICBC'),
   LOAN: await findAccountOf(db, entId, 'CREDIT'),
   SAFE: undefined,
 })
 
-const noticesOf = async (ports: Ports, entId: string): Promise<Record<PayChannel, CheckWord | null>> => {
+const noticesOf = async (
+  ports: Ports,
+  entId: string,
+): Promise<Record<PayChannel, CheckWord | null>> => {
   const { db } = ports
   const [book] = await db.select().from(accountBook).where(eq(accountBook.entId, entId))
   const [vendor] = await db.select().from(icbcVendor).where(eq(icbcVendor.entId, entId))
   const credits = await db.select().from(loanApply).where(eq(loanApply.haulierEntId, entId))
   const payers = await safePayers(ports, entId, 'zh-CN')
   return {
-    ALIPAY: book?.status !== 3 ? 'C10_BOOK' : book.agreementStatus !== 'NORMAL' ? 'C10_AGREEMENT' : null,
+    ALIPAY:
+      book?.status !== 3 ? 'C10_BOOK' : book.agreementStatus !== 'NORMAL' ? 'C10_AGREEMENT' : null,
     ICBC: vendor?.status === 2 ? null : 'C20_VENDOR',
-    LOAN: credits.some(({ status, accountId }) => status === 40 && accountId !== null) ? null : 'C30_CREDIT',
+    LOAN: credits.some(({ status, accountId }) => status === 40 && accountId !== null)
+      ? null
+      : 'C30_CREDIT',
     SAFE: payers.some(({ enabled }) => enabled) ? null : 'C10_GRANT',
   }
 }

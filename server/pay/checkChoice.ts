@@ -15,7 +15,10 @@ export const checkChoice = async (
   locale: Locale,
 ): Promise<AddCheckReply> => {
   const { ids, totalFen } = await chooseOrders(db, entId, kind, choice)
-  const checked = (await readPayOrders(db, ids)).map((order) => ({ order, findings: checkOrder(order) }))
+  const checked = (await readPayOrders(db, ids)).map((order) => ({
+    order,
+    findings: checkOrder(order),
+  }))
   const passed = checked.filter(({ findings }) => findings.length === 0).map(({ order }) => order)
   return {
     pass: passed.length === ids.length,

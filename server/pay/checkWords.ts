@@ -20,7 +20,11 @@ export type Finding = {
   shortFen?: number
 }
 
-export const found = (word: CheckWord, more: Partial<Finding> = {}): Finding => ({ word, level: 'BLOCK', ...more })
+export const found = (word: CheckWord, more: Partial<Finding> = {}): Finding => ({
+  word,
+  level: 'BLOCK',
+  ...more,
+})
 
 /** So many are told; the rest shows after these are mended. Blocking ones first. */
 const most = 500
@@ -43,4 +47,5 @@ export const checkProblems = (locale: Locale, findings: readonly Finding[]): Che
 
 const rank: Record<Level, number> = { BLOCK: 0, WARN: 1, INFO: 2 }
 
-export const blocks = (findings: readonly Finding[]) => findings.some(({ level }) => level === 'BLOCK')
+export const blocks = (findings: readonly Finding[]) =>
+  findings.some(({ level }) => level === 'BLOCK')

@@ -23,12 +23,17 @@ export const chooseOrders = async (
     throw new Problem('inputInvalid')
   }
   const parts: (SQL | undefined)[] = [
-    filter ? matches(entId, kind, filter) : and(eq(order.entId, entId), eq(order.orderKind, kind), isShown),
+    filter
+      ? matches(entId, kind, filter)
+      : and(eq(order.entId, entId), eq(order.orderKind, kind), isShown),
   ]
   if (retryOf) parts.push(inArray(order.id, await retriable(db, entId, retryOf, retryPart)))
   const rows = orderIds ? await readByIds(db, orderIds, parts) : await readChosen(db, parts)
   if (rows.length > maxOrders) throw new Problem('limitExceeded')
-  const chosen = { ids: rows.map(({ id }) => id), totalFen: rows.reduce((sum, { fen }) => sum + Number(fen), 0) }
+  const chosen = {
+    ids: rows.map(({ id }) => id),
+    totalFen: rows.reduce((sum, { fen }) => sum + Number(fen), 0),
+  }
   if (expected && (expected.count !== chosen.ids.length || expected.totalFen !== chosen.totalFen)) {
     throw new Problem('ordersChanged')
   }
@@ -52,7 +57,11 @@ const readChosen = (db: Db, parts: readonly (SQL | undefined)[]): Promise<Row[]>
     .limit(maxOrders + 1)
 
 // Ten thousand ids in one statement would keep the embedded database, and with it this thread, too long.
-const readByIds = async (db: Db, ids: readonly string[], parts: readonly (SQL | undefined)[]): Promise<Row[]> => {
+const readByIds = async (
+  db: Db,
+  ids: readonly string[],
+  parts: readonly (SQL | undefined)[],
+): Promise<Row[]> => {
   const rows: Row[] = []
   const wanted = [...new Set(ids)]
   for (let start = 0; start < wanted.length; start += 2_000) {
@@ -60,7 +69,9 @@ const readByIds = async (db: Db, ids: readonly string[], parts: readonly (SQL | 
     const isWanted = sql`${order.id} in (select value::bigint from jsonb_array_elements_text(${piece}::jsonb))`
     rows.push(...(await readChosen(db, [...parts, isWanted])))
   }
-  return rows.sort((a, b) => (a.number === b.number ? (a.id < b.id ? -1 : 1) : a.number < b.number ? -1 : 1))
+  return rows.sort((a, b) =>
+    a.number === b.number ? (a.id < b.id ? -1 : 1) : a.number < b.number ? -1 : 1,
+  )
 }
 
 const failed = eq(payDetail.status, 30)
@@ -68,12 +79,7 @@ const returned = gt(payDetail.returnedFen, 0)
 const retryParts = { failed, returned, closed: eq(payDetail.status, 50) }
 
 /** Only what failed, came back or was closed of that task can be paid again; never what is open or paid. */
-const retriable = async (
-  db: Db,
-  entId: string,
-  taskId: string,
-  part: OrderChoice['retryPart'],
-) => {
+const retriable = async (db: Db, entId: string, taskId: string, part: OrderChoice['retryPart']) => {
   if (!(await findTask(db, entId, taskId))) throw new Problem('missing')
   return db
     .select({ id: payDetail.orderId })

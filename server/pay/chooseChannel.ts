@@ -14,7 +14,12 @@ import { checkTask, type Checked } from './taskCheck.ts'
 import { record } from './timeline.ts'
 import { retotal, type Task } from './totals.ts'
 
-export type Chosen = { taskId: string; channel: PayChannel; payerAccount: string; payerEntId: string }
+export type Chosen = {
+  taskId: string
+  channel: PayChannel
+  payerAccount: string
+  payerEntId: string
+}
 
 /** Sets channel and payer on a draft and checks it (P2): without a blocking problem it stands at 10, else at 0. */
 export const chooseChannel = (
@@ -104,5 +109,8 @@ const replyOf = (
 }
 
 /** Whether the payer has to confirm on a page of the channel first. */
-export const needsPayer = (channel: PayChannel, totalFen: number, { confirmThresholdFen }: PayParams) =>
-  channel === 'ICBC' || (channel !== 'LOAN' && totalFen > confirmThresholdFen)
+export const needsPayer = (
+  channel: PayChannel,
+  totalFen: number,
+  { confirmThresholdFen }: PayParams,
+) => channel === 'ICBC' || (channel !== 'LOAN' && totalFen > confirmThresholdFen)

@@ -27,9 +27,16 @@ type Body = ParsedOf<typeof addPayTask>['body']
 export type Who = { caller: Caller; locale: Locale }
 
 /** Makes a draft of chosen orders, or puts other orders into a task that has not started. Its details reserve them. */
-export const createTask = async (tx: Db, ports: Ports, { caller, locale }: Who, body: Body): Promise<Task> => {
+export const createTask = async (
+  tx: Db,
+  ports: Ports,
+  { caller, locale }: Who,
+  body: Body,
+): Promise<Task> => {
   const at = ports.clock.now()
-  const task = body.taskId ? await emptied(tx, ports, caller, body) : await fresh(tx, ports, caller, body)
+  const task = body.taskId
+    ? await emptied(tx, ports, caller, body)
+    : await fresh(tx, ports, caller, body)
   if (body.retryOf !== undefined && body.retryOf !== task.retryOf) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'retryOf', 'notAllowed')] })
   }
@@ -61,7 +68,8 @@ const choiceOf = ({ orderIds, filter, expected }: Body, { retryOf }: Task) => ({
 const fresh = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<Task> => {
   const at = ports.clock.now()
   const today = dayOf(at)
-  if (body.retryOf && !(await findTask(tx, caller.entId, body.retryOf))) throw new Problem('missing')
+  if (body.retryOf && !(await findTask(tx, caller.entId, body.retryOf)))
+    throw new Problem('missing')
   const [taskNo = ''] = await takeNumbers(tx, `FK${today.replaceAll('-', '')}`, 6, 1)
   const [task] = await tx
     .insert(payTask)
@@ -86,7 +94,11 @@ const fresh = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<
 const emptied = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promise<Task> => {
   const task = await lockDraft(tx, caller, body.taskId ?? '', body.version)
   for (;;) {
-    const piece = tx.select({ id: payDetail.id }).from(payDetail).where(eq(payDetail.taskId, task.id)).limit(500)
+    const piece = tx
+      .select({ id: payDetail.id })
+      .from(payDetail)
+      .where(eq(payDetail.taskId, task.id))
+      .limit(500)
     const gone = await tx
       .delete(payDetail)
       .where(and(eq(payDetail.taskId, task.id), inArray(payDetail.id, sql`(${piece})`)))
@@ -108,7 +120,12 @@ const emptied = async (tx: Db, ports: Ports, caller: Caller, body: Body): Promis
 }
 
 /** Locks a task of the caller that has not started; a version says that it is still the one that was read. */
-export const lockDraft = async (tx: Db, caller: Caller, id: string, version?: number): Promise<Task> => {
+export const lockDraft = async (
+  tx: Db,
+  caller: Caller,
+  id: string,
+  version?: number,
+): Promise<Task> => {
   const task = await lockTask(tx, id)
   if (!task || task.entId !== caller.entId) throw new Problem('missing')
   if (task.status !== 0 && task.status !== 10) throw new Problem('stateForbids')
@@ -124,7 +141,12 @@ export const addDetails = async (tx: Db, ports: Ports, task: Task, orders: reado
   let seq = task.lastDetailNo
   const rows = orders.map((order) => {
     seq++
-    return detailOf(ports.nextId(), task, order, { seq, ppm: serviceFeePpm, at, before: earlier.get(order.id) })
+    return detailOf(ports.nextId(), task, order, {
+      seq,
+      ppm: serviceFeePpm,
+      at,
+      before: earlier.get(order.id),
+    })
   })
   for (let start = 0; start < rows.length; start += 250) {
     const piece = rows.slice(start, start + 250)
@@ -148,9 +170,19 @@ const earlierAttempts = async (tx: Db, { retryOf }: Task) => {
   return new Map(rows.map(({ orderId, ...row }) => [orderId, row]))
 }
 
-type Place = { seq: number; ppm: number; at: number; before: { id: string; attemptNo: number } | undefined }
+type Place = {
+  seq: number
+  ppm: number
+  at: number
+  before: { id: string; attemptNo: number } | undefined
+}
 
-const detailOf = (id: string, task: Task, order: PayOrder, { seq, ppm, at, before }: Place): Detail => {
+const detailOf = (
+  id: string,
+  task: Task,
+  order: PayOrder,
+  { seq, ppm, at, before }: Place,
+): Detail => {
   const attemptNo = (before?.attemptNo ?? 0) + 1
   return {
     id,

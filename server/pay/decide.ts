@@ -24,7 +24,12 @@ export type Step = {
   contradicts: boolean
 }
 
-const stay = (to: PayDetailStatus): Step => ({ to, returned: false, resend: false, contradicts: false })
+const stay = (to: PayDetailStatus): Step => ({
+  to,
+  returned: false,
+  resend: false,
+  contradicts: false,
+})
 
 /** The next step of a detail; the one place where a channel's word becomes the portal's. */
 export const decide = (

@@ -9,7 +9,11 @@ import type { DetailFacts } from './detailFacts.ts'
 const payTypes: Readonly<Record<PayChannel, PayType>> = { ALIPAY: 2, ICBC: 3, LOAN: 4, SAFE: 5 }
 
 /** What speaks against one payment over this channel (C01, C03–C05, C07, C20, C30). */
-export const checkDetail = (facts: DetailFacts, channel: PayChannel, params: PayParams): Finding[] => {
+export const checkDetail = (
+  facts: DetailFacts,
+  channel: PayChannel,
+  params: PayParams,
+): Finding[] => {
   const where = {
     detailId: facts.id,
     orderId: facts.orderId,

@@ -16,7 +16,12 @@ type Ending = {
 }
 
 /** Ends a locked task that has sent nothing: its details close, what was frozen is free, its orders can be chosen again. */
-export const freeTask = async (tx: Db, ports: Ports, task: Task, { status, action, actor }: Ending) => {
+export const freeTask = async (
+  tx: Db,
+  ports: Ports,
+  task: Task,
+  { status, action, actor }: Ending,
+) => {
   const at = ports.clock.now()
   await tx
     .update(payTask)
@@ -25,20 +30,37 @@ export const freeTask = async (tx: Db, ports: Ports, task: Task, { status, actio
   const details = await closeDetails(tx, task.id, at, action)
   if (task.status === 20) {
     await freeMoney(tx, task, details, at)
-    await settleOrders(tx, details.map(({ orderId }) => ({ orderId, fen: 0 })), {
-      at,
-      actor,
-      action: 'order.released',
-      remark: task.taskNo,
-    })
+    await settleOrders(
+      tx,
+      details.map(({ orderId }) => ({ orderId, fen: 0 })),
+      {
+        at,
+        actor,
+        action: 'order.released',
+        remark: task.taskNo,
+      },
+    )
   }
   const after = await retotal(tx, task.id)
-  await record(tx, { taskId: task.id, entId: task.entId, at, actor, action, params: { count: details.length } })
+  await record(tx, {
+    taskId: task.id,
+    entId: task.entId,
+    at,
+    actor,
+    action,
+    params: { count: details.length },
+  })
   return after
 }
 
 const closeDetails = async (tx: Db, taskId: string, at: number, cause: string) => {
-  const closed: { orderId: string; payeeId: string; payeeType: number; amountFen: number; feeFen: number }[] = []
+  const closed: {
+    orderId: string
+    payeeId: string
+    payeeType: number
+    amountFen: number
+    feeFen: number
+  }[] = []
   for (;;) {
     const next = tx
       .select({ id: payDetail.id })
@@ -61,7 +83,12 @@ const closeDetails = async (tx: Db, taskId: string, at: number, cause: string) =
   }
 }
 
-const freeMoney = async (tx: Db, task: Task, details: Awaited<ReturnType<typeof closeDetails>>, at: number) => {
+const freeMoney = async (
+  tx: Db,
+  task: Task,
+  details: Awaited<ReturnType<typeof closeDetails>>,
+  at: number,
+) => {
   const fen = details.reduce((sum, { amountFen }) => sum + amountFen, 0)
   const fee = details.reduce((sum, { feeFen }) => sum + feeFen, 0)
   const prepaid = await findAccountOf(tx, task.entId, 'PREPAID')

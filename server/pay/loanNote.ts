@@ -12,7 +12,11 @@ import type { Task } from './totals.ts'
 export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => {
   if (task.applyId === null) throw new Error(`task ${task.id} draws on no credit`)
   // Held until the commit: a line may be closed or frozen between its check and here.
-  const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, task.applyId)).for('update')
+  const [apply] = await tx
+    .select()
+    .from(loanApply)
+    .where(eq(loanApply.id, task.applyId))
+    .for('update')
   if (!apply) throw new Error(`no credit ${task.applyId}`)
   if (apply.status !== 40) return false
   const [noteNo = ''] = await takeNumbers(tx, `JJ${dayOf(at).replaceAll('-', '')}`, 6, 1)

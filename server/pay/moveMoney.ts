@@ -67,7 +67,12 @@ const applyToAccounts = async (tx: Db, ports: Ports, task: Task, parts: Parts, a
   })
   const fee = sumOf(parts.paid, 'feeFen')
   const postings: Posting[] = [
-    ...parts.paid.map((detail) => ({ ...one(detail), from: accountId, to: outside, kind: 'PAY' as const })),
+    ...parts.paid.map((detail) => ({
+      ...one(detail),
+      from: accountId,
+      to: outside,
+      kind: 'PAY' as const,
+    })),
     ...parts.returned.map((detail) => ({
       ...one(detail),
       from: outside,
@@ -81,7 +86,8 @@ const applyToAccounts = async (tx: Db, ports: Ports, task: Task, parts: Parts, a
   await post(tx, ports, at, postings)
   await release(tx, accountId, sumOf(parts.freed, 'amountFen'))
   if (prepaid) await release(tx, prepaid.id, sumOf(parts.freed, 'feeFen'))
-  if (fee > 0 && prepaid) await recordFee(tx, ports, task, prepaid.id, { fee, count: parts.paid.length, at })
+  if (fee > 0 && prepaid)
+    await recordFee(tx, ports, task, prepaid.id, { fee, count: parts.paid.length, at })
 }
 
 const recordFee = async (
@@ -122,7 +128,13 @@ const applyToGrant = async (tx: Db, { grantId }: Task, { paid, freed, returned }
 }
 
 /** The bank's loan grows with what it has paid out; what came back counts as never lent. */
-const applyToNote = async (tx: Db, ports: Ports, { id, channel }: Task, { paid, returned }: Parts, at: number) => {
+const applyToNote = async (
+  tx: Db,
+  ports: Ports,
+  { id, channel }: Task,
+  { paid, returned }: Parts,
+  at: number,
+) => {
   if (channel !== 'LOAN') return
   const drawn = sumOf(paid, 'amountFen')
   if (drawn > 0) {
@@ -155,7 +167,12 @@ const applyToNote = async (tx: Db, ports: Ports, { id, channel }: Task, { paid, 
     )
 }
 
-const recordReturns = async (tx: Db, { nextId }: Ports, returned: readonly Decided[], at: number) => {
+const recordReturns = async (
+  tx: Db,
+  { nextId }: Ports,
+  returned: readonly Decided[],
+  at: number,
+) => {
   if (returned.length === 0) return
   await tx.insert(payReturn).values(
     returned.map(({ detail, word }) => ({

@@ -15,7 +15,10 @@ type Refusal = 'unknownNumber' | 'wrongAmount' | 'wrongPayee' | 'wrongChannel' |
  * Takes a notice whose signature was verified. The same notice twice has one effect: its number and its effect are in one
  * transaction. What does not fit the detail it names is kept and told, never applied.
  */
-export const receiveNotice = async (ports: Ports, notice: Notice): Promise<{ accepted: boolean }> => {
+export const receiveNotice = async (
+  ports: Ports,
+  notice: Notice,
+): Promise<{ accepted: boolean }> => {
   const accepted = await ports.db.transaction(async (tx) => {
     const fresh = await tx
       .insert(payNotice)
@@ -60,7 +63,10 @@ const apply = async (tx: Db, ports: Ports, notice: Notice): Promise<boolean> => 
       'notice',
     )
     if (contradicted.length === 0) {
-      await tx.update(payNotice).set({ applied: true }).where(eq(payNotice.noticeNo, notice.noticeNo))
+      await tx
+        .update(payNotice)
+        .set({ applied: true })
+        .where(eq(payNotice.noticeNo, notice.noticeNo))
       return true
     }
   }

@@ -19,7 +19,9 @@ export const checkOrder = (order: PayOrder): Finding[] => {
   const findings: Finding[] = []
   if (!payableStatuses(order.orderKind).includes(order.status)) findings.push(found('C01', where))
   else if (order.unpaidFen <= 0) {
-    findings.push(found('C03', { ...where, params: { short: yuanOfFen(Math.abs(order.unpaidFen)) } }))
+    findings.push(
+      found('C03', { ...where, params: { short: yuanOfFen(Math.abs(order.unpaidFen)) } }),
+    )
   }
   if (!isPayeeKnown(order)) findings.push(found('C04', where))
   return findings

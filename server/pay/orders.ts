@@ -8,7 +8,11 @@ import { hasLiveDetail } from '#server/stores/orderFilter.ts'
 const piece = 100
 
 /** Reserved orders begin to be paid (O9); answers how many did. */
-export const beginPaying = async (tx: Db, orderIds: readonly string[], why: Why): Promise<number> => {
+export const beginPaying = async (
+  tx: Db,
+  orderIds: readonly string[],
+  why: Why,
+): Promise<number> => {
   let moved = 0
   for (let start = 0; start < orderIds.length; start += piece) {
     const items = orderIds.slice(start, start + piece).map((id) => ({ id }))

@@ -21,7 +21,12 @@ export const sumsByPayee = (details: readonly Part[]) => {
 export type PayeeOver = { payeeId: string; limit: 'DAY' | 'MONTH' | 'YEAR' }
 
 /** Adds to what payees are sent today, and names those who would then exceed a limit; the caller rolls back. */
-export const reserveUsage = async (tx: Db, details: readonly Part[], at: number, params: PayParams) => {
+export const reserveUsage = async (
+  tx: Db,
+  details: readonly Part[],
+  at: number,
+  params: PayParams,
+) => {
   const sums = sumsByPayee(details)
   const over: PayeeOver[] = []
   for (let start = 0; start < sums.length; start += 250) {
@@ -32,7 +37,14 @@ export const reserveUsage = async (tx: Db, details: readonly Part[], at: number,
       from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb) as row ("payeeId" text, fen bigint)
       order by 1
       on conflict (payee_id, day) do update set fen = payee_usage.fen + excluded.fen`)
-    over.push(...(await findOver(tx, piece.map((sum) => ({ ...sum, fen: 0 })), at, params)))
+    over.push(
+      ...(await findOver(
+        tx,
+        piece.map((sum) => ({ ...sum, fen: 0 })),
+        at,
+        params,
+      )),
+    )
     await breathe()
   }
   return over

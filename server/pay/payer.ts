@@ -141,7 +141,9 @@ const watch = async (ports: Ports, task: Task, code: PayChannel, now: number): P
   const channel = channelOf(ports, code)
   const over = task.deadlineAt !== null && task.deadlineAt <= now
   // Closed at the outside first: whoever confirmed at the last moment has confirmed.
-  const state = over ? await channel.closeCashier(task.cashierNo) : await channel.cashierState(task.cashierNo)
+  const state = over
+    ? await channel.closeCashier(task.cashierNo)
+    : await channel.cashierState(task.cashierNo)
   await ports.checkpoint('payer.asked')
   return takeCashierState(ports, task, state)
 }

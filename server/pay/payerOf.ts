@@ -42,7 +42,12 @@ const shortOf = (fen: number) => ({ shortFen: fen, params: { short: yuanOfFen(fe
 
 /** Whatever may speak against paying from this account, apart from the single payments (C06, C10, C11, C20, C30). */
 export const findPayer = async (db: Db, asked: Asked): Promise<Payer> => {
-  const kind = { ALIPAY: 'ACCOUNT_BOOK', SAFE: 'ACCOUNT_BOOK', ICBC: 'ICBC', LOAN: 'CREDIT' } as const
+  const kind = {
+    ALIPAY: 'ACCOUNT_BOOK',
+    SAFE: 'ACCOUNT_BOOK',
+    ICBC: 'ICBC',
+    LOAN: 'CREDIT',
+  } as const
   const [account] = await db
     .select()
     .from(ledgerAccount)
@@ -60,13 +65,25 @@ export const findPayer = async (db: Db, asked: Asked): Promise<Payer> => {
   return bookPayer(db, asked, account, frozen)
 }
 
-const bookPayer = async (db: Db, asked: Asked, account: Account, findings: Finding[]): Promise<Payer> => {
+const bookPayer = async (
+  db: Db,
+  asked: Asked,
+  account: Account,
+  findings: Finding[],
+): Promise<Payer> => {
   const [book] = await db.select().from(accountBook).where(eq(accountBook.accountId, account.id))
   if (book?.status !== 3 || book.extCard?.status !== 'A') findings.push(found('C10_BOOK'))
   if (book?.agreementStatus !== 'NORMAL') findings.push(found('C10_AGREEMENT'))
   const available = availableOf(account)
   if (available < asked.totalFen) findings.push(found('C11', shortOf(asked.totalFen - available)))
-  const payer = { account, grantId: null, applyId: null, availableFen: available, findings, credit: null }
+  const payer = {
+    account,
+    grantId: null,
+    applyId: null,
+    availableFen: available,
+    findings,
+    credit: null,
+  }
   return asked.channel === 'SAFE' ? grantedPayer(db, asked, payer) : payer
 }
 
@@ -77,23 +94,35 @@ const grantedPayer = async (db: Db, asked: Asked, payer: Payer): Promise<Payer> 
     .where(and(eq(safePayGrant.payerEntId, asked.payerEntId), eq(safePayGrant.entId, asked.entId)))
   // Whoever was never granted anything learns nothing of that account.
   if (!grant) throw new Problem('missing')
-  if (grant.status !== 1 || grant.validTo < dayOf(asked.now)) payer.findings.push(found('C10_GRANT'))
+  if (grant.status !== 1 || grant.validTo < dayOf(asked.now))
+    payer.findings.push(found('C10_GRANT'))
   const left = grant.quotaFen - grant.usedFen - grant.frozenFen
   if (left < asked.totalFen) payer.findings.push(found('C11_QUOTA', shortOf(asked.totalFen - left)))
   return { ...payer, grantId: grant.id, availableFen: Math.min(payer.availableFen, left) }
 }
 
-const icbcPayer = async (db: Db, asked: Asked, account: Account, findings: Finding[]): Promise<Payer> => {
+const icbcPayer = async (
+  db: Db,
+  asked: Asked,
+  account: Account,
+  findings: Finding[],
+): Promise<Payer> => {
   const [vendor] = await db.select().from(icbcVendor).where(eq(icbcVendor.accountId, account.id))
   if (vendor?.status !== 2) findings.push(found('C20_VENDOR'))
   const available = availableOf(account)
-  if (available < asked.totalFen) findings.push(found('C20_BALANCE', shortOf(asked.totalFen - available)))
+  if (available < asked.totalFen)
+    findings.push(found('C20_BALANCE', shortOf(asked.totalFen - available)))
   const clock = timeOf(asked.now).slice(11, 16)
   if (clock >= '17:00' || clock < '08:30') findings.push(found('C20_TIME', { level: 'INFO' }))
   return { account, grantId: null, applyId: null, availableFen: available, findings, credit: null }
 }
 
-const loanPayer = async (db: Db, asked: Asked, account: Account, findings: Finding[]): Promise<Payer> => {
+const loanPayer = async (
+  db: Db,
+  asked: Asked,
+  account: Account,
+  findings: Finding[],
+): Promise<Payer> => {
   if (asked.contracts.length > 1) {
     findings.push(found('C30_SPLIT', { params: { n: asked.contracts.length } }))
   }
@@ -107,10 +136,12 @@ const loanPayer = async (db: Db, asked: Asked, account: Account, findings: Findi
   if (!project) findings.push(found('C30_CONTRACT'))
   else if (project.approveState !== 2) findings.push(found('C30_PROJECT'))
   const available = line?.leftFen ?? availableOf(account)
-  if (available < asked.totalFen) findings.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
+  if (available < asked.totalFen)
+    findings.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
   if (project && !line?.isActive) findings.push(found('C30_CREDIT'))
   else if (line && !line.coversTerm) findings.push(found('C30_TERM'))
-  if (project && !(await holdConfirming(db, project.consignerEntId, asked.now))) findings.push(found('C30_AUTH'))
+  if (project && !(await holdConfirming(db, project.consignerEntId, asked.now)))
+    findings.push(found('C30_AUTH'))
   return {
     account,
     grantId: null,
@@ -125,7 +156,10 @@ type Project = typeof loanProject.$inferSelect
 type Apply = typeof loanApply.$inferSelect
 
 /** The haulier's projects under the orders' contract: after one has ended another may go on under its number. */
-const findProjects = async (db: Db, { contracts: [contract], entId }: Asked): Promise<Project[]> => {
+const findProjects = async (
+  db: Db,
+  { contracts: [contract], entId }: Asked,
+): Promise<Project[]> => {
   if (!contract) return []
   const { no, consignerEntId } = contract
   return db
@@ -155,22 +189,36 @@ const chooseLine = async (db: Db, asked: Asked, account: Account, projects: read
       and(
         eq(loanApply.haulierEntId, asked.entId),
         eq(loanApply.accountId, account.id),
-        inArray(loanApply.projectId, projects.map(({ id }) => id)),
+        inArray(
+          loanApply.projectId,
+          projects.map(({ id }) => id),
+        ),
         ne(loanApply.productCode, 'CLD'),
         asked.applyId ? eq(loanApply.id, asked.applyId) : undefined,
       ),
     )
     .orderBy(loanApply.approvedRatePpm, desc(loanApply.id))
-  const used = await usedOf(db, applies.map(({ id }) => id))
+  const used = await usedOf(
+    db,
+    applies.map(({ id }) => id),
+  )
   const lines = applies.map((apply) => ({
     apply,
     isActive: apply.status === 40,
     coversTerm: coversTerm(apply, asked.now),
-    isApproved: projects.some(({ id, approveState }) => id === apply.projectId && approveState === 2),
-    leftFen: Math.min(availableOf(account), Math.max(0, (apply.approvedFen ?? 0) - (used.get(apply.id) ?? 0))),
+    isApproved: projects.some(
+      ({ id, approveState }) => id === apply.projectId && approveState === 2,
+    ),
+    leftFen: Math.min(
+      availableOf(account),
+      Math.max(0, (apply.approvedFen ?? 0) - (used.get(apply.id) ?? 0)),
+    ),
   }))
   const meritOf = ({ isActive, isApproved, coversTerm: covers, leftFen }: (typeof lines)[number]) =>
-    Number(isActive) * 8 + Number(isApproved) * 4 + Number(covers) * 2 + Number(leftFen >= asked.totalFen)
+    Number(isActive) * 8 +
+    Number(isApproved) * 4 +
+    Number(covers) * 2 +
+    Number(leftFen >= asked.totalFen)
   return lines.toSorted((one, other) => meritOf(other) - meritOf(one))[0]
 }
 

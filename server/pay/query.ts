@@ -31,7 +31,8 @@ export const queryDue = async (ports: Ports, pieces = 20): Promise<number> => {
       // What is claimed and not asked about is due again in a minute.
       if (!task.channel || silent.includes(task.channel)) continue
       const own = details.filter(({ taskId }) => taskId === task.id)
-      if ((await alone(ports, task.id, () => askAbout(ports, task, own))) === false) silent.push(task.channel)
+      if ((await alone(ports, task.id, () => askAbout(ports, task, own))) === false)
+        silent.push(task.channel)
     }
   }
   return asked
@@ -79,16 +80,28 @@ const askAbout = async (ports: Ports, task: Task, details: readonly Detail[]): P
   if (resend.length === 0) return words !== null
   // The very same request under the very same number: if the first still arrives, the channel knows it.
   await ports.checkpoint('query.resend')
-  return deliver(ports, task, details.filter(({ id }) => resend.includes(id)), 'resend')
+  return deliver(
+    ports,
+    task,
+    details.filter(({ id }) => resend.includes(id)),
+    'resend',
+  )
 }
 
-const wordsAbout = async (ports: Ports, task: Task, details: readonly Detail[]): Promise<ChannelWord[] | null> => {
+const wordsAbout = async (
+  ports: Ports,
+  task: Task,
+  details: readonly Detail[],
+): Promise<ChannelWord[] | null> => {
   if (task.channel === null) throw new Error(`task ${task.id} has no channel`)
   const numbers = details.map(({ outBizNo }) => outBizNo)
   try {
     return await channelOf(ports, task.channel).query(numbers)
   } catch (error) {
-    ports.log.warn({ err: error, taskNo: task.taskNo, count: details.length }, 'no answer to a question')
+    ports.log.warn(
+      { err: error, taskNo: task.taskNo, count: details.length },
+      'no answer to a question',
+    )
     return null
   }
 }

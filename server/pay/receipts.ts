@@ -8,7 +8,11 @@ import type { Ports } from '#server/ports.ts'
 import type { Task } from './totals.ts'
 
 /** The channel's receipt of one paid detail: a self-contained page that any browser opens and prints. */
-export const receiptFile = async (ports: Ports, entId: string, detailId: string): Promise<BlobReply> => {
+export const receiptFile = async (
+  ports: Ports,
+  entId: string,
+  detailId: string,
+): Promise<BlobReply> => {
   const [row] = await ports.db
     .select({ outBizNo: payDetail.outBizNo, status: payDetail.status, channel: payTask.channel })
     .from(payDetail)
@@ -34,7 +38,11 @@ export const receiptsZip = async (ports: Ports, task: Task): Promise<BlobReply> 
 
 type Add = (name: string, bytes: Uint8Array) => void
 
-const addReceipts = async (ports: Ports, task: Task & { channel: NonNullable<Task['channel']> }, add: Add) => {
+const addReceipts = async (
+  ports: Ports,
+  task: Task & { channel: NonNullable<Task['channel']> },
+  add: Add,
+) => {
   const rows = await ports.db
     .select({ outBizNo: payDetail.outBizNo })
     .from(payDetail)

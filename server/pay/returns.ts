@@ -68,7 +68,11 @@ const takeBack = async (ports: Ports, channel: PayChannel, notes: readonly Retur
     const note = byNumber.get(detail.outBizNo)
     if (!note) continue
     if (note.amountFen !== detail.amountFen) told += await refuse(ports, channel, detail, note)
-    else outcomes.set(detail.taskId, [...(outcomes.get(detail.taskId) ?? []), { detailId: detail.id, word: wordOf(note) }])
+    else
+      outcomes.set(detail.taskId, [
+        ...(outcomes.get(detail.taskId) ?? []),
+        { detailId: detail.id, word: wordOf(note) },
+      ])
   }
   for (const [taskId, some] of outcomes) {
     const settled = await alone(ports, taskId, () => settle(ports, taskId, some, 'statement'))
@@ -95,10 +99,24 @@ const refuse = (ports: Ports, channel: PayChannel, { taskId, entId }: Detail, no
     const reason = 'wrongAmount'
     const fresh = await tx
       .insert(payNotice)
-      .values({ noticeNo: `statement-${outBizNo}`, outBizNo, body: note, applied: false, reason, at })
+      .values({
+        noticeNo: `statement-${outBizNo}`,
+        outBizNo,
+        body: note,
+        applied: false,
+        reason,
+        at,
+      })
       .onConflictDoNothing()
       .returning({ noticeNo: payNotice.noticeNo })
     if (fresh.length === 0) return 0
-    await record(tx, { taskId, entId, at, actor: channel, action: 'notice.refused', params: { outBizNo, reason } })
+    await record(tx, {
+      taskId,
+      entId,
+      at,
+      actor: channel,
+      action: 'notice.refused',
+      params: { outBizNo, reason },
+    })
     return 1
   })

@@ -64,7 +64,13 @@ const claim = (ports: Ports, taskId: string): Promise<{ task: Task; details: Det
       .limit(chunk)
     const details = await tx
       .update(payDetail)
-      .set({ status: 10, sentAt: now, changedAt: now, cause: 'send', nextQueryAt: now + queryDelay(0) * 1000 })
+      .set({
+        status: 10,
+        sentAt: now,
+        changedAt: now,
+        cause: 'send',
+        nextQueryAt: now + queryDelay(0) * 1000,
+      })
       .where(and(inArray(payDetail.id, sql`(${next})`), eq(payDetail.status, 0)))
       .returning()
     await retotal(tx, taskId)
@@ -75,7 +81,12 @@ const claim = (ports: Ports, taskId: string): Promise<{ task: Task; details: Det
  * Hands details to the channel under their numbers and applies what it says; no word at all leaves them unknown. Answers
  * whether it said anything.
  */
-export const deliver = async (ports: Ports, task: Task, details: readonly Detail[], cause: 'send' | 'resend') => {
+export const deliver = async (
+  ports: Ports,
+  task: Task,
+  details: readonly Detail[],
+  cause: 'send' | 'resend',
+) => {
   const words = await wordsFor(ports, task, details)
   await ports.checkpoint('send.answered')
   await settle(
@@ -88,13 +99,20 @@ export const deliver = async (ports: Ports, task: Task, details: readonly Detail
   return words !== null
 }
 
-const wordsFor = async (ports: Ports, task: Task, details: readonly Detail[]): Promise<ChannelWord[] | null> => {
+const wordsFor = async (
+  ports: Ports,
+  task: Task,
+  details: readonly Detail[],
+): Promise<ChannelWord[] | null> => {
   if (task.channel === null) throw new Error(`task ${task.id} has no channel`)
   const transfers = details.map((detail) => transferOf(task, detail))
   try {
     return await channelOf(ports, task.channel).send(transfers)
   } catch (error) {
-    ports.log.warn({ err: error, taskNo: task.taskNo, count: details.length }, 'no answer from the channel')
+    ports.log.warn(
+      { err: error, taskNo: task.taskNo, count: details.length },
+      'no answer from the channel',
+    )
     return null
   }
 }

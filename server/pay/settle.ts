@@ -60,7 +60,11 @@ export const settleIn = async (
   }
 }
 
-const decideAll = async (tx: Db, taskId: string, outcomes: readonly Outcome[]): Promise<Decided[]> => {
+const decideAll = async (
+  tx: Db,
+  taskId: string,
+  outcomes: readonly Outcome[],
+): Promise<Decided[]> => {
   const words = new Map(outcomes.map(({ detailId, word }) => [detailId, word]))
   const details = await tx
     .select()
@@ -78,7 +82,12 @@ const decideAll = async (tx: Db, taskId: string, outcomes: readonly Outcome[]): 
   })
 }
 
-const changeOf = ({ detail, step, answer, word }: Decided, at: number, asked: boolean, cause: string): DetailChange[] => {
+const changeOf = (
+  { detail, step, answer, word }: Decided,
+  at: number,
+  asked: boolean,
+  cause: string,
+): DetailChange[] => {
   const told = word.kind === 'word' ? word : null
   const queryCount = detail.queryCount + (asked ? 1 : 0)
   const open = isOpen(step.to)
@@ -121,11 +130,15 @@ const tell = async (tx: Db, task: Task, asked: Decided[], moved: Decided[], at: 
     await record(tx, { ...line, action: 'money.returned', params: tallyOf(returned) })
   }
   const settled = moved.filter(({ step }) => !step.returned && !isOpen(step.to))
-  if (settled.length > 0) await record(tx, { ...line, action: 'details.settled', params: tallyOf(settled) })
+  if (settled.length > 0)
+    await record(tx, { ...line, action: 'details.settled', params: tallyOf(settled) })
   const invoiced = await countInvoiced(tx, returned)
-  if (invoiced > 0) await record(tx, { ...line, action: 'order.alarmed', params: { count: invoiced } })
+  if (invoiced > 0)
+    await record(tx, { ...line, action: 'order.alarmed', params: { count: invoiced } })
   // Told once, when the last question at growing intervals brought nothing.
-  const exhausted = asked.filter(({ detail, step }) => isOpen(step.to) && detail.queryCount + 1 === queryLimit)
+  const exhausted = asked.filter(
+    ({ detail, step }) => isOpen(step.to) && detail.queryCount + 1 === queryLimit,
+  )
   if (exhausted.length > 0) {
     await record(tx, { ...line, action: 'query.exhausted', params: tallyOf(exhausted) })
   }
@@ -136,7 +149,10 @@ const tell = async (tx: Db, task: Task, asked: Decided[], moved: Decided[], at: 
 const countInvoiced = async (tx: Db, returned: readonly Decided[]) => {
   if (returned.length === 0) return 0
   const ids = returned.map(({ detail }) => detail.orderId)
-  return tx.$count(freightOrder, and(inArray(freightOrder.id, ids), inArray(freightOrder.status, [110, 120])))
+  return tx.$count(
+    freightOrder,
+    and(inArray(freightOrder.id, ids), inArray(freightOrder.status, [110, 120])),
+  )
 }
 
 const tallyOf = (decided: readonly Decided[]) => ({
@@ -145,7 +161,12 @@ const tallyOf = (decided: readonly Decided[]) => ({
 })
 
 /** Sums anew; the status a started task has come to, when it has just come to its end. */
-const finish = async (tx: Db, task: Task, moved: Decided[], at: number): Promise<PayDetailStatus | number | null> => {
+const finish = async (
+  tx: Db,
+  task: Task,
+  moved: Decided[],
+  at: number,
+): Promise<PayDetailStatus | number | null> => {
   if (moved.length === 0) return null
   await retotal(tx, task.id)
   if (task.status !== 30) return null

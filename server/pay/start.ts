@@ -9,7 +9,13 @@ import { safePayGrant } from '#server/db/account.schema.ts'
 import { payDetail, payTask, startLock } from '#server/db/pay.schema.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Db, Ports } from '#server/ports.ts'
-import { availableOf, findAccount, findAccountOf, freeze, lockAccounts } from '#server/stores/ledger.store.ts'
+import {
+  availableOf,
+  findAccount,
+  findAccountOf,
+  freeze,
+  lockAccounts,
+} from '#server/stores/ledger.store.ts'
 import { takeNumbers } from '#server/stores/orderChange.store.ts'
 import { payParams, type PayParams } from '#server/stores/payParam.store.ts'
 import { cashierUrlOf } from '#server/stores/payTask.store.ts'
@@ -50,12 +56,16 @@ export const startTask = async (
   const over = await reserveUsage(tx, details, at, params)
   if (over.length > 0) throw new Problem('limitExceeded')
   await ports.checkpoint('start.frozen')
-  const moved = await beginPaying(tx, details.map(({ orderId }) => orderId), {
-    at,
-    actor: who.caller.entName,
-    action: 'order.paying',
-    remark: task.taskNo,
-  })
+  const moved = await beginPaying(
+    tx,
+    details.map(({ orderId }) => orderId),
+    {
+      at,
+      actor: who.caller.entName,
+      action: 'order.paying',
+      remark: task.taskNo,
+    },
+  )
   if (moved !== details.length) throw orderCheckFailed(who.locale, [found('C01')])
   const reply = await commitStart(tx, task, params, at)
   if (task.channel === 'LOAN' && !(await openNote(tx, ports, task, at))) {
@@ -74,7 +84,13 @@ export const startTask = async (
 }
 
 /** One conditional update: of ten callers at once, one finds the task checked. */
-const claim = async (tx: Db, ports: Ports, { caller, locale }: Who, taskId: string, channels: readonly PayChannel[]) => {
+const claim = async (
+  tx: Db,
+  ports: Ports,
+  { caller, locale }: Who,
+  taskId: string,
+  channels: readonly PayChannel[],
+) => {
   const at = ports.clock.now()
   const [task] = await tx
     .update(payTask)
@@ -122,7 +138,9 @@ const readDetails = async (tx: Db, { id, lastDetailNo }: Task) => {
           amountFen: payDetail.amountFen,
         })
         .from(payDetail)
-        .where(and(eq(payDetail.taskId, id), gt(payDetail.seq, seq), lte(payDetail.seq, seq + 1_000)))),
+        .where(
+          and(eq(payDetail.taskId, id), gt(payDetail.seq, seq), lte(payDetail.seq, seq + 1_000)),
+        )),
     )
     await breathe()
   }
@@ -130,12 +148,7 @@ const readDetails = async (tx: Db, { id, lastDetailNo }: Task) => {
 }
 
 /** What may have changed since the check: payees, agreement, account, vendor, credit. Money is asked by the freeze itself. */
-const checkAgain = async (
-  tx: Db,
-  task: Task,
-  { locale }: Who,
-  now: number,
-) => {
+const checkAgain = async (tx: Db, task: Task, { locale }: Who, now: number) => {
   const contracts = await rowsOf<Contract>(
     tx,
     sql`select distinct contract_no as no, consignor_ent_id::text as "consignerEntId" from pay_detail join freight_order on freight_order.id = order_id
@@ -157,11 +170,17 @@ const checkAgain = async (
   if (first) throw refusalOf(first, payer.findings, locale)
 }
 
-const refusalOf = ({ word, params }: Finding, findings: readonly Finding[], locale: Who['locale']) => {
-  if (word === 'C11' || word === 'C20_BALANCE') return new Problem('balanceShort', params ? { params } : {})
+const refusalOf = (
+  { word, params }: Finding,
+  findings: readonly Finding[],
+  locale: Who['locale'],
+) => {
+  if (word === 'C11' || word === 'C20_BALANCE')
+    return new Problem('balanceShort', params ? { params } : {})
   if (word === 'C30_SHORT') return new Problem('creditShort', params ? { params } : {})
   if (word === 'C10_AGREEMENT') return new Problem('agreementUnsigned')
-  if (word === 'C10_BOOK' || word === 'C20_VENDOR' || word === 'C06') return new Problem('accountNotOpen')
+  if (word === 'C10_BOOK' || word === 'C20_VENDOR' || word === 'C06')
+    return new Problem('accountNotOpen')
   if (word === 'C11_QUOTA') return new Problem('limitExceeded')
   return orderCheckFailed(locale, findings)
 }
@@ -174,7 +193,9 @@ const setAside = async (tx: Db, task: Task, { locale }: Who, params: PayParams, 
   if (!(await freeze(tx, accountId, task.totalFen))) throw await shortBy(tx, task, accountId)
   if (task.feeFen > 0 && !(prepaid && (await freeze(tx, prepaid.id, task.feeFen)))) {
     const short = task.feeFen - (prepaid ? availableOf(prepaid) : 0)
-    throw orderCheckFailed(locale, [found('C08', { params: { short: yuanOfFen(Math.max(short, 0)) } })])
+    throw orderCheckFailed(locale, [
+      found('C08', { params: { short: yuanOfFen(Math.max(short, 0)) } }),
+    ])
   }
   // The account is locked: nobody else's start counts between this sum and the commit.
   const day = await checkPayerDay(tx, accountId, task.totalFen, params, at)
@@ -202,12 +223,20 @@ const useQuota = async (tx: Db, grantId: string, fen: number) => {
   if (rows.length === 0) throw new Problem('limitExceeded')
 }
 
-const commitStart = async (tx: Db, task: Task, params: PayParams, at: number): Promise<StartReply> => {
+const commitStart = async (
+  tx: Db,
+  task: Task,
+  params: PayParams,
+  at: number,
+): Promise<StartReply> => {
   const channel = task.channel ?? 'ALIPAY'
   const [payrollNo = ''] = await takeNumbers(tx, `DF${dayOf(at).replaceAll('-', '')}`, 6, 1)
   const started = { payrollNo, version: sql`${payTask.version} + 1` }
   if (!needsPayer(channel, task.totalFen, params)) {
-    await tx.update(payTask).set({ ...started, status: 30 }).where(eq(payTask.id, task.id))
+    await tx
+      .update(payTask)
+      .set({ ...started, status: 30 })
+      .where(eq(payTask.id, task.id))
     return { status: 30, cashierUrl: null, deadlineAt: null }
   }
   const cashierNo = randomBytes(18).toString('base64url')
@@ -221,7 +250,11 @@ const commitStart = async (tx: Db, task: Task, params: PayParams, at: number): P
 }
 
 /** After the commit: the payer's page is opened, or sending begins. What a crash leaves out the sweeps make up for. */
-export const afterStart = async (ports: Ports, { status }: StartReply, open: () => Promise<void>) => {
+export const afterStart = async (
+  ports: Ports,
+  { status }: StartReply,
+  open: () => Promise<void>,
+) => {
   await ports.checkpoint('start.committed')
   if (status === 30) return ports.jobs.kick('settlement')
   await open()

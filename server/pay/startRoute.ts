@@ -21,11 +21,16 @@ export const start =
   (...channels: PayChannel[]) =>
   async ({ body, ports, caller, locale, requestNo, ip, once }: Start): Promise<StartReply> => {
     await verifyPassword(ports, caller, body.password, { ip, requestNo })
-    const reply = await once((tx) => startTask(tx, ports, { caller, locale }, body.taskId, channels))
+    const reply = await once((tx) =>
+      startTask(tx, ports, { caller, locale }, body.taskId, channels),
+    )
     await afterStart(ports, reply, async () => {
       const task = await findTask(ports.db, caller.entId, body.taskId)
       // If the outside party cannot be reached now, the sweep opens the page later under the same number.
-      if (task) await openCashierOf(ports, task).catch((error: unknown) => ports.log.warn({ err: error }, 'no cashier'))
+      if (task)
+        await openCashierOf(ports, task).catch((error: unknown) =>
+          ports.log.warn({ err: error }, 'no cashier'),
+        )
     })
     return reply
   }

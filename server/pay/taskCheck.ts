@@ -50,7 +50,10 @@ export const checkTask = async (
 
 const contractsOf = (facts: readonly DetailFacts[]): Contract[] => [
   ...new Map(
-    facts.map(({ contractNo: no, consignerEntId }) => [`${no} ${consignerEntId}`, { no, consignerEntId }]),
+    facts.map(({ contractNo: no, consignerEntId }) => [
+      `${no} ${consignerEntId}`,
+      { no, consignerEntId },
+    ]),
   ).values(),
 ]
 
@@ -85,11 +88,21 @@ export const checkPayerDay = async (
     : []
 }
 
-const checkPayees = async (db: Db, facts: readonly DetailFacts[], params: PayParams, now: number) => {
+const checkPayees = async (
+  db: Db,
+  facts: readonly DetailFacts[],
+  params: PayParams,
+  now: number,
+) => {
   const sums = sumsByPayee(facts)
   const findings: Finding[] = []
   for (let start = 0; start < sums.length; start += 500) {
-    for (const { payeeId, limit } of await findOver(db, sums.slice(start, start + 500), now, params)) {
+    for (const { payeeId, limit } of await findOver(
+      db,
+      sums.slice(start, start + 500),
+      now,
+      params,
+    )) {
       const one = facts.find((fact) => fact.payeeId === payeeId)
       findings.push(
         found(`C05_${limit}`, {
@@ -107,12 +120,23 @@ const limitOf = (params: PayParams) => ({
   YEAR: params.payeeYearLimitFen,
 })
 
-const checkLists = async (db: Db, facts: readonly DetailFacts[], payerEntId: string, now: number) => {
-  const [payer] = await db.select({ uscc: enterprise.uscc }).from(enterprise).where(eq(enterprise.id, payerEntId))
+const checkLists = async (
+  db: Db,
+  facts: readonly DetailFacts[],
+  payerEntId: string,
+  now: number,
+) => {
+  const [payer] = await db
+    .select({ uscc: enterprise.uscc })
+    .from(enterprise)
+    .where(eq(enterprise.id, payerEntId))
   const fleets = facts.filter(({ payeeType }) => payeeType === 3).map(({ payeeIdNo }) => payeeIdNo)
   const today = dayOf(now)
   const entries = await findDishonest(db, [...new Set([payer?.uscc ?? '', ...fleets])])
   return entries
-    .filter(({ level, validFrom, validTo }) => level === 'SERIOUS' && validFrom <= today && today <= validTo)
+    .filter(
+      ({ level, validFrom, validTo }) =>
+        level === 'SERIOUS' && validFrom <= today && today <= validTo,
+    )
     .map(({ entName }) => found('C06_LIST', { level: 'WARN', params: { name: entName } }))
 }

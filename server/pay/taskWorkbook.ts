@@ -14,12 +14,40 @@ import type { Task } from './totals.ts'
 
 const headings: Record<Locale, string[]> = {
   'zh-CN': [
-    '序号', '业务单号', '托运单号', '原始单号', '货主', '车牌', '收款人', '收款账户', '开户行', '金额(元)', '手续费(元)',
-    '状态', '付款时间', '渠道订单号', '原因', '退票金额(元)',
+    '序号',
+    '业务单号',
+    '托运单号',
+    '原始单号',
+    '货主',
+    '车牌',
+    '收款人',
+    '收款账户',
+    '开户行',
+    '金额(元)',
+    '手续费(元)',
+    '状态',
+    '付款时间',
+    '渠道订单号',
+    '原因',
+    '退票金额(元)',
   ],
   en: [
-    'No.', 'Payment number', 'Shipping note', 'Original number', 'Consignor', 'Plate', 'Payee', 'Account', 'Bank',
-    'Amount (yuan)', 'Fee (yuan)', 'Status', 'Paid at', 'Channel number', 'Reason', 'Returned (yuan)',
+    'No.',
+    'Payment number',
+    'Shipping note',
+    'Original number',
+    'Consignor',
+    'Plate',
+    'Payee',
+    'Account',
+    'Bank',
+    'Amount (yuan)',
+    'Fee (yuan)',
+    'Status',
+    'Paid at',
+    'Channel number',
+    'Reason',
+    'Returned (yuan)',
   ],
 }
 const states: Record<Locale, Record<Detail['status'], string>> = {
@@ -29,7 +57,11 @@ const states: Record<Locale, Record<Detail['status'], string>> = {
 const piece = 200
 
 /** Orders and what became of their payments, written while it is read. */
-export const taskWorkbook = async (ports: Ports, task: Task, locale: Locale): Promise<BlobReply> => {
+export const taskWorkbook = async (
+  ports: Ports,
+  task: Task,
+  locale: Locale,
+): Promise<BlobReply> => {
   const at = ports.clock.now()
   await audit(ports.db, {
     entId: task.entId,
@@ -46,7 +78,11 @@ export const taskWorkbook = async (ports: Ports, task: Task, locale: Locale): Pr
       return [headings[locale]]
     }
     const rows = await ports.db
-      .select({ detail: payDetail, original: freightOrder.originalDocumentNumber, consignor: freightOrder.consignor })
+      .select({
+        detail: payDetail,
+        original: freightOrder.originalDocumentNumber,
+        consignor: freightOrder.consignor,
+      })
       .from(payDetail)
       .innerJoin(freightOrder, eq(freightOrder.id, payDetail.orderId))
       .where(and(eq(payDetail.taskId, task.id), gt(payDetail.seq, after)))
@@ -61,13 +97,21 @@ export const taskWorkbook = async (ports: Ports, task: Task, locale: Locale): Pr
     name: `付款任务_${task.taskNo}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     body: streamSheet(
-      { sheetName: locale === 'en' ? 'Payments' : '付款明细', widths: headings[locale].map(() => 18) },
+      {
+        sheetName: locale === 'en' ? 'Payments' : '付款明细',
+        widths: headings[locale].map(() => 18),
+      },
       nextRows,
     ),
   }
 }
 
-const cellsOf = (detail: Detail, original: string, consignor: string, locale: Locale): ExportCell[] => [
+const cellsOf = (
+  detail: Detail,
+  original: string,
+  consignor: string,
+  locale: Locale,
+): ExportCell[] => [
   String(detail.seq),
   detail.outBizNo,
   detail.shippingNoteNumber,

@@ -15,7 +15,10 @@ export type Happened = {
 }
 
 /** One line of a task's story and one of the audit, in the transaction of what happened; numbered without gaps. */
-export const record = async (tx: Db, { taskId, entId, at, actor, action, params = {} }: Happened) => {
+export const record = async (
+  tx: Db,
+  { taskId, entId, at, actor, action, params = {} }: Happened,
+) => {
   const [row] = await tx
     .update(payTask)
     .set({ lastEventNo: sql`${payTask.lastEventNo} + 1` })

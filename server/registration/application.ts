@@ -20,11 +20,7 @@ const filledOf = ({ entType, areaCode, address, establishDate, permitNumber }: E
 })
 
 /** Where an application stands, with a key that lets its owner mend it for half an hour. */
-export const applicationOf = async (
-  tx: Db,
-  now: number,
-  ent: Enterprise,
-): Promise<Application> => {
+export const applicationOf = async (tx: Db, now: number, ent: Enterprise): Promise<Application> => {
   const applicationKey = randomBytes(24).toString('base64url')
   // The key is random enough to need no answer beside it.
   await tx.insert(verificationCode).values({

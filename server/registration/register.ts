@@ -141,10 +141,15 @@ const storeLogin = async (tx: Db, { nextId, clock }: Ports, login: Login, locale
     .select()
     .from(entUser)
     .where(or(eq(entUser.entId, login.entId), eq(entUser.account, login.account)))
-  const phoneTaken = () => new Problem('inputInvalid', { errors: [fieldError(locale, 'phone', 'phoneTaken')] })
+  const phoneTaken = () =>
+    new Problem('inputInvalid', { errors: [fieldError(locale, 'phone', 'phoneTaken')] })
   if (users.some(({ entId }) => entId !== login.entId)) throw phoneTaken()
   const [own] = users
-  const fields = { account: login.account, passwordHash: login.passwordHash, passwordSetAt: clock.now() }
+  const fields = {
+    account: login.account,
+    passwordHash: login.passwordHash,
+    passwordSetAt: clock.now(),
+  }
   if (own) {
     await tx.update(entUser).set(fields).where(eq(entUser.id, own.id))
     return

@@ -31,9 +31,13 @@ export const sendSms = (ports: Ports, { isSent, ...wanted }: Wanted & { isSent: 
     await holdToLimits(tx, now, wanted)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const key = randomBytes(24).toString('base64url')
-    await tx
-      .insert(smsCode)
-      .values({ ...wanted, key, answerHash: hashOf(key, code), createdAt: now, expiresAt: now + heldMs })
+    await tx.insert(smsCode).values({
+      ...wanted,
+      key,
+      answerHash: hashOf(key, code),
+      createdAt: now,
+      expiresAt: now + heldMs,
+    })
     if (isSent) {
       const text = `【物流信用平台】您的验证码为 ${code}，5 分钟内有效。请勿告知他人。`
       await tx.insert(outbox).values({ id: ports.nextId(), to: wanted.phone, text, at: now })

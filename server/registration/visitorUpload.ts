@@ -43,7 +43,9 @@ export const takeVisitorPicture = async (
     await ports.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('visitor uploads', 0))`)
       await holdToLimits(tx, { ...sent, size: stored.size })
-      await tx.insert(visitorUpload).values({ ...row, ticketHash: hashOf(ticket), codeKey, ip: network })
+      await tx
+        .insert(visitorUpload)
+        .values({ ...row, ticketHash: hashOf(ticket), codeKey, ip: network })
     })
   } catch (error) {
     await ports.files.remove(stored.path)
@@ -121,7 +123,12 @@ export const dropVisitorUploads = async ({ db, clock, files }: Ports): Promise<n
   if (old.length === 0) return 0
   const gone = await db
     .delete(visitorUpload)
-    .where(inArray(visitorUpload.id, old.map(({ id }) => id)))
+    .where(
+      inArray(
+        visitorUpload.id,
+        old.map(({ id }) => id),
+      ),
+    )
     .returning({ path: visitorUpload.path })
   // Rows first: bytes without a row are waste, a row without bytes is a lie.
   for (const { path } of gone) await files.remove(path)

@@ -21,7 +21,14 @@ import { takeCashierState } from '#server/pay/payer.ts'
 import type { Ports } from '#server/ports.ts'
 import { decideRegistration, pageRegistrations } from '#server/registration/review.ts'
 import { answerQuestion, pageWaiting } from '#server/stores/consult.store.ts'
-import { listAccounts, mendAccount, pageOutbox, pagePayees, pageTransfers, verifyPayee } from '#server/stores/desk.store.ts'
+import {
+  listAccounts,
+  mendAccount,
+  pageOutbox,
+  pagePayees,
+  pageTransfers,
+  verifyPayee,
+} from '#server/stores/desk.store.ts'
 import { decideReviews, listReviews } from '#server/stores/review.store.ts'
 
 /** The outside party tells the portal at once; if that fails, the portal asks. */
@@ -40,7 +47,8 @@ export const deskRoutes: readonly Route[] = [
   handle(calls.decideCashier, async ({ ports, params, body }) => {
     const cashier = await decideCashier(ports, params.no, body.decision)
     await ports.checkpoint('cashier.decided')
-    if (cashier.state === 'done' || cashier.state === 'refused') await tellPayersWord(ports, params.no, cashier.state)
+    if (cashier.state === 'done' || cashier.state === 'refused')
+      await tellPayersWord(ports, params.no, cashier.state)
     return cashier
   }),
   handle(calls.listCashiers, ({ ports, query }) => pageCashiers(ports, query)),
@@ -54,7 +62,9 @@ export const deskRoutes: readonly Route[] = [
   handle(calls.addRule, ({ ports, body }) => keepRule(ports, body)),
   handle(calls.removeRule, ({ ports, params }) => dropRule(ports, params.id)),
   handle(calls.listReviews, ({ ports, query, locale }) => listReviews(ports.db, query, locale)),
-  handle(calls.decideReviews, async ({ ports, body }) => ({ changed: await decideReviews(ports, body) })),
+  handle(calls.decideReviews, async ({ ports, body }) => ({
+    changed: await decideReviews(ports, body),
+  })),
   handle(calls.listConsults, ({ ports, query }) => pageWaiting(ports.db, query)),
   handle(calls.answerConsult, async ({ ports, params, body }) => {
     await answerQuestion(ports, params.id, body.replyContent)
@@ -78,7 +88,9 @@ export const deskRoutes: readonly Route[] = [
   handle(calls.listAccounts, ({ ports }) => listAccounts(ports.db)),
   handle(calls.mendAccount, ({ ports, params, body }) => mendAccount(ports, params.id, body)),
   handle(calls.listPayees, ({ ports, query }) => pagePayees(ports.db, query)),
-  handle(calls.verifyPayee, ({ ports, params, body }) => verifyPayee(ports.db, params.id, body.verifyStatus)),
+  handle(calls.verifyPayee, ({ ports, params, body }) =>
+    verifyPayee(ports.db, params.id, body.verifyStatus),
+  ),
   handle(calls.listOutbox, ({ ports, query }) => pageOutbox(ports.db, query)),
   handle(calls.listSweeps, async ({ ports }) => {
     const runs = await ports.db.select().from(sweepRun)

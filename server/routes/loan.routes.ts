@@ -59,8 +59,12 @@ export const loanRoutes = [
     once((tx) => moveProject(tx, ports, caller, body, from)),
   ),
   handle(loan.pageQualified, ({ ports, caller, query }) => pageOfQualified(ports, caller, query)),
-  handle(loan.setQualified, ({ ports, caller, body, ...from }) => keepQualified(ports, caller, body, from)),
+  handle(loan.setQualified, ({ ports, caller, body, ...from }) =>
+    keepQualified(ports, caller, body, from),
+  ),
   handle(loan.decideApplies, ({ ports, caller, body, ip, requestNo, once }) =>
-    once(async (tx) => ({ results: await decideEach(tx, ports, caller, body.items, { ip, requestNo }) })),
+    once(async (tx) => ({
+      results: await decideEach(tx, ports, caller, body.items, { ip, requestNo }),
+    })),
   ),
 ]

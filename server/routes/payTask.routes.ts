@@ -57,8 +57,12 @@ export const payTaskRoutes: readonly Route[] = [
   handle(calls.startLoanPay, start('LOAN')),
   handle(calls.startSafePay, start('SAFE')),
   handle(calls.startIcbc, start('ICBC')),
-  handle(calls.pagePayTasks, ({ ports, caller, query }) => pageTasks(ports.db, caller.entId, query)),
-  handle(calls.payTaskStatistics, ({ ports, caller, query }) => countTasks(ports.db, caller.entId, query)),
+  handle(calls.pagePayTasks, ({ ports, caller, query }) =>
+    pageTasks(ports.db, caller.entId, query),
+  ),
+  handle(calls.payTaskStatistics, ({ ports, caller, query }) =>
+    countTasks(ports.db, caller.entId, query),
+  ),
   handle(calls.listPayDetails, async (context) => {
     await taskOf(context, context.query.taskId)
     return listDetails(context.ports.db, context.locale, context.query)
@@ -83,7 +87,9 @@ export const payTaskRoutes: readonly Route[] = [
     return shown
   }),
   handle(calls.leaveOutDetails, ({ ports, params, body, ...who }) =>
-    ports.db.transaction(async (tx) => showOne(tx, await leaveOut(tx, ports, who, params.id, body))),
+    ports.db.transaction(async (tx) =>
+      showOne(tx, await leaveOut(tx, ports, who, params.id, body)),
+    ),
   ),
   handle(calls.exportPayTask, async (context) =>
     taskWorkbook(context.ports, await taskOf(context, context.query.taskId), context.locale),
@@ -91,11 +97,17 @@ export const payTaskRoutes: readonly Route[] = [
   handle(calls.downloadReceipts, async (context) =>
     receiptsZip(context.ports, await taskOf(context, context.params.id)),
   ),
-  handle(calls.downloadReceipt, ({ ports, caller, params }) => receiptFile(ports, caller.entId, params.id)),
-  handle(calls.listSafePayers, ({ ports, caller, locale }) => safePayers(ports, caller.entId, locale)),
+  handle(calls.downloadReceipt, ({ ports, caller, params }) =>
+    receiptFile(ports, caller.entId, params.id),
+  ),
+  handle(calls.listSafePayers, ({ ports, caller, locale }) =>
+    safePayers(ports, caller.entId, locale),
+  ),
   handle(calls.getParamInfo, ({ ports, caller, locale }) => paramInfo(ports, caller.entId, locale)),
   handle(calls.queryAccountBook, ({ ports, caller }) => readAccountBook(ports.db, caller.entId)),
-  handle(calls.pageEntPayroll, ({ ports, caller, query }) => pagePayrolls(ports.db, caller.entId, query)),
+  handle(calls.pageEntPayroll, ({ ports, caller, query }) =>
+    pagePayrolls(ports.db, caller.entId, query),
+  ),
   handle(calls.pagePayrollDetails, async (context) => {
     await taskOf(context, context.query.payrollId)
     return pagePayrollLines(context.ports.db, context.locale, context.query)

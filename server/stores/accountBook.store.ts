@@ -7,7 +7,10 @@ import { maskAccount } from '#server/mask.ts'
 import type { Db } from '#server/ports.ts'
 import { availableOf } from './ledger.store.ts'
 
-export const readAccountBook = async (db: Db, entId: string): Promise<ReplyOf<typeof queryAccountBook>> => {
+export const readAccountBook = async (
+  db: Db,
+  entId: string,
+): Promise<ReplyOf<typeof queryAccountBook>> => {
   const [row] = await db
     .select({ book: accountBook, account: ledgerAccount })
     .from(accountBook)

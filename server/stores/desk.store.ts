@@ -1,10 +1,21 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { DeskAccount, listOutbox, listPayees, listTransfers, verifyPayee as verifyPayeeCall } from '#contract/desk.contract.ts'
+import type {
+  DeskAccount,
+  listOutbox,
+  listPayees,
+  listTransfers,
+  verifyPayee as verifyPayeeCall,
+} from '#contract/desk.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
-import { accountBook, accountCharge, ledgerAccount, safePayGrant } from '#server/db/account.schema.ts'
+import {
+  accountBook,
+  accountCharge,
+  ledgerAccount,
+  safePayGrant,
+} from '#server/db/account.schema.ts'
 import { enterprise } from '#server/db/auth.schema.ts'
 import { sandboxTransfer } from '#server/db/channel.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/db/party.schema.ts'
@@ -89,10 +100,18 @@ export const listAccounts = async (db: Db): Promise<DeskAccount[]> => {
   ]
 }
 
-type Mending = { chargeFen?: number | undefined; frozen?: boolean | undefined; agreement?: 'TEMP' | 'NORMAL' | 'STOP' | undefined }
+type Mending = {
+  chargeFen?: number | undefined
+  frozen?: boolean | undefined
+  agreement?: 'TEMP' | 'NORMAL' | 'STOP' | undefined
+}
 
 /** Charges, freezes or thaws, sets the agreement; a charge is money from outside, posted like any other. */
-export const mendAccount = async (ports: Ports, id: string, mending: Mending): Promise<DeskAccount> => {
+export const mendAccount = async (
+  ports: Ports,
+  id: string,
+  mending: Mending,
+): Promise<DeskAccount> => {
   await ports.db.transaction(async (tx) => {
     const [account] = await tx.select().from(ledgerAccount).where(eq(ledgerAccount.id, id))
     if (account) return mendLedger(tx, ports, account.id, mending)
@@ -111,16 +130,34 @@ export const mendAccount = async (ports: Ports, id: string, mending: Mending): P
   return mended
 }
 
-const mendLedger = async (tx: Db, ports: Ports, id: string, { chargeFen, frozen, agreement }: Mending) => {
+const mendLedger = async (
+  tx: Db,
+  ports: Ports,
+  id: string,
+  { chargeFen, frozen, agreement }: Mending,
+) => {
   if (chargeFen) await charge(tx, ports, id, chargeFen)
   if (frozen !== undefined) {
-    await tx.update(ledgerAccount).set({ status: frozen ? 2 : 1 }).where(eq(ledgerAccount.id, id))
+    await tx
+      .update(ledgerAccount)
+      .set({ status: frozen ? 2 : 1 })
+      .where(eq(ledgerAccount.id, id))
   }
-  if (agreement) await tx.update(accountBook).set({ agreementStatus: agreement }).where(eq(accountBook.accountId, id))
+  if (agreement)
+    await tx
+      .update(accountBook)
+      .set({ agreementStatus: agreement })
+      .where(eq(accountBook.accountId, id))
 }
 
 /** Money into an account from outside. */
-export const charge = async (tx: Db, ports: Pick<Ports, 'nextId' | 'clock'>, accountId: string, amountFen: number, at = ports.clock.now()) => {
+export const charge = async (
+  tx: Db,
+  ports: Pick<Ports, 'nextId' | 'clock'>,
+  accountId: string,
+  amountFen: number,
+  at = ports.clock.now(),
+) => {
   const id = ports.nextId()
   const chargeNo = `CZ${id}`
   await tx.insert(accountCharge).values({
@@ -134,10 +171,14 @@ export const charge = async (tx: Db, ports: Pick<Ports, 'nextId' | 'clock'>, acc
     at,
   })
   const outside = await outsideAccount(tx, ports)
-  await post(tx, ports, at, [{ from: outside, to: accountId, amountFen, kind: 'CHARGE', refNo: chargeNo }])
+  await post(tx, ports, at, [
+    { from: outside, to: accountId, amountFen, kind: 'CHARGE', refNo: chargeNo },
+  ])
 }
 
-const realName = sql<0 | 1 | 2>`coalesce(${driver.realNameStatus}, ${vehicleOwner.realNameStatus}, 0)`
+const realName = sql<
+  0 | 1 | 2
+>`coalesce(${driver.realNameStatus}, ${vehicleOwner.realNameStatus}, 0)`
 
 const payees = (db: Db) =>
   db
@@ -160,7 +201,10 @@ export const pagePayees = async (
   const where =
     keyword === undefined
       ? undefined
-      : or(containing(bankCard.holderName, keyword), eq(bankCard.cardNo, keyword.replace(/\s/g, '')))
+      : or(
+          containing(bankCard.holderName, keyword),
+          eq(bankCard.cardNo, keyword.replace(/\s/g, '')),
+        )
   const rows = await payees(db)
     .where(where)
     .orderBy(asc(bankCard.id))
@@ -169,7 +213,11 @@ export const pagePayees = async (
   return page(rows, await db.$count(bankCard, where), { current, size })
 }
 
-export const verifyPayee = async (db: Db, cardId: string, verifyStatus: 0 | 1 | 2): Promise<ReplyOf<typeof verifyPayeeCall>> => {
+export const verifyPayee = async (
+  db: Db,
+  cardId: string,
+  verifyStatus: 0 | 1 | 2,
+): Promise<ReplyOf<typeof verifyPayeeCall>> => {
   await db.update(bankCard).set({ verifyStatus }).where(eq(bankCard.id, cardId))
   const [payee] = await payees(db).where(eq(bankCard.id, cardId))
   if (!payee) throw new Problem('missing')

@@ -25,7 +25,11 @@ type Given = {
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Logs in, or refuses in the same words, with the same work, whether the account is unknown or the password wrong. */
-export const logIn = async (ports: Ports, given: Given, from: From): Promise<ReplyOf<typeof login>> => {
+export const logIn = async (
+  ports: Ports,
+  given: Given,
+  from: From,
+): Promise<ReplyOf<typeof login>> => {
   const tried = { purpose: 'login', account: accountOf(given.account), ip: from.network } as const
   const { here } = await countWrong(ports.db, ports.clock.now(), tried)
   if (here > 0) await demandCode(ports, given)

@@ -99,7 +99,10 @@ export const insertOrders = async (
     tx,
     sql`with fresh as (
       insert into freight_order
-      select * from ${recordSet(order, rows.map((row) => row.order))}
+      select * from ${recordSet(
+        order,
+        rows.map((row) => row.order),
+      )}
       on conflict do nothing returning id, status, log_count
     ), logged as (
       insert into order_log (order_id, seq, at, actor, action, from_status, to_status, remark)

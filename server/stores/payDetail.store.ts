@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
-import type { getPayTask, listPayDetails, PayDetail, PayDetailStatus } from '#contract/payTask.contract.ts'
+import type {
+  getPayTask,
+  listPayDetails,
+  PayDetail,
+  PayDetailStatus,
+} from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { channelEn } from '#contract/words/channel.en.ts'
@@ -19,10 +24,16 @@ export const channelWords = (locale: Locale, code: string) =>
     ? (locale === 'en' ? channelEn : channelZhCN)[code]
     : { reason: code, remedy: (locale === 'en' ? channelEn : channelZhCN).SYSTEM_ERROR.remedy }
 
-export const showDetails = async (db: Db, locale: Locale, rows: readonly Stored[]): Promise<PayDetail[]> => {
+export const showDetails = async (
+  db: Db,
+  locale: Locale,
+  rows: readonly Stored[],
+): Promise<PayDetail[]> => {
   const back = rows.filter(({ returnedFen }) => returnedFen > 0).map(({ id }) => id)
   const returns =
-    back.length === 0 ? [] : await db.select().from(payReturn).where(inArray(payReturn.detailId, back))
+    back.length === 0
+      ? []
+      : await db.select().from(payReturn).where(inArray(payReturn.detailId, back))
   return rows.map((row) => {
     const returned = returns.find(({ detailId }) => detailId === row.id)
     return {
@@ -110,12 +121,20 @@ export const readEvents = async (db: Db, taskId: string): Promise<Detailed['even
     .where(eq(payEvent.taskId, taskId))
     .orderBy(sql`${payEvent.sequence} desc`)
     .limit(200)
-  return rows
-    .reverse()
-    .map(({ sequence, at, actor, action, params }) => ({ sequence, time: timeOf(at), actor, action, params }))
+  return rows.reverse().map(({ sequence, at, actor, action, params }) => ({
+    sequence,
+    time: timeOf(at),
+    actor,
+    action,
+    params,
+  }))
 }
 
-export const readFailures = async (db: Db, locale: Locale, taskId: string): Promise<Detailed['failures']> => {
+export const readFailures = async (
+  db: Db,
+  locale: Locale,
+  taskId: string,
+): Promise<Detailed['failures']> => {
   const rows = await db
     .select({
       errorCode: payDetail.errorCode,

@@ -58,7 +58,11 @@ export const showOne = async (db: Db, task: Stored): Promise<PayTask> => {
   return shown
 }
 
-const showTask = (task: Stored, retryOf: PayTask['retryOf'], retriedBy: PayTask['retriedBy']): PayTask => ({
+const showTask = (
+  task: Stored,
+  retryOf: PayTask['retryOf'],
+  retriedBy: PayTask['retriedBy'],
+): PayTask => ({
   id: task.id,
   taskNo: task.taskNo,
   taskName: task.taskName,
@@ -116,11 +120,15 @@ const matching = (entId: string, filter: Filter) => {
     eq(payTask.entId, entId),
     taskNo === undefined ? undefined : containing(payTask.taskNo, taskNo.toUpperCase()),
     // The contract let only capital letters and commas through; other names match nothing.
-    channel === undefined ? undefined : inArray(payTask.channel, channel.split(',') as PayChannel[]),
+    channel === undefined
+      ? undefined
+      : inArray(payTask.channel, channel.split(',') as PayChannel[]),
     status === undefined
       ? undefined
       : inArray(payTask.status, status.split(',').map(Number) as PayTaskStatus[]), // digits, likewise
-    createFrom === undefined ? undefined : gte(payTask.createdAt, instantOf(`${createFrom} 00:00:00`)),
+    createFrom === undefined
+      ? undefined
+      : gte(payTask.createdAt, instantOf(`${createFrom} 00:00:00`)),
     createTo === undefined
       ? undefined
       : lt(payTask.createdAt, instantOf(`${createTo} 00:00:00`) + 86_400_000),
@@ -185,4 +193,3 @@ export const countTasks = async (
     ...counts,
   ]
 }
-

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
-import type { pageEntPayroll, pagePayrollDetails, PayTaskStatus } from '#contract/payTask.contract.ts'
+import type {
+  pageEntPayroll,
+  pagePayrollDetails,
+  PayTaskStatus,
+} from '#contract/payTask.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { freightOrder } from '#server/db/order.schema.ts'

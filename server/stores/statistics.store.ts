@@ -75,11 +75,7 @@ type AreaRow = {
 }
 
 /** The areas directly inside one, with what lies in each; none inside a district. */
-export const countAreas = async (
-  db: Db,
-  areaCode: string,
-  asOf: number,
-): Promise<AreaCredit[]> => {
+export const countAreas = async (db: Db, areaCode: string, asOf: number): Promise<AreaCredit[]> => {
   const isProvince = areaCode.endsWith('0000')
   const isCity = !isProvince && areaCode.endsWith('00')
   if (!isProvince && !isCity) return []

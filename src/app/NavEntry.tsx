@@ -74,10 +74,7 @@ export function NavEntry({ column, path }: { column: Column; path: string }) {
               entry={child}
               path={path}
               onFollow={fold}
-              className={mergeClasses(
-                styles.child,
-                isAt(child, path) && styles.childActive,
-              )}
+              className={mergeClasses(styles.child, isAt(child, path) && styles.childActive)}
             />
           </li>
         ))}

@@ -69,7 +69,12 @@ export function Shell() {
           </Suspense>
         </PanelBoundary>
       )}
-      <main ref={content} id="content" tabIndex={-1} className={mergeClasses(styles.main, isBare && styles.whole)}>
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        className={mergeClasses(styles.main, isBare && styles.whole)}
+      >
         {/* Outside of what changes with the page: the old one stays until the new one's code is here. */}
         <Suspense fallback={null}>
           <PageBoundary key={entry.path}>

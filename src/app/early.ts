@@ -67,7 +67,8 @@ let hasBegun = false
  */
 const beginOthers = () => {
   // Some browsers paint half a document; React takes over a whole one.
-  if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', beginOthers)
+  if (document.readyState === 'loading')
+    return document.addEventListener('DOMContentLoaded', beginOthers)
   if (hasBegun) return
   hasBegun = true
   const others = [...document.querySelectorAll<HTMLLinkElement>('link[rel="portal-later"]')]
@@ -91,7 +92,8 @@ const afterPaint = (then: () => void) => {
 }
 
 /** A picture that is here is drawn with the next frame, and seen with the one after it. */
-const afterFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(beginOthers)))
+const afterFrames = () =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(beginOthers)))
 
 if (!import.meta.env.SSR) {
   // The box may be asked before the document has ended, or this script may come before the box.

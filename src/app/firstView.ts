@@ -15,13 +15,16 @@ export type HomeData = {
 }
 
 /** The home page that came with the document: its language, and the data that its markup was drawn from. */
-export type FirstView = { readonly locale: Locale; readonly home: HomeData & { readonly columns: readonly Column[] } }
+export type FirstView = {
+  readonly locale: Locale
+  readonly home: HomeData & { readonly columns: readonly Column[] }
+}
 
 /** What came with the document of another page: the menu and, on its page, the article. */
 export type Known = { readonly columns: readonly Column[]; readonly article: Article | null }
 
 /** Written by this portal's own server into its own page. */
-const read = <Said,>(id: string): Said | null => {
+const read = <Said>(id: string): Said | null => {
   const text = document.getElementById(id)?.textContent
   return text ? (JSON.parse(text) as Said) : null
 }

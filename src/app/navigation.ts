@@ -26,7 +26,10 @@ export const loginPath = (from: string): string =>
 /** A page of the login, from another one of it: the way back stays in the address. */
 export const loginPage = (search: URLSearchParams, mode?: 'register' | 'retrieve'): string => {
   const from = search.get('from')
-  const query = new URLSearchParams({ ...(mode ? { mode } : {}), ...(from ? { from } : {}) }).toString()
+  const query = new URLSearchParams({
+    ...(mode ? { mode } : {}),
+    ...(from ? { from } : {}),
+  }).toString()
   return query ? `/login?${query}` : '/login'
 }
 

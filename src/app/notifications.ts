@@ -38,7 +38,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useNotifications = () => useSyncExternalStore(
+export const useNotifications = () =>
+  useSyncExternalStore(
     subscribe,
     () => shown,
     () => shown,

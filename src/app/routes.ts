@@ -1,4 +1,3 @@
-// Over 250 lines because every page of the portal is one entry of this table.
 import type { ComponentType } from 'react'
 import type { Area } from '#src/i18n/areas.ts'
 import type { Key } from '#src/i18n/translate.ts'

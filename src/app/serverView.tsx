@@ -1,4 +1,8 @@
-import { createDOMRenderer, RendererProvider, renderToStyleElements } from '@fluentui/react-components'
+import {
+  createDOMRenderer,
+  RendererProvider,
+  renderToStyleElements,
+} from '@fluentui/react-components'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { giveHome } from '#src/flows/homeData.ts'
@@ -112,4 +116,3 @@ export const stylesOf = (views: readonly FirstView[], site: Site): Promise<strin
       rules,
     ].join('\n')
   })
-

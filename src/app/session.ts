@@ -35,7 +35,9 @@ const tabs = fromCallback<EventObject>(({ sendBack }) => {
 const machine = sessionMachine.provide({
   actors: {
     readUser: fromPromise(async () => readUser()),
-    refreshUser: fromPromise(({ signal }) => call(getUserInfo, { query: {} }, { signal, background: true })),
+    refreshUser: fromPromise(({ signal }) =>
+      call(getUserInfo, { query: {} }, { signal, background: true }),
+    ),
     stay: fromPromise(({ signal }) => call(stay, {}, { signal, quiet: true })),
     logout: fromPromise(({ signal }) => call(logout, {}, { signal, quiet: true, timeout: 3_000 })),
     tabs,
@@ -45,7 +47,11 @@ const machine = sessionMachine.provide({
     storeUser: ({ context: { user } }) => {
       if (!user || storeUser(user)) return
       const t = translateIn('session')
-      notify({ tone: 'warning', title: t('session.notKept.title'), words: t('session.notKept.words') })
+      notify({
+        tone: 'warning',
+        title: t('session.notKept.title'),
+        words: t('session.notKept.words'),
+      })
     },
     forgetUser,
     leaveForLogin,

@@ -28,7 +28,9 @@ export const readUser = (): SessionUser | null => {
   const user = userIn(inBrowser.get(userKey))
   const moved = inBrowser.get(deadlineKey) ?? ''
   // Times of one form sort as they follow each other.
-  return user && moved > user.idleDeadlineAt && Time.safeParse(moved).success ? { ...user, idleDeadlineAt: moved } : user
+  return user && moved > user.idleDeadlineAt && Time.safeParse(moved).success
+    ? { ...user, idleDeadlineAt: moved }
+    : user
 }
 
 /**

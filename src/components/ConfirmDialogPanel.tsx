@@ -13,7 +13,17 @@ import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { useConfirmDialogStyles } from './ConfirmDialog.styles.ts'
 
 export function ConfirmDialogPanel(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirm, cancel, danger, busy = false, onConfirm, onCancel } = props
+  const {
+    isOpen,
+    title,
+    children,
+    confirm,
+    cancel,
+    danger,
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props
   const styles = useConfirmDialogStyles()
   const t = useTranslate('common')
   const confirmButton = useRef<HTMLButtonElement>(null)

@@ -28,7 +28,11 @@ export function CountedInput({ limit, lengthOf, countWords, ...input }: Props) {
         aria-describedby={`${input['aria-describedby'] ?? ''} ${countId}`.trim()}
         onInput={({ currentTarget }) => setCount(lengthOf(currentTarget.value))}
       />
-      <span aria-hidden data-count className={mergeClasses(styles.count, count > limit && styles.over)}>
+      <span
+        aria-hidden
+        data-count
+        className={mergeClasses(styles.count, count > limit && styles.over)}
+      >
         {count}/{limit}
       </span>
       <span id={countId} className={styles.hidden}>

@@ -12,7 +12,12 @@ export const useDateCalendarStyles = makeStyles({
     maxWidth: '100vw',
     padding: '12px',
   },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '4px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4px',
+  },
   choices: {
     display: 'flex',
     columnGap: '4px',

@@ -81,7 +81,7 @@ function Choosing({ kind, value, min, max, now, onChoose }: Props) {
   const [day, setDay] = useState(() => {
     const wanted = chosen || today
     if (within(wanted, min, max)) return wanted
-    return (max && wanted > max.slice(0, 10) ? max : min ?? wanted).slice(0, 10)
+    return (max && wanted > max.slice(0, 10) ? max : (min ?? wanted)).slice(0, 10)
   })
 
   return (

@@ -24,7 +24,9 @@ export function DateGrid({ day, chosen, today, min, max, onMove, onChoose }: Pro
   // The calendar begins at its day, and keys take the focus along; other ways to a month leave it where it is.
   const takesFocus = useRef(true)
   const spoken = (options: Intl.DateTimeFormatOptions, of: string) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${of}T00:00:00Z`))
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
+      new Date(`${of}T00:00:00Z`),
+    )
   const weeks = weeksAround(day)
   const weekdays = t('calendar.weekdays').split(' ')
 

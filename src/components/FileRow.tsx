@@ -42,7 +42,9 @@ export function FileRow({ item, disabled = false, onCancel, onRemove }: Props) {
           size="small"
           appearance="subtle"
           disabled={disabled}
-          aria-label={isThere ? t('upload.removeNamed', { name }) : t('upload.cancelNamed', { name })}
+          aria-label={
+            isThere ? t('upload.removeNamed', { name }) : t('upload.cancelNamed', { name })
+          }
           onClick={() => (isThere ? onRemove(uid) : onCancel(uid))}
         >
           {isThere ? t('upload.remove') : t('upload.cancel')}

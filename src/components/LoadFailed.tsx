@@ -13,9 +13,7 @@ export function LoadFailed({ problem, onRetry }: { problem: ProblemValue; onRetr
       tone="danger"
       title={t('common.loadFailed')}
       requestNo={problem.requestNo}
-      actions={
-        <RetryButton key={problem.requestNo} after={problem.retryAfter} onRetry={onRetry} />
-      }
+      actions={<RetryButton key={problem.requestNo} after={problem.retryAfter} onRetry={onRetry} />}
     >
       {wordsOf(problem)}
     </Notice>

@@ -32,7 +32,13 @@ const reasonKeys = {
 const ofTheFile: readonly ProblemCode[] = ['fileTypeUnsupported', 'fileTooLarge']
 
 /** Files that were not taken, with the reason; files that did not arrive, offered again. */
-export function RefusedFiles({ failures = [], rejections = [], onRetry, onRemove, onDismiss }: Props) {
+export function RefusedFiles({
+  failures = [],
+  rejections = [],
+  onRetry,
+  onRemove,
+  onDismiss,
+}: Props) {
   const t = useTranslate('upload')
   const wordsOf = useProblemWords()
   return (

@@ -12,7 +12,11 @@ const twoDigits = (number: number | string) => String(number).padStart(2, '0')
 
 /** As typed on a Chinese keyboard, in plain signs. */
 const plain = (text: string) =>
-  text.normalize('NFKC').replaceAll('。', '.').replace(/[‐-―−]/g, '-').trim()
+  text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[‐-―−]/g, '-')
+    .trim()
 
 const nothing = (fault: DateFault): Read => ({ text: null, fault })
 
@@ -41,7 +45,9 @@ const readTime = (typed: string): Read => {
     return nothing('unreadable')
   }
   const day = readDay(before)
-  return day.fault ? day : { text: `${day.text} ${twoDigits(hour)}:${minute}:${second}`, fault: null }
+  return day.fault
+    ? day
+    : { text: `${day.text} ${twoDigits(hour)}:${minute}:${second}`, fault: null }
 }
 
 /** `2026-11-21`, or `2026-11-21 09:30:00`, of what a person typed; nothing typed is nothing wrong. */

@@ -4,11 +4,5 @@ export const pagesAround = (current: number, pages: number): (number | null)[] =
   const from = Math.min(Math.max(current - 1, 2), pages - 3)
   const to = Math.max(Math.min(current + 1, pages - 1), 4)
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  return [
-    1,
-    ...(from > 2 ? [null] : []),
-    ...middle,
-    ...(to < pages - 1 ? [null] : []),
-    pages,
-  ]
+  return [1, ...(from > 2 ? [null] : []), ...middle, ...(to < pages - 1 ? [null] : []), pages]
 }

@@ -2,7 +2,8 @@
 const suspicious = /[\p{Cc}\s\\]/u
 
 /** The server draws the first view for whoever asks: there, every https address is elsewhere. */
-const ownOrigin = () => (typeof location === 'undefined' ? 'https://portal.invalid' : location.origin)
+const ownOrigin = () =>
+  typeof location === 'undefined' ? 'https://portal.invalid' : location.origin
 
 /**
  * The one gate for every address that comes from the server or the query string: a path of this portal, or an https

@@ -16,7 +16,12 @@ export const useCashierPageStyles = makeStyles({
     [phone]: { padding: '18px' },
   },
   bank: { borderTop: `6px solid ${tokens.colorPaletteRedBorderActive}` },
-  head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '16px' },
+  head: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+  },
   title: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,

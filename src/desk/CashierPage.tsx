@@ -31,7 +31,9 @@ export function CashierPage({ snapshot, send }: ViewProps<typeof cashierMachine>
   const refuse = { type: 'payment.refused' } as const
 
   if (snapshot.matches('missing'))
-    return <EmptyState title={t('desk.cashier.missing')}>{t('desk.cashier.missingHint')}</EmptyState>
+    return (
+      <EmptyState title={t('desk.cashier.missing')}>{t('desk.cashier.missingHint')}</EmptyState>
+    )
   if (snapshot.matches('failed') && problem)
     return <LoadFailed problem={problem} onRetry={() => send({ type: 'cashier.reopened' })} />
   if (!cashier) return <TableSkeleton rows={4} columns={2} />

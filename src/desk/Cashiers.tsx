@@ -46,7 +46,11 @@ export function Cashiers({ snapshot, send }: CashiersView) {
                 </Link>
               ),
             },
-            { key: 'kind', title: t('desk.field.state'), render: (row) => t(`desk.kind.${row.kind}`) },
+            {
+              key: 'kind',
+              title: t('desk.field.state'),
+              render: (row) => t(`desk.kind.${row.kind}`),
+            },
             { key: 'payer', title: t('desk.field.payer'), render: (row) => row.payerName },
             {
               key: 'count',
@@ -92,7 +96,9 @@ export function CashiersFlow() {
     question: { current: 1, size: 10 },
     read: (query, signal) => call(listCashiers, { query }, { signal, quiet: true }),
     act: ({ no, decision }, signal) =>
-      call(decideCashier, { params: { no }, body: { decision } }, { signal, quiet: true }).then(() => 1),
+      call(decideCashier, { params: { no }, body: { decision } }, { signal, quiet: true }).then(
+        () => 1,
+      ),
   })
   return <Cashiers {...view} />
 }

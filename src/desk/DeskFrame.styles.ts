@@ -20,7 +20,12 @@ export const useDeskFrameStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
   },
-  language: { gridTemplateColumns: 'auto 8em', display: 'grid', alignItems: 'center', columnGap: '8px' },
+  language: {
+    gridTemplateColumns: 'auto 8em',
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '8px',
+  },
   main: {
     width: '100%',
     maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,

@@ -29,7 +29,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           className={styles.language}
           value={locale}
           options={locales.map((value) => ({ value, label: t(`desk.locale.${value}`) }))}
-          onChange={(_, { value }) => void changeLocale(locales.find((it) => it === value) ?? 'zh-CN')}
+          onChange={(_, { value }) =>
+            void changeLocale(locales.find((it) => it === value) ?? 'zh-CN')
+          }
         />
       </header>
       <main className={styles.main}>{children}</main>

@@ -71,7 +71,8 @@ export function LoanDecision({ loan, isOpen, refused, onDecide }: Props) {
   const [chosen, setChosen] = useState<LoanBody['decision']>('approve')
   const [fault, setFault] = useState<GrantFault>(null)
   const decision = decisions.includes(chosen) ? chosen : decisions[0]
-  if (decision === undefined) return <p className={sectionStyles.quiet}>{t('desk.loans.notYours')}</p>
+  if (decision === undefined)
+    return <p className={sectionStyles.quiet}>{t('desk.loans.notYours')}</p>
 
   const decide = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -95,9 +96,7 @@ export function LoanDecision({ loan, isOpen, refused, onDecide }: Props) {
           label={t('desk.loans.decision')}
           value={decision}
           options={decisions.map((value) => ({ value, label: t(`desk.loans.${value}`) }))}
-          onChange={(_, { value }) =>
-            setChosen(decisions.find((it) => it === value) ?? 'approve')
-          }
+          onChange={(_, { value }) => setChosen(decisions.find((it) => it === value) ?? 'approve')}
         />
         {decision === 'approve' && <LoanGrant loan={loan} fault={fault} refused={refused} />}
         <TextField
@@ -108,7 +107,9 @@ export function LoanDecision({ loan, isOpen, refused, onDecide }: Props) {
           maxLength={200}
           required={decision === 'reject' || decision === 'supplement'}
           defaultValue={
-            decision === 'reject' || decision === 'supplement' ? t(`desk.loans.${decision}Text`) : ''
+            decision === 'reject' || decision === 'supplement'
+              ? t(`desk.loans.${decision}Text`)
+              : ''
           }
         />
       </div>

@@ -13,7 +13,10 @@ import { percentOf } from './percent.ts'
 
 type Words = { t: Translate<'desk'>; loanWords: Translate<'loan'> }
 
-const factsOf = ({ t, loanWords }: Words, loan: DeskLoanDetail): [term: string, value: ReactNode][] => {
+const factsOf = (
+  { t, loanWords }: Words,
+  loan: DeskLoanDetail,
+): [term: string, value: ReactNode][] => {
   const { material } = loan
   const money = (fen: number | null) => (fen === null ? t('common.none') : <Money fen={fen} />)
   const count = (value: number | null) => (value === null ? t('common.none') : formatCount(value))
@@ -52,27 +55,42 @@ const factsOf = ({ t, loanWords }: Words, loan: DeskLoanDetail): [term: string, 
 const noteTones = { 0: 'moving', 1: 'info', 2: 'success', 3: 'danger', 4: 'neutral' } as const
 
 const noteColumns = ({ t, loanWords }: Words): Column<LoanNote>[] => [
-  { key: 'no', title: loanWords('loan.notes.title'), onPhone: 'heading', nowrap: true, render: (row) => row.noteNo },
+  {
+    key: 'no',
+    title: loanWords('loan.notes.title'),
+    onPhone: 'heading',
+    nowrap: true,
+    render: (row) => row.noteNo,
+  },
   {
     key: 'state',
     title: t('desk.field.state'),
-    render: (row) => <StatusTag tone={noteTones[row.status]}>{loanWords(`loan.note.${row.status}`)}</StatusTag>,
+    render: (row) => (
+      <StatusTag tone={noteTones[row.status]}>{loanWords(`loan.note.${row.status}`)}</StatusTag>
+    ),
   },
-  { key: 'due', title: t('desk.loans.dueDate'), nowrap: true, render: (row) => formatDay(row.dueDate) },
+  {
+    key: 'due',
+    title: t('desk.loans.dueDate'),
+    nowrap: true,
+    render: (row) => formatDay(row.dueDate),
+  },
   ...(
     [
       ['amount', loanWords('loan.notes.amount'), ({ amountFen }: LoanNote) => amountFen],
-      ['paid', loanWords('loan.notes.principalPaid'), ({ principalPaidFen }: LoanNote) => principalPaidFen],
+      [
+        'paid',
+        loanWords('loan.notes.principalPaid'),
+        ({ principalPaidFen }: LoanNote) => principalPaidFen,
+      ],
       ['payoff', loanWords('loan.notes.payoff'), ({ payoffFen }: LoanNote) => payoffFen],
     ] as const
-  ).map(
-    ([key, title, fenOf]): Column<LoanNote> => ({
-      key,
-      title,
-      align: 'end',
-      render: (row) => <Money form="plain" fen={fenOf(row)} />,
-    }),
-  ),
+  ).map(([key, title, fenOf]): Column<LoanNote> => ({
+    key,
+    title,
+    align: 'end',
+    render: (row) => <Money form="plain" fen={fenOf(row)} />,
+  })),
 ]
 
 const addressOf = (applyId: string, fileId: string) =>

@@ -1,5 +1,11 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { decideLoan, type DeskLoan, type DeskLoanDetail, getLoan, listLoans } from '#contract/desk.contract.ts'
+import {
+  decideLoan,
+  type DeskLoan,
+  type DeskLoanDetail,
+  getLoan,
+  listLoans,
+} from '#contract/desk.contract.ts'
 import type { ApplyStatus } from '#contract/loan.contract.ts'
 import { call } from '#src/api/call.ts'
 import type { Column } from '#src/components/dataTable.ts'

@@ -14,8 +14,7 @@ export type RegistrationsView = DeskView<Question, Reply, Act>
 
 export function Registrations({ snapshot, send }: RegistrationsView) {
   const t = useTranslate('desk')
-  const decide = (id: string, body: Act['body']) =>
-    send({ type: 'act.chosen', act: { id, body } })
+  const decide = (id: string, body: Act['body']) => send({ type: 'act.chosen', act: { id, body } })
   return (
     <DeskSection
       snapshot={snapshot}
@@ -37,9 +36,18 @@ export function Registrations({ snapshot, send }: RegistrationsView) {
               onPhone: 'heading',
               render: (row) => row.entName,
             },
-            { key: 'uscc', title: t('desk.registrations.uscc'), nowrap: true, render: (row) => row.uscc },
+            {
+              key: 'uscc',
+              title: t('desk.registrations.uscc'),
+              nowrap: true,
+              render: (row) => row.uscc,
+            },
             { key: 'area', title: t('desk.registrations.area'), render: (row) => row.areaName },
-            { key: 'legal', title: t('desk.registrations.legal'), render: (row) => row.legalPerson },
+            {
+              key: 'legal',
+              title: t('desk.registrations.legal'),
+              render: (row) => row.legalPerson,
+            },
             {
               key: 'time',
               title: t('desk.reviews.submitted'),

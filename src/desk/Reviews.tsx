@@ -71,7 +71,11 @@ export function Reviews({ snapshot, send }: ReviewsView) {
                 render: (row) => row.shippingNoteNumber,
               },
               { key: 'carrier', title: t('desk.reviews.carrier'), render: (row) => row.carrier },
-              { key: 'consignor', title: t('desk.reviews.consignor'), render: (row) => row.consignor },
+              {
+                key: 'consignor',
+                title: t('desk.reviews.consignor'),
+                render: (row) => row.consignor,
+              },
               {
                 key: 'freight',
                 title: t('desk.reviews.freight'),

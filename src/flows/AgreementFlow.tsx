@@ -18,7 +18,11 @@ const machine = createQuery<Subject, Article>().provide({
   },
 })
 
-function Document({ columnCode, isOpen, onClose }: Subject & { isOpen: boolean; onClose: () => void }) {
+function Document({
+  columnCode,
+  isOpen,
+  onClose,
+}: Subject & { isOpen: boolean; onClose: () => void }) {
   const [snapshot, send] = useFlow(machine, { input: { subject: { columnCode } } })
   return (
     <AgreementDialog

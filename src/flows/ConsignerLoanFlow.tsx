@@ -39,9 +39,7 @@ export function ConsignerLoanFlow() {
       snapshot={snapshot}
       send={send}
       onTyped={(fields) => onTyped({ type: 'auth.typed', fields })}
-      projects={
-        <ConsignerProjectsFlow ownUscc={snapshot.context.facts?.info.uscc ?? ''} />
-      }
+      projects={<ConsignerProjectsFlow ownUscc={snapshot.context.facts?.info.uscc ?? ''} />}
       hauliers={<ConsignerHauliersFlow />}
     />
   )

@@ -28,6 +28,7 @@ export function ConsultationsFlow() {
   const [search, setSearch] = useSearchParams()
   const question = questionOf(search, { filters: [], sorts: [] })
   const asked = { current: question.page, size: question.size }
-  const onPage = ({ current, size }: Asked) => setSearch(searchOf({ ...question, page: current, size }))
+  const onPage = ({ current, size }: Asked) =>
+    setSearch(searchOf({ ...question, page: current, size }))
   return <OnePage key={`${asked.current} ${asked.size}`} asked={asked} onPage={onPage} />
 }

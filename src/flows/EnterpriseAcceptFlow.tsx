@@ -40,7 +40,10 @@ const addressOf = (search: URLSearchParams, applyId: string | null) => {
   return text ? `${path}?${text}` : path
 }
 
-type DecidingProps = Pick<ComponentProps<typeof Deciding>, 'snapshot' | 'send' | 'onTyped' | 'children'> & {
+type DecidingProps = Pick<
+  ComponentProps<typeof Deciding>,
+  'snapshot' | 'send' | 'onTyped' | 'children'
+> & {
   /** Another file, or none: what is being typed goes on beside it. */
   onFile: (fields: FormFields) => void
 }

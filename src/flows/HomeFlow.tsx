@@ -37,8 +37,7 @@ const links = readingOf(async (signal) =>
   keepHome('friendlyLinks', await call(getFriendlyLinks, {}, { signal, quiet: true })),
 )
 const headline = readingOf(
-  async (signal) =>
-    keepHome('headline', await articlesOf('10000', 10, signal)).records[0] ?? null,
+  async (signal) => keepHome('headline', await articlesOf('10000', 10, signal)).records[0] ?? null,
 )
 const news = readingOf(
   async (signal) => keepHome('creditNews', await articlesOf('81000', 10, signal)).records,

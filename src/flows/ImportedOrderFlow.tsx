@@ -40,14 +40,15 @@ const fieldsOf = (draft: Draft | null): OrderFields | null => {
 }
 
 /** Saved whenever the person pauses; what is sensitive stays in this form alone. */
-const keepFields = draftsOf<typeof importedOrderMachine>(({ context: { id, fields } }) =>
-  fields && {
-    subjectId: id ?? 'new',
-    version: draftVersion,
-    draft: Object.fromEntries(
-      Object.entries(fields).filter(([name]) => !sensitiveFields.some((it) => it === name)),
-    ),
-  },
+const keepFields = draftsOf<typeof importedOrderMachine>(
+  ({ context: { id, fields } }) =>
+    fields && {
+      subjectId: id ?? 'new',
+      version: draftVersion,
+      draft: Object.fromEntries(
+        Object.entries(fields).filter(([name]) => !sensitiveFields.some((it) => it === name)),
+      ),
+    },
 )
 
 const orderMachine = importedOrderMachine.provide({
@@ -122,7 +123,11 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
       onAct={(kind) => {
         const { id: orderId } = snapshot.context
         if (orderId) {
-          sendBatch({ type: 'batch.requested', kind, target: { kind: 'rows', orderIds: [orderId] } })
+          sendBatch({
+            type: 'batch.requested',
+            kind,
+            target: { kind: 'rows', orderIds: [orderId] },
+          })
         }
       }}
     >

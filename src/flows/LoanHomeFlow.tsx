@@ -19,7 +19,12 @@ import { serverNow } from '#src/api/serverClock.ts'
 import { applyStatuses } from '#src/pages/loanHome/Applies.tsx'
 import { type TrialName, trialOf } from '#src/pages/loanHome/calculation.ts'
 import { calculatorId } from '#src/pages/loanHome/Calculator.tsx'
-import { homeAddress, type LoanHome, openStatuses, owedNotes } from '#src/pages/loanHome/loanHome.ts'
+import {
+  homeAddress,
+  type LoanHome,
+  openStatuses,
+  owedNotes,
+} from '#src/pages/loanHome/loanHome.ts'
 import { LoanHomePage } from '#src/pages/loanHome/LoanHomePage.tsx'
 import { publishAt, useAddressedList } from './addressedList.ts'
 import { questionOf, searchOf } from './listAddress.ts'
@@ -97,7 +102,9 @@ export function LoanHomeFlow() {
   const [search, setSearch] = useSearchParams()
   const [{ machine, keepLine }] = useState(createHome)
   const [snapshot, send] = useFlow(machine, { input: { subject: null } })
-  const [applies, sendToList, list] = useFlow(listMachine, { input: { question: questionIn(search) } })
+  const [applies, sendToList, list] = useFlow(listMachine, {
+    input: { question: questionIn(search) },
+  })
   const home = snapshot.context.data
 
   useAddressedList(list, questionIn)
@@ -127,7 +134,8 @@ export function LoanHomeFlow() {
       },
       { replace: true, preventScrollReset: true },
     )
-    if (changes.calcProduct) document.getElementById(calculatorId)?.scrollIntoView({ block: 'nearest' })
+    if (changes.calcProduct)
+      document.getElementById(calculatorId)?.scrollIntoView({ block: 'nearest' })
   }
 
   return (

@@ -15,7 +15,11 @@ const HaulierLoanFlow = lazy(() =>
 type Subject = { applyId: Id | null; productCode: ProductCode | null }
 
 const addressOf = ({ applyId, productCode }: Subject) =>
-  applyId !== null ? applyAddress(applyId) : productCode !== null ? startAddress(productCode) : homeAddress
+  applyId !== null
+    ? applyAddress(applyId)
+    : productCode !== null
+      ? startAddress(productCode)
+      : homeAddress
 
 /** Which wizard an address asks for; null: none. */
 const subjectOf = (search: URLSearchParams): Subject | null => {

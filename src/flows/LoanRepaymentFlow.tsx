@@ -64,7 +64,9 @@ type Props = { applyId: Id; noteId: Id; onRepaid: () => void; onLeave: () => voi
 /** The steps of repaying one note. */
 export function LoanRepaymentFlow({ applyId, noteId, onRepaid, onLeave }: Props) {
   // Read once: whoever shows the notes sends to an actor that stays.
-  const [machine] = useState(() => provided.provide({ actions: { announceRepaid: () => onRepaid() } }))
+  const [machine] = useState(() =>
+    provided.provide({ actions: { announceRepaid: () => onRepaid() } }),
+  )
   const [keySeed] = useState(() => crypto.randomUUID())
   const [snapshot, send] = useFlow(machine, { input: { applyId, noteId, keySeed } })
   return <LoanRepayment snapshot={snapshot} send={send} onLeave={onLeave} />

@@ -6,7 +6,11 @@ import { useUploads } from './useUploads.ts'
 
 const megabyte = 1024 * 1024
 const contractLimits = { limit: 10, maxBytes: 10 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] }
-const trackLimits = { limit: 1, maxBytes: 20 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'zip'] }
+const trackLimits = {
+  limit: 1,
+  maxBytes: 20 * megabyte,
+  types: ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'zip'],
+}
 
 /** A batch with the files that it may need; each asking begins without files. */
 export function OrderBatchFlow(props: ViewProps<typeof orderBatchMachine>) {

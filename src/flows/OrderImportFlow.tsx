@@ -31,7 +31,9 @@ const machineFor = (shelf: FileShelf, onImported: () => void) =>
         onImported()
         return reply
       }),
-      readTemplate: fromPromise<unknown>(({ signal }) => download(readTemplate, {}, { signal, quiet: true })),
+      readTemplate: fromPromise<unknown>(({ signal }) =>
+        download(readTemplate, {}, { signal, quiet: true }),
+      ),
       readErrorFile: fromPromise<unknown, { id: string }>(({ input, signal }) =>
         download(readFile, { params: input }, { signal, quiet: true }),
       ),

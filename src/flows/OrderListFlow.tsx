@@ -93,7 +93,8 @@ export function OrderListFlow() {
   useEffect(() => {
     const isKnown = JSON.stringify(statistics.getSnapshot().context.subject) === counted
     // Written by JSON.stringify above.
-    if (!isKnown) statistics.send({ type: 'subject.changed', subject: JSON.parse(counted) as Filter })
+    if (!isKnown)
+      statistics.send({ type: 'subject.changed', subject: JSON.parse(counted) as Filter })
   }, [statistics, counted])
 
   const exportShown = () => {
@@ -112,7 +113,11 @@ export function OrderListFlow() {
     const state =
       selection.kind === 'all'
         ? { orderKind: 'TAXPAY', filter: selection.filter, expected }
-        : { orderKind: 'TAXPAY', orderIds: rowsOfSelection(selection).map(({ id }) => id), expected }
+        : {
+            orderKind: 'TAXPAY',
+            orderIds: rowsOfSelection(selection).map(({ id }) => id),
+            expected,
+          }
     void navigate('/tax/generation?task=new', { state })
   }
 

@@ -15,7 +15,11 @@ const taskQuery = () => {
   return createQuery<{ id: string }, PayTaskDetail>().provide({
     actors: {
       load: fromPromise<PayTaskDetail, { subject: { id: string } }>(({ input, signal }) => {
-        const reading = call(getPayTask, { params: input.subject }, { signal, quiet: true, background })
+        const reading = call(
+          getPayTask,
+          { params: input.subject },
+          { signal, quiet: true, background },
+        )
         background = true
         return reading
       }),

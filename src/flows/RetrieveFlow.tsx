@@ -12,8 +12,8 @@ import { useSmsCode } from './useSmsCode.ts'
 
 const machine = retrieveMachine.provide({
   actors: {
-    retrievePwd: fromPromise<{ account: string }, Identity & { newPwd: string }>(({ input, signal }) =>
-      call(retrievePwd, { body: input }, { signal, quiet: true }),
+    retrievePwd: fromPromise<{ account: string }, Identity & { newPwd: string }>(
+      ({ input, signal }) => call(retrievePwd, { body: input }, { signal, quiet: true }),
     ),
   },
 })

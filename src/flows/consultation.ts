@@ -14,7 +14,11 @@ export const consultation = consultationMachine.provide({
   actors: {
     saveConsult: fromPromise<ReplyOf<typeof saveConsult>, { text: string; key: string }>(
       ({ input: { text, key }, signal }) =>
-        call(saveConsult, { body: { content: text } }, { signal, quiet: true, idempotencyKey: key }),
+        call(
+          saveConsult,
+          { body: { content: text } },
+          { signal, quiet: true, idempotencyKey: key },
+        ),
     ),
   },
   actions: {

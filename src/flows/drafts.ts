@@ -84,7 +84,9 @@ export const forgetDraft = (machineId: string, subjectId: string): Promise<void>
   inTurn(machineId, subjectId, async () => {
     const ownerId = sessionUser()?.entId
     if (ownerId) inBrowser.remove(storageKey(ownerId, machineId, subjectId))
-    await call(deleteDraft, { query: { machineId, subjectId } }, { background: true }).catch(() => undefined)
+    await call(deleteDraft, { query: { machineId, subjectId } }, { background: true }).catch(
+      () => undefined,
+    )
   })
 
 const sendDraft = async (machineId: string, toSave: DraftToSave): Promise<void> => {
@@ -102,7 +104,9 @@ const sendDraft = async (machineId: string, toSave: DraftToSave): Promise<void> 
 /** What this browser kept lies over the server's, which has the fields that are not kept here, unless that is newer. */
 const laterOf = (kept: Draft, there: Draft | null): Draft => {
   if (!there) return kept
-  return there.savedAt > kept.savedAt ? there : { ...kept, draft: { ...there.draft, ...kept.draft } }
+  return there.savedAt > kept.savedAt
+    ? there
+    : { ...kept, draft: { ...there.draft, ...kept.draft } }
 }
 
 /** The draft of this person and subject: what could not be sent last, or what another device has saved since. */

@@ -12,7 +12,10 @@ export const giveHome = (data: HomeData): void => {
 }
 
 /** What the home page showed last stands at once when the person comes back to it. */
-export const keepHome = <Name extends keyof HomeData>(name: Name, data: HomeData[Name]): HomeData[Name] => {
+export const keepHome = <Name extends keyof HomeData>(
+  name: Name,
+  data: HomeData[Name],
+): HomeData[Name] => {
   kept[name] = data
   keptAt = Date.now()
   return data

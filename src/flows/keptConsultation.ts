@@ -5,7 +5,10 @@ const storageKey = 'PORTAL_CONSULTATION'
 
 type Kept = ConsultationDraft & { ownerId: string | null }
 
-export const keepConsultation = ({ text, key }: ConsultationDraft, ownerId: string | null): void => {
+export const keepConsultation = (
+  { text, key }: ConsultationDraft,
+  ownerId: string | null,
+): void => {
   if (text === '') return inTab.remove(storageKey)
   const kept: Kept = { text, key, ownerId }
   inTab.set(storageKey, JSON.stringify(kept))

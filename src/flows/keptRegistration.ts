@@ -48,7 +48,12 @@ export type KeptRegistration = {
   account: string | null
 }
 
-const nothing: KeptRegistration = { form: emptyForm, mending: null, application: null, account: null }
+const nothing: KeptRegistration = {
+  form: emptyForm,
+  mending: null,
+  application: null,
+  account: null,
+}
 
 /** What this tab kept of a registration; an older portal's may be anything. */
 export const readRegistration = (): KeptRegistration => {
@@ -61,10 +66,20 @@ export const readRegistration = (): KeptRegistration => {
 }
 
 /** In this tab alone, and never the identity number, a password or a code. */
-export const keepRegistration = ({ form, mending, application, account }: KeptRegistration): void => {
+export const keepRegistration = ({
+  form,
+  mending,
+  application,
+  account,
+}: KeptRegistration): void => {
   const kept = application
     ? // The form is done with; where it stands may be read again, but not mended from here.
-      { form: emptyForm, mending: null, application: { ...application, applicationKey: '' }, account: account === application.uscc ? account : null }
+      {
+        form: emptyForm,
+        mending: null,
+        application: { ...application, applicationKey: '' },
+        account: account === application.uscc ? account : null,
+      }
     : { form, mending, application, account }
   inTab.set(storageKey, JSON.stringify({ ...kept, form: withoutSecrets(kept.form) }))
 }

@@ -15,11 +15,7 @@ export const newsEntries = (columns: readonly Column[], locale: Locale): SideEnt
   }))
 
 /** The columns above an article, by the code of its own; none for the home page's. */
-export const trailOf = (
-  columns: readonly Column[],
-  code: string,
-  locale: Locale,
-): TrailStep[] => {
+export const trailOf = (columns: readonly Column[], code: string, locale: Locale): TrailStep[] => {
   for (const column of columns) {
     const child = column.sub.find(({ columnCode }) => columnCode === code)
     if (child) {

@@ -65,7 +65,9 @@ const useSnapshot = (actor: Actor<AnyStateMachine>) => {
 
 /** Starts on mount and stops a moment after unmount, so that StrictMode's second mount finds it running. */
 const useRunning = (actor: Actor<AnyStateMachine>) => {
-  const [stop] = useState<{ timer: ReturnType<typeof setTimeout> | undefined }>({ timer: undefined })
+  const [stop] = useState<{ timer: ReturnType<typeof setTimeout> | undefined }>({
+    timer: undefined,
+  })
   useEffect(() => {
     clearTimeout(stop.timer)
     actor.start()

@@ -29,10 +29,12 @@ const machine = loanMaterialMachine.provide({
       call(getMaterial, { query: {} }, { signal, quiet: true }),
     ),
     // Once sent it is seen through: whoever leaves the page finds it saved.
-    saveMaterial: fromPromise<LoanMaterial, { body: MaterialBody | null }>(({ input: { body } }) => {
-      if (!body) throw new Problem('unexpected')
-      return call(saveMaterial, { body }, { quiet: true })
-    }),
+    saveMaterial: fromPromise<LoanMaterial, { body: MaterialBody | null }>(
+      ({ input: { body } }) => {
+        if (!body) throw new Problem('unexpected')
+        return call(saveMaterial, { body }, { quiet: true })
+      },
+    ),
   },
   actions: { forgetDraft: () => void forgetDraft(machineId, subjectId) },
 })

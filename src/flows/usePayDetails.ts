@@ -17,7 +17,9 @@ const detailList = (taskId: Id) =>
         const { status } = input.filter
         const page = await call(
           listPayDetails,
-          { query: { taskId, current: input.page, size: input.size, ...(status ? { status } : {}) } },
+          {
+            query: { taskId, current: input.page, size: input.size, ...(status ? { status } : {}) },
+          },
           { signal, background: true },
         )
         return { records: page.records, total: page.total, sums: {} }

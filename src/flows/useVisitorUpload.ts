@@ -65,7 +65,9 @@ const storedOf = ({ id, name, size }: VisitorFile): StoredFile => ({
 /** One picture of a visitor, on its way or here; `file` is null until it has arrived. */
 export const useVisitorUpload = (existing: VisitorFile | null) => {
   const [shelf] = useState(fileShelf)
-  const [tickets] = useState<Tickets>(() => new Map(existing ? [[existing.id, existing.ticket]] : []))
+  const [tickets] = useState<Tickets>(
+    () => new Map(existing ? [[existing.id, existing.ticket]] : []),
+  )
   const machine = useMemo(() => machineFor(shelf, tickets), [shelf, tickets])
   const [snapshot, send] = useFlow(machine, {
     input: { limits, existing: existing ? [storedOf(existing)] : [] },

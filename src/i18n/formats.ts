@@ -9,8 +9,7 @@ export const formatFen = (fen: number): string =>
 export const formatFenPlain = yuanOfFen
 
 /** `12,345`. */
-export const formatCount = (count: number): string =>
-  String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** `2026-10-10 09:30`; an absent time is a dash. */
 export const formatTime = (time: Time | null | undefined): string => time?.slice(0, 16) ?? '—'

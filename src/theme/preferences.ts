@@ -80,8 +80,7 @@ const subscribeBoth = (listener: () => void) => {
 }
 
 /** Not on the server, which cannot know: the style sheet of the first view does. */
-export const useIsDark = (): boolean =>
-  useSyncExternalStore(subscribeBoth, isDarkNow, () => false)
+export const useIsDark = (): boolean => useSyncExternalStore(subscribeBoth, isDarkNow, () => false)
 
 /** Whether something may move by itself. */
 export const mayMove = (): boolean =>

@@ -20,7 +20,8 @@ export const Refused: Story = {
     const { clipboard } = navigator
     const refusing = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }
     Object.defineProperty(navigator, 'clipboard', { value: refusing, configurable: true })
-    return () => Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+    return () =>
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))

@@ -27,14 +27,19 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: '选择日期：成立日期' })
     await userEvent.click(opener)
-    await waitFor(() => expect(screen.getByRole('button', { name: /2026年11月18日/ })).toHaveFocus(), patient)
+    await waitFor(
+      () => expect(screen.getByRole('button', { name: /2026年11月18日/ })).toHaveFocus(),
+      patient,
+    )
     await userEvent.keyboard('{ArrowDown}{End}{PageDown}')
     await expect(screen.getByRole('button', { name: /2026年12月28日/ })).toHaveFocus()
     await expect(screen.getByRole('grid', { name: '2026年12月' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(opener).toHaveFocus())
     await userEvent.click(opener)
-    await waitFor(() => expect(screen.getByRole('button', { name: /2026年11月18日/ })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /2026年11月18日/ })).toHaveFocus(),
+    )
     await userEvent.keyboard('{Tab}{Tab}{Tab}')
     await waitFor(() => expect(opener).toHaveFocus())
     await expect(canvas.getByRole('textbox')).toHaveValue('2026-11-18')
@@ -47,7 +52,10 @@ export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '成立日期' })
     await userEvent.click(canvas.getByRole('button', { name: '选择日期：成立日期' }))
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '年' }, patient), '2016年')
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: '年' }, patient),
+      '2016年',
+    )
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '月' }), '五月')
     await userEvent.click(screen.getByRole('button', { name: /2016年5月18日/ }))
     await expect(field).toHaveValue('2016-05-18')
@@ -76,7 +84,10 @@ export const Bounded: Story = {
     await expect(field).toHaveValue('2026-11-22')
     await expect(canvas.getByText('请填写 2026-11-21 或以前的日期')).toBeVisible()
     await userEvent.click(canvas.getByRole('button'))
-    await waitFor(() => expect(screen.getByRole('button', { name: /2026年11月21日/ })).toHaveFocus(), patient)
+    await waitFor(
+      () => expect(screen.getByRole('button', { name: /2026年11月21日/ })).toHaveFocus(),
+      patient,
+    )
     await expect(screen.getByRole('button', { name: /2026年11月22日/ })).toBeDisabled()
     await expect(screen.getByRole('button', { name: '下个月' })).toBeDisabled()
   },

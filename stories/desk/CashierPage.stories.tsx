@@ -32,7 +32,9 @@ export const Waiting: Story = {
 }
 
 export const WaitingAtTheBank: Story = {
-  args: { context: { ...context, cashier: { ...waitingCashier, channel: 'ICBC', kind: 'approval' } } },
+  args: {
+    context: { ...context, cashier: { ...waitingCashier, channel: 'ICBC', kind: 'approval' } },
+  },
   parameters: { state: 'waiting' },
 }
 
@@ -44,17 +46,26 @@ export const Confirming: Story = {
 export const Refusing: Story = { args: { state: 'refusing' }, parameters: { state: 'refusing' } }
 
 export const Decided: Story = {
-  args: { state: 'decided', context: { ...context, cashier: { ...waitingCashier, state: 'done' } } },
+  args: {
+    state: 'decided',
+    context: { ...context, cashier: { ...waitingCashier, state: 'done' } },
+  },
   parameters: { state: 'decided' },
 }
 
 export const DecidedRefused: Story = {
-  args: { state: 'decided', context: { ...context, cashier: { ...waitingCashier, state: 'refused' } } },
+  args: {
+    state: 'decided',
+    context: { ...context, cashier: { ...waitingCashier, state: 'refused' } },
+  },
   parameters: { state: 'decided' },
 }
 
 export const DecidedClosed: Story = {
-  args: { state: 'decided', context: { ...context, cashier: { ...waitingCashier, state: 'closed' } } },
+  args: {
+    state: 'decided',
+    context: { ...context, cashier: { ...waitingCashier, state: 'closed' } },
+  },
   parameters: { state: 'decided' },
 }
 

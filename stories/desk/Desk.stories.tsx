@@ -15,7 +15,12 @@ const question: TransfersQuestion = { current: 1, size: 20 }
 const reply = page<DeskTransfer>(
   [
     dealingTransfer,
-    { ...dealingTransfer, outBizNo: 'FK20261110000001-00001', bankStatus: 'SUCCESS', portalStatus: 20 },
+    {
+      ...dealingTransfer,
+      outBizNo: 'FK20261110000001-00001',
+      bankStatus: 'SUCCESS',
+      portalStatus: 20,
+    },
     {
       ...dealingTransfer,
       outBizNo: 'FK20261110000001-00003',
@@ -45,7 +50,9 @@ export const Reading: Story = {
 export const Open: Story = {
   parameters: { state: 'open' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: `选择 ${dealingTransfer.outBizNo}` }))
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: `选择 ${dealingTransfer.outBizNo}` }),
+    )
     await userEvent.selectOptions(canvas.getByLabelText('是否通知'), 'silent')
     await userEvent.click(canvas.getByRole('button', { name: '决定所选' }))
     await expect(args.send).toHaveBeenCalledWith({

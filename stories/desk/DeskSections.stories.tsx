@@ -60,9 +60,7 @@ export const ReviewsOfOrders: Story = {
   render: () => <Reviews {...open<ReviewsView>(asked, page([deskReview], 1, asked))} />,
 }
 export const QuestionsToAnswer: Story = {
-  render: () => (
-    <Consults {...open<ConsultsView>(asked, page([waitingQuestion], 1, asked))} />
-  ),
+  render: () => <Consults {...open<ConsultsView>(asked, page([waitingQuestion], 1, asked))} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^回复/ }))
     await userEvent.click(canvas.getByRole('button', { name: '发送回复' }))

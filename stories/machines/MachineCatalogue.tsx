@@ -9,8 +9,28 @@ type Drawn = { chart: Chart; labels: AnyLabels; overview: Record<keyof Words, La
 type Props = { machine: string; language: keyof Words }
 
 const headings = {
-  zh: { states: '状态', transitions: '转移', state: '状态', about: '说明', calls: '调用', event: '事件', guard: '条件', from: '自', to: '至' },
-  en: { states: 'States', transitions: 'Transitions', state: 'State', about: 'What it is', calls: 'Calls', event: 'Event', guard: 'If', from: 'From', to: 'To' },
+  zh: {
+    states: '状态',
+    transitions: '转移',
+    state: '状态',
+    about: '说明',
+    calls: '调用',
+    event: '事件',
+    guard: '条件',
+    from: '自',
+    to: '至',
+  },
+  en: {
+    states: 'States',
+    transitions: 'Transitions',
+    state: 'State',
+    about: 'What it is',
+    calls: 'Calls',
+    event: 'Event',
+    guard: 'If',
+    from: 'From',
+    to: 'To',
+  },
 }
 
 /** One machine as a page: what it is for, its overview, each state, each transition. Drawn from what production runs. */
@@ -40,7 +60,9 @@ export function MachineCatalogue({ machine, language }: Props) {
         <thead>
           <tr>
             {[words.state, words.about, words.calls].map((it) => (
-              <th key={it} style={cell}>{it}</th>
+              <th key={it} style={cell}>
+                {it}
+              </th>
             ))}
           </tr>
         </thead>
@@ -63,7 +85,9 @@ export function MachineCatalogue({ machine, language }: Props) {
         <thead>
           <tr>
             {[words.from, words.event, words.guard, words.to].map((it) => (
-              <th key={it} style={cell}>{it}</th>
+              <th key={it} style={cell}>
+                {it}
+              </th>
             ))}
           </tr>
         </thead>

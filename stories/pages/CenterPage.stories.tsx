@@ -82,4 +82,6 @@ export const Forbidden: Story = { args: { state: 'forbidden', context: refused('
 
 export const Missing: Story = { args: { state: 'missing', context: refused('missing') } }
 
-export const Suspended: Story = { args: { state: 'suspended', context: { ...context, data: null } } }
+export const Suspended: Story = {
+  args: { state: 'suspended', context: { ...context, data: null } },
+}

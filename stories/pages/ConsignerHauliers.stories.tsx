@@ -34,7 +34,10 @@ const listContext = {
 const listMachine = createPagedList<HaulierRow>()
 const onSet = fn()
 const list = listMachine.resolveState({ value: { ready: 'shown' }, context: listContext })
-const empty = listMachine.resolveState({ value: 'empty', context: { ...listContext, records: [], total: 0 } })
+const empty = listMachine.resolveState({
+  value: 'empty',
+  context: { ...listContext, records: [], total: 0 },
+})
 
 const hauliers = (shown: typeof list) => (props: ViewProps<typeof haulierStandingMachine>) => (
   <ConsignerHauliers {...props}>

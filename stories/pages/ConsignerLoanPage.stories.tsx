@@ -3,7 +3,13 @@ import { expect, fn, screen } from 'storybook/test'
 import { consignerLoanMachine } from '#machines/loan/consignerLoan.machine.ts'
 import { ConsignerLoanPage } from '#src/pages/consignerLoan/ConsignerLoanPage.tsx'
 import { inState } from '#stories/inState.tsx'
-import { consignerContext as context, facts, offline, signAct, timedOut } from './consignerStories.tsx'
+import {
+  consignerContext as context,
+  facts,
+  offline,
+  signAct,
+  timedOut,
+} from './consignerStories.tsx'
 
 const Page = inState(consignerLoanMachine, ConsignerLoanPage)
 const none = { ...context, facts: null }
@@ -28,7 +34,10 @@ export const AuthorisedReviewingAuths: Story = {
 }
 
 export const AuthorisedReviewingAuthsSigned: Story = {
-  args: { state: { authorised: 'reviewingAuths' }, context: { ...context, done: { authType: 3, action: 'sign' } } },
+  args: {
+    state: { authorised: 'reviewingAuths' },
+    context: { ...context, done: { authType: 3, action: 'sign' } },
+  },
   parameters: { state: 'authorised.reviewingAuths' },
 }
 
@@ -48,7 +57,10 @@ export const LoadFailed: Story = {
 }
 
 export const NotConsigner: Story = {
-  args: { state: 'notConsigner', context: { ...context, facts: { ...facts, info: { ...facts.info, isConsigner: false } } } },
+  args: {
+    state: 'notConsigner',
+    context: { ...context, facts: { ...facts, info: { ...facts.info, isConsigner: false } } },
+  },
   parameters: { state: 'notConsigner' },
 }
 

@@ -8,7 +8,14 @@ import { ConsignerProjects } from '#src/pages/consignerLoan/ConsignerProjects.ts
 import { ProjectList } from '#src/pages/consignerLoan/ProjectList.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { inState } from '#stories/inState.tsx'
-import { moveAct, offline, project, projectContext as context, registerAct, timedOut } from './consignerStories.tsx'
+import {
+  moveAct,
+  offline,
+  project,
+  projectContext as context,
+  registerAct,
+  timedOut,
+} from './consignerStories.tsx'
 
 const states = [0, 1, 2, 3, 4, 5] as const
 const records: LoanProject[] = states.map((approveState) => ({
@@ -63,7 +70,10 @@ export const RestingSaved: Story = {
 }
 
 export const RestingMoved: Story = {
-  args: { state: 'resting', context: { ...context, done: { act: moveAct, project: { ...project, approveState: 4 } } } },
+  args: {
+    state: 'resting',
+    context: { ...context, done: { act: moveAct, project: { ...project, approveState: 4 } } },
+  },
   parameters: { state: 'resting' },
 }
 
@@ -183,7 +193,10 @@ export const UnansweredWaiting: Story = {
 }
 
 export const UnansweredNotTaken: Story = {
-  args: { state: { unanswered: 'notTaken' }, context: { ...unanswered, act: moveAct, problem: null } },
+  args: {
+    state: { unanswered: 'notTaken' },
+    context: { ...unanswered, act: moveAct, problem: null },
+  },
   parameters: { state: 'unanswered.notTaken' },
 }
 

@@ -8,7 +8,13 @@ import { Deciding } from '#src/pages/loanAccept/Deciding.tsx'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { inState } from '#stories/inState.tsx'
 import { restingUpload } from '#stories/restingUpload.ts'
-import { confirmAct, decisionContext as context, offline, returnAct, timedOut } from './consignerStories.tsx'
+import {
+  confirmAct,
+  decisionContext as context,
+  offline,
+  returnAct,
+  timedOut,
+} from './consignerStories.tsx'
 
 const Decision = (props: ViewProps<typeof loanDecisionMachine>) => (
   <Deciding {...props} upload={restingUpload(null)}>

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
-import { banners, bottomTools, creditNews, friendlyLinks, headline } from '#contract/content.examples.ts'
+import {
+  banners,
+  bottomTools,
+  creditNews,
+  friendlyLinks,
+  headline,
+} from '#contract/content.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { carouselMachine } from '#machines/carousel/carousel.machine.ts'
 import {
@@ -31,7 +37,10 @@ const readingOf = <Data,>(reading: Reading, data: Data) => {
   const snapshot = machine.resolveState(
     reading === 'shown'
       ? { value: { ready: 'shown' }, context: { subject: null, data, problem: null } }
-      : { value: reading, context: { subject: null, data: null, problem: reading === 'failed' ? failure : null } },
+      : {
+          value: reading,
+          context: { subject: null, data: null, problem: reading === 'failed' ? failure : null },
+        },
   )
   return { snapshot, send: () => undefined }
 }
@@ -105,13 +114,21 @@ export const IdleTooLong: Story = {
 
 export const IdleAfterOffline: Story = {
   args: {
-    consultation: { ...context, text: '如何申请信用修复', key: 'seed-1', problem: new Problem('offline').value },
+    consultation: {
+      ...context,
+      text: '如何申请信用修复',
+      key: 'seed-1',
+      problem: new Problem('offline').value,
+    },
   },
   parameters: { state: 'idle' },
 }
 
 export const Submitting: Story = {
-  args: { asking: 'submitting', consultation: { ...context, text: '如何申请信用修复', key: 'seed-1' } },
+  args: {
+    asking: 'submitting',
+    consultation: { ...context, text: '如何申请信用修复', key: 'seed-1' },
+  },
   parameters: { state: 'submitting' },
 }
 

@@ -18,7 +18,9 @@ const InPage = (list: ListView<RedBlackRow>) => (
 )
 
 const Page = inState(createPagedList<RedBlackRow>(), InPage)
-const contexts = listContexts(rowsOf([redRow, { ...redRow, honours: [], logisticsLevel: null, status: 2 as const }], 12))
+const contexts = listContexts(
+  rowsOf([redRow, { ...redRow, honours: [], logisticsLevel: null, status: 2 as const }], 12),
+)
 const stories = listStories(contexts)
 
 const meta = {

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { LoanApply } from '#contract/loan.contract.ts'
-import { activeApply, activeApplyDetail, qualified, waitingApply, waitingApplyDetail } from '#contract/loan.examples.ts'
+import {
+  activeApply,
+  activeApplyDetail,
+  qualified,
+  waitingApply,
+  waitingApplyDetail,
+} from '#contract/loan.examples.ts'
 import { consignerLoanMachine } from '#machines/loan/consignerLoan.machine.ts'
 import { createPagedList } from '#machines/query/pagedList.machine.ts'
 import { noSelection } from '#machines/query/selection.ts'
@@ -32,7 +38,10 @@ const chosen = listMachine.resolveState({
   value: { ready: 'shown' },
   context: {
     ...listContext,
-    selection: { kind: 'rows', rows: Object.fromEntries(records.slice(0, 2).map((row) => [row.id, row])) },
+    selection: {
+      kind: 'rows',
+      rows: Object.fromEntries(records.slice(0, 2).map((row) => [row.id, row])),
+    },
   },
 })
 const none = listMachine.resolveState({

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { LoanApply } from '#contract/loan.contract.ts'
-import { activeApply, activeApplyDetail, consigner, products, waitingApply } from '#contract/loan.examples.ts'
+import {
+  activeApply,
+  activeApplyDetail,
+  consigner,
+  products,
+  waitingApply,
+} from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { createPagedList } from '#machines/query/pagedList.machine.ts'
 import { createQuery } from '#machines/query/query.machine.ts'
@@ -32,7 +38,10 @@ const applies = {
   snapshot: list.resolveState({ value: { ready: 'shown' }, context: listed }),
   send: fn(),
 }
-const trial = trialOf(new URLSearchParams('calcProduct=CLD&calcAmount=60&calcTerm=12'), products.products)
+const trial = trialOf(
+  new URLSearchParams('calcProduct=CLD&calcAmount=60&calcTerm=12'),
+  products.products,
+)
 
 const Page = inState(createQuery<null, LoanHome>(), (view: LoanHomeView) => (
   <LoanHomePage

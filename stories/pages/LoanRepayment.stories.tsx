@@ -9,7 +9,9 @@ import { LoanRepayment } from '#src/pages/loan/LoanRepayment.tsx'
 import { inState } from '#stories/inState.tsx'
 
 const onLeave = fn()
-const Page = inState(loanRepaymentMachine, (props) => <LoanRepayment {...props} onLeave={onLeave} />)
+const Page = inState(loanRepaymentMachine, (props) => (
+  <LoanRepayment {...props} onLeave={onLeave} />
+))
 
 const overdue = {
   ...note,
@@ -108,7 +110,10 @@ export const Authorising: Story = {
     await expect(args.send).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByLabelText('登录密码'), 'secret')
     await userEvent.click(repay)
-    await expect(args.send).toHaveBeenCalledWith({ type: 'repayment.confirmed', password: 'secret' })
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'repayment.confirmed',
+      password: 'secret',
+    })
   },
 }
 

@@ -72,7 +72,10 @@ export const EnteringAfterOffline: Story = {
 }
 
 export const EnteringWithCode: Story = {
-  args: { state: 'enteringWithCode', context: { ...context, codeImage: loginCode, problem: wrong } },
+  args: {
+    state: 'enteringWithCode',
+    context: { ...context, codeImage: loginCode, problem: wrong },
+  },
   parameters: { state: 'enteringWithCode' },
 }
 

@@ -7,7 +7,9 @@ import { inState } from '#stories/inState.tsx'
 import { listContexts, listStories, rowsOf } from './publicLists.ts'
 
 const Page = inState(createPagedList<MemberItem>(), MembersPage)
-const contexts = listContexts(rowsOf([memberRow, { ...memberRow, memberLevel: 1, creditGrade: null }], 12))
+const contexts = listContexts(
+  rowsOf([memberRow, { ...memberRow, memberLevel: 1, creditGrade: null }], 12),
+)
 const stories = listStories(contexts)
 
 const meta = {

@@ -8,10 +8,12 @@ import { inState } from '#stories/inState.tsx'
 import { listContexts, listStories, rowsOf } from './publicLists.ts'
 
 const Page = inState(createPagedList<PublicityRow>(), NoticesPage)
-const contexts = listContexts(rowsOf(
-  [0, 1, 2, 3].map((status) => ({ ...publicityRow, status, type: status + 1 })),
-  8,
-))
+const contexts = listContexts(
+  rowsOf(
+    [0, 1, 2, 3].map((status) => ({ ...publicityRow, status, type: status + 1 })),
+    8,
+  ),
+)
 const stories = listStories(contexts)
 
 const meta = {
@@ -28,7 +30,10 @@ export const Shown: Story = {
     await userEvent.click(opener ?? document.body)
     await expect(canvas.getAllByText(/公示期7个工作日/)[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: '公示中' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.changed', filter: { status: '1' } })
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'filter.changed',
+      filter: { status: '1' },
+    })
   },
 }
 

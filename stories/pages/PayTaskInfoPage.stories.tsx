@@ -18,7 +18,14 @@ import { noSelection } from '#machines/query/selection.ts'
 import { PayTaskInfoPage } from '#src/pages/payTask/PayTaskInfoPage.tsx'
 import { inState } from '#stories/inState.tsx'
 
-const files = { printed: null, isPrinting: false, onPrint: fn(), onExport: fn(), onReceipts: fn(), onReceipt: fn() }
+const files = {
+  printed: null,
+  isPrinting: false,
+  onPrint: fn(),
+  onExport: fn(),
+  onReceipts: fn(),
+  onReceipt: fn(),
+}
 const sendToList = fn()
 
 const detailsOf = (records: readonly PayDetail[]) => ({

@@ -76,7 +76,10 @@ export const Shown: Story = {
 export const ByStatus: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /付款中/ }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.changed', filter: { status: '30' } })
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'filter.changed',
+      filter: { status: '30' },
+    })
   },
 }
 

@@ -1,4 +1,3 @@
-// Over 250 lines: one story for each position of the wizard, read as a list.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { contexts, Position } from './payTaskPositions.tsx'

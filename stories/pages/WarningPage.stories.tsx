@@ -8,7 +8,9 @@ import { inState } from '#stories/inState.tsx'
 import { listContexts, listStories, rowsOf } from './publicLists.ts'
 
 const Page = inState(createPagedList<RedBlackRow>(), WarningPage)
-const contexts = listContexts(rowsOf([blackRow, { ...blackRow, status: 3 as const }, { ...blackRow, status: 2 as const }], 9))
+const contexts = listContexts(
+  rowsOf([blackRow, { ...blackRow, status: 3 as const }, { ...blackRow, status: 2 as const }], 9),
+)
 const stories = listStories(contexts)
 
 const meta = {
@@ -22,7 +24,10 @@ export const Shown: Story = {
   parameters: { machine: 'pagedList', state: 'ready.shown' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: '已修复' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'filter.changed', filter: { status: '3' } })
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'filter.changed',
+      filter: { status: '3' },
+    })
   },
 }
 

@@ -8,7 +8,11 @@ import {
   waitingApplyDetail,
 } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
-import { haulierOpening, type HaulierLoanContext, type LoanOffer } from '#machines/loan/haulierLoan.context.ts'
+import {
+  haulierOpening,
+  type HaulierLoanContext,
+  type LoanOffer,
+} from '#machines/loan/haulierLoan.context.ts'
 import { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
 import { emptyContext } from '#machines/loan/loanMaterial.context.ts'
 import { loanMaterialMachine } from '#machines/loan/loanMaterial.machine.ts'
@@ -32,7 +36,10 @@ const materialPart = (context: HaulierLoanContext) => {
   })
   return {
     isSaving: false,
-    draw: (kinds: Parameters<typeof MaterialSection>[0]['kinds'], options: { withoutFacts: boolean; showMissing: boolean }) => (
+    draw: (
+      kinds: Parameters<typeof MaterialSection>[0]['kinds'],
+      options: { withoutFacts: boolean; showMissing: boolean },
+    ) => (
       <MaterialSection
         {...options}
         {...(kinds ? { kinds } : {})}
@@ -97,8 +104,10 @@ const terms = {
   remark: '',
 } as const
 const typed = { offer, projectId: approvedProject.id, terms, typedVersion: 0 }
-const problem = (code: ConstructorParameters<typeof Problem>[0], more: ConstructorParameters<typeof Problem>[1] = {}) =>
-  new Problem(code, { requestNo: '0f3a52c19b7e4d60', ...more }).value
+const problem = (
+  code: ConstructorParameters<typeof Problem>[0],
+  more: ConstructorParameters<typeof Problem>[1] = {},
+) => new Problem(code, { requestNo: '0f3a52c19b7e4d60', ...more }).value
 
 /** An application as the server told it. */
 const on = (apply: LoanApplyDetail, context: Partial<HaulierLoanContext> = {}) =>
@@ -119,7 +128,10 @@ const approved = at(30, {
   approvedRatePpm: 41_500,
   actsNow: 'haulier',
   dueTime: '2026-12-20 11:00:00',
-  timeline: [...confirmed, { time: '2026-11-20 11:00:00', action: 'approved', actor: 'bank', remark: null }],
+  timeline: [
+    ...confirmed,
+    { time: '2026-11-20 11:00:00', action: 'approved', actor: 'bank', remark: null },
+  ],
 })
 const stored = at(0, { dueTime: null, submitTime: null, actsNow: 'haulier', timeline: [] })
 
@@ -142,13 +154,20 @@ export const contexts = {
   offered: of({ offer }),
   offeredLive: of({ offer: { ...offer, applies: [waitingApplyDetail] } }),
   offeredNone: of({ offer: { ...offer, projects: [] } }),
-  chosen: of({ ...typed, terms: { ...terms, amount: '', term: null, repayMethod: null, purpose: null } }),
+  chosen: of({
+    ...typed,
+    terms: { ...terms, amount: '', term: null, repayMethod: null, purpose: null },
+  }),
   tooMuch: of({ ...typed, terms: { ...terms, amount: '180' } }),
   typed: of({ ...typed, material }),
   lacking: of({
     ...typed,
     terms: { ...terms, amount: '120' },
-    material: { ...material, employees: null, documents: material.documents.filter(({ fileType }) => fileType !== 5) },
+    material: {
+      ...material,
+      employees: null,
+      documents: material.documents.filter(({ fileType }) => fileType !== 5),
+    },
   }),
   tried: of({ ...typed, material, trial: { amount: '50', term: 90 } }),
   refused: on(stored, {
@@ -156,8 +175,16 @@ export const contexts = {
     material,
     problem: problem('loanRefused', {
       errors: [
-        { field: 'applyFen', code: 'amountRatio', message: '申请金额不能超过应收账款的 80%，本次最多可申请 900,000.00 元' },
-        { field: 'documents', code: 'material', message: '还缺少或已过期：近 6 个月对公账户流水。请上传后再提交' },
+        {
+          field: 'applyFen',
+          code: 'amountRatio',
+          message: '申请金额不能超过应收账款的 80%，本次最多可申请 900,000.00 元',
+        },
+        {
+          field: 'documents',
+          code: 'material',
+          message: '还缺少或已过期：近 6 个月对公账户流水。请上传后再提交',
+        },
       ],
     }),
   }),
@@ -166,7 +193,13 @@ export const contexts = {
     ...typed,
     productCode: 'CLD',
     terms: { ...terms, amount: '50', term: 12, repayMethod: 'ANNUITY' },
-    material: { ...material, documents: [...material.documents, ...material.documents.slice(0, 1).map((it) => ({ ...it, fileType: 12 }))] },
+    material: {
+      ...material,
+      documents: [
+        ...material.documents,
+        ...material.documents.slice(0, 1).map((it) => ({ ...it, fileType: 12 })),
+      ],
+    },
   }),
   lostSave: of({ ...typed, material, problem: problem('timedOut') }),
   stored: on(stored, typed),
@@ -180,11 +213,18 @@ export const contexts = {
       dueTime: null,
       timeline: [
         ...waitingApplyDetail.timeline,
-        { time: '2026-11-19 15:20:00', action: 'returned', actor: 'consigner', remark: '请补充 10 月对账单，并核对申请金额' },
+        {
+          time: '2026-11-19 15:20:00',
+          action: 'returned',
+          actor: 'consigner',
+          remark: '请补充 10 月对账单，并核对申请金额',
+        },
       ],
     }),
   ),
-  atBank: on(at(20, { confirmedFen: 150_000_000, actsNow: 'bank', dueTime: null, timeline: [...confirmed] })),
+  atBank: on(
+    at(20, { confirmedFen: 150_000_000, actsNow: 'bank', dueTime: null, timeline: [...confirmed] }),
+  ),
   supplement: on(
     at(21, {
       confirmedFen: 150_000_000,
@@ -194,7 +234,12 @@ export const contexts = {
       dueTime: null,
       timeline: [
         ...confirmed,
-        { time: '2026-11-20 09:40:00', action: 'supplementAsked', actor: 'bank', remark: '请补充近两年财务报表' },
+        {
+          time: '2026-11-20 09:40:00',
+          action: 'supplementAsked',
+          actor: 'bank',
+          remark: '请补充近两年财务报表',
+        },
       ],
     }),
     { material },
@@ -205,7 +250,15 @@ export const contexts = {
       reapplyDay: '2027-02-18',
       actsNow: null,
       dueTime: null,
-      timeline: [...confirmed, { time: '2026-11-20 11:00:00', action: 'rejected', actor: 'bank', remark: '现金流不足以覆盖还款' }],
+      timeline: [
+        ...confirmed,
+        {
+          time: '2026-11-20 11:00:00',
+          action: 'rejected',
+          actor: 'bank',
+          remark: '现金流不足以覆盖还款',
+        },
+      ],
     }),
   ),
   approved: on(approved),
@@ -218,7 +271,16 @@ export const contexts = {
     status: 50,
     actsNow: 'haulier',
     availableFen: 0,
-    notes: [{ ...note, status: 3, dueDate: '2026-11-10', penaltyFen: 6_417, payoffFen: 10_070_580, plan: note.plan.map((one) => ({ ...one, dueDate: '2026-11-10', status: 3 as const })) }],
+    notes: [
+      {
+        ...note,
+        status: 3,
+        dueDate: '2026-11-10',
+        penaltyFen: 6_417,
+        payoffFen: 10_070_580,
+        plan: note.plan.map((one) => ({ ...one, dueDate: '2026-11-10', status: 3 as const })),
+      },
+    ],
   }),
   frozen: on({ ...activeApplyDetail, status: 41, availableFen: 0 }),
   settled: on({
@@ -226,7 +288,20 @@ export const contexts = {
     status: 60,
     usedFen: 0,
     availableFen: 0,
-    notes: [{ ...note, status: 2, principalPaidFen: note.amountFen, payoffFen: 0, accruedInterestFen: 0, plan: note.plan.map((one) => ({ ...one, paidFen: one.principalFen + one.interestFen, status: 2 as const })) }],
+    notes: [
+      {
+        ...note,
+        status: 2,
+        principalPaidFen: note.amountFen,
+        payoffFen: 0,
+        accruedInterestFen: 0,
+        plan: note.plan.map((one) => ({
+          ...one,
+          paidFen: one.principalFen + one.interestFen,
+          status: 2 as const,
+        })),
+      },
+    ],
   }),
   withdrawn: on(at(70, { actsNow: null, dueTime: null })),
   expired: on({ ...approved, status: 80, actsNow: null, dueTime: null }),

@@ -160,7 +160,10 @@ export const contexts = {
   refusedOffer: on(examples.draftTask, { offer, problem: problem('channelUnavailable') }),
   unread: on(examples.draftTask, { problem: problem('maintenance') }),
   checked: on(examples.checkedTask, { channelCheck: checkOf(examples.passedCheck) }),
-  borrowing: on({ ...examples.checkedTask, channel: 'LOAN' }, { channelCheck: checkOf(examples.creditCheck) }),
+  borrowing: on(
+    { ...examples.checkedTask, channel: 'LOAN' },
+    { channelCheck: checkOf(examples.creditCheck) },
+  ),
   short: on({ ...examples.checkedTask, status: 0 }, { channelCheck: checkOf(examples.shortCheck) }),
   badDetail: on(
     { ...examples.checkedTask, status: 0 },

@@ -24,7 +24,8 @@ const frameFloorMs = 100
 /** The page of a task of 10,000 details in Chromium: how soon it is there, how many rows it draws, how it scrolls. */
 export const benchDetails = async () => {
   const directory = resolve('dist/portal')
-  if (!existsSync(join(directory, 'index.html'))) throw new Error('Build the portal first: npm run build')
+  if (!existsSync(join(directory, 'index.html')))
+    throw new Error('Build the portal first: npm run build')
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const database = await connectPglite({ directory: data })
   await prepare(database)
@@ -78,7 +79,8 @@ const look = async (page: Page) => {
     ...(await framesOf(page)),
     frameFloorMs,
   })
-  if (Math.max(rowsAtTop, middle.most, end.most) > rowsFloor) throw new Error('rows are drawn that nobody sees')
+  if (Math.max(rowsAtTop, middle.most, end.most) > rowsFloor)
+    throw new Error('rows are drawn that nobody sees')
 }
 
 type Drawn = { rows: number; last: number }
@@ -130,7 +132,12 @@ const framesOf = async (page: Page) => {
 
 const listen = (ports: TestPorts, directory: string) =>
   new Promise<{ server: ServerType; url: string }>((done) => {
-    const { fetch } = createApp(ports, undefined, { directory, base: '/', hasDesk: false, metas: {} })
+    const { fetch } = createApp(ports, undefined, {
+      directory,
+      base: '/',
+      hasDesk: false,
+      metas: {},
+    })
     const server = serve({ fetch, port: 0 }, ({ port }) =>
       done({ server, url: `http://localhost:${port}` }),
     )

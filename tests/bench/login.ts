@@ -33,10 +33,19 @@ export const benchLogin = async () => {
 }
 
 const layAccounts = async ({ db, nextId, ent }: TestPorts) => {
-  const [pattern] = await db.select().from(enterprise).where(eq(enterprise.id, ent(2)))
-  const [user] = await db.select().from(entUser).where(eq(entUser.entId, ent(2)))
+  const [pattern] = await db
+    .select()
+    .from(enterprise)
+    .where(eq(enterprise.id, ent(2)))
+  const [user] = await db
+    .select()
+    .from(entUser)
+    .where(eq(entUser.entId, ent(2)))
   if (!pattern || !user) throw new Error('no enterprise to copy')
-  const accounts = Array.from({ length: people }, (_, at) => `91349901MABXX${String(at).padStart(5, '0')}`)
+  const accounts = Array.from(
+    { length: people },
+    (_, at) => `91349901MABXX${String(at).padStart(5, '0')}`,
+  )
   for (const account of accounts) {
     const entId = nextId()
     await db.insert(enterprise).values({ ...pattern, id: entId, uscc: account })

@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page, Response } from 'playwright'
 
-export type Profile = { name: string; runs: number; cpu: number; network: { latency: number; bits: number } | null }
+export type Profile = {
+  name: string
+  runs: number
+  cpu: number
+  network: { latency: number; bits: number } | null
+}
 
 export const profiles: readonly Profile[] = [
   { name: 'slow 4G, 4 × CPU', runs: 5, cpu: 4, network: { latency: 150, bits: 1_600_000 } },
@@ -31,7 +36,10 @@ const watch = (attempt: Attempt) => {
   const noted: Noted = { fcp: 0, lcp: 0, cls: 0, tbt: 0, answers: null }
   Object.assign(globalThis, { noted })
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') noted.fcp = entry.startTime
   })
@@ -40,7 +48,10 @@ const watch = (attempt: Attempt) => {
   })
   observe('layout-shift', (entry) => {
     // TypeScript's library does not know this entry.
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    }
     if (!hadRecentInput) noted.cls += value
   })
   observe('longtask', ({ startTime, duration }) => {
@@ -66,7 +77,12 @@ const watch = (attempt: Attempt) => {
       const entry = find('nav button[aria-expanded]:not([hidden])')
       const was = entry?.getAttribute('aria-expanded')
       entry?.click()
-      return entry !== null && entry.isConnected && find('nav button[aria-expanded="true"]') !== null && was !== null
+      return (
+        entry !== null &&
+        entry.isConnected &&
+        find('nav button[aria-expanded="true"]') !== null &&
+        was !== null
+      )
     },
     button: () => {
       find('button')?.click()
@@ -103,7 +119,10 @@ const visit = async <Result>(
   attempt: Attempt,
   look: (page: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> => {
-  const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale: 'zh-CN' })
+  const context = await browser.newContext({
+    viewport: { width: 1350, height: 940 },
+    locale: 'zh-CN',
+  })
   const page = await context.newPage()
   await page.addInitScript(watch, attempt)
   const result = await look(page, await throttle(page, profile))
@@ -111,14 +130,14 @@ const visit = async <Result>(
   return result
 }
 
-const noted = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted) // set by `watch`
+const noted = (page: Page) => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted) // set by `watch`
 
 /** The answer holds: the login comes, and the question is kept for after it. */
 const expectKept = async (page: Page) => {
   await page.locator('input[type="password"]').waitFor({ timeout: 60_000 })
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
-  if (!kept.includes('如何申请信用修复')) throw new Error('The question was lost on the way to the login')
+  if (!kept.includes('如何申请信用修复'))
+    throw new Error('The question was lost on the way to the login')
 }
 
 /** Two visits: one that only looks until all is there, one that does something at once. */
@@ -139,7 +158,8 @@ export const measure = async (
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 })
     // The line may be quiet before the first view is taken over.
     await page.waitForFunction(
-      () => !document.querySelector('script[type="module"]') || !document.getElementById('first-look'),
+      () =>
+        !document.querySelector('script[type="module"]') || !document.getElementById('first-look'),
       null,
       { timeout: 60_000 },
     )

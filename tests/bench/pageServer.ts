@@ -33,7 +33,11 @@ export const serveStatic = async (portal: string) => {
     .replace(/<script[^>]*>[^]*?<\/script>/g, '')
     .replace(/<link rel="(?:modulepreload|portal-later|expect)"[^>]*>/g, '')
   writeFileSync(join(directory, 'index.html'), html)
-  const files = new Set([...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|svg|png|jpg))"/g)].map(([, path]) => path ?? ''))
+  const files = new Set(
+    [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|svg|png|jpg))"/g)].map(
+      ([, path]) => path ?? '',
+    ),
+  )
   for (const file of files) {
     const reply = await fetch(`${portal}${file}`)
     mkdirSync(dirname(join(directory, file)), { recursive: true })
@@ -51,7 +55,12 @@ export const serveMinimal = async () => {
     base: './',
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir: directory, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+    build: {
+      outDir: directory,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+    },
   })
   return serve(directory)
 }

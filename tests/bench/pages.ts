@@ -7,7 +7,8 @@ import { serveMinimal, serveStatic } from './pageServer.ts'
 
 type Subject = { what: string; url: string; attempt: Attempt }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 const medians = (all: readonly Measured[]) => {
   const of = (name: Exclude<keyof Measured, 'answers'>) => median(all.map((it) => it[name]))
@@ -50,7 +51,8 @@ export const benchPages = async () => {
     { what: 'login', url: `${portal.url}/login`, attempt: 'login' },
   ]
   // Compiled and packed once before anything is measured.
-  for (const { url, attempt } of subjects) await measure(browser, url, attempt, profiles[1] ?? profiles[0]!) // there are two
+  for (const { url, attempt } of subjects)
+    await measure(browser, url, attempt, profiles[1] ?? profiles[0]!) // there are two
   const rows: Record<string, unknown>[] = []
   for (const profile of profiles) {
     const all = subjects.map((): Measured[] => [])

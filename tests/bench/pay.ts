@@ -37,18 +37,27 @@ export const benchPay = async () => {
 }
 
 const pay = async (ports: TestPorts, me: Client, orderIds: string[]) => {
-  const report = (what: string, { cost }: Pick<Awaited<ReturnType<typeof measured>>, 'cost'>, more = {}) =>
-    tell({ what, ...cost, ...more, eventLoopFloorMs })
+  const report = (
+    what: string,
+    { cost }: Pick<Awaited<ReturnType<typeof measured>>, 'cost'>,
+    more = {},
+  ) => tell({ what, ...cost, ...more, eventLoopFloorMs })
   const chosen = await measured(() => me.call(calls.apiAddCheck, { body: { orderIds } }))
   report('choice checked', chosen, { rows: chosen.result.totalCount, pass: chosen.result.pass })
-  const created = await measured(() => me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } }))
+  const created = await measured(() =>
+    me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } }),
+  )
   const { id: taskId, totalFen } = created.result
   report('pay task created', created, { rows: created.result.totalCount, totalFen })
   const book = await me.call(calls.queryAccountBook)
   const payerAccount = book?.accountBookId ?? ''
-  const checked = await measured(() => me.call(calls.alipayCheck, { body: { taskId, payerAccount } }))
+  const checked = await measured(() =>
+    me.call(calls.alipayCheck, { body: { taskId, payerAccount } }),
+  )
   report('pay task checked', checked, { pass: checked.result.pass })
-  const started = await measured(() => me.call(calls.startAlipay, { body: { taskId, password: demoPassword } }))
+  const started = await measured(() =>
+    me.call(calls.startAlipay, { body: { taskId, password: demoPassword } }),
+  )
   report('pay task started', started, { status: started.result.status })
   const no = started.result.cashierUrl?.split('/').at(-1) ?? ''
   await me.call(decideCashier, { params: { no }, body: { decision: 'confirm' } })
@@ -62,8 +71,14 @@ const pay = async (ports: TestPorts, me: Client, orderIds: string[]) => {
     }
   })
   const task = await me.call(calls.getPayTask, { params: { id: taskId } })
-  report('pay task sent and settled', settled, { status: task.status, rows: task.paid.count, paidFen: task.paid.fen })
-  const listed = await measured(() => me.call(calls.listPayDetails, { query: { taskId, size: 100, current: 100 } }))
+  report('pay task sent and settled', settled, {
+    status: task.status,
+    rows: task.paid.count,
+    paidFen: task.paid.fen,
+  })
+  const listed = await measured(() =>
+    me.call(calls.listPayDetails, { query: { taskId, size: 100, current: 100 } }),
+  )
   report('last page of details listed', listed, { rows: listed.result.total })
   const exported = await measured(() => me.call(calls.exportPayTask, { query: { taskId } }))
   report('pay task exported', exported, { bytes: exported.result.size })
@@ -121,7 +136,13 @@ const layOrders = async ({ db, nextId }: TestPorts) => {
     .limit(1)
   if (!pattern) throw new Error('no order to copy')
   const people = await db
-    .select({ id: driver.id, name: driver.driverName, idNo: driver.idNo, cardId: bankCard.id, account: bankCard.cardNo })
+    .select({
+      id: driver.id,
+      name: driver.driverName,
+      idNo: driver.idNo,
+      cardId: bankCard.id,
+      account: bankCard.cardNo,
+    })
     .from(driver)
     .innerJoin(bankCard, and(eq(bankCard.personId, driver.id), eq(bankCard.accountType, 2)))
     // The story's own drivers are known for failures.
@@ -148,6 +169,7 @@ const layOrders = async ({ db, nextId }: TestPorts) => {
       logCount: 0,
     }
   })
-  for (let start = 0; start < orders; start += 200) await db.insert(freightOrder).values(rows.slice(start, start + 200))
+  for (let start = 0; start < orders; start += 200)
+    await db.insert(freightOrder).values(rows.slice(start, start + 200))
   return rows.map(({ id }) => id)
 }

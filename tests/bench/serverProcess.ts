@@ -47,7 +47,8 @@ export const startServer = async (directory: string) => {
   }
   const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => {
     const body = await (await send(endpoint, input)).json()
-    if (body.code !== 200) throw new Error(`${endpoint.path}: ${String(JSON.stringify(body)).slice(0, 500)}`)
+    if (body.code !== 200)
+      throw new Error(`${endpoint.path}: ${String(JSON.stringify(body)).slice(0, 500)}`)
     return body.data
   }
   const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
@@ -57,12 +58,21 @@ export const startServer = async (directory: string) => {
   }
   const metrics = async () => {
     const text = await (await fetch(`${base}/metrics`)).text()
-    return Object.fromEntries(text.trim().split('\n').map((line) => line.split(' '))) as Record<string, string> // name and value a line
+    return Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')),
+    ) as Record<string, string> // name and value a line
   }
   const number = (from: Record<string, string>, name: string) => Number(from[name])
 
   /** Does something and tells what it cost the server. */
-  const measure = async <T>(what: string, work: () => Promise<T>, more: (result: T) => object = () => ({})) => {
+  const measure = async <T>(
+    what: string,
+    work: () => Promise<T>,
+    more: (result: T) => object = () => ({}),
+  ) => {
     const before = await metrics()
     // Asking empties the monitor, which counts from its next beat on.
     await new Promise((resolve) => setTimeout(resolve, 30))
@@ -70,8 +80,10 @@ export const startServer = async (directory: string) => {
     const result = await work()
     const ms = Math.round(performance.now() - started)
     const after = await metrics()
-    const cpu = number(after, 'process_cpu_seconds_total') - number(before, 'process_cpu_seconds_total')
-    const ofLoop = (name: string) => Math.round(1000 * number(after, `nodejs_eventloop_delay_${name}_seconds`))
+    const cpu =
+      number(after, 'process_cpu_seconds_total') - number(before, 'process_cpu_seconds_total')
+    const ofLoop = (name: string) =>
+      Math.round(1000 * number(after, `nodejs_eventloop_delay_${name}_seconds`))
     tell({
       what,
       ms,

@@ -55,7 +55,11 @@ const bringOrders = async (server: Server, orderFile: string): Promise<string[]>
     ({ total }) => ({ rows: total }),
   )
   await server.measure('orders counted', () => server.call(orders.orderStatistics, { query: {} }))
-  await server.measure('orders exported', () => server.download(orders.exportOrders, { query: {} }), (bytes) => ({ bytes, eventLoopFloorMs }))
+  await server.measure(
+    'orders exported',
+    () => server.download(orders.exportOrders, { query: {} }),
+    (bytes) => ({ bytes, eventLoopFloorMs }),
+  )
   const ids: string[] = []
   for (let current = 1; current <= imported.success / 100; current++) {
     const { records } = await server.call(orders.queryOrderInfo, { query: { ...query, current } })
@@ -104,7 +108,13 @@ const payOrders = async (server: Server, orderIds: string[]) => {
       await server.call(decideCashier, { params: { no }, body: { decision: 'confirm' } })
       return settled(server, taskId)
     },
-    ({ status, paid, failed, unknown }) => ({ status, paid: paid.count, failed: failed.count, unknown: unknown.count, eventLoopFloorMs }),
+    ({ status, paid, failed, unknown }) => ({
+      status,
+      paid: paid.count,
+      failed: failed.count,
+      unknown: unknown.count,
+      eventLoopFloorMs,
+    }),
   )
   const query = { taskId, size: 100, current: 100 } as const
   await server.measure(
@@ -112,8 +122,16 @@ const payOrders = async (server: Server, orderIds: string[]) => {
     () => server.call(pay.listPayDetails, { query }),
     ({ total }) => ({ rows: total, eventLoopFloorMs }),
   )
-  await server.measure('pay task exported', () => server.download(pay.exportPayTask, { query: { taskId } }), (bytes) => ({ bytes, eventLoopFloorMs }))
-  await server.measure('receipts packed', () => server.download(pay.downloadReceipts, { params: { id: taskId } }), (bytes) => ({ bytes, eventLoopFloorMs }))
+  await server.measure(
+    'pay task exported',
+    () => server.download(pay.exportPayTask, { query: { taskId } }),
+    (bytes) => ({ bytes, eventLoopFloorMs }),
+  )
+  await server.measure(
+    'receipts packed',
+    () => server.download(pay.downloadReceipts, { params: { id: taskId } }),
+    (bytes) => ({ bytes, eventLoopFloorMs }),
+  )
 }
 
 /** Waits for the server's own background work, asking as a page does; what is open for its time gets its time. */

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { approvedOrder, approvedOrderDetail, draftOrder, paidOrder, rejectedOrder } from '#contract/order.examples.ts'
+import {
+  approvedOrder,
+  approvedOrderDetail,
+  draftOrder,
+  paidOrder,
+  rejectedOrder,
+} from '#contract/order.examples.ts'
 import { OrderDetail, OrderRow } from '#contract/order.contract.ts'
 import * as payExamples from '#contract/payTask.examples.ts'
 import {

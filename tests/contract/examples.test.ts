@@ -6,7 +6,9 @@ const groups = new Set(['home', 'content', 'statistics', 'auth', 'credit', 'file
 
 /** Stories and tests answer these calls out of the contract. */
 const exemplary = Object.entries(calls)
-  .filter(([name, { group, kind }]) => kind !== 'blob' && (groups.has(group) || name === 'saveConsult'))
+  .filter(
+    ([name, { group, kind }]) => kind !== 'blob' && (groups.has(group) || name === 'saveConsult'),
+  )
   .map(([name]) => name)
 
 test('every call of these groups has an example', () => {

@@ -28,14 +28,18 @@ test.each([
 })
 
 test('rows of one project share what it has left, and the row that goes beyond is named', () => {
-  expect(faultsOf(sheet, [confirm('6002', 300), confirm('6003', 201)])).toEqual({ '6003': 'project' })
+  expect(faultsOf(sheet, [confirm('6002', 300), confirm('6003', 201)])).toEqual({
+    '6003': 'project',
+  })
   expect(faultsOf(sheet, [confirm('6002', 300), confirm('6003', 200)])).toEqual({})
 })
 
 test('rows of one haulier share what is owed to it', () => {
   const same = { ...other, apply: { ...other.apply, haulierEntId: waitingApply.haulierEntId } }
   const wide = { ...sheet, rows: [one, same].map((row) => ({ ...row, remainingFen: 5_000 })) }
-  expect(faultsOf(wide, [confirm('6002', 500), confirm('6003', 301)])).toEqual({ '6003': 'receivable' })
+  expect(faultsOf(wide, [confirm('6002', 500), confirm('6003', 301)])).toEqual({
+    '6003': 'receivable',
+  })
 })
 
 test('all rows share what the authorisation has left', () => {
@@ -52,7 +56,14 @@ test('nothing is confirmed without promise, account and authorisation', () => {
 })
 
 test('a return takes a reason and nothing else', () => {
-  const back = { ...confirm('6002', null), result: 2 as const, repayAccount: null, hasPromised: false }
-  expect(isDecidable({ ...sheet, canConfirm: false }, [{ ...back, remark: '请补充对账单' }])).toBe(true)
+  const back = {
+    ...confirm('6002', null),
+    result: 2 as const,
+    repayAccount: null,
+    hasPromised: false,
+  }
+  expect(isDecidable({ ...sheet, canConfirm: false }, [{ ...back, remark: '请补充对账单' }])).toBe(
+    true,
+  )
   expect(faultsOf(sheet, [{ ...back, remark: '太短' }])).toEqual({ '6002': 'remark' })
 })

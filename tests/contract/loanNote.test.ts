@@ -44,7 +44,9 @@ describe('a note', () => {
       day: dueDate,
       amountFen: principalFen + interestFen,
     }))
-    expect(noteStateOf(monthly, repaid.slice(0, 3), '2026-11-20')).toMatchObject({ isOverdue: false })
+    expect(noteStateOf(monthly, repaid.slice(0, 3), '2026-11-20')).toMatchObject({
+      isOverdue: false,
+    })
     expect(noteStateOf(monthly, repaid.slice(0, 2), '2026-11-20').plan[2]?.status).toBe(3)
     expect(noteStateOf(monthly, repaid, '2027-08-16')).toMatchObject({ payoffFen: 0 })
   })
@@ -52,10 +54,19 @@ describe('a note', () => {
   test('never takes more than was paid, and everything that was paid is spent', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ days: fc.integer({ min: 0, max: 200 }), amountFen: fc.integer({ min: 1, max: 4_000_000 }) }), { maxLength: 6 }),
+        fc.array(
+          fc.record({
+            days: fc.integer({ min: 0, max: 200 }),
+            amountFen: fc.integer({ min: 1, max: 4_000_000 }),
+          }),
+          { maxLength: 6 },
+        ),
         (acts) => {
           const repaid = acts
-            .map(({ days, amountFen }) => ({ day: new Date(Date.UTC(2026, 7, 16 + days)).toISOString().slice(0, 10), amountFen }))
+            .map(({ days, amountFen }) => ({
+              day: new Date(Date.UTC(2026, 7, 16 + days)).toISOString().slice(0, 10),
+              amountFen,
+            }))
             .toSorted((a, b) => a.day.localeCompare(b.day))
           const state = noteStateOf(terms, repaid, '2027-06-01')
           const spent = state.paid.principalFen + state.paid.interestFen + state.paid.penaltyFen
@@ -68,42 +79,92 @@ describe('a note', () => {
   })
 
   const instalments = (repayMethod: 'ANNUITY' | 'INTEREST_FIRST', startDate: string) =>
-    ({ principalFen: 10_000_000, ratePpm: 40_000, repayMethod, startDate, termDays: 365, termMonths: 12 }) as const
+    ({
+      principalFen: 10_000_000,
+      ratePpm: 40_000,
+      repayMethod,
+      startDate,
+      termDays: 365,
+      termMonths: 12,
+    }) as const
 
   test.each([
-    { what: 'an annuity, days before', method: 'ANNUITY', start: '2026-03-10', paid: '2026-04-05', next: '2026-04-11' },
-    { what: 'interest first, days before', method: 'INTEREST_FIRST', start: '2026-03-10', paid: '2026-03-18', next: '2026-03-22' },
-    { what: 'an annuity of a month’s end, on the day', method: 'ANNUITY', start: '2026-01-31', paid: '2026-02-28', next: '2026-03-01' },
-  ] as const)('is in order once its instalment was paid in full: $what', ({ method, start, paid, next }) => {
-    const asked = instalments(method, start)
-    const [first] = repayPlanOf(asked)
-    const amountFen = (first?.principalFen ?? 0) + (first?.interestFen ?? 0)
-    const state = noteStateOf(asked, [{ day: paid, amountFen }], next)
-    expect(state).toMatchObject({ isOverdue: false, dueFen: 0, penaltyFen: 0 })
-    const [row, ahead] = state.plan
-    expect(row).toMatchObject({ status: 2, paidFen: (row?.principalFen ?? 0) + (row?.interestFen ?? 0) })
-    // Paid early it repays a little more principal, and the instalment asks for a little less interest.
-    expect(amountFen - (row?.paidFen ?? 0)).toBeOneOf([0, 1])
-    expect(ahead).toMatchObject({ status: 0 })
-  })
+    {
+      what: 'an annuity, days before',
+      method: 'ANNUITY',
+      start: '2026-03-10',
+      paid: '2026-04-05',
+      next: '2026-04-11',
+    },
+    {
+      what: 'interest first, days before',
+      method: 'INTEREST_FIRST',
+      start: '2026-03-10',
+      paid: '2026-03-18',
+      next: '2026-03-22',
+    },
+    {
+      what: 'an annuity of a month’s end, on the day',
+      method: 'ANNUITY',
+      start: '2026-01-31',
+      paid: '2026-02-28',
+      next: '2026-03-01',
+    },
+  ] as const)(
+    'is in order once its instalment was paid in full: $what',
+    ({ method, start, paid, next }) => {
+      const asked = instalments(method, start)
+      const [first] = repayPlanOf(asked)
+      const amountFen = (first?.principalFen ?? 0) + (first?.interestFen ?? 0)
+      const state = noteStateOf(asked, [{ day: paid, amountFen }], next)
+      expect(state).toMatchObject({ isOverdue: false, dueFen: 0, penaltyFen: 0 })
+      const [row, ahead] = state.plan
+      expect(row).toMatchObject({
+        status: 2,
+        paidFen: (row?.principalFen ?? 0) + (row?.interestFen ?? 0),
+      })
+      // Paid early it repays a little more principal, and the instalment asks for a little less interest.
+      expect(amountFen - (row?.paidFen ?? 0)).toBeOneOf([0, 1])
+      expect(ahead).toMatchObject({ status: 0 })
+    },
+  )
 
   test.each(['2026-01-28', '2026-01-29', '2026-01-30', '2026-01-31', '2026-03-15'])(
     'by months from %s costs what was planned, to the fen, when each instalment is paid on its day',
     (startDate) => {
       for (const repayMethod of ['ANNUITY', 'EQUAL_PRINCIPAL'] as const) {
-        const asked = { principalFen: 100_000_000, ratePpm: 60_000, repayMethod, startDate, termDays: 365, termMonths: 12 }
+        const asked = {
+          principalFen: 100_000_000,
+          ratePpm: 60_000,
+          repayMethod,
+          startDate,
+          termDays: 365,
+          termMonths: 12,
+        }
         const plan = repayPlanOf(asked)
-        const repaid = plan.map((one) => ({ day: one.dueDate, amountFen: one.principalFen + one.interestFen }))
+        const repaid = plan.map((one) => ({
+          day: one.dueDate,
+          amountFen: one.principalFen + one.interestFen,
+        }))
         for (const [at, { dueDate, interestFen }] of plan.entries()) {
           expect(noteStateOf(asked, repaid.slice(0, at), dueDate).interestFen).toBe(interestFen)
         }
-        expect(noteStateOf(asked, repaid, plan.at(-1)?.dueDate ?? '')).toMatchObject({ payoffFen: 0, unspentFen: 0 })
+        expect(noteStateOf(asked, repaid, plan.at(-1)?.dueDate ?? '')).toMatchObject({
+          payoffFen: 0,
+          unspentFen: 0,
+        })
       }
     },
   )
 
   describe('of interest first', () => {
-    const asked = { ...terms, ratePpm: 60_000, repayMethod: 'INTEREST_FIRST' as const, startDate: '2026-01-01', termDays: 180 }
+    const asked = {
+      ...terms,
+      ratePpm: 60_000,
+      repayMethod: 'INTEREST_FIRST' as const,
+      startDate: '2026-01-01',
+      termDays: 180,
+    }
 
     test('of which a part was repaid early still asks for its interest each 21st, on what is left', () => {
       const repaid = [{ day: '2026-01-10', amountFen: 5_000_000 }]
@@ -114,7 +175,11 @@ describe('a note', () => {
       const late = noteStateOf(asked, repaid, '2026-02-22')
       expect(late).toMatchObject({ isOverdue: true, dueFen: 25_911 })
       expect(late.plan.map(({ status }) => status)).toEqual([2, 3, 0, 0, 0, 0, 1])
-      const cured = noteStateOf(asked, [...repaid, { day: '2026-02-22', amountFen: late.dueFen }], '2026-02-23')
+      const cured = noteStateOf(
+        asked,
+        [...repaid, { day: '2026-02-22', amountFen: late.dueFen }],
+        '2026-02-23',
+      )
       expect(cured).toMatchObject({ isOverdue: false, dueFen: 0 })
     })
 
@@ -143,13 +208,17 @@ describe('a note', () => {
               const state = noteStateOf(note, repaid, day)
               const row = state.plan[at]
               const isLast = at === state.plan.length - 1
-              const amountFen = isLast ? state.payoffFen : (row?.principalFen ?? 0) + (row?.interestFen ?? 0) - (row?.paidFen ?? 0)
+              const amountFen = isLast
+                ? state.payoffFen
+                : (row?.principalFen ?? 0) + (row?.interestFen ?? 0) - (row?.paidFen ?? 0)
               if (amountFen > 0) repaid.push({ day, amountFen })
               expect(noteStateOf(note, repaid, addDays(dueDate, 1)).isOverdue).toBe(false)
             }
             const end = noteStateOf(note, repaid, '2027-01-01')
             expect(end.payoffFen).toBe(0)
-            expect(end.plan.reduce((sum, { paidFen }) => sum + paidFen, 0)).toBe(end.paid.principalFen + end.paid.interestFen)
+            expect(end.plan.reduce((sum, { paidFen }) => sum + paidFen, 0)).toBe(
+              end.paid.principalFen + end.paid.interestFen,
+            )
           },
         ),
       )
@@ -157,10 +226,14 @@ describe('a note', () => {
 
     test('is planned to cost what its days cost', () => {
       fc.assert(
-        fc.property(fc.integer({ min: 1_000_000, max: 500_000_000 }), fc.integer({ min: 10_000, max: 240_000 }), (principalFen, ratePpm) => {
-          const { interestFen } = costOf(repayPlanOf({ ...asked, principalFen, ratePpm }))
-          expect(interestFen).toBe(interestOf(principalFen, ratePpm, 180))
-        }),
+        fc.property(
+          fc.integer({ min: 1_000_000, max: 500_000_000 }),
+          fc.integer({ min: 10_000, max: 240_000 }),
+          (principalFen, ratePpm) => {
+            const { interestFen } = costOf(repayPlanOf({ ...asked, principalFen, ratePpm }))
+            expect(interestFen).toBe(interestOf(principalFen, ratePpm, 180))
+          },
+        ),
       )
     })
   })
@@ -175,7 +248,11 @@ describe('a note', () => {
 
   test('of which anything is left past its end is overdue', () => {
     const { payoffFen } = noteStateOf(terms, [], '2027-01-01')
-    const state = noteStateOf(terms, [{ day: '2027-01-01', amountFen: payoffFen - 100 }], '2027-01-01')
+    const state = noteStateOf(
+      terms,
+      [{ day: '2027-01-01', amountFen: payoffFen - 100 }],
+      '2027-01-01',
+    )
     expect(state).toMatchObject({ isOverdue: true, dueFen: 100, payoffFen: 100 })
     expect(state.plan.at(-1)?.status).toBe(3)
   })

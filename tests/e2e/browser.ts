@@ -56,9 +56,12 @@ const isIdle = (words: readonly string[]) =>
     // One that is driven by scrolling stands still unless somebody scrolls.
     const isMoving = (it: Animation) =>
       it.timeline === document.timeline &&
-      it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity
+      it.playState === 'running' &&
+      it.effect?.getComputedTiming().endTime !== Infinity
     const look = () =>
-      resolve(document.querySelector(places.join()) === null && !document.getAnimations().some(isMoving))
+      resolve(
+        document.querySelector(places.join()) === null && !document.getAnimations().some(isMoving),
+      )
     // Only a frame takes up the size and the colours that were set a moment ago.
     requestAnimationFrame(() => requestIdleCallback(look, { timeout: 500 }))
   })

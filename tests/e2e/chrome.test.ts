@@ -1,4 +1,3 @@
-// Over 250 lines because starting a portal costs more than reading on: all that surrounds a page is met on one.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRightTools, queryContentPage } from '#contract/content.contract.ts'
@@ -39,7 +38,9 @@ describe('what surrounds a page', () => {
     for (const bare of ['/home/map', '/home/callback']) {
       await open(bare)
       expect(await page.locator('footer').count(), bare).toBe(0)
-      expect(await page.getByRole('navigation', { name: words['chrome.navigation'] }).count()).toBe(0)
+      expect(await page.getByRole('navigation', { name: words['chrome.navigation'] }).count()).toBe(
+        0,
+      )
       expect(await toolbar(page).count(), bare).toBe(0)
     }
     await open('/center')
@@ -268,7 +269,10 @@ describe('a person', () => {
     const person = await enterpriseIn(browser, portal)
     const { page } = person
     await page.goto(`${portal.url}/assess/members`)
-    await page.getByRole('banner').getByRole('link', { name: /进入个人中心/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /进入个人中心/ })
+      .click()
     await page.getByText(account).first().waitFor()
     expect(pathOf(page)).toBe('/center')
     await page.getByRole('banner').getByRole('button', { name: words['chrome.logout'] }).click()
@@ -286,14 +290,18 @@ describe('a person', () => {
     const care = page.getByRole('button', { name: app['app.care'] })
     // The line beneath a field is drawn after it.
     const movesOf = () =>
-      page.locator('main .fui-Input').first().evaluate((it) => getComputedStyle(it, '::after').transitionProperty)
+      page
+        .locator('main .fui-Input')
+        .first()
+        .evaluate((it) => getComputedStyle(it, '::after').transitionProperty)
     expect(await movesOf()).toBe('none')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await movesOf()).toBe('transform')
     // Looked at before the next frame: what took its size step by step would still be on the way.
     const smallest = await care.evaluate((button: HTMLElement) => {
       const sizeOf = (it: Element) => Number.parseFloat(getComputedStyle(it).fontSize)
-      const smallestNow = () => Math.min(...[...document.querySelectorAll('a, p, label, li')].map(sizeOf))
+      const smallestNow = () =>
+        Math.min(...[...document.querySelectorAll('a, p, label, li')].map(sizeOf))
       const changed = new Promise<void>((resolve) =>
         new MutationObserver(() => resolve()).observe(document.documentElement, {
           attributeFilter: ['data-care'],

@@ -64,19 +64,22 @@ describe('what a page begins with', () => {
     ['versionConflict', 'app.failure.conflict'],
     ['unexpected', 'app.failure.crashed'],
     ['maintenance', 'app.failure.maintenance'],
-  ] as const)('is refused as %s: cause, way out and number; it works again after', async (code, title) => {
-    const letThrough = await refuseProfile(code)
-    await page.goto(`${portal.url}/center`)
-    await heading(words[title]).waitFor()
-    await expectAccessible(page)
-    await page.getByText(requestNo).waitFor()
-    await page.getByRole('link', { name: words['app.toHome'] }).waitFor()
-    await letThrough()
-    const again = code === 'versionConflict' ? 'app.failure.latest' : 'app.failure.reload'
-    await page.getByRole('button', { name: words[again] }).click()
-    await page.getByText(account).first().waitFor()
-    expect(person.complaints).toEqual([])
-  })
+  ] as const)(
+    'is refused as %s: cause, way out and number; it works again after',
+    async (code, title) => {
+      const letThrough = await refuseProfile(code)
+      await page.goto(`${portal.url}/center`)
+      await heading(words[title]).waitFor()
+      await expectAccessible(page)
+      await page.getByText(requestNo).waitFor()
+      await page.getByRole('link', { name: words['app.toHome'] }).waitFor()
+      await letThrough()
+      const again = code === 'versionConflict' ? 'app.failure.latest' : 'app.failure.reload'
+      await page.getByRole('button', { name: words[again] }).click()
+      await page.getByText(account).first().waitFor()
+      expect(person.complaints).toEqual([])
+    },
+  )
 
   test('comes too often: the seconds are counted down before it may be asked again', async () => {
     const letThrough = await refuseProfile('tooManyRequests', { 'retry-after': '3' })

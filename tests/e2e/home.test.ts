@@ -1,4 +1,3 @@
-// Over 250 lines because the parts of one page are met in one browser, each before, while and after React takes over.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBanners } from '#contract/content.contract.ts'
@@ -61,7 +60,9 @@ const shiftsOf = (page: Page) =>
         new PerformanceObserver((list) =>
           resolve(
             // TypeScript's library does not know this entry.
-            list.getEntries().reduce((sum, it) => sum + (it as unknown as { value: number }).value, 0),
+            list
+              .getEntries()
+              .reduce((sum, it) => sum + (it as unknown as { value: number }).value, 0),
           ),
         ).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(0), 500)
@@ -108,21 +109,24 @@ describe('the first view', () => {
     await context.close()
   })
 
-  test.each([1440, 375])('in 关怀版 cuts no title off, and shifts nothing, at %i px', async (width) => {
-    const { page, complaints, context } = await opened({ width })
-    await page.getByRole('button', { name: app['app.care'] }).click()
-    await page.reload()
-    await settled(page)
-    expect(await shiftsOf(page)).toBeLessThan(0.001)
-    const titles = page.getByRole('main').locator('a[href^="/dynamic/detail/"]')
-    expect(await titles.count()).toBeGreaterThan(3)
-    const cutOff = await titles.evaluateAll((all) =>
-      all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
-    )
-    expect(cutOff).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  test.each([1440, 375])(
+    'in 关怀版 cuts no title off, and shifts nothing, at %i px',
+    async (width) => {
+      const { page, complaints, context } = await opened({ width })
+      await page.getByRole('button', { name: app['app.care'] }).click()
+      await page.reload()
+      await settled(page)
+      expect(await shiftsOf(page)).toBeLessThan(0.001)
+      const titles = page.getByRole('main').locator('a[href^="/dynamic/detail/"]')
+      expect(await titles.count()).toBeGreaterThan(3)
+      const cutOff = await titles.evaluateAll((all) =>
+        all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent),
+      )
+      expect(cutOff).toEqual([])
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 const expectSeen = async (page: Page) => {
@@ -145,7 +149,9 @@ describe.each([
     if (locale === 'en') await page.getByRole('button', { name: 'English' }).click()
     await settled(page)
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -190,7 +196,10 @@ describe('before React is here', () => {
     await field(page).fill('问'.repeat(201))
     await field(page).press('Enter')
     come()
-    await page.getByRole('alert').getByText(/请删减 1 字/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/请删减 1 字/)
+      .waitFor()
     await page.getByText('201/200').waitFor()
     expect(await field(page).inputValue()).toHaveLength(201)
     expect(complaints).toEqual([])
@@ -231,7 +240,10 @@ describe('a consultation', () => {
     await page.getByRole('alert').getByText(home['home.consultEmpty']).waitFor()
     await field(page).fill('问'.repeat(201))
     await field(page).press('Enter')
-    await page.getByRole('alert').getByText(/请删减 1 字/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/请删减 1 字/)
+      .waitFor()
     expect(await field(page).inputValue()).toHaveLength(201)
     expect(sent).toEqual([])
     await context.close()
@@ -269,7 +281,10 @@ describe('a consultation', () => {
     await field(page).fill('等级公示期间如何提出异议')
     await page.route(saving, (route) => route.abort('internetdisconnected'))
     await field(page).press('Enter')
-    await page.getByRole('alert').getByText(/网络未连接/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/网络未连接/)
+      .waitFor()
     expect(await field(page).inputValue()).toBe('等级公示期间如何提出异议')
     await page.unroute(saving)
     await field(page).press('Enter')

@@ -11,8 +11,10 @@ import { password, pattern } from './wizard.ts'
 export const consignerAccount = '91349902MAXXX0031B'
 export const projectName = '江汇—网络货运'
 
-export const heading = (page: Page, words: string) => page.getByRole('heading', { name: pattern(words) }).first()
-export const button = (page: Page | Locator, words: string) => page.getByRole('button', { name: pattern(words) }).first()
+export const heading = (page: Page, words: string) =>
+  page.getByRole('heading', { name: pattern(words) }).first()
+export const button = (page: Page | Locator, words: string) =>
+  page.getByRole('button', { name: pattern(words) }).first()
 
 /** Once, the server takes a call and its answer is lost on the way back. */
 export const loseAnswer = (page: Page, { path }: Endpoint) =>
@@ -75,7 +77,8 @@ export const fillFacts = async (page: Page) => {
     ['loanMaterial.fact.contactPhone', '19900000002'],
     ['loanMaterial.fact.yearlyRevenueFen', '3600'],
   ] as const
-  for (const [key, text] of fields) await page.getByLabel(pattern(loanMaterial[key])).first().fill(text)
+  for (const [key, text] of fields)
+    await page.getByLabel(pattern(loanMaterial[key])).first().fill(text)
 }
 
 export const agree = async (page: Page) => {
@@ -85,16 +88,30 @@ export const agree = async (page: Page) => {
 }
 
 /** The consigner opens a decision on applications out of the list; one by its row, several by their ticks. */
-export const decideOn = async (page: Page, portal: Portal, result: 1 | 2, applyNos: readonly string[]) => {
+export const decideOn = async (
+  page: Page,
+  portal: Portal,
+  result: 1 | 2,
+  applyNos: readonly string[],
+) => {
   await page.goto(`${portal.url}/logisticsLoan/enterpriseAccept`)
   for (const no of applyNos) await page.getByRole('checkbox', { name: pattern(no) }).check()
-  await button(page, loanAccept[result === 1 ? 'loanAccept.confirmMany' : 'loanAccept.returnMany']).click()
-  await heading(page, loanAccept[result === 1 ? 'loanAccept.confirm.title' : 'loanAccept.return.title']).waitFor()
+  await button(
+    page,
+    loanAccept[result === 1 ? 'loanAccept.confirmMany' : 'loanAccept.returnMany'],
+  ).click()
+  await heading(
+    page,
+    loanAccept[result === 1 ? 'loanAccept.confirm.title' : 'loanAccept.return.title'],
+  ).waitFor()
 }
 
 /** What is typed for one of the applications that are decided together. */
 export const rowOf = (page: Page, no: string) =>
-  page.getByRole('list', { name: loanAccept['loanAccept.form.rows'] }).getByRole('listitem').filter({ hasText: no })
+  page
+    .getByRole('list', { name: loanAccept['loanAccept.form.rows'] })
+    .getByRole('listitem')
+    .filter({ hasText: no })
 
 export const amountOf = (page: Page, no: string) =>
   page.getByRole('textbox', { name: loanAccept['loanAccept.form.amountOf'].replace('{no}', no) })

@@ -1,7 +1,12 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdSweep } from '#contract/desk.contract.ts'
-import { type ApplyStatus, checkEligibility, getConsigner, pageApplies } from '#contract/loan.contract.ts'
+import {
+  type ApplyStatus,
+  checkEligibility,
+  getConsigner,
+  pageApplies,
+} from '#contract/loan.contract.ts'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import { checkZhCN } from '#contract/words/check.zhCN.ts'
 import { consignerLoan } from '#src/i18n/zhCN/consignerLoan.ts'
@@ -39,7 +44,8 @@ afterAll(async () => {
 const standing = async (status: ApplyStatus) => {
   const { records } = await askAs(haulier.page, portal, pageApplies, { query: { status } })
   const [apply] = records
-  if (!apply || records.length > 1) throw new Error(`${records.length} applications stand at ${status}`)
+  if (!apply || records.length > 1)
+    throw new Error(`${records.length} applications stand at ${status}`)
   return apply
 }
 
@@ -55,8 +61,13 @@ test('whoever fell below grade B is told so, and applies for nothing', async () 
   const person = await enterpriseIn(browser, portal, fallen)
   await person.page.goto(`${portal.url}/logisticsLoan/index?product=CLD`)
   await steps.heading(person.page, haulierLoan['haulierLoan.notEligible.title']).waitFor()
-  await person.page.getByText(/信用等级须为 B 级及以上，当前为 C/).first().waitFor()
-  expect(await askAs(person.page, portal, checkEligibility, {})).toMatchObject({ isEligible: false })
+  await person.page
+    .getByText(/信用等级须为 B 级及以上，当前为 C/)
+    .first()
+    .waitFor()
+  expect(await askAs(person.page, portal, checkEligibility, {})).toMatchObject({
+    isEligible: false,
+  })
   await end(person)
 })
 
@@ -79,7 +90,12 @@ test('what the consigner returns is mended and handed in again; one of two toget
   await steps.heading(page, haulierLoan['haulierLoan.returned.title']).waitFor()
   await page.getByText('请补充对账单').first().waitFor()
   await steps.button(page, haulierLoan['haulierLoan.returned.mend']).click()
-  await page.getByText(haulierLoan['haulierLoan.materials.whole']).first().or(steps.heading(page, haulierLoan['haulierLoan.terms.title'])).first().waitFor()
+  await page
+    .getByText(haulierLoan['haulierLoan.materials.whole'])
+    .first()
+    .or(steps.heading(page, haulierLoan['haulierLoan.terms.title']))
+    .first()
+    .waitFor()
   if (await steps.heading(page, haulierLoan['haulierLoan.terms.title']).isVisible()) {
     await steps.button(page, haulierLoan['haulierLoan.next']).click()
   }
@@ -134,7 +150,10 @@ test('what the bank asks for is brought; what it rejects is over, and says until
   await page.reload()
   await steps.heading(page, haulierLoan['haulierLoan.rejected.title']).waitFor()
   expect((await standing(22)).reason).toBe(desk['desk.loans.rejectText'])
-  await page.getByText(/起可再次申请该产品/).first().waitFor()
+  await page
+    .getByText(/起可再次申请该产品/)
+    .first()
+    .waitFor()
 })
 
 test('a word on which is lent is not taken back; one that is taken back stops new draws', async () => {
@@ -148,15 +167,26 @@ test('a word on which is lent is not taken back; one that is taken back stops ne
     await steps.button(page, consignerLoan['consignerLoan.revoke.confirm']).click()
   }
   await revoke(consigner.page)
-  await consigner.page.getByText(consignerLoan['consignerLoan.revoke.blocked'].replace('{name}', name)).first().waitFor()
-  await consigner.page.getByText(/11,311\.02 元/).first().waitFor()
+  await consigner.page
+    .getByText(consignerLoan['consignerLoan.revoke.blocked'].replace('{name}', name))
+    .first()
+    .waitFor()
+  await consigner.page
+    .getByText(/11,311\.02 元/)
+    .first()
+    .waitFor()
 
   const other = await enterpriseIn(browser, portal, otherConsigner)
   await revoke(other.page)
-  await other.page.getByText(consignerLoan['consignerLoan.done.revoke'].replace('{name}', name)).first().waitFor()
+  await other.page
+    .getByText(consignerLoan['consignerLoan.done.revoke'].replace('{name}', name))
+    .first()
+    .waitFor()
 
   const { page } = haulier
-  const { records } = await askAs(page, portal, pageApiOrders, { query: { payable: '1', size: 100 } })
+  const { records } = await askAs(page, portal, pageApiOrders, {
+    query: { payable: '1', size: 100 },
+  })
   const payable = records.find(({ contractNo }) => contractNo === 'KJ-2026-005')
   await createTask(page, portal, [payable?.shippingNoteNumber ?? ''], payTask['payTask.source.API'])
   await page.locator('label').filter({ hasText: payTask['payTask.channel.LOAN'] }).first().click()

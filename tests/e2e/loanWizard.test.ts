@@ -2,7 +2,15 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdSweep, runSweep } from '#contract/desk.contract.ts'
 import { getDraft } from '#contract/draft.contract.ts'
-import { getApply, pageApplies, signApply, startApply, decideApplies, repayNote, saveAuth } from '#contract/loan.contract.ts'
+import {
+  getApply,
+  pageApplies,
+  signApply,
+  startApply,
+  decideApplies,
+  repayNote,
+  saveAuth,
+} from '#contract/loan.contract.ts'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import { desk } from '#src/i18n/zhCN/desk.ts'
 import { consignerLoan } from '#src/i18n/zhCN/consignerLoan.ts'
@@ -39,7 +47,9 @@ const apply = () => askAs(haulier.page, portal, getApply, { query: { applyId } }
 test('a haulier applies; a reload loses nothing, and a lost answer hands in nothing twice', async () => {
   const { page } = haulier
   await steps.sayTerms(page, portal, 'DDRZ', '30')
-  await expect.poll(() => page.getByLabel(haulierLoan['haulierLoan.terms.amount']).inputValue()).toBe('30')
+  await expect
+    .poll(() => page.getByLabel(haulierLoan['haulierLoan.terms.amount']).inputValue())
+    .toBe('30')
   await steps.button(page, haulierLoan['haulierLoan.next']).click()
   await steps.heading(page, haulierLoan['haulierLoan.materials.title']).waitFor()
   await page.reload()
@@ -57,7 +67,9 @@ test('a haulier applies; a reload loses nothing, and a lost answer hands in noth
   await steps.agree(page)
   await steps.loseAnswer(page, startApply)
   await steps.button(page, haulierLoan['haulierLoan.preview.submit']).click()
-  await steps.heading(page, haulierLoan['haulierLoan.progress.consigner']).waitFor({ timeout: 30_000 })
+  await steps
+    .heading(page, haulierLoan['haulierLoan.progress.consigner'])
+    .waitFor({ timeout: 30_000 })
 
   applyId = new URL(page.url()).searchParams.get('apply') ?? ''
   const { records } = await askAs(page, portal, pageApplies, { query: { status: 10 } })
@@ -89,7 +101,9 @@ test('its consigner authorises, and confirms once though the answer is lost', as
 
   /** What the server has of the forms that are being filled in. */
   const keptForms = async () => {
-    const drafts = await askAs(page, portal, getDraft, { query: { machineId: 'loanDecision', subjectId: 'form' } }).catch(() => null)
+    const drafts = await askAs(page, portal, getDraft, {
+      query: { machineId: 'loanDecision', subjectId: 'form' },
+    }).catch(() => null)
     return JSON.stringify(drafts)
   }
   await steps.decideOn(page, portal, 1, [applyNo])
@@ -127,18 +141,32 @@ test('the bank approves at its desk, and the haulier signs once though the answe
   await bank.close()
 
   await page.reload()
-  await steps.heading(page, haulierLoan['haulierLoan.approved.title'].replace('{amount}', '250,000.00')).waitFor()
+  await steps
+    .heading(page, haulierLoan['haulierLoan.approved.title'].replace('{amount}', '250,000.00'))
+    .waitFor()
   await steps.loseAnswer(page, signApply)
   await steps.sign(page)
   await steps.heading(page, haulierLoan['haulierLoan.line.active']).waitFor({ timeout: 30_000 })
   const { timeline, ...line } = await apply()
-  expect(line).toMatchObject({ status: 40, approvedFen: 25_000_000, approvedRatePpm: 41_500, availableFen: 25_000_000 })
-  expect(timeline.map(({ action }) => action)).toEqual(['submitted', 'confirmed', 'approved', 'signed'])
+  expect(line).toMatchObject({
+    status: 40,
+    approvedFen: 25_000_000,
+    approvedRatePpm: 41_500,
+    availableFen: 25_000_000,
+  })
+  expect(timeline.map(({ action }) => action)).toEqual([
+    'submitted',
+    'confirmed',
+    'approved',
+    'signed',
+  ])
 })
 
 test('it pays a driver by the loan, repays a part once though the answer is lost, and settles', async () => {
   const { page } = haulier
-  const { records } = await askAs(page, portal, pageApiOrders, { query: { payable: '1', size: 100 } })
+  const { records } = await askAs(page, portal, pageApiOrders, {
+    query: { payable: '1', size: 100 },
+  })
   const payable = records.find(({ contractNo }) => contractNo === 'KJ-2026-003')
   if (!payable) throw new Error('no order of the contract')
   await createTask(page, portal, [payable.shippingNoteNumber], payTask['payTask.source.API'])
@@ -154,14 +182,21 @@ test('it pays a driver by the loan, repays a part once though the answer is lost
   expect(drawn.usedFen).toBe(note.amountFen)
   await steps.loseAnswer(page, repayNote)
   await steps.repay(page, note.noteNo, '100')
-  await page.getByText(loan['loan.repay.done'].replace('{amount}', '100.00')).first().waitFor({ timeout: 30_000 })
+  await page
+    .getByText(loan['loan.repay.done'].replace('{amount}', '100.00'))
+    .first()
+    .waitFor({ timeout: 30_000 })
   expect((await apply()).usedFen).toBe(note.amountFen - 10_000)
 
   await steps.openApply(page, portal, applyId)
   await steps.repay(page, note.noteNo, null)
   await page.getByText(loan['loan.repay.settled'].replace('{no}', note.noteNo)).first().waitFor()
   const settled = await apply()
-  expect(settled.notes[0]).toMatchObject({ status: 2, payoffFen: 0, principalPaidFen: note.amountFen })
+  expect(settled.notes[0]).toMatchObject({
+    status: 2,
+    payoffFen: 0,
+    principalPaidFen: note.amountFen,
+  })
   expect(settled).toMatchObject({ status: 40, usedFen: 0, availableFen: 25_000_000 })
   expect(settled.timeline.filter(({ action }) => action === 'repaid')).toHaveLength(2)
   await expectAccessible(page)

@@ -59,7 +59,9 @@ const isWide = () => document.documentElement.scrollWidth > document.documentEle
 /** 关怀版 writes nothing below 18 px. */
 const smallTexts = () =>
   [...document.querySelectorAll('body *')]
-    .filter((it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+    .filter((it) =>
+      [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    )
     .filter((it) => it.checkVisibility() && Number.parseFloat(getComputedStyle(it).fontSize) < 18)
     .map((it) => it.outerHTML.slice(0, 120))
 

@@ -10,7 +10,16 @@ import { payTask } from '#src/i18n/zhCN/payTask.ts'
 import { upload } from '#src/i18n/zhCN/upload.ts'
 import { openBrowser, personIn, type Person } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
-import { account, askAs, authorise, createTask, confirmBy, outcome, password, pattern } from './wizard.ts'
+import {
+  account,
+  askAs,
+  authorise,
+  createTask,
+  confirmBy,
+  outcome,
+  password,
+  pattern,
+} from './wizard.ts'
 
 let portal: Portal
 let browser: Browser
@@ -36,7 +45,11 @@ const tabTo = async (page: Page, target: Locator) => {
   throw new Error('The keyboard does not get there')
 }
 
-const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' | 'ArrowRight' = 'Enter') => {
+const press = async (
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' | 'ArrowRight' = 'Enter',
+) => {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
@@ -62,19 +75,14 @@ test('a person without a mouse logs in, imports orders and submits them', async 
   await page.getByText(order['order.import.allIn'].replace('{count}', '12')).first().waitFor()
   await press(page, page.getByRole('tab', { name: pattern(order['order.tab.all']) }), 'ArrowRight')
   await page.keyboard.press('Enter')
-  await page
-    .getByRole('tab', { name: pattern(order['order.tab.draft']), selected: true })
-    .waitFor()
+  await page.getByRole('tab', { name: pattern(order['order.tab.draft']), selected: true }).waitFor()
   await press(page, page.getByLabel(common['common.selectAll']).first(), 'Space')
   await press(page, page.getByRole('button', { name: order['order.act.submit'] }).last())
   await press(
     page,
     page.getByRole('alertdialog').getByRole('button', { name: order['order.act.submit'] }),
   )
-  await page
-    .getByText(order['order.batch.submit.done'].replace('{count}', '12'))
-    .first()
-    .waitFor()
+  await page.getByText(order['order.batch.submit.done'].replace('{count}', '12')).first().waitFor()
   const drafts = { orderNo: 'HT-2026-10', status: '0' } as const
   const { total } = await askAs(page, portal, queryOrderInfo, { query: drafts })
   expect(total).toBe(0)
@@ -121,9 +129,7 @@ test('ten clicks are one payment, and an answer lost on the way to the browser p
     await route.fetch()
     await route.abort()
   })
-  await page
-    .getByRole('textbox', { name: payTask['payTask.authorising.password'] })
-    .fill(password)
+  await page.getByRole('textbox', { name: payTask['payTask.authorising.password'] }).fill(password)
   await page
     .getByRole('button', { name: pattern(payTask['payTask.authorising.pay']) })
     .evaluate((button) => {

@@ -50,7 +50,9 @@ test('imports twelve orders, and their audit makes them payable', async () => {
   expect(new URL(page.url()).pathname).toBe('/tax/order')
   await importOrders(page, 'tests/fixtures/orders-12.xlsx', 12)
   await submitDrafts(page, 12)
-  expect(await portal.ask(decideReviews, { body: { all: true, result: 1 } })).toEqual({ changed: 12 })
+  expect(await portal.ask(decideReviews, { body: { all: true, result: 1 } })).toEqual({
+    changed: 12,
+  })
   const { total } = await askAs(page, portal, queryOrderInfo, {
     query: { orderNo: 'HT-2026-10', payable: '1' },
   })
@@ -61,7 +63,13 @@ test('pays by account book; a payee refused by rule is told, and paid again by b
   const { page } = person
   const before = await askAs(page, portal, queryAccountBook, {})
   await portal.ask(addRule, {
-    body: { ...rule, payee: '黄样五', outcome: 'FAIL', errorCode: 'PAYEE_ACCOUNT_STATUS_ERROR', times: 1 },
+    body: {
+      ...rule,
+      payee: '黄样五',
+      outcome: 'FAIL',
+      errorCode: 'PAYEE_ACCOUNT_STATUS_ERROR',
+      times: 1,
+    },
   })
   const id = await createTask(page, portal, [
     'HT-2026-1001',
@@ -97,7 +105,9 @@ test('pays by account book; a payee refused by rule is told, and paid again by b
 
 test('pays by bank through its approval page; a return of the bank is a record of its own', async () => {
   const { page } = person
-  await portal.ask(addRule, { body: { ...rule, payee: '杨样四', outcome: 'REFUND', delaySeconds: 30 } })
+  await portal.ask(addRule, {
+    body: { ...rule, payee: '杨样四', outcome: 'REFUND', delaySeconds: 30 },
+  })
   await portal.ask(addRule, { body: { ...rule, payee: '周样八', outcome: 'SUCCESS' } })
   const id = await createTask(page, portal, ['HT-2026-1003', 'HT-2026-1004', 'HT-2026-1009'])
   await confirmBy(page, payTask['payTask.channel.ICBC'])
@@ -115,9 +125,7 @@ test('pays by bank through its approval page; a return of the bank is a record o
   // The same task in a second tab sees the same outcome.
   const second = await person.context.newPage()
   await second.goto(`${portal.url}/tax/generation?task=${id}`)
-  await second
-    .getByRole('heading', { name: payTask['payTask.awaitingPayer.title'] })
-    .waitFor()
+  await second.getByRole('heading', { name: payTask['payTask.awaitingPayer.title'] }).waitFor()
   await payerConfirms(page, desk['desk.cashier.approve'])
   await sweep()
   await outcome(page, payTask['payTask.outcome.paid'])

@@ -52,7 +52,8 @@ export const layData = async (): Promise<string> => {
 const today = () => dayOf(Date.now())
 
 const newDirectory = () => {
-  if (!existsSync('dist/portal/index.html')) throw new Error('Build the portal first: npm run build')
+  if (!existsSync('dist/portal/index.html'))
+    throw new Error('Build the portal first: npm run build')
   return mkdtemp(join(tmpdir(), `portal-e2e-${today()}-`))
 }
 
@@ -62,7 +63,13 @@ const serve = async (
   environment: Record<string, string> = {},
 ): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const deadline = Date.now() + 90_000
@@ -91,7 +98,9 @@ const freePort = () =>
     server.listen(0, () => {
       const address = server.address()
       server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No port')),
       )
     })
   })
@@ -102,7 +111,11 @@ async function ask<E extends Endpoint>(
   input: InputOf<E>,
   token?: string,
 ): Promise<ReplyOf<E>> {
-  const { params = {}, query = {}, body } = input as {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
     params?: Record<string, string>
     query?: Record<string, string | number>
     body?: unknown

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideRegistration, holdSweep, listRegistrations, moveClock } from '#contract/desk.contract.ts'
+import {
+  decideRegistration,
+  holdSweep,
+  listRegistrations,
+  moveClock,
+} from '#contract/desk.contract.ts'
 import { login as loginWords } from '#src/i18n/zhCN/login.ts'
 import { registration as words } from '#src/i18n/zhCN/registration.ts'
 import { expectAccessible, openBrowser, personIn } from './browser.ts'

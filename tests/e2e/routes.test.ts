@@ -90,7 +90,11 @@ describe.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => 
     await end(person)
   })
 
-  const leads = async (page: Page, name: string, { columnPage, openMode }: Column['sub'][number]) => {
+  const leads = async (
+    page: Page,
+    name: string,
+    { columnPage, openMode }: Column['sub'][number],
+  ) => {
     const link = page.getByRole('navigation').first().getByRole('link', { name }).first()
     if (openMode === 2) {
       expect(await link.getAttribute('target')).toBe('_blank')

@@ -20,7 +20,11 @@ export const readIn = ({ context }: Person, locale: 'zh-CN' | 'en') =>
     if (location.protocol !== 'about:') localStorage.setItem('PORTAL_LOCALE', chosen)
   }, locale)
 
-export const enterpriseIn = async (browser: Browser, { url }: Portal, who?: string): Promise<Person> => {
+export const enterpriseIn = async (
+  browser: Browser,
+  { url }: Portal,
+  who?: string,
+): Promise<Person> => {
   const person = await visitorIn(browser)
   await person.page.goto(`${url}/login`)
   await logIn(person.page, who)

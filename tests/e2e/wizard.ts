@@ -85,7 +85,9 @@ export const createTask = async (
     await saved
   }
   await page.reload()
-  await page.getByText(common['common.selected'].replace('{count}', String(orders.length))).waitFor()
+  await page
+    .getByText(common['common.selected'].replace('{count}', String(orders.length)))
+    .waitFor()
   await button(page, payTask['payTask.choosingOrders.next']).click()
   await survivesReload(page, payTask['payTask.choosingChannel.title'])
   const id = new URL(page.url()).searchParams.get('task')

@@ -11,7 +11,13 @@ const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
 const signature = { validTo: '2027-11-20', quotaFen: 1_000_000, signer: '周样三', hasAgreed: true }
 const asSigned: ConsignerAuth = { ...confirming, ...signature, signer: signature.signer }
 
-const open = ({ auths = [confirming], answer, left = null, lost = null, area = 'auths' }: {
+const open = ({
+  auths = [confirming],
+  answer,
+  left = null,
+  lost = null,
+  area = 'auths',
+}: {
   auths?: ConsignerAuth[]
   answer?: Problem
   left?: Sent<AuthAct> | null
@@ -80,8 +86,12 @@ test.each([
 test('ten clicks sign once, and the form closes', async () => {
   const it = open({})
   await signing(it)
-  for (let click = 0; click < 10; click++) it.actor.send({ type: 'auth.signed', signature, fields: {} })
-  const { context } = await waitFor(it.actor, (at) => at.context.done !== null && at.matches('authorised'))
+  for (let click = 0; click < 10; click++)
+    it.actor.send({ type: 'auth.signed', signature, fields: {} })
+  const { context } = await waitFor(
+    it.actor,
+    (at) => at.context.done !== null && at.matches('authorised'),
+  )
   expect(it.sent).toHaveLength(1)
   expect(context.signing).toBeNull()
 })
@@ -113,7 +123,13 @@ test('what is given up keeps its key: of two signatures one takes effect', async
 })
 
 test('a reload finds what was sent, and asks after it', async () => {
-  const act: AuthAct = { authType: 3, action: 'revoke', validTo: null, quotaFen: null, signer: null }
+  const act: AuthAct = {
+    authType: 3,
+    action: 'revoke',
+    validTo: null,
+    quotaFen: null,
+    signer: null,
+  }
   const { actor, sent } = open({ left: { key: `${keySeed}-9`, act } })
   await waitFor(actor, (at) => at.matches({ unanswered: 'notTaken' }))
   expect(sent).toEqual([])
@@ -122,14 +138,17 @@ test('a reload finds what was sent, and asks after it', async () => {
   expect(sent.map(({ key }) => key)).toEqual([`${keySeed}-9`])
 })
 
-test.each(['receivableUnpaid', 'stateForbids'] as const)('%s says that it cannot be revoked now', async (code) => {
-  const { actor } = open({ answer: new Problem(code) })
-  await waitFor(actor, (at) => at.matches('authorised'))
-  actor.send({ type: 'revocation.requested', authType: 3 })
-  actor.send({ type: 'revocation.confirmed' })
-  const { value } = await waitFor(actor, (at) => !at.hasTag('busy'))
-  expect(value).toEqual({ revoking: 'blocked' })
-})
+test.each(['receivableUnpaid', 'stateForbids'] as const)(
+  '%s says that it cannot be revoked now',
+  async (code) => {
+    const { actor } = open({ answer: new Problem(code) })
+    await waitFor(actor, (at) => at.matches('authorised'))
+    actor.send({ type: 'revocation.requested', authType: 3 })
+    actor.send({ type: 'revocation.confirmed' })
+    const { value } = await waitFor(actor, (at) => !at.hasTag('busy'))
+    expect(value).toEqual({ revoking: 'blocked' })
+  },
+)
 
 test('only what is in force is revoked', async () => {
   const { actor } = open({})
@@ -169,7 +188,11 @@ test('back while a signature is on its way leaves its form open', async () => {
   it.actor.send({ type: 'auth.signed', signature, fields: { signer: '周样三' } })
   it.actor.send(elsewhere)
   const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
-  expect(context).toMatchObject({ signing: 3, fields: { signer: '周样三' }, problem: { code: 'offline' } })
+  expect(context).toMatchObject({
+    signing: 3,
+    fields: { signer: '周样三' },
+    problem: { code: 'offline' },
+  })
   expect(it.published.at(-1)).toEqual({ area: 'auths', signing: 3 })
 })
 
@@ -191,7 +214,13 @@ test('back while a form is opened closes it', async () => {
 })
 
 test('an act sent again from another area fails where it belongs', async () => {
-  const act: AuthAct = { authType: 3, action: 'sign', validTo: '2027-11-20', quotaFen: 1, signer: '周样三' }
+  const act: AuthAct = {
+    authType: 3,
+    action: 'sign',
+    validTo: '2027-11-20',
+    quotaFen: 1,
+    signer: '周样三',
+  }
   const it = open({ left: { key: `${keySeed}-9`, act }, answer: new Problem('inputInvalid') })
   await waitFor(it.actor, (at) => at.matches({ unanswered: 'notTaken' }))
   it.actor.send(elsewhere)
@@ -202,7 +231,13 @@ test('an act sent again from another area fails where it belongs', async () => {
 })
 
 test('the page of decisions sends no authorisation again', async () => {
-  const act: AuthAct = { authType: 3, action: 'revoke', validTo: null, quotaFen: null, signer: null }
+  const act: AuthAct = {
+    authType: 3,
+    action: 'revoke',
+    validTo: null,
+    quotaFen: null,
+    signer: null,
+  }
   const { actor } = open({ left: { key: `${keySeed}-9`, act }, area: 'decisions' })
   const snapshot = await waitFor(actor, (at) => at.matches({ unanswered: 'notTaken' }))
   expect(snapshot.can({ type: 'act.resent' })).toBe(false)
@@ -232,7 +267,13 @@ test('a signature that was taken without an answer leaves no form behind', async
 })
 
 test('a revocation that was taken leaves the form of a signature alone', async () => {
-  const act: AuthAct = { authType: 3, action: 'revoke', validTo: null, quotaFen: null, signer: null }
+  const act: AuthAct = {
+    authType: 3,
+    action: 'revoke',
+    validTo: null,
+    quotaFen: null,
+    signer: null,
+  }
   const it = open({ auths: [{ ...confirming, status: 4 }], left: { key: `${keySeed}-9`, act } })
   await waitFor(it.actor, (at) => at.context.done !== null)
   expect(it.forgotten.filter((one) => one !== null)).toEqual([])

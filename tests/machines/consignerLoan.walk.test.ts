@@ -4,7 +4,11 @@ import { assign } from 'xstate'
 import { consignerLoanMachine } from '#machines/loan/consignerLoan.machine.ts'
 import { ConsignerLoanWalk } from './consignerLoanWalk.ts'
 
-const steps = fc.array(fc.noBias(fc.tuple(fc.nat(17), fc.nat(1000))), { minLength: 40, maxLength: 160, size: 'max' })
+const steps = fc.array(fc.noBias(fc.tuple(fc.nat(17), fc.nat(1000))), {
+  minLength: 40,
+  maxLength: 160,
+  size: 'max',
+})
 
 const walk = async (machine: typeof consignerLoanMachine, numRuns: number) => {
   const done = new Set<string>()

@@ -18,7 +18,9 @@ export class ConsignerLoanWalk {
   /** Acts that took effect. */
   readonly effects: { key: string; authType: AuthType; action: AuthAct['action'] }[] = []
   actor: Actor<Machine>
-  private readonly auths = new Map<AuthType, ConsignerAuth>([[3, { ...confirming, authType: 3, status: 2 }]])
+  private readonly auths = new Map<AuthType, ConsignerAuth>([
+    [3, { ...confirming, authType: 3, status: 2 }],
+  ])
   private readonly answered = new Map<string, { body: string; reply: ConsignerAuth }>()
   /** Keys that were sent and have had no final answer. */
   private readonly open = new Set<string>()
@@ -62,7 +64,8 @@ export class ConsignerLoanWalk {
           }
     this.auths.set(authType, reply)
     this.answered.set(key, { body, reply })
-    if (this.effects.some((effect) => effect.key === key)) this.broken.push('one key took effect twice')
+    if (this.effects.some((effect) => effect.key === key))
+      this.broken.push('one key took effect twice')
     this.effects.push({ key, authType, action })
     return reply
   }
@@ -102,7 +105,9 @@ export class ConsignerLoanWalk {
         readSent: fromPromise(() => this.network.ask(() => this.sent)),
         loadConsigner: fromPromise(() => this.load()),
         readFields: fromPromise(() => this.network.ask((): FormFields | null => null)),
-        keepSent: fromPromise(({ input: { key, act } }) => this.network.ask(() => (this.sent = { key, act }))),
+        keepSent: fromPromise(({ input: { key, act } }) =>
+          this.network.ask(() => (this.sent = { key, act })),
+        ),
         saveAuth: fromPromise(({ input }) => this.send(input)),
       },
       actions: {
@@ -121,7 +126,12 @@ export class ConsignerLoanWalk {
   private person(n: number) {
     const authType = authTypes[n % 4] ?? 1
     const hasAgreed = Math.floor(n / 5) % 5 !== 0
-    const signature = { validTo: `2027-11-2${n % 3}`, quotaFen: 2_000_000_000, signer: '周样三', hasAgreed }
+    const signature = {
+      validTo: `2027-11-2${n % 3}`,
+      quotaFen: 2_000_000_000,
+      signer: '周样三',
+      hasAgreed,
+    }
     const signed = { type: 'auth.signed', signature, fields: { signer: '周样三' } } as const
     const events: ConsignerEvent[] = [
       { type: 'auth.begun', authType },
@@ -170,14 +180,18 @@ export class ConsignerLoanWalk {
   private look() {
     const snapshot = this.actor.getSnapshot()
     const { done, key, signing, revoking } = snapshot.context
-    if (snapshot.matches('revoking') && revoking === null) this.broken.push('revokes nobody knows what')
+    if (snapshot.matches('revoking') && revoking === null)
+      this.broken.push('revokes nobody knows what')
     if (snapshot.matches('authorising') && signing === null) this.broken.push('a form of nothing')
     if (done !== null && done !== this.told) {
       this.told = done
-      const isDone = this.effects.some(({ authType, action }) => authType === done.authType && action === done.action)
+      const isDone = this.effects.some(
+        ({ authType, action }) => authType === done.authType && action === done.action,
+      )
       if (!isDone) this.broken.push('told as done, and is not')
     }
-    if (this.isInDoubt && snapshot.hasTag('editable')) this.broken.push('unknown was taken for failed')
+    if (this.isInDoubt && snapshot.hasTag('editable'))
+      this.broken.push('unknown was taken for failed')
     // A retired key: its act is known to have taken effect.
     if (key === null) for (const one of this.open) if (this.answered.has(one)) this.open.delete(one)
   }
@@ -188,7 +202,8 @@ export class ConsignerLoanWalk {
       this.network.settle()
       await turns()
       this.clock.increment(30_000)
-      if (this.actor.getSnapshot().matches({ unanswered: 'notTaken' })) this.actor.send({ type: 'act.resent' })
+      if (this.actor.getSnapshot().matches({ unanswered: 'notTaken' }))
+        this.actor.send({ type: 'act.resent' })
       await turns()
       this.look()
     }

@@ -22,13 +22,29 @@ const saved = (draft: Draft['draft'], version = haulierDraftVersion): Draft => (
   savedAt: '2026-11-21 09:00:00',
   draft,
 })
-const terms = { amount: '80', term: 60, repayMethod: 'BULLET', purpose: 'FUEL_TOLL', remark: '备注' } as const
-const offer: LoanOffer = { ...products, isEligible: true, reasons: [], projects: [approvedProject], applies: [], today: '2026-11-21' }
+const terms = {
+  amount: '80',
+  term: 60,
+  repayMethod: 'BULLET',
+  purpose: 'FUEL_TOLL',
+  remark: '备注',
+} as const
+const offer: LoanOffer = {
+  ...products,
+  isEligible: true,
+  reasons: [],
+  projects: [approvedProject],
+  applies: [],
+  today: '2026-11-21',
+}
 const keySeed = 'a-seed-0123456789'
 
 const opened = async (
   draft: Draft | null,
-  input: { applyId: string | null; productCode: 'YFD' | null } = { applyId: null, productCode: 'YFD' },
+  input: { applyId: string | null; productCode: 'YFD' | null } = {
+    applyId: null,
+    productCode: 'YFD',
+  },
   apply = waitingApplyDetail,
 ) => {
   const actor = createActor(
@@ -67,9 +83,18 @@ describe('what was typed', () => {
   })
 
   test('over an older version is kept, said to be old, and given up only by a person', async () => {
-    const draft: HaulierLoanDraft = { ...emptyHaulierDraft, projectId: approvedProject.id, terms, typedVersion: 1 }
+    const draft: HaulierLoanDraft = {
+      ...emptyHaulierDraft,
+      projectId: approvedProject.id,
+      terms,
+      typedVersion: 1,
+    }
     const stored = { ...waitingApplyDetail, status: 0 as const, version: 3, material }
-    const actor = await opened(saved(jsonOfHaulier(draft)), { applyId: stored.id, productCode: null }, stored)
+    const actor = await opened(
+      saved(jsonOfHaulier(draft)),
+      { applyId: stored.id, productCode: null },
+      stored,
+    )
     expect(actor.getSnapshot().context.terms.amount).toBe('80')
     expect(actor.getSnapshot().can({ type: 'saved.adopted' })).toBe(true)
     actor.send({ type: 'saved.adopted' })
@@ -96,7 +121,12 @@ describe('a draft', () => {
     const { draft, isPartial } = haulierDraftIn(
       saved({ ...jsonOfHaulier(emptyHaulierDraft), projectId: '7', terms: 'all', startKey: 5 }, 9),
     )
-    expect([draft.projectId, draft.terms.amount, draft.startKey, isPartial]).toEqual(['7', '', null, true])
+    expect([draft.projectId, draft.terms.amount, draft.startKey, isPartial]).toEqual([
+      '7',
+      '',
+      null,
+      true,
+    ])
   })
 
   test('holds no position, no password and nothing of the server’s', () => {
@@ -121,7 +151,9 @@ describe('a draft', () => {
     const actor = createActor(
       haulierLoanMachine.provide({
         actors: {
-          readDraft: fromPromise<Draft | null, { subjectId: string }>(async () => saved(jsonOfHaulier(draft))),
+          readDraft: fromPromise<Draft | null, { subjectId: string }>(async () =>
+            saved(jsonOfHaulier(draft)),
+          ),
           insertApply: fromPromise(({ input }) => {
             sent.push(input)
             return new Promise<never>(() => undefined)

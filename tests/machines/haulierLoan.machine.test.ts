@@ -1,10 +1,13 @@
-// Over 250 lines: one line for each guarded arrow of the wizard.
 import { type AnyEventObject, type StateValueFrom, transition } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
-import { haulierOpening, type HaulierLoanContext, type LoanOffer } from '#machines/loan/haulierLoan.context.ts'
+import {
+  haulierOpening,
+  type HaulierLoanContext,
+  type LoanOffer,
+} from '#machines/loan/haulierLoan.context.ts'
 import { emptyHaulierDraft } from '#machines/loan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
 import { termsFaults } from '#machines/loan/haulierLoan.wish.ts'
@@ -12,8 +15,21 @@ import { termsFaults } from '#machines/loan/haulierLoan.wish.ts'
 type State = StateValueFrom<typeof haulierLoanMachine>
 
 const keySeed = '7d3a1f04-2c65-4a0e-8f1b-90c2d4e6b815'
-const offer: LoanOffer = { ...products, isEligible: true, reasons: [], projects: [approvedProject], applies: [], today: '2026-11-21' }
-const terms = { amount: '100', term: 60, repayMethod: 'BULLET', purpose: 'DRIVER_FREIGHT', remark: '' } as const
+const offer: LoanOffer = {
+  ...products,
+  isEligible: true,
+  reasons: [],
+  projects: [approvedProject],
+  applies: [],
+  today: '2026-11-21',
+}
+const terms = {
+  amount: '100',
+  term: 60,
+  repayMethod: 'BULLET',
+  purpose: 'DRIVER_FREIGHT',
+  remark: '',
+} as const
 
 const fresh = (more: Partial<HaulierLoanContext> = {}): HaulierLoanContext => ({
   ...haulierOpening({ applyId: null, productCode: 'YFD', keySeed }),
@@ -33,11 +49,18 @@ const on = (status: ApplyStatus, more: Partial<HaulierLoanContext> = {}) => {
 
 /** Where one event leads from one position, and what is known then. */
 const after = (value: State, context: HaulierLoanContext, event: AnyEventObject) => {
-  const [next] = transition(haulierLoanMachine, haulierLoanMachine.resolveState({ value, context }), event as never) // also what actors answer
+  const [next] = transition(
+    haulierLoanMachine,
+    haulierLoanMachine.resolveState({ value, context }),
+    event as never,
+  ) // also what actors answer
   return next
 }
 const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output })
-const failed = (id: string, code: ProblemCode) => ({ type: `xstate.error.actor.${id}`, error: new Problem(code) })
+const failed = (id: string, code: ProblemCode) => ({
+  type: `xstate.error.actor.${id}`,
+  error: new Problem(code),
+})
 
 describe('opening', () => {
   test.each([
@@ -56,23 +79,37 @@ describe('opening', () => {
     [80, 'expired'],
   ] as const)('an application in %i goes to %s', (status, expected) => {
     const context = fresh({ applyId: waitingApplyDetail.id, offer: null })
-    expect(after({ opening: 'askingApply' }, context, done('openApply', standing(status))).value).toBe(expected)
+    expect(
+      after({ opening: 'askingApply' }, context, done('openApply', standing(status))).value,
+    ).toBe(expected)
   })
 
   test('without its draft the wizard does not go on', () => {
-    expect(after({ opening: 'readingDraft' }, fresh(), failed('readDraft', 'offline')).value).toBe('openFailed')
+    expect(after({ opening: 'readingDraft' }, fresh(), failed('readDraft', 'offline')).value).toBe(
+      'openFailed',
+    )
   })
 
   test('an application of somebody else is missing', () => {
     const context = fresh({ applyId: '1' })
-    expect(after({ opening: 'askingApply' }, context, failed('openApply', 'missing')).value).toBe('missing')
+    expect(after({ opening: 'askingApply' }, context, failed('openApply', 'missing')).value).toBe(
+      'missing',
+    )
   })
 
   test('a key of another version of the application is void', () => {
     const context = fresh({ applyId: '6002', startKey: 'k', keyVersion: 1 })
-    const next = after({ opening: 'askingApply' }, context, done('openApply', standing(0, { version: 2 })))
+    const next = after(
+      { opening: 'askingApply' },
+      context,
+      done('openApply', standing(0, { version: 2 })),
+    )
     expect(next.context.startKey).toBeNull()
-    const kept = after({ opening: 'askingApply' }, context, done('openApply', standing(0, { version: 1 })))
+    const kept = after(
+      { opening: 'askingApply' },
+      context,
+      done('openApply', standing(0, { version: 1 })),
+    )
     expect(kept.context.startKey).toBe('k')
   })
 })
@@ -142,7 +179,10 @@ describe('the terms', () => {
   })
 
   test('are taken with what was typed last', () => {
-    const next = after('terms', fresh({ ...typed, terms: { ...terms, amount: '' } }), { type: 'terms.confirmed', terms: { amount: ' １００ ' } })
+    const next = after('terms', fresh({ ...typed, terms: { ...terms, amount: '' } }), {
+      type: 'terms.confirmed',
+      terms: { amount: ' １００ ' },
+    })
     expect(next.value).toBe('fillingMaterials')
     expect(next.context.terms.amount).toBe(' １００ ')
   })
@@ -155,27 +195,39 @@ describe('the documents', () => {
   test('must be known and whole', () => {
     expect(confirm(fresh(typed))).toBe('fillingMaterials')
     expect(confirm(fresh({ ...typed, material }))).toBe('previewing')
-    expect(confirm(fresh({ ...typed, material: { ...material, employees: null } }))).toBe('fillingMaterials')
+    expect(confirm(fresh({ ...typed, material: { ...material, employees: null } }))).toBe(
+      'fillingMaterials',
+    )
   })
   test('must not have lapsed or been returned', () => {
     const [first, ...others] = material.documents
     if (!first) throw new Error('the example has documents')
-    const with_ = (more: Partial<typeof first>) => fresh({ ...typed, material: { ...material, documents: [{ ...first, ...more }, ...others] } })
+    const with_ = (more: Partial<typeof first>) =>
+      fresh({ ...typed, material: { ...material, documents: [{ ...first, ...more }, ...others] } })
     expect(confirm(with_({ validTo: '2026-11-20' }))).toBe('fillingMaterials')
     expect(confirm(with_({ validTo: '2026-11-21' }))).toBe('previewing')
     expect(confirm(with_({ status: 2 }))).toBe('fillingMaterials')
   })
   test('need a resolution above a million', () => {
-    expect(confirm(fresh({ ...typed, terms: { ...terms, amount: '101' }, material }))).toBe('fillingMaterials')
+    expect(confirm(fresh({ ...typed, terms: { ...terms, amount: '101' }, material }))).toBe(
+      'fillingMaterials',
+    )
   })
 })
 
 describe('previewing', () => {
   test('saves what is new under a key that is kept first', () => {
-    const next = after('previewing', fresh({ ...typed, material }), { type: 'application.confirmed' })
+    const next = after('previewing', fresh({ ...typed, material }), {
+      type: 'application.confirmed',
+    })
     expect(next.value).toEqual({ saving: 'keeping' })
-    expect(next.context).toMatchObject({ saveKey: `${keySeed}-1`, saveBody: { applyFen: 100_000_000, termDays: 60, remark: null } })
-    expect(after({ saving: 'keeping' }, next.context, done('keepSave')).value).toEqual({ saving: 'sending' })
+    expect(next.context).toMatchObject({
+      saveKey: `${keySeed}-1`,
+      saveBody: { applyFen: 100_000_000, termDays: 60, remark: null },
+    })
+    expect(after({ saving: 'keeping' }, next.context, done('keepSave')).value).toEqual({
+      saving: 'sending',
+    })
   })
 
   test('hands in at once what is stored already', () => {
@@ -188,14 +240,27 @@ describe('previewing', () => {
   test('sends a change with the version that it was made over', () => {
     const context = on(11, { ...typed, terms: { ...terms, amount: '90' }, material })
     const next = after('previewing', context, { type: 'application.confirmed' })
-    expect(next.context.saveBody).toMatchObject({ applyId: context.applyId, version: context.version })
+    expect(next.context.saveBody).toMatchObject({
+      applyId: context.applyId,
+      version: context.version,
+    })
   })
 
   test('adopts what was tried, and asks for what it needs', () => {
     const trial = { amount: '120', term: 90 }
-    const next = after('previewing', fresh({ ...typed, material, trial }), { type: 'trial.adopted' })
-    expect([next.value, next.context.terms.amount, next.context.terms.term]).toEqual(['fillingMaterials', '120', 90])
-    const bad = after('previewing', fresh({ ...typed, material, trial: { amount: '400', term: 90 } }), { type: 'trial.adopted' })
+    const next = after('previewing', fresh({ ...typed, material, trial }), {
+      type: 'trial.adopted',
+    })
+    expect([next.value, next.context.terms.amount, next.context.terms.term]).toEqual([
+      'fillingMaterials',
+      '120',
+      90,
+    ])
+    const bad = after(
+      'previewing',
+      fresh({ ...typed, material, trial: { amount: '400', term: 90 } }),
+      { type: 'trial.adopted' },
+    )
     expect(bad.value).toBe('previewing')
   })
 })
@@ -207,7 +272,14 @@ const sending: [State, string, string, State][] = [
   [{ withdrawing: 'sending' }, 'withdrawApply', 'withdrawKey', { withdrawUnknown: 'asking' }],
   [{ signing: 'sending' }, 'signApply', 'signKey', { signUnknown: 'asking' }],
 ]
-const open: ProblemCode[] = ['offline', 'timedOut', 'unreadable', 'unexpected', 'tooManyRequests', 'stillRunning']
+const open: ProblemCode[] = [
+  'offline',
+  'timedOut',
+  'unreadable',
+  'unexpected',
+  'tooManyRequests',
+  'stillRunning',
+]
 
 describe.each(sending)('%j', (value, id, name, unknown) => {
   const context = on(0, {
@@ -233,7 +305,13 @@ describe.each(sending)('%j', (value, id, name, unknown) => {
   })
 
   test('a busy state takes no click', () => {
-    for (const type of ['application.confirmed', 'contract.signed', 'withdrawal.confirmed', 'act.resumed', 'saving.retried'])
+    for (const type of [
+      'application.confirmed',
+      'contract.signed',
+      'withdrawal.confirmed',
+      'act.resumed',
+      'saving.retried',
+    ])
       expect(haulierLoanMachine.resolveState({ value, context }).can({ type } as never)).toBe(false)
   })
 })
@@ -243,11 +321,18 @@ describe.each([
   ['withdrawUnknown', 'askWithdrawn', { withdrawing: 'keeping' }],
   ['signUnknown', 'askSigned', { signing: 'reading' }],
 ] as const)('%s', (state, id, again) => {
-  const context = on(30, { startKey: 'k', withdrawKey: 'k', signKey: 'k', keyVersion: waitingApplyDetail.version })
+  const context = on(30, {
+    startKey: 'k',
+    withdrawKey: 'k',
+    signKey: 'k',
+    keyVersion: waitingApplyDetail.version,
+  })
   const at = (leaf: 'asking' | 'waiting' | 'notTaken') => ({ [state]: leaf }) as State // one of the three
 
   test('goes where the server says that it stands', () => {
-    expect(after(at('asking'), context, done(id, standing(70, { version: 9 }))).value).toBe('withdrawn')
+    expect(after(at('asking'), context, done(id, standing(70, { version: 9 }))).value).toBe(
+      'withdrawn',
+    )
   })
   test('not moved, it is sent again under the same key only by a person', () => {
     const next = after(at('asking'), context, done(id, standing(30)))
@@ -259,7 +344,9 @@ describe.each([
   test('not answered, it waits and asks again', () => {
     const next = after(at('asking'), context, failed(id, 'offline'))
     expect(next.value).toEqual(at('waiting'))
-    expect(after(at('waiting'), next.context, { type: 'outcome.asked' }).value).toEqual(at('asking'))
+    expect(after(at('waiting'), next.context, { type: 'outcome.asked' }).value).toEqual(
+      at('asking'),
+    )
   })
 })
 
@@ -269,10 +356,16 @@ describe('signing', () => {
     const read = after({ signing: 'reading' }, context, { type: 'contract.read' })
     expect(read.value).toEqual({ signing: 'keeping' })
     expect(read.context.signKey).toBe(`${keySeed}-1`)
-    expect(after({ signing: 'keeping' }, read.context, done('keepSign')).value).toEqual({ signing: 'authorising' })
+    expect(after({ signing: 'keeping' }, read.context, done('keepSign')).value).toEqual({
+      signing: 'authorising',
+    })
   })
   test('a wrong password is a final answer: the next one goes under a new key', () => {
-    const next = after({ signing: 'sending' }, on(30, { signKey: 'k', keyVersion: waitingApplyDetail.version }), failed('signApply', 'passwordWrong'))
+    const next = after(
+      { signing: 'sending' },
+      on(30, { signKey: 'k', keyVersion: waitingApplyDetail.version }),
+      failed('signApply', 'passwordWrong'),
+    )
     expect(next.value).toEqual({ signing: 'keeping' })
     expect(next.context.signKey).toBe(`${keySeed}-1`)
   })
@@ -285,21 +378,34 @@ describe('signing', () => {
 
 describe('while others act', () => {
   test('a background look leads on when something happened', () => {
-    const reported = (status: ApplyStatus) => after('awaitingConsigner', on(10), { type: 'apply.reported', apply: standing(status, { version: 9 }) })
+    const reported = (status: ApplyStatus) =>
+      after('awaitingConsigner', on(10), {
+        type: 'apply.reported',
+        apply: standing(status, { version: 9 }),
+      })
     expect(reported(10).value).toBe('awaitingConsigner')
     expect(reported(20).value).toBe('awaitingBank')
     expect(reported(11).value).toBe('returned')
   })
   test('a look that failed is told, and nothing moves', () => {
-    const next = after('awaitingBank', on(20), { type: 'poll.failed', problem: new Problem('offline').value })
+    const next = after('awaitingBank', on(20), {
+      type: 'poll.failed',
+      problem: new Problem('offline').value,
+    })
     expect([next.value, next.context.pollProblem?.code]).toEqual(['awaitingBank', 'offline'])
   })
   test('supplementing sends exactly when what was asked for is there', () => {
     const asked = (documents: typeof material.documents) =>
-      after('supplementing', on(21, { apply: standing(21, { supplement: [6] }), material: { ...material, documents } }), { type: 'supplement.confirmed' }).value
+      after(
+        'supplementing',
+        on(21, { apply: standing(21, { supplement: [6] }), material: { ...material, documents } }),
+        { type: 'supplement.confirmed' },
+      ).value
     const [one] = material.documents
     expect(asked(material.documents)).toBe('supplementing')
-    expect(asked([...material.documents, { ...one!, fileType: 6 }])).toEqual({ starting: 'keeping' }) // the example has one
+    expect(asked([...material.documents, { ...one!, fileType: 6 }])).toEqual({
+      starting: 'keeping',
+    }) // the example has one
   })
 })
 
@@ -307,11 +413,18 @@ describe('what is over', () => {
   test('can be asked for again, with what was asked for before', () => {
     const next = after('withdrawn', on(70), { type: 'application.renewed' })
     expect(next.value).toEqual({ opening: 'readingDraft' })
-    expect(next.context).toMatchObject({ applyId: null, productCode: 'YFD', terms: { amount: '100' }, apply: null })
+    expect(next.context).toMatchObject({
+      applyId: null,
+      productCode: 'YFD',
+      terms: { amount: '100' },
+      apply: null,
+    })
   })
   test('rejected by the bank, only from the day that it named', () => {
     const context = on(22, { apply: standing(22, { reapplyDay: '2027-02-19' }) })
     expect(after('rejected', context, { type: 'application.renewed' }).value).toBe('rejected')
-    expect(after('rejected', on(22), { type: 'application.renewed' }).value).toEqual({ opening: 'readingDraft' })
+    expect(after('rejected', on(22), { type: 'application.renewed' }).value).toEqual({
+      opening: 'readingDraft',
+    })
   })
 })

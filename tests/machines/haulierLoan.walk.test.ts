@@ -8,9 +8,18 @@ import { HaulierLoanWalk } from './haulierLoanWalk.ts'
 // Hundreds of walks take two seconds on a machine that does nothing else, and many times that on a busy one.
 const patience = 90_000
 
-const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), { minLength: 20, maxLength: 90, size: 'max' })
+const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), {
+  minLength: 20,
+  maxLength: 90,
+  size: 'max',
+})
 
-const walk = (machine: typeof haulierLoanMachine, tabs: number, numRuns: number, Walk = HaulierLoanWalk) =>
+const walk = (
+  machine: typeof haulierLoanMachine,
+  tabs: number,
+  numRuns: number,
+  Walk = HaulierLoanWalk,
+) =>
   fc.check(
     fc.asyncProperty(steps, async (taken) => {
       const walked = new Walk(machine, tabs)
@@ -25,10 +34,14 @@ const walk = (machine: typeof haulierLoanMachine, tabs: number, numRuns: number,
   )
 
 describe('walks of one tab and of two', () => {
-  test.each([1, 2])('%i: one live application, one key for each act, nothing typed is lost, and it always ends', async (tabs) => {
-    const { errorInstance, counterexample } = await walk(haulierLoanMachine, tabs, 300)
-    expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
-  }, patience)
+  test.each([1, 2])(
+    '%i: one live application, one key for each act, nothing typed is lost, and it always ends',
+    async (tabs) => {
+      const { errorInstance, counterexample } = await walk(haulierLoanMachine, tabs, 300)
+      expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
+    },
+    patience,
+  )
 })
 
 describe('a machine with a fault is found out', () => {
@@ -63,14 +76,22 @@ describe('a machine with a fault is found out', () => {
       guards: { isSettled: () => false, isWithdrawn: () => true },
     }),
   }
-  test.each(Object.entries(faulty))('%s', async (_, machine) => {
-    expect((await walk(machine, 1, 500)).failed).toBe(true)
-  }, patience)
+  test.each(Object.entries(faulty))(
+    '%s',
+    async (_, machine) => {
+      expect((await walk(machine, 1, 500)).failed).toBe(true)
+    },
+    patience,
+  )
 
-  test('a draft that outlives what was typed', async () => {
-    class Forgetful extends HaulierLoanWalk {
-      protected override forgetDraft() {}
-    }
-    expect((await walk(haulierLoanMachine, 1, 500, Forgetful)).failed).toBe(true)
-  }, patience)
+  test(
+    'a draft that outlives what was typed',
+    async () => {
+      class Forgetful extends HaulierLoanWalk {
+        protected override forgetDraft() {}
+      }
+      expect((await walk(haulierLoanMachine, 1, 500, Forgetful)).failed).toBe(true)
+    },
+    patience,
+  )
 })

@@ -55,13 +55,26 @@ export class HaulierLoanServer {
       const live = [...this.applies.values()].some((apply) => !over.includes(apply.status))
       if (live) throw new Problem('loanRefused')
       const id = String(6000 + this.applies.size)
-      const apply = { ...waitingApplyDetail, ...wish, remark: wish.remark, id, applyNo: `DK${id}`, status: 0 as const, version: 1, material }
+      const apply = {
+        ...waitingApplyDetail,
+        ...wish,
+        remark: wish.remark,
+        id,
+        applyNo: `DK${id}`,
+        status: 0 as const,
+        version: 1,
+        material,
+      }
       this.applies.set(id, apply)
       return { applyId: id, applyNo: apply.applyNo, version: apply.version }
     })
   }
 
-  private act({ applyId, version, key }: Act, from: readonly ApplyStatus[], to: (apply: LoanApplyDetail) => ApplyStatus) {
+  private act(
+    { applyId, version, key }: Act,
+    from: readonly ApplyStatus[],
+    to: (apply: LoanApplyDetail) => ApplyStatus,
+  ) {
     return this.once(key, () => {
       const apply = this.find(applyId)
       if (apply.version !== version) throw new Problem('versionConflict')

@@ -1,10 +1,20 @@
-// Over 250 lines: one simulation, whose parts mean nothing apart.
-import { type Actor, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import {
+  type Actor,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate'
 import { approvedProject, material } from '#contract/loan.examples.ts'
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import { Problem } from '#contract/problem.ts'
 import { haulierSubject, type HaulierLoanEvent } from '#machines/loan/haulierLoan.context.ts'
-import { haulierDraftOf, haulierDraftVersion, jsonOfHaulier } from '#machines/loan/haulierLoan.draft.ts'
+import {
+  haulierDraftOf,
+  haulierDraftVersion,
+  jsonOfHaulier,
+} from '#machines/loan/haulierLoan.draft.ts'
 import type { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
 import { isEditable, isWorthKeeping } from '#machines/loan/haulierLoan.wish.ts'
 import { HaulierLoanServer, password } from './haulierLoanServer.ts'
@@ -26,7 +36,13 @@ const turns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-const terms = { amount: '100', term: 60, repayMethod: 'BULLET', purpose: 'DRIVER_FREIGHT', remark: '' } as const
+const terms = {
+  amount: '100',
+  term: 60,
+  repayMethod: 'BULLET',
+  purpose: 'DRIVER_FREIGHT',
+  remark: '',
+} as const
 
 // In the order in which a person who wants the loan would choose.
 const personEvents: HaulierLoanEvent[] = [
@@ -105,9 +121,15 @@ export class HaulierLoanWalk {
     if (!acts.includes(name) || this.tabs.length > 1) return
     const context = this.tabs[tab]?.getSnapshot().context
     const draft = context && this.drafts.get(haulierSubject(context))
-    const kept = { insert: draft?.saveKey, start: draft?.startKey, withdraw: draft?.withdrawKey, sign: draft?.signKey }
+    const kept = {
+      insert: draft?.saveKey,
+      start: draft?.startKey,
+      withdraw: draft?.withdrawKey,
+      sign: draft?.signKey,
+    }
     // `acts` are exactly these four.
-    if (kept[name as keyof typeof kept] !== key) this.broken.push(`${name} was sent before its key was kept`)
+    if (kept[name as keyof typeof kept] !== key)
+      this.broken.push(`${name} was sent before its key was kept`)
     if (this.openActs.some((open) => open.name === name && open.on === on && open.key !== key))
       this.broken.push(`${name} was sent under a new key while the outcome of another is open`)
     if (name === 'start' && !this.server.applies.has(context?.applyId ?? ''))
@@ -143,13 +165,25 @@ export class HaulierLoanWalk {
         loadOffer: read(() => server.loadOffer()),
         getApply: read(({ applyId }: { applyId: string }) => server.getApply(applyId)),
         insertApply: fromPromise(({ input: { body, key } }) =>
-          this.ask(tab, 'insert', () => server.insert(body, key), key, `${body.applyId ?? 'new'} ${body.version ?? 0}`),
+          this.ask(
+            tab,
+            'insert',
+            () => server.insert(body, key),
+            key,
+            `${body.applyId ?? 'new'} ${body.version ?? 0}`,
+          ),
         ),
         startApply: fromPromise(({ input }) => act('start', input, () => server.start(input))),
-        withdrawApply: fromPromise(({ input }) => act('withdraw', input, () => server.withdraw(input))),
-        signApply: fromPromise(({ input }) => act('sign', input, () => server.sign(input, input.password))),
+        withdrawApply: fromPromise(({ input }) =>
+          act('withdraw', input, () => server.withdraw(input)),
+        ),
+        signApply: fromPromise(({ input }) =>
+          act('sign', input, () => server.sign(input, input.password)),
+        ),
         applyPoll: fromCallback<EventObject, { applyId: string }>(({ sendBack, input }) => {
-          this.polls.set(tab, () => sendBack({ type: 'apply.reported', apply: server.getApply(input.applyId) }))
+          this.polls.set(tab, () =>
+            sendBack({ type: 'apply.reported', apply: server.getApply(input.applyId) }),
+          )
           return () => this.polls.delete(tab)
         }),
       },
@@ -161,7 +195,11 @@ export class HaulierLoanWalk {
     const clock = new SimulatedClock()
     this.clocks[tab] = clock
     this.seeds += 1
-    const input = { applyId, productCode: 'YFD' as const, keySeed: `seed-${tab}-${this.seeds}-0123456789` }
+    const input = {
+      applyId,
+      productCode: 'YFD' as const,
+      keySeed: `seed-${tab}-${this.seeds}-0123456789`,
+    }
     const actor = createActor(this.provided(tab), { input, clock })
     this.tabs[tab] = actor
     // The flow saves whenever the wizard comes to rest.
@@ -289,14 +327,17 @@ export class HaulierLoanWalk {
 
   /** What must hold after every step. */
   private look() {
-    const live = [...this.server.applies.values()].filter(({ status }) => ![22, 60, 70, 80].includes(status))
+    const live = [...this.server.applies.values()].filter(
+      ({ status }) => ![22, 60, 70, 80].includes(status),
+    )
     if (live.length > 1) this.broken.push('two applications are live')
     for (const actor of this.tabs) {
       const snapshot = actor.getSnapshot()
       const { value, context } = snapshot
       const truth = this.server.applies.get(context.applyId ?? '')?.status
       const said = outcomes[String(value)]
-      if (said && said !== truth) this.broken.push(`${String(value)} is shown of an application in ${truth}`)
+      if (said && said !== truth)
+        this.broken.push(`${String(value)} is shown of an application in ${truth}`)
       if (JSON.stringify(context).includes(password)) this.broken.push('the password is kept')
       if (this.tabs.length === 1) this.lookAtTyped(actor)
     }
@@ -317,7 +358,9 @@ export class HaulierLoanWalk {
     if (!snapshot || snapshot.hasTag('busy')) return
     if (snapshot.matches('fillingMaterials') || snapshot.matches('supplementing'))
       this.tabs[tab]?.send({ type: 'material.reported', material })
-    const event = personEvents.find((it) => it.type !== 'material.reported' && this.tabs[tab]?.getSnapshot().can(it))
+    const event = personEvents.find(
+      (it) => it.type !== 'material.reported' && this.tabs[tab]?.getSnapshot().can(it),
+    )
     if (event) this.click(tab, event)
   }
 

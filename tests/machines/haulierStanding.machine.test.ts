@@ -26,7 +26,8 @@ test('a haulier is removed with a reason only, and once', async () => {
   const { actor, calls } = start([])
   actor.send({ type: 'change.confirmed', remark: ' ' })
   expect(actor.getSnapshot().value).toBe('asking')
-  for (let click = 0; click < 10; click++) actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
+  for (let click = 0; click < 10; click++)
+    actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
   const { context } = await waitFor(actor, (it) => it.matches('idle'))
   expect([context.done?.qualifiedState, calls()]).toEqual([3, 1])
 })
@@ -43,7 +44,10 @@ test('without an answer the same can be said once more', async () => {
 test('a refusal leads back to the question with its reason', async () => {
   const { actor } = start([new Problem('missing')])
   actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
-  const { context } = await waitFor(actor, (it) => it.matches('asking') && it.context.problem !== null)
+  const { context } = await waitFor(
+    actor,
+    (it) => it.matches('asking') && it.context.problem !== null,
+  )
   expect(context.problem?.code).toBe('missing')
 })
 

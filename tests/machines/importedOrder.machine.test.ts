@@ -75,13 +75,18 @@ describe('editing', () => {
     actor.send({ type: 'edit.requested' })
     await filling()
     actor.send(save)
-    const at = await waitFor(actor, (it) => it.matches({ editing: 'filling' }) && !it.hasTag('busy'))
+    const at = await waitFor(
+      actor,
+      (it) => it.matches({ editing: 'filling' }) && !it.hasTag('busy'),
+    )
     expect(at.context.typed).toEqual(save.order)
     expect(at.context.problem?.code).toBe('inputInvalid')
   })
 
   test('offers the choice when somebody else was faster: mine goes over the newest version', async () => {
-    const { actor, saved, changeElsewhere, shown, filling } = startOrder(draftOrderDetail, ['versionConflict'])
+    const { actor, saved, changeElsewhere, shown, filling } = startOrder(draftOrderDetail, [
+      'versionConflict',
+    ])
     await shown()
     actor.send({ type: 'edit.requested' })
     await filling()
@@ -120,7 +125,9 @@ describe('editing', () => {
 
 describe('what is typed', () => {
   test('of an earlier time stands in the form, until it is dropped', async () => {
-    const { actor, shown, forgotten, filling } = startOrder(draftOrderDetail, [], { remark: '未保存' })
+    const { actor, shown, forgotten, filling } = startOrder(draftOrderDetail, [], {
+      remark: '未保存',
+    })
     await shown()
     actor.send({ type: 'edit.requested' })
     expect((await filling()).context).toMatchObject({

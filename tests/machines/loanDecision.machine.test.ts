@@ -9,7 +9,13 @@ import { confirmationOf, sheetOf } from '#machines/loan/loanDecision.scenarios.t
 
 const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
 const act = confirmationOf()
-const decided = (id: string) => ({ ...waitingApply, id, status: 20 as const, acceptState: 2 as const, version: 3 })
+const decided = (id: string) => ({
+  ...waitingApply,
+  id,
+  status: 20 as const,
+  acceptState: 2 as const,
+  version: 3,
+})
 const row = { remainingFen: 1, receivableLeftFen: 1 }
 
 const open = (answers: (Problem | 'decided')[], sheet = sheetOf()) => {
@@ -90,7 +96,10 @@ test('without an answer the server is asked, and the same key is sent again', as
 test('a refusal as a whole leads back to the review, under a new key', async () => {
   const { actor, keys } = await reviewed([new Problem('inputInvalid'), 'decided'])
   actor.send({ type: 'decision.confirmed' })
-  const { context } = await waitFor(actor, (it) => it.matches('reviewing') && it.context.problem !== null)
+  const { context } = await waitFor(
+    actor,
+    (it) => it.matches('reviewing') && it.context.problem !== null,
+  )
   expect(context.problem?.code).toBe('inputInvalid')
   actor.send({ type: 'decision.confirmed' })
   await waitFor(actor, (snapshot) => snapshot.matches('decided'))
@@ -99,7 +108,12 @@ test('a refusal as a whole leads back to the review, under a new key', async () 
 
 describe('a batch without an answer', () => {
   test('has been taken where one row stands as it was asked; the others stay undecided', () => {
-    const sheet = sheetOf({ rows: [{ apply: decided('6002'), ...row }, { apply: { ...waitingApply, id: '6003' }, ...row }] })
+    const sheet = sheetOf({
+      rows: [
+        { apply: decided('6002'), ...row },
+        { apply: { ...waitingApply, id: '6003' }, ...row },
+      ],
+    })
     expect(isBatchTaken(sheet, act)).toBe(true)
     expect(foundResults(sheet, act).map(({ problem }) => problem)).toEqual([null, 'undecided'])
   })
@@ -111,7 +125,10 @@ describe('a batch without an answer', () => {
   test('has nothing left to decide where every row went another way', () => {
     const gone = { ...waitingApply, status: 70 as const, version: 3 }
     const sheet = sheetOf({ rows: [{ apply: gone, ...row }] })
-    expect(foundResults(sheet, act).map(({ problem }) => problem)).toEqual(['stateForbids', 'stateForbids'])
+    expect(foundResults(sheet, act).map(({ problem }) => problem)).toEqual([
+      'stateForbids',
+      'stateForbids',
+    ])
     expect(isBatchTaken(sheet, act)).toBe(true)
   })
 })

@@ -4,7 +4,11 @@ import { assign } from 'xstate'
 import { loanDecisionMachine } from '#machines/loan/loanDecision.machine.ts'
 import { LoanDecisionWalk } from './loanDecisionWalk.ts'
 
-const steps = fc.array(fc.tuple(fc.nat(18), fc.nat(1000)), { minLength: 20, maxLength: 90, size: 'max' })
+const steps = fc.array(fc.tuple(fc.nat(18), fc.nat(1000)), {
+  minLength: 20,
+  maxLength: 90,
+  size: 'max',
+})
 
 const walk = (machine: typeof loanDecisionMachine, numRuns: number) =>
   fc.check(

@@ -39,7 +39,11 @@ export class LoanDecisionWalk {
   private sheet(applyIds: readonly string[]): DecisionSheet {
     const applies = applyIds.flatMap((id) => this.applies.get(id) ?? [])
     const left = { remainingFen: 10_000_000_000, receivableLeftFen: 10_000_000_000 }
-    return { rows: applies.map((apply) => ({ apply, ...left })), quotaLeftFen: null, canConfirm: true }
+    return {
+      rows: applies.map((apply) => ({ apply, ...left })),
+      quotaLeftFen: null,
+      canConfirm: true,
+    }
   }
 
   private decide({ key, act }: Sent<DecisionAct>): Reply {
@@ -180,7 +184,8 @@ export class LoanDecisionWalk {
     if (snapshot.hasTag('editable') && problem?.code === 'timedOut' && isTaken)
       this.broken.push('unknown was taken for failed')
     // A final refusal of the key: the earlier batch is known to have taken effect.
-    if (key === null) for (const [id, open] of this.open) if (this.answered.has(open)) this.open.delete(id)
+    if (key === null)
+      for (const [id, open] of this.open) if (this.answered.has(open)) this.open.delete(id)
   }
 
   /** Everything arrives: whatever was sent ends with a word on each. */
@@ -195,7 +200,10 @@ export class LoanDecisionWalk {
       this.look()
     }
     const { value } = this.actor.getSnapshot()
-    if (['saving', 'sending', 'reading', 'opening'].includes(String(value)) || typeof value === 'object')
+    if (
+      ['saving', 'sending', 'reading', 'opening'].includes(String(value)) ||
+      typeof value === 'object'
+    )
       this.broken.push(`never ends: ${JSON.stringify(value)}`)
     this.actor.stop()
   }

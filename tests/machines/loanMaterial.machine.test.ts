@@ -1,4 +1,3 @@
-// Over 250 lines: every way in which a save can go wrong, on one set of helpers.
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
@@ -8,7 +7,12 @@ import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { storedPdf } from '#machines/upload/upload.samples.ts'
 import { documentsOf, draftOf, draftVersion } from '#machines/loan/loanMaterial.context.ts'
 import { loanMaterialMachine } from '#machines/loan/loanMaterial.machine.ts'
-import { formOf, inUnit, type MaterialBody, type MaterialForm } from '#machines/loan/materialForm.ts'
+import {
+  formOf,
+  inUnit,
+  type MaterialBody,
+  type MaterialForm,
+} from '#machines/loan/materialForm.ts'
 
 /** A server that keeps one library and refuses a save of an older version, as the real one does. */
 const server = (first: LoanMaterial = material) => {
@@ -28,7 +32,8 @@ const server = (first: LoanMaterial = material) => {
       const { files, removed, version, ...facts } = body
       const documents = [
         ...it.now.documents.filter(
-          ({ fileType }) => !removed.includes(fileType) && !files.some((one) => one.fileType === fileType),
+          ({ fileType }) =>
+            !removed.includes(fileType) && !files.some((one) => one.fileType === fileType),
         ),
         ...files.map(({ fileType, fileId, validTo }) => ({
           fileType,
@@ -64,13 +69,15 @@ const opened = async (at = server(), draft: Draft | null = null) => {
       delays: { pause: 0 },
     }),
   ).start()
-  const rested = () => waitFor(actor, (it) => !it.hasTag('busy') && !it.matches({ editing: 'changed' }))
+  const rested = () =>
+    waitFor(actor, (it) => !it.hasTag('busy') && !it.matches({ editing: 'changed' }))
   await rested()
   const form = (changes: Partial<MaterialForm>): MaterialForm => ({
     ...actor.getSnapshot().context.form,
     ...changes,
   })
-  const type = (changes: Partial<MaterialForm>) => actor.send({ type: 'facts.typed', form: form(changes) })
+  const type = (changes: Partial<MaterialForm>) =>
+    actor.send({ type: 'facts.typed', form: form(changes) })
   return { actor, at, rested, form, type, forgotten: () => forgotten }
 }
 
@@ -119,7 +126,10 @@ describe('editing', () => {
       contactPhone: material.contactPhone,
       debtsFen: material.debtsFen,
     })
-    expect(wizard.actor.getSnapshot().context.form).toMatchObject({ contactPhone: '123', debtsFen: '-1' })
+    expect(wizard.actor.getSnapshot().context.form).toMatchObject({
+      contactPhone: '123',
+      debtsFen: '-1',
+    })
   })
 
   test('hands a file over at once, replaces, dates and takes off', async () => {

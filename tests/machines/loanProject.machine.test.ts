@@ -56,7 +56,10 @@ test('registers once, and says so', async () => {
 test('a refusal leads back to the form with what was typed', async () => {
   const it = open([new Problem('inputInvalid')])
   await filling(it, null)
-  const { context } = await waitFor(it.actor, (at) => at.context.problem !== null && at.matches({ editing: 'filling' }))
+  const { context } = await waitFor(
+    it.actor,
+    (at) => at.context.problem !== null && at.matches({ editing: 'filling' }),
+  )
   expect(context.fields).toEqual({ projectName: '江汇' })
 })
 
@@ -106,22 +109,32 @@ test('a project is suspended and ended with a reason only', async () => {
 
 test('what is under review is the platform’s to move', () => {
   const states = [0, 1, 2, 3, 4, 5] as const
-  expect(states.map((approveState) => movesOf({ approveState }))).toEqual([[1], [], [4, 5], [1], [2, 5], []])
+  expect(states.map((approveState) => movesOf({ approveState }))).toEqual([
+    [1],
+    [],
+    [4, 5],
+    [1],
+    [2, 5],
+    [],
+  ])
 })
 
 test.each([
   ['registered', null, 'new'],
   ['changed', draft, draft.id],
-] as const)('a project that was %s without an answer leaves no form behind', async (_, project, id) => {
-  const it = open([new Problem('timedOut')])
-  await filling(it, project)
-  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
-  const { haulierUsccs: __, ...fields } = projectInput
-  it.state.there = { ...draft, ...fields, version: 1 }
-  it.actor.send({ type: 'outcome.asked' })
-  await waitFor(it.actor, (at) => at.context.done !== null)
-  expect(it.forgotten).toEqual([{ id: id === 'new' ? null : id }])
-})
+] as const)(
+  'a project that was %s without an answer leaves no form behind',
+  async (_, project, id) => {
+    const it = open([new Problem('timedOut')])
+    await filling(it, project)
+    await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
+    const { haulierUsccs: __, ...fields } = projectInput
+    it.state.there = { ...draft, ...fields, version: 1 }
+    it.actor.send({ type: 'outcome.asked' })
+    await waitFor(it.actor, (at) => at.context.done !== null)
+    expect(it.forgotten).toEqual([{ id: id === 'new' ? null : id }])
+  },
+)
 
 test('a project that was moved without an answer leaves a form alone', async () => {
   const it = open([new Problem('timedOut')])

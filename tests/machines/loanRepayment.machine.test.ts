@@ -1,4 +1,3 @@
-// Over 250 lines: every way in which a repayment can go wrong, on one set of helpers.
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { LoanNote } from '#contract/loan.contract.ts'
@@ -88,7 +87,15 @@ const opened = async (at = bank(), keySeed = 'seed') => {
     actor.send({ type: 'repayment.confirmed', password: 'secret' })
     await rested()
   }
-  return { actor, at, rested, choose, confirm, value: () => actor.getSnapshot().value, announced: () => announced }
+  return {
+    actor,
+    at,
+    rested,
+    choose,
+    confirm,
+    value: () => actor.getSnapshot().value,
+    announced: () => announced,
+  }
 }
 
 describe('choosing', () => {
@@ -304,7 +311,10 @@ describe('an answer that did not come', () => {
     await one.confirm()
     await other.choose(700_000)
     expect(other.value()).toBe('notBooked')
-    expect(other.actor.getSnapshot().context.draft).toMatchObject({ key: 'one-1', amountFen: 500_000 })
+    expect(other.actor.getSnapshot().context.draft).toMatchObject({
+      key: 'one-1',
+      amountFen: 500_000,
+    })
   })
 })
 

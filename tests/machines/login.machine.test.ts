@@ -144,10 +144,7 @@ describe('submitting', () => {
 
 describe('fetchingCode', () => {
   test('offers another try when no image came', async () => {
-    const actor = started(
-      refused(new Problem('codeNeeded')),
-      refused(new Problem('offline')),
-    )
+    const actor = started(refused(new Problem('codeNeeded')), refused(new Problem('offline')))
     actor.send(submitted)
     const after = await waitFor(actor, (snapshot) => snapshot.matches('codeFailed'))
     expect(after.can({ type: 'code.refreshed' })).toBe(true)

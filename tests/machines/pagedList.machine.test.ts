@@ -42,7 +42,9 @@ const startList = (start: Question = question) => {
     return it
   }
   const at = (...states: unknown[]) =>
-    waitFor(actor, (it) => states.some((state) => JSON.stringify(it.value) === JSON.stringify(state)))
+    waitFor(actor, (it) =>
+      states.some((state) => JSON.stringify(it.value) === JSON.stringify(state)),
+    )
   return { actor, asked, published, last, at }
 }
 

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { PickedOrders } from '#contract/payTask.draft.ts'
 import { openingContext, type PayTaskContext } from '#machines/payTask/payTask.context.ts'
-import { draftIn, draftOf, draftVersion, emptyDraft, jsonOf } from '#machines/payTask/payTask.draft.ts'
+import {
+  draftIn,
+  draftOf,
+  draftVersion,
+  emptyDraft,
+  jsonOf,
+} from '#machines/payTask/payTask.draft.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 
 const picked: PickedOrders = {
@@ -19,7 +25,8 @@ const saved = (draft: Record<string, unknown>) => ({
   savedAt: '2026-11-10 09:00:00',
   draft: draft as ReturnType<typeof jsonOf>, // written by hand, as an older portal did
 })
-const many = (count: number) => Array.from({ length: count }, (_, at) => String(10n ** 18n + BigInt(at)))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => String(10n ** 18n + BigInt(at)))
 
 const input = { taskId: null, keySeed: 'a', chosen: null }
 const choosing = (context: Partial<PayTaskContext> = {}) =>
@@ -57,7 +64,13 @@ describe('a draft', () => {
   })
 
   test.each([
-    ['ticks', { ...emptyDraft, picked: { ...picked, rows: Object.fromEntries(many(9_000).map((id) => [id, 1])) } }],
+    [
+      'ticks',
+      {
+        ...emptyDraft,
+        picked: { ...picked, rows: Object.fromEntries(many(9_000).map((id) => [id, 1])) },
+      },
+    ],
     ['chosen orders', { ...emptyDraft, choice: { orderIds: many(10_000) } }],
     [
       'chosen orders beside a creation',
@@ -74,7 +87,12 @@ describe('a draft', () => {
 
   test('keeps a creation before the choice that it was made of', () => {
     const createBody = { orderIds: many(2_000) }
-    const kept = draftOf({ ...emptyDraft, choice: createBody, createBody, createKey: 'a-key-0123456789012345' })
+    const kept = draftOf({
+      ...emptyDraft,
+      choice: createBody,
+      createBody,
+      createKey: 'a-key-0123456789012345',
+    })
     expect(kept.createBody).toEqual(createBody)
     expect(kept.choice).toBeNull()
   })

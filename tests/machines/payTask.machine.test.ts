@@ -1,4 +1,3 @@
-// Over 250 lines: one line for each guarded arrow of the wizard.
 import { type AnyEventObject, type StateValueFrom, transition } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { PayTask, PayTaskStatus } from '#contract/payTask.contract.ts'
@@ -10,7 +9,8 @@ import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 
 type State = StateValueFrom<typeof payTaskMachine>
 
-const { checkedTask, draftTask, passedCheck, shortCheck, safePayer, paramInfo, taskDetail } = examples
+const { checkedTask, draftTask, passedCheck, shortCheck, safePayer, paramInfo, taskDetail } =
+  examples
 const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
 const key = `${keySeed}-1`
 
@@ -31,7 +31,11 @@ const onTask = (task: PayTask, context: Partial<PayTaskContext> = {}) =>
 
 /** Where one event leads from one position, and what is known then. */
 const after = (value: State, context: PayTaskContext, event: AnyEventObject) => {
-  const [next] = transition(payTaskMachine, payTaskMachine.resolveState({ value, context }), event as never) // also what actors answer
+  const [next] = transition(
+    payTaskMachine,
+    payTaskMachine.resolveState({ value, context }),
+    event as never,
+  ) // also what actors answer
   return next
 }
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
@@ -62,7 +66,9 @@ describe('opening a new task', () => {
       { creating: 'saving' },
     ],
   ])('%j goes on at %j', (draft, expected) => {
-    expect(after({ opening: 'readingDraft' }, contextOf(), done('readDraft', draft)).value).toEqual(expected)
+    expect(after({ opening: 'readingDraft' }, contextOf(), done('readDraft', draft)).value).toEqual(
+      expected,
+    )
   })
 
   test('a creation that may be on its way keeps its key', () => {
@@ -87,7 +93,9 @@ describe('opening a new task', () => {
   })
 
   test('without its draft the wizard does not go on', () => {
-    expect(after({ opening: 'readingDraft' }, contextOf(), failed('readDraft', 'offline')).value).toBe('openFailed')
+    expect(
+      after({ opening: 'readingDraft' }, contextOf(), failed('readDraft', 'offline')).value,
+    ).toBe('openFailed')
   })
 })
 
@@ -120,8 +128,12 @@ describe('opening a task', () => {
   })
 
   test('a key that started the task is spent', () => {
-    expect(open(withStatus(30), contextOf({ taskId: '1', startKey: key })).context.startKey).toBeNull()
-    expect(open(withStatus(10), contextOf({ taskId: '1', startKey: key })).context.startKey).toBe(key)
+    expect(
+      open(withStatus(30), contextOf({ taskId: '1', startKey: key })).context.startKey,
+    ).toBeNull()
+    expect(open(withStatus(10), contextOf({ taskId: '1', startKey: key })).context.startKey).toBe(
+      key,
+    )
   })
 
   test.each([
@@ -135,7 +147,14 @@ describe('opening a task', () => {
 
 describe('choosing and creating', () => {
   const choice = contextOf({ orderKind: 'TAXPAY', choice: chosen })
-  const passed = { pass: true, totalCount: 2, totalFen: 2, passIds: ['1', '2'], passFen: 2, problems: [] }
+  const passed = {
+    pass: true,
+    totalCount: 2,
+    totalFen: 2,
+    passIds: ['1', '2'],
+    passFen: 2,
+    problems: [],
+  }
 
   test.each([
     [0, 'choosingOrders'],
@@ -164,7 +183,9 @@ describe('choosing and creating', () => {
 
   test('where nothing passes, nothing is created', () => {
     const none = { ...choice, orderCheck: { ...passed, passIds: [] } }
-    expect(after('reviewingProblems', none, { type: 'badOrders.leftOut' }).value).toBe('reviewingProblems')
+    expect(after('reviewingProblems', none, { type: 'badOrders.leftOut' }).value).toBe(
+      'reviewingProblems',
+    )
   })
 
   test('a filter of which everything passes is created as a filter', () => {
@@ -189,7 +210,9 @@ describe('choosing and creating', () => {
 
   test('after orders changed, a check that passes is looked at before anything is created', () => {
     const context = { ...choice, problem: new Problem('ordersChanged').value }
-    expect(after('checkingOrders', context, done('addCheck', passed)).value).toBe('reviewingProblems')
+    expect(after('checkingOrders', context, done('addCheck', passed)).value).toBe(
+      'reviewingProblems',
+    )
   })
 
   test('a creation sent again carries the same key and the same orders', () => {
@@ -209,12 +232,20 @@ describe('choosing and creating', () => {
   test('the created task names its orders; their ids leave the browser', () => {
     const next = after({ creating: 'sending' }, choice, done('addPayTask', draftTask))
     expect(next.value).toEqual({ choosingChannel: 'loading' })
-    expect(next.context).toMatchObject({ taskId: draftTask.id, choice: null, orderCheck: null, createKey: null })
+    expect(next.context).toMatchObject({
+      taskId: draftTask.id,
+      choice: null,
+      orderCheck: null,
+      createKey: null,
+    })
   })
 })
 
 describe('choosing and checking a channel', () => {
-  const offer = { params: paramInfo, payers: [safePayer, { ...safePayer, entId: '3', enabled: false }] }
+  const offer = {
+    params: paramInfo,
+    payers: [safePayer, { ...safePayer, entId: '3', enabled: false }],
+  }
   const account = paramInfo.channels[0]?.account?.id ?? ''
   const choose = (channel: string, payerAccount: string, payerEntId: string | null) =>
     after({ choosingChannel: 'choosing' }, onTask(draftTask, { offer }), {
@@ -240,7 +271,9 @@ describe('choosing and checking a channel', () => {
     expect(check(done('alipayCheck', shortCheck))).toBe('channelBlocked')
     expect(check(failed('alipayCheck', 'versionConflict'))).toEqual({ opening: 'readingDraft' })
     expect(check(failed('alipayCheck', 'stateForbids'))).toEqual({ opening: 'readingDraft' })
-    expect(check(failed('alipayCheck', 'channelUnavailable'))).toEqual({ choosingChannel: 'loading' })
+    expect(check(failed('alipayCheck', 'channelUnavailable'))).toEqual({
+      choosingChannel: 'loading',
+    })
     expect(check({ type: 'check.abandoned' })).toEqual({ choosingChannel: 'loading' })
   })
 
@@ -291,7 +324,11 @@ describe('starting', () => {
     const saving = after({ confirming: 'reviewing' }, fresh, { type: 'payment.requested' })
     expect(saving.value).toEqual({ confirming: 'saving' })
     expect(saving.context.startKey).toBe(key)
-    const ready = after({ confirming: 'saving' }, saving.context, done('saveStart', { ...emptyDraft, startKey: key }))
+    const ready = after(
+      { confirming: 'saving' },
+      saving.context,
+      done('saveStart', { ...emptyDraft, startKey: key }),
+    )
     expect(ready.value).toEqual({ confirming: 'authorising' })
     const stuck = after({ confirming: 'saving' }, saving.context, failed('saveStart', 'unexpected'))
     expect(stuck.value).toEqual({ confirming: 'reviewing' })
@@ -447,7 +484,14 @@ describe('paying again', () => {
   })
 
   test('the new task is linked to the one whose details failed, not to a cancelled one', () => {
-    const checked = { pass: true, totalCount: 1, totalFen: 1, passIds: ['5'], passFen: 1, problems: [] }
+    const checked = {
+      pass: true,
+      totalCount: 1,
+      totalFen: 1,
+      passIds: ['5'],
+      passFen: 1,
+      problems: [],
+    }
     const create = (part: 'failed' | 'closed') =>
       after(
         'checkingOrders',
@@ -460,14 +504,16 @@ describe('paying again', () => {
 })
 
 describe('the session', () => {
-  test.each(['choosingOrders', { starting: 'alipay' }, 'settling', { reconciling: 'waiting' }] as const)(
-    'lapses in %j, and the wizard asks anew where it stands',
-    (value) => {
-      const gone = after(value, onTask(checkedTask), { type: 'session.unauthorised' })
-      expect(gone.value).toBe('suspended')
-      expect(gone.context.startKey).toBe(key)
-      const back = after('suspended', gone.context, { type: 'session.restored' })
-      expect(back.value).toEqual({ opening: 'readingDraft' })
-    },
-  )
+  test.each([
+    'choosingOrders',
+    { starting: 'alipay' },
+    'settling',
+    { reconciling: 'waiting' },
+  ] as const)('lapses in %j, and the wizard asks anew where it stands', (value) => {
+    const gone = after(value, onTask(checkedTask), { type: 'session.unauthorised' })
+    expect(gone.value).toBe('suspended')
+    expect(gone.context.startKey).toBe(key)
+    const back = after('suspended', gone.context, { type: 'session.restored' })
+    expect(back.value).toEqual({ opening: 'readingDraft' })
+  })
 })

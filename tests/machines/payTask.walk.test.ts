@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { PayTaskWalk } from './payTaskWalk.ts'
 
-const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), { minLength: 20, maxLength: 90, size: 'max' })
+const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), {
+  minLength: 20,
+  maxLength: 90,
+  size: 'max',
+})
 
 const walk = (machine: typeof payTaskMachine, tabs: number, numRuns: number) =>
   fc.check(

@@ -6,7 +6,14 @@ import type {
   PayTaskDetail,
   StartReply,
 } from '#contract/payTask.contract.ts'
-import { draftTask, paramInfo, passedCheck, safePayer, shortCheck, taskDetail } from '#contract/payTask.examples.ts'
+import {
+  draftTask,
+  paramInfo,
+  passedCheck,
+  safePayer,
+  shortCheck,
+  taskDetail,
+} from '#contract/payTask.examples.ts'
 import type { PayTaskDraft } from '#contract/payTask.draft.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
@@ -112,7 +119,8 @@ export class PayTaskServer {
   saveDraft(subjectId: string, draft: PayTaskDraft, answeredKey: string | null): PayTaskDraft {
     const stored = this.drafts.get(subjectId) ?? emptyDraft
     const isKept = stored.startKey !== null && stored.startKey !== answeredKey
-    const saved = isKept && draft.startKey !== null ? { ...draft, startKey: stored.startKey } : draft
+    const saved =
+      isKept && draft.startKey !== null ? { ...draft, startKey: stored.startKey } : draft
     this.drafts.set(subjectId, saved)
     return saved
   }

@@ -1,5 +1,11 @@
-// Over 250 lines: one simulation, whose parts mean nothing apart.
-import { type Actor, createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import {
+  type Actor,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import { draftOf, draftVersion, jsonOf } from '#machines/payTask/payTask.draft.ts'
@@ -81,8 +87,10 @@ export class PayTaskWalk {
     const { name, key, taskId } = request
     if (this.tabs.length > 1) return
     const draft = this.server.drafts.get(taskId ?? 'new')
-    if (name === 'create' && draft?.createKey !== key) this.broken.push('a creation was sent before its key was saved')
-    if (name === 'cancel' && draft?.cancelKey !== key) this.broken.push('a cancellation was sent before its key was saved')
+    if (name === 'create' && draft?.createKey !== key)
+      this.broken.push('a creation was sent before its key was saved')
+    if (name === 'cancel' && draft?.cancelKey !== key)
+      this.broken.push('a cancellation was sent before its key was saved')
     if (name !== 'start') return
     if (draft?.startKey !== key) this.broken.push('a start was sent before its key was saved')
     if (this.openStarts.some((open) => open.taskId === taskId && open.key !== key))
@@ -92,7 +100,11 @@ export class PayTaskWalk {
 
   private provided(tab: number) {
     const { server } = this
-    const on = <Input, Output>(name: Name, does: (input: Input) => Output, key?: (input: Input) => string) =>
+    const on = <Input, Output>(
+      name: Name,
+      does: (input: Input) => Output,
+      key?: (input: Input) => string,
+    ) =>
       fromPromise<Output, Input>(({ input }) =>
         this.ask(tab, name, () => does(input), key?.(input) ?? null),
       )
@@ -215,7 +227,9 @@ export class PayTaskWalk {
     if (fate === 'answerLost') return request.settle.reject(lost)
     if ('error' in result) {
       // Nothing came of it, and the wizard hears so; not so where the state had changed meanwhile.
-      const isFinal = !(result.error instanceof Problem && result.error.value.code === 'stateForbids')
+      const isFinal = !(
+        result.error instanceof Problem && result.error.value.code === 'stateForbids'
+      )
       if (isFinal) this.close(request)
       request.settle.reject(result.error)
     } else {
@@ -286,7 +300,8 @@ export class PayTaskWalk {
       const { value, context } = actor.getSnapshot()
       const said = outcomes[String(value)]
       const truth = this.server.tasks.get(context.taskId ?? '')?.status
-      if (said && said !== truth) this.broken.push(`${String(value)} is shown of a task in ${truth}`)
+      if (said && said !== truth)
+        this.broken.push(`${String(value)} is shown of a task in ${truth}`)
       const secrets = JSON.stringify(actor.getSnapshot().context)
       if (secrets.includes(password)) this.broken.push('the password is kept')
     }
@@ -297,7 +312,9 @@ export class PayTaskWalk {
     const actor = this.tabs[tab]
     const event = personEvents.find(
       (it) =>
-        !detours.has(it.type) && actor?.getSnapshot().can(it) && !actor.getSnapshot().hasTag('busy'),
+        !detours.has(it.type) &&
+        actor?.getSnapshot().can(it) &&
+        !actor.getSnapshot().hasTag('busy'),
     )
     if (event) actor?.send(event)
   }
@@ -330,7 +347,8 @@ export class PayTaskWalk {
       const at = actor.getSnapshot()
       // Where every order is in a task of the other tab, nothing is left to pay.
       const isIdle = at.matches('reviewingProblems') && at.context.orderCheck?.passIds.length === 0
-      if (!at.hasTag('terminal') && !isIdle) this.broken.push(`it never ended: ${JSON.stringify(at.value)}`)
+      if (!at.hasTag('terminal') && !isIdle)
+        this.broken.push(`it never ended: ${JSON.stringify(at.value)}`)
       actor.stop()
     }
   }

@@ -1,4 +1,3 @@
-// Over 250 lines because each step of a registration is walked with the same few words.
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Application, register } from '#contract/auth.contract.ts'
@@ -184,7 +183,9 @@ describe('submitting', () => {
       { licenseFile: wholeForm.licenseFile },
     ],
     [
-      new Problem('inputInvalid', { errors: [{ field: 'phone', code: 'phoneTaken', message: '' }] }),
+      new Problem('inputInvalid', {
+        errors: [{ field: 'phone', code: 'phoneTaken', message: '' }],
+      }),
       'account',
       { phone: wholeForm.phone },
     ],
@@ -208,7 +209,11 @@ describe('submitting', () => {
 
   test('leads to the login with the name that was chosen', async () => {
     const actor = started({ form: keptForm, wish: 'account' })
-    actor.send({ type: 'account.entered', fields: { ...wholeForm, accountKind: 'PHONE' }, codeKey: 'sms-key' })
+    actor.send({
+      type: 'account.entered',
+      fields: { ...wholeForm, accountKind: 'PHONE' },
+      codeKey: 'sms-key',
+    })
     actor.send(submitted)
     const after = await waitFor(actor, (snapshot) => snapshot.matches('underReview'))
     expect(after.context.account).toBe(wholeForm.phone)

@@ -14,7 +14,10 @@ const phone = '19900000002'
 const sent: SentCode = { codeKey: 'sms-key', phone, resendAt: '2026-10-10 09:31:00' }
 type Asked = { scene: SmsScene; phone: string; codeKey: string; code: string }
 
-const started = (sendCode: (asked: Asked) => Promise<SentCode>, getImage = async () => loginCode) => {
+const started = (
+  sendCode: (asked: Asked) => Promise<SentCode>,
+  getImage = async () => loginCode,
+) => {
   const waits: Wait[] = []
   const actor = createActor(
     smsCodeMachine.provide({
@@ -70,7 +73,9 @@ describe('sending', () => {
   })
 
   test('too many of one phone bar no other', async () => {
-    const { actor } = await answered(() => Promise.reject(new Problem('tooManyRequests', { retryAfter: 1_800 })))
+    const { actor } = await answered(() =>
+      Promise.reject(new Problem('tooManyRequests', { retryAfter: 1_800 })),
+    )
     await waitFor(actor, (snapshot) => snapshot.matches('limited'))
     actor.send({ type: 'code.asked', phone: '19900000003' })
     const after = await waitFor(actor, (snapshot) => snapshot.matches('answering'))

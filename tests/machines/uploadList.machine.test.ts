@@ -127,7 +127,10 @@ describe('judgeFiles', () => {
   })
 
   test('takes as many as the field holds and refuses the rest', () => {
-    const { accepted, rejected } = judgeFiles(['b', 'c', 'd'].map(file), held, { ...limits, limit: 3 })
+    const { accepted, rejected } = judgeFiles(['b', 'c', 'd'].map(file), held, {
+      ...limits,
+      limit: 3,
+    })
     expect(accepted.map(({ uid }) => uid)).toEqual(['b', 'c'])
     expect(rejected).toEqual([{ uid: 'd', name: 'd.pdf', reason: 'tooMany' }])
   })

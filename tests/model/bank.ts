@@ -25,9 +25,22 @@ export type BankNotice = {
   errorCode: string | null
 }
 
-const faults = ['none', 'none', 'none', 'requestLost', 'requestLate', 'answerLost', 'systemError', 'strangeCode'] as const
+const faults = [
+  'none',
+  'none',
+  'none',
+  'requestLost',
+  'requestLate',
+  'answerLost',
+  'systemError',
+  'strangeCode',
+] as const
 
-const codes: readonly [ChannelCode, ...ChannelCode[]] = ['PAYEE_NOT_EXIST', 'BALANCE_IS_NOT_ENOUGH', 'CARD_BIN_ERROR']
+const codes: readonly [ChannelCode, ...ChannelCode[]] = [
+  'PAYEE_NOT_EXIST',
+  'BALANCE_IS_NOT_ENOUGH',
+  'CARD_BIN_ERROR',
+]
 
 /** ICBC tells states by number; 95, 98 and numbers that nobody knows mean nothing. */
 const icbcResults: Record<Exclude<BankRow['state'], 'REFUND'>, readonly [number, ...number[]]> = {
@@ -74,13 +87,18 @@ export const createBank = (random: Random, channel: PayChannel, seen: (what: str
 
   const wordOf = ({ state, code }: BankRow): Word => {
     const isNumbered = channel === 'ICBC' && state !== 'REFUND'
-    return { kind: 'word', status: isNumbered ? icbcStatus(random.oneOf(icbcResults[state])) : state, errorCode: code }
+    return {
+      kind: 'word',
+      status: isNumbered ? icbcStatus(random.oneOf(icbcResults[state])) : state,
+      errorCode: code,
+    }
   }
 
   const take = (request: Request): Word => {
     const known = find(request.outBizNo)
     if (known) {
-      const isSame = known.amountFen === request.amountFen && known.payeeAccount === request.payeeAccount
+      const isSame =
+        known.amountFen === request.amountFen && known.payeeAccount === request.payeeAccount
       return isSame ? wordOf(known) : failed('PAYMENT_INFO_INCONSISTENCY')
     }
     const row: BankRow = { ...request, state: 'DEALING', code: null }

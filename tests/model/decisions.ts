@@ -42,17 +42,22 @@ export const production = {
 
 export type Decisions = typeof production
 
-const unless = (kind: Answer['kind'], to: PayDetailStatus): Decisions['decide'] => (detail, answer) =>
-  answer.kind === kind && isOpen(detail.status)
-    ? { to, returned: false, resend: false, contradicts: false }
-    : decide(detail, answer)
+const unless =
+  (kind: Answer['kind'], to: PayDetailStatus): Decisions['decide'] =>
+  (detail, answer) =>
+    answer.kind === kind && isOpen(detail.status)
+      ? { to, returned: false, resend: false, contradicts: false }
+      : decide(detail, answer)
 
 /** One wrong choice each; a model that lets any of them live proves nothing. */
 export const mutants: Record<string, Decisions> = {
   'no idempotency': { ...production, repliedTo: () => undefined },
   'sent again under a new number': { ...production, numberAgain: ({ outBizNo }) => `${outBizNo}+` },
   'unknown is failed': { ...production, decide: unless('lost', 30) },
-  'unknown retried under a new key': { ...production, isLive: (status) => status !== 15 && isLive(status) },
+  'unknown retried under a new key': {
+    ...production,
+    isLive: (status) => status !== 15 && isLive(status),
+  },
   'not found is failed': { ...production, decide: unless('notFound', 30) },
   'no guard': { ...production, stateOf: (_locked, read) => read },
   'callback matched by detail instead of number': {
@@ -65,11 +70,15 @@ export const mutants: Record<string, Decisions> = {
   'any amount and payee': { ...production, mismatchOf: () => null },
   'system error is failed': {
     ...production,
-    answerOf: (status, code) => (status === 'FAIL' ? { kind: 'failed', code: code ?? '' } : answerOf(status, code)),
+    answerOf: (status, code) =>
+      status === 'FAIL' ? { kind: 'failed', code: code ?? '' } : answerOf(status, code),
   },
   'returned each time it is told': {
     ...production,
-    decide: (detail, answer) => ({ ...decide(detail, answer), returned: answer.kind === 'returned' }),
+    decide: (detail, answer) => ({
+      ...decide(detail, answer),
+      returned: answer.kind === 'returned',
+    }),
   },
   'unknown is never asked about': { ...production, isOpen: (status) => status === 10 },
   'moving is paid': { ...production, decide: unless('moving', 20) },

@@ -13,9 +13,29 @@ export type History = {
 }
 
 const anything = [
-  'create', 'start', 'start', 'payer', 'cancel',
-  'claim', 'claim', 'work', 'work', 'work', 'work', 'ask', 'ask', 'statement', 'crash',
-  'bank', 'bank', 'late', 'notice', 'notice', 'notice', 'clock', 'clock',
+  'create',
+  'start',
+  'start',
+  'payer',
+  'cancel',
+  'claim',
+  'claim',
+  'work',
+  'work',
+  'work',
+  'work',
+  'ask',
+  'ask',
+  'statement',
+  'crash',
+  'bank',
+  'bank',
+  'late',
+  'notice',
+  'notice',
+  'notice',
+  'clock',
+  'clock',
 ] as const // a step that is named more often comes more often
 
 type Name = (typeof anything)[number]
@@ -37,7 +57,10 @@ const take = (name: Name, portal: Portal, bank: Bank, random: Random) => {
     case 'start':
       return task && portal.start(task, random.chance(0.2))
     case 'payer':
-      return task && portal.payerAnswers(task, random.oneOf(['confirmed', 'confirmed', 'refused', 'expired']))
+      return (
+        task &&
+        portal.payerAnswers(task, random.oneOf(['confirmed', 'confirmed', 'refused', 'expired']))
+      )
     case 'cancel':
       return task && random.chance(0.2) && portal.cancel(task)
     case 'claim':
@@ -79,7 +102,10 @@ export const runHistory = (
   const steps: string[] = []
   const broken = (() => {
     try {
-      portal.create('first', orders.map((_, order) => order))
+      portal.create(
+        'first',
+        orders.map((_, order) => order),
+      )
       for (let left = 20 + random.below(50); left > 0; left--) {
         const name = random.oneOf(anything)
         steps.push(name)

@@ -6,7 +6,10 @@ const openingFen = 1_000_000_000
 
 /** What must hold after every step; answers the first thing that does not. */
 export const brokenInvariant = (portal: Portal, bank: Bank): string | null =>
-  paidTwice(portal, bank) ?? unlikeTheBank(portal, bank) ?? unlikeTheSum(portal) ?? unlikeTheAccount(portal)
+  paidTwice(portal, bank) ??
+  unlikeTheBank(portal, bank) ??
+  unlikeTheSum(portal) ??
+  unlikeTheAccount(portal)
 
 const paidTwice = ({ orders }: Portal, { rows }: Bank) => {
   for (let order = 0; order < orders.length; order++) {
@@ -22,10 +25,13 @@ const unlikeTheBank = ({ details }: Portal, bank: Bank) => {
   for (const { status, outBizNo, returnedFen } of details) {
     if (status !== 20 && status !== 30 && status !== 50) continue
     const state = bank.find(outBizNo)?.state
-    if (status === 20 && state !== 'SUCCESS' && state !== 'REFUND') return `${outBizNo} is called paid and is ${state}`
+    if (status === 20 && state !== 'SUCCESS' && state !== 'REFUND')
+      return `${outBizNo} is called paid and is ${state}`
     if (status === 30 && state !== 'FAIL') return `${outBizNo} is called failed and is ${state}`
-    if (status === 50 && state !== undefined && state !== 'CLOSED') return `${outBizNo} is called closed and is ${state}`
-    if (returnedFen > 0 && state !== 'REFUND') return `${outBizNo} is called returned and is ${state}`
+    if (status === 50 && state !== undefined && state !== 'CLOSED')
+      return `${outBizNo} is called closed and is ${state}`
+    if (returnedFen > 0 && state !== 'REFUND')
+      return `${outBizNo} is called returned and is ${state}`
   }
   return null
 }
@@ -33,9 +39,11 @@ const unlikeTheBank = ({ details }: Portal, bank: Bank) => {
 const unlikeTheSum = ({ tasks }: Portal) => {
   for (const { taskNo, totalFen, status, details } of tasks) {
     const { movedFen, returnedFen, movingFen, untouchedFen } = moneyMovedBy(details)
-    if (movedFen + returnedFen + movingFen + untouchedFen !== totalFen) return `the parts of ${taskNo} are not its sum`
+    if (movedFen + returnedFen + movingFen + untouchedFen !== totalFen)
+      return `the parts of ${taskNo} are not its sum`
     if (status < 30 || status >= 60) continue
-    if (taskStatusOf(details.map((detail) => detail.status)) !== status) return `${taskNo} is at ${status}, its details are not`
+    if (taskStatusOf(details.map((detail) => detail.status)) !== status)
+      return `${taskNo} is at ${status}, its details are not`
   }
   return null
 }
@@ -56,7 +64,10 @@ const unlikeTheAccount = ({ tasks, details, balanceFen, frozenFen }: Portal) => 
 /** When the line has been good for long enough, everything is told as it is. */
 export const leftOpen = ({ details, tasks, work }: Portal, { rows }: Bank): string | null => {
   if (work.length > 0) return 'work never ended'
-  const open = details.find(({ status, task }) => status === 10 || status === 15 || (status === 0 && tasks[task]?.status === 30))
+  const open = details.find(
+    ({ status, task }) =>
+      status === 10 || status === 15 || (status === 0 && tasks[task]?.status === 30),
+  )
   if (open) return `${open.outBizNo} stays at ${open.status}`
   const unknown = rows.find(
     ({ outBizNo, state }) =>

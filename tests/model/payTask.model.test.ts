@@ -6,22 +6,49 @@ const histories = 50_000
 
 /** Every situation that the faults are there for; a model that never meets one proves nothing of it. */
 const situations = [
-  'send.requestLost', 'send.requestLate', 'send.answerLost', 'send.systemError', 'send.strangeCode',
-  'notFound.late', 'arrive.first', 'arrive.again', 'notice.old', 'notice.refused', 'notice.unknown',
-  'crash.working', 'start.again', 'attempt.again', 'returned',
-  'detail.10', 'detail.15', 'detail.20', 'detail.30', 'detail.50',
-  'task.20', 'task.30', 'task.40', 'task.41', 'task.50', 'task.60', 'task.70',
+  'send.requestLost',
+  'send.requestLate',
+  'send.answerLost',
+  'send.systemError',
+  'send.strangeCode',
+  'notFound.late',
+  'arrive.first',
+  'arrive.again',
+  'notice.old',
+  'notice.refused',
+  'notice.unknown',
+  'crash.working',
+  'start.again',
+  'attempt.again',
+  'returned',
+  'detail.10',
+  'detail.15',
+  'detail.20',
+  'detail.30',
+  'detail.50',
+  'task.20',
+  'task.30',
+  'task.40',
+  'task.41',
+  'task.50',
+  'task.60',
+  'task.70',
 ]
 
 describe('a pay task before a faulty bank', () => {
-  test(`holds in ${histories} random histories, and meets everything that can happen`, { timeout: 60_000 }, () => {
-    const met = new Set<string>()
-    for (let seed = 1; seed <= histories; seed++) {
-      const history = runHistory(seed, production, (what) => met.add(what))
-      if (history.broken !== null) expect.fail(`seed ${seed}: ${history.broken}\n${history.steps.join(' ')}`)
-    }
-    expect(situations.filter((what) => !met.has(what))).toEqual([])
-  })
+  test(
+    `holds in ${histories} random histories, and meets everything that can happen`,
+    { timeout: 60_000 },
+    () => {
+      const met = new Set<string>()
+      for (let seed = 1; seed <= histories; seed++) {
+        const history = runHistory(seed, production, (what) => met.add(what))
+        if (history.broken !== null)
+          expect.fail(`seed ${seed}: ${history.broken}\n${history.steps.join(' ')}`)
+      }
+      expect(situations.filter((what) => !met.has(what))).toEqual([])
+    },
+  )
 
   test.for(Object.entries(mutants))('dies when wrong: %s', { timeout: 60_000 }, ([, mutant]) => {
     let seed = 1

@@ -121,7 +121,9 @@ export class Portal {
   }
 
   claimQuestions() {
-    const details = this.details.filter(({ status, nextQueryAt }) => this.by.isOpen(status) && nextQueryAt <= this.now)
+    const details = this.details.filter(
+      ({ status, nextQueryAt }) => this.by.isOpen(status) && nextQueryAt <= this.now,
+    )
     if (details.length === 0) return
     for (const detail of details) detail.nextQueryAt = this.now + 60
     this.begin('ask', details)
@@ -145,7 +147,10 @@ export class Portal {
       this.work.splice(at, 1)
       const again = this.settle(work)
       if (work.next === 'settleQuery' && again.length > 0) {
-        this.begin('deliver', again.map((detail) => this.numbered(detail)))
+        this.begin(
+          'deliver',
+          again.map((detail) => this.numbered(detail)),
+        )
       }
     }
   }
@@ -167,10 +172,16 @@ export class Portal {
   notify(notice: BankNotice) {
     const detail = this.by.findNotified(this.details, notice.outBizNo)
     if (!detail) return this.seen('notice.unknown')
-    if (this.by.mismatchOf(notice, detail, { channel: this.channel }) !== null) return this.seen('notice.refused')
+    if (this.by.mismatchOf(notice, detail, { channel: this.channel }) !== null)
+      return this.seen('notice.refused')
     const newest = this.details.findLast(({ order }) => order === detail.order)
     if (newest !== detail) this.seen('notice.old')
-    this.settle({ details: [detail], read: [detail], words: [{ kind: 'word', ...notice }], next: 'settle' })
+    this.settle({
+      details: [detail],
+      read: [detail],
+      words: [{ kind: 'word', ...notice }],
+      next: 'settle',
+    })
   }
 
   /** The bank's statement of returns, whether or not a notice came. */
@@ -221,14 +232,16 @@ export class Portal {
 
   private change(detail: Detail, to: Detail['status']) {
     if (detail.status === to) return
-    if (!detailTransitions[detail.status].includes(to)) refuse(`a detail went from ${detail.status} to ${to}`)
+    if (!detailTransitions[detail.status].includes(to))
+      refuse(`a detail went from ${detail.status} to ${to}`)
     detail.status = to
     this.seen(`detail.${to}`)
   }
 
   private move(task: Task, to: PayTaskStatus) {
     if (task.status === to) return
-    if (!taskTransitions[task.status].includes(to)) refuse(`a task went from ${task.status} to ${to}`)
+    if (!taskTransitions[task.status].includes(to))
+      refuse(`a task went from ${task.status} to ${to}`)
     task.status = to
     this.seen(`task.${to}`)
   }

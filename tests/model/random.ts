@@ -12,7 +12,8 @@ export const createRandom = (seed: number) => {
     /** A whole number from 0 to below `count`. */
     below: (count: number) => Math.floor(next() * count),
     chance: (share: number) => next() < share,
-    oneOf: <T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    oneOf: <T>(choices: readonly [T, ...T[]]): T =>
+      choices[Math.floor(next() * choices.length)] ?? choices[0],
   }
 }
 

@@ -4,8 +4,21 @@ import * as loan from '#contract/loan.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
-import { consignerAuth, loanApply, loanEvent, loanNote, loanProject, loanRepayment } from '#server/db/loan.schema.ts'
-import { confirmation, createLoanWorld, detailOf, giveMaterial, type LoanWorld } from '#tests/server/loanWorld.ts'
+import {
+  consignerAuth,
+  loanApply,
+  loanEvent,
+  loanNote,
+  loanProject,
+  loanRepayment,
+} from '#server/db/loan.schema.ts'
+import {
+  confirmation,
+  createLoanWorld,
+  detailOf,
+  giveMaterial,
+  type LoanWorld,
+} from '#tests/server/loanWorld.ts'
 import { findUnbalanced } from '#tests/server/payBooks.ts'
 import { createDatabase } from './postgresPorts.ts'
 
@@ -26,11 +39,18 @@ afterAll(async () => {
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const codeOf = (error: unknown) => (error instanceof Problem ? error.value.code : String(error))
 const tally = (answers: readonly unknown[]) =>
-  Object.fromEntries([...new Set(answers)].map((answer) => [String(answer), answers.filter((one) => one === answer).length]))
+  Object.fromEntries(
+    [...new Set(answers)].map((answer) => [
+      String(answer),
+      answers.filter((one) => one === answer).length,
+    ]),
+  )
 
 test('of eight applications at once, one stands', async () => {
   const answers = await Promise.all(
-    times(8).map(() => world.haulier.call(loan.insertApply, { body: world.wish }).then(() => 'stored', codeOf)),
+    times(8).map(() =>
+      world.haulier.call(loan.insertApply, { body: world.wish }).then(() => 'stored', codeOf),
+    ),
   )
   expect(tally(answers)).toEqual({ stored: 1, loanRefused: 7 })
 })
@@ -38,11 +58,16 @@ test('of eight applications at once, one stands', async () => {
 test('an application goes its way once, however many press at each step', async () => {
   const { db } = world.ports
   await giveMaterial(world.haulier)
-  const [draft] = await db.select().from(loanApply).where(and(eq(loanApply.haulierEntId, world.ports.ent(1)), eq(loanApply.status, 0)))
+  const [draft] = await db
+    .select()
+    .from(loanApply)
+    .where(and(eq(loanApply.haulierEntId, world.ports.ent(1)), eq(loanApply.status, 0)))
   if (!draft) throw new Error('no draft')
   const applyId = draft.id
   const start = { body: { applyId, version: draft.version } }
-  const started = await Promise.all(times(6).map(() => world.haulier.call(loan.startApply, start).then(() => 'in', codeOf)))
+  const started = await Promise.all(
+    times(6).map(() => world.haulier.call(loan.startApply, start).then(() => 'in', codeOf)),
+  )
   expect(tally(started)).toEqual({ in: 1, versionConflict: 5 })
 
   const usedFen = async () => {
@@ -53,21 +78,40 @@ test('an application goes its way once, however many press at each step', async 
   const { version } = await detailOf(world.consigner, applyId)
   const confirm = { body: { items: [confirmation(applyId, version, 60_000_000)] } }
   const confirmed = await Promise.all(
-    times(6).map(() => world.consigner.call(loan.decideApplies, confirm).then(({ results }) => results[0]?.problem ?? 'confirmed')),
+    times(6).map(() =>
+      world.consigner
+        .call(loan.decideApplies, confirm)
+        .then(({ results }) => results[0]?.problem ?? 'confirmed'),
+    ),
   )
   expect(tally(confirmed)).toEqual({ confirmed: 1, versionConflict: 5 })
   expect(await usedFen()).toBe(usedBefore + 60_000_000)
 
   const approve = { params: { id: applyId }, body: { decision: 'approve' as const } }
-  const approved = await Promise.all(times(4).map(() => world.api.anonymous.call(desk.decideLoan, approve).then(() => 'approved', codeOf)))
+  const approved = await Promise.all(
+    times(4).map(() =>
+      world.api.anonymous.call(desk.decideLoan, approve).then(() => 'approved', codeOf),
+    ),
+  )
   expect(tally(approved)).toEqual({ approved: 1, stateForbids: 3 })
 
   const now = await detailOf(world.haulier, applyId)
   const sign = { body: { applyId, version: now.version, password } }
-  const signed = await Promise.all(times(4).map(() => world.haulier.call(loan.signApply, sign).then(() => 'signed', codeOf)))
+  const signed = await Promise.all(
+    times(4).map(() => world.haulier.call(loan.signApply, sign).then(() => 'signed', codeOf)),
+  )
   expect(tally(signed)).toMatchObject({ signed: 1 })
-  const events = await db.select().from(loanEvent).where(eq(loanEvent.applyId, applyId)).orderBy(loanEvent.sequence)
-  expect(events.map(({ action }) => action)).toEqual(['submitted', 'confirmed', 'approved', 'signed'])
+  const events = await db
+    .select()
+    .from(loanEvent)
+    .where(eq(loanEvent.applyId, applyId))
+    .orderBy(loanEvent.sequence)
+  expect(events.map(({ action }) => action)).toEqual([
+    'submitted',
+    'confirmed',
+    'approved',
+    'signed',
+  ])
   expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
   expect(await findUnbalanced(db)).toEqual([])
 })
@@ -75,7 +119,10 @@ test('an application goes its way once, however many press at each step', async 
 test('two confirmations together never take more than a project has', async () => {
   const { ports } = world
   const { db } = ports
-  await db.update(loanProject).set({ creditLimitFen: 100_000_000, usedLimitFen: 0 }).where(eq(loanProject.id, world.projectId))
+  await db
+    .update(loanProject)
+    .set({ creditLimitFen: 100_000_000, usedLimitFen: 0 })
+    .where(eq(loanProject.id, world.projectId))
   const ids = await Promise.all(
     (['YFD', 'YSZK'] as const).map(async (productCode, at) => {
       const id = ports.nextId()
@@ -108,7 +155,11 @@ test('two confirmations together never take more than a project has', async () =
 })
 
 /** Applications of a haulier that stand at their consigner, each for a product of its own. */
-const standing = async (status: 10 | 30, products: readonly ('YFD' | 'YSZK' | 'CLD')[], more: Partial<typeof loanApply.$inferInsert> = {}) => {
+const standing = async (
+  status: 10 | 30,
+  products: readonly ('YFD' | 'YSZK' | 'CLD')[],
+  more: Partial<typeof loanApply.$inferInsert> = {},
+) => {
   const { ports } = world
   const rows = products.map((productCode) => {
     const id = ports.nextId()
@@ -135,14 +186,24 @@ const standing = async (status: 10 | 30, products: readonly ('YFD' | 'YSZK' | 'C
 
 test('two confirmations together never take more than the consigner’s quota', async () => {
   const { db } = world.ports
-  await db.update(loanProject).set({ creditLimitFen: 900_000_000, usedLimitFen: 0 }).where(eq(loanProject.id, world.projectId))
-  const [used] = await world.consigner.call(loan.listAuths).then((auths) => auths.filter(({ authType }) => authType === 3))
-  await db.update(consignerAuth).set({ quotaFen: (used?.usedQuotaFen ?? 0) + 100_000_000 }).where(eq(consignerAuth.consignerEntId, world.ports.ent(3)))
+  await db
+    .update(loanProject)
+    .set({ creditLimitFen: 900_000_000, usedLimitFen: 0 })
+    .where(eq(loanProject.id, world.projectId))
+  const [used] = await world.consigner
+    .call(loan.listAuths)
+    .then((auths) => auths.filter(({ authType }) => authType === 3))
+  await db
+    .update(consignerAuth)
+    .set({ quotaFen: (used?.usedQuotaFen ?? 0) + 100_000_000 })
+    .where(eq(consignerAuth.consignerEntId, world.ports.ent(3)))
   const ids = await standing(10, ['YFD', 'YSZK', 'CLD'])
   const items = ids.map((id) => confirmation(id, 0, 70_000_000))
   const answers = await Promise.all(
     [items, items.toReversed()].map((batch) =>
-      world.consigner.call(loan.decideApplies, { body: { items: batch } }).then(({ results }) => results.map(({ problem }) => problem ?? 'confirmed')),
+      world.consigner
+        .call(loan.decideApplies, { body: { items: batch } })
+        .then(({ results }) => results.map(({ problem }) => problem ?? 'confirmed')),
     ),
   )
   expect(answers.flat().filter((answer) => answer === 'confirmed')).toHaveLength(1)
@@ -157,7 +218,11 @@ test('contracts signed at once open one account, and every line stands on it', a
     dueAt: ports.clock.now() + 1,
   })
   const signed = await Promise.all(
-    ids.map((applyId) => world.other.call(loan.signApply, { body: { applyId, version: 0, password } }).then(() => 'signed', codeOf)),
+    ids.map((applyId) =>
+      world.other
+        .call(loan.signApply, { body: { applyId, version: 0, password } })
+        .then(() => 'signed', codeOf),
+    ),
   )
   expect(tally(signed)).toEqual({ signed: 2 })
   const accounts = await ports.db
@@ -174,14 +239,21 @@ test('a note is never repaid twice, by parallel repayments or by one sent again'
   const { notes } = await detailOf(world.haulier, note.applyId)
   const payoffFen = notes.find(({ id }) => id === note.id)?.payoffFen ?? 0
   const bookOf = async () => {
-    const [book] = await db.select().from(ledgerAccount).where(and(eq(ledgerAccount.entId, world.ports.ent(1)), eq(ledgerAccount.kind, 'ACCOUNT_BOOK')))
+    const [book] = await db
+      .select()
+      .from(ledgerAccount)
+      .where(
+        and(eq(ledgerAccount.entId, world.ports.ent(1)), eq(ledgerAccount.kind, 'ACCOUNT_BOOK')),
+      )
     return book?.balanceFen ?? 0
   }
   const before = await bookOf()
   const body = { noteId: note.id, amountFen: payoffFen, password }
   const answers = await Promise.all(
     times(5).map((at) =>
-      world.haulier.call(loan.repayNote, { body }, { key: `repayment-at-once-${at % 2}` }).then(() => 'repaid', codeOf),
+      world.haulier
+        .call(loan.repayNote, { body }, { key: `repayment-at-once-${at % 2}` })
+        .then(() => 'repaid', codeOf),
     ),
   )
   // One key is paid and perhaps answered again; the other finds nothing to pay.

@@ -24,13 +24,18 @@ test(`the loans agree to the fen after each of ${rounds} rounds in which ${atOnc
   const random = createRandom(20_261_121)
   for (let round = 0; round < rounds; round++) {
     // Now and then all do the same to the same thing.
-    const same = random.chance(0.4) ? ([random.below(LoanActs.names.length), random.below(1_000)] as const) : null
+    const same = random.chance(0.4)
+      ? ([random.below(LoanActs.names.length), random.below(1_000)] as const)
+      : null
     const acts = Array.from(
       { length: atOnce },
       () => same ?? ([random.below(LoanActs.names.length), random.below(1_000)] as const),
     )
     const told = await Promise.all(acts.map(([kind, n]) => story.act(kind, n)))
-    const broken = [...(await findBrokenLoans(story.ports.db)), ...(await findUnbalanced(story.ports.db))]
+    const broken = [
+      ...(await findBrokenLoans(story.ports.db)),
+      ...(await findUnbalanced(story.ports.db)),
+    ]
     expect(broken, `round ${round}: ${told.join(', ')}`).toEqual([])
   }
   for (const name of ['apply', 'confirm', 'approve', 'draw', 'repay', 'return'] as const) {

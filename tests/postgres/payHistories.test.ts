@@ -28,7 +28,15 @@ const tried = async <T>(work: Promise<T>): Promise<T | null> =>
   })
 
 const outcomes = ['SUCCESS', 'SUCCESS', 'FAIL', 'DEALING', 'REFUND'] as const
-const answers = ['normal', 'normal', 'requestLost', 'answerLost', 'late', 'duplicateNotice', 'wrongAmount'] as const
+const answers = [
+  'normal',
+  'normal',
+  'requestLost',
+  'answerLost',
+  'late',
+  'duplicateNotice',
+  'wrongAmount',
+] as const
 
 const setFate = (random: Random) =>
   world.me.call(desk.addRule, {
@@ -73,7 +81,9 @@ const oneHistory = async (seed: number, orderIds: string[]) => {
       if (random.chance(0.5)) await ports.clock.advance(31_000 + random.below(90_000))
       await ports.runSweep(random.oneOf(sweepNames))
     } else if (roll < 8) {
-      const again = await tried(me.call(calls.addPayTask, { body: { retryOf: taskId, orderKind: 'API' } }))
+      const again = await tried(
+        me.call(calls.addPayTask, { body: { retryOf: taskId, orderKind: 'API' } }),
+      )
       if (again) {
         tasks.push(again.id)
         await world.check(again.id)
@@ -98,7 +108,9 @@ const calmDown = async () => {
     if (open.total === 0) return
   }
   // Only a bank that keeps answering with its own error may leave one open: that is unknown, not failed.
-  const { records } = await world.me.call(calls.pagePayTasks, { query: { status: '20,30', size: 100 } })
+  const { records } = await world.me.call(calls.pagePayTasks, {
+    query: { status: '20,30', size: 100 },
+  })
   for (const { moving, unknown } of records) expect(moving.count + unknown.count).toBeGreaterThan(0)
 }
 

@@ -66,19 +66,23 @@ afterAll(async () => {
 /** The server as it is, with its own background work; it dies at the point, unless that is empty. */
 const launch = async (dieAt: string) => {
   const port = await freePort()
-  const started = spawn(process.execPath, ['--import', join(import.meta.dirname, 'dieAt.ts'), 'server/main.ts'], {
-    env: {
-      ...process.env,
-      DIE_AT: dieAt,
-      DATABASE_URL: url,
-      DATA_DIR: directory,
-      DATA_KEY: testDataKey,
-      PORT: String(port),
-      RATE_LIMITS: '0',
-      LOG_LEVEL: 'silent',
+  const started = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'dieAt.ts'), 'server/main.ts'],
+    {
+      env: {
+        ...process.env,
+        DIE_AT: dieAt,
+        DATABASE_URL: url,
+        DATA_DIR: directory,
+        DATA_KEY: testDataKey,
+        PORT: String(port),
+        RATE_LIMITS: '0',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  )
   child = started
   await new Promise<void>((resolve, reject) => {
     // It tells its addresses once it serves.
@@ -111,20 +115,31 @@ const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<
   })
 }
 
-const sweep = (name: 'settlement' | 'query' | 'returns' | 'deadlines') => ask(desk.runSweep, { body: { name } })
+const sweep = (name: 'settlement' | 'query' | 'returns' | 'deadlines') =>
+  ask(desk.runSweep, { body: { name } })
 const poll = { timeout: 120_000, interval: 250 }
 const later = (seconds: number) => ask(desk.moveClock, { body: { seconds } })
 
 const setFate = (answer: 'requestLost' | 'answerLost' | 'duplicateNotice') =>
   ask(desk.addRule, {
-    body: { channel: null, payee: null, times: 1, outcome: 'SUCCESS', errorCode: null, delaySeconds: 0, answer },
+    body: {
+      channel: null,
+      payee: null,
+      times: 1,
+      outcome: 'SUCCESS',
+      errorCode: null,
+      delaySeconds: 0,
+      answer,
+    },
   })
 
 /** Three payments that the payer confirms; one request is lost, one result is told twice. */
 const walk = async (orderIds: string[]) => {
   const task = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
   const book = await ask(calls.queryAccountBook, {})
-  await ask(calls.alipayCheck, { body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' } })
+  await ask(calls.alipayCheck, {
+    body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' },
+  })
   await later(5)
   await setFate('requestLost')
   await setFate('duplicateNotice')
@@ -142,50 +157,76 @@ const walk = async (orderIds: string[]) => {
     await sweep('query')
     await sweep('settlement')
   }
-  return { task: await ask(calls.getPayTask, { params: { id: task.id } }), before: book?.balanceFen ?? 0 }
+  return {
+    task: await ask(calls.getPayTask, { params: { id: task.id } }),
+    before: book?.balanceFen ?? 0,
+  }
 }
 
-test.each(points)('killed at %s and started again, it ends as if it had not been', async (point) => {
-  deaths = 0
-  await launch(point)
-  const orderIds = stock.splice(0, 3)
-  const { task, before } = await walk(orderIds)
-  expect(deaths, `nobody passed ${point}`).toBe(1)
-  expect(task).toMatchObject({ status: 40, paid: { count: 3, fen: task.totalFen }, totalCount: 3 })
-  const after = await ask(calls.queryAccountBook, {})
-  expect(before - (after?.balanceFen ?? 0)).toBe(task.totalFen)
-  expect(after?.frozenFen).toBe(0)
-  expect(task.events.filter(({ action }) => action === 'payment.started')).toHaveLength(1)
-  expect(task.events.map(({ sequence }) => sequence)).toEqual(task.events.map((_, at) => at + 1))
-  expect(await findUnbalanced(world.ports.db)).toEqual([])
-})
+test.each(points)(
+  'killed at %s and started again, it ends as if it had not been',
+  async (point) => {
+    deaths = 0
+    await launch(point)
+    const orderIds = stock.splice(0, 3)
+    const { task, before } = await walk(orderIds)
+    expect(deaths, `nobody passed ${point}`).toBe(1)
+    expect(task).toMatchObject({
+      status: 40,
+      paid: { count: 3, fen: task.totalFen },
+      totalCount: 3,
+    })
+    const after = await ask(calls.queryAccountBook, {})
+    expect(before - (after?.balanceFen ?? 0)).toBe(task.totalFen)
+    expect(after?.frozenFen).toBe(0)
+    expect(task.events.filter(({ action }) => action === 'payment.started')).toHaveLength(1)
+    expect(task.events.map(({ sequence }) => sequence)).toEqual(task.events.map((_, at) => at + 1))
+    expect(await findUnbalanced(world.ports.db)).toEqual([])
+  },
+)
 
-test.each(['cancel.closed', 'cancel.committed'])('killed at %s, the task is cancelled and its orders are free', async (point) => {
-  deaths = 0
-  await launch(point)
-  const orderIds = stock.splice(0, 3)
-  const task = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
-  const book = await ask(calls.queryAccountBook, {})
-  await ask(calls.alipayCheck, { body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' } })
-  await later(5)
-  await ask(calls.startAlipay, { body: { taskId: task.id, password } })
-  expect((await ask(calls.cancelPayTask, { params: { id: task.id } })).status).toBe(60)
-  expect(deaths).toBe(1)
-  expect(await ask(calls.apiAddCheck, { body: { orderIds } })).toMatchObject({ pass: true })
-  expect(await findUnbalanced(world.ports.db)).toEqual([])
-})
+test.each(['cancel.closed', 'cancel.committed'])(
+  'killed at %s, the task is cancelled and its orders are free',
+  async (point) => {
+    deaths = 0
+    await launch(point)
+    const orderIds = stock.splice(0, 3)
+    const task = await ask(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
+    const book = await ask(calls.queryAccountBook, {})
+    await ask(calls.alipayCheck, {
+      body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' },
+    })
+    await later(5)
+    await ask(calls.startAlipay, { body: { taskId: task.id, password } })
+    expect((await ask(calls.cancelPayTask, { params: { id: task.id } })).status).toBe(60)
+    expect(deaths).toBe(1)
+    expect(await ask(calls.apiAddCheck, { body: { orderIds } })).toMatchObject({ pass: true })
+    expect(await findUnbalanced(world.ports.db)).toEqual([])
+  },
+)
 
 test('killed in the middle of its own background work, the next server goes on by itself', async () => {
   deaths = 0
   await launch('query.claimed')
   await setFate('answerLost')
-  const task = await ask(calls.addPayTask, { body: { orderIds: stock.splice(0, 1), orderKind: 'API' } })
+  const task = await ask(calls.addPayTask, {
+    body: { orderIds: stock.splice(0, 1), orderKind: 'API' },
+  })
   const book = await ask(calls.queryAccountBook, {})
-  await ask(calls.alipayCheck, { body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' } })
+  await ask(calls.alipayCheck, {
+    body: { taskId: task.id, payerAccount: book?.accountBookId ?? '' },
+  })
   await later(5)
-  expect(await ask(calls.startAlipay, { body: { taskId: task.id, password } })).toMatchObject({ status: 30 })
+  expect(await ask(calls.startAlipay, { body: { taskId: task.id, password } })).toMatchObject({
+    status: 30,
+  })
   const status = async () => (await ask(calls.getPayTask, { params: { id: task.id } })).status
-  await expect.poll(async () => (await ask(calls.getPayTask, { params: { id: task.id } })).unknown.count, poll).toBe(1)
+  await expect
+    .poll(
+      async () => (await ask(calls.getPayTask, { params: { id: task.id } })).unknown.count,
+      poll,
+    )
+    .toBe(1)
   await later(31)
   await expect.poll(() => deaths, poll).toBe(1)
   await launch('')

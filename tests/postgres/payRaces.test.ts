@@ -14,14 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.ports.close())
 
-const take = async (count: number) => (await world.payable('张样一')).slice(0, count).map(({ id }) => id)
+const take = async (count: number) =>
+  (await world.payable('张样一')).slice(0, count).map(({ id }) => id)
 
 const settledAll = async (work: Promise<unknown>[]) => {
   const results = await Promise.allSettled(work)
   return {
     done: results.filter(({ status }) => status === 'fulfilled').length,
     codes: results.flatMap((result) =>
-      result.status === 'rejected' && result.reason instanceof Problem ? [result.reason.value.code] : [],
+      result.status === 'rejected' && result.reason instanceof Problem
+        ? [result.reason.value.code]
+        : [],
     ),
   }
 }
@@ -30,10 +33,14 @@ test('ten starts under one key are one effect and one answer', async () => {
   const task = await world.checked(await take(2))
   await world.ports.clock.advance(10_000)
   const key = randomUUID()
-  const { done, codes } = await settledAll(Array.from({ length: 10 }, () => world.start(task.id, key)))
+  const { done, codes } = await settledAll(
+    Array.from({ length: 10 }, () => world.start(task.id, key)),
+  )
   expect(done).toBeGreaterThan(0)
   expect(new Set(codes).size <= 1 && codes.every((code) => code === 'stillRunning')).toBe(true)
-  const events = (await world.read(task.id)).events.filter(({ action }) => action === 'payment.started')
+  const events = (await world.read(task.id)).events.filter(
+    ({ action }) => action === 'payment.started',
+  )
   expect(events).toHaveLength(1)
   expect(await findUnbalanced(world.ports.db)).toEqual([])
 })
@@ -57,7 +64,9 @@ test('an order goes into one of many drafts made at once', async () => {
 
 test('sending, asking and telling at once pay every detail once', async () => {
   const ids = await take(40)
-  const tasks = await Promise.all([0, 10, 20, 30].map((from) => world.checked(ids.slice(from, from + 10))))
+  const tasks = await Promise.all(
+    [0, 10, 20, 30].map((from) => world.checked(ids.slice(from, from + 10))),
+  )
   for (const { id } of tasks) {
     await world.ports.clock.advance(5_000)
     await world.start(id)
@@ -66,7 +75,9 @@ test('sending, asking and telling at once pay every detail once', async () => {
   for (let round = 0; round < 3; round++) {
     await ports.clock.advance(61_000)
     await Promise.all(
-      ['settlement', 'query', 'returns', 'settlement', 'query', 'settlement'].map((name) => ports.runSweep(name)),
+      ['settlement', 'query', 'returns', 'settlement', 'query', 'settlement'].map((name) =>
+        ports.runSweep(name),
+      ),
     )
   }
   for (const { id } of tasks) {

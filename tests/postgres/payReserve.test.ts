@@ -19,7 +19,10 @@ afterAll(() => world.ports.close())
 
 /** Until somebody waits for a lock of another transaction, or the work is over. */
 const isBlocked = async (work: Promise<unknown>) => {
-  const over = work.then(() => true, () => true)
+  const over = work.then(
+    () => true,
+    () => true,
+  )
   for (;;) {
     const waiting = rowsOf(
       world.ports.db,
@@ -51,8 +54,15 @@ test('an order that is being voided is not put into a task at the same moment', 
 
 test('a bank that hears one number many times at once answers one thing', async () => {
   const { ports } = world
-  const rule = { outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST', delaySeconds: 0, answer: 'normal' } as const
-  await ports.db.insert(sandboxRule).values({ ...rule, id: ports.nextId(), channel: null, payee: null, times: 1 })
+  const rule = {
+    outcome: 'FAIL',
+    errorCode: 'PAYEE_NOT_EXIST',
+    delaySeconds: 0,
+    answer: 'normal',
+  } as const
+  await ports.db
+    .insert(sandboxRule)
+    .values({ ...rule, id: ports.nextId(), channel: null, payee: null, times: 1 })
   const transfer: Transfer = {
     outBizNo: 'FK29990101000001-00001R1',
     taskNo: 'FK29990101000001',
@@ -65,7 +75,12 @@ test('a bank that hears one number many times at once answers one thing', async 
     remark: null,
   }
   const asked = Array.from({ length: 8 }, () => takeTransfers(ports, 'ALIPAY', [transfer]))
-  const said = (await Promise.all(asked)).flat().map((word) => (word.kind === 'word' ? word.status : word.kind))
-  const [booked] = await ports.db.select().from(sandboxTransfer).where(eq(sandboxTransfer.outBizNo, transfer.outBizNo))
+  const said = (await Promise.all(asked))
+    .flat()
+    .map((word) => (word.kind === 'word' ? word.status : word.kind))
+  const [booked] = await ports.db
+    .select()
+    .from(sandboxTransfer)
+    .where(eq(sandboxTransfer.outBizNo, transfer.outBizNo))
   expect(new Set(said)).toEqual(new Set([booked?.status]))
 })

@@ -54,7 +54,9 @@ const move = endpoint({
 test('codes sent at once from one address stay within its limit', async () => {
   const phones = Array.from({ length: 30 }, (_, at) => `139000000${String(at).padStart(2, '0')}`)
   const sent = await Promise.allSettled(
-    phones.map((phone) => sendSms(ports, { scene: 'REGISTER', phone, ip: '10.0.0.9', isSent: true })),
+    phones.map((phone) =>
+      sendSms(ports, { scene: 'REGISTER', phone, ip: '10.0.0.9', isSent: true }),
+    ),
   )
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 })

@@ -31,10 +31,15 @@ test('two processes that start at once seal what stood open, and leave none of i
   expect(await inFile()).toBe(true)
 
   const processes = [connectPostgres(url), connectPostgres(url)]
-  await Promise.all(processes.map((each) => prepare(each, () => takeDataKey({ db: each.db, log }, place))))
+  await Promise.all(
+    processes.map((each) => prepare(each, () => takeDataKey({ db: each.db, log }, place))),
+  )
   const rows = await db.select().from(driver).orderBy(driver.id)
   expect(rows.map(({ idNo }) => idNo)).toEqual(rows.map((_, at) => idNoOf(at + 1)))
-  const stored = await rowsOf<{ idNo: string }>(db, sql`select id_no as "idNo" from driver order by id`)
+  const stored = await rowsOf<{ idNo: string }>(
+    db,
+    sql`select id_no as "idNo" from driver order by id`,
+  )
   expect(stored.map(({ idNo }) => idNo)).toEqual(rows.map((_, at) => seal(idNoOf(at + 1))))
   expect(await inFile()).toBe(false)
 

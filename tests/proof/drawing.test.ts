@@ -11,12 +11,19 @@ test('each leaf state has a box of its own that covers no other', async () => {
   const { boxes } = await draw(door, 'zh')
   const leaves = boxes.filter((box) => box.isLeaf)
   expect(leaves.map(({ path }) => path).sort()).toEqual(
-    chartOf(doorMachine).states.filter(isLeaf).map(({ path }) => path).sort(),
+    chartOf(doorMachine)
+      .states.filter(isLeaf)
+      .map(({ path }) => path)
+      .sort(),
   )
   const overlaps = leaves.filter((a) =>
     leaves.some(
       (b) =>
-        a !== b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+        a !== b &&
+        a.x < b.x + b.width &&
+        b.x < a.x + a.width &&
+        a.y < b.y + b.height &&
+        b.y < a.y + a.height,
     ),
   )
   expect(overlaps).toEqual([])

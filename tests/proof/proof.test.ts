@@ -34,7 +34,11 @@ describe('the proof', () => {
   })
 
   test('misses a story', () => {
-    expect(prove(door, new Set(['shut'])).stories.missing).toEqual(['unlocking', 'open', 'given.up'])
+    expect(prove(door, new Set(['shut'])).stories.missing).toEqual([
+      'unlocking',
+      'open',
+      'given.up',
+    ])
   })
 
   test('misses a transition that no sample takes', () => {
@@ -45,11 +49,15 @@ describe('the proof', () => {
   })
 
   test('misses words', () => {
-    expect(proofOf(({ shut }) => Object.assign(shut ?? {}, { meta: undefined })).labels.missing).toEqual(['shut'])
+    expect(
+      proofOf(({ shut }) => Object.assign(shut ?? {}, { meta: undefined })).labels.missing,
+    ).toEqual(['shut'])
   })
 
   test('finds a dead end', () => {
-    const proof = proofOf((states) => Object.assign(states, { given: { initial: 'up', states: { up: {} } } }))
+    const proof = proofOf((states) =>
+      Object.assign(states, { given: { initial: 'up', states: { up: {} } } }),
+    )
     expect(proof.deadEnds).toEqual(['given.up'])
   })
 
@@ -67,13 +75,17 @@ describe('the proof', () => {
 
   test('finds an invoke without an id', () => {
     const proof = proofOf(({ unlocking }) =>
-      Object.assign(unlocking ?? {}, { invoke: { src: 'unlock', onDone: 'open', onError: 'shut' } }),
+      Object.assign(unlocking ?? {}, {
+        invoke: { src: 'unlock', onDone: 'open', onError: 'shut' },
+      }),
     )
     expect(proof.breaches).toEqual(['the invoke of unlock in unlocking has no id'])
   })
 
   test('finds a person heard in a busy state', () => {
-    const proof = proofOf(({ unlocking }) => Object.assign(unlocking ?? {}, { on: { 'door.left': 'shut' } }))
+    const proof = proofOf(({ unlocking }) =>
+      Object.assign(unlocking ?? {}, { on: { 'door.left': 'shut' } }),
+    )
     expect(proof.breaches).toEqual(['unlocking is busy and answers door.left'])
   })
 
@@ -84,7 +96,9 @@ describe('the proof', () => {
 
   test('finds a state deaf to the end of the session', () => {
     const proof = proofOf(({ shut }) =>
-      Object.assign(shut ?? {}, { on: { 'session.unauthorised': 'open', 'door.pushed': 'unlocking' } }),
+      Object.assign(shut ?? {}, {
+        on: { 'session.unauthorised': 'open', 'door.pushed': 'unlocking' },
+      }),
     )
     expect(proof.breaches).toEqual([
       'unlocking ignores session.unauthorised',
@@ -95,7 +109,9 @@ describe('the proof', () => {
 
 describe('a chart', () => {
   test('tells what changed', () => {
-    const after = chartOf(changed(({ shut }) => Object.assign(shut ?? {}, { on: { 'door.left': 'open' } })))
+    const after = chartOf(
+      changed(({ shut }) => Object.assign(shut ?? {}, { on: { 'door.left': 'open' } })),
+    )
     expect(differenceOf(chartOf(doorMachine), after)).toEqual([
       '- shut –door.pushed→ unlocking',
       '- shut –door.left→ itself',
@@ -105,11 +121,13 @@ describe('a chart', () => {
 
   test('is written as Mermaid', () => {
     expect(mermaidOf(chartOf(doorMachine), 'en').split('\n')).toEqual(
-      expect.arrayContaining([
-        '  [*] --> shut',
-        '  state "Given up" as given_up',
-        '  shut --> unlocking: door.pushed',
-      ].map((line) => expect.stringContaining(line.trim()))),
+      expect.arrayContaining(
+        [
+          '  [*] --> shut',
+          '  state "Given up" as given_up',
+          '  shut --> unlocking: door.pushed',
+        ].map((line) => expect.stringContaining(line.trim())),
+      ),
     )
   })
 })

@@ -87,7 +87,10 @@ describe.each(ofEnterprises)('%s', (name, endpoint) => {
       expect(own.status, shown).toBe(200)
       // A secret that the owner does not see either would hold nothing.
       if (sample.secrets)
-        expect(sample.secrets.some((secret) => shown.search(secret) >= 0), shown).toBe(true)
+        expect(
+          sample.secrets.some((secret) => shown.search(secret) >= 0),
+          shown,
+        ).toBe(true)
     },
   )
 })

@@ -49,7 +49,9 @@ describe('login', () => {
   })
 
   test('knows an account that is typed with blanks or in full width, as registering does', async () => {
-    const typed = account.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    const typed = account.replace(/\d/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+    )
     const { token } = await tryLogin(demoPassword, {}, `${typed.slice(0, 4)} ${typed.slice(4)}`)
     expect(token).toMatch(/^[\w-]{43}$/)
   })
@@ -86,7 +88,8 @@ describe('login', () => {
 
   test('locks for thirty minutes after five failures in fifteen', async () => {
     await refusalOf(tryLogin('wrong'))
-    for (let n = 0; n < 3; n++) await refusalOf(tryLogin('wrong', await solvedPicture(ports, api, 'LOGIN')))
+    for (let n = 0; n < 3; n++)
+      await refusalOf(tryLogin('wrong', await solvedPicture(ports, api, 'LOGIN')))
     const fifth = await problemOfLogin(tryLogin('wrong', await solvedPicture(ports, api, 'LOGIN')))
     expect(fifth).toMatchObject({ code: 'accountLocked', params: { minutes: 30 } })
     await ports.clock.advance(29 * 60_000)

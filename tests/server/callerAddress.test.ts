@@ -40,7 +40,12 @@ describe('the addresses of one line', () => {
   test('share its messages per hour', async () => {
     const ask = async (host: number, line?: string) => {
       const phone = `1990000${String(1_000 + host)}`
-      const body = { type: 'SMS', scene: 'REGISTER', phone, ...(await solvedPicture(ports, api, 'REGISTER')) } as const
+      const body = {
+        type: 'SMS',
+        scene: 'REGISTER',
+        phone,
+        ...(await solvedPicture(ports, api, 'REGISTER')),
+      } as const
       return api.anonymous.call(generateCode, { body }, from(host, line))
     }
     for (let host = 0; host < 20; host++) await ask(host)

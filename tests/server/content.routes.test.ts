@@ -155,10 +155,18 @@ test('a file is kept by whoever has it, and no page of ours', async () => {
 test('a picture of text comes packed to whoever can unpack it', async () => {
   const drawing = `<svg>${'<path d="M0 0h1v1z"/>'.repeat(100)}</svg>`
   const { path } = await ports.files.write(new TextEncoder().encode(drawing))
-  const row = { name: 'drawing.svg', type: 'image/svg+xml', size: drawing.length, path, title: '画.svg' }
+  const row = {
+    name: 'drawing.svg',
+    type: 'image/svg+xml',
+    size: drawing.length,
+    path,
+    title: '画.svg',
+  }
   await ports.db.insert(contentFile).values(row)
   const ask = (encoding: string) =>
-    createApp(ports).request('/api/portal/content/file/drawing.svg', { headers: { 'accept-encoding': encoding } })
+    createApp(ports).request('/api/portal/content/file/drawing.svg', {
+      headers: { 'accept-encoding': encoding },
+    })
   const packed = await ask('gzip, br')
   expect(packed.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(drawing)

@@ -1,4 +1,3 @@
-// Over 250 lines because one register, whose seeding takes seconds, serves every public call of credit.
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

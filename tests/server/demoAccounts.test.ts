@@ -78,7 +78,13 @@ describe('money', () => {
 
 describe('tasks', () => {
   test('agree with their details, the orders and the story', async () => {
-    const tasks = await rowsOf<{ no: string; channel: string; status: number; total: string; paid: string }>(
+    const tasks = await rowsOf<{
+      no: string
+      channel: string
+      status: number
+      total: string
+      paid: string
+    }>(
       ports.db,
       sql`select task_no as no, channel, status, total_fen::text as total, paid_fen::text as paid from pay_task order by task_no`,
     )
@@ -97,7 +103,9 @@ describe('tasks', () => {
         where original_document_number like 'HT-%'
         group by freight_order.id order by original_document_number`,
     )
-    expect(orders.map(({ status }) => status)).toEqual([120, 120, 100, 90, 80, 70, 50, 40, 30, 0, 100, 100])
+    expect(orders.map(({ status }) => status)).toEqual([
+      120, 120, 100, 90, 80, 70, 50, 40, 30, 0, 100, 100,
+    ])
     expect(orders.filter(({ paid, shown }) => paid !== shown)).toEqual([])
   })
 
@@ -126,7 +134,12 @@ describe('the network-freight enterprise', () => {
       ['SAFE', true],
     ])
     const [payer] = await carrier.call(calls.listSafePayers, {})
-    expect(payer).toMatchObject({ entId: ports.ent(1), availableFen: 80_000_000, quotaLeftFen: 49_935_346, enabled: true })
+    expect(payer).toMatchObject({
+      entId: ports.ent(1),
+      availableFen: 80_000_000,
+      quotaLeftFen: 49_935_346,
+      enabled: true,
+    })
     const [loan] = await rowsOf<{ id: string }>(
       ports.db,
       sql`select id::text as id from freight_order where status = 40 and order_kind = 'API' and contract_no = 'KJ-2026-003'
@@ -144,7 +157,9 @@ describe('the network-freight enterprise', () => {
       await carrier.call(calls.icbcCheck, { body: { taskId, payerAccount: account('ICBC') } }),
       await carrier.call(calls.loanPayCheck, { body: { taskId, payerAccount: account('LOAN') } }),
     ]
-    expect(checks.flatMap(({ problems }) => problems.filter(({ level }) => level === 'BLOCK'))).toEqual([])
+    expect(
+      checks.flatMap(({ problems }) => problems.filter(({ level }) => level === 'BLOCK')),
+    ).toEqual([])
   })
 
   test('is filled up once for a big payment', async () => {

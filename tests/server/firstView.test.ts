@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { article as example, banners, bottomTools, friendlyLinks, headline } from '#contract/content.examples.ts'
+import {
+  article as example,
+  banners,
+  bottomTools,
+  friendlyLinks,
+  headline,
+} from '#contract/content.examples.ts'
 import type { Article } from '#contract/content.contract.ts'
 import type { Home } from '#server/content/home.ts'
 import { visitorOf } from '#server/firstView/document.ts'
@@ -15,8 +21,18 @@ const directory = mkdtempSync(join(tmpdir(), 'portal-first-view-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 mkdirSync(join(directory, '.server'))
 const page = (title: string, titleEn: string, files: readonly string[] = []) => ({
-  'zh-CN': { title, description: `关于${title}`, hasHeader: title !== '登录', modules: files.map((it) => `assets/zh-${it}`) },
-  en: { title: titleEn, description: `About ${titleEn}`, hasHeader: true, modules: files.map((it) => `assets/en-${it}`) },
+  'zh-CN': {
+    title,
+    description: `关于${title}`,
+    hasHeader: title !== '登录',
+    modules: files.map((it) => `assets/zh-${it}`),
+  },
+  en: {
+    title: titleEn,
+    description: `About ${titleEn}`,
+    hasHeader: true,
+    modules: files.map((it) => `assets/en-${it}`),
+  },
 })
 writeFileSync(
   join(directory, 'index.html'),
@@ -81,7 +97,14 @@ const app = () => {
 
 beforeEach(() => {
   readings = 0
-  article = { ...example, id: '7', title: '信用<新规>', titleEn: null, blurb: '一句话', content: '</script>' }
+  article = {
+    ...example,
+    id: '7',
+    title: '信用<新规>',
+    titleEn: null,
+    blurb: '一句话',
+    content: '</script>',
+  }
   readers = 0
   answer = async () => homeWith('头条')
 })
@@ -93,7 +116,10 @@ describe('the home page', () => {
     expect(html).toContain('href="/portal/assets/home.css"')
     expect(html).toContain('href="/portal/assets/zh-words.js"')
     const data = /id="first-view">([^<]*)</.exec(html)?.[1] ?? '{}'
-    expect(JSON.parse(data)).toMatchObject({ locale: 'zh-CN', home: { headline: articles('头条') } })
+    expect(JSON.parse(data)).toMatchObject({
+      locale: 'zh-CN',
+      home: { headline: articles('头条') },
+    })
   })
 
   test('names one script, which begins the others once the first view stands', async () => {
@@ -102,8 +128,12 @@ describe('the home page', () => {
       '<script type="module" async blocking="render" crossorigin src="/portal/assets/early.js" fetchpriority="high">',
     ])
     expect(html.indexOf('assets/early.js')).toBeLessThan(html.indexOf('</head>'))
-    expect(html).toContain('<link rel="portal-later" data-run crossorigin href="/portal/assets/start.js" />')
-    expect(html).toContain('<link rel="portal-later" crossorigin href="/portal/assets/zh-home.js" />')
+    expect(html).toContain(
+      '<link rel="portal-later" data-run crossorigin href="/portal/assets/start.js" />',
+    )
+    expect(html).toContain(
+      '<link rel="portal-later" crossorigin href="/portal/assets/zh-home.js" />',
+    )
     expect(html).not.toContain('modulepreload')
   })
 
@@ -112,7 +142,9 @@ describe('the home page', () => {
     const html = await (await app().request('/')).text()
     const data = /id="first-view">([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
     expect(data).not.toContain('<')
-    expect(JSON.parse(data).home.headline.records[0].title).toBe('</script><script>alert(1)</script>')
+    expect(JSON.parse(data).home.headline.records[0].title).toBe(
+      '</script><script>alert(1)</script>',
+    )
   })
 
   test('comes in the language and look that the browser asks for, and says what it depends on', async () => {
@@ -120,7 +152,9 @@ describe('the home page', () => {
       headers: { cookie: 'portal-locale=en; portal-look=dark.care; portal-session=1' },
     })
     const html = await reply.text()
-    expect(html).toContain('<html lang="en" data-scheme="dark" data-care="true" data-session="here">')
+    expect(html).toContain(
+      '<html lang="en" data-scheme="dark" data-care="true" data-session="here">',
+    )
     expect(html).toContain('assets/en-words.js')
     expect(reply.headers.get('vary')).toContain('cookie')
   })
@@ -196,13 +230,23 @@ describe('another page', () => {
   })
 
   test('of a column is named after it', async () => {
-    const sub = { columnCode: '1', columnName: '政策法规', columnNameEn: 'Policies', openMode: 1, isShow: 1 } as const
+    const sub = {
+      columnCode: '1',
+      columnName: '政策法规',
+      columnNameEn: 'Policies',
+      openMode: 1,
+      isShow: 1,
+    } as const
     answer = async () => ({
       ...homeWith('头条'),
-      columns: [{ ...sub, columnPage: '/', sub: [{ ...sub, columnPage: '/dynamic/articles/82000' }] }],
+      columns: [
+        { ...sub, columnPage: '/', sub: [{ ...sub, columnPage: '/dynamic/articles/82000' }] },
+      ],
     })
     const one = app()
-    expect(await (await one.request('/dynamic/articles/82000')).text()).toContain('<title>政策法规 - 平台')
+    expect(await (await one.request('/dynamic/articles/82000')).text()).toContain(
+      '<title>政策法规 - 平台',
+    )
     expect((await one.request('/dynamic/articles/1')).status).toBe(404)
   })
 
@@ -218,9 +262,12 @@ describe('another page', () => {
     },
   )
 
-  test.each(['/LOGIN', '/login/', '/index.html', '/login?from=%2Fcenter'])('%s is there', async (path) => {
-    expect((await app().request(path)).status).toBe(200)
-  })
+  test.each(['/LOGIN', '/login/', '/index.html', '/login?from=%2Fcenter'])(
+    '%s is there',
+    async (path) => {
+      expect((await app().request(path)).status).toBe(200)
+    },
+  )
 
   test('whose article cannot be read is left to the browser', async () => {
     article = null

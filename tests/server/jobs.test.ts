@@ -49,6 +49,10 @@ test('what outlived its use goes in bounded pieces, and nothing else', async () 
 test('the queue’s own upkeep, several statements at once, runs on the embedded database', async () => {
   const text = 'create table upkeep (n int); insert into upkeep values (1), (2)'
   await database.executeSql(text, [])
-  expect((await database.executeSql('select n from upkeep where n > $1', [1])).rows).toEqual([{ n: 2 }])
-  expect((await database.executeSql('select count(*)::int as n from upkeep')).rows).toEqual([{ n: 2 }])
+  expect((await database.executeSql('select n from upkeep where n > $1', [1])).rows).toEqual([
+    { n: 2 },
+  ])
+  expect((await database.executeSql('select count(*)::int as n from upkeep')).rows).toEqual([
+    { n: 2 },
+  ])
 })

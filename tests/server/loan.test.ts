@@ -1,4 +1,3 @@
-// Over 250 lines because haulier, consigner and bank act on one application, step upon step.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
@@ -9,10 +8,25 @@ import { Problem } from '#contract/problem.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/db/account.schema.ts'
 import { assessedEnterprise, creditListEntry } from '#server/db/credit.schema.ts'
-import { consignerAuth, loanApply, loanEvent, loanNote, loanProject, loanRepayment } from '#server/db/loan.schema.ts'
+import {
+  consignerAuth,
+  loanApply,
+  loanEvent,
+  loanNote,
+  loanProject,
+  loanRepayment,
+} from '#server/db/loan.schema.ts'
 import { shownNotes } from '#server/loan/note.ts'
 import { refusalOf } from './api.ts'
-import { atBank, confirmation, createLoanWorld, detailOf, giveMaterial, handedIn, type LoanWorld } from './loanWorld.ts'
+import {
+  atBank,
+  confirmation,
+  createLoanWorld,
+  detailOf,
+  giveMaterial,
+  handedIn,
+  type LoanWorld,
+} from './loanWorld.ts'
 import { findUnbalanced } from './payBooks.ts'
 
 const password = 'Demo@2023'
@@ -42,14 +56,25 @@ describe('products', () => {
   test('tell their terms at the rates of the day', async () => {
     const { products, lprPpm } = await world.haulier.call(loan.listProducts)
     expect(products.map(({ code }) => code)).toEqual(['YFD', 'DDRZ', 'YSZK', 'CLD'])
-    expect(products[0]).toMatchObject({ minFen: 5_000_000, maxFen: 500_000_000, ratioPercent: 80, minRatePpm: lprPpm + 6_000 })
+    expect(products[0]).toMatchObject({
+      minFen: 5_000_000,
+      maxFen: 500_000_000,
+      ratioPercent: 80,
+      minRatePpm: lprPpm + 6_000,
+    })
   })
 
   test('are for those who may apply, and others are told why not', async () => {
-    expect(await world.haulier.call(loan.checkEligibility)).toEqual({ isEligible: true, reasons: [] })
+    expect(await world.haulier.call(loan.checkEligibility)).toEqual({
+      isEligible: true,
+      reasons: [],
+    })
     const none = await world.consigner.call(loan.checkEligibility)
     expect(none.reasons.map(({ code }) => code)).toEqual(['noRole'])
-    await world.ports.db.update(assessedEnterprise).set({ creditGrade: 'C' }).where(eq(assessedEnterprise.uscc, '91349901MAXXX00157'))
+    await world.ports.db
+      .update(assessedEnterprise)
+      .set({ creditGrade: 'C' })
+      .where(eq(assessedEnterprise.uscc, '91349901MAXXX00157'))
     const fallen = await world.haulier.call(loan.checkEligibility)
     expect(fallen.reasons.map(({ code }) => code)).toEqual(['grade'])
   })
@@ -59,17 +84,35 @@ describe('the document library', () => {
   test('keeps a file once for every application, and of two saves of one version one', async () => {
     const saved = await giveMaterial(world.haulier, [1, 5])
     expect(saved.documents.map(({ fileType }) => fileType)).toEqual([1, 5])
-    const { documents: _, entName: __, uscc: ___, legalPerson: ____, address: _____, ...facts } = saved
+    const {
+      documents: _,
+      entName: __,
+      uscc: ___,
+      legalPerson: ____,
+      address: _____,
+      ...facts
+    } = saved
     const stale = { ...facts, version: saved.version - 1, files: [], removed: [5] }
-    expect(await refusalOf(world.haulier.call(loan.saveMaterial, { body: stale }))).toBe('versionConflict')
-    const kept = await world.haulier.call(loan.saveMaterial, { body: { ...stale, version: saved.version } })
+    expect(await refusalOf(world.haulier.call(loan.saveMaterial, { body: stale }))).toBe(
+      'versionConflict',
+    )
+    const kept = await world.haulier.call(loan.saveMaterial, {
+      body: { ...stale, version: saved.version },
+    })
     expect(kept.documents.map(({ fileType }) => fileType)).toEqual([1])
   })
 
   test('takes no file of another enterprise', async () => {
     const theirs = await giveMaterial(world.other, [1])
     const fileId = theirs.documents[0]?.file.id ?? ''
-    const { documents: _, entName: __, uscc: ___, legalPerson: ____, address: _____, ...facts } = await world.haulier.call(loan.getMaterial, { query: {} })
+    const {
+      documents: _,
+      entName: __,
+      uscc: ___,
+      legalPerson: ____,
+      address: _____,
+      ...facts
+    } = await world.haulier.call(loan.getMaterial, { query: {} })
     const body = { ...facts, files: [{ fileType: 1, fileId, validTo: null }], removed: [] }
     expect(await refusalOf(world.haulier.call(loan.saveMaterial, { body }))).toBe('missing')
   })
@@ -88,7 +131,10 @@ describe('an application', () => {
 
   test('needs a project that is approved, and its own', async () => {
     expect(await refusalOf(save({ projectId: '1' }))).toBe('missing')
-    await world.ports.db.update(loanProject).set({ approveState: 4 }).where(eq(loanProject.id, world.projectId))
+    await world.ports.db
+      .update(loanProject)
+      .set({ approveState: 4 })
+      .where(eq(loanProject.id, world.projectId))
     expect(await faultsOf(save())).toEqual(['project'])
   })
 
@@ -114,15 +160,29 @@ describe('an application', () => {
 
   test('is withdrawn while nothing is lent', async () => {
     const { applyId, version } = await handedIn(world)
-    expect(await world.haulier.call(loan.withdrawApply, { body: { applyId, version } })).toEqual({ status: 70 })
-    expect(await refusalOf(world.haulier.call(loan.withdrawApply, { body: { applyId, version: version + 1 } }))).toBe('stateForbids')
+    expect(await world.haulier.call(loan.withdrawApply, { body: { applyId, version } })).toEqual({
+      status: 70,
+    })
+    expect(
+      await refusalOf(
+        world.haulier.call(loan.withdrawApply, { body: { applyId, version: version + 1 } }),
+      ),
+    ).toBe('stateForbids')
     await save()
   })
 
   test('asks again only ninety days after a bank said no', async () => {
     const applyId = await atBank(world)
-    await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'reject', remark: '现金流不足以覆盖还款' } })
-    expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 22, reason: '现金流不足以覆盖还款', actsNow: null, reapplyDay: '2027-02-19' })
+    await world.api.anonymous.call(desk.decideLoan, {
+      params: { id: applyId },
+      body: { decision: 'reject', remark: '现金流不足以覆盖还款' },
+    })
+    expect(await detailOf(world.haulier, applyId)).toMatchObject({
+      status: 22,
+      reason: '现金流不足以覆盖还款',
+      actsNow: null,
+      reapplyDay: '2027-02-19',
+    })
     expect(await faultsOf(save())).toEqual(['rejectedLately'])
     await world.ports.clock.advance(91 * 86_400_000)
     // It may ask again; that it has carried nothing since is another matter.
@@ -144,21 +204,35 @@ describe('the consigner', () => {
     expect(await decide({ repayAccount: null })).toBe('promise')
     expect(await decide({ confirmFen: 9_000_000_000 })).toBe('amount')
     expect(await decide({ version: version - 1 })).toBe('versionConflict')
-    await world.ports.db.update(consignerAuth).set({ status: 4 }).where(eq(consignerAuth.authType, 3))
+    await world.ports.db
+      .update(consignerAuth)
+      .set({ status: 4 })
+      .where(eq(consignerAuth.authType, 3))
     expect(await decide({})).toBe('authorisation')
-    await world.consigner.call(loan.saveAuth, { query: { authType: 3, action: 'sign', validTo: '2027-06-30', signer: '王示三' } })
+    await world.consigner.call(loan.saveAuth, {
+      query: { authType: 3, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
+    })
     expect(await decide({})).toBe(20)
     expect(await decide({})).toBe('versionConflict')
   })
 
   test('returns with a reason, and the haulier mends and hands in again', async () => {
     const { applyId, version } = await handedIn(world)
-    const returned = { ...confirmation(applyId, version, 0), result: 2 as const, confirmFen: null, remark: '请补充对账单' }
-    const { results } = await world.consigner.call(loan.decideApplies, { body: { items: [{ ...returned, applyId: '1' }, returned] } })
+    const returned = {
+      ...confirmation(applyId, version, 0),
+      result: 2 as const,
+      confirmFen: null,
+      remark: '请补充对账单',
+    }
+    const { results } = await world.consigner.call(loan.decideApplies, {
+      body: { items: [{ ...returned, applyId: '1' }, returned] },
+    })
     expect(results.map(({ problem, status }) => problem ?? status)).toEqual(['missing', 11])
     const now = await detailOf(world.haulier, applyId)
     expect(now).toMatchObject({ reason: '请补充对账单', actsNow: 'haulier' })
-    const again = await world.haulier.call(loan.startApply, { body: { applyId, version: now.version } })
+    const again = await world.haulier.call(loan.startApply, {
+      body: { applyId, version: now.version },
+    })
     expect(again.status).toBe(10)
   })
 
@@ -199,7 +273,9 @@ describe('the consigner', () => {
     const made = await world.consigner.call(loan.saveProject, { body }, { key })
     expect(await world.consigner.call(loan.saveProject, { body }, { key })).toEqual(made)
     expect(made.hauliers.map(({ uscc }) => uscc)).toEqual(body.haulierUsccs)
-    const { total } = await world.consigner.call(loan.pageProjects, { query: { keyword: 'KJ-2026-778' } })
+    const { total } = await world.consigner.call(loan.pageProjects, {
+      query: { keyword: 'KJ-2026-778' },
+    })
     expect(total).toBe(1)
   })
 
@@ -208,7 +284,10 @@ describe('the consigner', () => {
     const items = [confirmation(applyId, version, 60_000_000)]
     const asOther = await world.network.call(loan.decideApplies, { body: { items } })
     expect(asOther.results[0]?.problem).toBe('missing')
-    await world.ports.db.update(loanApply).set({ consignerEntId: world.ports.ent(1) }).where(eq(loanApply.id, applyId))
+    await world.ports.db
+      .update(loanApply)
+      .set({ consignerEntId: world.ports.ent(1) })
+      .where(eq(loanApply.id, applyId))
     const asOwn = await world.haulier.call(loan.decideApplies, { body: { items } })
     expect(asOwn.results[0]?.problem).toBe('ownEnterprise')
   })
@@ -230,12 +309,16 @@ describe('the consigner', () => {
     const made = await world.consigner.call(loan.saveProject, { body })
     expect(made.approveState).toBe(0)
     const move = (approveState: 1 | 2 | 4 | 5, version: number) =>
-      world.consigner.call(loan.changeProjectState, { body: { projectId: made.id, approveState, version } })
+      world.consigner.call(loan.changeProjectState, {
+        body: { projectId: made.id, approveState, version },
+      })
     const submitted = await move(1, made.version)
     expect(await refusalOf(move(2, submitted.version))).toBe('stateForbids')
     await world.ports.clock.advance(30_000)
     await world.ports.runSweep('loans')
-    const page = await world.consigner.call(loan.pageProjects, { query: { keyword: 'KJ-2026-777' } })
+    const page = await world.consigner.call(loan.pageProjects, {
+      query: { keyword: 'KJ-2026-777' },
+    })
     expect(page.records[0]?.approveState).toBe(2)
     const suspended = await move(4, page.records[0]?.version ?? 0)
     expect((await move(5, suspended.version)).approveState).toBe(5)
@@ -246,7 +329,9 @@ describe('the consigner', () => {
     const { records } = await world.consigner.call(loan.pageQualified, { query: {} })
     expect(records.map(({ haulierName }) => haulierName)).toContain('安和示例物流有限公司')
     const [first] = records
-    const changed = await world.consigner.call(loan.setQualified, { body: { haulierEntId: first?.haulierEntId ?? '', qualifiedState: 3 } })
+    const changed = await world.consigner.call(loan.setQualified, {
+      body: { haulierEntId: first?.haulierEntId ?? '', qualifiedState: 3 },
+    })
     expect(changed.qualifiedState).toBe(3)
     const haulier = { haulierEntId: world.ports.ent(1), qualifiedState: 3 as const }
     await world.consigner.call(loan.setQualified, { body: haulier })
@@ -254,7 +339,8 @@ describe('the consigner', () => {
   })
 
   test('does not revoke its word while something is owed on it', async () => {
-    const revoke = (authType: number) => world.consigner.call(loan.saveAuth, { query: { authType, action: 'revoke' } })
+    const revoke = (authType: number) =>
+      world.consigner.call(loan.saveAuth, { query: { authType, action: 'revoke' } })
     expect(await refusalOf(revoke(3))).toBe('receivableUnpaid')
     expect(await revoke(1)).toMatchObject({ status: 4 })
   })
@@ -267,28 +353,45 @@ describe('the bank', () => {
     await world.ports.runSweep('loans')
     const approved = await detailOf(world.haulier, applyId)
     expect(approved).toMatchObject({ status: 30, approvedFen: 30_000_000, actsNow: 'haulier' })
-    const sign = (word: string) => world.haulier.call(loan.signApply, { body: { applyId, version: approved.version, password: word } })
+    const sign = (word: string) =>
+      world.haulier.call(loan.signApply, {
+        body: { applyId, version: approved.version, password: word },
+      })
     expect(await refusalOf(sign('wrong'))).toBe('passwordWrong')
     expect(await sign(password)).toEqual({ status: 40 })
-    expect(await detailOf(world.haulier, applyId)).toMatchObject({ availableFen: 30_000_000, usedFen: 0, creditTo: '2027-11-21' })
+    expect(await detailOf(world.haulier, applyId)).toMatchObject({
+      availableFen: 30_000_000,
+      usedFen: 0,
+      creditTo: '2027-11-21',
+    })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
 
   test('asks for more, and goes on when it has it', async () => {
     const applyId = await atBank(world)
-    await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'supplement', fileTypes: [6], remark: '请补充财务报表' } })
+    await world.api.anonymous.call(desk.decideLoan, {
+      params: { id: applyId },
+      body: { decision: 'supplement', fileTypes: [6], remark: '请补充财务报表' },
+    })
     const asked = await detailOf(world.haulier, applyId)
     expect(asked).toMatchObject({ status: 21, supplement: [6], actsNow: 'haulier' })
     await giveMaterial(world.haulier, [6])
-    const again = await world.haulier.call(loan.startApply, { body: { applyId, version: asked.version } })
+    const again = await world.haulier.call(loan.startApply, {
+      body: { applyId, version: asked.version },
+    })
     expect(again.status).toBe(20)
   })
 
   test('never gives more than the confirmed receivable carries', async () => {
     const { applyId, version } = await handedIn(world)
-    await world.consigner.call(loan.decideApplies, { body: { items: [confirmation(applyId, version, 30_000_000)] } })
+    await world.consigner.call(loan.decideApplies, {
+      body: { items: [confirmation(applyId, version, 30_000_000)] },
+    })
     const approve = (grant: { approvedFen?: number }) =>
-      world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'approve', ...grant } })
+      world.api.anonymous.call(desk.decideLoan, {
+        params: { id: applyId },
+        body: { decision: 'approve', ...grant },
+      })
     expect(await refusalOf(approve({ approvedFen: 900_000_000 }))).toBe('inputInvalid')
     await approve({})
     expect((await detailOf(world.haulier, applyId)).approvedFen).toBe(18_000_000)
@@ -296,28 +399,53 @@ describe('the bank', () => {
 
   test('pays out no vehicle loan on a word that was taken back', async () => {
     await giveMaterial(world.haulier, [12])
-    const applyId = await atBank(world, { productCode: 'CLD', repayMethod: 'ANNUITY', termDays: null, termMonths: 12 })
-    await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'approve' } })
+    const applyId = await atBank(world, {
+      productCode: 'CLD',
+      repayMethod: 'ANNUITY',
+      termDays: null,
+      termMonths: 12,
+    })
+    await world.api.anonymous.call(desk.decideLoan, {
+      params: { id: applyId },
+      body: { decision: 'approve' },
+    })
     const { version } = await detailOf(world.haulier, applyId)
     const sign = () => world.haulier.call(loan.signApply, { body: { applyId, version, password } })
-    await world.ports.db.update(consignerAuth).set({ status: 4 }).where(eq(consignerAuth.authType, 3))
+    await world.ports.db
+      .update(consignerAuth)
+      .set({ status: 4 })
+      .where(eq(consignerAuth.authType, 3))
     expect(await refusalOf(sign())).toBe('drawForbidden')
     expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 30, notes: [] })
     await world.consigner.call(loan.saveAuth, {
-      query: { authType: 3, action: 'sign', signer: '王示三', validTo: addMonths(dayOf(world.ports.clock.now()), 6) },
+      query: {
+        authType: 3,
+        action: 'sign',
+        signer: '王示三',
+        validTo: addMonths(dayOf(world.ports.clock.now()), 6),
+      },
     })
     await sign()
-    expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 40, notes: [{ status: 1 }] })
+    expect(await detailOf(world.haulier, applyId)).toMatchObject({
+      status: 40,
+      notes: [{ status: 1 }],
+    })
   })
 
   test('lets an unsigned approval lapse after thirty days and frees the project', async () => {
     const used = async () => {
-      const [project] = await world.ports.db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
+      const [project] = await world.ports.db
+        .select()
+        .from(loanProject)
+        .where(eq(loanProject.id, world.projectId))
       return project?.usedLimitFen
     }
     const before = await used()
     const applyId = await atBank(world)
-    await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'approve' } })
+    await world.api.anonymous.call(desk.decideLoan, {
+      params: { id: applyId },
+      body: { decision: 'approve' },
+    })
     await world.ports.clock.advance(31 * 86_400_000)
     await world.ports.runSweep('loans')
     expect((await detailOf(await theHaulier(), applyId)).status).toBe(80)
@@ -326,22 +454,35 @@ describe('the bank', () => {
 
   const uscc = '91349901MAXXX00157'
   const grade = (creditGrade: 'AAA' | 'D') =>
-    world.ports.db.update(assessedEnterprise).set({ creditGrade }).where(eq(assessedEnterprise.uscc, uscc))
+    world.ports.db
+      .update(assessedEnterprise)
+      .set({ creditGrade })
+      .where(eq(assessedEnterprise.uscc, uscc))
   const listed = (expireDate: string | null) =>
     world.ports.db
       .update(creditListEntry)
       .set({ uscc, status: 1, listDate: '2020-01-01', expireDate })
       .where(eq(creditListEntry.severity, 'SERIOUS'))
   const project = (approveState: 2 | 4) =>
-    world.ports.db.update(loanProject).set({ approveState }).where(eq(loanProject.id, world.projectId))
+    world.ports.db
+      .update(loanProject)
+      .set({ approveState })
+      .where(eq(loanProject.id, world.projectId))
 
   test.each([
     { why: 'whose haulier fell to D', fall: () => grade('D'), mend: () => grade('AAA') },
-    { why: 'whose haulier is on the list of serious dishonesty', fall: () => listed(null), mend: () => listed('2020-12-31') },
+    {
+      why: 'whose haulier is on the list of serious dishonesty',
+      fall: () => listed(null),
+      mend: () => listed('2020-12-31'),
+    },
     { why: 'whose project is suspended', fall: () => project(4), mend: () => project(2) },
   ])('freezes a line $why, and thaws it', async ({ fall, mend }) => {
     const applyId = await atBank(world)
-    await world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body: { decision: 'approve' } })
+    await world.api.anonymous.call(desk.decideLoan, {
+      params: { id: applyId },
+      body: { decision: 'approve' },
+    })
     const { version } = await detailOf(world.haulier, applyId)
     await world.haulier.call(loan.signApply, { body: { applyId, version, password } })
     await fall()
@@ -368,7 +509,10 @@ describe('a note', () => {
     return { shown, haulier, note }
   }
   const balanceOf = async (kind: 'ACCOUNT_BOOK' | 'CREDIT') => {
-    const rows = await world.ports.db.select().from(ledgerAccount).where(eq(ledgerAccount.entId, world.ports.ent(1)))
+    const rows = await world.ports.db
+      .select()
+      .from(ledgerAccount)
+      .where(eq(ledgerAccount.entId, world.ports.ent(1)))
     return rows.find((row) => row.kind === kind)?.balanceFen ?? 0
   }
 
@@ -376,7 +520,11 @@ describe('a note', () => {
     const { shown, haulier, note } = await shownNote()
     const [book, credit] = [await balanceOf('ACCOUNT_BOOK'), await balanceOf('CREDIT')]
     const repay = (amountFen: number, key?: string) =>
-      haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen, password } }, key ? { key } : {})
+      haulier.call(
+        loan.repayNote,
+        { body: { noteId: note.id, amountFen, password } },
+        key ? { key } : {},
+      )
     expect(await refusalOf(repay(shown.payoffFen + 1))).toBe('limitExceeded')
     const part = await repay(500_000, 'the-key-of-a-repayment-1')
     expect(await repay(500_000, 'the-key-of-a-repayment-1')).toEqual(part)
@@ -396,7 +544,9 @@ describe('a note', () => {
     expect(shown.status).toBe(3)
     expect(shown.penaltyFen).toBeGreaterThan(0)
     expect((await detailOf(haulier, note.applyId)).status).toBe(50)
-    await haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen: shown.payoffFen, password } })
+    await haulier.call(loan.repayNote, {
+      body: { noteId: note.id, amountFen: shown.payoffFen, password },
+    })
     const { status, timeline } = await detailOf(haulier, note.applyId)
     expect([status, timeline.at(-1)?.action]).toEqual([40, 'repaid'])
   })
@@ -405,18 +555,34 @@ describe('a note', () => {
     const { note } = await shownNote()
     const { db, nextId } = world.ports
     const [startDate, dueDate] = ['2026-01-01', '2026-06-30']
-    const terms = { repayMethod: 'INTEREST_FIRST' as const, ratePpm: 60_000, amountFen: 10_000_000, startDate, dueDate }
+    const terms = {
+      repayMethod: 'INTEREST_FIRST' as const,
+      ratePpm: 60_000,
+      amountFen: 10_000_000,
+      startDate,
+      dueDate,
+    }
     const [given] = await db.update(loanNote).set(terms).where(eq(loanNote.id, note.id)).returning()
     const repay = (day: string, amountFen: number) => {
       const parts = { penaltyFen: 0, interestFen: amountFen, principalFen: 0 }
-      return db.insert(loanRepayment).values({ id: nextId(), noteId: note.id, at: instantOf(`${day} 10:00:00`), amountFen, ...parts })
+      return db.insert(loanRepayment).values({
+        id: nextId(),
+        noteId: note.id,
+        at: instantOf(`${day} 10:00:00`),
+        amountFen,
+        ...parts,
+      })
     }
     await repay('2026-01-10', 10_000)
     await repay('2026-01-25', 25_000)
     await repay('2026-02-10', 33_333)
     if (!given) throw new Error('there is no note')
     const [shown] = await shownNotes(db, [given], instantOf('2026-02-20 10:00:00'))
-    expect(shown?.plan.slice(0, 2).map(({ status, paidTime }) => [status, paidTime?.slice(0, 10) ?? null])).toEqual([
+    expect(
+      shown?.plan
+        .slice(0, 2)
+        .map(({ status, paidTime }) => [status, paidTime?.slice(0, 10) ?? null]),
+    ).toEqual([
       [2, '2026-01-25'],
       [1, null],
     ])
@@ -435,7 +601,10 @@ describe('a note', () => {
     expect(late.length).toBeGreaterThan(1)
     expect(late.reduce((sum, one) => sum + one.penaltyFen, 0)).toBe(shown.penaltyFen)
     const askedOf = (rows: typeof late) =>
-      rows.reduce((sum, one) => sum + one.principalFen + one.interestFen + one.penaltyFen - one.paidFen, 0)
+      rows.reduce(
+        (sum, one) => sum + one.principalFen + one.interestFen + one.penaltyFen - one.paidFen,
+        0,
+      )
     const pay = async (amountFen: number) =>
       (await theHaulier()).call(loan.repayNote, { body: { noteId: note.id, amountFen, password } })
     const part = await pay(askedOf(late.slice(0, 1)))
@@ -451,8 +620,16 @@ describe('a note', () => {
 
 test('a story has no gaps and is never changed', async () => {
   const applyId = await atBank(world)
-  const events = await world.ports.db.select().from(loanEvent).where(eq(loanEvent.applyId, applyId)).orderBy(loanEvent.sequence)
+  const events = await world.ports.db
+    .select()
+    .from(loanEvent)
+    .where(eq(loanEvent.applyId, applyId))
+    .orderBy(loanEvent.sequence)
   expect(events.map(({ sequence }) => sequence)).toEqual([1, 2])
-  await expect(world.ports.db.delete(loanEvent).where(eq(loanEvent.applyId, applyId))).rejects.toThrow()
-  await expect(world.ports.db.update(loanApply).set({ status: 60 }).where(eq(loanApply.id, applyId))).rejects.toThrow()
+  await expect(
+    world.ports.db.delete(loanEvent).where(eq(loanEvent.applyId, applyId)),
+  ).rejects.toThrow()
+  await expect(
+    world.ports.db.update(loanApply).set({ status: 60 }).where(eq(loanApply.id, applyId)),
+  ).rejects.toThrow()
 })

@@ -1,4 +1,3 @@
-// Over 250 lines because everybody who may act on a loan acts here.
 import { and, eq, inArray } from 'drizzle-orm'
 import * as desk from '#contract/desk.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -19,7 +18,13 @@ import {
 import { freightOrder } from '#server/db/order.schema.ts'
 import { findAccountOf, outsideAccount, post } from '#server/stores/ledger.store.ts'
 import type { TestPorts } from './testPorts.ts'
-import { confirmation, createLoanWorld, giveMaterial, type LoanWorld, type Wish } from './loanWorld.ts'
+import {
+  confirmation,
+  createLoanWorld,
+  giveMaterial,
+  type LoanWorld,
+  type Wish,
+} from './loanWorld.ts'
 import { layOrders } from './payWorld.ts'
 
 const password = 'Demo@2023'
@@ -43,7 +48,14 @@ export const createLoanStory = async (options: Parameters<typeof createLoanWorld
   const world = await createLoanWorld(options)
   const { db, ent } = world.ports
   // Owed however much time goes by.
-  const owed = { haulierEntId: ent(2), consignerEntId: ent(3), month: '2099-12', orders: 1, onTimeOrders: 1, freightFen: 1_000_000_000 }
+  const owed = {
+    haulierEntId: ent(2),
+    consignerEntId: ent(3),
+    month: '2099-12',
+    orders: 1,
+    onTimeOrders: 1,
+    freightFen: 1_000_000_000,
+  }
   await db.insert(carriageMonth).values(owed)
   await db.update(loanProject).set({ creditLimitFen: 2_000_000_000 })
   const book = await findAccountOf(db, ent(2), 'ACCOUNT_BOOK')
@@ -51,9 +63,15 @@ export const createLoanStory = async (options: Parameters<typeof createLoanWorld
   const charge = { from, to: book?.id ?? '', amountFen: 10_000_000_000, kind: 'CHARGE' } as const
   await post(db, world.ports, world.ports.clock.now(), [charge])
   const orders = await layOrders(world.ports, 80, 3_000_000)
-  await db.update(freightOrder).set({ contractNo, consignorEntId: ent(3) }).where(inArray(freightOrder.id, orders))
+  await db
+    .update(freightOrder)
+    .set({ contractNo, consignorEntId: ent(3) })
+    .where(inArray(freightOrder.id, orders))
   await giveMaterial(world.network, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
-  const [project] = await db.select().from(loanProject).where(eq(loanProject.contractNo, contractNo))
+  const [project] = await db
+    .select()
+    .from(loanProject)
+    .where(eq(loanProject.contractNo, contractNo))
   if (!project) throw new Error('the story has no project')
   return new LoanActs(world, project.id, orders)
 }
@@ -75,9 +93,41 @@ export class LoanActs {
   }
 
   static readonly names = [
-    'apply', 'apply', 'apply', 'apply', 'handIn', 'handIn', 'handIn', 'withdraw', 'sendBack', 'confirm', 'confirm',
-    'confirm', 'supplement', 'approve', 'reject', 'approve', 'sign', 'sign', 'draw', 'draw', 'draw', 'pay', 'pay',
-    'repay', 'repay', 'return', 'days', 'sweep', 'sweep', 'freeze', 'thaw', 'grade', 'project', 'authorise', 'fate',
+    'apply',
+    'apply',
+    'apply',
+    'apply',
+    'handIn',
+    'handIn',
+    'handIn',
+    'withdraw',
+    'sendBack',
+    'confirm',
+    'confirm',
+    'confirm',
+    'supplement',
+    'approve',
+    'reject',
+    'approve',
+    'sign',
+    'sign',
+    'draw',
+    'draw',
+    'draw',
+    'pay',
+    'pay',
+    'repay',
+    'repay',
+    'return',
+    'days',
+    'sweep',
+    'sweep',
+    'freeze',
+    'thaw',
+    'grade',
+    'project',
+    'authorise',
+    'fate',
   ] as const
 
   /** What is refused is followed by what comes next in the list, or a walk would hardly get anywhere. */
@@ -110,7 +160,12 @@ export class LoanActs {
     const rows = await this.ports.db
       .select()
       .from(loanApply)
-      .where(and(eq(loanApply.haulierEntId, this.ports.ent(2)), inArray(loanApply.status, [...statuses])))
+      .where(
+        and(
+          eq(loanApply.haulierEntId, this.ports.ent(2)),
+          inArray(loanApply.status, [...statuses]),
+        ),
+      )
       .orderBy(loanApply.id)
     return rows[n % rows.length] ?? this.refused()
   }
@@ -120,19 +175,33 @@ export class LoanActs {
       { productCode: 'DDRZ', repayMethod: 'INTEREST_FIRST', termDays: 90, termMonths: null },
       { productCode: 'YSZK', repayMethod: 'BULLET', termDays: 60, termMonths: null },
       { productCode: 'YFD', repayMethod: 'ON_DEMAND', termDays: 60, termMonths: null },
-      { productCode: 'CLD', repayMethod: n % 2 ? 'ANNUITY' : 'EQUAL_PRINCIPAL', termDays: null, termMonths: 12 },
+      {
+        productCode: 'CLD',
+        repayMethod: n % 2 ? 'ANNUITY' : 'EQUAL_PRINCIPAL',
+        termDays: null,
+        termMonths: 12,
+      },
     ]
     const wish = wishes[n % 4] ?? this.refused()
     const applyFen = (10 + (n % 60)) * 1_000_000
     await this.world.network.call(loan.insertApply, {
-      body: { ...wish, projectId: this.projectId, applyFen, purpose: 'DRIVER_FREIGHT', remark: null },
+      body: {
+        ...wish,
+        projectId: this.projectId,
+        applyFen,
+        purpose: 'DRIVER_FREIGHT',
+        remark: null,
+      },
     })
   }
 
   private async handIn(n: number) {
     const { id: applyId, version } = await this.applyIn(n, [0, 11, 21])
     // What the bank returned is handed in anew.
-    const returned = await this.ports.db.select().from(enterpriseDocument).where(eq(enterpriseDocument.status, 2))
+    const returned = await this.ports.db
+      .select()
+      .from(enterpriseDocument)
+      .where(eq(enterpriseDocument.status, 2))
     if (returned.length > 0) {
       await giveMaterial(
         this.world.network,
@@ -167,14 +236,19 @@ export class LoanActs {
     return this.decide(n, null)
   }
 
-  private async asBank(statuses: readonly loan.ApplyStatus[], n: number, body: InputOf<typeof desk.decideLoan>['body']) {
+  private async asBank(
+    statuses: readonly loan.ApplyStatus[],
+    n: number,
+    body: InputOf<typeof desk.decideLoan>['body'],
+  ) {
     const { id } = await this.applyIn(n, statuses)
     await this.world.api.anonymous.call(desk.decideLoan, { params: { id }, body })
   }
 
   private approve(n: number) {
     // Mostly what a product lends; now and then what it does not.
-    const grant = n % 3 > 0 ? {} : { approvedFen: (4 + (n % 14)) * 1_000_000, creditMonths: 3 + (n % 9) }
+    const grant =
+      n % 3 > 0 ? {} : { approvedFen: (4 + (n % 14)) * 1_000_000, creditMonths: 3 + (n % 9) }
     return this.asBank([20], n, { decision: 'approve', ...grant })
   }
 
@@ -203,7 +277,9 @@ export class LoanActs {
   private async draw(n: number) {
     const orderIds = this.orders.splice(0, 1 + (n % 3))
     const { network } = this.world
-    const { id: taskId } = await network.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
+    const { id: taskId } = await network.call(calls.addPayTask, {
+      body: { orderIds, orderKind: 'API' },
+    })
     const { channels } = await network.call(calls.getParamInfo)
     const payerAccount = channels.find(({ code }) => code === 'LOAN')?.account?.id ?? ''
     const { pass } = await network.call(calls.loanPayCheck, { body: { taskId, payerAccount } })
@@ -220,15 +296,26 @@ export class LoanActs {
   }
 
   private async repay(n: number) {
-    const notes = await this.ports.db.select().from(loanNote).where(inArray(loanNote.status, [1, 3])).orderBy(loanNote.id)
+    const notes = await this.ports.db
+      .select()
+      .from(loanNote)
+      .where(inArray(loanNote.status, [1, 3]))
+      .orderBy(loanNote.id)
     const note = notes[n % notes.length] ?? this.refused()
-    const [apply] = await this.ports.db.select().from(loanApply).where(eq(loanApply.id, note.applyId))
+    const [apply] = await this.ports.db
+      .select()
+      .from(loanApply)
+      .where(eq(loanApply.id, note.applyId))
     if (apply?.haulierEntId !== this.ports.ent(2)) this.refused()
-    const { notes: shown } = await this.world.network.call(loan.getApply, { query: { applyId: note.applyId } })
+    const { notes: shown } = await this.world.network.call(loan.getApply, {
+      query: { applyId: note.applyId },
+    })
     const payoffFen = shown.find(({ id }) => id === note.id)?.payoffFen ?? 0
     const share = [1, 0.5, 0.1, 1.1, 0.9][n % 5] ?? 1
     const amountFen = Math.max(1, Math.round(payoffFen * share))
-    await this.world.network.call(loan.repayNote, { body: { noteId: note.id, amountFen, password } })
+    await this.world.network.call(loan.repayNote, {
+      body: { noteId: note.id, amountFen, password },
+    })
   }
 
   /** A payee's bank sends back what it had taken. */
@@ -255,11 +342,17 @@ export class LoanActs {
 
   private async grade(n: number) {
     const creditGrade = n % 6 === 0 ? 'D' : 'AAA'
-    await this.ports.db.update(assessedEnterprise).set({ creditGrade }).where(eq(assessedEnterprise.uscc, haulierUscc))
+    await this.ports.db
+      .update(assessedEnterprise)
+      .set({ creditGrade })
+      .where(eq(assessedEnterprise.uscc, haulierUscc))
   }
 
   private async project(n: number) {
-    const [project] = await this.ports.db.select().from(loanProject).where(eq(loanProject.id, this.projectId))
+    const [project] = await this.ports.db
+      .select()
+      .from(loanProject)
+      .where(eq(loanProject.id, this.projectId))
     if (!project) this.refused()
     const approveState = project.approveState === 2 && n % 6 === 0 ? 4 : 2
     const body = { projectId: project.id, approveState, version: project.version } as const
@@ -268,7 +361,10 @@ export class LoanActs {
 
   private async authorise(n: number) {
     const isRevoke = n % 6 === 0
-    const [auth] = await this.ports.db.select().from(consignerAuth).where(eq(consignerAuth.authType, 3))
+    const [auth] = await this.ports.db
+      .select()
+      .from(consignerAuth)
+      .where(eq(consignerAuth.authType, 3))
     if (!auth) this.refused()
     const validTo = new Date(this.ports.clock.now() + 200 * dayMs).toISOString().slice(0, 10)
     const query = isRevoke

@@ -5,7 +5,15 @@ import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { refusalOf, type Client } from './api.ts'
-import { atBank, confirmation, createLoanWorld, detailOf, giveMaterial, handedIn, type LoanWorld } from './loanWorld.ts'
+import {
+  atBank,
+  confirmation,
+  createLoanWorld,
+  detailOf,
+  giveMaterial,
+  handedIn,
+  type LoanWorld,
+} from './loanWorld.ts'
 
 const password = 'Demo@2023'
 
@@ -55,7 +63,10 @@ describe('what lies before the bank', () => {
 
 describe('the bank asks for more', () => {
   const ask = (id: string, fileTypes: number[]) =>
-    bank().call(desk.decideLoan, { params: { id }, body: { decision: 'supplement', remark: '流水不足 6 个月，请重新上传', fileTypes } })
+    bank().call(desk.decideLoan, {
+      params: { id },
+      body: { decision: 'supplement', remark: '流水不足 6 个月，请重新上传', fileTypes },
+    })
   const fifthOf = async (client: Client) => {
     const { documents } = await client.call(loan.getMaterial, { query: {} })
     return documents.find(({ fileType }) => fileType === 5)
@@ -65,7 +76,11 @@ describe('the bank asks for more', () => {
     const id = await atBank(world)
     const before = await fifthOf(world.haulier)
     await ask(id, [5])
-    expect(await fifthOf(world.haulier)).toMatchObject({ file: before?.file, status: 2, remark: '流水不足 6 个月，请重新上传' })
+    expect(await fifthOf(world.haulier)).toMatchObject({
+      file: before?.file,
+      status: 2,
+      remark: '流水不足 6 个月，请重新上传',
+    })
     const { version } = await detailOf(world.haulier, id)
     const handIn = () => world.haulier.call(loan.startApply, { body: { applyId: id, version } })
     expect(await refusalOf(handIn())).toBe('loanRefused')
@@ -73,7 +88,9 @@ describe('the bank asks for more', () => {
     expect(await fifthOf(world.haulier)).toMatchObject({ status: 0, remark: null })
     expect((await handIn()).status).toBe(20)
     const { material } = await read(id)
-    expect(material.documents.find(({ fileType }) => fileType === 5)?.file.id).not.toBe(before?.file.id)
+    expect(material.documents.find(({ fileType }) => fileType === 5)?.file.id).not.toBe(
+      before?.file.id,
+    )
   })
 
   test('by name: asking for nothing is refused', async () => {
@@ -88,7 +105,9 @@ describe('the bank asks for more', () => {
     await ask(id, [5])
     expect((await fifthOf(world.network))?.status).toBe(0)
     const { documents } = await world.haulier.call(loan.getMaterial, { query: {} })
-    expect(documents.filter(({ status }) => status === 2).map(({ fileType }) => fileType)).toEqual([5])
+    expect(documents.filter(({ status }) => status === 2).map(({ fileType }) => fileType)).toEqual([
+      5,
+    ])
   })
 })
 
@@ -129,7 +148,12 @@ describe('the bank gives', () => {
     const id = await atBank(world)
     await approve(id, { approvedFen: 20_000_000, ratePpm: 41_500, termDays: 60, creditMonths: 6 })
     const { version, ...approved } = await detailOf(world.haulier, id)
-    expect(approved).toMatchObject({ status: 30, approvedFen: 20_000_000, approvedRatePpm: 41_500, termDays: 60 })
+    expect(approved).toMatchObject({
+      status: 30,
+      approvedFen: 20_000_000,
+      approvedRatePpm: 41_500,
+      termDays: 60,
+    })
     await world.haulier.call(loan.signApply, { body: { applyId: id, version, password } })
     expect((await detailOf(world.haulier, id)).creditTo).toBe('2027-05-21')
   })
@@ -143,8 +167,12 @@ describe('the bank gives', () => {
   test('no more than the confirmed receivable carries, and no less than its product lends', async () => {
     const id = await atBank(world)
     const { minFen, mostFen } = (await read(id)).offer
-    expect(await refused(id, { approvedFen: mostFen + 1 })).toMatchObject([{ field: 'approvedFen', code: 'tooBig', message: expect.stringContaining('300,000.00') }])
-    expect(await refused(id, { approvedFen: minFen - 1 })).toMatchObject([{ field: 'approvedFen', code: 'tooSmall' }])
+    expect(await refused(id, { approvedFen: mostFen + 1 })).toMatchObject([
+      { field: 'approvedFen', code: 'tooBig', message: expect.stringContaining('300,000.00') },
+    ])
+    expect(await refused(id, { approvedFen: minFen - 1 })).toMatchObject([
+      { field: 'approvedFen', code: 'tooSmall' },
+    ])
     expect((await detailOf(world.haulier, id)).status).toBe(20)
     await approve(id, { approvedFen: minFen })
     expect((await detailOf(world.haulier, id)).approvedFen).toBe(minFen)
@@ -153,8 +181,12 @@ describe('the bank gives', () => {
   test('at a rate of its product', async () => {
     const id = await atBank(world)
     const { minRatePpm, maxRatePpm } = (await read(id)).offer
-    expect(await refused(id, { ratePpm: minRatePpm - 1 })).toMatchObject([{ field: 'ratePpm', code: 'tooSmall' }])
-    expect(await refused(id, { ratePpm: maxRatePpm + 1 })).toMatchObject([{ field: 'ratePpm', code: 'tooBig' }])
+    expect(await refused(id, { ratePpm: minRatePpm - 1 })).toMatchObject([
+      { field: 'ratePpm', code: 'tooSmall' },
+    ])
+    expect(await refused(id, { ratePpm: maxRatePpm + 1 })).toMatchObject([
+      { field: 'ratePpm', code: 'tooBig' },
+    ])
     await approve(id, { ratePpm: maxRatePpm })
     expect((await detailOf(world.haulier, id)).approvedRatePpm).toBe(maxRatePpm)
   })

@@ -1,4 +1,3 @@
-// Over 250 lines because every mishap begins with the same story and its few words.
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
@@ -14,7 +13,15 @@ import { moveMoney } from '#server/pay/moveMoney.ts'
 import type { Decided } from '#server/pay/settle.ts'
 import { freeze } from '#server/stores/ledger.store.ts'
 import { refusalOf } from './api.ts'
-import { atBank, confirmation, createLoanWorld, detailOf, giveMaterial, handedIn, type LoanWorld } from './loanWorld.ts'
+import {
+  atBank,
+  confirmation,
+  createLoanWorld,
+  detailOf,
+  giveMaterial,
+  handedIn,
+  type LoanWorld,
+} from './loanWorld.ts'
 
 const password = 'Demo@2023'
 const dayMs = 86_400_000
@@ -31,8 +38,10 @@ afterEach(() => world.ports.close())
 
 const theHaulier = () => world.api.as('91349901MAXXX00157')
 
-const decide = (applyId: string, body: { decision: 'approve' | 'reject' | 'supplement' | 'freeze' | 'thaw'; fileTypes?: number[] }) =>
-  world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body })
+const decide = (
+  applyId: string,
+  body: { decision: 'approve' | 'reject' | 'supplement' | 'freeze' | 'thaw'; fileTypes?: number[] },
+) => world.api.anonymous.call(desk.decideLoan, { params: { id: applyId }, body })
 
 const theNote = async () => {
   const [note] = await world.ports.db.select().from(loanNote)
@@ -41,7 +50,10 @@ const theNote = async () => {
 }
 
 const usedOfProject = async () => {
-  const [project] = await world.ports.db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
+  const [project] = await world.ports.db
+    .select()
+    .from(loanProject)
+    .where(eq(loanProject.id, world.projectId))
   return (project?.usedLimitFen ?? 0) - usedBefore
 }
 
@@ -54,7 +66,10 @@ const signed = async () => {
 }
 
 const setGrade = (creditGrade: 'AAA' | 'D') =>
-  world.ports.db.update(assessedEnterprise).set({ creditGrade }).where(eq(assessedEnterprise.uscc, '91349901MAXXX00157'))
+  world.ports.db
+    .update(assessedEnterprise)
+    .set({ creditGrade })
+    .where(eq(assessedEnterprise.uscc, '91349901MAXXX00157'))
 
 describe('a payment that is settled late', () => {
   /** What the bank paid out of a note's task after everything else. */
@@ -64,7 +79,13 @@ describe('a payment that is settled late', () => {
     const [task] = await db.select().from(payTask).where(eq(payTask.id, note.taskId))
     const [paid] = await db.select().from(payDetail).where(eq(payDetail.taskId, note.taskId))
     if (!task || !paid || task.accountId === null) throw new Error('the story has no such task')
-    const detail = { ...paid, id: world.ports.nextId(), status: 15 as const, amountFen: 1_000, feeFen: 0 }
+    const detail = {
+      ...paid,
+      id: world.ports.nextId(),
+      status: 15 as const,
+      amountFen: 1_000,
+      feeFen: 0,
+    }
     const late: Decided = {
       detail,
       step: { to: 20, returned: false } as Decided['step'], // money asks for no more
@@ -93,7 +114,9 @@ describe('a payment that is settled late', () => {
     await db.update(payDetail).set({ status: 15 }).where(eq(payDetail.taskId, note.taskId))
     const { notes } = await detailOf(world.haulier, note.applyId)
     const amountFen = notes[0]?.payoffFen ?? 0
-    const repaid = await world.haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen, password } })
+    const repaid = await world.haulier.call(loan.repayNote, {
+      body: { noteId: note.id, amountFen, password },
+    })
     expect(repaid).toMatchObject({ status: 1, payoffFen: 0 })
     await payLate()
     expect((await theNote()).status).toBe(1)
@@ -116,10 +139,18 @@ describe('what is confirmed of a project', () => {
   test('is given back when the last note of a line that is over is repaid', async () => {
     const { db } = world.ports
     const note = await theNote()
-    await db.update(loanApply).set({ creditTo: '2026-11-20', projectId: world.projectId, confirmedFen: 7 }).where(eq(loanApply.id, note.applyId))
-    await db.update(loanProject).set({ usedLimitFen: usedBefore + 10 }).where(eq(loanProject.id, world.projectId))
+    await db
+      .update(loanApply)
+      .set({ creditTo: '2026-11-20', projectId: world.projectId, confirmedFen: 7 })
+      .where(eq(loanApply.id, note.applyId))
+    await db
+      .update(loanProject)
+      .set({ usedLimitFen: usedBefore + 10 })
+      .where(eq(loanProject.id, world.projectId))
     const { notes } = await detailOf(world.haulier, note.applyId)
-    await world.haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen: notes[0]?.payoffFen ?? 0, password } })
+    await world.haulier.call(loan.repayNote, {
+      body: { noteId: note.id, amountFen: notes[0]?.payoffFen ?? 0, password },
+    })
     expect((await detailOf(world.haulier, note.applyId)).status).toBe(60)
     expect(await usedOfProject()).toBe(3)
   })
@@ -128,7 +159,9 @@ describe('what is confirmed of a project', () => {
 describe('the bank', () => {
   test('rejects what the confirmed receivable cannot carry, and the sweep goes on', async () => {
     const { applyId, version } = await handedIn(world)
-    await world.consigner.call(loan.decideApplies, { body: { items: [confirmation(applyId, version, 1_000_000)] } })
+    await world.consigner.call(loan.decideApplies, {
+      body: { items: [confirmation(applyId, version, 1_000_000)] },
+    })
     await world.ports.clock.advance(60_000)
     await world.ports.runSweep('loans')
     const { status, reason } = await detailOf(world.haulier, applyId)
@@ -184,8 +217,12 @@ describe('a line', () => {
 
   test('takes nothing with it when it is over: its account holds what other lines may draw', async () => {
     const { db } = world.ports
-    const ofHaulier = and(eq(ledgerAccount.entId, world.ports.ent(1)), eq(ledgerAccount.kind, 'CREDIT'))
-    const balance = async () => (await db.select().from(ledgerAccount).where(ofHaulier))[0]?.balanceFen
+    const ofHaulier = and(
+      eq(ledgerAccount.entId, world.ports.ent(1)),
+      eq(ledgerAccount.kind, 'CREDIT'),
+    )
+    const balance = async () =>
+      (await db.select().from(ledgerAccount).where(ofHaulier))[0]?.balanceFen
     const before = await balance()
     await signed()
     expect(await balance()).toBe((before ?? 0) + 30_000_000)
@@ -199,7 +236,11 @@ describe('a line', () => {
     const note = await theNote()
     const { usedFen } = await detailOf(world.haulier, note.applyId)
     await db.execute(sql`alter table pay_detail disable trigger all`)
-    const moving = await db.update(payDetail).set({ status: 15 }).where(eq(payDetail.taskId, note.taskId)).returning()
+    const moving = await db
+      .update(payDetail)
+      .set({ status: 15 })
+      .where(eq(payDetail.taskId, note.taskId))
+      .returning()
     await db.execute(sql`alter table pay_task disable trigger all`)
     await db.update(payTask).set({ status: 30 }).where(eq(payTask.id, note.taskId))
     const onItsWay = moving.reduce((sum, { amountFen }) => sum + amountFen, 0)
@@ -209,7 +250,9 @@ describe('a line', () => {
   test('that was drawn and repaid is settled when it is over', async () => {
     const note = await theNote()
     const { notes } = await detailOf(world.haulier, note.applyId)
-    await world.haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen: notes[0]?.payoffFen ?? 0, password } })
+    await world.haulier.call(loan.repayNote, {
+      body: { noteId: note.id, amountFen: notes[0]?.payoffFen ?? 0, password },
+    })
     expect((await detailOf(world.haulier, note.applyId)).status).toBe(40)
     await world.ports.clock.advance(400 * dayMs)
     await world.ports.runSweep('loans')
@@ -222,7 +265,9 @@ describe('who reads an application', () => {
     const { applyId, version } = await world.haulier.call(loan.insertApply, { body: world.wish })
     await world.haulier.call(loan.withdrawApply, { body: { applyId, version } })
     expect(await refusalOf(detailOf(world.consigner, applyId))).toBe('missing')
-    const { records } = await world.consigner.call(loan.pageApplies, { query: { role: 'consigner' } })
+    const { records } = await world.consigner.call(loan.pageApplies, {
+      query: { role: 'consigner' },
+    })
     expect(records.map(({ id }) => id)).not.toContain(applyId)
   })
 
@@ -237,20 +282,35 @@ describe('an application that one consigner returned', () => {
   /** A project of another consigner that owes the haulier enough for the wish. */
   const projectOfOther = async () => {
     const { db, ent, nextId, clock } = world.ports
-    const [other] = await db.select({ id: enterprise.id }).from(enterprise).where(eq(enterprise.uscc, '91339901MAXXX00821'))
+    const [other] = await db
+      .select({ id: enterprise.id })
+      .from(enterprise)
+      .where(eq(enterprise.uscc, '91339901MAXXX00821'))
     const [project] = await db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
     if (!other || !project) throw new Error('the story has no other consigner')
     const month = dayOf(clock.now()).slice(0, 7)
-    await db
-      .insert(carriageMonth)
-      .values({ haulierEntId: ent(1), consignerEntId: other.id, month, orders: 9, onTimeOrders: 9, freightFen: 90_000_000 })
+    await db.insert(carriageMonth).values({
+      haulierEntId: ent(1),
+      consignerEntId: other.id,
+      month,
+      orders: 9,
+      onTimeOrders: 9,
+      freightFen: 90_000_000,
+    })
     const id = nextId()
-    await db.insert(loanProject).values({ ...project, id, projectNo: 'XM-OTHER', consignerEntId: other.id, contractNo: null })
+    await db
+      .insert(loanProject)
+      .values({ ...project, id, projectNo: 'XM-OTHER', consignerEntId: other.id, contractNo: null })
     return id
   }
   const returned = async () => {
     const { applyId, version } = await handedIn(world)
-    const item = { ...confirmation(applyId, version, 0), result: 2 as const, confirmFen: null, remark: '请补充对账单' }
+    const item = {
+      ...confirmation(applyId, version, 0),
+      result: 2 as const,
+      confirmFen: null,
+      remark: '请补充对账单',
+    }
     await world.consigner.call(loan.decideApplies, { body: { items: [item] } })
     return { applyId, version: version + 1 }
   }
@@ -258,10 +318,16 @@ describe('an application that one consigner returned', () => {
   test('is asked of no other: it shows nobody else what was handed in to the first', async () => {
     const projectId = await projectOfOther()
     const { applyId, version } = await returned()
-    const save = (more: object) => world.haulier.call(loan.insertApply, { body: { ...world.wish, ...more } })
+    const save = (more: object) =>
+      world.haulier.call(loan.insertApply, { body: { ...world.wish, ...more } })
     const refused = await save({ applyId, version, projectId }).catch((reason: unknown) => reason)
     expect(refused).toMatchObject({
-      value: { code: 'loanRefused', errors: [{ field: 'projectId', code: 'sameConsigner', message: expect.stringContaining('撤回') }] },
+      value: {
+        code: 'loanRefused',
+        errors: [
+          { field: 'projectId', code: 'sameConsigner', message: expect.stringContaining('撤回') },
+        ],
+      },
     })
     expect(await refusalOf(detailOf(world.other, applyId))).toBe('missing')
     const { material } = await detailOf(world.consigner, applyId)
@@ -286,29 +352,53 @@ describe('is told what to do', () => {
     const note = await theNote()
     const { notes } = await detailOf(world.haulier, note.applyId)
     const amountFen = notes[0]?.payoffFen ?? 0
-    const repay = () => world.haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen, password } })
-    const book = and(eq(ledgerAccount.entId, world.ports.ent(1)), eq(ledgerAccount.kind, 'ACCOUNT_BOOK'))
+    const repay = () =>
+      world.haulier.call(loan.repayNote, { body: { noteId: note.id, amountFen, password } })
+    const book = and(
+      eq(ledgerAccount.entId, world.ports.ent(1)),
+      eq(ledgerAccount.kind, 'ACCOUNT_BOOK'),
+    )
     await world.ports.db.update(ledgerAccount).set({ status: 2 }).where(book)
     expect(await refusalOf(repay())).toBe('accountNotOpen')
-    await world.ports.db.update(ledgerAccount).set({ status: 1, balanceFen: 100, frozenFen: 0 }).where(book)
+    await world.ports.db
+      .update(ledgerAccount)
+      .set({ status: 1, balanceFen: 100, frozenFen: 0 })
+      .where(book)
     expect(await refusalOf(repay())).toBe('balanceShort')
   })
 
   test('who may not apply at all', async () => {
     const { applyId, version } = await world.haulier.call(loan.insertApply, { body: world.wish })
     await giveMaterial(world.haulier)
-    await world.ports.db.execute(sql`update enterprise set establish_date = '2026-10-01' where id = ${world.ports.ent(1)}`)
-    const error = await world.haulier.call(loan.startApply, { body: { applyId, version } }).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ value: { code: 'loanRefused', errors: [{ code: 'established', message: expect.stringContaining('12') }] } })
+    await world.ports.db.execute(
+      sql`update enterprise set establish_date = '2026-10-01' where id = ${world.ports.ent(1)}`,
+    )
+    const error = await world.haulier
+      .call(loan.startApply, { body: { applyId, version } })
+      .catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      value: {
+        code: 'loanRefused',
+        errors: [{ code: 'established', message: expect.stringContaining('12') }],
+      },
+    })
   })
 })
 
 describe('is refused, never a failure', () => {
   test('one kind of document twice, and a version that no row can have', async () => {
-    const { documents: _, entName: __, uscc: ___, legalPerson: ____, address: _____, ...facts } = await giveMaterial(world.haulier, [1])
+    const {
+      documents: _,
+      entName: __,
+      uscc: ___,
+      legalPerson: ____,
+      address: _____,
+      ...facts
+    } = await giveMaterial(world.haulier, [1])
     const { documents } = await world.haulier.call(loan.getMaterial, { query: {} })
     const one = { fileType: 1, fileId: documents[0]?.file.id ?? '', validTo: null }
-    const save = (more: object) => world.haulier.call(loan.saveMaterial, { body: { ...facts, files: [], removed: [], ...more } })
+    const save = (more: object) =>
+      world.haulier.call(loan.saveMaterial, { body: { ...facts, files: [], removed: [], ...more } })
     expect(await refusalOf(save({ files: [one, one] }))).toBe('inputInvalid')
     expect(await refusalOf(save({ version: Number.MAX_SAFE_INTEGER }))).toBe('inputInvalid')
   })

@@ -53,17 +53,36 @@ const balanceOf = async (kind: 'ACCOUNT_BOOK' | 'CREDIT') => {
 const sendBack = async (count: 1 | 2) => {
   const { db } = world.ports
   const { taskId } = await theNote()
-  const details = await db.select().from(payDetail).where(eq(payDetail.taskId, taskId)).orderBy(payDetail.id)
+  const details = await db
+    .select()
+    .from(payDetail)
+    .where(eq(payDetail.taskId, taskId))
+    .orderBy(payDetail.id)
   const back = details.filter(({ returnedFen }) => returnedFen === 0).slice(0, count)
-  const word = { kind: 'word', status: 'REFUND', errorCode: null, channelOrderId: null, fundOrderId: null, at: null } as const
-  await settle(world.ports, taskId, back.map(({ id }) => ({ detailId: id, word })), 'notice')
+  const word = {
+    kind: 'word',
+    status: 'REFUND',
+    errorCode: null,
+    channelOrderId: null,
+    fundOrderId: null,
+    at: null,
+  } as const
+  await settle(
+    world.ports,
+    taskId,
+    back.map(({ id }) => ({ detailId: id, word })),
+    'notice',
+  )
   return back.reduce((sum, { amountFen }) => sum + amountFen, 0)
 }
 
 /** What a loan of an amount costs until today. */
 const costOf = async (principalFen: number) => {
   const { ratePpm, startDate } = await theNote()
-  return principalFen + interestOf(principalFen, ratePpm, daysBetween(startDate, dayOf(world.ports.clock.now())))
+  return (
+    principalFen +
+    interestOf(principalFen, ratePpm, daysBetween(startDate, dayOf(world.ports.clock.now())))
+  )
 }
 
 describe('money that a payee’s bank sends back', () => {
@@ -113,7 +132,11 @@ describe('money that a payee’s bank sends back', () => {
     await sendBack(2)
     expect(await balanceOf('ACCOUNT_BOOK')).toBe(book)
     const { note } = await shownNote()
-    expect(note).toMatchObject({ payoffFen: 0, refundedFen: 600_000, principalPaidFen: note.amountFen })
+    expect(note).toMatchObject({
+      payoffFen: 0,
+      refundedFen: 600_000,
+      principalPaidFen: note.amountFen,
+    })
     await sendBack(2)
     expect(await balanceOf('ACCOUNT_BOOK')).toBe(book)
     await world.ports.runSweep('loans')

@@ -1,4 +1,3 @@
-// Over 250 lines because each rule is tried on the same story with the same few words.
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as loan from '#contract/loan.contract.ts'
@@ -50,14 +49,26 @@ describe('a receivable', () => {
     const [moving] = await ports.db
       .select()
       .from(freightOrder)
-      .where(and(eq(freightOrder.orderKind, 'REALTIME'), eq(freightOrder.status, 50), eq(freightOrder.entId, ports.ent(2))))
+      .where(
+        and(
+          eq(freightOrder.orderKind, 'REALTIME'),
+          eq(freightOrder.status, 50),
+          eq(freightOrder.entId, ports.ent(2)),
+        ),
+      )
     if (!moving) throw new Error('the story has no order on its way')
     const isIt = eq(freightOrder.id, moving.id)
-    await ports.db.update(freightOrder).set({ consignorEntId: ports.ent(3) }).where(isIt)
+    await ports.db
+      .update(freightOrder)
+      .set({ consignorEntId: ports.ent(3) })
+      .where(isIt)
     const before = await owedTo()
     await ports.db.update(freightOrder).set({ orderKind: 'TAXPAY' }).where(isIt)
     expect(await owedTo()).toBe(before + moving.freightFen)
-    await ports.db.update(freightOrder).set({ despatchActualDateTime: ports.clock.now() + 1 }).where(isIt)
+    await ports.db
+      .update(freightOrder)
+      .set({ despatchActualDateTime: ports.clock.now() + 1 })
+      .where(isIt)
     expect(await owedTo()).toBe(before)
   })
 
@@ -83,8 +94,15 @@ describe('a receivable', () => {
     const before = await owed()
     const { applyId, version } = await handedIn(world)
     await decide(applyId, version, before)
-    const wish = { ...world.wish, productCode: 'YSZK', repayMethod: 'BULLET', termDays: 60 } as const
-    const error = await world.haulier.call(loan.insertApply, { body: wish }).catch((reason: unknown) => reason)
+    const wish = {
+      ...world.wish,
+      productCode: 'YSZK',
+      repayMethod: 'BULLET',
+      termDays: 60,
+    } as const
+    const error = await world.haulier
+      .call(loan.insertApply, { body: wish })
+      .catch((reason: unknown) => reason)
     expect(error).toMatchObject({ value: { errors: [{ code: 'amountRatio' }] } })
   })
 })
@@ -92,12 +110,19 @@ describe('a receivable', () => {
 describe('a contract’s number that two consigners use', () => {
   const foreign = async () => {
     const { ports } = world
-    const [own] = await ports.db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
+    const [own] = await ports.db
+      .select()
+      .from(loanProject)
+      .where(eq(loanProject.id, world.projectId))
     if (!own) throw new Error('no project')
     const id = '1'
-    await ports.db
-      .insert(loanProject)
-      .values({ ...own, id, projectNo: 'XM-0000-001', projectName: 'other', consignerEntId: ports.ent(5) })
+    await ports.db.insert(loanProject).values({
+      ...own,
+      id,
+      projectNo: 'XM-0000-001',
+      projectName: 'other',
+      consignerEntId: ports.ent(5),
+    })
     return id
   }
 
@@ -107,8 +132,14 @@ describe('a contract’s number that two consigners use', () => {
     const note = await theNote()
     const [task] = await db.select().from(payTask).where(eq(payTask.id, note.taskId))
     if (!task) throw new Error('no task')
-    const orders = db.select({ id: payDetail.orderId }).from(payDetail).where(eq(payDetail.taskId, task.id))
-    await db.update(freightOrder).set({ contractNo: 'KJ-2026-103' }).where(inArray(freightOrder.id, orders))
+    const orders = db
+      .select({ id: payDetail.orderId })
+      .from(payDetail)
+      .where(eq(payDetail.taskId, task.id))
+    await db
+      .update(freightOrder)
+      .set({ contractNo: 'KJ-2026-103' })
+      .where(inArray(freightOrder.id, orders))
     // As if it had not been drawn on yet.
     await db.update(loanNote).set({ taskId: world.ports.nextId() }).where(eq(loanNote.id, note.id))
     await openNote(db, world.ports, task, world.ports.clock.now())
@@ -140,7 +171,8 @@ describe('a line of a project that has ended', () => {
   test('is over once nothing is owed of it: another may be asked for', async () => {
     const { db } = world.ports
     const { applyId } = await theNote()
-    const status = async () => (await db.select().from(loanApply).where(eq(loanApply.id, applyId)))[0]?.status
+    const status = async () =>
+      (await db.select().from(loanApply).where(eq(loanApply.id, applyId)))[0]?.status
     await db.update(loanProject).set({ approveState: 5 }).where(eq(loanProject.id, world.projectId))
     await world.ports.runSweep('loans')
     expect(await status()).toBe(41)
@@ -154,8 +186,13 @@ describe('the financing of a receivable', () => {
   test('runs as long as the project’s payment period', async () => {
     const wish = { ...world.wish, productCode: 'YSZK', repayMethod: 'BULLET' } as const
     const ask = (termDays: number) =>
-      world.haulier.call(loan.insertApply, { body: { ...wish, termDays } }).catch((reason: unknown) => reason)
-    const [project] = await world.ports.db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
+      world.haulier
+        .call(loan.insertApply, { body: { ...wish, termDays } })
+        .catch((reason: unknown) => reason)
+    const [project] = await world.ports.db
+      .select()
+      .from(loanProject)
+      .where(eq(loanProject.id, world.projectId))
     expect(project?.periodDays).toBe(60)
     expect(await ask(90)).toMatchObject({ value: { errors: [{ code: 'termPeriod' }] } })
     expect(await ask(60)).toMatchObject({ version: 0 })
@@ -187,7 +224,8 @@ describe('the line that a payment draws on', () => {
       now: ports.clock.now(),
     })
   }
-  const words = ({ findings }: Awaited<ReturnType<typeof payerOf>>) => findings.map(({ word }) => word)
+  const words = ({ findings }: Awaited<ReturnType<typeof payerOf>>) =>
+    findings.map(({ word }) => word)
   const theLine = async () => {
     const { applyId } = await theNote()
     const [line] = await world.ports.db.select().from(loanApply).where(eq(loanApply.id, applyId))
@@ -197,14 +235,24 @@ describe('the line that a payment draws on', () => {
   /** A line of another product beside that of the story: cheaper, and of 1,000.00 yuan only. */
   const withSmall = async () => {
     const line = await theLine()
-    const small = { ...line, id: world.ports.nextId(), applyNo: 'DK000', approvedFen: 100_000, approvedRatePpm: 1 }
+    const small = {
+      ...line,
+      id: world.ports.nextId(),
+      applyNo: 'DK000',
+      approvedFen: 100_000,
+      approvedRatePpm: 1,
+    }
     await world.ports.db.insert(loanApply).values({ ...small, productCode: 'DDRZ' })
     return { line, small }
   }
 
   test('is the cheapest of those that carry it', async () => {
     const { line, small } = await withSmall()
-    expect(await payerOf(100_000)).toMatchObject({ applyId: small.id, availableFen: 100_000, findings: [] })
+    expect(await payerOf(100_000)).toMatchObject({
+      applyId: small.id,
+      availableFen: 100_000,
+      findings: [],
+    })
     expect((await payerOf(100_000)).credit).toMatchObject({ productCode: 'DDRZ', ratePpm: 1 })
     expect(await payerOf(100_001)).toMatchObject({ applyId: line.id, findings: [] })
     await world.ports.db.update(loanApply).set({ status: 41 }).where(eq(loanApply.id, small.id))
@@ -222,7 +270,9 @@ describe('the line that a payment draws on', () => {
     const { db } = world.ports
     const [own] = await db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
     if (!own) throw new Error('no project')
-    await db.insert(loanProject).values({ ...own, id: '1', projectNo: 'XM-0000-001', contractNo: 'KJ-OTHER' })
+    await db
+      .insert(loanProject)
+      .values({ ...own, id: '1', projectNo: 'XM-0000-001', contractNo: 'KJ-OTHER' })
     expect(words(await payerOf(1, { no: 'KJ-OTHER' }))).toEqual(['C30_CREDIT'])
   })
 
@@ -230,7 +280,9 @@ describe('the line that a payment draws on', () => {
     const { db } = world.ports
     const [own] = await db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
     if (!own) throw new Error('no project')
-    await db.insert(loanProject).values({ ...own, id: '1', projectNo: 'XM-0000-001', approveState: 5 })
+    await db
+      .insert(loanProject)
+      .values({ ...own, id: '1', projectNo: 'XM-0000-001', approveState: 5 })
     expect(await payerOf(1)).toMatchObject({ applyId: (await theLine()).id, findings: [] })
   })
 })
@@ -251,19 +303,31 @@ describe('whoever changes what loans go by', () => {
       creditLimitFen: 50_000_000,
     }
     const made = await world.consigner.call(loan.saveProject, { body })
-    await world.consigner.call(loan.saveProject, { body: { ...body, id: made.id, version: made.version } })
-    await world.consigner.call(loan.setQualified, { body: { haulierEntId: world.ports.ent(1), qualifiedState: 2 } })
-    await world.consigner.call(loan.saveAuth, { query: { authType: 4, action: 'sign', validTo: '2027-06-30', signer: '王示三' } })
+    await world.consigner.call(loan.saveProject, {
+      body: { ...body, id: made.id, version: made.version },
+    })
+    await world.consigner.call(loan.setQualified, {
+      body: { haulierEntId: world.ports.ent(1), qualifiedState: 2 },
+    })
+    await world.consigner.call(loan.saveAuth, {
+      query: { authType: 4, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
+    })
     const rows = await world.ports.db.select({ action: auditLog.action }).from(auditLog)
     expect(rows.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['project.registered', 'project.changed', 'haulier.qualified', 'authorisation.signed']),
+      expect.arrayContaining([
+        'project.registered',
+        'project.changed',
+        'haulier.qualified',
+        'authorisation.signed',
+      ]),
     )
   })
 })
 
 describe('an authorisation to confirm', () => {
   test('is not revoked while something is lent on it, and says how much', async () => {
-    const revoke = () => world.consigner.call(loan.saveAuth, { query: { authType: 3, action: 'revoke' } })
+    const revoke = () =>
+      world.consigner.call(loan.saveAuth, { query: { authType: 3, action: 'revoke' } })
     const error = await revoke().catch((reason: unknown) => reason)
     if (!(error instanceof Problem)) throw error
     expect(error.value.code).toBe('receivableUnpaid')
@@ -274,11 +338,16 @@ describe('an authorisation to confirm', () => {
 
   test('is not shortened while something is lent on it, but may be prolonged', async () => {
     const sign = (validTo: string) =>
-      world.consigner.call(loan.saveAuth, { query: { authType: 3, action: 'sign', signer: '王示三', validTo } })
+      world.consigner.call(loan.saveAuth, {
+        query: { authType: 3, action: 'sign', signer: '王示三', validTo },
+      })
     const inForce = async () =>
-      (await world.consigner.call(loan.listAuths)).find(({ authType }) => authType === 3)?.validTo ?? ''
+      (await world.consigner.call(loan.listAuths)).find(({ authType }) => authType === 3)
+        ?.validTo ?? ''
     const before = await inForce()
-    expect(await refusalOf(sign(addDays(dayOf(world.ports.clock.now()), 1)))).toBe('receivableUnpaid')
+    expect(await refusalOf(sign(addDays(dayOf(world.ports.clock.now()), 1)))).toBe(
+      'receivableUnpaid',
+    )
     expect(await inForce()).toBe(before)
     const longer = addMonths(dayOf(world.ports.clock.now()), 12)
     await sign(longer)
@@ -317,7 +386,10 @@ describe('lists of many', () => {
     }))
     const ask = async () => {
       let questions = 0
-      const rows = await projectsToApply({ ...world.ports, db: counting(db, () => questions++) }, world.ports.ent(1))
+      const rows = await projectsToApply(
+        { ...world.ports, db: counting(db, () => questions++) },
+        world.ports.ent(1),
+      )
       return { rows, questions }
     }
     const few = await ask()

@@ -21,7 +21,10 @@ test(`whatever haulier, consigner, bank and time do, the loans agree to the fen 
       const told: string[] = []
       for (const [kind, n] of taken) {
         told.push(`${await story.act(kind, n)} ${n}`)
-        const broken = [...(await findBrokenLoans(story.ports.db)), ...(await findUnbalanced(story.ports.db))]
+        const broken = [
+          ...(await findBrokenLoans(story.ports.db)),
+          ...(await findUnbalanced(story.ports.db)),
+        ]
         if (broken.length > 0) throw new Error(`${broken.join('; ')} after ${told.join(', ')}`)
       }
       for (const [name, count] of story.done) done.set(name, (done.get(name) ?? 0) + count)

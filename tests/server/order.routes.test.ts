@@ -1,4 +1,3 @@
-// Over 250 lines: the way of an order from draft to payable, call by call.
 import { eq } from 'drizzle-orm'
 import { strToU8 } from 'fflate'
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'

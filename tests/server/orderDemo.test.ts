@@ -159,14 +159,21 @@ test('a fleet is read and kept, and keeping it again adds nothing', async () => 
 
 test('a fleet with a word that is not known is refused with its row', async () => {
   const bytes = await fleetOf(line.with(10, '宇宙飞船'))
-  await expect(readFleet(bytes, '2026-11-21')).rejects.toThrow('第 2 行“车辆类型”无法识别：宇宙飞船')
+  await expect(readFleet(bytes, '2026-11-21')).rejects.toThrow(
+    '第 2 行“车辆类型”无法识别：宇宙飞船',
+  )
 })
 
 test.each([
   [1, '身份证号', '349901196801011010'],
   [6, '银行卡号', '12'],
   [7, '支付宝账号', `${'a'.repeat(60)}@example.com`],
-])('a fleet with a wrong number in column %i is refused with its row', async (column, heading, value) => {
-  const bytes = await fleetOf(line.with(column, value))
-  await expect(readFleet(bytes, '2026-11-21')).rejects.toThrow(`第 2 行“${heading}”不正确：${value}`)
-})
+])(
+  'a fleet with a wrong number in column %i is refused with its row',
+  async (column, heading, value) => {
+    const bytes = await fleetOf(line.with(column, value))
+    await expect(readFleet(bytes, '2026-11-21')).rejects.toThrow(
+      `第 2 行“${heading}”不正确：${value}`,
+    )
+  },
+)

@@ -1,4 +1,3 @@
-// Over 250 lines: what an import does with every sample of a spreadsheet, in one place.
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Over 250 lines: every rule with a good row, a bad one and the edge between them.
 import { describe, expect, test } from 'vitest'
 import { ruleWordsEn } from '#contract/words/rule.en.ts'
 import { ruleWordsZhCN, type FindingKey } from '#contract/words/rule.zhCN.ts'
@@ -118,12 +117,7 @@ const cases: Case[] = [
     facts(),
     ['BLOCK R01.trackUrl'],
   ],
-  [
-    'R01: payee account',
-    { payeeAccount: 'x' },
-    facts(),
-    ['BLOCK R01.payeeAccount'],
-  ],
+  ['R01: payee account', { payeeAccount: 'x' }, facts(), ['BLOCK R01.payeeAccount']],
 
   ['R02: number in use', {}, facts({ originals: new Map([['HT-1', '99']]) }), ['BLOCK R02.stored']],
   [

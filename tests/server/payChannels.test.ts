@@ -28,7 +28,10 @@ const accountOf = async (code: 'ICBC' | 'LOAN') => {
 }
 
 const confirm = async (cashierUrl: string | null) =>
-  world.me.call(desk.decideCashier, { params: { no: cashierUrl?.split('/').at(-1) ?? '' }, body: { decision: 'confirm' } })
+  world.me.call(desk.decideCashier, {
+    params: { no: cashierUrl?.split('/').at(-1) ?? '' },
+    body: { decision: 'confirm' },
+  })
 
 const settled = async (taskId: string) => {
   await world.ports.runSweep('settlement')
@@ -56,7 +59,9 @@ test('the loan bank pays at once, and the note holds what was drawn', async () =
   const { problems, pass } = await world.me.call(calls.loanPayCheck, { body })
   expect(problems.filter(({ level }) => level === 'BLOCK')).toEqual([])
   expect(pass).toBe(true)
-  expect(await world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } })).toMatchObject({ status: 30 })
+  expect(
+    await world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } }),
+  ).toMatchObject({ status: 30 })
   expect(await settled(task.id)).toMatchObject({ status: 40 })
   const [note] = await world.ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
   expect(note).toMatchObject({ amountFen: task.totalFen, status: 1 })
@@ -65,16 +70,27 @@ test('the loan bank pays at once, and the note holds what was drawn', async () =
 test('a loan is drawn on the line that was checked, or not at all', async () => {
   const { db } = world.ports
   const task = await draft()
-  await world.me.call(calls.loanPayCheck, { body: { taskId: task.id, payerAccount: await accountOf('LOAN') } })
+  await world.me.call(calls.loanPayCheck, {
+    body: { taskId: task.id, payerAccount: await accountOf('LOAN') },
+  })
   const [stored] = await db.select().from(payTask).where(eq(payTask.id, task.id))
   const isChecked = eq(loanApply.id, stored?.applyId ?? '')
   const [line] = await db.select().from(loanApply).where(isChecked)
   if (!line) throw new Error('the check chose no line')
-  const other = { ...line, id: world.ports.nextId(), applyNo: 'DK000', productCode: 'DDRZ' as const }
+  const other = {
+    ...line,
+    id: world.ports.nextId(),
+    applyNo: 'DK000',
+    productCode: 'DDRZ' as const,
+  }
   await db.insert(loanApply).values(other)
-  const start = () => refusalOf(world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } }))
+  const start = () =>
+    refusalOf(world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } }))
   // By now the bank lends less on it; what the other has left is another loan.
-  await db.update(loanApply).set({ approvedFen: task.totalFen - 1 }).where(isChecked)
+  await db
+    .update(loanApply)
+    .set({ approvedFen: task.totalFen - 1 })
+    .where(isChecked)
   expect(await start()).toBe('creditShort')
   await db.update(loanApply).set({ approvedFen: line.approvedFen, status: 41 }).where(isChecked)
   expect(await start()).toBe('checkFailed')
@@ -85,7 +101,9 @@ test('a loan is drawn on the line that was checked, or not at all', async () => 
 
 test('a loan runs from the day on which the bank pays it out', async () => {
   const task = await draft()
-  await world.me.call(calls.loanPayCheck, { body: { taskId: task.id, payerAccount: await accountOf('LOAN') } })
+  await world.me.call(calls.loanPayCheck, {
+    body: { taskId: task.id, payerAccount: await accountOf('LOAN') },
+  })
   await world.me.call(calls.startLoanPay, { body: { taskId: task.id, password } })
   const noteNow = async () => {
     const [note] = await world.ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id))
@@ -109,15 +127,23 @@ test('neither bank pays to anything but a bank card', async () => {
   const codes = async () => {
     const loan = { body: { taskId: task.id, payerAccount: await accountOf('LOAN') } }
     const icbc = { body: { taskId: task.id, payerAccount: await accountOf('ICBC') } }
-    const replies = [await world.me.call(calls.loanPayCheck, loan), await world.me.call(calls.icbcCheck, icbc)]
+    const replies = [
+      await world.me.call(calls.loanPayCheck, loan),
+      await world.me.call(calls.icbcCheck, icbc),
+    ]
     return replies.map(({ problems }) =>
-      problems.flatMap(({ code, level, detailId }) => (level === 'BLOCK' && detailId ? [code] : [])),
+      problems.flatMap(({ code, level, detailId }) =>
+        level === 'BLOCK' && detailId ? [code] : [],
+      ),
     )
   }
   expect(await codes()).toEqual([[], []])
   const known = await world.ports.db.select().from(bankCard).where(cards)
   await world.ports.db.update(bankCard).set({ bankUnionCode: null }).where(cards)
-  expect(await codes()).toEqual([['C30', 'C30'], ['C20', 'C20']])
+  expect(await codes()).toEqual([
+    ['C30', 'C30'],
+    ['C20', 'C20'],
+  ])
   // A card that was found wrong is no card: the account of the order, an Alipay one, stays.
   await world.ports.db.update(bankCard).set({ verifyStatus: 3 }).where(cards)
   const order = and(eq(bankCard.personId, payee?.id ?? ''), eq(bankCard.accountType, 2))
@@ -126,8 +152,12 @@ test('neither bank pays to anything but a bank card', async () => {
     .update(payDetail)
     .set({ cardId: alipay?.id ?? null, accountType: 2 })
     .where(eq(payDetail.taskId, task.id))
-  expect(await codes()).toEqual([['C30', 'C30'], ['C20', 'C20']])
-  for (const { id, ...card } of known) await world.ports.db.update(bankCard).set(card).where(eq(bankCard.id, id))
+  expect(await codes()).toEqual([
+    ['C30', 'C30'],
+    ['C20', 'C20'],
+  ])
+  for (const { id, ...card } of known)
+    await world.ports.db.update(bankCard).set(card).where(eq(bankCard.id, id))
   expect(await codes()).toEqual([[], []])
   await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
 })
@@ -135,7 +165,11 @@ test('neither bank pays to anything but a bank card', async () => {
 test('safe pay takes another enterprise’s book and the quota it granted', async () => {
   const task = await draft()
   const [payer] = await world.me.call(calls.listSafePayers)
-  const body = { taskId: task.id, payerAccount: payer?.accountBookId ?? '', payerEntId: payer?.entId ?? '' }
+  const body = {
+    taskId: task.id,
+    payerAccount: payer?.accountBookId ?? '',
+    payerEntId: payer?.entId ?? '',
+  }
   const checked = await world.me.call(calls.alipayCheck, { body })
   expect(checked).toMatchObject({ pass: true, task: { channel: 'SAFE', status: 10 } })
   await world.me.call(calls.startSafePay, { body: { taskId: task.id, password } })

@@ -33,7 +33,11 @@ const codesOf = async (taskId: string) => {
 }
 
 /** Makes something wrong, looks, and puts it right again. */
-const during = async <T>(wrong: Promise<unknown>, look: () => Promise<T>, right: () => Promise<unknown>) => {
+const during = async <T>(
+  wrong: Promise<unknown>,
+  look: () => Promise<T>,
+  right: () => Promise<unknown>,
+) => {
   await wrong
   const seen = await look()
   await right()
@@ -45,7 +49,11 @@ describe('choosing orders', () => {
     const order = await next()
     const task = await world.draft([order.id])
     const check = await world.me.call(calls.apiAddCheck, { body: { orderIds: [order.id] } })
-    expect(check).toMatchObject({ pass: false, passIds: [], problems: [{ code: 'C02', taskId: task.id, taskNo: task.taskNo }] })
+    expect(check).toMatchObject({
+      pass: false,
+      passIds: [],
+      problems: [{ code: 'C02', taskId: task.id, taskNo: task.taskNo }],
+    })
     const english = await world.me.call(
       calls.apiAddCheck,
       { body: { orderIds: [order.id] } },
@@ -53,7 +61,9 @@ describe('choosing orders', () => {
     )
     expect(english.problems[0]?.message).toContain(task.taskNo)
     await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
-    expect(await world.me.call(calls.apiAddCheck, { body: { orderIds: [order.id] } })).toMatchObject({ pass: true })
+    expect(
+      await world.me.call(calls.apiAddCheck, { body: { orderIds: [order.id] } }),
+    ).toMatchObject({ pass: true })
   })
 
   test('by a filter is refused when the orders are not those that were seen', async () => {
@@ -65,7 +75,9 @@ describe('choosing orders', () => {
   test('of somebody else finds none', async () => {
     const other = await world.api.as('91349901MAXXX00157')
     const order = await next()
-    expect(await refusalOf(other.call(calls.apiAddCheck, { body: { orderIds: [order.id] } }))).toBe('missing')
+    expect(await refusalOf(other.call(calls.apiAddCheck, { body: { orderIds: [order.id] } }))).toBe(
+      'missing',
+    )
   })
 })
 
@@ -74,14 +86,36 @@ describe('checking the account book', () => {
     const order = await next()
     const task = await world.draft([order.id])
     const book = await account('ACCOUNT_BOOK')
-    const mend = (body: object) => world.me.call(desk.mendAccount, { params: { id: book.id }, body })
-    expect(await during(mend({ frozen: true }), () => codesOf(task.id), () => mend({ frozen: false }))).toEqual(['C06'])
-    expect(await during(mend({ agreement: 'STOP' }), () => codesOf(task.id), () => mend({ agreement: 'NORMAL' }))).toEqual(['C10'])
-    const [stored] = await world.ports.db.select().from(freightOrder).where(eq(freightOrder.id, order.id))
+    const mend = (body: object) =>
+      world.me.call(desk.mendAccount, { params: { id: book.id }, body })
+    expect(
+      await during(
+        mend({ frozen: true }),
+        () => codesOf(task.id),
+        () => mend({ frozen: false }),
+      ),
+    ).toEqual(['C06'])
+    expect(
+      await during(
+        mend({ agreement: 'STOP' }),
+        () => codesOf(task.id),
+        () => mend({ agreement: 'NORMAL' }),
+      ),
+    ).toEqual(['C10'])
+    const [stored] = await world.ports.db
+      .select()
+      .from(freightOrder)
+      .where(eq(freightOrder.id, order.id))
     const cardId = stored?.payeeCardId ?? ''
     const verify = (verifyStatus: 1 | 2) =>
       world.me.call(desk.verifyPayee, { params: { id: cardId }, body: { verifyStatus } })
-    expect(await during(verify(2), () => codesOf(task.id), () => verify(1))).toEqual(['C04'])
+    expect(
+      await during(
+        verify(2),
+        () => codesOf(task.id),
+        () => verify(1),
+      ),
+    ).toEqual(['C04'])
     expect(await codesOf(task.id)).toEqual([])
     expect((await world.read(task.id)).status).toBe(10)
     await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
@@ -116,8 +150,13 @@ describe('starting', () => {
     const wrong = world.me.call(calls.startAlipay, { body: { taskId: task.id, password: 'no' } })
     expect(await refusalOf(wrong)).toBe('passwordWrong')
     const book = await account('ACCOUNT_BOOK')
-    const mend = (body: object) => world.me.call(desk.mendAccount, { params: { id: book.id }, body })
-    const seen = await during(mend({ agreement: 'STOP' }), () => refusalOf(world.start(task.id)), () => mend({ agreement: 'NORMAL' }))
+    const mend = (body: object) =>
+      world.me.call(desk.mendAccount, { params: { id: book.id }, body })
+    const seen = await during(
+      mend({ agreement: 'STOP' }),
+      () => refusalOf(world.start(task.id)),
+      () => mend({ agreement: 'NORMAL' }),
+    )
     expect(seen).toBe('agreementUnsigned')
     expect(await findUnbalanced(world.ports.db)).toEqual([])
     expect((await world.read(task.id)).startReceived).toBe(false)
@@ -150,16 +189,29 @@ describe('the payer’s page', () => {
 
   test('confirmed, lets the money go', async () => {
     const { task, no } = await large()
-    expect(await world.api.anonymous.call(desk.getCashier, { params: { no } })).toMatchObject({ state: 'waiting', amountFen: 1_200_000 })
-    await world.api.anonymous.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
-    expect(await world.api.anonymous.call(calls.readCallback, { params: { no } })).toEqual({ kind: 'payment', state: 'done', taskId: task.id })
+    expect(await world.api.anonymous.call(desk.getCashier, { params: { no } })).toMatchObject({
+      state: 'waiting',
+      amountFen: 1_200_000,
+    })
+    await world.api.anonymous.call(desk.decideCashier, {
+      params: { no },
+      body: { decision: 'confirm' },
+    })
+    expect(await world.api.anonymous.call(calls.readCallback, { params: { no } })).toEqual({
+      kind: 'payment',
+      state: 'done',
+      taskId: task.id,
+    })
     await world.ports.runSweep('settlement')
     expect(await world.read(task.id)).toMatchObject({ status: 40 })
   })
 
   test('refused, cancels the task and frees everything', async () => {
     const { task, no } = await large()
-    await world.api.anonymous.call(desk.decideCashier, { params: { no }, body: { decision: 'refuse' } })
+    await world.api.anonymous.call(desk.decideCashier, {
+      params: { no },
+      body: { decision: 'refuse' },
+    })
     expect(await world.read(task.id)).toMatchObject({ status: 60, closed: { count: 1 } })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
@@ -169,8 +221,13 @@ describe('the payer’s page', () => {
     await world.ports.clock.advance(31 * 60_000)
     await world.ports.runSweep('deadlines')
     const me = await world.api.as('91349901MAXXX00232')
-    expect(await me.call(calls.getPayTask, { params: { id: task.id } })).toMatchObject({ status: 70 })
-    const confirm = world.api.anonymous.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
+    expect(await me.call(calls.getPayTask, { params: { id: task.id } })).toMatchObject({
+      status: 70,
+    })
+    const confirm = world.api.anonymous.call(desk.decideCashier, {
+      params: { no },
+      body: { decision: 'confirm' },
+    })
     expect(await refusalOf(confirm)).toBe('stateForbids')
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })

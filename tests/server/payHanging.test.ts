@@ -26,7 +26,11 @@ vi.mock('#server/channels/patience.ts', async (original) => {
         }
       },
     })
-  return { ...real, patient: (channel: Channel) => real.patient(hang(channel), hanging.calls.size > 0 ? 300 : 15_000) }
+  return {
+    ...real,
+    patient: (channel: Channel) =>
+      real.patient(hang(channel), hanging.calls.size > 0 ? 300 : 15_000),
+  }
 })
 
 let world: PayWorld
@@ -91,10 +95,18 @@ test('a payment that was sent and not answered is unknown, and found by asking',
   const task = await confirmed()
   hang('send', 'query')
   await world.ports.runSweep('settlement')
-  expect(await world.read(task.id)).toMatchObject({ status: 30, unknown: { count: 3 }, failed: { count: 0 } })
+  expect(await world.read(task.id)).toMatchObject({
+    status: 30,
+    unknown: { count: 3 },
+    failed: { count: 0 },
+  })
   await world.ports.clock.advance(31_000)
   await world.ports.runSweep('query')
-  expect(await world.read(task.id)).toMatchObject({ status: 30, unknown: { count: 3 }, failed: { count: 0 } })
+  expect(await world.read(task.id)).toMatchObject({
+    status: 30,
+    unknown: { count: 3 },
+    failed: { count: 0 },
+  })
   hanging.calls.clear()
   await world.ports.clock.advance(61_000)
   await world.ports.runSweep('query')
@@ -111,7 +123,10 @@ test('one sweep asks a silent channel once, however much there is to send', asyn
   hang('send', 'query')
   await world.ports.runSweep('settlement')
   expect(hanging.asked).toEqual(['send'])
-  expect(await world.read(big.id)).toMatchObject({ unknown: { count: 200 }, waiting: { count: 50 } })
+  expect(await world.read(big.id)).toMatchObject({
+    unknown: { count: 200 },
+    waiting: { count: 50 },
+  })
   expect(await world.read(other.id)).toMatchObject({ waiting: { count: 3 } })
   await world.ports.clock.advance(31_000)
   await world.ports.runSweep('settlement')
@@ -138,11 +153,13 @@ test('payers’ pages are asked about again later, one silent answer a sweep', a
   await world.ports.runSweep('deadlines')
   expect(hanging.asked).toHaveLength(2)
   const me = await world.api.as('91349901MAXXX00232')
-  for (const { id } of tasks) expect(await me.call(calls.getPayTask, { params: { id } })).toMatchObject({ status: 20 })
+  for (const { id } of tasks)
+    expect(await me.call(calls.getPayTask, { params: { id } })).toMatchObject({ status: 20 })
   hanging.calls.clear()
   await world.ports.clock.advance(31_000)
   await world.ports.runSweep('deadlines')
-  for (const { id } of tasks) expect(await me.call(calls.getPayTask, { params: { id } })).toMatchObject({ status: 70 })
+  for (const { id } of tasks)
+    expect(await me.call(calls.getPayTask, { params: { id } })).toMatchObject({ status: 70 })
   Object.assign(world.me, me)
 })
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.ports.close())
 beforeEach(() => world.ports.clock.advance(120_000))
 
-const take = async (count: number) => (await world.payable('张样一')).slice(0, count).map(({ id }) => id)
+const take = async (count: number) =>
+  (await world.payable('张样一')).slice(0, count).map(({ id }) => id)
 
 const started = async (orderIds: string[]) => {
   const task = await world.checked(orderIds)
@@ -41,13 +42,22 @@ const cashierOf = async (taskId: string) => {
 }
 
 const confirm = async (taskId: string) =>
-  world.me.call(desk.decideCashier, { params: { no: (await cashierOf(taskId)).no }, body: { decision: 'confirm' } })
+  world.me.call(desk.decideCashier, {
+    params: { no: (await cashierOf(taskId)).no },
+    body: { decision: 'confirm' },
+  })
 
 const detailsOf = (taskId: string) =>
-  world.ports.db.select().from(payDetail).where(eq(payDetail.taskId, taskId)).orderBy(asc(payDetail.seq))
+  world.ports.db
+    .select()
+    .from(payDetail)
+    .where(eq(payDetail.taskId, taskId))
+    .orderBy(asc(payDetail.seq))
 
 const eventsOf = async (taskId: string) =>
-  (await world.ports.db.select().from(payEvent).where(eq(payEvent.taskId, taskId))).map(({ action }) => action)
+  (await world.ports.db.select().from(payEvent).where(eq(payEvent.taskId, taskId))).map(
+    ({ action }) => action,
+  )
 
 /** Returned at the bank at one moment, and no notice told it. */
 const returnSilently = async (taskId: string, amountOff = 0) => {
@@ -59,9 +69,15 @@ const returnSilently = async (taskId: string, amountOff = 0) => {
       .set({ status: 'REFUND', returnedAt: clock.now(), returnReason: 'BANK_RETURN' })
       .where(eq(sandboxTransfer.outBizNo, outBizNo))
     if (at === 0 && amountOff > 0) {
-      const [row] = await db.select().from(sandboxTransfer).where(eq(sandboxTransfer.outBizNo, outBizNo))
+      const [row] = await db
+        .select()
+        .from(sandboxTransfer)
+        .where(eq(sandboxTransfer.outBizNo, outBizNo))
       const amountFen = (row?.amountFen ?? 0) - amountOff
-      await db.update(sandboxTransfer).set({ amountFen }).where(eq(sandboxTransfer.outBizNo, outBizNo))
+      await db
+        .update(sandboxTransfer)
+        .set({ amountFen })
+        .where(eq(sandboxTransfer.outBizNo, outBizNo))
     }
   }
 }
@@ -100,12 +116,18 @@ test('a return of another amount than was paid is told once and never applied', 
 
 test('each order’s log tells what became of it', async () => {
   const body = { channel: null, payee: null, times: 1, delaySeconds: 0, answer: 'normal' } as const
-  await world.me.call(desk.addRule, { body: { ...body, outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST' } })
+  await world.me.call(desk.addRule, {
+    body: { ...body, outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST' },
+  })
   const task = await paid(await take(2))
   expect(task).toMatchObject({ paid: { count: 1 }, failed: { count: 1 } })
   const details = await detailsOf(task.id)
   for (const { orderId, status } of details) {
-    const log = await world.ports.db.select().from(orderLog).where(eq(orderLog.orderId, orderId)).orderBy(asc(orderLog.seq))
+    const log = await world.ports.db
+      .select()
+      .from(orderLog)
+      .where(eq(orderLog.orderId, orderId))
+      .orderBy(asc(orderLog.seq))
     expect(log.at(-1)?.action).toBe(status === 20 ? 'order.paid' : 'order.released')
   }
 })
@@ -122,7 +144,10 @@ test('a cancelled task’s page can no longer be confirmed', async () => {
   const task = await awaiting()
   const { no } = await cashierOf(task.id)
   await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
-  const confirming = world.me.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
+  const confirming = world.me.call(desk.decideCashier, {
+    params: { no },
+    body: { decision: 'confirm' },
+  })
   expect(await refusalOf(confirming)).toBe('stateForbids')
   expect(await findUnbalanced(world.ports.db)).toEqual([])
 })
@@ -131,8 +156,13 @@ test('what the payer has confirmed outside is not cancelled here', async () => {
   const task = await awaiting()
   const { no } = await cashierOf(task.id)
   // Confirmed, and the portal was not told.
-  await world.ports.db.update(sandboxCashier).set({ state: 'done' }).where(eq(sandboxCashier.no, no))
-  expect(await refusalOf(world.me.call(calls.cancelPayTask, { params: { id: task.id } }))).toBe('stateForbids')
+  await world.ports.db
+    .update(sandboxCashier)
+    .set({ state: 'done' })
+    .where(eq(sandboxCashier.no, no))
+  expect(await refusalOf(world.me.call(calls.cancelPayTask, { params: { id: task.id } }))).toBe(
+    'stateForbids',
+  )
   await world.ports.runSweep('settlement')
   expect(await world.read(task.id)).toMatchObject({ status: 40, paid: { count: 80 } })
 })
@@ -148,13 +178,22 @@ test('a return of an earlier part leaves an order in payment where it is', async
     .set({ driverFreightFen: 2 * whole.totalFen, freightFen: 4 * whole.totalFen, status: 90 })
     .where(eq(freightOrder.id, orderId))
   await world.me.call(desk.addRule, {
-    body: { channel: null, payee: null, times: 1, outcome: 'DEALING', errorCode: null, delaySeconds: 600, answer: 'normal' },
+    body: {
+      channel: null,
+      payee: null,
+      times: 1,
+      outcome: 'DEALING',
+      errorCode: null,
+      delaySeconds: 600,
+      answer: 'normal',
+    },
   })
   const rest = await paid([orderId])
   expect(rest).toMatchObject({ status: 30, moving: { count: 1 } })
   await returnSilently(whole.id)
   await world.ports.runSweep('returns')
-  const statusOf = async () => (await db.select().from(freightOrder).where(eq(freightOrder.id, orderId)))[0]?.status
+  const statusOf = async () =>
+    (await db.select().from(freightOrder).where(eq(freightOrder.id, orderId)))[0]?.status
   expect(await statusOf()).toBe(80)
   await clock.advance(600_000)
   await world.ports.runSweep('settlement')
@@ -166,7 +205,15 @@ test('a return of an earlier part leaves an order in payment where it is', async
 test('the last question at growing intervals is told once', async () => {
   const { db, ports } = { db: world.ports.db, ports: world.ports }
   await world.me.call(desk.addRule, {
-    body: { channel: null, payee: null, times: 1, outcome: 'DEALING', errorCode: null, delaySeconds: 86_400, answer: 'normal' },
+    body: {
+      channel: null,
+      payee: null,
+      times: 1,
+      outcome: 'DEALING',
+      errorCode: null,
+      delaySeconds: 86_400,
+      answer: 'normal',
+    },
   })
   const task = await paid(await take(1))
   const [detail] = await detailsOf(task.id)
@@ -194,14 +241,20 @@ test('an account found wrong after the check is not paid', async () => {
 test('a return that could not be taken back is read again until it is', async () => {
   const [broken, whole] = [await paid(await take(1)), await paid(await take(1))]
   const { db, clock } = world.ports
-  const [kept] = await db.select({ accountId: payTask.accountId }).from(payTask).where(eq(payTask.id, broken.id))
+  const [kept] = await db
+    .select({ accountId: payTask.accountId })
+    .from(payTask)
+    .where(eq(payTask.id, broken.id))
   await returnSilently(broken.id)
   await clock.advance(120_000)
   await returnSilently(whole.id)
   await db.update(payTask).set({ accountId: null }).where(eq(payTask.id, broken.id))
   await world.ports.runSweep('returns')
   expect((await world.read(whole.id)).returned.count).toBe(1)
-  await db.update(payTask).set({ accountId: kept?.accountId ?? null }).where(eq(payTask.id, broken.id))
+  await db
+    .update(payTask)
+    .set({ accountId: kept?.accountId ?? null })
+    .where(eq(payTask.id, broken.id))
   await world.ports.runSweep('returns')
   expect((await world.read(broken.id)).returned.count).toBe(1)
 })
@@ -211,7 +264,13 @@ const breakTask = (id: string) =>
   world.ports.db.update(payTask).set({ accountId: null, channel: null }).where(eq(payTask.id, id))
 
 test('a task that cannot be settled keeps no other waiting', async () => {
-  const body = { channel: null, payee: null, times: 2, delaySeconds: 0, answer: 'answerLost' } as const
+  const body = {
+    channel: null,
+    payee: null,
+    times: 2,
+    delaySeconds: 0,
+    answer: 'answerLost',
+  } as const
   await world.me.call(desk.addRule, { body: { ...body, outcome: 'SUCCESS', errorCode: null } })
   const [broken, whole] = [await paid(await take(1)), await paid(await take(1))]
   await breakTask(broken.id)
@@ -234,6 +293,9 @@ test('a task that cannot be closed keeps no other waiting', async () => {
   await db.update(payTask).set({ accountId: null }).where(eq(payTask.id, broken.id))
   await clock.advance(31 * 60_000)
   await world.ports.runSweep('deadlines')
-  const statuses = await db.select({ status: payTask.status }).from(payTask).where(inArray(payTask.id, [broken.id, whole.id]))
+  const statuses = await db
+    .select({ status: payTask.status })
+    .from(payTask)
+    .where(inArray(payTask.id, [broken.id, whole.id]))
   expect(statuses.map(({ status }) => status).sort()).toEqual([20, 70])
 })

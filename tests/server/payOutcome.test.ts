@@ -29,7 +29,8 @@ const rule: RuleInput = {
   answer: 'normal',
 }
 
-const setRule = (more: Partial<RuleInput>) => world.me.call(desk.addRule, { body: { ...rule, ...more } })
+const setRule = (more: Partial<RuleInput>) =>
+  world.me.call(desk.addRule, { body: { ...rule, ...more } })
 
 /** One order, paid so far as the rule lets it. */
 const payOne = async (more: Partial<RuleInput> = {}) => {
@@ -62,25 +63,34 @@ describe('an answer that cannot be used', () => {
   test('leaves the payment unknown until the channel is asked, and pays once', async () => {
     const { task, order } = await payOne({ answer: 'answerLost' })
     expect(await world.read(task.id)).toMatchObject({ status: 30, unknown: { count: 1 } })
-    expect(await refusalOf(world.me.call(calls.cancelPayTask, { params: { id: task.id } }))).toBe('stateForbids')
+    expect(await refusalOf(world.me.call(calls.cancelPayTask, { params: { id: task.id } }))).toBe(
+      'stateForbids',
+    )
     expect(await release(task.id)).toMatchObject({ status: 40, paid: { count: 1 } })
     expect(await orderStatus(order.id)).toMatchObject({ status: 100, paidFen: task.totalFen })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
 
-  test.each(['requestLost', 'late'] as const)('sends a %s request again under the same number', async (answer) => {
-    const { task } = await payOne({ answer })
-    const before = await detailOf(task.id)
-    expect(before.status).toBe(15)
-    expect(await release(task.id)).toMatchObject({ status: 40 })
-    expect((await detailOf(task.id)).outBizNo).toBe(before.outBizNo)
-    expect(await findUnbalanced(world.ports.db)).toEqual([])
-  })
+  test.each(['requestLost', 'late'] as const)(
+    'sends a %s request again under the same number',
+    async (answer) => {
+      const { task } = await payOne({ answer })
+      const before = await detailOf(task.id)
+      expect(before.status).toBe(15)
+      expect(await release(task.id)).toMatchObject({ status: 40 })
+      expect((await detailOf(task.id)).outBizNo).toBe(before.outBizNo)
+      expect(await findUnbalanced(world.ports.db)).toEqual([])
+    },
+  )
 
   test('is what a code outside the list is, and the system’s own error', async () => {
     for (const errorCode of ['SYSTEM_ERROR', 'SOMETHING_NEW']) {
       const { task } = await payOne({ outcome: 'FAIL', errorCode })
-      expect(await world.read(task.id)).toMatchObject({ status: 30, unknown: { count: 1 }, failed: { count: 0 } })
+      expect(await world.read(task.id)).toMatchObject({
+        status: 30,
+        unknown: { count: 1 },
+        failed: { count: 0 },
+      })
       expect(await release(task.id)).toMatchObject({ status: 30, unknown: { count: 1 } })
     }
     expect(await findUnbalanced(world.ports.db)).toEqual([])
@@ -92,15 +102,26 @@ describe('a refusal', () => {
     const before = await world.book()
     const { task, order } = await payOne({ outcome: 'FAIL', errorCode: 'PAYEE_USER_INFO_ERROR' })
     const failed = await world.read(task.id)
-    expect(failed).toMatchObject({ status: 50, failed: { count: 1 }, money: { movedFen: 0, untouchedFen: task.totalFen } })
-    expect(failed.failures).toMatchObject([{ errorCode: 'PAYEE_USER_INFO_ERROR', reason: '支付宝账号和姓名不匹配', count: 1 }])
+    expect(failed).toMatchObject({
+      status: 50,
+      failed: { count: 1 },
+      money: { movedFen: 0, untouchedFen: task.totalFen },
+    })
+    expect(failed.failures).toMatchObject([
+      { errorCode: 'PAYEE_USER_INFO_ERROR', reason: '支付宝账号和姓名不匹配', count: 1 },
+    ])
     expect(await orderStatus(order.id)).toMatchObject({ status: 40, paidFen: 0 })
     const after = await world.book()
     expect(after.balanceFen).toBe(before.balanceFen)
-    const again = await world.me.call(calls.addPayTask, { body: { retryOf: task.id, orderKind: 'API' } })
+    const again = await world.me.call(calls.addPayTask, {
+      body: { retryOf: task.id, orderKind: 'API' },
+    })
     expect(again.retryOf).toEqual({ taskId: task.id, taskNo: task.taskNo })
     expect(await detailOf(again.id)).toMatchObject({ attemptNo: 2, orderId: order.id })
-    expect((await world.read(task.id)).retriedBy).toEqual({ taskId: again.id, taskNo: again.taskNo })
+    expect((await world.read(task.id)).retriedBy).toEqual({
+      taskId: again.id,
+      taskNo: again.taskNo,
+    })
     const replace = (retryOf: string) =>
       world.me.call(calls.addPayTask, { body: { taskId: again.id, retryOf, orderKind: 'API' } })
     expect(await refusalOf(replace(again.id))).toBe('inputInvalid')
@@ -109,7 +130,12 @@ describe('a refusal', () => {
     expect(await detailOf(again.id)).toMatchObject({ attemptNo: 2, orderId: order.id })
     await world.me.call(calls.cancelPayTask, { params: { id: again.id } })
     const fresh = await world.draft([order.id])
-    const asRetry = { taskId: fresh.id, retryOf: task.id, orderIds: [order.id], orderKind: 'API' as const }
+    const asRetry = {
+      taskId: fresh.id,
+      retryOf: task.id,
+      orderIds: [order.id],
+      orderKind: 'API' as const,
+    }
     expect(await refusalOf(world.me.call(calls.addPayTask, { body: asRetry }))).toBe('inputInvalid')
     await world.me.call(calls.cancelPayTask, { params: { id: fresh.id } })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
@@ -133,11 +159,23 @@ describe('a payment in process', () => {
     await world.ports.runSweep('returns')
     await world.ports.runSweep('returns')
     const returned = await world.read(task.id)
-    expect(returned).toMatchObject({ status: 40, paid: { count: 1 }, returned: { count: 1, fen: task.totalFen } })
-    expect(returned.money).toEqual({ movedFen: 0, returnedFen: task.totalFen, movingFen: 0, untouchedFen: 0 })
+    expect(returned).toMatchObject({
+      status: 40,
+      paid: { count: 1 },
+      returned: { count: 1, fen: task.totalFen },
+    })
+    expect(returned.money).toEqual({
+      movedFen: 0,
+      returnedFen: task.totalFen,
+      movingFen: 0,
+      untouchedFen: 0,
+    })
     expect((await world.book()).balanceFen).toBe(before.balanceFen)
     expect(await orderStatus(order.id)).toMatchObject({ status: 40, paidFen: 0 })
-    expect((await detailOf(task.id)).returned).toMatchObject({ amountFen: task.totalFen, reason: '收款银行退票' })
+    expect((await detailOf(task.id)).returned).toMatchObject({
+      amountFen: task.totalFen,
+      reason: '收款银行退票',
+    })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
 
@@ -161,7 +199,10 @@ describe('notices', () => {
     const { task } = await payOne({ answer: 'wrongAmount' })
     await world.ports.runSweep('settlement')
     const detail = await detailOf(task.id)
-    const [kept] = await world.ports.db.select().from(payNotice).where(eq(payNotice.outBizNo, detail.outBizNo))
+    const [kept] = await world.ports.db
+      .select()
+      .from(payNotice)
+      .where(eq(payNotice.outBizNo, detail.outBizNo))
     expect(kept).toMatchObject({ applied: false, reason: 'wrongAmount' })
     expect(await world.read(task.id)).toMatchObject({ status: 30, moving: { count: 1 } })
     expect(await release(task.id)).toMatchObject({ status: 40 })
@@ -170,7 +211,10 @@ describe('notices', () => {
   test('are believed only when signed, and the same one twice has one effect', async () => {
     const { task } = await payOne({ outcome: 'DEALING', delaySeconds: 3600 })
     const detail = await detailOf(task.id)
-    const [stored] = await world.ports.db.select().from(payDetail).where(eq(payDetail.id, detail.id))
+    const [stored] = await world.ports.db
+      .select()
+      .from(payDetail)
+      .where(eq(payDetail.id, detail.id))
     const body = {
       noticeNo: 'N1',
       channel: 'ALIPAY',
@@ -188,15 +232,28 @@ describe('notices', () => {
     })
     const { anonymous } = world.api
     expect(await refusalOf(anonymous.call(calls.channelNotify, { body }))).toBe('unauthorised')
-    const headers = { [signatureHeader]: sign(world.ports.settings.channelSecret, JSON.stringify(body)) }
+    const headers = {
+      [signatureHeader]: sign(world.ports.settings.channelSecret, JSON.stringify(body)),
+    }
     for (let time = 0; time < 3; time++) {
-      expect(await anonymous.call(calls.channelNotify, { body }, { headers })).toEqual({ accepted: true })
+      expect(await anonymous.call(calls.channelNotify, { body }, { headers })).toEqual({
+        accepted: true,
+      })
     }
     expect(await world.read(task.id)).toMatchObject({ status: 40, paid: { count: 1 } })
     // What is paid stays paid.
-    const failed = { ...body, noticeNo: 'N2', status: 'FAIL', errorCode: 'PAYEE_NOT_EXIST' } as const
-    const signed = { [signatureHeader]: sign(world.ports.settings.channelSecret, JSON.stringify(failed)) }
-    expect(await anonymous.call(calls.channelNotify, { body: failed }, { headers: signed })).toEqual({ accepted: false })
+    const failed = {
+      ...body,
+      noticeNo: 'N2',
+      status: 'FAIL',
+      errorCode: 'PAYEE_NOT_EXIST',
+    } as const
+    const signed = {
+      [signatureHeader]: sign(world.ports.settings.channelSecret, JSON.stringify(failed)),
+    }
+    expect(
+      await anonymous.call(calls.channelNotify, { body: failed }, { headers: signed }),
+    ).toEqual({ accepted: false })
     expect(await world.read(task.id)).toMatchObject({ status: 40, paid: { count: 1 } })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
@@ -207,7 +264,10 @@ describe('the money of a task', () => {
     const { records } = await world.me.call(calls.pagePayTasks, { query: { size: 100 } })
     expect(records.length).toBeGreaterThan(5)
     for (const task of records) {
-      const details = await world.ports.db.select().from(payDetail).where(eq(payDetail.taskId, task.id))
+      const details = await world.ports.db
+        .select()
+        .from(payDetail)
+        .where(eq(payDetail.taskId, task.id))
       expect(task.money).toEqual(moneyMovedBy(details))
     }
   })

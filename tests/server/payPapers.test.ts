@@ -19,12 +19,16 @@ const bytesOf = async (blob: unknown) => new Uint8Array(await (blob as Blob).arr
 
 test('receipts come singly and as a zip of pages that need nothing else', async () => {
   const { me } = world
-  const zip = unzipSync(await bytesOf(await me.call(calls.downloadReceipts, { params: { id: taskId } })))
+  const zip = unzipSync(
+    await bytesOf(await me.call(calls.downloadReceipts, { params: { id: taskId } })),
+  )
   const pages = Object.values(zip).map((bytes) => strFromU8(bytes))
   expect(pages).toHaveLength(3)
   const { records } = await me.call(calls.listPayDetails, { query: { taskId } })
   const [detail] = records
-  const page = strFromU8(await bytesOf(await me.call(calls.downloadReceipt, { params: { id: detail?.id ?? '' } })))
+  const page = strFromU8(
+    await bytesOf(await me.call(calls.downloadReceipt, { params: { id: detail?.id ?? '' } })),
+  )
   expect(page).toContain(detail?.outBizNo)
   expect(page).toContain('人民币')
   for (const text of [page, ...pages]) expect(text).not.toMatch(/<script|https?:/)
@@ -32,12 +36,16 @@ test('receipts come singly and as a zip of pages that need nothing else', async 
 
 test('receipts of somebody else are missing', async () => {
   const other = await world.api.as('91349901MAXXX00157')
-  expect(await refusalOf(other.call(calls.downloadReceipts, { params: { id: taskId } }))).toBe('missing')
+  expect(await refusalOf(other.call(calls.downloadReceipts, { params: { id: taskId } }))).toBe(
+    'missing',
+  )
   expect(await refusalOf(other.call(calls.getPayTask, { params: { id: taskId } }))).toBe('missing')
 })
 
 test('the export is a workbook with a line a payment', async () => {
-  const book = unzipSync(await bytesOf(await world.me.call(calls.exportPayTask, { query: { taskId } })))
+  const book = unzipSync(
+    await bytesOf(await world.me.call(calls.exportPayTask, { query: { taskId } })),
+  )
   const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet.match(/<row/g)).toHaveLength(4)
   expect(sheet).toContain('成功')
@@ -47,10 +55,19 @@ test('the batch of freight payments adds up', async () => {
   const { records } = await world.me.call(calls.pageEntPayroll, { query: {} })
   const task = await world.read(taskId)
   const batch = records.find((one) => one.taskId === taskId)
-  expect(batch).toMatchObject({ status: 40, totalFen: task.totalFen, successFen: task.totalFen, failCount: 0 })
-  const lines = await world.me.call(calls.pagePayrollDetails, { query: { payrollId: batch?.id ?? '', status: '2' } })
+  expect(batch).toMatchObject({
+    status: 40,
+    totalFen: task.totalFen,
+    successFen: task.totalFen,
+    failCount: 0,
+  })
+  const lines = await world.me.call(calls.pagePayrollDetails, {
+    query: { payrollId: batch?.id ?? '', status: '2' },
+  })
   expect(lines.records.reduce((sum, { netFen }) => sum + netFen, 0)).toBe(task.totalFen)
-  expect(lines.records.every(({ idNo, accountNo }) => idNo.includes('*') && accountNo.includes('*'))).toBe(true)
+  expect(
+    lines.records.every(({ idNo, accountNo }) => idNo.includes('*') && accountNo.includes('*')),
+  ).toBe(true)
 })
 
 test('lists, counts and parameters agree', async () => {

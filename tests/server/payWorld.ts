@@ -36,7 +36,13 @@ export const layOrders = async ({ db, nextId }: Ports, count: number, fen = 100_
   const [pattern] = await db
     .select()
     .from(freightOrder)
-    .where(and(eq(freightOrder.orderKind, 'API'), eq(freightOrder.driverName, '张样一'), eq(freightOrder.status, 40)))
+    .where(
+      and(
+        eq(freightOrder.orderKind, 'API'),
+        eq(freightOrder.driverName, '张样一'),
+        eq(freightOrder.status, 40),
+      ),
+    )
     .limit(1)
   if (!pattern) throw new Error('no order to copy')
   const orders = Array.from({ length: count }, (_, at) => ({
@@ -62,7 +68,8 @@ const walk = (me: Client) => {
     const query = { payable: '1', size: 100, ...(driver ? { driverName: driver } : {}) } as const
     return (await me.call(pageApiOrders, { query })).records
   }
-  const draft = (orderIds: string[]) => me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
+  const draft = (orderIds: string[]) =>
+    me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
   const book = async () => {
     const found = await me.call(calls.queryAccountBook)
     if (!found) throw new Error('no account book')

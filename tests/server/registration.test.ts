@@ -1,4 +1,3 @@
-// Over 250 lines because the journey of an application and of its codes shares one set of helpers.
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -123,7 +122,9 @@ describe('registration', () => {
   test('leads from the application by approval to the first login', async () => {
     expect(await apply()).toMatchObject({ regStatus: 1, uscc, remark: null })
     const waiting = await tryLogin(uscc, password)
-    expect(waiting).toMatchObject({ application: { regStatus: 1, entName: '新程示例供应链有限公司' } })
+    expect(waiting).toMatchObject({
+      application: { regStatus: 1, entName: '新程示例供应链有限公司' },
+    })
     expect(waiting).not.toHaveProperty('token')
 
     await ports.clock.advance(5_000)
@@ -171,8 +172,13 @@ describe('registration', () => {
     expect(await refusalOf(apply())).toBe('alreadyRegistered')
     await aMinuteLater()
     const { applicationKey } = shown.application
-    expect(await apply({ applicationKey, address: '包河区示例大道19号' })).toMatchObject({ regStatus: 1 })
-    const log = await ports.db.select().from(auditLog).where(eq(auditLog.chain, ent?.id ?? ''))
+    expect(await apply({ applicationKey, address: '包河区示例大道19号' })).toMatchObject({
+      regStatus: 1,
+    })
+    const log = await ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.chain, ent?.id ?? ''))
     expect(log.map(({ action }) => action)).toEqual([
       'registration.submitted',
       'registration.rejected',
@@ -224,7 +230,13 @@ describe('registration', () => {
       expect.arrayContaining(['uscc', 'legalIdNo', 'areaCode', 'permitNumber', 'permitFile']),
     )
     await api.anonymous.call(register, {
-      body: { ...body, uscc, legalIdNo: '349901198503120011', areaCode: '340111', entType: 'CONSIGNOR' },
+      body: {
+        ...body,
+        uscc,
+        legalIdNo: '349901198503120011',
+        areaCode: '340111',
+        entType: 'CONSIGNOR',
+      },
     })
   })
 
@@ -269,14 +281,14 @@ describe('a code by SMS', () => {
     const solved = await solvedPicture(ports, api, 'REGISTER')
     await api.anonymous.call(generateCode, { body: { ...body, ...solved } })
     await aMinuteLater()
-    expect(await refusalOf(api.anonymous.call(generateCode, { body: { ...body, ...solved } }))).toBe(
-      'codeWrong',
-    )
+    expect(
+      await refusalOf(api.anonymous.call(generateCode, { body: { ...body, ...solved } })),
+    ).toBe('codeWrong')
   })
 
   test('is sent again after a minute, five times an hour, ten times a day', async () => {
     const seconds: number[] = []
-    for (let sent = 0; sent < 10; ) {
+    for (let sent = 0; sent < 10;) {
       try {
         await askSms('REGISTER')
         sent++
@@ -338,7 +350,9 @@ describe('a forgotten password', () => {
     await aMinuteLater()
     const next = await sms('RETRIEVE', own.phone)
     expect(
-      await fieldsOf(api.anonymous.call(retrievePwd, { body: { ...own, ...next, newPwd: password } })),
+      await fieldsOf(
+        api.anonymous.call(retrievePwd, { body: { ...own, ...next, newPwd: password } }),
+      ),
     ).toEqual(['newPwd'])
   })
 
@@ -421,7 +435,9 @@ describe('a picture of a visitor', () => {
     })
     const text = new File(['%PDF-1.7'], 'a.pdf')
     expect(await refusalOf(send(codeKey, text))).toBe('fileTypeUnsupported')
-    const located = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    const located = await sharp({
+      create: { width: 20, height: 20, channels: 3, background: '#fff' },
+    })
       .jpeg()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 49/1 0/1' } })
       .toBuffer()

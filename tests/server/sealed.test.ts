@@ -64,7 +64,9 @@ describe('a database from before columns were sealed', () => {
     const texts = await Promise.all(
       tables.map(async ({ name }) => [
         name,
-        JSON.stringify(await rowsOf(ports.db, sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`)),
+        JSON.stringify(
+          await rowsOf(ports.db, sql`select to_jsonb(t) as row from ${sql.identifier(name)} t`),
+        ),
       ]),
     )
     return new Map(texts as [string, string][]) // pairs, as they were made
@@ -104,7 +106,9 @@ describe('a database from before columns were sealed', () => {
 
   test('shows no identity number, card or account wherever it is looked for, of what is written now', async () => {
     const all = [...(await everything())]
-    const shown = all.flatMap(([name, text]) => (numbers.some((it) => text.includes(it)) ? [name] : []))
+    const shown = all.flatMap(([name, text]) =>
+      numbers.some((it) => text.includes(it)) ? [name] : [],
+    )
     expect(numbers.length).toBeGreaterThan(20)
     expect(shown).toEqual([])
   })
@@ -116,25 +120,36 @@ describe('a database from before columns were sealed', () => {
       sql`select driver_id_no, payee_account, actual_carrier_id, consignee_id from freight_order
         where status = 120 order by id limit 1`,
     )
-    for (const [column, stored] of Object.entries(order ?? {})) await open('freight_order', column, stored)
-    const [card] = await rowsOf<{ cardNo: string }>(ports.db, sql`select card_no as "cardNo" from bank_card limit 1`)
+    for (const [column, stored] of Object.entries(order ?? {}))
+      await open('freight_order', column, stored)
+    const [card] = await rowsOf<{ cardNo: string }>(
+      ports.db,
+      sql`select card_no as "cardNo" from bank_card limit 1`,
+    )
     await open('bank_card', 'card_no', card?.cardNo ?? '')
     expect(await tablesThatShow(unseal(order?.['driver_id_no'] ?? ''))).toEqual(['freight_order'])
     expect(await tablesThatShow('6299990000000001')).toContain('pay_notice')
 
     await takeDataKey({ db: ports.db, log }, here)
     expect(await ports.db.select().from(freightOrder).orderBy(freightOrder.id)).toEqual(before)
-    for (const number of [...numbers, '6299990000000001']) expect(await tablesThatShow(number)).toEqual([])
+    for (const number of [...numbers, '6299990000000001'])
+      expect(await tablesThatShow(number)).toEqual([])
     const [notice] = await ports.db.select().from(payNotice)
     expect(notice?.body).toEqual({ payeeAccount: seal('6299990000000001'), amountFen: 1 })
 
     const table = sql.identifier(getTableName(driver))
-    await expect(ports.db.execute(sql`update ${table} set id_no = '349001199001010011'`)).rejects.toThrow()
+    await expect(
+      ports.db.execute(sql`update ${table} set id_no = '349001199001010011'`),
+    ).rejects.toThrow()
   })
 
   test('takes no other key afterwards, and does not make one where its own is missing', async () => {
-    await expect(takeDataKey({ db: ports.db, log }, { ...here, dataKey: other })).rejects.toThrow('another key')
-    await expect(takeDataKey({ db: ports.db, log }, { dataDir: directory, dataKey: null })).rejects.toThrow('not here')
+    await expect(takeDataKey({ db: ports.db, log }, { ...here, dataKey: other })).rejects.toThrow(
+      'another key',
+    )
+    await expect(
+      takeDataKey({ db: ports.db, log }, { dataDir: directory, dataKey: null }),
+    ).rejects.toThrow('not here')
     await takeDataKey({ db: ports.db, log }, here)
   })
 })
@@ -150,11 +165,15 @@ describe('the key', () => {
     expect(statSync(join(directory, 'data.key')).mode & 0o777).toBe(0o600)
     makeDataKey(place, log)
     expect(readDataKey(place)).toEqual(made)
-    expect(readFileSync(join(directory, 'data.key'), 'utf8').trim()).toBe(Buffer.from(made).toString('hex'))
+    expect(readFileSync(join(directory, 'data.key'), 'utf8').trim()).toBe(
+      Buffer.from(made).toString('hex'),
+    )
   })
 
   test('as configured comes before the one in the directory; what is no key is refused by name', () => {
     expect(readDataKey(here)).toEqual(ours)
-    expect(() => readDataKey({ dataDir: directory, dataKey: 'secret' })).toThrow('DATA_KEY is no key')
+    expect(() => readDataKey({ dataDir: directory, dataKey: 'secret' })).toThrow(
+      'DATA_KEY is no key',
+    )
   })
 })

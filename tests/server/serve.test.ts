@@ -1,4 +1,3 @@
-// Over 250 lines: everything that stands around a handler, with one set of calls to try it on.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

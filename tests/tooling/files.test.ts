@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
-const isText = (file: string) => /\.(ts|tsx|js|json|md|html|css|sql|tsv|svg|rc)$|^\.|run$/.test(file)
+const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+  .split('\0')
+  .filter(Boolean)
+const isText = (file: string) =>
+  /\.(ts|tsx|js|json|md|html|css|sql|tsv|svg|rc)$|^\.|run$/.test(file)
 const texts = tracked.filter(isText).flatMap((file) => {
   try {
     return [{ file, text: readFileSync(file, 'utf8') }]
@@ -23,29 +26,11 @@ test('no file names a registry', () => {
 })
 
 test('dependencies are exact, and none comes from git or an address', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Record<string, Record<string, string>>
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   )
   expect(loose).toEqual([])
-})
-
-const sources = texts.filter(({ file }) =>
-  /^(contract|machines|src|server|stories|tests|bin|\.storybook)\/.*\.(ts|tsx|js)$/.test(file) &&
-  !file.endsWith('mockServiceWorker.js'),
-)
-
-test('a file over 250 lines says why on line one', () => {
-  const long = sources.filter(
-    ({ text }) => text.split('\n').length > 251 && !/^(\/\/|\/\*)/.test(text),
-  )
-  expect(long.map(({ file }) => file)).toEqual([])
-})
-
-test('no tabs, no trailing blanks, a line break at the end', () => {
-  const untidy = sources.filter(({ text }) => /\t| $/m.test(text) || !text.endsWith('\n'))
-  expect(untidy.map(({ file }) => file)).toEqual([])
 })

@@ -42,7 +42,11 @@ const forbidden: Record<string, Planted[]> = {
     ['src/pages/x/b.tsx', `import '#src/flows/XFlow.tsx'`, imported],
     ['src/pages/x/c.tsx', `import '@xstate/react'`, imported],
     ['src/pages/x/d.tsx', `import { useEffect } from 'react'\nuseEffect()`, imported],
-    ['src/pages/x/e.tsx', `import { useNavigate } from 'react-router-dom'\nuseNavigate()`, imported],
+    [
+      'src/pages/x/e.tsx',
+      `import { useNavigate } from 'react-router-dom'\nuseNavigate()`,
+      imported,
+    ],
     ['src/pages/x/XPage.tsx', `import { useState } from 'react'\nuseState()`, imported],
     ['src/desk/a.tsx', `import '#src/pages/x/XPage.tsx'`, imported],
     ['src/flows/a.ts', `export const it = () => localStorage.length`, 'no-restricted-globals'],
@@ -65,10 +69,22 @@ const forbidden: Record<string, Planted[]> = {
   'what makes code hard to follow': [
     ['src/app/d.ts', `export default 1`, 'no-default-export'],
     ['src/app/index.ts', `export * from './one.ts'`, 'no-barrel-file'],
-    ['src/app/one.ts', `import { two } from './two.ts'\nexport const one = () => two()`, 'no-cycle'],
+    [
+      'src/app/one.ts',
+      `import { two } from './two.ts'\nexport const one = () => two()`,
+      'no-cycle',
+    ],
     ['src/app/e.ts', `export const it = (x: any) => x`, 'no-explicit-any'],
-    ['tests/b.test.ts', `import { test } from 'vitest'\ntest.skip('x', () => {})`, 'no-disabled-tests'],
-    ['tests/c.test.ts', `import { test } from 'vitest'\ntest.only('x', () => {})`, 'no-focused-tests'],
+    [
+      'tests/b.test.ts',
+      `import { test } from 'vitest'\ntest.skip('x', () => {})`,
+      'no-disabled-tests',
+    ],
+    [
+      'tests/c.test.ts',
+      `import { test } from 'vitest'\ntest.only('x', () => {})`,
+      'no-focused-tests',
+    ],
   ],
 }
 
@@ -76,12 +92,21 @@ const allowed: [file: string, code: string][] = [
   ['src/app/two.ts', `import { one } from './one.ts'\nexport const two = (): unknown => one`],
   ['contract/ok.ts', `import * as z from 'zod/mini'\nexport const Ok = z.object({})`],
   ['machines/ok/ok.machine.ts', `import 'xstate'\nimport '#contract/ok.ts'\nimport './x.ts'`],
-  ['machines/ok/ok.labels.ts', `import type { Labels } from '#machines/atlas/labels.ts'\nexport type L = Labels<never>`],
+  [
+    'machines/ok/ok.labels.ts',
+    `import type { Labels } from '#machines/atlas/labels.ts'\nexport type L = Labels<never>`,
+  ],
   ['machines/atlas/ok.ts', `import 'elkjs'\nimport 'xstate/graph'`],
   ['src/api/ok.ts', `import 'axios'\nimport '#contract/ok.ts'`],
-  ['src/components/Ok.tsx', `import '#src/theme/ok.ts'\nimport '#src/i18n/ok.ts'\nimport '#contract/money.ts'`],
+  [
+    'src/components/Ok.tsx',
+    `import '#src/theme/ok.ts'\nimport '#src/i18n/ok.ts'\nimport '#contract/money.ts'`,
+  ],
   ['src/pages/ok/OkForm.tsx', `import { useState } from 'react'\nuseState()`],
-  ['src/flows/OkFlow.tsx', `import '#src/pages/ok/OkPage.tsx'\nimport '#machines/ok/ok.machine.ts'`],
+  [
+    'src/flows/OkFlow.tsx',
+    `import '#src/pages/ok/OkPage.tsx'\nimport '#machines/ok/ok.machine.ts'`,
+  ],
   ['server/ok.ts', `import 'hono'\nimport '#contract/ok.ts'\nimport './x.ts'`],
   ['src/desk/OkPage.tsx', `import '#src/pages/ViewProps.ts'`],
   ['vite.config.ts', `export default {}`],

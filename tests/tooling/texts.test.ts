@@ -6,7 +6,9 @@ const views = globSync('src/{pages,components,app,flows,desk}/**/*.tsx')
 
 test('every text of a view comes from the messages', () => {
   const found = views.flatMap((file) =>
-    hardCodedTexts(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
+    hardCodedTexts(file, readFileSync(file, 'utf8')).map(
+      ({ line, text }) => `${file}:${line} ${text}`,
+    ),
   )
   expect(found).toEqual([])
 })
@@ -29,7 +31,10 @@ test.each([
 
 test.each([
   ['messages', `<p>{t('a.b', { count: 'x' })}</p>`],
-  ['class names and types', `<p className="wide" role="list" aria-live="polite" type="button">{x}</p>`],
+  [
+    'class names and types',
+    `<p className="wide" role="list" aria-live="polite" type="button">{x}</p>`,
+  ],
   ['marks and figures', '<p>· {a} / {b} — 12:30</p>'],
   ['comments', '<p>{/* 说明 */}</p>'],
 ])('lets pass %s', (_, jsx) => {

@@ -86,7 +86,13 @@ export const conclude = (ports: Pick<Ports, 'nextId'>, row: Booked, now: number)
       dueAt: null,
     }
   }
-  const paid = { ...row, status: 'SUCCESS' as const, icbcResult: 7, fundOrderId: ports.nextId(), paidAt: now }
+  const paid = {
+    ...row,
+    status: 'SUCCESS' as const,
+    icbcResult: 7,
+    fundOrderId: ports.nextId(),
+    paidAt: now,
+  }
   return { ...paid, dueAt: row.outcome === 'REFUND' ? now + row.delaySeconds * 1000 : null }
 }
 

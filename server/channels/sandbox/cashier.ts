@@ -12,11 +12,18 @@ export const openCashier = async ({ db, clock }: Ports, request: CashierRequest)
     .onConflictDoNothing()
 }
 
-export const findCashier = async ({ db }: Pick<Ports, 'db'>, no: string): Promise<CashierRow | undefined> =>
+export const findCashier = async (
+  { db }: Pick<Ports, 'db'>,
+  no: string,
+): Promise<CashierRow | undefined> =>
   (await db.select().from(sandboxCashier).where(eq(sandboxCashier.no, no)))[0]
 
 /** One decision a page: whoever comes second finds it made. */
-export const decide = async ({ db }: Pick<Ports, 'db'>, no: string, state: 'done' | 'refused' | 'closed') => {
+export const decide = async (
+  { db }: Pick<Ports, 'db'>,
+  no: string,
+  state: 'done' | 'refused' | 'closed',
+) => {
   const rows = await db
     .update(sandboxCashier)
     .set({ state })

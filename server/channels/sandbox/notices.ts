@@ -57,10 +57,17 @@ export const deliver = async (
     .orderBy(asc(sandboxNotice.id))
     .limit(limit)
   for (const { id, body, tries } of due) {
-    const delivered = await receive(body as Notice).then(() => true, () => false) // written by `announce` alone
+    const delivered = await receive(body as Notice).then(
+      () => true,
+      () => false,
+    ) // written by `announce` alone
     await ports.db
       .update(sandboxNotice)
-      .set({ delivered, tries: tries + 1, dueAt: sql`${sandboxNotice.dueAt} + ${delivered ? 0 : 30_000}` })
+      .set({
+        delivered,
+        tries: tries + 1,
+        dueAt: sql`${sandboxNotice.dueAt} + ${delivered ? 0 : 30_000}`,
+      })
       .where(eq(sandboxNotice.id, id))
   }
   return due.length

@@ -4,11 +4,12 @@ import type { Receipt } from '#server/channels/channel.ts'
 import { channelNames } from '#server/pay/answer.ts'
 import type { Booked } from './books.ts'
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const hidden = (account: string) =>
-  account.length > 10 ? `${account.slice(0, 6)}${'*'.repeat(account.length - 10)}${account.slice(-4)}` : account
+  account.length > 10
+    ? `${account.slice(0, 6)}${'*'.repeat(account.length - 10)}${account.slice(-4)}`
+    : account
 
 /** An electronic receipt as one page without scripts or outside parts: any browser opens and prints it. */
 export const receiptOf = (row: Booked): Receipt | null => {

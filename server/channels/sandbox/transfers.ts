@@ -17,8 +17,15 @@ export const takeTransfers = (
     const now = ports.clock.now()
     // The same number twice at once: the second hears what the first was told.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sandbox transfers', 0))`)
-    const known = await findBooked(tx, transfers.map(({ outBizNo }) => outBizNo))
-    const fateOf = await rulesOf(tx, channel, transfers.filter(({ outBizNo }) => !known.has(outBizNo)))
+    const known = await findBooked(
+      tx,
+      transfers.map(({ outBizNo }) => outBizNo),
+    )
+    const fateOf = await rulesOf(
+      tx,
+      channel,
+      transfers.filter(({ outBizNo }) => !known.has(outBizNo)),
+    )
     const fresh: Booked[] = []
     const words: ChannelWord[] = []
     for (const transfer of transfers) {
@@ -31,9 +38,16 @@ export const takeTransfers = (
       }
     }
     for (let start = 0; start < fresh.length; start += 200) {
-      await tx.insert(sandboxTransfer).values(fresh.slice(start, start + 200)).onConflictDoNothing()
+      await tx
+        .insert(sandboxTransfer)
+        .values(fresh.slice(start, start + 200))
+        .onConflictDoNothing()
     }
-    await announce(tx, ports, fresh.filter(({ answer }) => answer === 'duplicateNotice' || answer === 'wrongAmount'))
+    await announce(
+      tx,
+      ports,
+      fresh.filter(({ answer }) => answer === 'duplicateNotice' || answer === 'wrongAmount'),
+    )
     return words
   })
 
@@ -53,9 +67,20 @@ const firstWord = (row: Booked): ChannelWord => {
   }
 }
 
-const again = async (tx: Db, ports: Ports, row: Booked, transfer: Transfer, now: number): Promise<ChannelWord> => {
+const again = async (
+  tx: Db,
+  ports: Ports,
+  row: Booked,
+  transfer: Transfer,
+  now: number,
+): Promise<ChannelWord> => {
   if (!isSame(row, transfer)) {
-    return { ...wordOf(row), kind: 'word', status: 'FAIL', errorCode: 'PAYMENT_INFO_INCONSISTENCY' } as ChannelWord // as above
+    return {
+      ...wordOf(row),
+      kind: 'word',
+      status: 'FAIL',
+      errorCode: 'PAYMENT_INFO_INCONSISTENCY',
+    } as ChannelWord // as above
   }
   if (row.status !== 'NONE') return wordOf(row)
   const arrived = arrive(ports, row, now)
@@ -88,7 +113,10 @@ const rulesOf = async (tx: Db, channel: PayChannel, transfers: readonly Transfer
 }
 
 /** Answers a question; a late request arrives just after it was said not to be there. */
-export const answerQuestions = async (ports: Ports, outBizNos: readonly string[]): Promise<ChannelWord[]> => {
+export const answerQuestions = async (
+  ports: Ports,
+  outBizNos: readonly string[],
+): Promise<ChannelWord[]> => {
   const rows = await findBooked(ports.db, outBizNos)
   const words = outBizNos.map((outBizNo) => wordOf(rows.get(outBizNo)))
   const now = ports.clock.now()

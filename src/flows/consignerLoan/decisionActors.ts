@@ -1,9 +1,5 @@
 import { fromPromise } from 'xstate'
-import {
-  type DecisionAct,
-  type DecisionForm,
-  SentDecision,
-} from '#contract/consignerLoan.draft.ts'
+import { type DecisionAct, type DecisionForm, SentDecision } from '#contract/consignerLoan.draft.ts'
 import type { DecisionRow, DecisionSheet } from '#contract/loanDecision.rules.ts'
 import {
   decideApplies,
@@ -89,7 +85,10 @@ const readConfirmed = async (signal: AbortSignal) => {
   }
 }
 
-const readSheet = async (applyIds: readonly string[], signal: AbortSignal): Promise<DecisionSheet> => {
+const readSheet = async (
+  applyIds: readonly string[],
+  signal: AbortSignal,
+): Promise<DecisionSheet> => {
   const [info, applies, confirmed] = await Promise.all([
     call(getConsigner, {}, { signal, quiet: true }),
     readEach(applyIds, signal),

@@ -16,7 +16,10 @@ export const sentDrafts = <Act>(machineId: string, schema: z.ZodMiniType<Sent<Ac
   }
 
   /** Another tab's act stands until it has its answer: of two that would be sent at once, one is. */
-  const keep = async ({ key, act, answeredKey }: ToKeep<Act>, signal: AbortSignal): Promise<Sent<Act>> => {
+  const keep = async (
+    { key, act, answeredKey }: ToKeep<Act>,
+    signal: AbortSignal,
+  ): Promise<Sent<Act>> => {
     const other = await read(signal)
     if (other && other.key !== key && other.key !== answeredKey) return other
     const sent = { key, act }

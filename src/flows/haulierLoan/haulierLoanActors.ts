@@ -32,7 +32,13 @@ export const providedHaulierLoan = haulierLoanMachine.provide({
         call(listProjects, {}, { signal, ...quiet }),
         call(pageApplies, { query: { current: 1, size: 100 } }, { signal, ...quiet }),
       ])
-      return { ...offered, ...eligibility, projects, applies: applies.records, today: dayOf(serverNow()) }
+      return {
+        ...offered,
+        ...eligibility,
+        projects,
+        applies: applies.records,
+        today: dayOf(serverNow()),
+      }
     }),
     getApply: fromPromise(({ input: { applyId }, signal }) =>
       call(getApply, { query: { applyId } }, { signal, ...quiet }),

@@ -1,6 +1,10 @@
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import { haulierSubject } from '#machines/loan/haulierLoan.context.ts'
-import { haulierDraftOf, haulierDraftVersion, jsonOfHaulier } from '#machines/loan/haulierLoan.draft.ts'
+import {
+  haulierDraftOf,
+  haulierDraftVersion,
+  jsonOfHaulier,
+} from '#machines/loan/haulierLoan.draft.ts'
 import type { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
 import { isWorthKeeping } from '#machines/loan/haulierLoan.wish.ts'
 import { draftsOf, saveDraft } from '#src/flows/drafts.ts'
@@ -14,8 +18,13 @@ const toSave = (subjectId: string, draft: HaulierLoanDraft) => ({
 })
 
 /** Saves before anything is sent. */
-export const keepBeforeSending = ({ subjectId, draft }: { subjectId: string; draft: HaulierLoanDraft }) =>
-  saveDraft(machineId, toSave(subjectId, draft))
+export const keepBeforeSending = ({
+  subjectId,
+  draft,
+}: {
+  subjectId: string
+  draft: HaulierLoanDraft
+}) => saveDraft(machineId, toSave(subjectId, draft))
 
 /** Saved while the wizard stands and waits; forgotten once what is typed is what is stored. */
 export const keepHaulierDraft = draftsOf<typeof haulierLoanMachine>(({ context }) => {

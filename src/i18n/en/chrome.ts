@@ -17,7 +17,8 @@ export const chrome = {
   'chrome.footer.contact': 'Contact us',
   'chrome.footer.setHome': 'Set as home page',
   'chrome.footer.favourite': 'Add to favourites',
-  'chrome.footer.copyright': '© 2023 Provincial Logistics Credit Public Service Platform All Rights Reserved',
+  'chrome.footer.copyright':
+    '© 2023 Provincial Logistics Credit Public Service Platform All Rights Reserved',
   'chrome.footer.host': 'Run by {host}',
   'chrome.footer.siteCode': 'Site code {code}',
   'chrome.footer.phone': 'Phone {phone}',

@@ -17,7 +17,8 @@ export const content = {
   'content.articles.plain':
     'All articles of this column. Find them by keyword and by the day they were published.',
   'content.articles.empty': 'This column has no articles yet',
-  'content.articles.emptyHint': 'Articles appear here once published. Have a look at the other columns.',
+  'content.articles.emptyHint':
+    'Articles appear here once published. Have a look at the other columns.',
   'content.articles.caption': 'Articles',
   'content.results.title': 'Published results',
   'content.results.description':
@@ -45,7 +46,8 @@ export const content = {
   'content.article.print': 'Print',
   'content.article.copyLink': 'Copy link',
   'content.article.copyRefused': 'Your browser did not allow copying. Please copy it yourself:',
-  'content.article.chineseOnly': 'This article has not been translated. The Chinese original follows.',
+  'content.article.chineseOnly':
+    'This article has not been translated. The Chinese original follows.',
   'content.article.attachments': 'Attachments',
   'content.article.attachmentKind': '{ext}, {size}',
   'content.article.neighbours': 'Previous and next article',

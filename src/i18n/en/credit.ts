@@ -113,7 +113,8 @@ export const credit = {
   'credit.classes.tabs': 'By class',
   'credit.classes.measures': 'Measures of each class',
   'credit.classes.gradesOf': 'Grades {grades}',
-  'credit.classes.measure.A': 'Fast track, missing papers may follow, fewer inspections, loans first',
+  'credit.classes.measure.A':
+    'Fast track, missing papers may follow, fewer inspections, loans first',
   'credit.classes.measure.B': 'Regular share and frequency of inspections',
   'credit.classes.measure.C': 'Watched closely, with more inspections',
   'credit.classes.measure.D': 'Supervised strictly, without credit benefits',

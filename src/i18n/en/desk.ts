@@ -1,4 +1,3 @@
-// Over 250 lines: every word of the desk, read and compared best in one place.
 import { channelEn } from '#contract/words/channel.en.ts'
 import type { desk as zh } from '#src/i18n/zhCN/desk.ts'
 
@@ -44,7 +43,8 @@ export const desk = {
   'desk.field.state': 'State',
   'desk.field.number': 'Provider number',
 
-  'desk.cashiers.about': 'Payments that their payers have not confirmed yet. Each has a page of its own, too.',
+  'desk.cashiers.about':
+    'Payments that their payers have not confirmed yet. Each has a page of its own, too.',
   'desk.kind.payment': 'Payment',
   'desk.kind.approval': 'Approval',
   'desk.kind.agreement': 'Agreement',
@@ -258,7 +258,8 @@ export const desk = {
   'desk.sweep.freight': 'Freight figures',
   'desk.sweep.files': 'Files',
 
-  'desk.clock.about': 'The portal’s time can be moved ahead, never back; to see deadlines and reconciliation.',
+  'desk.clock.about':
+    'The portal’s time can be moved ahead, never back; to see deadlines and reconciliation.',
   'desk.clock.now': 'Portal time',
   'desk.clock.ahead': '{seconds} seconds ahead of real time',
   'desk.clock.minute': '1 minute ahead',

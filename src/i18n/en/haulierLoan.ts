@@ -1,4 +1,3 @@
-// Over 250 lines: every word of the wizard, read and compared best in one place.
 import type { haulierLoan as zh } from '#src/i18n/zhCN/haulierLoan.ts'
 
 export const haulierLoan = {
@@ -7,9 +6,11 @@ export const haulierLoan = {
   'haulierLoan.toHome': 'Back to logistics loans',
   'haulierLoan.back': 'Back',
   'haulierLoan.next': 'Next',
-  'haulierLoan.partial': 'The draft was saved by an earlier version. What still fits has been kept; please check it.',
+  'haulierLoan.partial':
+    'The draft was saved by an earlier version. What still fits has been kept; please check it.',
   'haulierLoan.outdated': 'This application has been saved in another window or on another device',
-  'haulierLoan.outdatedHint': 'Below is what you typed here. Check it before you go on, or take what was saved instead.',
+  'haulierLoan.outdatedHint':
+    'Below is what you typed here. Check it before you go on, or take what was saved instead.',
   'haulierLoan.adopt': 'Take what was saved',
   'haulierLoan.days': '{count} days',
   'haulierLoan.months': '{count} months',
@@ -44,25 +45,34 @@ export const haulierLoan = {
   'haulierLoan.summary.fromTo': '{from} to {to}',
   'haulierLoan.summary.materials': 'Documents',
   'haulierLoan.openFailed.title': 'The application cannot be opened at the moment',
-  'haulierLoan.openFailed.hint': 'The application itself is unaffected, and what you typed is kept. Please try again.',
+  'haulierLoan.openFailed.hint':
+    'The application itself is unaffected, and what you typed is kept. Please try again.',
   'haulierLoan.missing.title': 'There is no such application',
-  'haulierLoan.missing.hint': 'It does not exist or belongs to another enterprise. Open it from the page of logistics loans.',
+  'haulierLoan.missing.hint':
+    'It does not exist or belongs to another enterprise. Open it from the page of logistics loans.',
   'haulierLoan.suspended.title': 'Your session has ended',
-  'haulierLoan.suspended.hint': 'What you typed is kept, and what was handed in goes on. Log in again to return to this step.',
+  'haulierLoan.suspended.hint':
+    'What you typed is kept, and what was handed in goes on. Log in again to return to this step.',
   'haulierLoan.checking.working': 'Checking whether your enterprise may apply',
   'haulierLoan.notEligible.title': 'Your enterprise cannot apply yet',
   'haulierLoan.notEligible.hint': 'It can once the following is met.',
   'haulierLoan.notEligible.recheck': 'Check again',
-  'haulierLoan.mend.noRole': 'Log in as a haulier. If your enterprise has obtained a transport permit, ask the platform to update its type.',
-  'haulierLoan.mend.grade': 'Have records of dishonesty restored under “Credit restoration”; the grade is then reviewed.',
-  'haulierLoan.mend.blacklisted': 'Once the legal duty is fulfilled, ask the listing authority for removal, or apply under “Credit restoration”.',
+  'haulierLoan.mend.noRole':
+    'Log in as a haulier. If your enterprise has obtained a transport permit, ask the platform to update its type.',
+  'haulierLoan.mend.grade':
+    'Have records of dishonesty restored under “Credit restoration”; the grade is then reviewed.',
+  'haulierLoan.mend.blacklisted':
+    'Once the legal duty is fulfilled, ask the listing authority for removal, or apply under “Credit restoration”.',
   'haulierLoan.mend.established': 'Apply once the enterprise is old enough.',
-  'haulierLoan.mend.orders': 'Waybills registered and completed on the platform count from the following month.',
-  'haulierLoan.mend.noProject': 'Ask the consigner to register a transport project under “Certification and authorisation” that names your enterprise.',
+  'haulierLoan.mend.orders':
+    'Waybills registered and completed on the platform count from the following month.',
+  'haulierLoan.mend.noProject':
+    'Ask the consigner to register a transport project under “Certification and authorisation” that names your enterprise.',
   'haulierLoan.mend.live': 'Finish the application under way first.',
   'haulierLoan.mend.rejectedLately': 'Apply again from that day on the page of logistics loans.',
   'haulierLoan.project.title': 'Which transport project is it for',
-  'haulierLoan.project.hint': 'Projects that the consigner registered, that are approved and that you carry. The free receivable is the freight of the payment period, less what was confirmed for other loans.',
+  'haulierLoan.project.hint':
+    'Projects that the consigner registered, that are approved and that you carry. The free receivable is the freight of the payment period, less what was confirmed for other loans.',
   'haulierLoan.project.no': 'No. {no}',
   'haulierLoan.project.route': 'Route {route}',
   'haulierLoan.project.goods': 'Goods {goods}',
@@ -70,16 +80,21 @@ export const haulierLoan = {
   'haulierLoan.project.monthly': 'Monthly freight {amount} yuan',
   'haulierLoan.project.period': 'Paid after {days} days',
   'haulierLoan.project.most': 'At most {most} × 10,000 yuan',
-  'haulierLoan.project.mostOfRatio': '{percent}% of the free receivable of {receivable} yuan, in whole 10,000 yuan, and within the product’s {max} × 10,000 yuan',
-  'haulierLoan.project.mostOfProduct': 'The product’s own limit; it does not depend on the receivable',
-  'haulierLoan.project.tooLittle': 'Too little is owed: the amount would be below the product’s least, {min} × 10,000 yuan',
+  'haulierLoan.project.mostOfRatio':
+    '{percent}% of the free receivable of {receivable} yuan, in whole 10,000 yuan, and within the product’s {max} × 10,000 yuan',
+  'haulierLoan.project.mostOfProduct':
+    'The product’s own limit; it does not depend on the receivable',
+  'haulierLoan.project.tooLittle':
+    'Too little is owed: the amount would be below the product’s least, {min} × 10,000 yuan',
   'haulierLoan.project.suspended': 'The project is suspended',
   'haulierLoan.project.live': 'Application {no} is under way ({status})',
-  'haulierLoan.project.otherConsigner': 'An application that was returned stays with its consigner. To ask another, withdraw it and apply anew',
+  'haulierLoan.project.otherConsigner':
+    'An application that was returned stays with its consigner. To ask another, withdraw it and apply anew',
   'haulierLoan.project.open': 'Open that application',
   'haulierLoan.project.choose': 'Choose a project',
   'haulierLoan.project.none': 'There is no project to apply for yet',
-  'haulierLoan.project.noneHint': 'Ask the consigner to register a transport project under “Certification and authorisation” that names your enterprise.',
+  'haulierLoan.project.noneHint':
+    'Ask the consigner to register a transport project under “Certification and authorisation” that names your enterprise.',
   'haulierLoan.product.any': 'Logistics loan',
   'haulierLoan.product.amount': '{min} to {max} × 10,000 yuan',
   'haulierLoan.product.amountTerm': 'Amount',
@@ -93,7 +108,8 @@ export const haulierLoan = {
   'haulierLoan.terms.amountHint': 'A whole number from {min} to {most}',
   'haulierLoan.terms.amountIs': '{amount} yuan, {words}',
   'haulierLoan.terms.term': 'Term',
-  'haulierLoan.terms.termHint': 'The longest term of one draw; the line itself is open for up to 12 months from signing',
+  'haulierLoan.terms.termHint':
+    'The longest term of one draw; the line itself is open for up to 12 months from signing',
   'haulierLoan.terms.termHintOnce': 'Paid out once on signing, repaid monthly',
   'haulierLoan.terms.method': 'Repayment',
   'haulierLoan.terms.purpose': 'Purpose',
@@ -109,9 +125,11 @@ export const haulierLoan = {
   'haulierLoan.about.ON_DEMAND': 'Repaid whenever you like; interest for the days used.',
   'haulierLoan.about.INTEREST_FIRST': 'Interest on the 21st of each month, principal at the end.',
   'haulierLoan.about.ANNUITY': 'The same amount each month.',
-  'haulierLoan.about.EQUAL_PRINCIPAL': 'The same principal each month, with less and less interest.',
+  'haulierLoan.about.EQUAL_PRINCIPAL':
+    'The same principal each month, with less and less interest.',
   'haulierLoan.materials.title': 'Facts and documents',
-  'haulierLoan.materials.hint': 'Documents in force in your library are used as they are; new ones go into the library for later.',
+  'haulierLoan.materials.hint':
+    'Documents in force in your library are used as they are; new ones go into the library for later.',
   'haulierLoan.materials.whole': 'Facts and documents are complete',
   'haulierLoan.materials.missing': '{count} still missing: {names}',
   'haulierLoan.materials.facts': 'facts of the enterprise',
@@ -122,70 +140,90 @@ export const haulierLoan = {
   'haulierLoan.preview.hint': 'Check terms and cost. Nothing has been handed in yet.',
   'haulierLoan.preview.changeWhat': 'Change {what}',
   'haulierLoan.preview.cost': 'Cost of the loan',
-  'haulierLoan.preview.costHint': 'Calculated as if drawn in full on {day} and held to its end. The bank decides on the rate; the contract prevails.',
+  'haulierLoan.preview.costHint':
+    'Calculated as if drawn in full on {day} and held to its end. The bank decides on the rate; the contract prevails.',
   'haulierLoan.preview.least': 'At the lowest rate',
   'haulierLoan.preview.most': 'At the highest rate',
   'haulierLoan.preview.rate': 'Annual rate (simple)',
   'haulierLoan.preview.interest': 'Interest (yuan)',
   'haulierLoan.preview.total': 'Principal and interest (yuan)',
-  'haulierLoan.preview.range': 'The rate is the one-year loan prime rate (LPR), {lpr}, plus {least} to {most} basis points of 0.01% each. The bank decides within this range by your credit and by how the consigner pays. The daily rate is the annual rate divided by 360.',
-  'haulierLoan.preview.fee': 'Besides interest the platform charges nothing. What is overdue costs one and a half times the agreed rate.',
+  'haulierLoan.preview.range':
+    'The rate is the one-year loan prime rate (LPR), {lpr}, plus {least} to {most} basis points of 0.01% each. The bank decides within this range by your credit and by how the consigner pays. The daily rate is the annual rate divided by 360.',
+  'haulierLoan.preview.fee':
+    'Besides interest the platform charges nothing. What is overdue costs one and a half times the agreed rate.',
   'haulierLoan.preview.schedule': 'Repayment plan (at the highest rate, {rate})',
   'haulierLoan.preview.print': 'Print',
   'haulierLoan.preview.sheet': 'Calculated cost of a loan',
-  'haulierLoan.preview.sheetNote': 'Calculated before the application was handed in; it binds no bank. Amount, rate and term are those of the contract.',
+  'haulierLoan.preview.sheetNote':
+    'Calculated before the application was handed in; it binds no bank. Amount, rate and term are those of the contract.',
   'haulierLoan.preview.trial': 'Try another amount or term',
   'haulierLoan.preview.trialAmount': 'Amount',
   'haulierLoan.preview.trialTerm': 'Term',
-  'haulierLoan.preview.trialIs': 'Interest of {least} to {most} yuan; principal and interest at most {total} yuan',
+  'haulierLoan.preview.trialIs':
+    'Interest of {least} to {most} yuan; principal and interest at most {total} yuan',
   'haulierLoan.preview.trialSame': 'The same as this application',
   'haulierLoan.preview.adopt': 'Ask for this instead',
   'haulierLoan.preview.wan': '{amount} × 10,000 yuan',
   'haulierLoan.preview.consents': 'Authorisations and confirmation',
-  'haulierLoan.preview.consent.credit': 'The bank may query the credit information of the enterprise and its legal representative for this loan and while it runs.',
-  'haulierLoan.preview.consent.data': 'The platform may give waybills, receivables and the documents handed in to the consigner and the bank for this application.',
-  'haulierLoan.preview.consent.truth': 'What was typed and uploaded is true; annual rate, total cost and the consequences of paying late are understood.',
+  'haulierLoan.preview.consent.credit':
+    'The bank may query the credit information of the enterprise and its legal representative for this loan and while it runs.',
+  'haulierLoan.preview.consent.data':
+    'The platform may give waybills, receivables and the documents handed in to the consigner and the bank for this application.',
+  'haulierLoan.preview.consent.truth':
+    'What was typed and uploaded is true; annual rate, total cost and the consequences of paying late are understood.',
   'haulierLoan.preview.consentMissing': 'Please tick: {what}',
   'haulierLoan.preview.submit': 'Hand in',
   'haulierLoan.preview.refused': 'The application was not handed in; please change the following',
   'haulierLoan.preview.mend': 'Change it',
   'haulierLoan.saving.working': 'Saving the application',
   'haulierLoan.starting.working': 'Handing in the application',
-  'haulierLoan.starting.hint': 'Do not repeat it; even if the page is closed, it is handed in once.',
+  'haulierLoan.starting.hint':
+    'Do not repeat it; even if the page is closed, it is handed in once.',
   'haulierLoan.savingUnknown.title': 'Not known yet whether it was saved',
-  'haulierLoan.savingUnknown.hint': 'No answer arrived. It is checked again under the same key in a moment; there is never a second application, and nothing need be typed again.',
+  'haulierLoan.savingUnknown.hint':
+    'No answer arrived. It is checked again under the same key in a moment; there is never a second application, and nothing need be typed again.',
   'haulierLoan.unknown.working': 'Asking for the outcome',
-  'haulierLoan.unknown.workingHint': 'No answer arrived; the server is being asked. Please do not repeat it.',
+  'haulierLoan.unknown.workingHint':
+    'No answer arrived; the server is being asked. Please do not repeat it.',
   'haulierLoan.unknown.ask': 'Ask now',
   'haulierLoan.unknown.start': 'Not known yet whether it was handed in',
   'haulierLoan.unknown.withdraw': 'Not known yet whether it was withdrawn',
   'haulierLoan.unknown.sign': 'Not known yet whether it was signed',
-  'haulierLoan.unknown.waiting': 'The server cannot be asked now and is asked again in a moment; nothing is sent twice. You may leave this page.',
+  'haulierLoan.unknown.waiting':
+    'The server cannot be asked now and is asked again in a moment; nothing is sent twice. You may leave this page.',
   'haulierLoan.notTaken.start': 'Not handed in yet',
-  'haulierLoan.notTaken.startHint': 'The server has received nothing. You can go on; even if the first request arrives later, it is handed in once.',
+  'haulierLoan.notTaken.startHint':
+    'The server has received nothing. You can go on; even if the first request arrives later, it is handed in once.',
   'haulierLoan.notTaken.startResume': 'Hand in',
   'haulierLoan.notTaken.startDrop': 'Back to the application',
   'haulierLoan.notTaken.withdraw': 'Not withdrawn yet',
-  'haulierLoan.notTaken.withdrawHint': 'The server has received nothing. You can go on; even if the first request arrives later, it is withdrawn once.',
+  'haulierLoan.notTaken.withdrawHint':
+    'The server has received nothing. You can go on; even if the first request arrives later, it is withdrawn once.',
   'haulierLoan.notTaken.withdrawResume': 'Withdraw',
   'haulierLoan.notTaken.withdrawDrop': 'Keep the application',
   'haulierLoan.notTaken.sign': 'Not signed yet',
-  'haulierLoan.notTaken.signHint': 'The server has received nothing. You can read and sign again; even if the first request arrives later, it is signed once.',
+  'haulierLoan.notTaken.signHint':
+    'The server has received nothing. You can read and sign again; even if the first request arrives later, it is signed once.',
   'haulierLoan.notTaken.signResume': 'Read and sign',
   'haulierLoan.notTaken.signDrop': 'Not now',
   'haulierLoan.progress.consigner': 'Handed in; the consigner is to confirm the receivable',
-  'haulierLoan.progress.consignerHint': '{consigner} checks and confirms it. You may leave; the outcome appears here and on the page of logistics loans.',
+  'haulierLoan.progress.consignerHint':
+    '{consigner} checks and confirms it. You may leave; the outcome appears here and on the page of logistics loans.',
   'haulierLoan.progress.bank': 'Confirmed by the consigner; the bank decides',
-  'haulierLoan.progress.bankHint': 'Usually within 5 to 7 working days of handing in; it may ask for more documents. You may leave this page.',
-  'haulierLoan.progress.due': 'The consigner is to act by {time}; otherwise it is returned by itself.',
+  'haulierLoan.progress.bankHint':
+    'Usually within 5 to 7 working days of handing in; it may ask for more documents. You may leave this page.',
+  'haulierLoan.progress.due':
+    'The consigner is to act by {time}; otherwise it is returned by itself.',
   'haulierLoan.progress.old': 'The last look did not succeed; what follows may be old.',
   'haulierLoan.progress.facts': 'What was asked for',
   'haulierLoan.withdraw': 'Withdraw',
   'haulierLoan.withdrawDraft': 'Give up the application',
   'haulierLoan.returned.title': 'The consigner returned the application',
-  'haulierLoan.returned.hint': 'Change what was objected to and hand it in again. What you typed and uploaded is kept.',
+  'haulierLoan.returned.hint':
+    'Change what was objected to and hand it in again. What you typed and uploaded is kept.',
   'haulierLoan.returned.reason': 'Reason',
-  'haulierLoan.returned.byTime': 'The consigner did not act in time and it was returned by itself. Contact the consigner, then hand it in again.',
+  'haulierLoan.returned.byTime':
+    'The consigner did not act in time and it was returned by itself. Contact the consigner, then hand it in again.',
   'haulierLoan.returned.mend': 'Change and hand in again',
   'haulierLoan.supplement.title': 'The bank asks for more documents',
   'haulierLoan.supplement.hint': 'Only the following is needed; nothing else need be typed again.',
@@ -200,15 +238,18 @@ export const haulierLoan = {
   'haulierLoan.withdrawn.title': 'The application is withdrawn',
   'haulierLoan.withdrawn.hint': 'A new application can begin with what you typed.',
   'haulierLoan.expired.title': 'The application has lapsed',
-  'haulierLoan.expired.unsigned': 'It was not signed in time, and the approval has lapsed. You may apply again.',
+  'haulierLoan.expired.unsigned':
+    'It was not signed in time, and the approval has lapsed. You may apply again.',
   'haulierLoan.expired.unused': 'The line was not used before it ended. You may apply again.',
   'haulierLoan.settled.title': 'The loan is settled',
-  'haulierLoan.settled.hint': 'Every note is repaid and the line is over. Apply again when you need to.',
+  'haulierLoan.settled.hint':
+    'Every note is repaid and the line is over. Apply again when you need to.',
   'haulierLoan.over.renew': 'Apply again',
   'haulierLoan.approved.title': 'The bank approved {amount} yuan',
   'haulierLoan.approved.hint': 'Read and sign the contract by {time}; after that it lapses.',
   'haulierLoan.approved.hintNoDue': 'Read and sign the contract.',
-  'haulierLoan.approved.less': 'Less was approved than the {asked} yuan asked for. If that will not do, you may withdraw.',
+  'haulierLoan.approved.less':
+    'Less was approved than the {asked} yuan asked for. If that will not do, you may withdraw.',
   'haulierLoan.approved.open': 'Read and sign the contract',
   'haulierLoan.approved.credit': '{months} months from signing',
   'haulierLoan.approved.cost': 'Interest, drawn in full and held to the end',
@@ -221,39 +262,53 @@ export const haulierLoan = {
   'haulierLoan.contract.heading': 'Credit contract of a logistics loan',
   'haulierLoan.contract.no': 'On the application {no}',
   'haulierLoan.contract.parties': '1. Parties',
-  'haulierLoan.contract.partiesText': 'Borrower: {haulier}. Lender: {bank}. Consigner (debtor of the receivable): {consigner}.',
+  'haulierLoan.contract.partiesText':
+    'Borrower: {haulier}. Lender: {bank}. Consigner (debtor of the receivable): {consigner}.',
   'haulierLoan.contract.amount': '2. Amount and term',
-  'haulierLoan.contract.amountText': 'A line of {amount} yuan ({words}), revolving for {months} months from signing; one draw runs for at most {term}.',
-  'haulierLoan.contract.amountTextOnce': 'A loan of {amount} yuan ({words}) for {term}, paid out once on signing.',
+  'haulierLoan.contract.amountText':
+    'A line of {amount} yuan ({words}), revolving for {months} months from signing; one draw runs for at most {term}.',
+  'haulierLoan.contract.amountTextOnce':
+    'A loan of {amount} yuan ({words}) for {term}, paid out once on signing.',
   'haulierLoan.contract.rate': '3. Rate and penalty',
-  'haulierLoan.contract.rateText': 'Annual rate (simple) {rate}; the daily rate is the annual rate divided by 360, for the days used. What is overdue costs {penalty} from the day after it was due until it is paid.',
+  'haulierLoan.contract.rateText':
+    'Annual rate (simple) {rate}; the daily rate is the annual rate divided by 360, for the days used. What is overdue costs {penalty} from the day after it was due until it is paid.',
   'haulierLoan.contract.cost': '4. Total cost',
-  'haulierLoan.contract.costText': 'Drawn in full on the day of signing and held to its end: interest of {interest} yuan, {total} yuan in all. Besides interest and penalty, lender and platform charge nothing.',
+  'haulierLoan.contract.costText':
+    'Drawn in full on the day of signing and held to its end: interest of {interest} yuan, {total} yuan in all. Besides interest and penalty, lender and platform charge nothing.',
   'haulierLoan.contract.payment': '5. Entrusted payment',
-  'haulierLoan.contract.paymentText': 'The lender pays on the borrower’s behalf: once the borrower chooses loan payment in a pay task and confirms it, the money goes straight to drivers and other payees of freight, not through an account of the borrower, for this purpose only: {purpose}.',
-  'haulierLoan.contract.paymentTextOnce': 'The lender pays the seller of the vehicle on the borrower’s behalf, not through an account of the borrower.',
+  'haulierLoan.contract.paymentText':
+    'The lender pays on the borrower’s behalf: once the borrower chooses loan payment in a pay task and confirms it, the money goes straight to drivers and other payees of freight, not through an account of the borrower, for this purpose only: {purpose}.',
+  'haulierLoan.contract.paymentTextOnce':
+    'The lender pays the seller of the vehicle on the borrower’s behalf, not through an account of the borrower.',
   'haulierLoan.contract.repay': '6. Repayment',
-  'haulierLoan.contract.repayText': 'Repayment: {method}. {about} It comes from the freight that the consigner pays or from the borrower’s account book; it can be repaid early in part or in full, with interest up to that day and no fee.',
+  'haulierLoan.contract.repayText':
+    'Repayment: {method}. {about} It comes from the freight that the consigner pays or from the borrower’s account book; it can be repaid early in part or in full, with interest up to that day and no fee.',
   'haulierLoan.contract.freeze': '7. Freezing and ending the line',
-  'haulierLoan.contract.freezeText': 'If the borrower’s grade falls to C or below, it is listed for serious dishonesty, the project is suspended or anything is overdue, the lender may stop new draws; what was lent is repaid as agreed.',
+  'haulierLoan.contract.freezeText':
+    'If the borrower’s grade falls to C or below, it is listed for serious dishonesty, the project is suspended or anything is overdue, the lender may stop new draws; what was lent is repaid as agreed.',
   'haulierLoan.contract.pledge': '8. Receivable and authorisation',
-  'haulierLoan.contract.pledgeText': 'The receivable that the consigner confirmed secures repayment and is registered by the lender in the unified registry of movable property financing. The borrower authorises the lender to query the credit information of the enterprise and its legal representative under this contract.',
+  'haulierLoan.contract.pledgeText':
+    'The receivable that the consigner confirmed secures repayment and is registered by the lender in the unified registry of movable property financing. The borrower authorises the lender to query the credit information of the enterprise and its legal representative under this contract.',
   'haulierLoan.contract.end': 'End of the contract',
   'haulierLoan.sign.title': 'Sign the contract',
-  'haulierLoan.sign.hint': 'Once signed it is in force: {bank} gives {haulier} a line of {amount} yuan at {rate} (annual, simple).',
+  'haulierLoan.sign.hint':
+    'Once signed it is in force: {bank} gives {haulier} a line of {amount} yuan at {rate} (annual, simple).',
   'haulierLoan.sign.password': 'Login password',
   'haulierLoan.sign.empty': 'Enter your login password',
   'haulierLoan.sign.confirm': 'Sign the contract',
   'haulierLoan.sign.later': 'Not now',
   'haulierLoan.sign.working': 'Signing the contract',
-  'haulierLoan.sign.workingHint': 'Do not repeat it; even if the page is closed, it is signed once.',
+  'haulierLoan.sign.workingHint':
+    'Do not repeat it; even if the page is closed, it is signed once.',
   'haulierLoan.sign.failed': 'The contract was not signed',
   'haulierLoan.line.active': 'The line can be drawn',
   'haulierLoan.line.activeOnce': 'The loan is paid out',
   'haulierLoan.line.overdue': 'A note is overdue; please repay it',
-  'haulierLoan.line.overdueHint': 'What is overdue costs one and a half times the agreed rate and lowers your credit. The line opens again once it is repaid.',
+  'haulierLoan.line.overdueHint':
+    'What is overdue costs one and a half times the agreed rate and lowers your credit. The line opens again once it is repaid.',
   'haulierLoan.line.frozen': 'The line is frozen; nothing can be drawn',
-  'haulierLoan.line.frozenWhy': 'It may be that your grade fell to C or below, that you were listed for serious dishonesty, or that the project is suspended. It opens by itself once that is mended; repay your notes on time.',
+  'haulierLoan.line.frozenWhy':
+    'It may be that your grade fell to C or below, that you were listed for serious dishonesty, or that the project is suspended. It opens by itself once that is mended; repay your notes on time.',
   'haulierLoan.line.frozenBank': 'Reason: {reason}',
   'haulierLoan.line.credit': 'Credit query',
   'haulierLoan.line.limit': 'Limit',
@@ -261,11 +316,13 @@ export const haulierLoan = {
   'haulierLoan.line.available': 'Available',
   'haulierLoan.line.until': 'Open until',
   'haulierLoan.line.draw': 'Draw',
-  'haulierLoan.line.drawHint': 'To draw: choose orders in a pay task, and loan payment as the channel. The bank pays the payees directly.',
+  'haulierLoan.line.drawHint':
+    'To draw: choose orders in a pay task, and loan payment as the channel. The bank pays the payees directly.',
   'haulierLoan.line.notes': 'Notes and repayment',
   'haulierLoan.asking.title': 'Withdraw this application?',
   'haulierLoan.asking.draftTitle': 'Give up this application?',
-  'haulierLoan.asking.hint': 'It ends with that: consigner and bank do nothing more with it. You may apply again, beginning with what you typed.',
+  'haulierLoan.asking.hint':
+    'It ends with that: consigner and bank do nothing more with it. You may apply again, beginning with what you typed.',
   'haulierLoan.asking.keep': 'Keep it',
   'haulierLoan.asking.working': 'Withdrawing the application',
   'haulierLoan.asking.failed': 'It was not withdrawn',

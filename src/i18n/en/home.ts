@@ -20,7 +20,8 @@ export const home = {
   'home.tools': 'Services and tools',
   'home.toolsEmpty': 'No tools at present',
   'home.consult': 'Ask a question',
-  'home.consultHint': 'Up to 200 characters, sent by Enter. Log in to find the reply in your centre.',
+  'home.consultHint':
+    'Up to 200 characters, sent by Enter. Log in to find the reply in your centre.',
   'home.consultPlaceholder': 'Please enter your question',
   'home.consultSubmit': 'Send',
   'home.consultCountRead': '{count} of {limit} characters used',

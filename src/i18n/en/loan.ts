@@ -108,7 +108,8 @@ export const loan = {
   'loan.timeline.actsNow': 'Waiting for: {who}',
   'loan.timeline.due': 'Due {time}',
   'loan.timeline.sentBack': '{note}: CNY {amount} came back',
-  'loan.timeline.refunded': '{note}: CNY {amount} came back; CNY {refund} repaid too much was given back',
+  'loan.timeline.refunded':
+    '{note}: CNY {amount} came back; CNY {refund} repaid too much was given back',
   'loan.schedule.title': 'Repayment plan',
   'loan.schedule.period': 'Instalment',
   'loan.schedule.periodNo': 'No. {period}',
@@ -122,7 +123,8 @@ export const loan = {
   'loan.schedule.status': 'Status',
   'loan.notes.title': 'Notes',
   'loan.notes.empty': 'No notes yet',
-  'loan.notes.emptyHint': 'After signing, choose loan pay in the pay wizard. A note stands here once the money is paid out.',
+  'loan.notes.emptyHint':
+    'After signing, choose loan pay in the pay wizard. A note stands here once the money is paid out.',
   'loan.notes.amount': 'Amount lent',
   'loan.notes.rate': 'Rate',
   'loan.notes.days': 'From and to',
@@ -162,10 +164,12 @@ export const loan = {
   'loan.repay.refused': 'Not repaid; nothing was deducted',
   'loan.repay.reopen': 'Choose the amount again',
   'loan.repay.unknown': 'The outcome is not known yet; money may have been deducted',
-  'loan.repay.unknownHint': 'The server is being asked. Do not repay again, here or by other means.',
+  'loan.repay.unknownHint':
+    'The server is being asked. Do not repay again, here or by other means.',
   'loan.repay.ask': 'Ask now',
   'loan.repay.notBooked': 'The repayment of {amount} yuan has not been booked',
-  'loan.repay.notBookedHint': 'You can go on with it. Even if the first request still arrives, it is booked once only.',
+  'loan.repay.notBookedHint':
+    'You can go on with it. Even if the first request still arrives, it is booked once only.',
   'loan.repay.resume': 'Go on with it',
   'loan.repay.done': 'Repaid: {amount} yuan',
   'loan.repay.settled': 'Note {no} is settled.',

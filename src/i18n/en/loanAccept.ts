@@ -2,12 +2,14 @@ import type { loanAccept as zh } from '#src/i18n/zhCN/loanAccept.ts'
 
 export const loanAccept = {
   'loanAccept.title': 'Decide applications',
-  'loanAccept.description': 'Confirm or return what hauliers apply for. By confirming, the enterprise acknowledges the receivable and is liable to pay it when due.',
+  'loanAccept.description':
+    'Confirm or return what hauliers apply for. By confirming, the enterprise acknowledges the receivable and is liable to pay it when due.',
   'loanAccept.toLoans': 'Back to loans',
   'loanAccept.toList': 'Back to the list',
   'loanAccept.toAuth': 'Sign an authorisation',
   'loanAccept.unauthorised': 'Nothing can be decided: no authorisation is in force',
-  'loanAccept.unauthorisedHint': 'Please sign one first; receivables are confirmed with the authorisation to confirm. What is not decided goes back by itself after ten working days.',
+  'loanAccept.unauthorisedHint':
+    'Please sign one first; receivables are confirmed with the authorisation to confirm. What is not decided goes back by itself after ten working days.',
   'loanAccept.tabs': 'Status of applications',
   'loanAccept.tab.waiting': 'Waiting',
   'loanAccept.tab.returned': 'Returned',
@@ -69,16 +71,19 @@ export const loanAccept = {
   'loanAccept.view.timeline': 'Progress',
 
   'loanAccept.confirm.title': 'Confirm receivables',
-  'loanAccept.confirm.hint': 'Give an amount for each. Confirmed, they go to the bank and cannot be taken back.',
+  'loanAccept.confirm.hint':
+    'Give an amount for each. Confirmed, they go to the bank and cannot be taken back.',
   'loanAccept.return.title': 'Return applications',
-  'loanAccept.return.hint': 'Give a reason for each; the haulier mends it and may hand it in again.',
+  'loanAccept.return.hint':
+    'Give a reason for each; the haulier mends it and may hand it in again.',
   'loanAccept.form.leftOut': '{count} of those chosen wait no longer and are left out: {applies}',
   'loanAccept.form.rows': 'Applications to decide',
   'loanAccept.form.amount': 'Amount confirmed (yuan)',
   'loanAccept.form.amountOf': 'Amount confirmed (yuan) of {no}',
   'loanAccept.form.most': '{most} yuan at most',
   'loanAccept.form.remaining': 'Project has {amount} yuan left',
-  'loanAccept.form.receivableLeft': '{amount} yuan of the receivable are left (the rest stands for other loans)',
+  'loanAccept.form.receivableLeft':
+    '{amount} yuan of the receivable are left (the rest stands for other loans)',
   'loanAccept.form.quotaLeft': 'Your authorisation to confirm has {amount} yuan left',
   'loanAccept.form.noQuota': 'Your authorisation to confirm sets no limit',
   'loanAccept.form.reason': 'Reason',
@@ -94,8 +99,10 @@ export const loanAccept = {
   'loanAccept.form.remark': 'Remark (may be left out)',
   'loanAccept.form.remarkHint': '5 to 200 characters where given, for each of them',
   'loanAccept.form.file': 'Confirming document (may be left out)',
-  'loanAccept.form.promise': 'Promise to pay: we confirm that these receivables are real and valid, and promise to pay them when due',
-  'loanAccept.form.liable': 'By confirming, the enterprise becomes liable to pay the confirmed amount when due.',
+  'loanAccept.form.promise':
+    'Promise to pay: we confirm that these receivables are real and valid, and promise to pay them when due',
+  'loanAccept.form.liable':
+    'By confirming, the enterprise becomes liable to pay the confirmed amount when due.',
   'loanAccept.form.promiseError': 'Please read the promise to pay and tick it',
   'loanAccept.form.next': 'To review',
   'loanAccept.form.abandon': 'Discard',
@@ -121,14 +128,17 @@ export const loanAccept = {
   'loanAccept.review.send.2': 'Return',
   'loanAccept.review.sending': 'Sending',
   'loanAccept.review.failed': 'Not sent; the applications are as they were',
-  'loanAccept.review.overtaken': 'What you gave up last has taken effect. Please check and decide anew',
+  'loanAccept.review.overtaken':
+    'What you gave up last has taken effect. Please check and decide anew',
 
   'loanAccept.readFailed': 'The chosen applications could not be read',
   'loanAccept.openFailed': 'What was left unfinished cannot be read, so nothing can be decided now',
   'loanAccept.lacksAuth': 'Receivables are confirmed with an authorisation to confirm',
-  'loanAccept.lacksAuthHint': 'None is in force. Sign one, then come back to confirm; returning needs none.',
+  'loanAccept.lacksAuthHint':
+    'None is in force. Sign one, then come back to confirm; returning needs none.',
   'loanAccept.overtaken': 'None of the chosen applications waits any longer',
-  'loanAccept.overtakenHint': 'They may have been decided in another window, withdrawn by the haulier, or returned when their time was over.',
+  'loanAccept.overtakenHint':
+    'They may have been decided in another window, withdrawn by the haulier, or returned when their time was over.',
 
   'loanAccept.done.confirmed': '{count} confirmed, {amount} yuan in all; they are at the bank now',
   'loanAccept.done.returned': '{count} returned; the hauliers may mend them and hand them in again',

@@ -2,17 +2,20 @@ import type { loanHome as zh } from '#src/i18n/zhCN/loanHome.ts'
 
 export const loanHome = {
   'loanHome.title': 'Logistics loans',
-  'loanHome.description': 'Financing on transport contracts and freight receivables: the haulier applies, the consigner confirms, the bank approves and pays the drivers.',
+  'loanHome.description':
+    'Financing on transport contracts and freight receivables: the haulier applies, the consigner confirms, the bank approves and pays the drivers.',
   'loanHome.documents': 'Facts and documents',
   'loanHome.eligible': 'Your enterprise may apply',
-  'loanHome.eligibleHint': 'Have the documents ready, then choose a product. A document is uploaded once and used by every application.',
+  'loanHome.eligibleHint':
+    'Have the documents ready, then choose a product. A document is uploaded once and used by every application.',
   'loanHome.notEligible': 'Your enterprise cannot apply at present',
   'loanHome.mend.noRole': 'Check the roles of your enterprise.',
   'loanHome.mend.grade': 'Apply once the grade is better.',
   'loanHome.mend.blacklisted': 'Apply after your credit is restored and you are off the list.',
   'loanHome.mend.established': 'Come back then; nothing else is needed.',
   'loanHome.mend.orders': 'Go on with your orders on the platform until then.',
-  'loanHome.mend.noProject': 'Apply once the consigner has registered a project and it is approved.',
+  'loanHome.mend.noProject':
+    'Apply once the consigner has registered a project and it is approved.',
   'loanHome.mend.live': 'Close that application first.',
   'loanHome.mend.rejectedLately': 'You can apply again then.',
   'loanHome.way.noRole': 'Go to your account',
@@ -21,7 +24,8 @@ export const loanHome = {
   'loanHome.way.orders': 'See your orders',
   'loanHome.way.noProject': 'Ask online',
   'loanHome.neither': 'Your enterprise is registered neither as a haulier nor as a consigner',
-  'loanHome.neitherHint': 'Hauliers apply for the loans and consigners confirm them. Check the roles in your account; if they are wrong, ask for a correction by online consultation.',
+  'loanHome.neitherHint':
+    'Hauliers apply for the loans and consigners confirm them. Check the roles in your account; if they are wrong, ask for a correction by online consultation.',
   'loanHome.toCenter': 'Go to your account',
   'loanHome.consigner': 'As a consigner',
   'loanHome.consigner.waiting': 'Waiting for you',
@@ -52,7 +56,8 @@ export const loanHome = {
   'loanHome.list.empty': 'No applications yet',
   'loanHome.list.emptyHint': 'Read about the products below and start with the one that fits.',
   'loanHome.products': 'Products',
-  'loanHome.productsHint': 'The bank sets the rate, which follows the loan prime rate (LPR). The bank pays the money to the payees of the freight directly (that of a vehicle loan to the seller). What you have begun is kept: start the same product again to go on.',
+  'loanHome.productsHint':
+    'The bank sets the rate, which follows the loan prime rate (LPR). The bank pays the money to the payees of the freight directly (that of a vehicle loan to the seller). What you have begun is kept: start the same product again to go on.',
   'loanHome.who.YFD': 'Hauliers that pay drivers before the consigner pays',
   'loanHome.who.DDRZ': 'Hauliers with a signed transport contract',
   'loanHome.who.YSZK': 'Hauliers whose receivables the consigner confirms',
@@ -77,7 +82,8 @@ export const loanHome = {
   'loanHome.product.try': 'Try out',
   'loanHome.product.tryNamed': 'Try out: {name}',
   'loanHome.calc.title': 'What a loan would cost',
-  'loanHome.calc.hint': 'As if lent today, interest on a year of 360 days. For information only; the contract with the bank counts.',
+  'loanHome.calc.hint':
+    'As if lent today, interest on a year of 360 days. For information only; the contract with the bank counts.',
   'loanHome.calc.print': 'Print',
   'loanHome.calc.product': 'Product',
   'loanHome.calc.amount': 'Amount (10,000 yuan)',
@@ -90,5 +96,6 @@ export const loanHome = {
   'loanHome.calc.total': 'Paid back in all',
   'loanHome.calc.fault.step': 'Give a whole number of 10,000 yuan',
   'loanHome.calc.fault.range': 'Outside the range of this product',
-  'loanHome.calc.note': 'For information only and no promise of credit. Rate, term and plan are those that the bank approves and the contract says.',
+  'loanHome.calc.note':
+    'For information only and no promise of credit. Rate, term and plan are those that the bank approves and the contract says.',
 } satisfies Record<keyof typeof zh, string>

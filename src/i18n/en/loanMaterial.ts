@@ -2,14 +2,16 @@ import type { loanMaterial as zh } from '#src/i18n/zhCN/loanMaterial.ts'
 
 export const loanMaterial = {
   'loanMaterial.title': 'Facts and documents',
-  'loanMaterial.description': 'Kept in the enterprise’s library: uploaded once, used by every application.',
+  'loanMaterial.description':
+    'Kept in the enterprise’s library: uploaded once, used by every application.',
   'loanMaterial.toLoans': 'Back to logistics loans',
   'loanMaterial.certified': 'The enterprise as certified',
   'loanMaterial.certified.name': 'Name',
   'loanMaterial.certified.uscc': 'Unified social credit code',
   'loanMaterial.certified.legalPerson': 'Legal representative',
   'loanMaterial.certified.address': 'Address',
-  'loanMaterial.certified.change': 'These come from your registration and cannot be changed here. After a change of registration, check them in your account and ask for an update by online consultation.',
+  'loanMaterial.certified.change':
+    'These come from your registration and cannot be changed here. After a change of registration, check them in your account and ask for an update by online consultation.',
   'loanMaterial.certified.center': 'Go to your account',
   'loanMaterial.facts': 'The business',
   'loanMaterial.factsHint': 'Saved by itself when you stop typing. Profit and debts may stay open.',
@@ -32,7 +34,8 @@ export const loanMaterial = {
   'loanMaterial.fault.phone': 'Give a mobile number of 11 digits',
   'loanMaterial.fault.missing': 'Fill in: {field}',
   'loanMaterial.documents': 'Documents',
-  'loanMaterial.documentsHint': 'pdf, jpg or png, up to 20 MB each. A replaced document, or another day of validity, is checked anew.',
+  'loanMaterial.documentsHint':
+    'pdf, jpg or png, up to 20 MB each. A replaced document, or another day of validity, is checked anew.',
   'loanMaterial.uploaded': 'Uploaded {day}',
   'loanMaterial.validTo': 'Valid to',
   'loanMaterial.validToHint': 'Leave open if it does not lapse',
@@ -57,7 +60,8 @@ export const loanMaterial = {
   'loanMaterial.saved.saving': 'Saving',
   'loanMaterial.saved.faulty': 'What is wrong is not saved; please mend it',
   'loanMaterial.saved.failed': 'Not saved; what you typed is still here',
-  'loanMaterial.conflict.title': 'Changed on another page or device meanwhile. Choose which to keep',
+  'loanMaterial.conflict.title':
+    'Changed on another page or device meanwhile. Choose which to keep',
   'loanMaterial.conflict.mine': 'Keep what is typed here',
   'loanMaterial.conflict.theirs': 'Take what is saved',
   'loanMaterial.conflict.both': 'Here: {mine}; saved: {theirs}',

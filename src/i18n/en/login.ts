@@ -18,9 +18,11 @@ export const login = {
   'login.submitting': 'Logging in',
   'login.register': 'Register',
   'login.retrieve': 'Retrieve password',
-  'login.codeAsked': 'To keep the account safe, enter the code in the image below and log in again.',
+  'login.codeAsked':
+    'To keep the account safe, enter the code in the image below and log in again.',
   'login.back': 'After logging in you return to the page you came from.',
-  'login.consultationKept': 'Your question has been kept; submit it on the home page after logging in.',
+  'login.consultationKept':
+    'Your question has been kept; submit it on the home page after logging in.',
   'login.locked': 'This account is locked',
   'login.lockedHint':
     'The password was wrong too often. Try again in {minutes} minutes, or use another account.',
@@ -28,7 +30,8 @@ export const login = {
   'login.application.underReviewHint':
     'This usually takes one to three working days. Log in at any time to see where it stands; once approved, you can start.',
   'login.application.rejected': 'Your application was not approved',
-  'login.application.rejectedHint': 'Correct what is named below and submit it again for another review.',
+  'login.application.rejectedHint':
+    'Correct what is named below and submit it again for another review.',
   'login.application.reason': 'Reason',
   'login.application.noReason': 'None given. Please contact the service desk',
   'login.application.entName': 'Enterprise',

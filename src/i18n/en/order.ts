@@ -1,4 +1,3 @@
-// Over 250 lines: every word of the order pages, read and compared best in one place.
 import type { order as zh } from '#src/i18n/zhCN/order.ts'
 
 export const order = {

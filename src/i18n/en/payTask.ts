@@ -1,4 +1,3 @@
-// Over 250 lines: every word of the pay pages, read and compared best in one place.
 import type { payTask as zh } from '#src/i18n/zhCN/payTask.ts'
 
 export const payTask = {
@@ -91,13 +90,15 @@ export const payTask = {
   'payTask.choosingSource.API': 'Orders sent by your own system',
 
   'payTask.choosingOrders.title': 'Choose the orders to pay',
-  'payTask.choosingOrders.hint': 'Only orders that can be paid and are in no other pay task are listed.',
+  'payTask.choosingOrders.hint':
+    'Only orders that can be paid and are in no other pay task are listed.',
   'payTask.choosingOrders.all': 'Choose all {count} that match',
   'payTask.choosingOrders.next': 'Check the chosen orders',
   'payTask.choosingOrders.none': 'No order can be paid now',
   'payTask.choosingOrders.noneHint': 'Orders can be paid once they are approved.',
   'payTask.choosingOrders.toOrders': 'See the orders',
-  'payTask.choosingOrders.tooMany': 'A task holds at most 10,000 payments; please narrow the choice.',
+  'payTask.choosingOrders.tooMany':
+    'A task holds at most 10,000 payments; please narrow the choice.',
   'payTask.choosingOrders.failed': 'The chosen orders could not be taken on',
   'payTask.order.no': 'Waybill number',
   'payTask.order.consignor': 'Consignor',
@@ -142,7 +143,8 @@ export const payTask = {
   'payTask.choosingChannel.noPayers': 'No enterprise has granted you safe pay',
   'payTask.choosingChannel.failed': 'The channels could not be read',
   'payTask.choosingChannel.limit': 'At most {amount} yuan each',
-  'payTask.choosingChannel.ALIPAY': 'From the enterprise’s account book to drivers’ Alipay or bank cards',
+  'payTask.choosingChannel.ALIPAY':
+    'From the enterprise’s account book to drivers’ Alipay or bank cards',
   'payTask.choosingChannel.ICBC': 'In a batch from the ICBC corporate account to any bank card',
   'payTask.choosingChannel.LOAN': 'The bank pays the freight; the enterprise repays later',
   'payTask.choosingChannel.SAFE': 'From the account book of an enterprise that granted it',
@@ -196,7 +198,8 @@ export const payTask = {
   'payTask.awaitingPayer.until': 'Please confirm before {time}; it closes by itself after that',
   'payTask.awaitingPayer.claimed': 'I have confirmed',
   'payTask.awaitingPayer.notYet': 'Checked: the payer has not confirmed yet. No money has moved.',
-  'payTask.awaitingPayer.noLink': 'The address of the page is not available yet; please look again soon.',
+  'payTask.awaitingPayer.noLink':
+    'The address of the page is not available yet; please look again soon.',
   'payTask.askingCancel.title': 'Cancel this pay task?',
   'payTask.askingCancel.hint':
     'No money will be paid and the orders can be chosen again. This cannot be undone. If the payer was faster, the payment stands.',
@@ -320,7 +323,8 @@ export const payTask = {
   'payTask.voucher.words': 'Amount in words',
   'payTask.voucher.figures': 'Amount (yuan)',
   'payTask.voucher.qr': 'pay task {no}',
-  'payTask.voucher.partOf': 'The first {count} of {total} payments; export the task for all of them.',
+  'payTask.voucher.partOf':
+    'The first {count} of {total} payments; export the task for all of them.',
 
   'payTask.callback.payment': 'Payment confirmation',
   'payTask.callback.approval': 'Payment approval',
@@ -342,6 +346,7 @@ export const payTask = {
   'payTask.callback.ask': 'Ask again',
   'payTask.callback.back': 'Back to the pay task',
   'payTask.callback.list': 'All pay tasks',
-  'payTask.callback.browser': 'If nothing happens, open the menu at the top right and choose “Open in browser”.',
+  'payTask.callback.browser':
+    'If nothing happens, open the menu at the top right and choose “Open in browser”.',
   'payTask.callback.openBrowser': 'Open in browser',
 } satisfies Record<keyof typeof zh, string>

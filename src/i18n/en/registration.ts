@@ -2,7 +2,8 @@ import type { registration as zh } from '#src/i18n/zhCN/registration.ts'
 
 export const registration = {
   'registration.title': 'Register an enterprise',
-  'registration.lead': 'Your application is reviewed by the platform. Once approved, you can log in.',
+  'registration.lead':
+    'Your application is reviewed by the platform. Once approved, you can log in.',
   'registration.mendTitle': 'Correct the application',
   'registration.mendLead':
     'Correct what the review objected to. Persons, pictures and passwords are asked for again to protect personal information.',
@@ -34,8 +35,7 @@ export const registration = {
   'registration.addressHint': 'Street and number',
   'registration.legalPerson': 'Legal representative',
   'registration.legalIdNo': 'Identity number of the legal representative',
-  'registration.legalIdNoHint':
-    'Used to verify the enterprise only, never shown in public',
+  'registration.legalIdNoHint': 'Used to verify the enterprise only, never shown in public',
   'registration.establishDate': 'Date of establishment',
   'registration.licence': 'Business licence',
   'registration.permitNumber': 'Road transport permit number',
@@ -51,8 +51,7 @@ export const registration = {
   'registration.accountKind.PHONE': 'Mobile number of the contact',
   'registration.contactName': 'Contact',
   'registration.phone': 'Mobile number',
-  'registration.phoneHint':
-    'Codes are sent to it; it also retrieves the password',
+  'registration.phoneHint': 'Codes are sent to it; it also retrieves the password',
   'registration.email': 'Email address (optional)',
   'registration.password': 'Password',
   'registration.confirm': 'Confirm the password',
@@ -76,7 +75,8 @@ export const registration = {
   'registration.sms.otherPhone': 'The mobile number has changed. Get another code',
   'registration.sms.image': 'Code in the picture',
   'registration.sms.imageAlt': 'Picture of the verification code, four letters or digits',
-  'registration.sms.imageHint': 'Enter what the picture shows, then the message is sent; case is ignored',
+  'registration.sms.imageHint':
+    'Enter what the picture shows, then the message is sent; case is ignored',
   'registration.sms.enterImage': 'Enter the code in the picture',
   'registration.sms.other': 'Hard to read? Another one',
   'registration.sms.loading': 'Fetching the picture',
@@ -118,21 +118,25 @@ export const registration = {
   'registration.backToForm': 'Back to the form',
   'registration.done': 'Application submitted, review pending',
   'registration.retrieve.title': 'Retrieve the password',
-  'registration.retrieve.lead': 'Set a new password by a code sent to the mobile number of the account.',
+  'registration.retrieve.lead':
+    'Set a new password by a code sent to the mobile number of the account.',
   'registration.retrieve.step.identity': 'Identity',
   'registration.retrieve.step.password': 'New password',
   'registration.retrieve.step.done': 'Done',
   'registration.retrieve.phone': 'Mobile number of the account',
   'registration.retrieve.phoneHint': 'The contact number given at registration',
-  'registration.retrieve.noPhone': 'No longer using this number? The service desk changes it once it knows you.',
+  'registration.retrieve.noPhone':
+    'No longer using this number? The service desk changes it once it knows you.',
   'registration.retrieve.newPassword': 'New password',
   'registration.retrieve.confirm': 'Confirm the new password',
   'registration.retrieve.submit': 'Set the new password',
   'registration.retrieve.submitting': 'Submitting',
-  'registration.retrieve.unanswered': 'The server did not answer in time. The new password may hold already',
+  'registration.retrieve.unanswered':
+    'The server did not answer in time. The new password may hold already',
   'registration.retrieve.unansweredHint':
     'Submit it again; if the code is no longer valid, try to log in with the new password.',
   'registration.retrieve.done': 'The password is set',
-  'registration.retrieve.doneHint': 'Log in with the new password. Every earlier session has ended.',
+  'registration.retrieve.doneHint':
+    'Log in with the new password. Every earlier session has ended.',
   'registration.retrieve.backToLogin': 'Back to the login',
 } satisfies Record<keyof typeof zh, string>

@@ -23,7 +23,8 @@ export const app = {
   'app.failure.tooMany': '访问过于频繁',
   'app.failure.tooManyHint': '为保证服务稳定，请稍候再试。您填写的内容如已保存，不会丢失。',
   'app.failure.crashed': '页面暂时无法显示',
-  'app.failure.crashedHint': '系统遇到问题，您填写的内容如已保存，不会丢失。请重新加载；若仍不能显示，请联系平台并提供请求编号。',
+  'app.failure.crashedHint':
+    '系统遇到问题，您填写的内容如已保存，不会丢失。请重新加载；若仍不能显示，请联系平台并提供请求编号。',
   'app.failure.offline': '网络已断开',
   'app.failure.offlineHint': '页面未能打开。请检查网络连接后重试。',
   'app.failure.maintenance': '系统维护中',

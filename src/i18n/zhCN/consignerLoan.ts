@@ -4,7 +4,8 @@ const common = `本授权以电子方式签署，与书面授权具有同等效�
 
 export const consignerLoan = {
   'consignerLoan.title': '货主授权与项目',
-  'consignerLoan.description': '授权银行使用本企业数据，登记运输项目，管理合格承运商；承运商凭此申请物流贷。',
+  'consignerLoan.description':
+    '授权银行使用本企业数据，登记运输项目，管理合格承运商；承运商凭此申请物流贷。',
   'consignerLoan.toLoans': '返回物流贷',
   'consignerLoan.toAccept': '受理申请（{count} 笔待确认）',
   'consignerLoan.toAcceptNone': '受理申请',
@@ -16,7 +17,8 @@ export const consignerLoan = {
   'consignerLoan.area.projects': '运输项目',
   'consignerLoan.area.hauliers': '合格承运商',
   'consignerLoan.notConsigner': '此处由货主企业办理',
-  'consignerLoan.notConsignerHint': '当前企业没有货主角色。如需办理，请先在企业信息中补充货主角色。',
+  'consignerLoan.notConsignerHint':
+    '当前企业没有货主角色。如需办理，请先在企业信息中补充货主角色。',
   'consignerLoan.who': '货主企业的账号可以办理。',
   'consignerLoan.company': '{name}　{uscc}',
   'consignerLoan.quota': '确权额度',
@@ -25,7 +27,8 @@ export const consignerLoan = {
   'consignerLoan.noQuota': '未设额度',
 
   'consignerLoan.unauthorised': '尚无生效的授权',
-  'consignerLoan.unauthorisedHint': '请先签署授权。承运商的申请须有“确权授权”才能确认；其余授权由银行在审批时使用。',
+  'consignerLoan.unauthorisedHint':
+    '请先签署授权。承运商的申请须有“确权授权”才能确认；其余授权由银行在审批时使用。',
   'consignerLoan.auth.bank': '被授权方',
   'consignerLoan.auth.anyBank': '本平台及合作银行',
   'consignerLoan.auth.period': '授权期限',
@@ -38,9 +41,12 @@ export const consignerLoan = {
   'consignerLoan.auth.revoke': '撤销授权',
   'consignerLoan.auth.named': '{act}：{name}',
   'consignerLoan.auth.lapsing': '将于 {day} 到期，请及时续签',
-  'consignerLoan.scope.1': '查询、下载并使用本企业在平台的运单、结算与信用数据，用于承运商的贷款审批和贷后管理。',
-  'consignerLoan.scope.2': '向金融信用信息基础数据库查询本企业的信用报告，用于判断应收账款的回款能力。',
-  'consignerLoan.scope.3': '在额度内，凭本企业在平台的确认，认定承运商对本企业的运费应收账款真实、有效，并到期付款。',
+  'consignerLoan.scope.1':
+    '查询、下载并使用本企业在平台的运单、结算与信用数据，用于承运商的贷款审批和贷后管理。',
+  'consignerLoan.scope.2':
+    '向金融信用信息基础数据库查询本企业的信用报告，用于判断应收账款的回款能力。',
+  'consignerLoan.scope.3':
+    '在额度内，凭本企业在平台的确认，认定承运商对本企业的运费应收账款真实、有效，并到期付款。',
   'consignerLoan.scope.4': '应收账款到期时，从本企业的结算账户代扣应付款项，用于归还承运商的贷款。',
   'consignerLoan.text.1': `一、授权事项：同意平台向合作银行提供，合作银行查询、下载并使用本企业在平台的运单、结算与信用数据。
 二、使用目的：仅用于与本企业有运输合同的承运商的贷款审批和贷后管理，不作其他用途。
@@ -87,21 +93,26 @@ export const consignerLoan = {
   'consignerLoan.done.revoke': '{name}已撤销，新的用信已停止',
 
   'consignerLoan.revoke.title': '撤销{name}',
-  'consignerLoan.revoke.what': '撤销后，依据本企业授权的新用信立即停止；已发放的贷款不受影响，本企业对已确认的应收账款仍负到期付款责任。',
-  'consignerLoan.revoke.unpaid': '目前已确认、尚未付清的应收账款合计 {amount} 元。其中已有放款未还清的，确权授权暂不能撤销。',
+  'consignerLoan.revoke.what':
+    '撤销后，依据本企业授权的新用信立即停止；已发放的贷款不受影响，本企业对已确认的应收账款仍负到期付款责任。',
+  'consignerLoan.revoke.unpaid':
+    '目前已确认、尚未付清的应收账款合计 {amount} 元。其中已有放款未还清的，确权授权暂不能撤销。',
   'consignerLoan.revoke.confirm': '确认撤销',
   'consignerLoan.revoke.failed': '未能撤销',
   'consignerLoan.revoke.working': '正在撤销，请稍候',
   'consignerLoan.revoke.blocked': '{name}暂不能撤销',
-  'consignerLoan.revoke.blockedHint': '仍有依据本企业确认发放、尚未还清的款项，或该授权已不在生效状态。请在相关贷款结清后再撤销。',
+  'consignerLoan.revoke.blockedHint':
+    '仍有依据本企业确认发放、尚未还清的款项，或该授权已不在生效状态。请在相关贷款结清后再撤销。',
   'consignerLoan.revoke.seen': '查看最新授权',
 
   'consignerLoan.unknown.title': '结果待确认：{what}',
   'consignerLoan.unknown.asking': '正在向服务器核实，请稍候',
-  'consignerLoan.unknown.hint': '没有收到答复，上一次提交可能已经生效。系统会自动核实，请勿重复办理。',
+  'consignerLoan.unknown.hint':
+    '没有收到答复，上一次提交可能已经生效。系统会自动核实，请勿重复办理。',
   'consignerLoan.unknown.ask': '立即核实',
   'consignerLoan.unknown.notTaken': '上一次提交尚未生效：{what}',
-  'consignerLoan.unknown.notTakenHint': '可以用同一标识重新提交，不会重复生效；也可以放弃。若上一次提交仍在途中，稍后可能生效，请以最新状态为准。',
+  'consignerLoan.unknown.notTakenHint':
+    '可以用同一标识重新提交，不会重复生效；也可以放弃。若上一次提交仍在途中，稍后可能生效，请以最新状态为准。',
   'consignerLoan.unknown.resend': '重新提交',
   'consignerLoan.unknown.resendThere': '前往授权页重新提交',
   'consignerLoan.unknown.abandon': '放弃提交',
@@ -140,7 +151,8 @@ export const consignerLoan = {
   'consignerLoan.move.5.title': '终止项目：{name}',
   'consignerLoan.move.1.what': '提交后由平台审核，审核期间不能修改。',
   'consignerLoan.move.2.what': '恢复后，项目内的承运商可以继续申请和用信。',
-  'consignerLoan.move.4.what': '暂停后，项目内不能提交新申请，已签约的额度冻结，直至恢复；已发放的贷款不受影响。',
+  'consignerLoan.move.4.what':
+    '暂停后，项目内不能提交新申请，已签约的额度冻结，直至恢复；已发放的贷款不受影响。',
   'consignerLoan.move.5.what': '终止后不能恢复，项目内不能再申请和用信；已发放的贷款不受影响。',
   'consignerLoan.move.remark': '说明',
   'consignerLoan.move.remarkHint': '5 至 200 个字',
@@ -178,15 +190,18 @@ export const consignerLoan = {
   'consignerLoan.project.mine': '用我填写的覆盖',
   'consignerLoan.project.theirs': '采用现有内容',
   'consignerLoan.field.text': '请填写{field}，{min} 至 {max} 个字',
-  'consignerLoan.field.amount': '{field}：请填写大于 0、不超过 999,999,999.99 元的金额，最多两位小数',
+  'consignerLoan.field.amount':
+    '{field}：请填写大于 0、不超过 999,999,999.99 元的金额，最多两位小数',
   'consignerLoan.field.date': '{field}：请填写有效的日期',
   'consignerLoan.field.order': '截止日期须晚于开始日期',
-  'consignerLoan.field.usccs': '请填写 1 至 20 个有效的统一社会信用代码，不能重复或填写本企业：{wrong}',
+  'consignerLoan.field.usccs':
+    '请填写 1 至 20 个有效的统一社会信用代码，不能重复或填写本企业：{wrong}',
   'consignerLoan.field.usccsEmpty': '请至少填写一家承运商的统一社会信用代码',
   'consignerLoan.field.usccsUnknown': '有承运商未在平台认证，或不是道路运输企业，请核对',
 
   'consignerLoan.haulier.title': '合格承运商',
-  'consignerLoan.haulier.hint': '依据本企业在平台的运单统计。移出的承运商不能以本企业为货主申请贷款。',
+  'consignerLoan.haulier.hint':
+    '依据本企业在平台的运单统计。移出的承运商不能以本企业为货主申请贷款。',
   'consignerLoan.haulier.empty': '暂无承运商',
   'consignerLoan.haulier.emptyHint': '承运商为本企业承运、运单进入平台后，会出现在这里。',
   'consignerLoan.haulier.caption': '为本企业承运的企业',
@@ -209,8 +224,10 @@ export const consignerLoan = {
   'consignerLoan.haulier.set.2.title': '列入观察：{name}',
   'consignerLoan.haulier.set.3.title': '移出名单：{name}',
   'consignerLoan.haulier.set.1.what': '该承运商可以以本企业为货主申请贷款。',
-  'consignerLoan.haulier.set.2.what': '该承运商仍可申请贷款；其申请的详情中会显示“观察”，请在受理前查看。',
-  'consignerLoan.haulier.set.3.what': '移出后，该承运商不能以本企业为货主提交新申请；已发放的贷款不受影响。',
+  'consignerLoan.haulier.set.2.what':
+    '该承运商仍可申请贷款；其申请的详情中会显示“观察”，请在受理前查看。',
+  'consignerLoan.haulier.set.3.what':
+    '移出后，该承运商不能以本企业为货主提交新申请；已发放的贷款不受影响。',
   'consignerLoan.haulier.reason': '原因',
   'consignerLoan.haulier.reasonHint': '2 至 200 个字',
   'consignerLoan.haulier.reasonError': '请填写 2 至 200 个字的原因',

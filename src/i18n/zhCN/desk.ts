@@ -1,4 +1,3 @@
-// Over 250 lines: every word of the desk, read and compared best in one place.
 import { channelZhCN } from '#contract/words/channel.zhCN.ts'
 
 export const desk = {
@@ -82,7 +81,8 @@ export const desk = {
   'desk.answer.notifyTwice': '重复通知两次',
   'desk.answer.silent': '不通知，由平台查询',
 
-  'desk.rules.about': '决定以后的交易如何进行；从上到下，第一条符合的规则生效，先于按收款人的默认规则。',
+  'desk.rules.about':
+    '决定以后的交易如何进行；从上到下，第一条符合的规则生效，先于按收款人的默认规则。',
   'desk.rules.add': '添加规则',
   'desk.rules.remove': '删除',
   'desk.rules.payee': '收款人或账户包含',
@@ -107,7 +107,8 @@ export const desk = {
   'desk.consults.replyText': '您好，您的咨询已收到。',
   'desk.consults.send': '发送回复',
 
-  'desk.loans.about': '等待银行审批的贷款申请，1 分钟后自动批准（300 万元以上先要求补充材料）。如需人工审批，请先在“定时任务”中暂停“贷款审批与到期”。',
+  'desk.loans.about':
+    '等待银行审批的贷款申请，1 分钟后自动批准（300 万元以上先要求补充材料）。如需人工审批，请先在“定时任务”中暂停“贷款审批与到期”。',
   'desk.loans.no': '申请编号',
   'desk.loans.haulier': '承运企业',
   'desk.loans.consigner': '货主企业',
@@ -154,7 +155,8 @@ export const desk = {
   'desk.loans.kinds': '需要补充的材料',
   'desk.loans.kindsMissing': '请至少选择一项需要补充的材料',
   'desk.loans.amountField': '批准金额（元）',
-  'desk.loans.tooLittle': '货主确认的应收账款最多支持 {most} 元，低于该产品的最低金额 {least} 元，不能批准。',
+  'desk.loans.tooLittle':
+    '货主确认的应收账款最多支持 {most} 元，低于该产品的最低金额 {least} 元，不能批准。',
   'desk.loans.amounts': '{from} 元至 {to} 元',
   'desk.loans.rateField': '年化利率（%，单利）',
   'desk.loans.rates': '{from} 至 {to}',

@@ -1,4 +1,3 @@
-// Over 250 lines: every word of the wizard, read and compared best in one place.
 export const haulierLoan = {
   'haulierLoan.title': '申请{product}',
   'haulierLoan.titleOf': '{product}申请 {no}',
@@ -51,16 +50,19 @@ export const haulierLoan = {
   'haulierLoan.notEligible.title': '暂不符合申请条件',
   'haulierLoan.notEligible.hint': '以下条件满足后即可申请。',
   'haulierLoan.notEligible.recheck': '重新核对',
-  'haulierLoan.mend.noRole': '请以承运企业账号登录；如企业已取得道路运输资质，可联系平台更新企业类型。',
+  'haulierLoan.mend.noRole':
+    '请以承运企业账号登录；如企业已取得道路运输资质，可联系平台更新企业类型。',
   'haulierLoan.mend.grade': '可在“信用修复”中申请修复失信记录，修复后重新评级。',
-  'haulierLoan.mend.blacklisted': '履行法定义务后，可向列入部门申请移出名单，也可在“信用修复”中提出申请。',
+  'haulierLoan.mend.blacklisted':
+    '履行法定义务后，可向列入部门申请移出名单，也可在“信用修复”中提出申请。',
   'haulierLoan.mend.established': '请在企业成立满期后再申请。',
   'haulierLoan.mend.orders': '在平台登记并完成运单后，次月即可累计。',
   'haulierLoan.mend.noProject': '请货主在“企业认证与授权”中登记运输项目，并把贵企业列为承运方。',
   'haulierLoan.mend.live': '请先办结在办的申请。',
   'haulierLoan.mend.rejectedLately': '届时可在物流贷首页再次申请。',
   'haulierLoan.project.title': '为哪个运输项目申请',
-  'haulierLoan.project.hint': '只列出货主已登记并审核通过、贵企业承运的项目。可用应收账款为账期内的运费，扣除已为其他贷款确认的部分。',
+  'haulierLoan.project.hint':
+    '只列出货主已登记并审核通过、贵企业承运的项目。可用应收账款为账期内的运费，扣除已为其他贷款确认的部分。',
   'haulierLoan.project.no': '编号 {no}',
   'haulierLoan.project.route': '线路 {route}',
   'haulierLoan.project.goods': '货物 {goods}',
@@ -68,7 +70,8 @@ export const haulierLoan = {
   'haulierLoan.project.monthly': '月均运费 {amount} 元',
   'haulierLoan.project.period': '账期 {days} 天',
   'haulierLoan.project.most': '最多可申请 {most} 万元',
-  'haulierLoan.project.mostOfRatio': '可用应收账款 {receivable} 元的 {percent}%，按 1 万元取整，且不超过产品上限 {max} 万元',
+  'haulierLoan.project.mostOfRatio':
+    '可用应收账款 {receivable} 元的 {percent}%，按 1 万元取整，且不超过产品上限 {max} 万元',
   'haulierLoan.project.mostOfProduct': '按产品上限，不与应收账款挂钩',
   'haulierLoan.project.tooLittle': '可用应收账款不足：可申请金额低于产品最低 {min} 万元',
   'haulierLoan.project.suspended': '项目已暂停',
@@ -109,7 +112,8 @@ export const haulierLoan = {
   'haulierLoan.about.ANNUITY': '每月归还相同的金额。',
   'haulierLoan.about.EQUAL_PRINCIPAL': '每月归还相同的本金，利息逐月减少。',
   'haulierLoan.materials.title': '资料与材料',
-  'haulierLoan.materials.hint': '材料库中有效的材料可直接使用，新上传的自动存入材料库，供以后使用。',
+  'haulierLoan.materials.hint':
+    '材料库中有效的材料可直接使用，新上传的自动存入材料库，供以后使用。',
   'haulierLoan.materials.whole': '资料和材料已齐全',
   'haulierLoan.materials.missing': '还缺 {count} 项：{names}',
   'haulierLoan.materials.facts': '企业经营信息',
@@ -120,18 +124,21 @@ export const haulierLoan = {
   'haulierLoan.preview.hint': '请核对条件和成本。此时尚未提交。',
   'haulierLoan.preview.changeWhat': '修改{what}',
   'haulierLoan.preview.cost': '借款成本',
-  'haulierLoan.preview.costHint': '按 {day} 全额用信、持有到期测算。实际利率由银行审批确定，以授信合同为准。',
+  'haulierLoan.preview.costHint':
+    '按 {day} 全额用信、持有到期测算。实际利率由银行审批确定，以授信合同为准。',
   'haulierLoan.preview.least': '按最低利率',
   'haulierLoan.preview.most': '按最高利率',
   'haulierLoan.preview.rate': '年化利率（单利）',
   'haulierLoan.preview.interest': '利息（元）',
   'haulierLoan.preview.total': '本息合计（元）',
-  'haulierLoan.preview.range': '利率为 1 年期贷款市场报价利率（LPR）{lpr} 加 {least} 至 {most} 个基点，一个基点为 0.01%。银行根据企业信用和货主付款情况在此范围内确定。日利率按年利率除以 360 计算。',
+  'haulierLoan.preview.range':
+    '利率为 1 年期贷款市场报价利率（LPR）{lpr} 加 {least} 至 {most} 个基点，一个基点为 0.01%。银行根据企业信用和货主付款情况在此范围内确定。日利率按年利率除以 360 计算。',
   'haulierLoan.preview.fee': '除利息外，平台不收取任何费用。逾期部分按约定利率的 1.5 倍计收罚息。',
   'haulierLoan.preview.schedule': '还款计划（按最高利率 {rate} 测算）',
   'haulierLoan.preview.print': '打印测算',
   'haulierLoan.preview.sheet': '借款成本测算表',
-  'haulierLoan.preview.sheetNote': '本表为提交申请前的测算，不构成银行的承诺；金额、利率和期限以授信合同为准。',
+  'haulierLoan.preview.sheetNote':
+    '本表为提交申请前的测算，不构成银行的承诺；金额、利率和期限以授信合同为准。',
   'haulierLoan.preview.trial': '试算其他金额和期限',
   'haulierLoan.preview.trialAmount': '金额',
   'haulierLoan.preview.trialTerm': '期限',
@@ -140,8 +147,10 @@ export const haulierLoan = {
   'haulierLoan.preview.adopt': '采用试算的条件',
   'haulierLoan.preview.wan': '{amount} 万元',
   'haulierLoan.preview.consents': '授权与确认',
-  'haulierLoan.preview.consent.credit': '授权银行查询企业及法定代表人的信用信息，用于本次贷款审批和贷后管理。',
-  'haulierLoan.preview.consent.data': '同意平台将运单、应收账款和所提交的材料提供给货主和银行，用于本次申请。',
+  'haulierLoan.preview.consent.credit':
+    '授权银行查询企业及法定代表人的信用信息，用于本次贷款审批和贷后管理。',
+  'haulierLoan.preview.consent.data':
+    '同意平台将运单、应收账款和所提交的材料提供给货主和银行，用于本次申请。',
   'haulierLoan.preview.consent.truth': '所填内容和材料真实有效，已了解年化利率、总成本和逾期后果。',
   'haulierLoan.preview.consentMissing': '请勾选：{what}',
   'haulierLoan.preview.submit': '提交申请',
@@ -151,30 +160,37 @@ export const haulierLoan = {
   'haulierLoan.starting.working': '正在提交申请',
   'haulierLoan.starting.hint': '请勿重复操作；即使关闭页面，也不会重复提交。',
   'haulierLoan.savingUnknown.title': '保存结果待确认',
-  'haulierLoan.savingUnknown.hint': '没有收到保存结果，稍后用同一标识自动核实，不会产生第二笔申请。无需重新填写。',
+  'haulierLoan.savingUnknown.hint':
+    '没有收到保存结果，稍后用同一标识自动核实，不会产生第二笔申请。无需重新填写。',
   'haulierLoan.unknown.working': '正在核实结果',
   'haulierLoan.unknown.workingHint': '没有收到答复，正在向服务器核实，请勿重复操作。',
   'haulierLoan.unknown.ask': '立即核实',
   'haulierLoan.unknown.start': '提交结果待确认',
   'haulierLoan.unknown.withdraw': '撤回结果待确认',
   'haulierLoan.unknown.sign': '签署结果待确认',
-  'haulierLoan.unknown.waiting': '暂时无法核实，稍后自动再次核实；不会重复发送。可以离开此页，结果不受影响。',
+  'haulierLoan.unknown.waiting':
+    '暂时无法核实，稍后自动再次核实；不会重复发送。可以离开此页，结果不受影响。',
   'haulierLoan.notTaken.start': '申请尚未提交',
-  'haulierLoan.notTaken.startHint': '服务器没有收到提交。可以继续提交；即使前一次请求稍后到达，也只会提交一次。',
+  'haulierLoan.notTaken.startHint':
+    '服务器没有收到提交。可以继续提交；即使前一次请求稍后到达，也只会提交一次。',
   'haulierLoan.notTaken.startResume': '继续提交',
   'haulierLoan.notTaken.startDrop': '返回修改',
   'haulierLoan.notTaken.withdraw': '申请尚未撤回',
-  'haulierLoan.notTaken.withdrawHint': '服务器没有收到撤回。可以继续撤回；即使前一次请求稍后到达，也只会撤回一次。',
+  'haulierLoan.notTaken.withdrawHint':
+    '服务器没有收到撤回。可以继续撤回；即使前一次请求稍后到达，也只会撤回一次。',
   'haulierLoan.notTaken.withdrawResume': '继续撤回',
   'haulierLoan.notTaken.withdrawDrop': '保留申请',
   'haulierLoan.notTaken.sign': '合同尚未签署',
-  'haulierLoan.notTaken.signHint': '服务器没有收到签署。可以重新阅读并签署；即使前一次请求稍后到达，也只会签署一次。',
+  'haulierLoan.notTaken.signHint':
+    '服务器没有收到签署。可以重新阅读并签署；即使前一次请求稍后到达，也只会签署一次。',
   'haulierLoan.notTaken.signResume': '阅读并签署',
   'haulierLoan.notTaken.signDrop': '暂不签署',
   'haulierLoan.progress.consigner': '申请已提交，等待货主确认应收账款',
-  'haulierLoan.progress.consignerHint': '{consigner}核实后确认。您可以离开此页，结果出来后在此处和物流贷首页显示。',
+  'haulierLoan.progress.consignerHint':
+    '{consigner}核实后确认。您可以离开此页，结果出来后在此处和物流贷首页显示。',
   'haulierLoan.progress.bank': '货主已确认，银行审批中',
-  'haulierLoan.progress.bankHint': '一般在提交后 5 至 7 个工作日内答复，必要时会要求补充材料。您可以离开此页。',
+  'haulierLoan.progress.bankHint':
+    '一般在提交后 5 至 7 个工作日内答复，必要时会要求补充材料。您可以离开此页。',
   'haulierLoan.progress.due': '货主应在 {time} 前处理，逾期自动退回。',
   'haulierLoan.progress.old': '最近一次查询没有成功，以下内容可能不是最新。',
   'haulierLoan.progress.facts': '申请内容',
@@ -219,26 +235,36 @@ export const haulierLoan = {
   'haulierLoan.contract.heading': '物流贷授信合同',
   'haulierLoan.contract.no': '合同依据：申请 {no}',
   'haulierLoan.contract.parties': '一、当事人',
-  'haulierLoan.contract.partiesText': '借款人：{haulier}。贷款人：{bank}。货主（应收账款债务人）：{consigner}。',
+  'haulierLoan.contract.partiesText':
+    '借款人：{haulier}。贷款人：{bank}。货主（应收账款债务人）：{consigner}。',
   'haulierLoan.contract.amount': '二、授信金额与期限',
-  'haulierLoan.contract.amountText': '授信金额 {amount} 元（{words}），自签署之日起 {months} 个月内可循环使用；单笔用信期限不超过 {term}。',
-  'haulierLoan.contract.amountTextOnce': '借款金额 {amount} 元（{words}），期限 {term}，签署后一次发放。',
+  'haulierLoan.contract.amountText':
+    '授信金额 {amount} 元（{words}），自签署之日起 {months} 个月内可循环使用；单笔用信期限不超过 {term}。',
+  'haulierLoan.contract.amountTextOnce':
+    '借款金额 {amount} 元（{words}），期限 {term}，签署后一次发放。',
   'haulierLoan.contract.rate': '三、利率与罚息',
-  'haulierLoan.contract.rateText': '年化利率（单利）{rate}，日利率按年利率除以 360 计算，按实际用款天数计息。逾期部分自逾期次日起按 {penalty} 计收罚息，直至清偿。',
+  'haulierLoan.contract.rateText':
+    '年化利率（单利）{rate}，日利率按年利率除以 360 计算，按实际用款天数计息。逾期部分自逾期次日起按 {penalty} 计收罚息，直至清偿。',
   'haulierLoan.contract.cost': '四、总成本',
-  'haulierLoan.contract.costText': '如签署当日全额用信并持有到期，应付利息 {interest} 元，本息合计 {total} 元。除利息和罚息外，贷款人和平台不收取其他费用。',
+  'haulierLoan.contract.costText':
+    '如签署当日全额用信并持有到期，应付利息 {interest} 元，本息合计 {total} 元。除利息和罚息外，贷款人和平台不收取其他费用。',
   'haulierLoan.contract.payment': '五、受托支付',
-  'haulierLoan.contract.paymentText': '借款由贷款人受托支付：借款人在付款任务中选择贷款支付并确认后，款项直接支付给司机等运费收款人，不经过借款人账户，仅用于{purpose}。',
+  'haulierLoan.contract.paymentText':
+    '借款由贷款人受托支付：借款人在付款任务中选择贷款支付并确认后，款项直接支付给司机等运费收款人，不经过借款人账户，仅用于{purpose}。',
   'haulierLoan.contract.paymentTextOnce': '借款由贷款人受托支付给车辆出售方，不经过借款人账户。',
   'haulierLoan.contract.repay': '六、还款',
-  'haulierLoan.contract.repayText': '还款方式为{method}。{about}还款来源为货主支付的运费或借款人记账本余额；可提前部分或全部归还，利息算至归还当日，不收违约金。',
+  'haulierLoan.contract.repayText':
+    '还款方式为{method}。{about}还款来源为货主支付的运费或借款人记账本余额；可提前部分或全部归还，利息算至归还当日，不收违约金。',
   'haulierLoan.contract.freeze': '七、额度的冻结与终止',
-  'haulierLoan.contract.freezeText': '借款人信用等级降为 C 级及以下、列入严重失信主体名单、项目被暂停或出现逾期的，贷款人可暂停新的用信；已发放的借款按约定归还。',
+  'haulierLoan.contract.freezeText':
+    '借款人信用等级降为 C 级及以下、列入严重失信主体名单、项目被暂停或出现逾期的，贷款人可暂停新的用信；已发放的借款按约定归还。',
   'haulierLoan.contract.pledge': '八、应收账款与授权',
-  'haulierLoan.contract.pledgeText': '货主已确认的应收账款作为还款保障，由贷款人在动产融资统一登记公示系统办理登记。借款人授权贷款人查询企业及法定代表人的信用信息，用于本合同项下的管理。',
+  'haulierLoan.contract.pledgeText':
+    '货主已确认的应收账款作为还款保障，由贷款人在动产融资统一登记公示系统办理登记。借款人授权贷款人查询企业及法定代表人的信用信息，用于本合同项下的管理。',
   'haulierLoan.contract.end': '合同到此结束',
   'haulierLoan.sign.title': '签署授信合同',
-  'haulierLoan.sign.hint': '签署后合同生效：{bank}向{haulier}授信 {amount} 元，{rate}（年化利率，单利）。',
+  'haulierLoan.sign.hint':
+    '签署后合同生效：{bank}向{haulier}授信 {amount} 元，{rate}（年化利率，单利）。',
   'haulierLoan.sign.password': '登录密码',
   'haulierLoan.sign.empty': '请输入登录密码',
   'haulierLoan.sign.confirm': '签署合同',
@@ -249,9 +275,11 @@ export const haulierLoan = {
   'haulierLoan.line.active': '额度可用',
   'haulierLoan.line.activeOnce': '借款已发放',
   'haulierLoan.line.overdue': '有借据逾期，请尽快还款',
-  'haulierLoan.line.overdueHint': '逾期部分按约定利率的 1.5 倍计收罚息，并影响信用等级。还清逾期后恢复用信。',
+  'haulierLoan.line.overdueHint':
+    '逾期部分按约定利率的 1.5 倍计收罚息，并影响信用等级。还清逾期后恢复用信。',
   'haulierLoan.line.frozen': '额度已冻结，暂不能用信',
-  'haulierLoan.line.frozenWhy': '可能的原因：信用等级降为 C 级及以下、列入严重失信主体名单，或运输项目已暂停。消除后自动恢复；已有借据请按期归还。',
+  'haulierLoan.line.frozenWhy':
+    '可能的原因：信用等级降为 C 级及以下、列入严重失信主体名单，或运输项目已暂停。消除后自动恢复；已有借据请按期归还。',
   'haulierLoan.line.frozenBank': '冻结原因：{reason}',
   'haulierLoan.line.credit': '信用查询',
   'haulierLoan.line.limit': '授信金额',
@@ -259,11 +287,13 @@ export const haulierLoan = {
   'haulierLoan.line.available': '可用',
   'haulierLoan.line.until': '有效期至',
   'haulierLoan.line.draw': '去用信',
-  'haulierLoan.line.drawHint': '用信：在付款办理中选择订单，付款渠道选择贷款支付。款项由银行受托支付，直接付给收款人。',
+  'haulierLoan.line.drawHint':
+    '用信：在付款办理中选择订单，付款渠道选择贷款支付。款项由银行受托支付，直接付给收款人。',
   'haulierLoan.line.notes': '借据与还款',
   'haulierLoan.asking.title': '确认撤回这笔申请吗',
   'haulierLoan.asking.draftTitle': '确认放弃这笔申请吗',
-  'haulierLoan.asking.hint': '撤回后申请终止，货主和银行不再处理；需要时可再次申请，填写过的内容可以带入。',
+  'haulierLoan.asking.hint':
+    '撤回后申请终止，货主和银行不再处理；需要时可再次申请，填写过的内容可以带入。',
   'haulierLoan.asking.keep': '不撤回',
   'haulierLoan.asking.working': '正在撤回申请',
   'haulierLoan.asking.failed': '撤回未成功',

@@ -1,11 +1,13 @@
 export const loanAccept = {
   'loanAccept.title': '企业受理',
-  'loanAccept.description': '确认或退回承运商的贷款申请。确认即认定应收账款真实，本企业负到期付款责任。',
+  'loanAccept.description':
+    '确认或退回承运商的贷款申请。确认即认定应收账款真实，本企业负到期付款责任。',
   'loanAccept.toLoans': '返回物流贷',
   'loanAccept.toList': '返回受理列表',
   'loanAccept.toAuth': '去签署授权',
   'loanAccept.unauthorised': '尚无生效的授权，暂不能受理',
-  'loanAccept.unauthorisedHint': '请先签署授权；确认应收账款须有“确权授权”。逾期未受理的申请，10 个工作日后自动退回。',
+  'loanAccept.unauthorisedHint':
+    '请先签署授权；确认应收账款须有“确权授权”。逾期未受理的申请，10 个工作日后自动退回。',
   'loanAccept.tabs': '申请状态',
   'loanAccept.tab.waiting': '待确认',
   'loanAccept.tab.returned': '已退回',

@@ -1,6 +1,7 @@
 export const loanHome = {
   'loanHome.title': '物流贷',
-  'loanHome.description': '凭运输合同和应收运费向银行申请融资：承运企业申请，货主确认，银行审批并受托支付给司机。',
+  'loanHome.description':
+    '凭运输合同和应收运费向银行申请融资：承运企业申请，货主确认，银行审批并受托支付给司机。',
   'loanHome.documents': '企业资料与材料',
   'loanHome.eligible': '贵企业符合申请条件',
   'loanHome.eligibleHint': '请先备齐材料，再选择产品开始申请；材料上传一次，各项申请都可使用。',
@@ -19,7 +20,8 @@ export const loanHome = {
   'loanHome.way.orders': '查看运单',
   'loanHome.way.noProject': '在线咨询',
   'loanHome.neither': '贵企业既未登记为承运企业，也未登记为货主企业',
-  'loanHome.neitherHint': '物流贷由道路运输企业申请、货主企业确认。请在个人中心核对企业角色；如有出入，请通过在线咨询申请更正。',
+  'loanHome.neitherHint':
+    '物流贷由道路运输企业申请、货主企业确认。请在个人中心核对企业角色；如有出入，请通过在线咨询申请更正。',
   'loanHome.toCenter': '前往个人中心',
   'loanHome.consigner': '货主企业事项',
   'loanHome.consigner.waiting': '待确认申请',
@@ -50,7 +52,8 @@ export const loanHome = {
   'loanHome.list.empty': '暂无贷款申请',
   'loanHome.list.emptyHint': '请在下方了解产品，选择适合的产品开始申请。',
   'loanHome.products': '贷款产品',
-  'loanHome.productsHint': '利率以银行审批为准，随贷款市场报价利率（LPR）调整。物流贷资金由银行受托支付给运费收款人（车辆贷支付给售车方）。未提交的申请已自动保存，点击同一产品的“开始申请”即可继续填写。',
+  'loanHome.productsHint':
+    '利率以银行审批为准，随贷款市场报价利率（LPR）调整。物流贷资金由银行受托支付给运费收款人（车辆贷支付给售车方）。未提交的申请已自动保存，点击同一产品的“开始申请”即可继续填写。',
   'loanHome.who.YFD': '承运企业，用于先行支付司机运费',
   'loanHome.who.DDRZ': '持有已签订运输合同的承运企业',
   'loanHome.who.YSZK': '持有货主已确认应收账款的承运企业',
@@ -88,5 +91,6 @@ export const loanHome = {
   'loanHome.calc.total': '还款总额',
   'loanHome.calc.fault.step': '请填写整数，单位为万元',
   'loanHome.calc.fault.range': '金额不在该产品的范围内',
-  'loanHome.calc.note': '本试算仅供参考，不构成授信承诺；实际利率、期限和还款计划以银行批准和签署的合同为准。',
+  'loanHome.calc.note':
+    '本试算仅供参考，不构成授信承诺；实际利率、期限和还款计划以银行批准和签署的合同为准。',
 } as const

@@ -7,7 +7,8 @@ export const loanMaterial = {
   'loanMaterial.certified.uscc': '统一社会信用代码',
   'loanMaterial.certified.legalPerson': '法定代表人',
   'loanMaterial.certified.address': '住所',
-  'loanMaterial.certified.change': '以上信息来自企业注册登记，此处不能修改。如已办理变更登记，请在个人中心核对，并通过在线咨询申请更新。',
+  'loanMaterial.certified.change':
+    '以上信息来自企业注册登记，此处不能修改。如已办理变更登记，请在个人中心核对，并通过在线咨询申请更新。',
   'loanMaterial.certified.center': '前往个人中心',
   'loanMaterial.facts': '企业经营信息',
   'loanMaterial.factsHint': '停止输入后自动保存。年利润、负债可以暂不填写。',
@@ -30,7 +31,8 @@ export const loanMaterial = {
   'loanMaterial.fault.phone': '请填写 11 位手机号码',
   'loanMaterial.fault.missing': '请填写{field}',
   'loanMaterial.documents': '材料库',
-  'loanMaterial.documentsHint': '支持 pdf、jpg、png，单个不超过 20 MB。替换或修改有效期后需重新审核。',
+  'loanMaterial.documentsHint':
+    '支持 pdf、jpg、png，单个不超过 20 MB。替换或修改有效期后需重新审核。',
   'loanMaterial.uploaded': '{day} 上传',
   'loanMaterial.validTo': '有效期至',
   'loanMaterial.validToHint': '长期有效可不填',

@@ -1,4 +1,3 @@
-// Over 250 lines: every word of the order pages, read and compared best in one place.
 export const order = {
   'order.list.title': '税务订单',
   'order.list.hint': '导入已完成运输的订单，备齐合同与轨迹后提交审核，审核通过即可付款。',
@@ -260,7 +259,8 @@ export const order = {
   'order.form.takeTheirs': '查看最新内容',
 
   'order.import.title': '导入订单',
-  'order.import.hint': '请按模板填写，每次一个文件，最多 10,000 行。合格的行保存为草稿，不合格的行逐一说明原因。',
+  'order.import.hint':
+    '请按模板填写，每次一个文件，最多 10,000 行。合格的行保存为草稿，不合格的行逐一说明原因。',
   'order.import.template': '下载导入模板',
   'order.import.fetchingTemplate': '正在下载模板',
   'order.import.templateFailed': '模板未能下载',
@@ -287,7 +287,8 @@ export const order = {
   'order.import.refused': '{name} 未能导入',
   'order.import.refusedWhy': '{reason}。没有数据导入。',
   'order.import.unanswered': '没有收到服务器答复',
-  'order.import.unansweredHint': '订单可能已经导入。请先查看列表；重新导入同一文件时，已导入的订单不会重复。',
+  'order.import.unansweredHint':
+    '订单可能已经导入。请先查看列表；重新导入同一文件时，已导入的订单不会重复。',
   'order.import.suspended': '登录已失效，请重新登录后再次选择文件',
 
   'order.detail.back': '返回订单列表',

@@ -1,4 +1,3 @@
-// Over 250 lines: every word of the pay pages, read and compared best in one place.
 export const payTask = {
   'payTask.channel.ALIPAY': '支付宝记账本',
   'payTask.channel.ICBC': '工行代发',
@@ -36,7 +35,8 @@ export const payTask = {
   'payTask.outcome.unpaid': '付款未成功，款项未付出',
   'payTask.outcome.cancelled': '任务已撤销，款项未付出，订单可重新选择',
   'payTask.outcome.expired': '任务超时已关闭，款项未付出，订单可重新选择',
-  'payTask.outcome.returned': '银行退票：{amount} 元（{words}）已退回付款账户，请核对收款账户后重新付款',
+  'payTask.outcome.returned':
+    '银行退票：{amount} 元（{words}）已退回付款账户，请核对收款账户后重新付款',
   'payTask.money.moved': '已付出',
   'payTask.money.kept': '实际付出',
   'payTask.money.returned': '已退回',
@@ -105,7 +105,8 @@ export const payTask = {
   'payTask.checkingOrders.working': '正在校验所选订单',
   'payTask.checkingOrders.abandon': '停止校验',
   'payTask.reviewing.title': '有订单暂时不能付款',
-  'payTask.reviewing.some': '{count} 笔共 {amount} 元可以付款；以下订单有问题，请处理后重新校验，或移出后继续。',
+  'payTask.reviewing.some':
+    '{count} 笔共 {amount} 元可以付款；以下订单有问题，请处理后重新校验，或移出后继续。',
   'payTask.reviewing.noneLeft': '所选订单都暂时不能付款，请处理后重新校验，或重新选择订单。',
   'payTask.reviewing.more': '问题较多，仅显示前 500 条。',
   'payTask.reviewing.caption': '不能付款的订单',
@@ -138,7 +139,8 @@ export const payTask = {
   'payTask.choosingChannel.SAFE': '由授权企业的记账本付款',
   'payTask.checkingChannel.working': '正在按所选渠道校验',
   'payTask.channelBlocked.title': '所选渠道暂时不能付款',
-  'payTask.channelBlocked.hint': '款项未动。处理以下问题后重新校验，也可以更换渠道；已选的订单都会保留。',
+  'payTask.channelBlocked.hint':
+    '款项未动。处理以下问题后重新校验，也可以更换渠道；已选的订单都会保留。',
   'payTask.channelBlocked.caption': '有问题的明细',
   'payTask.channelBlocked.recheck': '重新校验',
   'payTask.channelBlocked.change': '更换渠道',
@@ -160,7 +162,8 @@ export const payTask = {
   'payTask.confirming.payer': '下一步由付款人在外部页面确认，确认前不会扣款。',
   'payTask.confirming.firstTime': '其中 {count} 人是首次收款，请核对姓名和账户。',
   'payTask.confirming.changed': '其中 {count} 人的收款账户在 30 天内变更过，请与本人核实。',
-  'payTask.confirming.similar': '其中 {count} 笔与 7 天内的付款收款人和金额相同，请确认不是重复付款。',
+  'payTask.confirming.similar':
+    '其中 {count} 笔与 7 天内的付款收款人和金额相同，请确认不是重复付款。',
   'payTask.confirming.notice': '{message}（{count} 笔）',
   'payTask.confirming.changeWhat': '修改{what}',
   'payTask.confirming.orders': '订单',
@@ -182,11 +185,13 @@ export const payTask = {
   'payTask.awaitingPayer.notYet': '已核对：付款人尚未确认，款项未付出。',
   'payTask.awaitingPayer.noLink': '确认页地址暂不可用，请稍后查看。',
   'payTask.askingCancel.title': '确定要撤销这个付款任务吗？',
-  'payTask.askingCancel.hint': '撤销后款项不会付出，订单可重新选择。此操作不可恢复。若付款人已先确认，则以付款结果为准。',
+  'payTask.askingCancel.hint':
+    '撤销后款项不会付出，订单可重新选择。此操作不可恢复。若付款人已先确认，则以付款结果为准。',
   'payTask.askingCancel.keep': '不撤销',
   'payTask.cancelling.working': '正在撤销任务',
   'payTask.reconciling.asking': '正在向付款渠道核对结果',
-  'payTask.reconciling.waiting': '暂时没有得到答复，平台会自动再次核对。您可以离开此页，结果以付款任务为准。',
+  'payTask.reconciling.waiting':
+    '暂时没有得到答复，平台会自动再次核对。您可以离开此页，结果以付款任务为准。',
   'payTask.reconciling.ask': '立即核对',
   'payTask.reconciling.notStarted': '已核对：渠道没有收到这次付款。可以继续付款，不会重复。',
   'payTask.reconciling.resume': '继续付款',

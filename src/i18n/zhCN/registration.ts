@@ -8,7 +8,8 @@ export const registration = {
   'registration.step.account': '账号信息',
   'registration.step.agreements': '确认与协议',
   'registration.step.review': '待审核',
-  'registration.keptNote': '已填内容暂存在本标签页，关闭标签页后清除；身份证号码、密码和验证码不会保存。',
+  'registration.keptNote':
+    '已填内容暂存在本标签页，关闭标签页后清除；身份证号码、密码和验证码不会保存。',
   'registration.entName': '企业名称',
   'registration.entNameHint': '与营业执照一致',
   'registration.uscc': '统一社会信用代码',
@@ -16,7 +17,8 @@ export const registration = {
   'registration.usccChecking': '正在核对是否已注册',
   'registration.usccFree': '该代码尚未注册，可以继续',
   'registration.usccTaken': '该企业已注册',
-  'registration.usccTakenHint': '请直接登录；忘记密码可以找回。若非本企业人员注册，请联系平台客服。',
+  'registration.usccTakenHint':
+    '请直接登录；忘记密码可以找回。若非本企业人员注册，请联系平台客服。',
   'registration.entType': '企业类型',
   'registration.chooseType': '请选择',
   'registration.type.CONSIGNOR': '货主（托运人）',
@@ -77,7 +79,8 @@ export const registration = {
   'registration.sms.send': '发送短信',
   'registration.sms.sending': '正在发送',
   'registration.sms.limited': '获取验证码过于频繁',
-  'registration.sms.limitedHint': '为保障安全，请 {time}后再试。此前收到的验证码在有效期内仍可使用。',
+  'registration.sms.limitedHint':
+    '为保障安全，请 {time}后再试。此前收到的验证码在有效期内仍可使用。',
   'registration.seconds': '{count} 秒',
   'registration.minutes': '{count} 分钟',
   'registration.hours': '{count} 小时',
@@ -120,7 +123,8 @@ export const registration = {
   'registration.retrieve.submit': '重设密码',
   'registration.retrieve.submitting': '正在提交',
   'registration.retrieve.unanswered': '服务器未及时答复，新密码可能已生效',
-  'registration.retrieve.unansweredHint': '可以再次提交；若提示验证码已失效，请先用新密码登录试试。',
+  'registration.retrieve.unansweredHint':
+    '可以再次提交；若提示验证码已失效，请先用新密码登录试试。',
   'registration.retrieve.done': '密码已重设',
   'registration.retrieve.doneHint': '请使用新密码登录。为保障安全，此前的登录均已退出。',
   'registration.retrieve.backToLogin': '返回登录',

@@ -40,7 +40,9 @@ export function Consultations({ snapshot, send, onPage }: Props) {
               <li key={one.id} className={styles.one}>
                 <div className={styles.head}>
                   <p className={styles.question}>{one.content}</p>
-                  <StatusTag tone={tones[one.status]}>{t(`center.consult.${one.status}`)}</StatusTag>
+                  <StatusTag tone={tones[one.status]}>
+                    {t(`center.consult.${one.status}`)}
+                  </StatusTag>
                 </div>
                 <p className={styles.quiet}>
                   {formatTime(one.createTime)} · {one.consultNo}

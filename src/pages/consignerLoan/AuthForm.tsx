@@ -54,7 +54,9 @@ export function AuthForm({ snapshot, send, facts, authType, onTyped }: Props) {
   const wrong = (field: AuthField) => faults.includes(field) || theirs.includes(field)
   const errorOf = (field: AuthField) => (wrong(field) ? words[field] : null)
   const all: readonly AuthField[] = ['validTo', 'quota', 'signer', 'agreed']
-  const errors = all.filter(wrong).map((field) => ({ fieldId: fieldId(field), message: words[field] }))
+  const errors = all
+    .filter(wrong)
+    .map((field) => ({ fieldId: fieldId(field), message: words[field] }))
 
   const sign = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,11 +78,7 @@ export function AuthForm({ snapshot, send, facts, authType, onTyped }: Props) {
     >
       <StepHeading>{t('consignerLoan.form.title', { name })}</StepHeading>
       {problem && errors.length === 0 && (
-        <Notice
-          tone="danger"
-          title={t('consignerLoan.form.failed')}
-          requestNo={problem.requestNo}
-        >
+        <Notice tone="danger" title={t('consignerLoan.form.failed')} requestNo={problem.requestNo}>
           {wordsOf(problem)}
         </Notice>
       )}

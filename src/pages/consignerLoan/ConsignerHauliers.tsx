@@ -29,7 +29,9 @@ export function ConsignerHauliers({ snapshot, send, children }: Props) {
               <Button appearance="primary" onClick={() => send({ type: 'change.resent' })}>
                 {t('consignerLoan.haulier.again')}
               </Button>
-              <Button onClick={() => send({ type: 'change.abandoned' })}>{t('common.close')}</Button>
+              <Button onClick={() => send({ type: 'change.abandoned' })}>
+                {t('common.close')}
+              </Button>
             </>
           }
         >

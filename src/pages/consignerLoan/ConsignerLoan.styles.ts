@@ -10,7 +10,12 @@ export const useConsignerLoanStyles = makeStyles({
     gap: '16px 24px',
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  figure: { display: 'flex', flexDirection: 'column', rowGap: '4px', fontVariantNumeric: 'tabular-nums' },
+  figure: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '4px',
+    fontVariantNumeric: 'tabular-nums',
+  },
   term: { color: tokens.colorNeutralForeground3 },
   cards: {
     display: 'grid',

@@ -59,7 +59,10 @@ export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
   const t = useTranslate('consignerLoan')
   const styles = useConsignerLoanStyles()
   const wordsOf = useProblemWords()
-  const [read, setRead] = useState<{ faults: ProjectFaults; wrong: string }>({ faults: {}, wrong: '' })
+  const [read, setRead] = useState<{ faults: ProjectFaults; wrong: string }>({
+    faults: {},
+    wrong: '',
+  })
   const [rounds, setRounds] = useState(0)
   const { project, fields, problem } = snapshot.context
   const isConflicted = snapshot.matches({ editing: 'conflicted' })
@@ -99,7 +102,9 @@ export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
     setRounds(rounds + 1)
     const values = new FormData(event.currentTarget)
     const { input, faults } = readProject(values, ownUscc)
-    const wrong = wrongUsccs(String(values.get('haulierUsccs') ?? ''), ownUscc).join(t('common.comma'))
+    const wrong = wrongUsccs(String(values.get('haulierUsccs') ?? ''), ownUscc).join(
+      t('common.comma'),
+    )
     setRead({ faults, wrong })
     if (Object.keys(faults).length === 0) {
       send({ type: 'form.saved', input, fields: textsIn(values) })

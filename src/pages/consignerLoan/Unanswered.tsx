@@ -60,11 +60,7 @@ export function Unanswered({ what, stage, problem, onAsk, onResend, onAbandon }:
     >
       <p>{t('consignerLoan.unknown.hint')}</p>
       {isAsking ? (
-        <Spinner
-          size="tiny"
-          labelPosition="after"
-          label={t('consignerLoan.unknown.asking')}
-        />
+        <Spinner size="tiny" labelPosition="after" label={t('consignerLoan.unknown.asking')} />
       ) : (
         problem && <p>{wordsOf(problem)}</p>
       )}

@@ -77,7 +77,9 @@ export const useHaulierColumns = (): Column<HaulierRow>[] => {
       title: t('consignerLoan.haulier.state'),
       nowrap: true,
       render: ({ qualifiedState }) => (
-        <StatusTag tone={tones[qualifiedState]}>{loan(`loan.qualified.${qualifiedState}`)}</StatusTag>
+        <StatusTag tone={tones[qualifiedState]}>
+          {loan(`loan.qualified.${qualifiedState}`)}
+        </StatusTag>
       ),
     },
   ]

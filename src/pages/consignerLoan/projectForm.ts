@@ -21,7 +21,14 @@ export type ProjectField =
   | 'endDate'
   | 'haulierUsccs'
 
-export type ProjectFault = 'text' | 'amount' | 'date' | 'order' | 'usccs' | 'usccsEmpty' | 'usccsUnknown'
+export type ProjectFault =
+  | 'text'
+  | 'amount'
+  | 'date'
+  | 'order'
+  | 'usccs'
+  | 'usccsEmpty'
+  | 'usccsUnknown'
 
 export type ProjectFaults = Readonly<Partial<Record<ProjectField, ProjectFault>>>
 

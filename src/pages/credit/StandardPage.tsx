@@ -34,9 +34,7 @@ function Standard({ article, links }: { article: Article; links: RichTextLinks }
           {title.text}
         </h2>
         <p className={styles.facts}>
-          <span>
-            {t('credit.standard.publishTime', { time: formatTime(article.publishTime) })}
-          </span>
+          <span>{t('credit.standard.publishTime', { time: formatTime(article.publishTime) })}</span>
           <TextLink to={articleAddress(article.id)}>{t('credit.standard.open')}</TextLink>
         </p>
       </header>

@@ -71,7 +71,11 @@ export function Approved(props: LoanStepProps) {
               term: t('haulierLoan.approved.cost'),
               value: <Money fen={interestFen} />,
             },
-            { key: 'total', term: t('haulierLoan.approved.total'), value: <Money fen={totalFen} /> },
+            {
+              key: 'total',
+              term: t('haulierLoan.approved.total'),
+              value: <Money fen={totalFen} />,
+            },
           ]}
         />
       </LoanStep>

@@ -12,7 +12,11 @@ export function AskingWithdrawal({ context, send, can }: LoanStepProps) {
     <LoanStep
       title={t(isDraft ? 'haulierLoan.asking.draftTitle' : 'haulierLoan.asking.title')}
       hint={t('haulierLoan.asking.hint')}
-      back={{ label: t('haulierLoan.asking.keep'), onClick: () => send(keep), disabled: !can(keep) }}
+      back={{
+        label: t('haulierLoan.asking.keep'),
+        onClick: () => send(keep),
+        disabled: !can(keep),
+      }}
       primary={
         <Send primary send={send} can={can} event={{ type: 'withdrawal.confirmed' }}>
           {t(isDraft ? 'haulierLoan.withdrawDraft' : 'haulierLoan.withdraw')}

@@ -32,7 +32,9 @@ export function ChoosingProject(props: LoanStepProps) {
       <ProductFacts context={context} />
       {projects.length === 0 ? (
         <Card>
-          <EmptyState title={t('haulierLoan.project.none')}>{t('haulierLoan.project.noneHint')}</EmptyState>
+          <EmptyState title={t('haulierLoan.project.none')}>
+            {t('haulierLoan.project.noneHint')}
+          </EmptyState>
         </Card>
       ) : (
         <LoanStep

@@ -12,7 +12,10 @@ const fieldId = (name: string) => `consent-${name}`
 export function Consents({ onAgreed }: { onAgreed: () => void }) {
   const styles = usePreviewingStyles()
   const t = useTranslate('haulierLoan')
-  const [missing, setMissing] = useState<{ round: number; names: readonly string[] }>({ round: 0, names: [] })
+  const [missing, setMissing] = useState<{ round: number; names: readonly string[] }>({
+    round: 0,
+    names: [],
+  })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)

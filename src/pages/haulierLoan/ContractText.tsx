@@ -34,7 +34,10 @@ export function ContractText({ apply }: { apply: LoanApplyDetail }) {
     ],
     [
       t('haulierLoan.contract.amount'),
-      t(isOnce ? 'haulierLoan.contract.amountTextOnce' : 'haulierLoan.contract.amountText', amounts),
+      t(
+        isOnce ? 'haulierLoan.contract.amountTextOnce' : 'haulierLoan.contract.amountText',
+        amounts,
+      ),
     ],
     [
       t('haulierLoan.contract.rate'),
@@ -54,7 +57,9 @@ export function ContractText({ apply }: { apply: LoanApplyDetail }) {
       t('haulierLoan.contract.payment'),
       isOnce
         ? t('haulierLoan.contract.paymentTextOnce')
-        : t('haulierLoan.contract.paymentText', { purpose: words(`loan.purpose.${apply.purpose}`) }),
+        : t('haulierLoan.contract.paymentText', {
+            purpose: words(`loan.purpose.${apply.purpose}`),
+          }),
     ],
     [
       t('haulierLoan.contract.repay'),

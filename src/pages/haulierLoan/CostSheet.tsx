@@ -26,7 +26,10 @@ export function CostSheet({ context, costs: { least, most } }: Props) {
       facts={[
         [t('haulierLoan.summary.project'), project.projectName],
         [t('haulierLoan.summary.consigner'), project.consignerName],
-        [t('haulierLoan.summary.amount'), t('common.amount', { amount: formatFenPlain(principalFen) })],
+        [
+          t('haulierLoan.summary.amount'),
+          t('common.amount', { amount: formatFenPlain(principalFen) }),
+        ],
         [t('haulierLoan.summary.term'), termWords(terms.term, product.termMonths.length > 0)],
         [t('haulierLoan.summary.method'), words(`loan.method.${terms.repayMethod}`)],
         [t('haulierLoan.preview.rate'), `${rateText(least.ratePpm)}–${rateText(most.ratePpm)}`],

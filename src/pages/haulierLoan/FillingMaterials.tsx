@@ -12,7 +12,10 @@ import type { BesideLoan, LoanStepProps } from './wizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 /** Facts and documents that this application needs, out of the library. */
-export function FillingMaterials({ material, ...props }: LoanStepProps & Pick<BesideLoan, 'material'>) {
+export function FillingMaterials({
+  material,
+  ...props
+}: LoanStepProps & Pick<BesideLoan, 'material'>) {
   const { context, send, can } = props
   const t = useTranslate('haulierLoan')
   const product = productIn(context)

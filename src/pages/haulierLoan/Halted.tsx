@@ -44,7 +44,9 @@ export function Suspended() {
   const t = useTranslate('haulierLoan')
   return (
     <Card>
-      <EmptyState title={t('haulierLoan.suspended.title')}>{t('haulierLoan.suspended.hint')}</EmptyState>
+      <EmptyState title={t('haulierLoan.suspended.title')}>
+        {t('haulierLoan.suspended.hint')}
+      </EmptyState>
     </Card>
   )
 }

@@ -53,7 +53,8 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
   // One view for all three: what is being repaid stays where it is when that changes the state.
   const line = lines.find((state) => snapshot.matches(state))
   const wizard: LoanStepProps = { context, send, can: (event) => snapshot.can(event) }
-  const product = productCode === null ? t('haulierLoan.product.any') : words(`loan.product.${productCode}`)
+  const product =
+    productCode === null ? t('haulierLoan.product.any') : words(`loan.product.${productCode}`)
 
   return (
     <Page
@@ -76,7 +77,9 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
               tone="warning"
               title={t('haulierLoan.outdated')}
               actions={
-                <Button onClick={() => send({ type: 'saved.adopted' })}>{t('haulierLoan.adopt')}</Button>
+                <Button onClick={() => send({ type: 'saved.adopted' })}>
+                  {t('haulierLoan.adopt')}
+                </Button>
               }
             >
               {t('haulierLoan.outdatedHint')}
@@ -107,7 +110,9 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
           {snapshot.matches('saving') && <Working>{t('haulierLoan.saving.working')}</Working>}
           {snapshot.matches('savingUnknown') && <SavingUnknown {...wizard} />}
           {snapshot.matches('starting') && (
-            <Working hint={t('haulierLoan.starting.hint')}>{t('haulierLoan.starting.working')}</Working>
+            <Working hint={t('haulierLoan.starting.hint')}>
+              {t('haulierLoan.starting.working')}
+            </Working>
           )}
           {unknowns.map(
             ([state, act]) =>
@@ -125,14 +130,18 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
           {snapshot.matches('awaitingConsigner') && <Awaiting {...wizard} who="consigner" />}
           {snapshot.matches('returned') && <Returned {...wizard} />}
           {snapshot.matches('awaitingBank') && <Awaiting {...wizard} who="bank" />}
-          {snapshot.matches('supplementing') && <Supplementing {...wizard} material={beside.material} />}
+          {snapshot.matches('supplementing') && (
+            <Supplementing {...wizard} material={beside.material} />
+          )}
           {snapshot.matches('rejected') && <Over {...wizard} kind="rejected" />}
           {snapshot.matches('approved') && <Approved {...wizard} />}
           {snapshot.matches({ signing: 'reading' }) && <ReadingContract {...wizard} />}
           {snapshot.matches({ signing: 'keeping' }) && <Working>{t('common.working')}</Working>}
           {snapshot.matches({ signing: 'authorising' }) && <AuthorisingContract {...wizard} />}
           {snapshot.matches({ signing: 'sending' }) && (
-            <Working hint={t('haulierLoan.sign.workingHint')}>{t('haulierLoan.sign.working')}</Working>
+            <Working hint={t('haulierLoan.sign.workingHint')}>
+              {t('haulierLoan.sign.working')}
+            </Working>
           )}
           {line && <CreditLine {...wizard} kind={line} repay={beside.repay} />}
           {snapshot.matches('settled') && (

@@ -20,7 +20,15 @@ type Props = {
 }
 
 /** One question of the wizard. What was typed is kept already, so leaving is only a link. */
-export function LoanStep({ title, hint, children, back, primary, others, isFilling = false }: Props) {
+export function LoanStep({
+  title,
+  hint,
+  children,
+  back,
+  primary,
+  others,
+  isFilling = false,
+}: Props) {
   const styles = useWizardStepStyles()
   const t = useTranslate('haulierLoan')
   return (

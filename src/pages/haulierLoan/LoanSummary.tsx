@@ -50,7 +50,9 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
             value: project.consignerName,
           },
           project !== null && money('free', project.receivableFen),
-          project !== null && product !== null && money('most', mostOf(product, project.receivableFen)),
+          project !== null &&
+            product !== null &&
+            money('most', mostOf(product, project.receivableFen)),
           fen !== null && money('amount', fen),
           terms.term !== null && {
             key: 'term',

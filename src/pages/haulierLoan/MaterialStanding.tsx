@@ -26,7 +26,10 @@ export function MaterialStanding({ context, isSaving, withoutFacts = false }: Pr
   if (names.length === 0) return <Notice tone="success">{t('haulierLoan.materials.whole')}</Notice>
   return (
     <Notice tone="warning">
-      {t('haulierLoan.materials.missing', { count: formatCount(names.length), names: names.join(t('common.comma')) })}
+      {t('haulierLoan.materials.missing', {
+        count: formatCount(names.length),
+        names: names.join(t('common.comma')),
+      })}
     </Notice>
   )
 }

@@ -21,7 +21,9 @@ export function Over({ kind, context, send, can, children }: Props) {
         ? t('haulierLoan.rejected.now')
         : t('haulierLoan.rejected.from', { day: formatDay(apply.reapplyDay) }),
     withdrawn: t('haulierLoan.withdrawn.hint'),
-    expired: t(apply.creditTo === null ? 'haulierLoan.expired.unsigned' : 'haulierLoan.expired.unused'),
+    expired: t(
+      apply.creditTo === null ? 'haulierLoan.expired.unsigned' : 'haulierLoan.expired.unused',
+    ),
     settled: t('haulierLoan.settled.hint'),
   }
   return (

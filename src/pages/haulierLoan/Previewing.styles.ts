@@ -12,6 +12,13 @@ export const usePreviewingStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2, maxWidth: '52em' },
   list: { paddingInlineStart: '20px', listStyleType: 'disc' },
   form: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
-  consents: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  consents: {
+    display: 'flex',
+    flexDirection: 'column',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+  },
   legend: { paddingBottom: '4px', fontWeight: tokens.fontWeightSemibold },
 })

@@ -28,7 +28,14 @@ export function Previewing({ onPrint, ...props }: LoanStepProps & Pick<BesideLoa
   const product = productIn(context)
   const project = projectIn(context)
   const principalFen = fenOfTyped(terms.amount)
-  if (!product || !project || !offer || principalFen === null || terms.term === null || !terms.repayMethod)
+  if (
+    !product ||
+    !project ||
+    !offer ||
+    principalFen === null ||
+    terms.term === null ||
+    !terms.repayMethod
+  )
     return null
   const costs = costsOf(
     { principalFen, term: terms.term, repayMethod: terms.repayMethod, startDate: offer.today },

@@ -1,7 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { amountStepFen, mostOf } from '#contract/loanWish.rules.ts'
 import type { HaulierLoanContext, OfferedProject } from '#machines/loan/haulierLoan.context.ts'
-import { canAskFor, isOfOtherConsigner, liveBeside, productIn } from '#machines/loan/haulierLoan.wish.ts'
+import {
+  canAskFor,
+  isOfOtherConsigner,
+  liveBeside,
+  productIn,
+} from '#machines/loan/haulierLoan.wish.ts'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useChoiceStyles } from '#src/pages/payTask/Choice.styles.ts'
@@ -30,7 +35,10 @@ export function ProjectCard({ project, context, onMark }: Props) {
       : isOfOtherConsigner(context, project)
         ? t('haulierLoan.project.otherConsigner')
         : live
-          ? t('haulierLoan.project.live', { no: live.applyNo, status: words(`loan.status.${live.status}`) })
+          ? t('haulierLoan.project.live', {
+              no: live.applyNo,
+              status: words(`loan.status.${live.status}`),
+            })
           : mostFen < product.minFen
             ? t('haulierLoan.project.tooLittle', { min: wanOf(product.minFen) })
             : null

@@ -26,7 +26,11 @@ export function ReadingContract({ context, send, can }: LoanStepProps) {
     <LoanStep
       title={t('haulierLoan.contract.title')}
       hint={t('haulierLoan.contract.hint')}
-      back={{ label: t('haulierLoan.sign.later'), onClick: () => send(reconsider), disabled: !can(reconsider) }}
+      back={{
+        label: t('haulierLoan.sign.later'),
+        onClick: () => send(reconsider),
+        disabled: !can(reconsider),
+      }}
       others={!isRead && <span className={styles.hint}>{t('haulierLoan.contract.scroll')}</span>}
       primary={
         <Button appearance="primary" disabled={!isRead || !can(read)} onClick={() => send(read)}>
@@ -69,7 +73,11 @@ export function AuthorisingContract({ context, send, can }: LoanStepProps) {
         amount: formatFenPlain(apply.approvedFen ?? 0),
         rate: rateText(apply.approvedRatePpm ?? 0),
       })}
-      back={{ label: t('haulierLoan.sign.later'), onClick: () => send(reconsider), disabled: !can(reconsider) }}
+      back={{
+        label: t('haulierLoan.sign.later'),
+        onClick: () => send(reconsider),
+        disabled: !can(reconsider),
+      }}
       primary={
         <Button
           appearance="primary"

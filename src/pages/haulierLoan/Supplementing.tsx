@@ -10,7 +10,10 @@ import type { BesideLoan, LoanStepProps } from './wizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 /** Exactly what the bank asked for; what else has lapsed meanwhile is asked for with it. */
-export function Supplementing({ material, ...props }: LoanStepProps & Pick<BesideLoan, 'material'>) {
+export function Supplementing({
+  material,
+  ...props
+}: LoanStepProps & Pick<BesideLoan, 'material'>) {
   const { context, send, can } = props
   const t = useTranslate('haulierLoan')
   const { apply } = context

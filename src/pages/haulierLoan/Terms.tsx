@@ -3,7 +3,13 @@ import { type SubmitEvent, useState } from 'react'
 import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import { Purpose, RepayMethod } from '#contract/loan.contract.ts'
 import { amountStepFen, mostOf, termsOffered } from '#contract/loanWish.rules.ts'
-import { fenOfTyped, productIn, projectIn, type TermsField, termsFaults } from '#machines/loan/haulierLoan.wish.ts'
+import {
+  fenOfTyped,
+  productIn,
+  projectIn,
+  type TermsField,
+  termsFaults,
+} from '#machines/loan/haulierLoan.wish.ts'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
@@ -60,7 +66,9 @@ export function Terms({ onTyped, ...props }: LoanStepProps & Pick<BesideLoan, 'o
   const fen = fenOfTyped(terms.amount)
   const faults = termsFaults(context)
   const wordsOf = ({ field, code, params }: (typeof faults)[number]) =>
-    code === 'empty' || field === 'remark' ? t(`haulierLoan.empty.${field}`) : faultWords(code, params)
+    code === 'empty' || field === 'remark'
+      ? t(`haulierLoan.empty.${field}`)
+      : faultWords(code, params)
   // What is only empty is told once somebody wants to go on.
   const told = faults.filter(({ code }) => rounds > 0 || code !== 'empty')
   const errorOf = (field: TermsField) => {
@@ -94,7 +102,10 @@ export function Terms({ onTyped, ...props }: LoanStepProps & Pick<BesideLoan, 'o
       {rounds > 0 && (
         <ErrorSummary
           key={rounds}
-          errors={faults.map((fault) => ({ fieldId: fieldId(fault.field), message: wordsOf(fault) }))}
+          errors={faults.map((fault) => ({
+            fieldId: fieldId(fault.field),
+            message: wordsOf(fault),
+          }))}
         />
       )}
       <form
@@ -137,8 +148,13 @@ export function Terms({ onTyped, ...props }: LoanStepProps & Pick<BesideLoan, 'o
           required
           className={styles.short}
           placeholder={placeholder}
-          defaultValue={terms.term !== null && offered.includes(terms.term) ? String(terms.term) : ''}
-          options={offered.map((count) => ({ value: String(count), label: termWords(count, isMonthly) }))}
+          defaultValue={
+            terms.term !== null && offered.includes(terms.term) ? String(terms.term) : ''
+          }
+          options={offered.map((count) => ({
+            value: String(count),
+            label: termWords(count, isMonthly),
+          }))}
           hint={t(isMonthly ? 'haulierLoan.terms.termHintOnce' : 'haulierLoan.terms.termHint')}
           error={errorOf('term')}
         />
@@ -150,7 +166,9 @@ export function Terms({ onTyped, ...props }: LoanStepProps & Pick<BesideLoan, 'o
           className={styles.short}
           placeholder={placeholder}
           defaultValue={
-            terms.repayMethod && product.repayMethods.includes(terms.repayMethod) ? terms.repayMethod : ''
+            terms.repayMethod && product.repayMethods.includes(terms.repayMethod)
+              ? terms.repayMethod
+              : ''
           }
           options={product.repayMethods.map((method) => ({
             value: method,
@@ -179,7 +197,13 @@ export function Terms({ onTyped, ...props }: LoanStepProps & Pick<BesideLoan, 'o
           className={styles.wide}
           validationMessage={errorOf('remark')}
         >
-          <Textarea id={fieldId('remark')} name="remark" rows={3} maxLength={200} defaultValue={terms.remark} />
+          <Textarea
+            id={fieldId('remark')}
+            name="remark"
+            rows={3}
+            maxLength={200}
+            defaultValue={terms.remark}
+          />
         </Field>
       </form>
     </LoanStep>

@@ -30,7 +30,14 @@ export function Trial({ context, send, can }: LoanStepProps) {
   const product = productIn(context)
   const project = projectIn(context)
   const askedFen = fenOfTyped(terms.amount)
-  if (!product || !project || !offer || askedFen === null || terms.term === null || !terms.repayMethod)
+  if (
+    !product ||
+    !project ||
+    !offer ||
+    askedFen === null ||
+    terms.term === null ||
+    !terms.repayMethod
+  )
     return null
   const isMonthly = product.termMonths.length > 0
   const asked: LoanTrial = { amount: typedOfFen(askedFen), term: terms.term }
@@ -45,7 +52,8 @@ export function Trial({ context, send, can }: LoanStepProps) {
     },
     product,
   )
-  const change = (part: Partial<LoanTrial>) => send({ type: 'trial.changed', trial: { ...trial, ...part } })
+  const change = (part: Partial<LoanTrial>) =>
+    send({ type: 'trial.changed', trial: { ...trial, ...part } })
   return (
     <fieldset className={styles.trial}>
       <legend className={styles.legend}>{t('haulierLoan.preview.trial')}</legend>
@@ -54,10 +62,12 @@ export function Trial({ context, send, can }: LoanStepProps) {
           label={t('haulierLoan.preview.trialAmount')}
           value={trial.amount}
           onChange={(_, { value }) => change({ amount: value })}
-          options={amountsTo(product.minFen, mostOf(product, project.receivableFen), askedFen).map((fen) => ({
-            value: typedOfFen(fen),
-            label: t('haulierLoan.preview.wan', { amount: wanOf(fen) }),
-          }))}
+          options={amountsTo(product.minFen, mostOf(product, project.receivableFen), askedFen).map(
+            (fen) => ({
+              value: typedOfFen(fen),
+              label: t('haulierLoan.preview.wan', { amount: wanOf(fen) }),
+            }),
+          )}
         />
         <SelectField
           label={t('haulierLoan.preview.trialTerm')}

@@ -28,7 +28,17 @@ export function WishFacts({ context, send, can }: LoanStepProps) {
         {t('common.change')}
       </Button>
     )
-  const term = (key: 'project' | 'consigner' | 'amount' | 'term' | 'method' | 'purpose' | 'remark' | 'materials') => ({
+  const term = (
+    key:
+      | 'project'
+      | 'consigner'
+      | 'amount'
+      | 'term'
+      | 'method'
+      | 'purpose'
+      | 'remark'
+      | 'materials',
+  ) => ({
     key,
     term: t(`haulierLoan.summary.${key}`),
   })
@@ -53,7 +63,9 @@ export function WishFacts({ context, send, can }: LoanStepProps) {
         { ...term('term'), value: termWords(terms.term, product.termMonths.length > 0) },
         {
           ...term('method'),
-          value: terms.repayMethod && `${words(`loan.method.${terms.repayMethod}`)} · ${t(`haulierLoan.about.${terms.repayMethod}`)}`,
+          value:
+            terms.repayMethod &&
+            `${words(`loan.method.${terms.repayMethod}`)} · ${t(`haulierLoan.about.${terms.repayMethod}`)}`,
         },
         { ...term('purpose'), value: terms.purpose && words(`loan.purpose.${terms.purpose}`) },
         terms.remark.trim() !== '' && { ...term('remark'), value: terms.remark },

@@ -3,7 +3,8 @@ import { costAt } from './loanCost.ts'
 
 /** What the approved line costs, drawn in full on the day of its approval and held to its end. */
 export const approvedCost = (apply: LoanApplyDetail) => {
-  const decided = apply.timeline.findLast(({ action }) => action === 'approved')?.time ?? apply.createTime
+  const decided =
+    apply.timeline.findLast(({ action }) => action === 'approved')?.time ?? apply.createTime
   return costAt(
     {
       principalFen: apply.approvedFen ?? 0,

@@ -4,7 +4,11 @@ import { costOf, repayPlanOf } from '#contract/loan.rules.ts'
 type Asked = { principalFen: number; term: number; repayMethod: RepayMethod; startDate: string }
 
 /** Plan and cost of a loan drawn in full on a day, at a rate. */
-export const costAt = ({ principalFen, term, repayMethod, startDate }: Asked, isMonthly: boolean, ratePpm: number) => {
+export const costAt = (
+  { principalFen, term, repayMethod, startDate }: Asked,
+  isMonthly: boolean,
+  ratePpm: number,
+) => {
   const plan = repayPlanOf({
     principalFen,
     ratePpm,

@@ -1,7 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import type { haulierLoanMachine } from '#machines/loan/haulierLoan.machine.ts'
 
-export const stepNames = ['project', 'terms', 'materials', 'preview', 'consigner', 'bank', 'sign', 'use'] as const
+export const stepNames = [
+  'project',
+  'terms',
+  'materials',
+  'preview',
+  'consigner',
+  'bank',
+  'sign',
+  'use',
+] as const
 
 /** From here on nothing is filled in: the application stands as it was handed in. */
 export const firstAfterFilling = 4

@@ -13,7 +13,10 @@ export type LoanStepProps = {
 
 /** The document library, drawn for the kinds that this application needs. */
 export type MaterialPart = {
-  draw: (kinds: readonly MaterialKind[], options: { withoutFacts: boolean; showMissing: boolean }) => ReactNode
+  draw: (
+    kinds: readonly MaterialKind[],
+    options: { withoutFacts: boolean; showMissing: boolean },
+  ) => ReactNode
   /** Something typed or uploaded is not saved yet. */
   isSaving: boolean
 }
@@ -26,4 +29,3 @@ export type BesideLoan = {
   repay?: NoteRepay | undefined
   onPrint?: (() => void) | undefined
 }
-

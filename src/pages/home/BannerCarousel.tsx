@@ -23,8 +23,7 @@ export function BannerCarousel({ banners, snapshot, send }: Props) {
   const count = banners.length
   const shown = snapshot.context.index % count
   const isPlaying = !snapshot.matches('paused')
-  const show = (index: number) =>
-    send({ type: 'slide.chosen', index: (index + count) % count })
+  const show = (index: number) => send({ type: 'slide.chosen', index: (index + count) % count })
   const lookAway = (event: FocusEvent | PointerEvent) => {
     const { currentTarget, relatedTarget } = event
     if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) {

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { useBlockHeadStyles } from './BlockHead.styles.ts'
 
 /** The title of a block, with what stands at its right. */
-export function BlockHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
+export function BlockHead({
+  id,
+  title,
+  children,
+}: {
+  id: string
+  title: string
+  children?: ReactNode
+}) {
   const styles = useBlockHeadStyles()
   return (
     <div className={styles.head}>

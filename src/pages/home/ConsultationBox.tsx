@@ -66,7 +66,11 @@ export function ConsultationBox({ snapshot, send, isVisitor, children }: Props) 
           {isBusy ? t('common.working') : t('home.consultSubmit')}
         </button>
       </div>
-      <p id="home-consult-words" role={fault ? 'alert' : undefined} className={fault ? styles.fault : styles.hint}>
+      <p
+        id="home-consult-words"
+        role={fault ? 'alert' : undefined}
+        className={fault ? styles.fault : styles.hint}
+      >
         {fault ?? t('home.consultHint')}
       </p>
     </form>
@@ -79,7 +83,10 @@ const useFault = (snapshot: Props['snapshot']): string | null => {
   const { refusal, problem, text } = snapshot.context
   if (refusal === 'empty') return t('home.consultEmpty')
   if (refusal === 'tooLong') {
-    return t('home.consultTooLong', { limit: consultationLimit, over: lengthOf(text) - consultationLimit })
+    return t('home.consultTooLong', {
+      limit: consultationLimit,
+      over: lengthOf(text) - consultationLimit,
+    })
   }
   if (!problem) return null
   const no = problem.requestNo ? ` ${t('common.requestNo', { no: problem.requestNo })}` : ''

@@ -38,6 +38,10 @@ export function HomeBlock<Data>({ snapshot, send, shape, empty, children }: Prop
     )
   }
   return (
-    <div className={mergeClasses(styles.loading, shape)} role="status" aria-label={t('common.loading')} />
+    <div
+      className={mergeClasses(styles.loading, shape)}
+      role="status"
+      aria-label={t('common.loading')}
+    />
   )
 }

@@ -1,9 +1,4 @@
-import type {
-  ArticleRow,
-  Banner,
-  FriendlyLink,
-  Tool,
-} from '#contract/content.contract.ts'
+import type { ArticleRow, Banner, FriendlyLink, Tool } from '#contract/content.contract.ts'
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts'
 import type { consultationMachine } from '#machines/consultation/consultation.machine.ts'
 import { PanelBoundary } from '#src/components/PanelBoundary.tsx'

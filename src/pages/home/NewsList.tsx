@@ -15,7 +15,11 @@ export function NewsList({ news }: { news: Reading<readonly ArticleRow[]> }) {
   return (
     <div className={styles.block}>
       <BlockHead id="home-news" title={t('home.news')}>
-        <Link to="/dynamic/articles/81000" className={styles.more} aria-label={t('home.newsMoreHint')}>
+        <Link
+          to="/dynamic/articles/81000"
+          className={styles.more}
+          aria-label={t('home.newsMoreHint')}
+        >
           {t('home.newsMore')}
         </Link>
       </BlockHead>

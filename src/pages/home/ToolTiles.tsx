@@ -20,8 +20,20 @@ export function ToolTiles({ tools }: { tools: Reading<readonly Tool[]> }) {
               const name = locale === 'en' ? navbarNameEn : navbarName
               return (
                 <li key={id} className={styles.place}>
-                  <AddressLink href={linkUrl} name={name} newWindow={openMode !== 1} className={styles.tile}>
-                    <img src={iconFilePath} alt="" width={64} height={64} loading="lazy" className={styles.icon} />
+                  <AddressLink
+                    href={linkUrl}
+                    name={name}
+                    newWindow={openMode !== 1}
+                    className={styles.tile}
+                  >
+                    <img
+                      src={iconFilePath}
+                      alt=""
+                      width={64}
+                      height={64}
+                      loading="lazy"
+                      className={styles.icon}
+                    />
                     <span className={styles.name}>{name}</span>
                   </AddressLink>
                 </li>

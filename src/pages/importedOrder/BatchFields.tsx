@@ -39,7 +39,11 @@ export function BatchFields(props: Props) {
   return null
 }
 
-const contractFields: readonly (readonly [BatchField, PlainKey, typeof TextField | typeof DateField])[] = [
+const contractFields: readonly (readonly [
+  BatchField,
+  PlainKey,
+  typeof TextField | typeof DateField,
+])[] = [
   ['contractNo', 'order.contract.no', TextField],
   ['partyA', 'order.contract.partyA', TextField],
   ['signDate', 'order.contract.signDate', DateField],
@@ -63,7 +67,10 @@ function ContractFields({ errors, upload, disabled }: Props) {
           label={t('order.contract.type')}
           defaultValue="3"
           disabled={disabled}
-          options={Object.entries(contractTypeKeys).map(([value, key]) => ({ value, label: t(key) }))}
+          options={Object.entries(contractTypeKeys).map(([value, key]) => ({
+            value,
+            label: t(key),
+          }))}
         />
         {contractFields.map(([name, key, Input]) => (
           <Input

@@ -22,9 +22,7 @@ export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachi
   const t = useTranslate('order')
   const styles = useOrderBatchStyles()
   const { kind, reply, problem } = snapshot.context
-  const close = (
-    <Button onClick={() => send({ type: 'report.closed' })}>{t('common.close')}</Button>
-  )
+  const close = <Button onClick={() => send({ type: 'report.closed' })}>{t('common.close')}</Button>
   if (snapshot.matches('unanswered')) {
     return (
       <Notice

@@ -97,7 +97,9 @@ function PartlyIn({ snapshot, send, reply, again, see }: PartlyProps) {
     <>
       <Notice
         tone="warning"
-        title={reply.success > 0 ? t('order.import.someIn', counts) : t('order.import.noneIn', counts)}
+        title={
+          reply.success > 0 ? t('order.import.someIn', counts) : t('order.import.noneIn', counts)
+        }
         actions={
           <>
             {reply.success > 0 && see(reply.batchNo)}
@@ -119,9 +121,7 @@ function PartlyIn({ snapshot, send, reply, again, see }: PartlyProps) {
           <p className={styles.hint}>{t('order.import.errorFileHint')}</p>
         </div>
       )}
-      {problem && (
-        <Notice tone="danger" requestNo={problem.requestNo} title={wordsOf(problem)} />
-      )}
+      {problem && <Notice tone="danger" requestNo={problem.requestNo} title={wordsOf(problem)} />}
       <Rows title={t('order.import.errors')} rows={reply.errors} />
       <Rows title={t('order.import.warnings')} rows={reply.warnings} />
     </>

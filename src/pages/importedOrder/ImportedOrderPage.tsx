@@ -57,7 +57,9 @@ export function ImportedOrderPage(props: Props) {
             {snapshot.can(payee) && (
               <Button onClick={() => send(payee)}>{t('order.act.changePayee')}</Button>
             )}
-            {snapshot.can(edit) && <Button onClick={() => send(edit)}>{t('order.act.edit')}</Button>}
+            {snapshot.can(edit) && (
+              <Button onClick={() => send(edit)}>{t('order.act.edit')}</Button>
+            )}
             {acts.toReversed().map((kind) => (
               <Button
                 key={kind}
@@ -92,11 +94,7 @@ export function ImportedOrderPage(props: Props) {
       {children}
       {snapshot.matches('changingPayee') && <PayeeChoice snapshot={snapshot} send={send} />}
       {isShown && order && (
-        <OrderView
-          order={order}
-          busy={snapshot.hasTag('busy')}
-          onDownload={onDownload}
-        />
+        <OrderView order={order} busy={snapshot.hasTag('busy')} onDownload={onDownload} />
       )}
       {snapshot.matches({ editing: 'restoring' }) && <TableSkeleton rows={8} columns={3} />}
       {isFilling && isRestored && (

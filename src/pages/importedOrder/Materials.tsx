@@ -24,7 +24,9 @@ export function Materials({ order }: { order: OrderRow }) {
           <li
             key={key}
             className={mergeClasses(styles.material, isThere && styles.there)}
-            title={isThere ? t('order.material.has', { name }) : t('order.material.lacks', { name })}
+            title={
+              isThere ? t('order.material.has', { name }) : t('order.material.lacks', { name })
+            }
           >
             <Icon aria-hidden />
             {name}

@@ -5,7 +5,14 @@ import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/pages/ViewProps.ts'
 import { useOrderListPageStyles } from './OrderListPage.styles.ts'
-import { auditTab, countOfTab, filterOfTab, orderTabs, type OrderStatistics, tabOf } from './orderTabs.ts'
+import {
+  auditTab,
+  countOfTab,
+  filterOfTab,
+  orderTabs,
+  type OrderStatistics,
+  tabOf,
+} from './orderTabs.ts'
 
 type Props = ViewProps<ReturnType<typeof createQuery<Filter, OrderStatistics>>> & {
   filter: Filter

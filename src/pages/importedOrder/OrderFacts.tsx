@@ -6,7 +6,14 @@ import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { tonsOf } from './orderColumns.tsx'
 import { useOrderViewStyles } from './OrderView.styles.ts'
-import { businessKeys, cargoKeys, payTypeKeys, plateKeys, settleModeKeys, type PlainKey } from './orderWords.ts'
+import {
+  businessKeys,
+  cargoKeys,
+  payTypeKeys,
+  plateKeys,
+  settleModeKeys,
+  type PlainKey,
+} from './orderWords.ts'
 
 type Fact = readonly [label: PlainKey, value: ReactNode]
 
@@ -15,7 +22,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslate('order')
   const code = (keys: Readonly<Record<string, PlainKey>>, value: string | number) => {
     const key = keys[value]
-    return key ? (t(key)) : value
+    return key ? t(key) : value
   }
   const money = (fen: number | null) => (fen === null ? null : <Money form="plain" fen={fen} />)
   const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ') || null
@@ -33,7 +40,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       'order.detail.goods',
       [
         ['order.field.descriptionOfGoods', order.descriptionOfGoods],
-        ['order.field.cargoTypeClassificationCode', code(cargoKeys, order.cargoTypeClassificationCode)],
+        [
+          'order.field.cargoTypeClassificationCode',
+          code(cargoKeys, order.cargoTypeClassificationCode),
+        ],
         ['order.field.businessTypeCode', code(businessKeys, order.businessTypeCode)],
         ['order.field.weight', tonsOf(order.weightKg)],
         ['order.field.cube', order.cube],
@@ -56,7 +66,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [
       'order.detail.vehicle',
       [
-        ['order.field.vehicleNumber', join(order.vehicleNumber, String(code(plateKeys, order.vehiclePlateColorCode)))],
+        [
+          'order.field.vehicleNumber',
+          join(order.vehicleNumber, String(code(plateKeys, order.vehiclePlateColorCode))),
+        ],
         ['order.field.trailerVehiclePlateNumber', order.trailerVehiclePlateNumber],
         ['order.field.driverName', order.driverName],
         ['order.field.driverIdNo', order.driverIdNo],
@@ -74,7 +87,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         ['order.field.deduct', money(order.deductFen)],
         ['order.field.paid', money(order.paidFen)],
         ['order.field.unpaid', money(order.unpaidFen)],
-        ['order.field.payType', order.payType === null ? null : (t(payTypeKeys[order.payType]))],
+        ['order.field.payType', order.payType === null ? null : t(payTypeKeys[order.payType])],
         ['order.field.payeeName', order.payeeName],
         ['order.field.payeeAccount', order.payeeAccount],
         ['order.field.policyNumber', order.policyNumber],

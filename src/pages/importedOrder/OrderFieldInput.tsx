@@ -7,7 +7,9 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { fieldId, type OrderField } from './orderFields.ts'
 
 // All districts of the country: only a form needs them.
-const AreaField = lazy(() => import('#src/components/AreaField.tsx').then((it) => ({ default: it.AreaField })))
+const AreaField = lazy(() =>
+  import('#src/components/AreaField.tsx').then((it) => ({ default: it.AreaField })),
+)
 
 type Props = { field: OrderField; text: string; error: string | null; disabled: boolean }
 

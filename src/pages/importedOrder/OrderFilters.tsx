@@ -50,7 +50,17 @@ export function OrderFilters({ filter, onChange }: Props) {
   })
   const options = (keys: Readonly<Record<string, PlainKey>>) =>
     Object.entries(keys).map(([value, key]) => ({ value, label: t(key) }))
-  const folded = ['driverName', 'goods', 'payType', 'despatchFrom', 'despatchTo', 'createFrom', 'createTo', 'lack', 'batchNo']
+  const folded = [
+    'driverName',
+    'goods',
+    'payType',
+    'despatchFrom',
+    'despatchTo',
+    'createFrom',
+    'createTo',
+    'lack',
+    'batchNo',
+  ]
   return (
     <FilterBar
       key={JSON.stringify(filter)}

@@ -27,12 +27,7 @@ export function OrderImport(props: Props) {
     <Card
       title={t('order.import.title')}
       actions={
-        <Button
-          appearance="subtle"
-          icon={<Dismiss20Regular />}
-          disabled={busy}
-          onClick={onClose}
-        >
+        <Button appearance="subtle" icon={<Dismiss20Regular />} disabled={busy} onClick={onClose}>
           {t('order.import.close')}
         </Button>
       }
@@ -50,7 +45,9 @@ export function OrderImport(props: Props) {
               value={snapshot.context.percentage / 100}
             />
             <div>
-              <Button onClick={() => send({ type: 'import.aborted' })}>{t('order.import.abort')}</Button>
+              <Button onClick={() => send({ type: 'import.aborted' })}>
+                {t('order.import.abort')}
+              </Button>
             </div>
           </div>
         )}

@@ -52,7 +52,8 @@ export function OrderListPage(props: Props) {
     driverFreightSumFen: sums['driverFreightFen'] ?? null,
     asConsignor,
   })
-  const selected = selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
+  const selected =
+    selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
   const change = (next: typeof filter) => send({ type: 'filter.changed', filter: next })
   const target: BatchTarget =
     selection.kind === 'all'

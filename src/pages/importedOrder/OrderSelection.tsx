@@ -1,4 +1,11 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
 import type { OrderRow } from '#contract/order.contract.ts'
 import type { BatchKind } from '#machines/order/orderBatch.machine.ts'
 import {

@@ -34,7 +34,8 @@ export function OrderView({ order, busy, onDownload }: Props) {
               {t('order.detail.created', { time: formatTime(order.createTime) })}
             </span>
             <span className={styles.amount}>
-              <span className={styles.quiet}>{t('order.detail.freight')}</span> <Money fen={order.freightFen} large />
+              <span className={styles.quiet}>{t('order.detail.freight')}</span>{' '}
+              <Money fen={order.freightFen} large />
             </span>
           </div>
           {order.viewedAs === 'consignor' && (

@@ -10,7 +10,12 @@ export const useTwoLinesStyles = makeStyles({
   },
   start: { alignItems: 'flex-start', [phone]: { alignItems: 'flex-start' } },
   end: { alignItems: 'flex-end' },
-  name: { display: 'inline-block', minWidth: '7em', maxWidth: '11em', [phone]: { maxWidth: 'none' } },
+  name: {
+    display: 'inline-block',
+    minWidth: '7em',
+    maxWidth: '11em',
+    [phone]: { maxWidth: 'none' },
+  },
   under: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -36,7 +36,10 @@ const readReason = (reason: string): Read => {
     : { details: null, errors: { reason: 'missing' } }
 }
 
-const readContract = (text: (name: string) => string, files: readonly StoredFile[] | null): Read => {
+const readContract = (
+  text: (name: string) => string,
+  files: readonly StoredFile[] | null,
+): Read => {
   const errors: BatchErrors = {}
   for (const name of ['contractNo', 'partyA', 'signDate', 'validFrom', 'validTo'] as const) {
     if (text(name) === '') errors[name] = 'missing'

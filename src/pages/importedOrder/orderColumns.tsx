@@ -61,7 +61,9 @@ export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow
     key: 'route',
     title: t('order.column.route'),
     nowrap: true,
-    render: (row) => <TwoLines under={`→ ${area(row.toAreaName)}`}>{area(row.fromAreaName)}</TwoLines>,
+    render: (row) => (
+      <TwoLines under={`→ ${area(row.toAreaName)}`}>{area(row.fromAreaName)}</TwoLines>
+    ),
   },
   {
     key: 'vehicle',

@@ -1,5 +1,13 @@
 import type { OrderInput } from '#contract/order.contract.ts'
-import { businessKeys, cargoKeys, payeeTypeKeys, payTypeKeys, plateKeys, settleModeKeys, type PlainKey } from './orderWords.ts'
+import {
+  businessKeys,
+  cargoKeys,
+  payeeTypeKeys,
+  payTypeKeys,
+  plateKeys,
+  settleModeKeys,
+  type PlainKey,
+} from './orderWords.ts'
 
 export type FieldName = keyof OrderInput
 
@@ -125,7 +133,14 @@ export const orderSections: readonly OrderSection[] = [
     fields: [
       line('policyNumber', 'order.field.policyNumber', 30, false),
       line('insuranceCompany', 'order.field.insuranceCompany', 100, false),
-      { kind: 'note', name: 'remark', label: 'order.field.remark', max: 256, required: false, wide: true },
+      {
+        kind: 'note',
+        name: 'remark',
+        label: 'order.field.remark',
+        max: 256,
+        required: false,
+        wide: true,
+      },
     ],
   },
 ]

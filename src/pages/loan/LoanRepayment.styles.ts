@@ -13,7 +13,12 @@ export const useLoanRepaymentStyles = makeStyles({
     [phone]: { padding: '12px' },
     '@media print': { display: 'none' },
   },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '12px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '12px',
+  },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   form: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
   field: { maxWidth: '20em' },

@@ -23,7 +23,16 @@ type Props = RepaymentView & { onLeave: () => void }
 // It opens beneath a note, below the edge of a phone's screen.
 const leadHere = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-const steps = ['openFailed', 'missing', 'closed', 'suspended', 'refused', 'reconciling', 'notBooked', 'repaid'] as const
+const steps = [
+  'openFailed',
+  'missing',
+  'closed',
+  'suspended',
+  'refused',
+  'reconciling',
+  'notBooked',
+  'repaid',
+] as const
 
 /** Each has a view of its own; where it changes, the button that was pressed is gone. It opens where it begins. */
 const stepOf = (snapshot: RepaymentView['snapshot']) =>
@@ -60,7 +69,8 @@ function Step({ snapshot, send }: RepaymentView) {
   }
   if (snapshot.matches('missing')) return <Notice tone="warning" title={t('loan.repay.missing')} />
   if (snapshot.matches('closed')) return <Notice tone="info" title={t('loan.repay.closed')} />
-  if (snapshot.matches('suspended')) return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  if (snapshot.matches('suspended'))
+    return <Notice tone="warning" title={t('common.sessionLapsed')} />
   if (snapshot.matches('choosing') || snapshot.matches('saving')) {
     return <RepaymentAmount snapshot={snapshot} send={send} />
   }

@@ -19,10 +19,14 @@ const tones: Partial<Record<LoanAction, Tone>> = {
   settled: 'success',
 }
 
-type Props = { apply: Pick<LoanApplyDetail, 'status' | 'productCode' | 'timeline' | 'actsNow' | 'dueTime'> }
+type Props = {
+  apply: Pick<LoanApplyDetail, 'status' | 'productCode' | 'timeline' | 'actsNow' | 'dueTime'>
+}
 
 /** Who acts now, until when and what comes next; beneath it what happened, the latest first. */
-export function LoanTimeline({ apply: { status, productCode, timeline, actsNow, dueTime } }: Props) {
+export function LoanTimeline({
+  apply: { status, productCode, timeline, actsNow, dueTime },
+}: Props) {
   const t = useTranslate('loan')
   const next = {
     key: 'now',

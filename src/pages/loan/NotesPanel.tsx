@@ -107,17 +107,22 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
             note.refundedFen > 0 && money('refunded', t('loan.notes.refunded'), note.refundedFen),
             money('interest', t('loan.notes.accrued'), note.accruedInterestFen),
             money('penalty', t('loan.notes.penalty'), note.penaltyFen),
-            { key: 'payoff', term: t('loan.notes.payoff'), value: <strong><Money fen={note.payoffFen} /></strong> },
+            {
+              key: 'payoff',
+              term: t('loan.notes.payoff'),
+              value: (
+                <strong>
+                  <Money fen={note.payoffFen} />
+                </strong>
+              ),
+            },
           ]}
         />
       </div>
       {isRepaying && repay.steps}
       <details className={styles.plan} open={note.status === 3}>
         <summary className={styles.summary}>{t('loan.notes.plan')}</summary>
-        <ScheduleTable
-          plan={note.plan}
-          caption={t('loan.notes.planOf', { no: note.noteNo })}
-        />
+        <ScheduleTable plan={note.plan} caption={t('loan.notes.planOf', { no: note.noteNo })} />
       </details>
     </>
   )

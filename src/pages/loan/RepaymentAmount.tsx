@@ -20,7 +20,9 @@ export function RepaymentAmount({ snapshot, send }: RepaymentView) {
   const { note, availableFen, amountFen, refusal, problem } = snapshot.context
   const mostFen = note?.payoffFen ?? 0
   const [typed, setTyped] = useState(
-    amountFen === null || amountFen === mostFen ? '' : formatFenPlain(amountFen).replaceAll(',', ''),
+    amountFen === null || amountFen === mostFen
+      ? ''
+      : formatFenPlain(amountFen).replaceAll(',', ''),
   )
   const [isAll, setAll] = useState(typed === '')
   if (!note) return null

@@ -18,7 +18,9 @@ export function RepaymentReceipt({ snapshot, send }: RepaymentView) {
         title={t('loan.repay.done', { amount: formatFenPlain(receipt.amountFen) })}
         actions={
           !isOver && (
-            <Button onClick={() => send({ type: 'repayment.again' })}>{t('loan.repay.again')}</Button>
+            <Button onClick={() => send({ type: 'repayment.again' })}>
+              {t('loan.repay.again')}
+            </Button>
           )
         }
       >

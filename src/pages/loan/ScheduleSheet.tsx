@@ -38,7 +38,10 @@ export function ScheduleSheet({ title, subtitle, facts, plan, note }: Props) {
           // The last of an odd number takes its whole line.
           <div
             key={term}
-            className={mergeClasses(styles.fact, at % 2 === 0 && at === facts.length - 1 && styles.wide)}
+            className={mergeClasses(
+              styles.fact,
+              at % 2 === 0 && at === facts.length - 1 && styles.wide,
+            )}
           >
             <dt>{term}</dt>
             <dd>{value}</dd>

@@ -19,8 +19,16 @@ export function SpentFacts({ amountFen, spent }: { amountFen: number; spent: Spe
           ),
         },
         { key: 'penalty', term: t('loan.notes.penalty'), value: <Money fen={spent.penaltyFen} /> },
-        { key: 'interest', term: t('loan.repay.interest'), value: <Money fen={spent.interestFen} /> },
-        { key: 'principal', term: t('loan.repay.principal'), value: <Money fen={spent.principalFen} /> },
+        {
+          key: 'interest',
+          term: t('loan.repay.interest'),
+          value: <Money fen={spent.interestFen} />,
+        },
+        {
+          key: 'principal',
+          term: t('loan.repay.principal'),
+          value: <Money fen={spent.principalFen} />,
+        },
       ]}
     />
   )

@@ -1,7 +1,9 @@
 import type { LoanApply, LoanApplyDetail } from '#contract/loan.contract.ts'
 import type { Key, Translate } from '#src/i18n/translate.ts'
 
-type Rest<Prefix extends string, K extends string> = K extends `${Prefix}${infer Name}` ? Name : never
+type Rest<Prefix extends string, K extends string> = K extends `${Prefix}${infer Name}`
+  ? Name
+  : never
 
 /** What may happen to an application, as far as this portal has words for it. */
 export type LoanAction = Rest<'loan.event.', Key<'loan'>>

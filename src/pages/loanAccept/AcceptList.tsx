@@ -133,11 +133,7 @@ export function AcceptList({ snapshot, send, canAct, onOpen, onDecide }: Props) 
         <Button disabled={!canAct || count > most} onClick={() => decide(2)}>
           {t('loanAccept.returnMany')}
         </Button>
-        <Button
-          appearance="primary"
-          disabled={!canAct || count > most}
-          onClick={() => decide(1)}
-        >
+        <Button appearance="primary" disabled={!canAct || count > most} onClick={() => decide(1)}>
           {t('loanAccept.confirmMany')}
         </Button>
       </SelectionBar>

@@ -23,7 +23,8 @@ export function ApplyDetail({ snapshot, send, ...acts }: Props) {
   if (snapshot.matches('missing')) return <MissingPage />
   if (snapshot.matches('forbidden')) return <Forbidden />
   if (snapshot.matches('failed') && problem) return <LoadFailed problem={problem} onRetry={retry} />
-  if (snapshot.matches('suspended')) return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  if (snapshot.matches('suspended'))
+    return <Notice tone="warning" title={t('common.sessionLapsed')} />
   if (!data) return <TableSkeleton rows={8} columns={2} />
   return (
     <>

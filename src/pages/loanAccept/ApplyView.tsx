@@ -3,7 +3,13 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import type { LoanApplyDetail, QualifiedHaulier } from '#contract/loan.contract.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { formatBytes, formatCount, formatFenPlain, formatShare, formatTime } from '#src/i18n/formats.ts'
+import {
+  formatBytes,
+  formatCount,
+  formatFenPlain,
+  formatShare,
+  formatTime,
+} from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStatusTag } from '#src/pages/loan/LoanStatusTag.tsx'
 import { LoanTimeline } from '#src/pages/loan/LoanTimeline.tsx'
@@ -66,11 +72,22 @@ function WishCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
   const { confirmation } = apply
   return (
-    <Card title={t('loanAccept.view.title', { no: apply.applyNo })} actions={<LoanStatusTag status={apply.status} />}>
+    <Card
+      title={t('loanAccept.view.title', { no: apply.applyNo })}
+      actions={<LoanStatusTag status={apply.status} />}
+    >
       <Facts
         facts={[
-          { key: 'product', term: t('loanAccept.product'), value: loan(`loan.product.${apply.productCode}`) },
-          { key: 'project', term: t('loanAccept.project'), value: apply.projectName ?? t('common.none') },
+          {
+            key: 'product',
+            term: t('loanAccept.product'),
+            value: loan(`loan.product.${apply.productCode}`),
+          },
+          {
+            key: 'project',
+            term: t('loanAccept.project'),
+            value: apply.projectName ?? t('common.none'),
+          },
           { key: 'amount', term: t('loanAccept.view.amount'), value: amount(apply.applyFen) },
           {
             key: 'term',
@@ -80,9 +97,21 @@ function WishCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
                 ? t('loanAccept.view.days', { count: apply.termDays ?? 0 })
                 : t('loanAccept.view.months', { count: apply.termMonths }),
           },
-          { key: 'method', term: t('loanAccept.view.method'), value: loan(`loan.method.${apply.repayMethod}`) },
-          { key: 'purpose', term: t('loanAccept.view.purpose'), value: loan(`loan.purpose.${apply.purpose}`) },
-          { key: 'receivable', term: t('loanAccept.view.receivable'), value: amount(apply.receivableFen) },
+          {
+            key: 'method',
+            term: t('loanAccept.view.method'),
+            value: loan(`loan.method.${apply.repayMethod}`),
+          },
+          {
+            key: 'purpose',
+            term: t('loanAccept.view.purpose'),
+            value: loan(`loan.purpose.${apply.purpose}`),
+          },
+          {
+            key: 'receivable',
+            term: t('loanAccept.view.receivable'),
+            value: amount(apply.receivableFen),
+          },
           apply.confirmedFen !== null && {
             key: 'confirmed',
             term: t('loanAccept.view.confirmed'),
@@ -125,7 +154,11 @@ function HaulierCard({ material }: { material: LoanApplyDetail['material'] }) {
     <Card title={t('loanAccept.view.haulier')}>
       <Facts
         facts={[
-          { key: 'name', term: t('loanAccept.haulier'), value: `${material.entName}　${material.uscc}` },
+          {
+            key: 'name',
+            term: t('loanAccept.haulier'),
+            value: `${material.entName}　${material.uscc}`,
+          },
           { key: 'legal', term: t('loanAccept.view.legal'), value: material.legalPerson },
           { key: 'address', term: t('loanAccept.view.address'), value: material.address },
           {
@@ -136,8 +169,16 @@ function HaulierCard({ material }: { material: LoanApplyDetail['material'] }) {
               vehicles: count(material.vehicles),
             }),
           },
-          { key: 'revenue', term: t('loanAccept.view.revenue'), value: amount(material.yearlyRevenueFen) },
-          { key: 'profit', term: t('loanAccept.view.profit'), value: amount(material.yearlyProfitFen) },
+          {
+            key: 'revenue',
+            term: t('loanAccept.view.revenue'),
+            value: amount(material.yearlyRevenueFen),
+          },
+          {
+            key: 'profit',
+            term: t('loanAccept.view.profit'),
+            value: amount(material.yearlyProfitFen),
+          },
           { key: 'debts', term: t('loanAccept.view.debts'), value: amount(material.debtsFen) },
           {
             key: 'contact',

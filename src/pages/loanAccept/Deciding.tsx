@@ -26,7 +26,14 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
 
 /** The steps that begin with a heading of their own, which takes the focus. */
 const headed = ['filling', 'reviewing', 'saving', 'sending', 'decided'] as const
-const others = ['unanswered', 'reading', 'readFailed', 'unauthorised', 'overtaken', 'suspended'] as const
+const others = [
+  'unanswered',
+  'reading',
+  'readFailed',
+  'unauthorised',
+  'overtaken',
+  'suspended',
+] as const
 
 /** A decision, state by state; whoever acts by keyboard is led along. */
 export function Deciding(props: Props) {

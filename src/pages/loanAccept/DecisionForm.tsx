@@ -72,7 +72,12 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
     ...sheet.rows.flatMap(({ apply }) => {
       const message = words(apply.id)
       return message
-        ? [{ fieldId: rowName(apply.id), message: t('loanAccept.fault.of', { no: apply.applyNo, fault: message }) }]
+        ? [
+            {
+              fieldId: rowName(apply.id),
+              message: t('loanAccept.fault.of', { no: apply.applyNo, fault: message }),
+            },
+          ]
         : []
     }),
     ...faults.form.map((name) => ({ fieldId: `decision-${name}`, message: formWords[name] })),

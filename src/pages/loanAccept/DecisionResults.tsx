@@ -63,7 +63,9 @@ export function DecisionResults({ snapshot, send }: ViewProps<typeof loanDecisio
                 ) : (
                   <StatusTag tone="success">
                     {result === 1
-                      ? t('loanAccept.result.confirmed', { amount: formatFenPlain(confirmFen ?? 0) })
+                      ? t('loanAccept.result.confirmed', {
+                          amount: formatFenPlain(confirmFen ?? 0),
+                        })
                       : t('loanAccept.result.returned')}
                   </StatusTag>
                 ),

@@ -63,13 +63,7 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
           validationMessage={error}
           validationState={error ? 'error' : 'none'}
         >
-          <Textarea
-            id={name}
-            name={name}
-            rows={2}
-            maxLength={200}
-            defaultValue={text}
-          />
+          <Textarea id={name} name={name} rows={2} maxLength={200} defaultValue={text} />
         </Field>
       )}
       {onLeaveOut && (

@@ -35,7 +35,14 @@ export const useLoanAcceptStyles = makeStyles({
   fill: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 16px' },
   fillField: { flex: '1 1 20em' },
   buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
-  documents: { display: 'flex', flexDirection: 'column', rowGap: '4px', listStyle: 'none', margin: 0, padding: 0 },
+  documents: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: '4px',
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+  },
   document: {
     display: 'flex',
     flexWrap: 'wrap',

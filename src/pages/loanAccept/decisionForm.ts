@@ -19,8 +19,7 @@ export const reasonName = (applyId: string) => `reason-${applyId}`
 /** More than any amount can be; of more digits than one has it is too much, not badly written. */
 const tooMuchFen = 100_000_000_000
 
-const fenIn = (text: string) =>
-  /^\d{10,}(\.\d{1,2})?$/.test(text) ? tooMuchFen : fenOfYuan(text)
+const fenIn = (text: string) => (/^\d{10,}(\.\d{1,2})?$/.test(text) ? tooMuchFen : fenOfYuan(text))
 
 /** The decision that a form describes, and what speaks against it. */
 export const readDecision = (
@@ -56,7 +55,9 @@ export const readDecision = (
         }),
   }))
   const rows = Object.fromEntries(
-    Object.entries(faultsOf(sheet, items)).filter(([, fault]) => result === 2 || fault !== 'remark'),
+    Object.entries(faultsOf(sheet, items)).filter(
+      ([, fault]) => result === 2 || fault !== 'remark',
+    ),
   )
   const wrong: Record<FormFault, boolean> = {
     account: result === 1 && !isAccountNo(repayAccount),

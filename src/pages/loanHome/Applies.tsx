@@ -44,7 +44,10 @@ export function Applies({ snapshot, send }: ListView<LoanApply>) {
             name="status"
             defaultValue={filter['status'] ?? ''}
             placeholder={t('common.all')}
-            options={applyStatuses.map((it) => ({ value: String(it), label: words(`loan.status.${it}`) }))}
+            options={applyStatuses.map((it) => ({
+              value: String(it),
+              label: words(`loan.status.${it}`),
+            }))}
           />
         </FilterBar>
       )}
@@ -54,7 +57,9 @@ export function Applies({ snapshot, send }: ListView<LoanApply>) {
         filters={[status !== undefined && words(`loan.status.${status}`), filter['keyword']]
           .filter(Boolean)
           .join(' · ')}
-        empty={<EmptyState title={t('loanHome.list.empty')}>{t('loanHome.list.emptyHint')}</EmptyState>}
+        empty={
+          <EmptyState title={t('loanHome.list.empty')}>{t('loanHome.list.emptyHint')}</EmptyState>
+        }
       >
         <DataTable
           caption={t('loanHome.list.title')}
@@ -77,7 +82,11 @@ export function Applies({ snapshot, send }: ListView<LoanApply>) {
               nowrap: true,
               render: ({ productCode }) => words(`loan.product.${productCode}`),
             },
-            { key: 'consigner', title: t('loanHome.list.consigner'), render: ({ consignerName }) => consignerName },
+            {
+              key: 'consigner',
+              title: t('loanHome.list.consigner'),
+              render: ({ consignerName }) => consignerName,
+            },
             {
               key: 'amount',
               title: t('loanHome.list.amount'),

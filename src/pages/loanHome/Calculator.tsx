@@ -8,7 +8,14 @@ import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { rateText } from '#src/pages/loan/rateText.ts'
 import { ScheduleTable } from '#src/pages/loan/ScheduleTable.tsx'
-import { amountOf, calculate, rateStep, termsOf, type Trial, type TrialName } from './calculation.ts'
+import {
+  amountOf,
+  calculate,
+  rateStep,
+  termsOf,
+  type Trial,
+  type TrialName,
+} from './calculation.ts'
 import { useLoanHomeStyles } from './LoanHome.styles.ts'
 
 type Props = {
@@ -33,8 +40,11 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
   const asked = amountOf(trial)
   const result = calculate(trial, today)
   const wan = (fen: number) => formatCount(fen / 1_000_000)
-  const termKey = product.termMonths.length > 0 ? 'loanHome.product.months' : 'loanHome.product.days'
-  const rates = [...new Set([minRatePpm, ...stepsBetween(minRatePpm, maxRatePpm), ratePpm, maxRatePpm])]
+  const termKey =
+    product.termMonths.length > 0 ? 'loanHome.product.months' : 'loanHome.product.days'
+  const rates = [
+    ...new Set([minRatePpm, ...stepsBetween(minRatePpm, maxRatePpm), ratePpm, maxRatePpm]),
+  ]
   return (
     <div id={calculatorId} tabIndex={-1}>
       <Card
@@ -50,7 +60,10 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
           <SelectField
             label={t('loanHome.calc.product')}
             value={code}
-            options={products.map((it) => ({ value: it.code, label: words(`loan.product.${it.code}`) }))}
+            options={products.map((it) => ({
+              value: it.code,
+              label: words(`loan.product.${it.code}`),
+            }))}
             onChange={(_, { value }) => onTry({ calcProduct: value })}
           />
           <TextField
@@ -67,14 +80,20 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
             value={String(term)}
             options={termsOf(product).map((it) => ({
               value: String(it),
-              label: termKey === 'loanHome.product.months' ? t(termKey, { months: it }) : t(termKey, { days: it }),
+              label:
+                termKey === 'loanHome.product.months'
+                  ? t(termKey, { months: it })
+                  : t(termKey, { days: it }),
             }))}
             onChange={(_, { value }) => onTry({ calcTerm: value })}
           />
           <SelectField
             label={t('loanHome.calc.method')}
             value={method}
-            options={product.repayMethods.map((it) => ({ value: it, label: words(`loan.method.${it}`) }))}
+            options={product.repayMethods.map((it) => ({
+              value: it,
+              label: words(`loan.method.${it}`),
+            }))}
             onChange={(_, { value }) => onTry({ calcMethod: value })}
           />
           <SelectField
@@ -115,5 +134,8 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
 /** Half per cents between two rates. */
 const stepsBetween = (least: number, most: number) => {
   const first = Math.ceil(least / rateStep) * rateStep
-  return Array.from({ length: Math.max(0, Math.floor((most - first) / rateStep) + 1) }, (_, at) => first + at * rateStep)
+  return Array.from(
+    { length: Math.max(0, Math.floor((most - first) / rateStep) + 1) },
+    (_, at) => first + at * rateStep,
+  )
 }

@@ -26,7 +26,9 @@ export function ConsignerCard({ consigner }: Pick<LoanHome, 'consigner'>) {
             term: t('loanHome.consigner.authorised'),
             value:
               consigner.authorised.length > 0
-                ? consigner.authorised.map((type) => words(`loan.auth.${type}`)).join(t('common.comma'))
+                ? consigner.authorised
+                    .map((type) => words(`loan.auth.${type}`))
+                    .join(t('common.comma'))
                 : t('loanHome.consigner.none'),
           },
           {

@@ -27,7 +27,10 @@ export function Eligibility({ eligibility }: Pick<LoanHome, 'eligibility'>) {
     )
   }
   // A reason's words name the params that come with it; which they are is known on the server only.
-  const wordsOf = faults as (code: EligibilityReason['code'], params: EligibilityReason['params']) => string
+  const wordsOf = faults as (
+    code: EligibilityReason['code'],
+    params: EligibilityReason['params'],
+  ) => string
   return (
     <Notice tone="warning" title={t('loanHome.notEligible')}>
       <ul role="list" className={styles.reasons}>
@@ -36,7 +39,9 @@ export function Eligibility({ eligibility }: Pick<LoanHome, 'eligibility'>) {
             <p>{wordsOf(code, params)}</p>
             <p className={styles.hint}>
               {t(`loanHome.mend.${code}`)}{' '}
-              {ways[code] && <TextLink to={ways[code]}>{t(`loanHome.way.${code as 'grade'}`)}</TextLink>}
+              {ways[code] && (
+                <TextLink to={ways[code]}>{t(`loanHome.way.${code as 'grade'}`)}</TextLink>
+              )}
             </p>
           </li>
         ))}

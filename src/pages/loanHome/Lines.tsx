@@ -46,7 +46,11 @@ export function Lines({ lines }: { lines: readonly LoanApplyDetail[] }) {
             nowrap: true,
             render: ({ productCode }) => words(`loan.product.${productCode}`),
           },
-          { key: 'consigner', title: t('loanHome.list.consigner'), render: ({ consignerName }) => consignerName },
+          {
+            key: 'consigner',
+            title: t('loanHome.list.consigner'),
+            render: ({ consignerName }) => consignerName,
+          },
           amount('approved', t('loanHome.lines.approved'), ({ approvedFen }) => approvedFen ?? 0),
           amount('used', t('loanHome.lines.used'), ({ usedFen }) => usedFen),
           amount('available', t('loanHome.lines.available'), ({ availableFen }) => availableFen),

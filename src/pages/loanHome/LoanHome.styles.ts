@@ -16,7 +16,13 @@ export const useLoanHomeStyles = makeStyles({
   },
   // Both cards of a row end with their actions on one line.
   product: { height: '100%', boxSizing: 'border-box' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: 'auto', alignItems: 'center' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    marginTop: 'auto',
+    alignItems: 'center',
+  },
   pageActions: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   documents: { margin: 0, paddingInlineStart: '1.4em' },
   summary: {

@@ -46,7 +46,9 @@ export function LoanHomePage(props: Props) {
       actions={
         home && (
           <span className={styles.pageActions}>
-            {isHaulier(home) && <TextLink to={authAddress('haulier')}>{t('loanHome.documents')}</TextLink>}
+            {isHaulier(home) && (
+              <TextLink to={authAddress('haulier')}>{t('loanHome.documents')}</TextLink>
+            )}
             <Button
               disabled={!snapshot.can({ type: 'data.refreshed' }) || snapshot.hasTag('busy')}
               onClick={() => {
@@ -138,7 +140,13 @@ function Content({ snapshot, applies, repay, trial, today, onTry, onPrint }: Pro
         </div>
       </section>
       {trial && (
-        <Calculator products={products} trial={trial} today={today} onTry={onTry} onPrint={onPrint} />
+        <Calculator
+          products={products}
+          trial={trial}
+          today={today}
+          onTry={onTry}
+          onPrint={onPrint}
+        />
       )}
     </>
   )

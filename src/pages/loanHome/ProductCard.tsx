@@ -26,7 +26,8 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
   const styles = useLoanHomeStyles()
   const t = useTranslate('loanHome')
   const words = useTranslate('loan')
-  const { code, minFen, maxFen, ratioPercent, termDays, termMonths, minRatePpm, maxRatePpm } = product
+  const { code, minFen, maxFen, ratioPercent, termDays, termMonths, minRatePpm, maxRatePpm } =
+    product
   const files = product.requiredFiles.toSorted((one, other) => one - other)
   const listed = (items: readonly number[]) => items.map(formatCount).join(' / ')
   const facts: (Fact | false)[] = [
@@ -95,7 +96,11 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
       </details>
       <div className={styles.actions}>
         {canStart && (
-          <TextLink button to={startAddress(code)} aria-label={t('loanHome.product.startNamed', { name })}>
+          <TextLink
+            button
+            to={startAddress(code)}
+            aria-label={t('loanHome.product.startNamed', { name })}
+          >
             {t('loanHome.product.start')}
           </TextLink>
         )}

@@ -13,9 +13,20 @@ export type Trial = {
   ratePpm: number
 }
 
-export type Calculation = { amountFen: number; plan: Instalment[]; interestFen: number; totalFen: number }
+export type Calculation = {
+  amountFen: number
+  plan: Instalment[]
+  interestFen: number
+  totalFen: number
+}
 
-export const trialNames = ['calcProduct', 'calcAmount', 'calcTerm', 'calcMethod', 'calcRate'] as const
+export const trialNames = [
+  'calcProduct',
+  'calcAmount',
+  'calcTerm',
+  'calcMethod',
+  'calcRate',
+] as const
 export type TrialName = (typeof trialNames)[number]
 
 export const termsOf = ({ termDays, termMonths }: LoanProduct) =>
@@ -30,7 +41,10 @@ export const rateStep = 5_000
 const ratePattern = /^\d{1,2}(\.\d{1,4})?$/
 
 /** What the address asks for, of what the products offer; what it leaves open is the product's middle. */
-export const trialOf = (search: URLSearchParams, products: readonly LoanProduct[]): Trial | null => {
+export const trialOf = (
+  search: URLSearchParams,
+  products: readonly LoanProduct[],
+): Trial | null => {
   const product = products.find(({ code }) => code === search.get('calcProduct')) ?? products[0]
   if (!product) return null
   const terms = termsOf(product)

@@ -14,7 +14,11 @@ export function CertifiedFacts({ saved }: { saved: Certified }) {
         facts={[
           { key: 'name', term: t('loanMaterial.certified.name'), value: saved.entName },
           { key: 'uscc', term: t('loanMaterial.certified.uscc'), value: saved.uscc },
-          { key: 'person', term: t('loanMaterial.certified.legalPerson'), value: saved.legalPerson },
+          {
+            key: 'person',
+            term: t('loanMaterial.certified.legalPerson'),
+            value: saved.legalPerson,
+          },
           { key: 'address', term: t('loanMaterial.certified.address'), value: saved.address },
         ]}
       />

@@ -56,7 +56,10 @@ export function LoanMaterialPage({ products, ...view }: Props) {
   const documents = documentsOf(snapshot.context)
   const states = kinds.map((kind) => ({
     ...kind,
-    state: stateOf(documents.find(({ fileType }) => fileType === kind.fileType), view.today),
+    state: stateOf(
+      documents.find(({ fileType }) => fileType === kind.fileType),
+      view.today,
+    ),
   }))
   const namesOf = (found: readonly MaterialKind[]) =>
     found.map(({ fileType }) => words(`loan.file.${fileType as 1}`)).join(t('common.comma')) // one of the thirteen

@@ -8,7 +8,12 @@ import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { formatBytes, formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { type DocumentState, type MaterialKind, type MaterialView, stateOf } from './materialView.ts'
+import {
+  type DocumentState,
+  type MaterialKind,
+  type MaterialView,
+  stateOf,
+} from './materialView.ts'
 import { useMaterialStyles } from './Material.styles.ts'
 
 type Props = Pick<MaterialView, 'send' | 'onDownload' | 'uploadField' | 'today'> & {
@@ -51,7 +56,11 @@ export function MaterialDocument(props: Props) {
         <div className={styles.name}>
           <span className={styles.kind}>{name}</span>
           <StatusTag tone={state === 'missing' && isRequired ? 'warning' : tones[state]}>
-            {t(state === 'missing' && isRequired ? 'loanMaterial.state.needed' : `loanMaterial.state.${state}`)}
+            {t(
+              state === 'missing' && isRequired
+                ? 'loanMaterial.state.needed'
+                : `loanMaterial.state.${state}`,
+            )}
           </StatusTag>
           {note && <span className={styles.need}>{note}</span>}
         </div>
@@ -63,7 +72,9 @@ export function MaterialDocument(props: Props) {
           </div>
         )}
         {state === 'returned' && document?.remark && (
-          <p className={styles.remark}>{t('loanMaterial.returnedFor', { reason: document.remark })}</p>
+          <p className={styles.remark}>
+            {t('loanMaterial.returnedFor', { reason: document.remark })}
+          </p>
         )}
         {document && (
           <RowActions

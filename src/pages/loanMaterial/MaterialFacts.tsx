@@ -1,5 +1,12 @@
 import { requiredFacts } from '#contract/loanWish.rules.ts'
-import { amounts, contacts, counts, type FactName, faultsOf, isAmount } from '#machines/loan/materialForm.ts'
+import {
+  amounts,
+  contacts,
+  counts,
+  type FactName,
+  faultsOf,
+  isAmount,
+} from '#machines/loan/materialForm.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -58,7 +65,8 @@ export function MaterialFacts({ snapshot, send, onTyped, showMissing = false }: 
       onInput={({ currentTarget }) => onTyped(typedIn(currentTarget))}
       onBlur={({ currentTarget }) => {
         const typed = typedIn(currentTarget)
-        if (!sameForm(typed, form)) send({ type: 'facts.typed', form: { ...typed, unit: form.unit } })
+        if (!sameForm(typed, form))
+          send({ type: 'facts.typed', form: { ...typed, unit: form.unit } })
       }}
       onSubmit={(event) => {
         event.preventDefault()

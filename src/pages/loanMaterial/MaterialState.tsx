@@ -18,14 +18,17 @@ export function MaterialState({ snapshot, send }: Props) {
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
   if (snapshot.matches('conflict')) return <Conflict snapshot={snapshot} send={send} />
-  if (snapshot.matches('suspended')) return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  if (snapshot.matches('suspended'))
+    return <Notice tone="warning" title={t('common.sessionLapsed')} />
   if (snapshot.matches({ editing: 'unsaved' })) {
     return (
       <Notice
         tone="danger"
         title={t('loanMaterial.saved.failed')}
         requestNo={problem?.requestNo ?? null}
-        actions={<Button onClick={() => send({ type: 'save.requested' })}>{t('common.retry')}</Button>}
+        actions={
+          <Button onClick={() => send({ type: 'save.requested' })}>{t('common.retry')}</Button>
+        }
       >
         {problem && wordsOf(problem)}
       </Notice>
@@ -58,9 +61,14 @@ function Conflict({ snapshot: { context }, send }: Props) {
   const here = documentsOf(context)
   const changed = [...new Set([...files.map(({ fileType }) => fileType), ...removed])]
   const words = (mine: string, other: string) =>
-    t('loanMaterial.conflict.both', { mine: mine || t('common.none'), theirs: other || t('common.none') })
-  const fileOf = (documents: readonly { fileType: number; file: { name: string } }[], fileType: number) =>
-    documents.find((it) => it.fileType === fileType)?.file.name ?? ''
+    t('loanMaterial.conflict.both', {
+      mine: mine || t('common.none'),
+      theirs: other || t('common.none'),
+    })
+  const fileOf = (
+    documents: readonly { fileType: number; file: { name: string } }[],
+    fileType: number,
+  ) => documents.find((it) => it.fileType === fileType)?.file.name ?? ''
   return (
     <Notice
       tone="warning"
@@ -70,7 +78,9 @@ function Conflict({ snapshot: { context }, send }: Props) {
           <Button appearance="primary" onClick={() => send({ type: 'mine.kept' })}>
             {t('loanMaterial.conflict.mine')}
           </Button>
-          <Button onClick={() => send({ type: 'theirs.taken' })}>{t('loanMaterial.conflict.theirs')}</Button>
+          <Button onClick={() => send({ type: 'theirs.taken' })}>
+            {t('loanMaterial.conflict.theirs')}
+          </Button>
         </>
       }
     >

@@ -48,6 +48,7 @@ export const stateOf = (
   const { status, validTo } = document
   if (validTo !== null && validTo < today) return 'lapsed'
   if (status === 2) return 'returned'
-  if (validTo !== null && (Date.parse(validTo) - Date.parse(today)) / dayMs <= soonDays) return 'lapsing'
+  if (validTo !== null && (Date.parse(validTo) - Date.parse(today)) / dayMs <= soonDays)
+    return 'lapsing'
   return status === 1 ? 'accepted' : 'toCheck'
 }

@@ -14,7 +14,10 @@ type Props = ViewProps<typeof loginMachine> & {
   paths?: LoginPaths
 }
 
-const plainPaths: LoginPaths = { register: '/login?mode=register', retrieve: '/login?mode=retrieve' }
+const plainPaths: LoginPaths = {
+  register: '/login?mode=register',
+  retrieve: '/login?mode=retrieve',
+}
 
 export function LoginPage({ snapshot, send, note, paths = plainPaths }: Props) {
   const styles = useLoginPageStyles()

@@ -62,9 +62,7 @@ export function Authorising({ context, send, can }: WizardProps) {
           type="password"
           autoComplete="current-password"
           maxLength={64}
-          error={
-            isEmpty ? t('payTask.authorising.empty') : isWrong ? wordsOf(problem) : null
-          }
+          error={isEmpty ? t('payTask.authorising.empty') : isWrong ? wordsOf(problem) : null}
         />
       </form>
     </WizardStep>

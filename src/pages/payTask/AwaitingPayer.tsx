@@ -41,13 +41,27 @@ export function AwaitingPayer(props: WizardProps & { now?: (() => number) | unde
         ) : (
           <div className={styles.ways}>
             <div className={styles.way}>
-              <Button as="a" appearance="primary" size="large" href={href} target="_blank" rel="noopener">
+              <Button
+                as="a"
+                appearance="primary"
+                size="large"
+                href={href}
+                target="_blank"
+                rel="noopener"
+              >
                 {t('payTask.awaitingPayer.open')}
               </Button>
               <span className={styles.hint}>{t('common.newTab')}</span>
             </div>
             <figure className={styles.code}>
-              <QrCode render="svg" size={132} margin={2} level="M" value={new URL(href, document.baseURI).href} what={t('payTask.awaitingPayer.qr')} />
+              <QrCode
+                render="svg"
+                size={132}
+                margin={2}
+                level="M"
+                value={new URL(href, document.baseURI).href}
+                what={t('payTask.awaitingPayer.qr')}
+              />
               <figcaption className={styles.hint}>{t('payTask.awaitingPayer.scan')}</figcaption>
             </figure>
           </div>

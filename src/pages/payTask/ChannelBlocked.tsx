@@ -54,9 +54,7 @@ export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefin
           key={code}
           tone={level === 'BLOCK' ? 'danger' : level === 'WARN' ? 'warning' : 'info'}
           title={message}
-          actions={
-            level === 'BLOCK' && <DeskLink deskUrl={deskUrl} section={sectionOf(code)} />
-          }
+          actions={level === 'BLOCK' && <DeskLink deskUrl={deskUrl} section={sectionOf(code)} />}
         />
       ))}
       {rows.length > 0 && (

@@ -51,7 +51,9 @@ export function ChannelCard({ option, totalFen, limitFen, isChosen, deskUrl }: P
             {quotaLeftFen !== null && (
               <span>{t('payTask.choosingChannel.quota', amount(quotaLeftFen))}</span>
             )}
-            {limitFen !== null && <span>{t('payTask.choosingChannel.limit', amount(limitFen))}</span>}
+            {limitFen !== null && (
+              <span>{t('payTask.choosingChannel.limit', amount(limitFen))}</span>
+            )}
           </span>
           {!isOff && shortFen > 0 && Number.isFinite(shortFen) && (
             <span className={styles.error}>

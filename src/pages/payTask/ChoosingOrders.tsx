@@ -1,6 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { OrderFilter, type OrderRow } from '#contract/order.contract.ts'
-import { countOfSelection, rowsOfSelection, type Selection, sumOfSelection } from '#machines/query/selection.ts'
+import {
+  countOfSelection,
+  rowsOfSelection,
+  type Selection,
+  sumOfSelection,
+} from '#machines/query/selection.ts'
 import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { DateField } from '#src/components/DateField.tsx'
@@ -28,7 +33,10 @@ const chosenOrders = (selection: Selection<OrderRow>): PayTaskEvent => {
   const totalFen = sumOfSelection(selection, 'unpaidFen', (row) => row.unpaidFen)
   const choice =
     selection.kind === 'all'
-      ? { filter: OrderFilter.parse({ ...selection.filter, payable: '1' }), expected: { count, totalFen } }
+      ? {
+          filter: OrderFilter.parse({ ...selection.filter, payable: '1' }),
+          expected: { count, totalFen },
+        }
       : { orderIds: rowsOfSelection(selection).map((row) => row.id) }
   return { type: 'orders.chosen', choice, count, totalFen }
 }

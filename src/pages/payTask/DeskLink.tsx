@@ -1,7 +1,10 @@
 import { Link } from '@fluentui/react-components'
 import { useTranslate } from '#src/i18n/translate.ts'
 
-type Props = { deskUrl: string | undefined; section: 'accounts' | 'payees' | 'transfers' | 'cashiers' }
+type Props = {
+  deskUrl: string | undefined
+  section: 'accounts' | 'payees' | 'transfers' | 'cashiers'
+}
 
 /** In the demonstration, accounts and payees are mended at the outside parties' desk. */
 export function DeskLink({ deskUrl, section }: Props) {

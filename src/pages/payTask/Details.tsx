@@ -122,7 +122,9 @@ export function Details({ details, files }: Props) {
               : []
           }
         />
-        {snapshot.matches({ ready: 'extending' }) && <p role="status">{t('payTask.details.more')}</p>}
+        {snapshot.matches({ ready: 'extending' }) && (
+          <p role="status">{t('payTask.details.more')}</p>
+        )}
       </ListBody>
     </>
   )

@@ -20,11 +20,7 @@ export function FileActions({ task, files }: Props) {
     <div className={styles.actions}>
       {task.paid.count > 0 && (
         <>
-          <Button
-            icon={<Print20Regular />}
-            disabled={files.isPrinting}
-            onClick={files.onPrint}
-          >
+          <Button icon={<Print20Regular />} disabled={files.isPrinting} onClick={files.onPrint}>
             {t(files.isPrinting ? 'payTask.result.printing' : 'payTask.result.print')}
           </Button>
           <Button icon={<ArrowDownload20Regular />} onClick={files.onReceipts}>

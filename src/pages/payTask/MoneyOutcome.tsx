@@ -83,7 +83,9 @@ export function MoneyOutcome({ outcome, task }: Props) {
           {sentence()}
         </h2>
         {money.returnedFen > 0 && (
-          <p className={styles.returned}>{t('payTask.outcome.returned', amount(money.returnedFen))}</p>
+          <p className={styles.returned}>
+            {t('payTask.outcome.returned', amount(money.returnedFen))}
+          </p>
         )}
         {task && (
           <dl className={styles.parts}>

@@ -123,10 +123,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
           </div>
         </div>
       </div>
-      <Voucher
-        task={task}
-        details={files?.printed ?? details?.snapshot.context.records ?? []}
-      />
+      <Voucher task={task} details={files?.printed ?? details?.snapshot.context.records ?? []} />
     </Page>
   )
 }

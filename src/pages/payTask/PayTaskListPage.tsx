@@ -82,9 +82,7 @@ export function PayTaskListPage(props: Props) {
             />
             <FilterBar
               key={JSON.stringify(others)}
-              onSearch={(values) =>
-                send({ type: 'filter.changed', filter: { ...values, status } })
-              }
+              onSearch={(values) => send({ type: 'filter.changed', filter: { ...values, status } })}
               onReset={() => send({ type: 'filter.changed', filter: { status } })}
               moreOpen={Boolean(others['createFrom'] ?? others['createTo'])}
               more={

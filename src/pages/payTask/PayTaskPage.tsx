@@ -63,7 +63,9 @@ export function PayTaskPage({ snapshot, send, orders, details, files, deskUrl, n
           {snapshot.matches('choosingSource') && <ChoosingSource {...wizard} />}
           {snapshot.matches('choosingOrders') && <ChoosingOrders {...wizard} orders={orders} />}
           {snapshot.matches('checkingOrders') && (
-            <Working {...(abandon ? { abandon } : {})}>{t('payTask.checkingOrders.working')}</Working>
+            <Working {...(abandon ? { abandon } : {})}>
+              {t('payTask.checkingOrders.working')}
+            </Working>
           )}
           {snapshot.matches('reviewingProblems') && (
             <ReviewingProblems {...wizard} deskUrl={deskUrl} />
@@ -94,9 +96,7 @@ export function PayTaskPage({ snapshot, send, orders, details, files, deskUrl, n
           )}
           {snapshot.matches({ reconciling: 'waiting' }) && <ReconcilingWaiting {...wizard} />}
           {snapshot.matches({ reconciling: 'notStarted' }) && <NotStarted {...wizard} />}
-          {snapshot.matches('settling') && (
-            <Settling {...wizard} details={details} files={files} />
-          )}
+          {snapshot.matches('settling') && <Settling {...wizard} details={details} files={files} />}
           {(snapshot.matches('settled') ||
             snapshot.matches('partlyFailed') ||
             snapshot.matches('failed')) && <Result {...wizard} details={details} files={files} />}

@@ -46,7 +46,10 @@ export function Result({ context, send, can, details, files }: Props) {
           primary={
             <>
               {can(repay) && (
-                <Button appearance={can(retry) ? 'secondary' : 'primary'} onClick={() => send(repay)}>
+                <Button
+                  appearance={can(retry) ? 'secondary' : 'primary'}
+                  onClick={() => send(repay)}
+                >
                   {t('payTask.result.repay', { count: formatCount(task.returned.count) })}
                 </Button>
               )}
@@ -76,10 +79,7 @@ export function Result({ context, send, can, details, files }: Props) {
           </Card>
         )}
       </div>
-      <Voucher
-        task={task}
-        details={files?.printed ?? details?.snapshot.context.records ?? []}
-      />
+      <Voucher task={task} details={files?.printed ?? details?.snapshot.context.records ?? []} />
     </>
   )
 }

@@ -43,7 +43,11 @@ export function Settling({ context, send, can, details, files }: Props) {
         }
       >
         {pollProblem && (
-          <Notice tone="warning" title={t('payTask.settling.stale')} requestNo={pollProblem.requestNo}>
+          <Notice
+            tone="warning"
+            title={t('payTask.settling.stale')}
+            requestNo={pollProblem.requestNo}
+          >
             {wordsOf(pollProblem)}
           </Notice>
         )}

@@ -10,6 +10,11 @@ export const useStatusTagsStyles = makeStyles({
     paddingBlock: '4px',
     [phone]: { alignItems: 'flex-end', paddingBlock: 0 },
   },
-  tags: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px', [phone]: { justifyContent: 'flex-end' } },
+  tags: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    gap: '4px',
+    [phone]: { justifyContent: 'flex-end' },
+  },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })

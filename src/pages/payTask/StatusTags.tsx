@@ -11,14 +11,22 @@ export function DetailStatusTag({ detail, note }: { detail: PayDetail; note: str
   return (
     <span className={styles.detail}>
       <StatusTag tone={detailTone(detail)}>
-        {t(detail.returned ? 'payTask.detailStatus.returned' : `payTask.detailStatus.${detail.status}`)}
+        {t(
+          detail.returned
+            ? 'payTask.detailStatus.returned'
+            : `payTask.detailStatus.${detail.status}`,
+        )}
       </StatusTag>
       {note && <span className={styles.note}>{note}</span>}
     </span>
   )
 }
 
-export function TaskStatusTag({ task }: { task: Pick<PayTask, 'status' | 'unknown' | 'returned'> }) {
+export function TaskStatusTag({
+  task,
+}: {
+  task: Pick<PayTask, 'status' | 'unknown' | 'returned'>
+}) {
   const styles = useStatusTagsStyles()
   const t = useTranslate('payTask')
   if (task.status === 30 && task.unknown.count > 0)

@@ -19,7 +19,15 @@ type Props = {
 }
 
 /** One question of the wizard. What was chosen is saved already, so leaving is only a link. */
-export function WizardStep({ title, hint, children, back, primary, others, isOver = false }: Props) {
+export function WizardStep({
+  title,
+  hint,
+  children,
+  back,
+  primary,
+  others,
+  isOver = false,
+}: Props) {
   const styles = useWizardStepStyles()
   const t = useTranslate('payTask')
   const titleId = useId()

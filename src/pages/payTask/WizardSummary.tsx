@@ -23,7 +23,7 @@ const amountsOf = ({ task, orderCheck, expected, picked }: PayTaskContext) =>
     ? { count: task.totalCount, fen: task.totalFen }
     : orderCheck
       ? { count: orderCheck.passIds.length, fen: orderCheck.passFen }
-      : (expected && { count: expected.count, fen: expected.totalFen }) ?? amountsPicked(picked)
+      : ((expected && { count: expected.count, fen: expected.totalFen }) ?? amountsPicked(picked))
 
 /** Grows with what was chosen, and stays in view. */
 export function WizardSummary({ context }: { context: PayTaskContext }) {
@@ -85,7 +85,9 @@ export function WizardSummary({ context }: { context: PayTaskContext }) {
           channelCheck !== null && {
             key: 'payees',
             term: t('payTask.summary.payees'),
-            value: t('payTask.summary.payeesOf', { count: formatCount(channelCheck.facts.payeeCount) }),
+            value: t('payTask.summary.payeesOf', {
+              count: formatCount(channelCheck.facts.payeeCount),
+            }),
           },
           task?.retryOf != null && {
             key: 'retryOf',

@@ -5,7 +5,10 @@ import { formatDay } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TwoLines } from '#src/pages/importedOrder/TwoLines.tsx'
 
-export const orderColumns = (t: Translate<'payTask'>, sumFen: number | null): Column<OrderRow>[] => [
+export const orderColumns = (
+  t: Translate<'payTask'>,
+  sumFen: number | null,
+): Column<OrderRow>[] => [
   {
     key: 'shippingNoteNumber',
     title: t('payTask.order.no'),

@@ -19,7 +19,12 @@ export const payTaskColumns = (t: Translate<'payTask'>, sums: Sums): Column<PayT
     nowrap: true,
     render: (task) => <TextLink to={infoAddress(task.id)}>{task.taskNo}</TextLink>,
   },
-  { key: 'name', title: t('payTask.list.name'), onPhone: 'hidden', render: (task) => task.taskName },
+  {
+    key: 'name',
+    title: t('payTask.list.name'),
+    onPhone: 'hidden',
+    render: (task) => task.taskName,
+  },
   {
     key: 'channel',
     title: t('payTask.list.channel'),

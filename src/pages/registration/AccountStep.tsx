@@ -22,16 +22,19 @@ export function AccountStep({ snapshot, send, sms }: Props) {
   const place = useRef<HTMLFormElement>(null)
   const [isPhoneAsked, setIsPhoneAsked] = useState(false)
 
-  const { summary, errorOf, formProps } = useStepForm('account', { snapshot, send }, {
-    own: ({ phone }) => {
-      if (!sent) return { smsCode: t('registration.sms.first') }
-      return sent.phone === plainNumber(phone)
-        ? {}
-        : { smsCode: t('registration.sms.otherPhone') }
+  const { summary, errorOf, formProps } = useStepForm(
+    'account',
+    { snapshot, send },
+    {
+      own: ({ phone }) => {
+        if (!sent) return { smsCode: t('registration.sms.first') }
+        return sent.phone === plainNumber(phone)
+          ? {}
+          : { smsCode: t('registration.sms.otherPhone') }
+      },
+      onWhole: (fields) => send({ type: 'account.entered', fields, codeKey: sent?.codeKey ?? '' }),
     },
-    onWhole: (fields) =>
-      send({ type: 'account.entered', fields, codeKey: sent?.codeKey ?? '' }),
-  })
+  )
   const phoneNow = () => {
     const field = place.current?.elements.namedItem('phone')
     const phone = plainNumber(field instanceof HTMLInputElement ? field.value : '')

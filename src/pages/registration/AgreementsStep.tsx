@@ -21,9 +21,13 @@ export function AgreementsStep({ snapshot, send, onRead }: Props) {
   const t = useTranslate('registration')
   const { form, problem } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const { summary, errorOf, formProps } = useStepForm('agreements', { snapshot, send }, {
-    onWhole: (fields) => send({ type: 'registration.submitted', fields }),
-  })
+  const { summary, errorOf, formProps } = useStepForm(
+    'agreements',
+    { snapshot, send },
+    {
+      onWhole: (fields) => send({ type: 'registration.submitted', fields }),
+    },
+  )
 
   return (
     <form className={styles.form} {...formProps}>

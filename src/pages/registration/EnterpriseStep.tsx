@@ -29,14 +29,20 @@ export function EnterpriseStep({ snapshot, send, licence, permit }: Props) {
   const [entType, setEntType] = useState(form.entType)
   const isBusy = snapshot.hasTag('busy')
   const onTheWay = t('registration.uploading')
-  const { summary, errorOf, formProps } = useStepForm('enterprise', { snapshot, send }, {
-    own: (filled) => ({
-      ...(licence.files === null ? { licenseFile: onTheWay } : {}),
-      ...(needsPermit(filled.entType) && permit.files === null ? { permitFile: onTheWay } : {}),
-    }),
-    onWhole: (fields) => send({ type: 'enterprise.entered', fields }),
-  })
-  const props = (name: 'entName' | 'address' | 'legalPerson' | 'legalIdNo' | 'establishDate' | 'permitNumber') => ({
+  const { summary, errorOf, formProps } = useStepForm(
+    'enterprise',
+    { snapshot, send },
+    {
+      own: (filled) => ({
+        ...(licence.files === null ? { licenseFile: onTheWay } : {}),
+        ...(needsPermit(filled.entType) && permit.files === null ? { permitFile: onTheWay } : {}),
+      }),
+      onWhole: (fields) => send({ type: 'enterprise.entered', fields }),
+    },
+  )
+  const props = (
+    name: 'entName' | 'address' | 'legalPerson' | 'legalIdNo' | 'establishDate' | 'permitNumber',
+  ) => ({
     id: fieldId(name),
     name,
     label: t(`registration.${name}`),

@@ -69,7 +69,10 @@ export function IdentityStep({ snapshot, send, sms }: Props) {
     document.getElementById(fieldId('phone'))?.focus()
     return null
   }
-  const list = Object.entries(errors).map(([name, message]) => ({ fieldId: fieldId(name), message }))
+  const list = Object.entries(errors).map(([name, message]) => ({
+    fieldId: fieldId(name),
+    message,
+  }))
 
   return (
     <form ref={place} className={styles.form} noValidate onSubmit={submit}>
@@ -107,12 +110,7 @@ export function IdentityStep({ snapshot, send, sms }: Props) {
           autoComplete="tel"
           maxLength={16}
         />
-        <SmsCodeField
-          {...sms}
-          defaultValue=""
-          error={errors.smsCode ?? null}
-          phoneNow={phoneNow}
-        />
+        <SmsCodeField {...sms} defaultValue="" error={errors.smsCode ?? null} phoneNow={phoneNow} />
       </div>
       <p className={styles.note}>{t('registration.retrieve.noPhone')}</p>
       <div className={styles.buttons}>

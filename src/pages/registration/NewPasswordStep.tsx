@@ -29,7 +29,9 @@ export function NewPasswordStep({ snapshot, send }: ViewProps<typeof retrieveMac
     return {
       ...(fault ? { password: faultWords(`password.${fault}`) } : {}),
       ...(confirm === '' ? { confirm: faultWords('confirm.empty') } : {}),
-      ...(confirm !== '' && confirm !== password ? { confirm: faultWords('confirm.different') } : {}),
+      ...(confirm !== '' && confirm !== password
+        ? { confirm: faultWords('confirm.different') }
+        : {}),
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,7 +44,10 @@ export function NewPasswordStep({ snapshot, send }: ViewProps<typeof retrieveMac
     const entered = { type: 'password.entered', password } as const
     if (Object.keys(found).length === 0 && snapshot.can(entered)) send(entered)
   }
-  const list = Object.entries(errors).map(([name, message]) => ({ fieldId: fieldId(name), message }))
+  const list = Object.entries(errors).map(([name, message]) => ({
+    fieldId: fieldId(name),
+    message,
+  }))
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -62,18 +67,17 @@ export function NewPasswordStep({ snapshot, send }: ViewProps<typeof retrieveMac
       <input type="hidden" name="username" autoComplete="username" value={owner.uscc} readOnly />
       <div className={styles.fields}>
         <NewPasswordFields
-          labels={{ password: t('registration.retrieve.newPassword'), confirm: t('registration.retrieve.confirm') }}
+          labels={{
+            password: t('registration.retrieve.newPassword'),
+            confirm: t('registration.retrieve.confirm'),
+          }}
           owner={owner}
           defaults={{ password: '', confirm: '' }}
           errorOf={(name) => errors[name] ?? (name === 'password' ? (refused ?? null) : null)}
         />
       </div>
       <div className={styles.buttons}>
-        <Button
-          type="button"
-          disabled={isBusy}
-          onClick={() => send({ type: 'identity.reopened' })}
-        >
+        <Button type="button" disabled={isBusy} onClick={() => send({ type: 'identity.reopened' })}>
           {t('registration.back')}
         </Button>
         <Button type="submit" appearance="primary" className={styles.ahead} disabled={isBusy}>

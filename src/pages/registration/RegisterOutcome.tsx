@@ -46,7 +46,10 @@ export function RegisterOutcome({ snapshot, send, onLogIn, onRetrieve }: Props) 
             {t('registration.submitAgain')}
           </Button>
           <Button onClick={logIn}>{t('registration.toLogin')}</Button>
-          <Button appearance="subtle" onClick={() => send({ type: 'step.reopened', step: 'agreements' })}>
+          <Button
+            appearance="subtle"
+            onClick={() => send({ type: 'step.reopened', step: 'agreements' })}
+          >
             {t('registration.backToForm')}
           </Button>
         </div>
@@ -61,9 +64,7 @@ export function RegisterOutcome({ snapshot, send, onLogIn, onRetrieve }: Props) 
         <Button appearance="primary" onClick={logIn}>
           {t('registration.toLogin')}
         </Button>
-        <Button onClick={onRetrieve}>
-          {t('registration.retrieve')}
-        </Button>
+        <Button onClick={onRetrieve}>{t('registration.retrieve')}</Button>
         <Button appearance="subtle" onClick={() => send(reopen)}>
           {t('registration.backToForm')}
         </Button>

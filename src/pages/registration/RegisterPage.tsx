@@ -22,7 +22,17 @@ type Props = RegisterView & {
 }
 
 export function RegisterPage(props: Props) {
-  const { snapshot, send, sms, licence, permit, onRead, onLogIn, onRetrieve, loginPath = '/login' } = props
+  const {
+    snapshot,
+    send,
+    sms,
+    licence,
+    permit,
+    onRead,
+    onLogIn,
+    onRetrieve,
+    loginPath = '/login',
+  } = props
   const t = useTranslate('registration')
   const loginWords = useTranslate('login')
   const { mending } = snapshot.context

@@ -27,7 +27,11 @@ export function RetrievePage({ snapshot, send, sms, onLogIn, loginPath = '/login
     <RegistrationFrame
       title={t('registration.retrieve.title')}
       lead={t('registration.retrieve.lead')}
-      steps={[t('registration.retrieve.step.identity'), t('registration.retrieve.step.password'), t('registration.retrieve.step.done')]}
+      steps={[
+        t('registration.retrieve.step.identity'),
+        t('registration.retrieve.step.password'),
+        t('registration.retrieve.step.done'),
+      ]}
       current={isIdentifying ? 0 : isDone ? 2 : 1}
       toLogin={t('registration.retrieve.backToLogin')}
       loginPath={loginPath}

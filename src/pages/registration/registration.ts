@@ -61,7 +61,13 @@ export const fieldsIn = ({ elements }: HTMLFormElement): Partial<RegistrationFor
     // The choices offer what their fields may hold, and nothing else.
     ...(Object.fromEntries(texts) as Partial<RegistrationForm>),
     ...(elements.namedItem('agreements.service')
-      ? { agreements: { service: tick('service'), privacy: tick('privacy'), pledge: tick('pledge') } }
+      ? {
+          agreements: {
+            service: tick('service'),
+            privacy: tick('privacy'),
+            pledge: tick('pledge'),
+          },
+        }
       : {}),
   }
 }

@@ -1,5 +1,9 @@
 import { type FocusEvent, type SubmitEvent, useState } from 'react'
-import { type RegistrationField, registrationFaults, type RegistrationStep } from '#contract/registration.rules.ts'
+import {
+  type RegistrationField,
+  registrationFaults,
+  type RegistrationStep,
+} from '#contract/registration.rules.ts'
 import type { RegistrationForm } from '#machines/login/register.form.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -27,7 +31,9 @@ export const useStepForm = (
   const refused = (): [string, string][] => {
     if (problem?.code === 'codeWrong') return [['smsCode', wordsOf(problem)]]
     if (problem?.code === 'missing') return [['licenseFile', t('registration.filesGone')]]
-    return problem?.errors.map(({ field, message }) => [field.split('.')[0] ?? field, message]) ?? []
+    return (
+      problem?.errors.map(({ field, message }) => [field.split('.')[0] ?? field, message]) ?? []
+    )
   }
   const judge = (filled: RegistrationForm): Map<string, string> => {
     const words = new Map(Object.entries(own?.(filled) ?? {}))

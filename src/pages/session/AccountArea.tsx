@@ -33,11 +33,7 @@ export function AccountArea({ snapshot, send }: ViewProps<typeof sessionMachine>
         )}
         <span className={styles.name}>{name}</span>
       </Link>
-      <PlainButton
-        look="transparent"
-        disabled={!snapshot.can(logout)}
-        onClick={() => send(logout)}
-      >
+      <PlainButton look="transparent" disabled={!snapshot.can(logout)} onClick={() => send(logout)}>
         {t('chrome.logout')}
       </PlainButton>
     </div>

@@ -16,9 +16,10 @@ function Page() {
   )
 }
 
-await i18next
-  .use(initReactI18next)
-  .init({ lng: 'zh-CN', resources: { 'zh-CN': { translation: { title: '省级物流信用公共服务平台' } } } })
+await i18next.use(initReactI18next).init({
+  lng: 'zh-CN',
+  resources: { 'zh-CN': { translation: { title: '省级物流信用公共服务平台' } } },
+})
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -1,4 +1,3 @@
-// Over 250 lines because every call of the loans is tried on an object of its owner.
 import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
@@ -65,7 +64,12 @@ const apply = async (world: World, status: loan.ApplyStatus, more: Partial<Row> 
 type Row = typeof loanApply.$inferInsert
 
 /** Signed without a word of its consigner: nothing is drawn yet. */
-const line = { productCode: 'YFD', repayMethod: 'ON_DEMAND', termDays: 60, termMonths: null } as const
+const line = {
+  productCode: 'YFD',
+  repayMethod: 'ON_DEMAND',
+  termDays: 60,
+  termMonths: null,
+} as const
 
 const wish = async (world: World) => ({
   projectId: await project(world),
@@ -99,7 +103,13 @@ const makeReady = async ({ ports, owner }: World) => {
   })
   await ports.db
     .insert(enterpriseDocument)
-    .values([1, 2, 3, 5, 7, 10, 11, 12].map((fileType) => ({ entId: ports.ent(2), fileType, fileId: id })))
+    .values(
+      [1, 2, 3, 5, 7, 10, 11, 12].map((fileType) => ({
+        entId: ports.ent(2),
+        fileType,
+        fileId: id,
+      })),
+    )
     .onConflictDoNothing()
   const { files: _, removed: __, version: ___, ...profile } = facts
   await ports.db

@@ -32,9 +32,7 @@ export const payables = async (world: World, count = 1) => {
 export type PayableKind = Exclude<OrderKind, 'SPECIAL'>
 
 /** One payable order of each kind. */
-export const payableOf: Readonly<
-  Record<PayableKind, (world: World) => Promise<string[]>>
-> = {
+export const payableOf: Readonly<Record<PayableKind, (world: World) => Promise<string[]>>> = {
   API: (world) => payables(world),
   TAXPAY: async (world) => {
     const ids = await payables(world)

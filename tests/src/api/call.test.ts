@@ -81,7 +81,10 @@ describe('a success', () => {
   })
 
   test('tells the time of the server, which may be ahead of the day of the answer', async () => {
-    const [day, moved] = [Date.parse('2026-10-10T09:00:00+08:00'), Date.parse('2027-10-10T09:00:00+08:00')]
+    const [day, moved] = [
+      Date.parse('2026-10-10T09:00:00+08:00'),
+      Date.parse('2027-10-10T09:00:00+08:00'),
+    ]
     const date = new Date(day).toUTCString()
     const after = async (headers: Record<string, string>) => {
       answer(getColumnList.path, { data: [] }, { headers })
@@ -144,7 +147,9 @@ describe('a 401', () => {
 
   test('is told to the session, and rejects', async () => {
     answer(getUserInfo.path, lapsed, { status: 401 })
-    expect((await problemOfCall(call(getUserInfo, { query: {} }, { quiet: true }))).code).toBe('unauthorised')
+    expect((await problemOfCall(call(getUserInfo, { query: {} }, { quiet: true }))).code).toBe(
+      'unauthorised',
+    )
     expect(onUnauthorised).toHaveBeenCalledOnce()
     expect(onMessage).not.toHaveBeenCalled()
   })
@@ -154,7 +159,9 @@ describe('a 401', () => {
     onUnauthorised.mockImplementation(() => {
       token = null
     })
-    await Promise.all(Array.from({ length: 10 }, () => problemOfCall(call(getUserInfo, { query: {} }))))
+    await Promise.all(
+      Array.from({ length: 10 }, () => problemOfCall(call(getUserInfo, { query: {} }))),
+    )
     expect(onUnauthorised).toHaveBeenCalledOnce()
   })
 })
@@ -179,7 +186,9 @@ describe('a broken transport rejects without a message', () => {
 
   test('timed out', async () => {
     server.use(http.get(at(getUserInfo.path), () => new Promise(() => undefined)))
-    expect((await problemOfCall(call(getUserInfo, { query: {} }, { timeout: 20 }))).code).toBe('timedOut')
+    expect((await problemOfCall(call(getUserInfo, { query: {} }, { timeout: 20 }))).code).toBe(
+      'timedOut',
+    )
   })
 
   test('an answer that is no envelope', async () => {

@@ -37,7 +37,10 @@ test('the three labels, the copyright line and the guides are always there', () 
   const footer = shown()
   for (const label of ['联系我们', '设为首页', '加入收藏']) expect(footer).toHaveTextContent(label)
   expect(footer).toHaveTextContent('© 2023 省级物流信用公共服务平台 All Rights Reserved')
-  expect(screen.getByRole('link', { name: '隐私政策' })).toHaveAttribute('href', '/dynamic/detail/7')
+  expect(screen.getByRole('link', { name: '隐私政策' })).toHaveAttribute(
+    'href',
+    '/dynamic/detail/7',
+  )
 })
 
 test('what is not set is not shown', () => {

@@ -6,7 +6,11 @@ import type { Column } from '#contract/menu.contract.ts'
 import { NavBar } from '#src/app/NavBar.tsx'
 import { startMessages } from '#src/i18n/messages.ts'
 
-const entry = (columnCode: string, columnName: string, columnPage: string): Omit<Column, 'sub'> => ({
+const entry = (
+  columnCode: string,
+  columnName: string,
+  columnPage: string,
+): Omit<Column, 'sub'> => ({
   columnCode,
   columnName,
   columnNameEn: columnName,

@@ -12,7 +12,9 @@ afterEach(() => vi.restoreAllMocks())
 const notArrived = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
 
 const server = (status: number, headers: Record<string, string> = {}) =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status, headers }))
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status, headers }))
 
 const shown = (error: unknown) =>
   render(

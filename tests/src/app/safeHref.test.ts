@@ -47,10 +47,12 @@ describe('safePath', () => {
     expect(safePath('/tax/order?status=20')).toBe('/tax/order?status=20')
   })
 
-  test.each(['https://evil.example/', '//evil.example', `${own}//evil.example`, '/.//evil.example'])(
-    'refuses %s',
-    (href) => {
-      expect(safePath(href)).toBeNull()
-    },
-  )
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    `${own}//evil.example`,
+    '/.//evil.example',
+  ])('refuses %s', (href) => {
+    expect(safePath(href)).toBeNull()
+  })
 })

@@ -77,7 +77,9 @@ describe('no harm comes through', () => {
   })
 
   test('nothing but the portal is asked for', () => {
-    const box = shown('<img src="https://evil.example/a.png"><img src="/api/portal/content/file/a.png">')
+    const box = shown(
+      '<img src="https://evil.example/a.png"><img src="/api/portal/content/file/a.png">',
+    )
     expect([...box.querySelectorAll('img')].map((it) => it.getAttribute('src'))).toEqual([
       '/api/portal/content/file/a.png',
     ])
@@ -120,9 +122,9 @@ describe('what an author may write', () => {
     ).firstElementChild
     expect(frame?.getAttribute('aria-label')).toBe('扣分标准')
     expect(frame?.getAttribute('tabindex')).toBe('0')
-    expect([...(frame?.querySelectorAll('th') ?? [])].map((it) => it.getAttribute('scope'))).toEqual(
-      ['col', 'row'],
-    )
+    expect(
+      [...(frame?.querySelectorAll('th') ?? [])].map((it) => it.getAttribute('scope')),
+    ).toEqual(['col', 'row'])
   })
 
   test.each([

@@ -44,12 +44,18 @@ describe('a day', () => {
     expect(readDate('day', typed).fault).toBe('noSuchDay')
   })
 
-  test.each(['昨天', '2026', '2026-11', '11/21/2026', '21.11.2026', '2026112', '2026-11-21 09:30', '2026-111-1'])(
-    '%s is not read',
-    (typed) => {
-      expect(readDate('day', typed).fault).toBe('unreadable')
-    },
-  )
+  test.each([
+    '昨天',
+    '2026',
+    '2026-11',
+    '11/21/2026',
+    '21.11.2026',
+    '2026112',
+    '2026-11-21 09:30',
+    '2026-111-1',
+  ])('%s is not read', (typed) => {
+    expect(readDate('day', typed).fault).toBe('unreadable')
+  })
 
   test.each([
     ['2026-11-20', null],

@@ -83,7 +83,8 @@ test('what is typed again after it was forgotten is kept again', async () => {
 })
 
 describe('while the server cannot be reached', () => {
-  const save = (subjectId: string) => saveDraft('sample', { subjectId, version: 1, draft: { text: 'six' } })
+  const save = (subjectId: string) =>
+    saveDraft('sample', { subjectId, version: 1, draft: { text: 'six' } })
 
   test('it is kept in this browser', async () => {
     server.isDown = true

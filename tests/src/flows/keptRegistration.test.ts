@@ -17,7 +17,12 @@ test('comes back after a reload, but for what is secret', () => {
 })
 
 test('keeps nothing of the form once it is sent in, nor the key that mends it', () => {
-  keepRegistration({ form: wholeForm, mending: null, application: underReview, account: wholeForm.phone })
+  keepRegistration({
+    form: wholeForm,
+    mending: null,
+    application: underReview,
+    account: wholeForm.phone,
+  })
   expect(readRegistration()).toEqual({
     ...nothing,
     application: { ...underReview, applicationKey: '' },

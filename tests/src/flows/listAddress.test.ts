@@ -5,7 +5,10 @@ import { questionOf, searchOf } from '#src/flows/listAddress.ts'
 
 const names = { filters: ['orderNo', 'status'], sorts: ['createTime', 'freightFen'] }
 
-const word = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim()).filter(Boolean)
+const word = fc
+  .string({ minLength: 1, maxLength: 12 })
+  .map((text) => text.trim())
+  .filter(Boolean)
 
 const questions = fc.record({
   filter: fc

@@ -22,7 +22,8 @@ vi.mock('#src/api/call.ts', () => ({
     if (endpoint === getConsigner) return { ...consigner, isConsigner: false }
     if (endpoint === getApply) return lines.now.find(({ id }) => id === query?.applyId)
     if (endpoint !== pageApplies) throw new TypeError('nothing else is asked')
-    const records = query?.status === undefined ? [] : lines.now.filter(({ status }) => status === query.status)
+    const records =
+      query?.status === undefined ? [] : lines.now.filter(({ status }) => status === query.status)
     return { records, total: records.length, pages: 1, current: 1, size: 100 }
   },
 }))
@@ -39,7 +40,9 @@ vi.mock('#src/flows/LoanRepaymentFlow.tsx', () => ({
   ),
 }))
 
-beforeAll(() => startMessages(['loanHome', 'loan', 'problem', 'chrome', 'payTask', 'order'], 'zh-CN'))
+beforeAll(() =>
+  startMessages(['loanHome', 'loan', 'problem', 'chrome', 'payTask', 'order'], 'zh-CN'),
+)
 beforeEach(() => {
   lines.now = [activeApplyDetail]
 })
@@ -62,16 +65,19 @@ const settled = (status: 40 | 60): LoanApplyDetail => ({
 test.each([
   ['a line that goes on', 40],
   ['a line that is over with it', 60],
-] as const)('the receipt of a note that is paid off stands until it is closed: %s', async (_, status) => {
-  await open(`?repay=${note.id}`)
-  const booked = await screen.findByRole('button', { name: 'booked' })
-  lines.now = [settled(status)]
-  await act(async () => fireEvent.click(booked))
-  expect(await screen.findByText('已结清')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'booked' })).toBe(booked)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'close' })))
-  expect(screen.queryByText(note.noteNo)).toBeNull()
-})
+] as const)(
+  'the receipt of a note that is paid off stands until it is closed: %s',
+  async (_, status) => {
+    await open(`?repay=${note.id}`)
+    const booked = await screen.findByRole('button', { name: 'booked' })
+    lines.now = [settled(status)]
+    await act(async () => fireEvent.click(booked))
+    expect(await screen.findByText('已结清')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'booked' })).toBe(booked)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'close' })))
+    expect(screen.queryByText(note.noteNo)).toBeNull()
+  },
+)
 
 test('an amount stands as it is typed, before the address has followed', async () => {
   await open('')

@@ -30,7 +30,13 @@ test('beside the news stand its columns, but those that are not shown', () => {
 })
 
 test.each([
-  ['81000', [{ name: '信用动态', path: null }, { name: '信用资讯', path: '/dynamic/articles/81000' }]],
+  [
+    '81000',
+    [
+      { name: '信用动态', path: null },
+      { name: '信用资讯', path: '/dynamic/articles/81000' },
+    ],
+  ],
   ['90000', [{ name: '关于', path: '/about' }]],
   ['10000', []],
   ['12345', []],

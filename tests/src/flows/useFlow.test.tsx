@@ -14,7 +14,10 @@ const machine = setup({
   types: {
     input: {} as { subject: string },
     context: {} as { subject: string },
-    events: {} as { type: 'asked' } | { type: 'session.unauthorised' } | { type: 'session.restored' },
+    events: {} as
+      | { type: 'asked' }
+      | { type: 'session.unauthorised' }
+      | { type: 'session.restored' },
     tags: {} as 'busy',
   },
   actors: { load: fromPromise<string, string>(({ input }) => load(input)) },

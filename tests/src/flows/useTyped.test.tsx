@@ -7,7 +7,9 @@ import { useTyped } from '#src/flows/useTyped.ts'
 const machine = setup({
   types: {
     context: {} as { fields: string },
-    events: {} as { type: 'typed' | 'saved'; fields: string } | { type: 'left' | 'session.unauthorised' },
+    events: {} as
+      | { type: 'typed' | 'saved'; fields: string }
+      | { type: 'left' | 'session.unauthorised' },
   },
 }).createMachine({
   id: 'sample',
@@ -28,7 +30,8 @@ const machine = setup({
 
 const seen: string[] = []
 const follow = (_: string, actor: Actor<typeof machine>) =>
-  actor.subscribe(({ context, value }) => seen.push(`${context.fields} ${String(value)}`)).unsubscribe
+  actor.subscribe(({ context, value }) => seen.push(`${context.fields} ${String(value)}`))
+    .unsubscribe
 const fields = { now: '' }
 
 function Form() {

@@ -8,15 +8,18 @@ const placeholders = (text: string) =>
     .filter((name) => name !== 'words')
     .sort()
 
-test.each(Object.entries(areas))('%s has the same keys and placeholders in both locales', async (_, loaders) => {
-  const zh: Record<string, string> = await loaders['zh-CN']()
-  const en: Record<string, string> = await loaders.en()
-  expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort())
-  const differing = Object.keys(zh).filter(
-    (key) => String(placeholders(zh[key] ?? '')) !== String(placeholders(en[key] ?? '')),
-  )
-  expect(differing).toEqual([])
-})
+test.each(Object.entries(areas))(
+  '%s has the same keys and placeholders in both locales',
+  async (_, loaders) => {
+    const zh: Record<string, string> = await loaders['zh-CN']()
+    const en: Record<string, string> = await loaders.en()
+    expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort())
+    const differing = Object.keys(zh).filter(
+      (key) => String(placeholders(zh[key] ?? '')) !== String(placeholders(en[key] ?? '')),
+    )
+    expect(differing).toEqual([])
+  },
+)
 
 // Words of the contract, by its codes.
 const ofContract = new Set(['problem', 'registrationFault', 'loanFault'])
@@ -35,6 +38,8 @@ const given = new Set(['咨询成功！请等待回复。'])
 test('no Chinese message shouts, and none is empty', async () => {
   for (const loaders of Object.values(areas)) {
     const words = Object.values<string>(await loaders['zh-CN']())
-    expect(words.filter((text) => text === '' || (/[!！]/.test(text) && !given.has(text)))).toEqual([])
+    expect(words.filter((text) => text === '' || (/[!！]/.test(text) && !given.has(text)))).toEqual(
+      [],
+    )
   }
 })

@@ -30,7 +30,9 @@ describe('a reason', () => {
 
 describe('a contract', () => {
   test('is bound with the files that have arrived', () => {
-    expect(readBatch('bindContract', formOf(contract), [storedPdf]).details?.contract).toMatchObject({
+    expect(
+      readBatch('bindContract', formOf(contract), [storedPdf]).details?.contract,
+    ).toMatchObject({
       contractNo: 'KJ-2026-009',
       contractType: 3,
       fileIds: [storedPdf.id],

@@ -13,7 +13,9 @@ const formOf = (changes: Record<string, string> = {}) => {
 
 describe('the form of an order', () => {
   test('has a field for each value of an order, and reads back what it shows', () => {
-    expect(orderFields.map(({ name }) => name).toSorted()).toEqual(Object.keys(orderInput).toSorted())
+    expect(orderFields.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(orderInput).toSorted(),
+    )
     expect(readOrder(formOf())).toEqual({ order: orderInput, errors: null })
   })
 

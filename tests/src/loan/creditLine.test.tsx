@@ -9,7 +9,11 @@ import { HaulierLoanPage } from '#src/pages/haulierLoan/HaulierLoanPage.tsx'
 
 beforeAll(() => startMessages(['haulierLoan', 'loan', 'payTask', 'problem'], 'zh-CN'))
 
-const opening = haulierOpening({ applyId: activeApplyDetail.id, productCode: 'YFD', keySeed: 'seed' })
+const opening = haulierOpening({
+  applyId: activeApplyDetail.id,
+  productCode: 'YFD',
+  keySeed: 'seed',
+})
 
 const inState = (state: 'overdue' | 'active' | 'frozen') => (
   <MemoryRouter>

@@ -13,12 +13,27 @@ import { ConsignerLoanPage } from '#src/pages/consignerLoan/ConsignerLoanPage.ts
 import { ConsignerProjects } from '#src/pages/consignerLoan/ConsignerProjects.tsx'
 import { LoanRepayment } from '#src/pages/loan/LoanRepayment.tsx'
 import { Deciding } from '#src/pages/loanAccept/Deciding.tsx'
-import { confirmAct, consignerContext, decisionContext, projectContext } from '#stories/pages/consignerStories.tsx'
+import {
+  confirmAct,
+  consignerContext,
+  decisionContext,
+  projectContext,
+} from '#stories/pages/consignerStories.tsx'
 import { restingUpload } from '#stories/restingUpload.ts'
 
 beforeAll(() =>
   startMessages(
-    ['consignerLoan', 'loanAccept', 'loan', 'problem', 'payTask', 'order', 'upload', 'calendar', 'chrome'],
+    [
+      'consignerLoan',
+      'loanAccept',
+      'loan',
+      'problem',
+      'payTask',
+      'order',
+      'upload',
+      'calendar',
+      'chrome',
+    ],
     'zh-CN',
   ),
 )
@@ -34,7 +49,9 @@ const page = (children: ReactNode) => (
 const heading = (name: string | RegExp) => screen.getByRole('heading', { name })
 
 test('a decision leads from the list to its form, its review, its results, and back', () => {
-  const results = resultsOf(confirmAct, { results: [{ applyId: '6002', problem: null, status: 20 }] })
+  const results = resultsOf(confirmAct, {
+    results: [{ applyId: '6002', problem: null, status: 20 }],
+  })
   const at = (value: 'choosing' | 'filling' | 'reviewing' | 'decided') =>
     page(
       <Deciding

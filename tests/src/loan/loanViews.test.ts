@@ -33,7 +33,11 @@ describe('a document', () => {
 })
 
 test('notes that are owed stand with the earliest due first, and settled ones are left out', () => {
-  const later = { ...note, id: 'later', plan: note.plan.map((one) => ({ ...one, dueDate: '2027-03-01' })) }
+  const later = {
+    ...note,
+    id: 'later',
+    plan: note.plan.map((one) => ({ ...one, dueDate: '2027-03-01' })),
+  }
   const settled = { ...note, id: 'settled', status: 2 as const }
   const found = owedNotes([{ ...activeApplyDetail, notes: [later, settled] }, activeApplyDetail])
   expect(found.map(({ id }) => id)).toEqual(['7001', 'later'])
@@ -46,6 +50,10 @@ test.each([
   ['not saved', { editing: 'unsaved' }, false],
   ['in conflict', 'conflict', false],
 ] as const)('what is typed and %s: whether it is being saved', (_, value, expected) => {
-  const context = { ...emptyContext, saved: material, form: { ...formOf(material, 'wan'), employees: '90' } }
+  const context = {
+    ...emptyContext,
+    saved: material,
+    form: { ...formOf(material, 'wan'), employees: '90' },
+  }
   expect(isSaving(loanMaterialMachine.resolveState({ value, context }))).toBe(expected)
 })

@@ -10,22 +10,42 @@ import { readSignature } from '#src/pages/consignerLoan/authForm.ts'
 import { ConsignerLoanPage } from '#src/pages/consignerLoan/ConsignerLoanPage.tsx'
 import { ConsignerProjects } from '#src/pages/consignerLoan/ConsignerProjects.tsx'
 import { Deciding } from '#src/pages/loanAccept/Deciding.tsx'
-import { consignerContext, decisionContext, projectContext, signAct } from '#stories/pages/consignerStories.tsx'
+import {
+  consignerContext,
+  decisionContext,
+  projectContext,
+  signAct,
+} from '#stories/pages/consignerStories.tsx'
 import { restingUpload } from '#stories/restingUpload.ts'
 
 beforeAll(() =>
   startMessages(
-    ['consignerLoan', 'loanAccept', 'loan', 'problem', 'payTask', 'order', 'upload', 'calendar', 'chrome'],
+    [
+      'consignerLoan',
+      'loanAccept',
+      'loan',
+      'problem',
+      'payTask',
+      'order',
+      'upload',
+      'calendar',
+      'chrome',
+    ],
     'en',
   ),
 )
 
 const send = () => undefined
 const show = (children: ReactNode) => render(<MemoryRouter>{children}</MemoryRouter>)
-const page = (value: 'unauthorised' | { unanswered: 'waiting' | 'notTaken' } | { authorised: 'reviewingAuths' }) =>
+const page = (
+  value: 'unauthorised' | { unanswered: 'waiting' | 'notTaken' } | { authorised: 'reviewingAuths' },
+) =>
   show(
     <ConsignerLoanPage
-      snapshot={consignerLoanMachine.resolveState({ value, context: { ...consignerContext, act: signAct } })}
+      snapshot={consignerLoanMachine.resolveState({
+        value,
+        context: { ...consignerContext, act: signAct },
+      })}
       send={send}
     />,
   )
@@ -45,7 +65,10 @@ describe('in English nothing is punctuated in Chinese', () => {
   test('applications that are left out, and what is wrong with each', () => {
     const [first, second] = decisionContext.sheet?.rows ?? []
     const leftOut = [first, second].flatMap((row) => row?.apply ?? [])
-    const snapshot = loanDecisionMachine.resolveState({ value: 'filling', context: { ...decisionContext, leftOut } })
+    const snapshot = loanDecisionMachine.resolveState({
+      value: 'filling',
+      context: { ...decisionContext, leftOut },
+    })
     show(
       <Deciding snapshot={snapshot} send={send} upload={restingUpload(null)}>
         {null}
@@ -53,7 +76,8 @@ describe('in English nothing is punctuated in Chinese', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'To review' }))
     expect(screen.getByText(/are left out/).textContent).not.toMatch(chinese)
-    for (const { textContent } of screen.getAllByRole('link')) expect(textContent).not.toMatch(chinese)
+    for (const { textContent } of screen.getAllByRole('link'))
+      expect(textContent).not.toMatch(chinese)
   })
 })
 
@@ -82,7 +106,12 @@ describe('an amount of ten digits', () => {
     ['1000000000', ['quota']],
   ])('in an authorisation: %s', (quota, faults) => {
     const values = new FormData()
-    for (const [name, value] of Object.entries({ validTo: '2027-01-01', quota, signer: '周样三', agreed: 'on' }))
+    for (const [name, value] of Object.entries({
+      validTo: '2027-01-01',
+      quota,
+      signer: '周样三',
+      agreed: 'on',
+    }))
       values.append(name, value)
     expect(readSignature(3, '2026-11-21', values).faults).toEqual(faults)
   })

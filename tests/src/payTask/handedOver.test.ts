@@ -9,7 +9,12 @@ describe('orders handed to the wizard', () => {
         orderIds: ['1', '2'],
         expected: { count: 2, totalFen: 695_145 },
       }),
-    ).toEqual({ orderKind: 'TAXPAY', choice: { orderIds: ['1', '2'] }, count: 2, totalFen: 695_145 })
+    ).toEqual({
+      orderKind: 'TAXPAY',
+      choice: { orderIds: ['1', '2'] },
+      count: 2,
+      totalFen: 695_145,
+    })
   })
 
   test('by filter: the server hears what was seen', () => {
@@ -27,7 +32,10 @@ describe('orders handed to the wizard', () => {
     ['no orders', { orderKind: 'TAXPAY', orderIds: [] }],
     ['an unknown kind', { orderKind: 'OTHER', orderIds: ['1'] }],
     ['an id that is none', { orderKind: 'TAXPAY', orderIds: ['1; drop'] }],
-    ['an unknown filter', { orderKind: 'TAXPAY', filter: { x: '1' }, expected: { count: 1, totalFen: 1 } }],
+    [
+      'an unknown filter',
+      { orderKind: 'TAXPAY', filter: { x: '1' }, expected: { count: 1, totalFen: 1 } },
+    ],
   ])('%s is not taken', (_, state) => {
     expect(handedOver(state)).toBeNull()
   })

@@ -21,7 +21,8 @@ vi.mock('#src/api/call.ts', () => ({
     server.slow = null
     await slow
     if (server.isDown) throw new Problem('offline')
-    if (endpoint.method === getDraft.method) return server.drafts.get(query?.subjectId ?? '') ?? null
+    if (endpoint.method === getDraft.method)
+      return server.drafts.get(query?.subjectId ?? '') ?? null
     if (endpoint.method === putDraft.method) server.drafts.set(body?.subjectId ?? '', body)
     return null
   },

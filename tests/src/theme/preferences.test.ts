@@ -30,9 +30,12 @@ test('everyone who logs in has a look of their own, begun with the visitors’',
   expect(result.current).toMatchObject({ scheme: 'dark', isCare: true })
 })
 
-test.each(['', 'purple care', 'dark', 'care'])('what another hand wrote (%s) does no harm', (text) => {
-  localStorage.setItem('PORTAL_LOOK', text)
-  followPerson('1')
-  const { result } = renderHook(usePreferences)
-  expect(['system', 'light', 'dark']).toContain(result.current.scheme)
-})
+test.each(['', 'purple care', 'dark', 'care'])(
+  'what another hand wrote (%s) does no harm',
+  (text) => {
+    localStorage.setItem('PORTAL_LOOK', text)
+    followPerson('1')
+    const { result } = renderHook(usePreferences)
+    expect(['system', 'light', 'dark']).toContain(result.current.scheme)
+  },
+)

@@ -17,9 +17,12 @@ const linkTo = (href: string, newWindow: boolean) => {
   return screen.getByRole('link', { name: '查询' })
 }
 
-test.each([false, true])('a path is one of the folder that the portal is in (new window: %s)', (newWindow) => {
-  expect(linkTo('/assess/query', newWindow)).toHaveAttribute('href', '/portal/assess/query')
-})
+test.each([false, true])(
+  'a path is one of the folder that the portal is in (new window: %s)',
+  (newWindow) => {
+    expect(linkTo('/assess/query', newWindow)).toHaveAttribute('href', '/portal/assess/query')
+  },
+)
 
 test('an address elsewhere opens a new window', () => {
   const link = linkTo('https://www.example.com/a', false)
