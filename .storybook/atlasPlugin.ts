@@ -14,9 +14,18 @@ const layoutOf = async (name: string) => {
   return stdout
 }
 
-/** Serves `atlas/NAME.json`, the drawn machine, so that the browser needs no layout engine. */
-export const atlasPlugin = (): Plugin => ({
-  name: 'atlas',
+const allLayouts = async () => {
+  const layouts = new Map<string, string>()
+  for (const file of globSync('machines/*/*.machine.ts')) {
+    const name = basename(file, '.machine.ts')
+    layouts.set(name, await layoutOf(name))
+  }
+  return layouts
+}
+
+const serving: Plugin = {
+  name: 'atlas:serve',
+  apply: 'serve',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const [, name] = /^\/atlas\/(\w+)\.json$/.exec(request.url ?? '') ?? []
@@ -27,14 +36,25 @@ export const atlasPlugin = (): Plugin => ({
       )
     })
   },
-  async generateBundle() {
-    for (const file of globSync('machines/*/*.machine.ts')) {
-      const name = basename(file, '.machine.ts')
-      this.emitFile({
-        type: 'asset',
-        fileName: `atlas/${name}.json`,
-        source: await layoutOf(name),
-      })
-    }
-  },
-})
+}
+
+const building = (): Plugin => {
+  let layouts: ReturnType<typeof allLayouts>
+  return {
+    name: 'atlas:build',
+    apply: 'build',
+    // Drawn by another process while this one reads the stories.
+    buildStart() {
+      layouts = allLayouts()
+      layouts.catch(() => undefined)
+    },
+    async generateBundle() {
+      for (const [name, source] of await layouts) {
+        this.emitFile({ type: 'asset', fileName: `atlas/${name}.json`, source })
+      }
+    },
+  }
+}
+
+/** `atlas/NAME.json` is the drawn machine, so that the browser needs no layout engine. */
+export const atlasPlugin = (): Plugin[] => [serving, building()]

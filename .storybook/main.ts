@@ -12,6 +12,8 @@ const config: StorybookConfig = {
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // A page's properties are a snapshot and a way to send: reading them from the source would take half of a build.
+  typescript: { reactDocgen: false },
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) => ({
     ...vite,

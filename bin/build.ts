@@ -9,7 +9,8 @@ const inputs = [
   'src/**',
   'public/**',
   '*.html',
-  'vite.config.ts',
+  'bin/bundle.ts',
+  'bin/bundle/**',
   'bin/firstView.ts',
   'bin/chunks.ts',
   'tsconfig.json',
@@ -38,20 +39,16 @@ for (const { what, bytes, limit, files } of measurePages('dist/portal')) {
 
 function build() {
   console.error('Building the portal …')
-  vite([])
-  vite(['--mode', 'desk'])
-  vite(['--mode', 'firstView'])
+  run('bin/bundle.ts')
   run('bin/firstView.ts')
   mkdirSync('dist', { recursive: true })
   writeFileSync(stamp, digest)
 }
 
-function vite(args: string[]) {
-  run('node_modules/vite/bin/vite.js', 'build', ...args)
-}
-
-function run(...args: string[]) {
-  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+function run(script: string) {
+  const { status } = spawnSync(process.execPath, [script], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   if (status !== 0) process.exit(1)
 }
 

@@ -7,7 +7,7 @@ export type Chunks = {
   readonly imports: Readonly<Record<string, readonly string[]>>
 }
 
-/** Written by `fewPieces` of vite.config.ts. */
+/** Written by `fewPieces` of bin/bundle. */
 export const chunksOf = (portal: string): Chunks =>
   JSON.parse(readFileSync(join(portal, '.vite/chunks.json'), 'utf8'))
 

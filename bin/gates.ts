@@ -26,6 +26,7 @@ const gates = {
   build: () => command('node', ['bin/build.ts', '--gate']),
   unit: () => vitest('unit', ['node', 'dom']),
   machines: () => command('node', ['bin/machines.ts', 'coverage']),
+  storybook: () => command('node', ['bin/storybook.ts', '--gate']),
   stories: () => vitest('stories', ['storybook']),
   e2e: () => vitest('e2e', ['e2e']),
   postgres: () => vitest('postgres', ['postgres']),
@@ -41,11 +42,12 @@ const chosen = (Object.keys(gates) as Gate[]).filter(
 )
 
 const total: Tally = { passed: 0, failures: [] }
-const chromium = !chosen.some((name) => name === 'stories' || name === 'e2e') || ensureChromium()
+const inChromium: readonly Gate[] = ['storybook', 'stories', 'e2e']
+const chromium = !chosen.some((name) => inChromium.includes(name)) || ensureChromium()
 for (const name of chosen) {
   console.log(`\n── ${name}`)
   const started = Date.now()
-  const isBlocked = !chromium && (name === 'stories' || name === 'e2e')
+  const isBlocked = !chromium && inChromium.includes(name)
   const { passed, failures } = isBlocked ? outcome('no Chromium') : gates[name]()
   total.passed += passed
   total.failures.push(...failures.map((it) => `FAILED ${name}: ${it}`))
