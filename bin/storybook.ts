@@ -17,14 +17,18 @@ if (process.argv.includes('--gate')) {
   process.exitCode = problems.length === 0 ? 0 : 1
 }
 
+type Story = { id: string; importPath: string; exportName: string }
+
+function listed(): Story[] {
+  const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
+    entries: Record<string, Story>
+  } // as Storybook writes it
+  return Object.values(entries)
+}
+
 /** Stories that are written and not in the build's index, and machines that are not drawn in it. */
 function missing(): string[] {
-  const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
-    entries: Record<string, { importPath: string; exportName?: string }>
-  } // as Storybook writes it
-  const listed = new Set(
-    Object.values(entries).map(({ importPath, exportName }) => `${importPath} ${exportName}`),
-  )
+  const built = new Set(listed().map(({ importPath, exportName }) => `${importPath} ${exportName}`))
   const written = globSync('stories/**/*.stories.tsx').flatMap((file) =>
     exportsOf(file).map((name) => `./${file} ${name}`),
   )
@@ -32,10 +36,10 @@ function missing(): string[] {
     file.replace(/.*\/(\w+)\.machine\.ts$/, '$1'),
   )
   const drawn = new Set(globSync(`${folder}/atlas/*.json`).map((it) => relative(folder, it)))
-  console.error(`${written.length} stories are written, the build lists ${listed.size}.`)
+  console.error(`${written.length} stories are written, the build lists ${built.size}.`)
   return [
-    ...written.filter((story) => !listed.has(story)).map((it) => `not in the build: ${it}`),
-    ...[...listed].filter((story) => !written.includes(story)).map((it) => `not written: ${it}`),
+    ...written.filter((story) => !built.has(story)).map((it) => `not in the build: ${it}`),
+    ...[...built].filter((story) => !written.includes(story)).map((it) => `not written: ${it}`),
     ...machines.filter((it) => !drawn.has(`atlas/${it}.json`)).map((it) => `not drawn: ${it}`),
   ]
 }
@@ -64,9 +68,10 @@ async function complaints(): Promise<string[]> {
     page.on('response', (response) => {
       if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`)
     })
-    const shown = { 'machines-catalogue--machine': 'svg', 'pages-developingpage--named': 'h1' }
-    for (const [story, part] of Object.entries(shown)) {
-      await page.goto(`${server.resolvedUrls?.local[0]}?path=/story/${story}`)
+    const shown = { 'Catalogue.stories.tsx': 'svg', 'DevelopingPage.stories.tsx': 'h1' }
+    for (const [file, part] of Object.entries(shown)) {
+      const story = listed().find(({ importPath }) => importPath.endsWith(`/${file}`))
+      await page.goto(`${server.resolvedUrls?.local[0]}?path=/story/${story?.id}`)
       const root = page.frameLocator('#storybook-preview-iframe').locator('#storybook-root')
       await root.locator(part).first().waitFor()
     }
