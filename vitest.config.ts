@@ -1,15 +1,52 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
-import { chromiumOptions } from '#tests/chromium.ts'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { tallyInto } from '#bin/tally.ts'
 
 /** Ends for what hangs, so late that none of them measures the machine. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 const morePatient = { ...patient, testTimeout: 300_000, hookTimeout: 120_000 }
 
-export default defineConfig({
+const { values: asked } = parseArgs({
+  strict: false,
+  options: { project: { type: 'string', multiple: true } },
+})
+
+/** Storybook and Chromium take seconds to load: who names other projects does not wait for them. */
+const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
+  if (asked.project && !asked.project.includes('storybook')) return []
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  const { playwright } = await import('@vitest/browser-playwright')
+  const { chromiumOptions } = await import('#tests/chromium.ts')
+  const contextOptions = {
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  } as const
+  return [
+    {
+      plugins: [storybookTest({ configDir: '.storybook' })],
+      test: {
+        name: 'storybook',
+        // A story brings its world along: a frame of its own for each file took half of the time.
+        isolate: false,
+        ...patient,
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({ launchOptions: chromiumOptions, contextOptions }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    },
+  ]
+}
+
+const tally = process.env['TALLY']
+
+export default defineConfig(async () => ({
   test: {
+    reporters: tally ? ['default', tallyInto(tally)] : ['default'],
     // Vitest leaves a core for its own process, which hardly works: of two cores that is half of the time.
     maxWorkers: '100%',
     projects: [
@@ -30,28 +67,7 @@ export default defineConfig({
           setupFiles: ['tests/src/setup.ts'],
         },
       },
-      {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'storybook',
-          // A story brings its world along: a frame of its own for each file took half of the time.
-          isolate: false,
-          ...patient,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: chromiumOptions,
-              contextOptions: {
-                reducedMotion: 'reduce',
-                locale: 'zh-CN',
-                timezoneId: 'Asia/Shanghai',
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...(await stories()),
       {
         test: {
           name: 'postgres',
@@ -71,4 +87,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

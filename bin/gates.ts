@@ -1,24 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
 import { ensureChromium } from './chromium.ts'
-
-type Tally = { passed: number; failures: string[] }
-type Report = {
-  numPassedTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
-}
+import { type GateName, gatesIn } from './gateArguments.js'
+import type { Tally } from './tally.ts'
 
 const folder = 'dist/tests'
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-const gates = {
+const gates: Record<GateName, () => Tally> = {
   types: () => command('tsc', ['--noEmit']),
   format: () => command('oxfmt', ['--check']),
   lint: () => command('npm', ['run', '--silent', 'lint']),
@@ -31,36 +21,56 @@ const gates = {
   e2e: () => vitest('e2e', ['e2e']),
   postgres: () => vitest('postgres', ['postgres']),
 }
-type Gate = keyof typeof gates
 
-// `npm test -- types unit` runs these alone. The last one needs a database and runs when named.
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in gates))
-if (unknown.length > 0) throw new Error(`No such gate: ${unknown}. There are ${Object.keys(gates)}`)
-const chosen = (Object.keys(gates) as Gate[]).filter(
-  (name) => wanted.includes(name) || (wanted.length === 0 && name !== 'postgres'),
-)
+const slowest = 10
+const inChromium: readonly GateName[] = ['storybook', 'stories', 'e2e']
 
-const total: Tally = { passed: 0, failures: [] }
-const inChromium: readonly Gate[] = ['storybook', 'stories', 'e2e']
-const chromium = !chosen.some((name) => inChromium.includes(name)) || ensureChromium()
-for (const name of chosen) {
+const { gates: chosen, paths } = gatesIn(process.argv.slice(2), process.env)
+const hasChromium = !chosen.some((name) => inChromium.includes(name)) || ensureChromium()
+const ended = chosen.map((name) => {
   console.log(`\n── ${name}`)
   const started = Date.now()
-  const isBlocked = !chromium && inChromium.includes(name)
-  const { passed, failures } = isBlocked ? outcome('no Chromium') : gates[name]()
-  total.passed += passed
-  total.failures.push(...failures.map((it) => `FAILED ${name}: ${it}`))
-  const seconds = ((Date.now() - started) / 1000).toFixed(0)
-  console.log(`── ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`)
-}
+  const isBlocked = !hasChromium && inChromium.includes(name)
+  const tally = isBlocked ? outcome('no Chromium') : gates[name]()
+  const seconds = (Date.now() - started) / 1000
+  console.log(
+    `── ${name}: ${tally.passed} passed, ${tally.failures.length} failed, ${inSeconds(seconds)}`,
+  )
+  return { name, seconds, ...tally }
+})
+
+const files = ended.flatMap((gate) =>
+  gate.files.map((it) => ({ ...it, file: `${gate.name} ${it.file}` })),
+)
+files.sort((a, b) => b.seconds - a.seconds)
+table(
+  'Gates',
+  ended.map(({ name, seconds }) => [seconds, name]),
+)
+table(
+  'Slowest files',
+  files.slice(0, slowest).map(({ file, seconds }) => [seconds, file]),
+)
+
 // Named once more where a long log ends, for that is the part that is read, or kept.
-console.log(['', ...total.failures].join('\n'))
-console.log(`${total.passed} passed, ${total.failures.length} failed`)
-process.exitCode = total.failures.length === 0 ? 0 : 1
+const failures = ended.flatMap((gate) => gate.failures.map((it) => `FAILED ${gate.name}: ${it}`))
+const passed = ended.reduce((sum, gate) => sum + gate.passed, 0)
+console.log(['', ...failures].join('\n'))
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1
+
+function table(title: string, rows: [seconds: number, what: string][]) {
+  if (rows.length === 0) return
+  console.log(`\n${title}`)
+  for (const [seconds, what] of rows) console.log(`${inSeconds(seconds).padStart(8)}  ${what}`)
+}
+
+function inSeconds(seconds: number) {
+  return `${seconds.toFixed(0)} s`
+}
 
 function outcome(failure?: string): Tally {
-  return failure ? { passed: 0, failures: [failure] } : { passed: 1, failures: [] }
+  return { passed: failure ? 0 : 1, failures: failure ? [failure] : [], files: [] }
 }
 
 function command(name: string, args: string[]): Tally {
@@ -68,46 +78,34 @@ function command(name: string, args: string[]): Tally {
   return outcome(status === 0 ? undefined : `${name} ended with ${status}`)
 }
 
-/** Counts tests; a run that failed without a failed test (no tests, a broken file) counts as one. */
-function vitest(label: string, projects: string[]): Tally {
+/** Counts tests; a run that failed without a failed test (no tests, a crash) counts as one. */
+function vitest(label: GateName, projects: string[]): Tally {
   const file = `${folder}/${label}.json`
-  const status = run('vitest', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  const report = reportIn(file)
-  const failures = report.testResults.flatMap(failuresOf)
-  if (status !== 0 && failures.length === 0) failures.push(`vitest ended with ${status}`)
-  return { passed: report.numPassedTests, failures }
-}
-
-/** A line for each test that failed, or one for a file that does not run. */
-function failuresOf(suite: Report['testResults'][number]): string[] {
-  const file = relative('.', suite.name)
-  if (suite.status === 'failed' && suite.assertionResults.length === 0) {
-    return [`${file}: ${firstLine(suite.message)}`]
+  const named = projects.flatMap((project) => ['--project', project])
+  const status = run('vitest', ['run', ...named, ...paths], {
+    TALLY: file,
+    // Of the others none may reach a database that somebody has at hand.
+    ...(label === 'postgres' ? {} : { DATABASE_URL: '' }),
+  })
+  const tally = tallyIn(file)
+  if (tally.files.length === 0 && paths.length > 0) {
+    tally.failures.push(`no test file has ${paths.join(' or ')} in its path`)
+  } else if (status !== 0 && tally.failures.length === 0) {
+    tally.failures.push(`vitest ended with ${status}`)
   }
-  return suite.assertionResults
-    .filter((it) => it.status === 'failed')
-    .map((it) => `${file} > ${it.fullName}: ${firstLine(it.failureMessages[0])}`)
+  return tally
 }
 
-function firstLine(text = '') {
-  return text.trim().split('\n')[0]
-}
-
-function reportIn(file: string): Report {
+function tallyIn(file: string): Tally {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { numPassedTests: 0, testResults: [] }
+    return { passed: 0, failures: [], files: [] }
   }
 }
 
-function run(name: string, args: string[]) {
-  const bin = ['node_modules/node/bin', 'node_modules/.bin', process.env['PATH']].join(':')
-  return spawnSync(name, args, { stdio: 'inherit', env: { ...process.env, PATH: bin } }).status ?? 1
+function run(name: string, args: string[], environment: Record<string, string> = {}) {
+  const PATH = ['node_modules/node/bin', 'node_modules/.bin', process.env['PATH']].join(':')
+  const env = { ...process.env, ...environment, PATH }
+  return spawnSync(name, args, { stdio: 'inherit', env }).status ?? 1
 }

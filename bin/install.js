@@ -29,12 +29,17 @@ export async function install() {
   say(`Installed in ${seconds(started)}.`)
 }
 
-/** Runs a script of this project on the project's own Node, and passes signals on to it. */
+/**
+ * Runs a script of this project on the project's own Node, and passes signals on to it.
+ * @param {string} script
+ * @param {string[]} args
+ */
 export const runScript = (script, args = []) => run(projectNode, [join(root, script), ...args])
 
 // npm leaves its own copy of the lockfile in node_modules; a package is missing when they differ.
 function isInstalled() {
-  const packagesIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  const packagesIn = (/** @type {string} */ file) =>
+    JSON.parse(readFileSync(join(root, file), 'utf8')).packages
   const copy = 'node_modules/.package-lock.json'
   if (!existsSync(join(root, copy)) || !existsSync(projectNode)) return false
   const installed = packagesIn(copy)
@@ -44,12 +49,18 @@ function isInstalled() {
   )
 }
 
-/** Resolves to the exit code of a command that shares this terminal. */
+/**
+ * Resolves to the exit code of a command that shares this terminal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>}
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     // A terminal's Ctrl+C reaches the child by itself; twice would cut its graceful stop short.
-    const pass = (signal) => {
+    const pass = (/** @type {NodeJS.Signals} */ signal) => {
       if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal)
     }
     process.on('SIGINT', pass).on('SIGTERM', pass)
@@ -61,5 +72,5 @@ export function run(command, args, options = {}) {
   })
 }
 
-const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`
-const say = (line) => process.stderr.write(`${line}\n`)
+const seconds = (/** @type {number} */ since) => `${Math.round((Date.now() - since) / 1000)} s`
+const say = (/** @type {string} */ line) => process.stderr.write(`${line}\n`)

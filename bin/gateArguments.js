@@ -1,0 +1,50 @@
+// Read before anything is installed, on whatever Node the machine has.
+
+/** Whatever must be true, in the order in which it is looked at. */
+export const gateNames = /** @type {const} */ ([
+  'types',
+  'format',
+  'lint',
+  'knip',
+  'build',
+  'unit',
+  'machines',
+  'storybook',
+  'stories',
+  'e2e',
+  'postgres',
+])
+
+/** @typedef {(typeof gateNames)[number]} GateName */
+
+/** These run test files, of which a part may be named. @type {readonly GateName[]} */
+const testGates = ['unit', 'stories', 'e2e', 'postgres']
+
+/**
+ * What was asked for: gates by their names, then parts of the paths of test files. Without a name it is every gate,
+ * the last one where it has a database. What cannot be done is thrown.
+ * @param {readonly string[]} words
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function gatesIn(words, environment) {
+  const isGate = (/** @type {string} */ word) => gateNames.some((name) => name === word)
+  const paths = words.filter((word) => !isGate(word))
+  const named = gateNames.filter((name) => words.includes(name))
+  if (words[0] !== undefined && !isGate(words[0])) {
+    throw new Error(`No such gate: ${words[0]}. There are ${gateNames.join(', ')}.`)
+  }
+  const whole = named.filter((name) => !testGates.includes(name))
+  if (paths.length > 0 && whole.length > 0) {
+    throw new Error(
+      `${whole.join(', ')} takes no path (${paths.join(', ')}): it looks at everything.`,
+    )
+  }
+  const hasDatabase = Boolean(environment['DATABASE_URL'])
+  if (named.includes('postgres') && !hasDatabase) {
+    throw new Error(
+      'postgres needs DATABASE_URL: a PostgreSQL on which databases may be created, as in postgres://user@localhost:5432/name.',
+    )
+  }
+  const all = gateNames.filter((name) => name !== 'postgres' || hasDatabase)
+  return { gates: named.length > 0 ? named : all, paths }
+}
