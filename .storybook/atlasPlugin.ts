@@ -16,7 +16,7 @@ const layoutOf = async (name: string) => {
 
 const allLayouts = async () => {
   const layouts = new Map<string, string>()
-  for (const file of globSync('machines/*/*.machine.ts')) {
+  for (const file of globSync('machines/**/*.machine.ts')) {
     const name = basename(file, '.machine.ts')
     layouts.set(name, await layoutOf(name))
   }

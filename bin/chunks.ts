@@ -35,9 +35,10 @@ const table = readFileSync('src/i18n/areas.ts', 'utf8')
 /** Where the words of an area lie. */
 const wordsOf = (area: string, locale: 'zh-CN' | 'en') => {
   const lines = new RegExp(`\\n  ${area}: \\{([^}]*)\\n  \\}`).exec(table)?.[1] ?? ''
-  const file = new RegExp(`${locale}'?: \\(\\) => import\\('(?:\\./|#)([^']+)'\\)`).exec(lines)?.[1]
+  const [, place, file] =
+    new RegExp(`${locale}'?: \\(\\)\\s*=>\\s*import\\('(\\./|#)([^']+)'\\)`).exec(lines) ?? []
   if (!file) throw new Error(`src/i18n/areas.ts has no ${area} in ${locale}: mend bin/chunks.ts`)
-  return file.startsWith('contract/') ? file : `src/i18n/${file}`
+  return place === '#' ? file : `src/i18n/${file}`
 }
 
 /** The words that stand before a page: everybody's, and its own. */

@@ -77,7 +77,7 @@ const pageOf = (
       : filesOf(chunks, [
           flow,
           ...(hasHeader ? ['src/app/Header.tsx', 'src/app/Footer.tsx'] : []),
-          ...(flow === 'src/flows/HomeFlow.tsx' ? [] : ['src/api/clients.ts']),
+          ...(flow === 'src/features/home/HomeFlow.tsx' ? [] : ['src/api/clients.ts']),
           ...wordsNeeded(areas, hasHeader, locale),
         ])
   return Object.fromEntries(
@@ -107,7 +107,7 @@ for (const [, entry = ''] of readFileSync('src/app/routes.ts', 'utf8').matchAll(
     said(/areas: \[([^\]]*)\]/)
       ?.split(/\W+/)
       .filter(Boolean) ?? []
-  const flow = said(/import\('#(src\/flows\/\w+\.tsx)'\)/) ?? null
+  const flow = said(/import\('#(src\/features\/\w+\/\w+\.tsx)'\)/) ?? null
   pages[path] = pageOf(title, flow, areas, said(/chrome: '(\w+)'/) !== 'bare')
 }
 if (!pages['/']) throw new Error('src/app/routes.ts is written otherwise: mend bin/firstView.ts')

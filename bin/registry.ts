@@ -9,7 +9,7 @@ import type { AnyScenarios } from '#machines/atlas/scenarios.ts'
 /** Every machine with its words and samples (or those named), found by file name: there is no list to keep. */
 export const allMachines = (names: string[] = []): Promise<Face[]> =>
   Promise.all(
-    globSync('machines/*/*.machine.ts')
+    globSync('machines/**/*.machine.ts')
       .filter((file) => names.length === 0 || names.includes(basename(file, '.machine.ts')))
       .sort()
       .map(async (file) => {

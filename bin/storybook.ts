@@ -32,7 +32,7 @@ function missing(): string[] {
   const written = globSync('stories/**/*.stories.tsx').flatMap((file) =>
     exportsOf(file).map((name) => `./${file} ${name}`),
   )
-  const machines = globSync('machines/*/*.machine.ts').map((file) =>
+  const machines = globSync('machines/**/*.machine.ts').map((file) =>
     file.replace(/.*\/(\w+)\.machine\.ts$/, '$1'),
   )
   const drawn = new Set(globSync(`${folder}/atlas/*.json`).map((it) => relative(folder, it)))

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { AnyStateMachine, SnapshotFrom, StateValueFrom } from 'xstate'
-import type { ViewProps } from '#src/pages/ViewProps.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 type InStateProps<M extends AnyStateMachine> = {
   state: StateValueFrom<M>

@@ -28,7 +28,7 @@ const reachedFrom = (
 
 const own = (path: string) => join(root, path)
 const early =
-  /\/(?:i18n\/(zhCN|en)\/(?:common|app|session|chrome|home)|contract\/words\/problem\.(zhCN|en))\.ts$/
+  /\/(?:i18n\/(zhCN|en)\/(?:common|app|session|chrome)|features\/home\/words\.(zhCN|en)|contract\/words\/problem\.(zhCN|en))\.ts$/
 
 /**
  * What a first visitor needs comes in few pieces: on a slow line each request costs more than its bytes. `early` answers
@@ -48,7 +48,7 @@ export const fewPieces: Plugin = {
     const begun = pieces.early.union(pieces.start)
     const home = reachedFrom(
       this,
-      ['src/flows/HomeFlow.tsx', 'src/app/Header.tsx', 'src/app/Footer.tsx'].map(own),
+      ['src/features/home/HomeFlow.tsx', 'src/app/Header.tsx', 'src/app/Footer.tsx'].map(own),
       begun,
     )
     const isAlone = (id: string) =>

@@ -54,6 +54,6 @@ export const homeOnly: Plugin = {
   name: 'home-only',
   enforce: 'pre',
   resolveId: (id) =>
-    /^#src\/(flows\/(?!Home)\w+Flow\.tsx|app\/toolbar)/.test(id) ? '\0nothing' : null,
+    /^#src\/(features\/(?!home\/)\w+\/\w+Flow\.tsx|app\/toolbar)/.test(id) ? '\0nothing' : null,
   load: (id) => (id === '\0nothing' ? 'export {}' : null),
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { readCallback } from '#contract/payTask.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type CallbackResult = ReplyOf<typeof readCallback>
 

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 import type { StateMeta } from '#machines/atlas/labels.ts'
-import { notProvided } from '#machines/notProvided.ts'
-import { stateMeta } from '#machines/stateMeta.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import { stateMeta } from '#machines/kit/stateMeta.ts'
 
 export type CarouselEvent =
   | { type: 'slide.chosen'; index: number }

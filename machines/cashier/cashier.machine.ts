@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Cashier } from '#contract/desk.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** The outside page on which a payer confirms or refuses one payment; it shows what stands, never what was hoped. */
 export const cashierMachine = setup({

@@ -4,8 +4,8 @@ import { refusalOf } from '#contract/consult.rules.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
-import { notProvided } from '#machines/notProvided.ts'
-import { stateMeta } from '#machines/stateMeta.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import { stateMeta } from '#machines/kit/stateMeta.ts'
 
 /** What is kept of a question until it has its final answer: the text, and the key it is sent under. */
 export type ConsultationDraft = { readonly text: string; readonly key: string | null }

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
 
 type Context<Question, Reply> = {
   question: Question

@@ -3,7 +3,7 @@ import type { Application, login, LoginReply } from '#contract/auth.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
 import { loginMeta as meta } from './login.meta.ts'
 
 export type CodeImage = { codeKey: string; image: string }

@@ -1,4 +1,4 @@
-import { stateMeta } from '#machines/stateMeta.ts'
+import { stateMeta } from '#machines/kit/stateMeta.ts'
 
 export const loginMeta = {
   entering: stateMeta(

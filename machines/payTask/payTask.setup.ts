@@ -13,7 +13,7 @@ import type { PayAgain, PayChoice, PayTaskDraft } from '#contract/payTask.draft.
 import { isOutcomeOpen, type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
 import {
   badDetailIds,
   type ChannelChoice,

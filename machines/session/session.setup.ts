@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/auth.contract.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
 import type { StateMeta } from '#machines/atlas/labels.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** Who is logged in here, as kept on this browser. */
 export type SessionUser = UserInfo & { token: string; idleDeadlineAt: Time }

@@ -1,4 +1,4 @@
-import { AccountArea } from '#src/pages/session/AccountArea.tsx'
+import { AccountArea } from './AccountArea.tsx'
 import bannerUrl from './banner.svg'
 import { useHeaderStyles } from './Header.styles.ts'
 import { HeaderSearch } from './HeaderSearch.tsx'

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { AccountArea } from '#src/pages/session/AccountArea.tsx'
+import { AccountArea } from './AccountArea.tsx'
 import { useHeaderStyles } from './Header.styles.ts'
 import { type Hold, useHoldStyles } from './hold.styles.ts'
 import { PlatformTitle } from './PlatformTitle.tsx'

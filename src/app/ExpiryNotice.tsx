@@ -1,4 +1,4 @@
-import { ExpiryDialog } from '#src/pages/session/ExpiryDialog.tsx'
+import { ExpiryDialog } from './ExpiryDialog.tsx'
 import { session } from './session.ts'
 import { useSession } from './useSession.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { probe } from '#src/api/probe.ts'
-import { FailurePage } from '#src/pages/failure/FailurePage.tsx'
+import { FailurePage } from '#src/parts/failure/FailurePage.tsx'
 
 /** How browsers say that code did not arrive. */
 const notArrived = /dynamically imported module|importing a module script|preload/i

@@ -1,6 +1,6 @@
 import { lengthOf, refusalOf } from '#contract/consult.rules.ts'
-import { keepConsultation } from '#src/flows/keptConsultation.ts'
-import { consultationForm } from '#src/pages/home/consultationForm.ts'
+import { keepConsultation } from '#src/flow/keptConsultation.ts'
+import { consultationForm } from '#src/features/home/consultationForm.ts'
 import { inBrowser } from '#src/storage/keeper.ts'
 import { basename } from './settings.ts'
 import { userKey } from './userKey.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, useLayoutEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { loadArea } from '#src/i18n/messages.ts'
-import { MissingPage } from '#src/pages/failure/MissingPage.tsx'
+import { MissingPage } from '#src/parts/failure/MissingPage.tsx'
 import { lazyPart } from './lazyPart.ts'
 import { loginPath, setNavigate } from './navigation.ts'
 import { type RouteEntry, routes } from './routes.ts'

@@ -24,7 +24,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.home',
     chrome: 'full',
     access: 'public',
-    page: () => import('#src/flows/HomeFlow.tsx').then((it) => it.HomeFlow),
+    page: () => import('#src/features/home/HomeFlow.tsx').then((it) => it.HomeFlow),
     areas: ['home'],
   },
   {
@@ -32,7 +32,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.homeMap',
     chrome: 'bare',
     access: 'public',
-    page: () => import('#src/flows/MapFlow.tsx').then((it) => it.MapFlow),
+    page: () => import('#src/features/map/MapFlow.tsx').then((it) => it.MapFlow),
     areas: ['map'],
   },
   {
@@ -40,7 +40,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.homeCallback',
     chrome: 'bare',
     access: 'public',
-    page: () => import('#src/flows/CallbackFlow.tsx').then((it) => it.CallbackFlow),
+    page: () => import('#src/features/callback/CallbackFlow.tsx').then((it) => it.CallbackFlow),
     areas: ['payTask'],
   },
   {
@@ -48,7 +48,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.homeIoscallback',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/CallbackFlow.tsx').then((it) => it.IosCallbackFlow),
+    page: () => import('#src/features/callback/CallbackFlow.tsx').then((it) => it.IosCallbackFlow),
     areas: ['payTask'],
   },
   {
@@ -70,14 +70,15 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.developing',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/DevelopingFlow.tsx').then((it) => it.DevelopingFlow),
+    page: () =>
+      import('#src/features/developing/DevelopingFlow.tsx').then((it) => it.DevelopingFlow),
   },
   {
     path: '/login',
     title: 'app.page.login',
     chrome: 'bare',
     access: 'public',
-    page: () => import('#src/flows/LoginFlow.tsx').then((it) => it.LoginFlow),
+    page: () => import('#src/features/login/LoginFlow.tsx').then((it) => it.LoginFlow),
     areas: ['login'],
   },
   {
@@ -85,7 +86,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.lcsLogistics',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/LogisticsFlow.tsx').then((it) => it.LogisticsFlow),
+    page: () => import('#src/features/logistics/LogisticsFlow.tsx').then((it) => it.LogisticsFlow),
     areas: ['content', 'credit'],
   },
   {
@@ -93,7 +94,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.lcsStandard',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/StandardFlow.tsx').then((it) => it.StandardFlow),
+    page: () => import('#src/features/standard/StandardFlow.tsx').then((it) => it.StandardFlow),
     areas: ['content', 'credit'],
   },
   {
@@ -101,7 +102,8 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.assessQuery',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/CreditQueryFlow.tsx').then((it) => it.CreditQueryFlow),
+    page: () =>
+      import('#src/features/creditQuery/CreditQueryFlow.tsx').then((it) => it.CreditQueryFlow),
     areas: ['credit'],
   },
   {
@@ -109,7 +111,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.assessWarning',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/WarningFlow.tsx').then((it) => it.WarningFlow),
+    page: () => import('#src/features/warning/WarningFlow.tsx').then((it) => it.WarningFlow),
     areas: ['credit'],
   },
   {
@@ -117,7 +119,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.assessQualityEnt',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/QualityFlow.tsx').then((it) => it.QualityFlow),
+    page: () => import('#src/features/quality/QualityFlow.tsx').then((it) => it.QualityFlow),
     areas: ['credit'],
   },
   {
@@ -132,7 +134,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.assessMembers',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/MembersFlow.tsx').then((it) => it.MembersFlow),
+    page: () => import('#src/features/members/MembersFlow.tsx').then((it) => it.MembersFlow),
     areas: ['credit'],
   },
   {
@@ -168,7 +170,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.classificationQuery',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/ClassesFlow.tsx').then((it) => it.ClassesFlow),
+    page: () => import('#src/features/classes/ClassesFlow.tsx').then((it) => it.ClassesFlow),
     areas: ['credit'],
   },
   {
@@ -176,7 +178,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.classificationNotice',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/NoticesFlow.tsx').then((it) => it.NoticesFlow),
+    page: () => import('#src/features/notices/NoticesFlow.tsx').then((it) => it.NoticesFlow),
     areas: ['credit'],
   },
   {
@@ -184,7 +186,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.dynamicArticles',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/ArticlesFlow.tsx').then((it) => it.ArticlesFlow),
+    page: () => import('#src/features/articles/ArticlesFlow.tsx').then((it) => it.ArticlesFlow),
     areas: ['content'],
   },
   {
@@ -192,7 +194,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.dynamicDetail',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/ArticleFlow.tsx').then((it) => it.ArticleFlow),
+    page: () => import('#src/features/article/ArticleFlow.tsx').then((it) => it.ArticleFlow),
     areas: ['content'],
   },
   {
@@ -200,7 +202,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.dynamicResults',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/ResultsFlow.tsx').then((it) => it.ResultsFlow),
+    page: () => import('#src/features/results/ResultsFlow.tsx').then((it) => it.ResultsFlow),
     areas: ['content'],
   },
   {
@@ -208,7 +210,8 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.dynamicDatacenter',
     chrome: 'page',
     access: 'public',
-    page: () => import('#src/flows/DataCenterFlow.tsx').then((it) => it.DataCenterFlow),
+    page: () =>
+      import('#src/features/dataCenter/DataCenterFlow.tsx').then((it) => it.DataCenterFlow),
     areas: ['dataCenter', 'order'],
   },
   {
@@ -216,7 +219,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.center',
     chrome: 'center',
     access: 'enterprise',
-    page: () => import('#src/flows/CenterFlow.tsx').then((it) => it.CenterFlow),
+    page: () => import('#src/features/center/CenterFlow.tsx').then((it) => it.CenterFlow),
     areas: ['center'],
   },
   { path: '/manage', title: 'app.page.manage', chrome: 'page', access: 'enterprise', page: null },
@@ -281,7 +284,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.taxOrder',
     chrome: 'page',
     access: 'enterprise',
-    page: () => import('#src/flows/OrderListFlow.tsx').then((it) => it.OrderListFlow),
+    page: () => import('#src/features/orderList/OrderListFlow.tsx').then((it) => it.OrderListFlow),
     areas: ['order', 'upload'],
   },
   {
@@ -289,7 +292,10 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.taxOrderinfo',
     chrome: 'page',
     access: 'enterprise',
-    page: () => import('#src/flows/ImportedOrderFlow.tsx').then((it) => it.ImportedOrderFlow),
+    page: () =>
+      import('#src/features/importedOrder/ImportedOrderFlow.tsx').then(
+        (it) => it.ImportedOrderFlow,
+      ),
     areas: ['order', 'upload'],
   },
   {
@@ -311,7 +317,8 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.taxGeneration',
     chrome: 'page',
     access: 'enterprise',
-    page: () => import('#src/flows/PayTaskListFlow.tsx').then((it) => it.PayTaskListFlow),
+    page: () =>
+      import('#src/features/payTaskList/PayTaskListFlow.tsx').then((it) => it.PayTaskListFlow),
     areas: ['payTask', 'loan'],
   },
   {
@@ -319,7 +326,8 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.taxGenerationInfo',
     chrome: 'page',
     access: 'enterprise',
-    page: () => import('#src/flows/PayTaskInfoFlow.tsx').then((it) => it.PayTaskInfoFlow),
+    page: () =>
+      import('#src/features/payTaskInfo/PayTaskInfoFlow.tsx').then((it) => it.PayTaskInfoFlow),
     areas: ['payTask'],
   },
   {
@@ -334,7 +342,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.logisticsLoanIndex',
     chrome: 'page',
     access: 'enterprise',
-    page: () => import('#src/flows/LoanIndexFlow.tsx').then((it) => it.LoanIndexFlow),
+    page: () => import('#src/features/loanHome/LoanIndexFlow.tsx').then((it) => it.LoanIndexFlow),
     areas: ['loan', 'loanHome', 'loanFault'],
   },
   {
@@ -342,7 +350,10 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.logisticsLoanEnterpriseAuth',
     chrome: 'page',
     access: 'enterprise',
-    page: () => import('#src/flows/EnterpriseAuthFlow.tsx').then((it) => it.EnterpriseAuthFlow),
+    page: () =>
+      import('#src/features/enterpriseAuth/EnterpriseAuthFlow.tsx').then(
+        (it) => it.EnterpriseAuthFlow,
+      ),
     areas: ['loan', 'consignerLoan', 'loanMaterial', 'upload'],
   },
   {
@@ -350,7 +361,10 @@ export const routes: readonly RouteEntry[] = [
     title: 'app.page.logisticsLoanEnterpriseAccept',
     chrome: 'page',
     access: 'enterprise',
-    page: () => import('#src/flows/EnterpriseAcceptFlow.tsx').then((it) => it.EnterpriseAcceptFlow),
+    page: () =>
+      import('#src/features/loanDecision/EnterpriseAcceptFlow.tsx').then(
+        (it) => it.EnterpriseAcceptFlow,
+      ),
     areas: ['loan', 'loanAccept', 'consignerLoan', 'upload'],
   },
 ]

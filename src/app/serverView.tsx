@@ -5,7 +5,7 @@ import {
 } from '@fluentui/react-components'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { giveHome } from '#src/flows/homeData.ts'
+import { giveHome } from '#src/features/home/homeData.ts'
 import { locales } from '#src/i18n/locale.ts'
 import { messages, startMessages } from '#src/i18n/messages.ts'
 import { translateIn } from '#src/i18n/translate.ts'

@@ -11,7 +11,7 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { ViewProps } from '#src/pages/ViewProps.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useCashierPageStyles } from './CashierPage.styles.ts'
 
 const confirmKeys = {

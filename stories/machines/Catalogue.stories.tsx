@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MachineCatalogue } from './MachineCatalogue.tsx'
 
-const files = Object.keys(import.meta.glob('/machines/*/*.machine.ts'))
+const files = Object.keys(import.meta.glob('/machines/**/*.machine.ts'))
 const machines = files.map((file) => file.replace(/.*\/(\w+)\.machine\.ts$/, '$1')).toSorted()
 
 const meta = {

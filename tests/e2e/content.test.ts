@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getContentInfo, queryContentPage } from '#contract/content.contract.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
-import { content } from '#src/i18n/zhCN/content.ts'
+import { content } from '#src/parts/content/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { listOutbox } from '#contract/desk.contract.ts'
-import { registration as words } from '#src/i18n/zhCN/registration.ts'
+import { registration as words } from '#src/parts/account/words.zhCN.ts'
 import type { Portal } from './portal.ts'
 
 /** What every picture of a verification code shows to a server that was started with easyPictures.ts. */

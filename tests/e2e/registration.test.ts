@@ -7,8 +7,8 @@ import {
   listRegistrations,
   moveClock,
 } from '#contract/desk.contract.ts'
-import { login as loginWords } from '#src/i18n/zhCN/login.ts'
-import { registration as words } from '#src/i18n/zhCN/registration.ts'
+import { login as loginWords } from '#src/features/login/words.zhCN.ts'
+import { registration as words } from '#src/parts/account/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
 import {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Labels, StateMeta } from '#machines/atlas/labels.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
 
 const meta = (zh: string, en: string): StateMeta => ({
   label: { zh, en },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnheard } from '#machines/loud.ts'
+import { isUnheard } from '#machines/kit/loud.ts'
 import { doorMachine } from './door.ts'
 
 const at = (value: 'shut' | 'unlocking' | 'open') =>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { getRightTools, type Tool } from '#contract/content.contract.ts'
-import { createQuery } from '#machines/query/query.machine.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
-import { keptHome } from '#src/flows/homeData.ts'
-import { useFlow } from '#src/flows/useFlow.ts'
+import { keptHome } from '#src/features/home/homeData.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
 
 const machine = createQuery<null, readonly Tool[]>().provide({
   actors: {

@@ -1,0 +1,124 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { QualifiedHaulier } from '#contract/loan.contract.ts'
+import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import { haulierStandingMeta as meta } from './haulierStanding.meta.ts'
+
+export type Standing = QualifiedHaulier['qualifiedState']
+
+type Change = { haulierEntId: string; qualifiedState: Standing; remark: string }
+
+type Event =
+  | { type: 'session.unauthorised' | 'session.restored' }
+  | { type: 'change.requested'; haulier: QualifiedHaulier; to: Standing }
+  | { type: 'change.confirmed'; remark: string }
+  | { type: 'change.abandoned' | 'change.resent' }
+
+/** What a consigner thinks of a haulier. Saying the same twice is saying it once, so no key is needed. */
+export const haulierStandingMachine = setup({
+  types: {
+    context: {} as {
+      readonly haulier: QualifiedHaulier | null
+      readonly to: Standing
+      readonly remark: string
+      /** Who was changed last, and how he stands since. */
+      readonly done: QualifiedHaulier | null
+      readonly problem: ProblemValue | null
+    },
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as 'busy' | 'editable' | 'blocked',
+  },
+  actors: { setQualified: fromPromise<QualifiedHaulier, Change>(notProvided('setQualified')) },
+  actions: {
+    /** Hauliers stand other than they did; the flow has the list read again. */
+    announceChange: () => undefined,
+    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+  },
+  guards: {
+    isOther: (_, { haulier, to }: { haulier: QualifiedHaulier; to: Standing }) =>
+      haulier.qualifiedState !== to,
+    isReason: (_, remark: string) => remark.trim().length >= 2 && remark.trim().length <= 200,
+    isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
+  },
+}).createMachine({
+  id: 'haulierStanding',
+  context: { haulier: null, to: 1, remark: '', done: null, problem: null },
+  initial: 'idle',
+  on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
+  states: {
+    idle: {
+      meta: meta.idle,
+      on: {
+        'change.requested': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'asking',
+          actions: assign({
+            haulier: ({ event }) => event.haulier,
+            to: ({ event }) => event.to,
+            remark: '',
+            done: null,
+            problem: null,
+          }),
+        },
+      },
+    },
+    asking: {
+      tags: ['editable'],
+      meta: meta.asking,
+      on: {
+        'change.confirmed': {
+          guard: { type: 'isReason', params: ({ event }) => event.remark },
+          target: 'working',
+          actions: assign({ remark: ({ event }) => event.remark.trim(), problem: null }),
+        },
+        'change.abandoned': 'idle',
+      },
+    },
+    working: {
+      tags: ['busy'],
+      meta: meta.working,
+      invoke: {
+        id: 'setQualified',
+        src: 'setQualified',
+        input: ({ context: { haulier, to, remark } }) => ({
+          haulierEntId: haulier?.haulierEntId ?? '',
+          qualifiedState: to,
+          remark,
+        }),
+        onDone: {
+          target: 'idle',
+          actions: [assign({ done: ({ event }) => event.output }), 'announceChange'],
+        },
+        onError: [
+          {
+            guard: { type: 'isOutcomeOpen', params: errorOf },
+            target: 'unanswered',
+            actions: [{ type: 'takeProblem', params: errorOf }, 'announceChange'],
+          },
+          { target: 'asking', actions: { type: 'takeProblem', params: errorOf } },
+        ],
+      },
+    },
+    unanswered: {
+      tags: ['blocked'],
+      meta: meta.unanswered,
+      on: {
+        'change.resent': { target: 'working', actions: assign({ problem: null }) },
+        'change.abandoned': 'idle',
+      },
+    },
+    suspended: {
+      tags: ['blocked'],
+      meta: meta.suspended,
+      on: {
+        'session.restored': {
+          target: 'idle',
+          actions: ['announceChange', assign({ problem: null })],
+        },
+      },
+    },
+  },
+})

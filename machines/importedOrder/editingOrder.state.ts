@@ -1,0 +1,119 @@
+import { assign } from 'xstate'
+import { errorOf } from '#machines/kit/errorOf.ts'
+import { importedOrderMeta as meta } from './importedOrder.meta.ts'
+import { closeForm, forgetDraft, importedOrderSetup, subjectOf } from './importedOrder.setup.ts'
+
+export const editing = importedOrderSetup.createStateConfig({
+  initial: 'deciding',
+  entry: {
+    type: 'publishEditing',
+    params: ({ context }) => ({ id: context.id, isEditing: true }),
+  },
+  states: {
+    deciding: {
+      meta: meta.decidingFields,
+      always: [{ guard: 'hasFields', target: 'filling' }, { target: 'restoring' }],
+    },
+    restoring: {
+      tags: ['busy'],
+      meta: meta.restoring,
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: ({ context }) => ({ subjectId: subjectOf(context) }),
+        onDone: {
+          target: 'filling',
+          actions: assign({
+            fields: ({ event }) => event.output,
+            isRestored: ({ event }) => event.output !== null,
+          }),
+        },
+        // What was kept is a help, not a condition.
+        onError: 'filling',
+      },
+    },
+    filling: {
+      tags: ['editable', 'resumable'],
+      meta: meta.filling,
+      on: {
+        'order.typed': { actions: assign({ fields: ({ event }) => event.fields }) },
+        'draft.dropped': { actions: [forgetDraft, 'forgetTyped'] },
+        'order.saved': {
+          target: 'saving',
+          actions: assign({ typed: ({ event }) => event.order, problem: null }),
+        },
+        'edit.abandoned': [
+          { guard: 'isNew', actions: [forgetDraft, 'forgetTyped'] },
+          { target: '#importedOrder.viewing', actions: [forgetDraft, 'forgetTyped', closeForm] },
+        ],
+      },
+    },
+    saving: {
+      tags: ['busy'],
+      meta: meta.saving,
+      invoke: {
+        id: 'insertOrderInfo',
+        src: 'insertOrderInfo',
+        input: ({ context }) => ({
+          id: context.id,
+          version: context.order?.version ?? null,
+          // `order.saved` alone leads here.
+          order: context.typed!,
+        }),
+        onDone: {
+          target: '#importedOrder.viewing',
+          actions: [
+            forgetDraft,
+            'forgetTyped',
+            { type: 'takeOrder', params: ({ event }) => event.output },
+            { type: 'publishId', params: ({ event }) => event.output.id },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: errorOf },
+            target: 'conflicted',
+            actions: { type: 'takeProblem', params: errorOf },
+          },
+          {
+            guard: { type: 'isStateForbidden', params: errorOf },
+            target: '#importedOrder.opening',
+            actions: [forgetDraft, 'forgetTyped', closeForm],
+          },
+          {
+            target: 'filling',
+            actions: { type: 'takeProblem', params: errorOf },
+          },
+        ],
+      },
+    },
+    conflicted: {
+      tags: ['blocked'],
+      meta: meta.conflicted,
+      on: {
+        'mine.kept': { target: 'renewing', actions: 'forgetProblem' },
+        'theirs.taken': {
+          target: '#importedOrder.opening',
+          actions: [forgetDraft, 'forgetTyped', closeForm],
+        },
+      },
+    },
+    renewing: {
+      tags: ['busy'],
+      meta: meta.renewing,
+      invoke: {
+        id: 'renewVersion',
+        src: 'queryOrderInfoById',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: {
+          target: 'saving',
+          actions: assign({ order: ({ event }) => event.output }),
+        },
+        onError: {
+          target: 'conflicted',
+          actions: { type: 'takeProblem', params: errorOf },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,284 @@
+// Long, because its twelve states differ only in what they ask next and are read best side by side.
+import { assign, fromPromise, setup } from 'xstate'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import { pagedListMeta as meta } from './pagedList.meta.ts'
+import {
+  nextQuestion,
+  type Question,
+  type QuestionEvent,
+  sameFilter,
+  sameQuestion,
+} from './question.ts'
+import {
+  type ListRow,
+  noSelection,
+  renewRows,
+  type Selection,
+  selectRows,
+  type Sums,
+} from './selection.ts'
+
+export type ListPage<Row> = {
+  readonly records: readonly Row[]
+  readonly total: number
+  readonly sums: Sums
+}
+
+type Context<Row extends ListRow> = ListPage<Row> & {
+  readonly question: Question
+  readonly selection: Selection<Row>
+  readonly problem: ProblemValue | null
+}
+
+type Event =
+  | QuestionEvent
+  | { type: 'list.refreshed' | 'load.retried' | 'more.wanted' | 'all.selected' }
+  | { type: 'selection.cleared' | 'session.unauthorised' | 'session.restored' }
+  | { type: 'rows.selected'; ids: readonly string[] }
+
+type HasQuestion = { context: { question: Question } }
+const questionNow = ({ context }: HasQuestion) => context.question
+
+/** Every way to ask anew, answered by going to `target` with the new question. */
+const asksAnew = <const Target extends string>(target: Target) => {
+  const publish = { type: 'publishQuestion', params: questionNow } as const
+  const asked = { target, reenter: true, actions: ['takeQuestion', publish] } as const
+  return {
+    'filter.changed': asked,
+    'filter.cleared': asked,
+    'sort.changed': asked,
+    'page.changed': asked,
+    'size.changed': asked,
+    'address.changed': [
+      { guard: 'isNewQuestion', target, reenter: true, actions: ['takeQuestion'] },
+      {},
+    ],
+  } as const
+}
+
+/**
+ * A filtered, sorted, paged list with selection. A new question aborts the old one, so no late answer is ever shown;
+ * rows on screen stay there, marked busy, until the answer is in.
+ */
+export const createPagedList = <Row extends ListRow>() =>
+  setup({
+    types: {
+      /** What was selected before stays selected. */
+      input: {} as { question: Question; selection?: Selection<Row> },
+      context: {} as Context<Row>,
+      events: {} as Event,
+      meta: {} as StateMeta,
+      tags: {} as 'busy',
+    },
+    actors: { loadPage: fromPromise<ListPage<Row>, Question>(notProvided('loadPage')) },
+    actions: {
+      /** Writes the question into the address; the flow provides it. */
+      publishQuestion: (_, _question: Question) => undefined,
+      takeQuestion: assign(({ context, event }) => {
+        const question = nextQuestion(context.question, event)
+        const { selection } = context
+        const isStale = selection.kind === 'all' && !sameFilter(selection.filter, question.filter)
+        return { question, selection: isStale ? noSelection : selection }
+      }),
+      takePage: assign(({ context }, { records, total, sums }: ListPage<Row>) => ({
+        records,
+        total,
+        sums,
+        selection: renewRows(context.selection, records),
+        problem: null,
+      })),
+      addPage: assign(({ context }, { records, total, sums }: ListPage<Row>) => {
+        const known = new Set(context.records.map((row) => row.id))
+        const added = records.filter((row) => !known.has(row.id))
+        return {
+          records: [...context.records, ...added],
+          // Nothing new means the end, whatever the count says.
+          total: added.length > 0 ? total : context.records.length,
+          sums,
+          problem: null,
+        }
+      }),
+      takeLastPage: assign(({ context: { question, total } }) => ({
+        question: { ...question, page: Math.ceil(total / question.size) },
+      })),
+      takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+      clearSelection: assign({ selection: noSelection }),
+    },
+    guards: {
+      isNewQuestion: ({ context, event }) =>
+        event.type === 'address.changed' && !sameQuestion(context.question, event.question),
+      isBeyondEnd: ({ context }) =>
+        context.total > 0 && context.records.length === 0 && context.question.page > 1,
+      isNoMatch: ({ context }) =>
+        context.records.length === 0 && Object.keys(context.question.filter).length > 0,
+      isEmpty: ({ context }) => context.records.length === 0,
+      isForbidden: ({ context }) => context.problem?.code === 'forbidden',
+      hasMore: ({ context: { question, records, total } }) =>
+        (question.page - 1) * question.size + records.length < total,
+    },
+  }).createMachine({
+    id: 'pagedList',
+    context: ({ input }) => ({
+      question: input.question,
+      records: [],
+      total: 0,
+      sums: {},
+      selection: input.selection ?? noSelection,
+      problem: null,
+    }),
+    initial: 'loading',
+    on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
+    states: {
+      loading: {
+        tags: ['busy'],
+        meta: meta.loading,
+        invoke: {
+          id: 'loadPage',
+          src: 'loadPage',
+          input: questionNow,
+          onDone: {
+            target: 'arrived',
+            actions: { type: 'takePage', params: ({ event }) => event.output },
+          },
+          onError: {
+            target: 'refused',
+            actions: { type: 'takeProblem', params: errorOf },
+          },
+        },
+        on: { ...asksAnew('loading'), 'list.refreshed': {} },
+      },
+      arrived: {
+        meta: meta.arrived,
+        always: [
+          {
+            guard: 'isBeyondEnd',
+            target: 'loading',
+            actions: ['takeLastPage', { type: 'publishQuestion', params: questionNow }],
+          },
+          { guard: 'isNoMatch', target: 'noMatch', actions: 'clearSelection' },
+          { guard: 'isEmpty', target: 'empty', actions: 'clearSelection' },
+          { target: 'ready' },
+        ],
+      },
+      refused: {
+        meta: meta.refused,
+        always: [{ guard: 'isForbidden', target: 'forbidden' }, { target: 'failed' }],
+      },
+      empty: {
+        meta: meta.empty,
+        on: { ...asksAnew('loading'), 'list.refreshed': 'loading' },
+      },
+      noMatch: {
+        meta: meta.noMatch,
+        on: { ...asksAnew('loading'), 'list.refreshed': 'loading' },
+      },
+      failed: {
+        meta: meta.failed,
+        on: { ...asksAnew('loading'), 'list.refreshed': 'loading', 'load.retried': 'loading' },
+      },
+      forbidden: {
+        meta: meta.forbidden,
+        on: { ...asksAnew('loading'), 'list.refreshed': 'loading' },
+      },
+      ready: {
+        initial: 'shown',
+        on: {
+          ...asksAnew('.turning'),
+          'list.refreshed': '.refreshing',
+          'rows.selected': {
+            actions: assign({
+              selection: ({ context, event }) =>
+                selectRows(context.selection, context.records, event.ids),
+            }),
+          },
+          'all.selected': {
+            actions: assign({
+              selection: ({ context }) => ({
+                kind: 'all',
+                filter: context.question.filter,
+                count: context.total,
+                sums: context.sums,
+              }),
+            }),
+          },
+          'selection.cleared': { actions: 'clearSelection' },
+          'more.wanted': {},
+        },
+        states: {
+          shown: {
+            meta: meta.shown,
+            on: { 'more.wanted': [{ guard: 'hasMore', target: 'extending' }, {}] },
+          },
+          turning: {
+            tags: ['busy'],
+            meta: meta.turning,
+            invoke: {
+              id: 'turnPage',
+              src: 'loadPage',
+              input: questionNow,
+              onDone: {
+                target: '#pagedList.arrived',
+                actions: { type: 'takePage', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: '#pagedList.refused',
+                actions: { type: 'takeProblem', params: errorOf },
+              },
+            },
+            on: { 'list.refreshed': {} },
+          },
+          refreshing: {
+            tags: ['busy'],
+            meta: meta.refreshing,
+            invoke: {
+              id: 'refreshPage',
+              src: 'loadPage',
+              input: questionNow,
+              onDone: {
+                target: '#pagedList.arrived',
+                actions: { type: 'takePage', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: 'outdated',
+                actions: { type: 'takeProblem', params: errorOf },
+              },
+            },
+          },
+          outdated: { meta: meta.outdated, on: { 'load.retried': 'refreshing' } },
+          extending: {
+            tags: ['busy'],
+            meta: meta.extending,
+            invoke: {
+              id: 'loadMore',
+              src: 'loadPage',
+              input: ({ context: { question, records } }) => ({
+                ...question,
+                page: question.page + Math.ceil(records.length / question.size),
+              }),
+              onDone: {
+                target: 'shown',
+                actions: { type: 'addPage', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: 'cutShort',
+                actions: { type: 'takeProblem', params: errorOf },
+              },
+            },
+          },
+          cutShort: { meta: meta.cutShort, on: { 'load.retried': 'extending' } },
+        },
+      },
+      suspended: {
+        meta: meta.suspended,
+        on: {
+          'session.restored': 'loading',
+          'address.changed': { actions: 'takeQuestion' },
+        },
+      },
+    },
+  })
+
+export const pagedListMachine = createPagedList<ListRow>()

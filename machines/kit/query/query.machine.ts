@@ -1,0 +1,121 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import { queryMeta as meta } from './query.meta.ts'
+
+type Event<Subject> =
+  | { type: 'subject.changed'; subject: Subject }
+  | { type: 'data.refreshed' | 'load.retried' | 'session.unauthorised' | 'session.restored' }
+
+/** Read one thing and keep it on screen while it is read again; another subject aborts the reading. */
+export const createQuery = <Subject, Data>() =>
+  setup({
+    types: {
+      /** `data`: it is known already, so nothing is read at first. */
+      input: {} as { subject: Subject; data?: Data | null },
+      context: {} as {
+        readonly subject: Subject
+        readonly data: Data | null
+        readonly problem: ProblemValue | null
+      },
+      events: {} as Event<Subject>,
+      meta: {} as StateMeta,
+      tags: {} as 'busy',
+    },
+    actors: { load: fromPromise<Data, { subject: Subject }>(notProvided('load')) },
+    actions: {
+      takeData: assign((_, data: Data) => ({ data, problem: null })),
+      takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    },
+    guards: {
+      hasData: ({ context }) => context.data !== null,
+      isMissing: ({ context }) => context.problem?.code === 'missing',
+      isForbidden: ({ context }) => context.problem?.code === 'forbidden',
+    },
+  }).createMachine({
+    id: 'query',
+    context: ({ input }) => ({ subject: input.subject, data: input.data ?? null, problem: null }),
+    initial: 'opening',
+    on: {
+      'session.unauthorised': '.suspended',
+      'session.restored': {},
+      'data.refreshed': {},
+      'subject.changed': {
+        target: '.loading',
+        reenter: true,
+        actions: assign({ subject: ({ event }) => event.subject }),
+      },
+    },
+    states: {
+      opening: {
+        meta: meta.opening,
+        always: [{ guard: 'hasData', target: 'ready' }, { target: 'loading' }],
+      },
+      loading: {
+        tags: ['busy'],
+        meta: meta.loading,
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context }) => ({ subject: context.subject }),
+          onDone: {
+            target: 'ready',
+            actions: { type: 'takeData', params: ({ event }) => event.output },
+          },
+          onError: {
+            target: 'refused',
+            actions: { type: 'takeProblem', params: errorOf },
+          },
+        },
+      },
+      refused: {
+        meta: meta.refused,
+        always: [
+          { guard: 'isMissing', target: 'missing' },
+          { guard: 'isForbidden', target: 'forbidden' },
+          { target: 'failed' },
+        ],
+      },
+      ready: {
+        initial: 'shown',
+        states: {
+          shown: { meta: meta.shown, on: { 'data.refreshed': 'refreshing' } },
+          refreshing: {
+            tags: ['busy'],
+            meta: meta.refreshing,
+            invoke: {
+              id: 'refresh',
+              src: 'load',
+              input: ({ context }) => ({ subject: context.subject }),
+              onDone: {
+                target: 'shown',
+                actions: { type: 'takeData', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: 'outdated',
+                actions: { type: 'takeProblem', params: errorOf },
+              },
+            },
+          },
+          outdated: {
+            meta: meta.outdated,
+            on: { 'load.retried': 'refreshing', 'data.refreshed': 'refreshing' },
+          },
+        },
+      },
+      missing: { meta: meta.missing, on: { 'load.retried': 'loading' } },
+      forbidden: { meta: meta.forbidden, on: { 'load.retried': 'loading' } },
+      failed: { meta: meta.failed, on: { 'load.retried': 'loading' } },
+      suspended: {
+        meta: meta.suspended,
+        on: {
+          'session.restored': 'loading',
+          'subject.changed': { actions: assign({ subject: ({ event }) => event.subject }) },
+        },
+      },
+    },
+  })
+
+export const queryMachine = createQuery<unknown, unknown>()

@@ -1,0 +1,242 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { Problem, type ProblemValue } from '#contract/problem.ts'
+import type { StoredFile } from '#contract/values.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { stateMeta } from '#machines/kit/stateMeta.ts'
+import { type ChosenFile, judgeFiles, type Rejection, type UploadLimits } from './chosenFile.ts'
+import {
+  readyItem,
+  type UploadItem,
+  uploadItemMachine,
+} from '#machines/kit/uploadItem/uploadItem.machine.ts'
+
+/** A file that did not arrive, offered again by its name. */
+export type FailedUpload = ChosenFile & { readonly problem: ProblemValue }
+
+type Event =
+  | { type: 'files.chosen'; files: readonly ChosenFile[] }
+  | { type: 'file.removed' | 'upload.cancelled' | 'upload.retried'; uid: string }
+  | { type: 'rejections.dismissed' | 'list.cleared' | 'session.unauthorised' | 'session.restored' }
+  | { type: 'item.reported'; item: UploadItem }
+
+type Context = {
+  readonly limits: UploadLimits
+  /** In the order chosen. */
+  readonly items: readonly UploadItem[]
+  readonly failures: readonly FailedUpload[]
+  readonly rejections: readonly Rejection[]
+}
+
+const atOnce = 3
+
+const existingItem = (file: StoredFile): UploadItem => ({
+  uid: file.id,
+  name: file.name,
+  size: file.size,
+  lastModified: 0,
+  status: 'success',
+  percentage: 100,
+  url: file.url,
+  response: file,
+  problem: null,
+})
+
+/** The files that have arrived, in their order. */
+export const uploadedFiles = ({ items }: Pick<Context, 'items'>): StoredFile[] =>
+  items.flatMap(({ response }) => (response ? [response] : []))
+
+/** The files of one field: three travel at once, the order stays, failures are offered again. */
+export const uploadListMachine = setup({
+  types: {
+    input: {} as { limits: UploadLimits; existing: readonly StoredFile[] },
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as 'busy',
+    children: {} as { [uid: string]: 'uploadItem' },
+  },
+  actors: { uploadItem: uploadItemMachine },
+  actions: {
+    takeFiles: assign(({ context }, files: readonly ChosenFile[]) => {
+      const { accepted, rejected } = judgeFiles(files, context.items, context.limits)
+      return { items: [...context.items, ...accepted.map(readyItem)], rejections: rejected }
+    }),
+    drop: assign(({ context }, uid: string) => ({
+      items: context.items.filter((item) => item.uid !== uid),
+      failures: context.failures.filter((failure) => failure.uid !== uid),
+    })),
+    takeReport: assign(({ context }, item: UploadItem) => {
+      const { uid, name, size, lastModified, problem } = item
+      if (problem === null) {
+        return { items: context.items.map((held) => (held.uid === uid ? item : held)) }
+      }
+      return {
+        items: context.items.filter((held) => held.uid !== uid),
+        failures: [
+          ...context.failures.filter((failure) => failure.uid !== uid),
+          { uid, name, size, lastModified, problem },
+        ],
+      }
+    }),
+    offerAgain: assign(({ context }, uid: string) => {
+      const failures = context.failures.filter((failure) => failure.uid !== uid)
+      const failed = context.failures.find((failure) => failure.uid === uid)
+      if (!failed) return {}
+      const { accepted, rejected } = judgeFiles([failed], context.items, context.limits)
+      return {
+        failures,
+        items: [...context.items, ...accepted.map(readyItem)],
+        rejections: rejected,
+      }
+    }),
+    /** What has not arrived is listed by name, to be chosen again after logging in. */
+    shelve: assign(({ context }) => {
+      const { value: problem } = new Problem('unauthorised')
+      const shelved = context.items.filter((item) => item.status !== 'success')
+      return {
+        items: context.items.filter((item) => item.status === 'success'),
+        failures: [
+          ...context.failures,
+          ...shelved.map(({ uid, name, size, lastModified }) => ({
+            uid,
+            name,
+            size,
+            lastModified,
+            problem,
+          })),
+        ],
+      }
+    }),
+    startNext: enqueueActions(({ context, enqueue, self }) => {
+      const running = Object.keys(self.getSnapshot().children)
+      const travelling = context.items.filter(
+        ({ uid, status }) => status !== 'success' && running.includes(uid),
+      )
+      const waiting = context.items.filter(
+        ({ uid, status }) => status === 'ready' && !running.includes(uid),
+      )
+      for (const item of waiting.slice(0, Math.max(0, atOnce - travelling.length))) {
+        enqueue.spawnChild('uploadItem', { id: item.uid, input: item })
+        enqueue.sendTo(item.uid, { type: 'upload.started' })
+      }
+    }),
+    stopItem: enqueueActions(({ enqueue }, uid: string) => enqueue.stopChild(uid)),
+    stopAll: enqueueActions(({ context, enqueue }) => {
+      for (const { uid } of context.items) enqueue.stopChild(uid)
+    }),
+  },
+  guards: {
+    isTravelling: ({ context }) => context.items.some(({ status }) => status !== 'success'),
+    isSettled: (_, item: UploadItem) => item.status === 'success' || item.status === 'fail',
+  },
+}).createMachine({
+  id: 'uploadList',
+  context: ({ input }) => ({
+    limits: input.limits,
+    items: input.existing.map(existingItem),
+    failures: [],
+    rejections: [],
+  }),
+  initial: 'resting',
+  on: {
+    'session.unauthorised': { target: '.suspended', actions: ['stopAll', 'shelve'] },
+    'list.cleared': {
+      target: '.resting',
+      actions: ['stopAll', assign({ items: [], failures: [], rejections: [] })],
+    },
+    'rejections.dismissed': { actions: assign({ rejections: [] }) },
+    'session.restored': {},
+    'item.reported': {},
+  },
+  states: {
+    sorting: {
+      meta: stateMeta(
+        '判断队列',
+        'Looking at the queue',
+        '有未到达的文件则继续上传，否则静候。',
+        'Goes on while a file has not arrived, else rests.',
+      ),
+      always: [{ guard: 'isTravelling', target: 'uploading' }, { target: 'resting' }],
+    },
+    resting: {
+      meta: stateMeta(
+        '可添加文件',
+        'Resting',
+        '没有文件在途；可以添加、移除，失败的可以重试。',
+        'Nothing travels; files can be added or taken off, failed ones tried again.',
+      ),
+      on: {
+        'files.chosen': {
+          target: 'sorting',
+          actions: { type: 'takeFiles', params: ({ event }) => event.files },
+        },
+        'file.removed': { actions: { type: 'drop', params: ({ event }) => event.uid } },
+        'upload.retried': {
+          target: 'sorting',
+          actions: { type: 'offerAgain', params: ({ event }) => event.uid },
+        },
+        'upload.cancelled': {},
+      },
+    },
+    uploading: {
+      tags: ['busy'],
+      meta: stateMeta(
+        '正在上传',
+        'Uploading',
+        '最多三个文件同时上传，其余排队；可以继续添加或取消。',
+        'Three files at most travel at once, the rest wait; more can be added, any can be cancelled.',
+      ),
+      entry: 'startNext',
+      on: {
+        'files.chosen': {
+          target: 'sorting',
+          actions: { type: 'takeFiles', params: ({ event }) => event.files },
+        },
+        'upload.retried': {
+          target: 'sorting',
+          actions: { type: 'offerAgain', params: ({ event }) => event.uid },
+        },
+        'upload.cancelled': {
+          target: 'sorting',
+          actions: [
+            { type: 'stopItem', params: ({ event }) => event.uid },
+            { type: 'drop', params: ({ event }) => event.uid },
+          ],
+        },
+        'file.removed': {
+          target: 'sorting',
+          actions: [
+            { type: 'stopItem', params: ({ event }) => event.uid },
+            { type: 'drop', params: ({ event }) => event.uid },
+          ],
+        },
+        'item.reported': [
+          {
+            guard: { type: 'isSettled', params: ({ event }) => event.item },
+            target: 'sorting',
+            actions: [
+              { type: 'stopItem', params: ({ event }) => event.item.uid },
+              { type: 'takeReport', params: ({ event }) => event.item },
+            ],
+          },
+          { actions: { type: 'takeReport', params: ({ event }) => event.item } },
+        ],
+      },
+    },
+    suspended: {
+      meta: stateMeta(
+        '登录已失效',
+        'Suspended',
+        '未到达的文件列出文件名，重新登录后可再次选择。',
+        'Files that did not arrive are listed by name, to be chosen again after logging in.',
+      ),
+      on: {
+        'session.restored': 'resting',
+        'list.cleared': {},
+        'file.removed': {},
+        'files.chosen': {},
+        'upload.retried': {},
+      },
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { errorOf } from '#machines/kit/errorOf.ts'
+import { forgetSaved, sentOf } from './editingProject.state.ts'
+import { loanProjectMeta as meta } from './loanProject.meta.ts'
+import { loanProjectSetup } from './loanProject.setup.ts'
+
+/** Nobody knows yet whether it was done: the server is asked, and nothing is sent by itself. */
+export const unanswered = loanProjectSetup.createStateConfig({
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: ['busy'],
+      meta: meta.askingOutcome,
+      invoke: {
+        id: 'askOutcome',
+        src: 'readProject',
+        input: ({ context }) => ({ act: sentOf({ context }).act }),
+        onDone: [
+          {
+            guard: { type: 'isActTaken', params: ({ event }) => event.output },
+            target: '#loanProject.resting',
+            actions: [
+              forgetSaved,
+              'forgetSent',
+              // Taken only where there is a project.
+              { type: 'noteDone', params: ({ event }) => event.output! },
+              'retireKey',
+              'announceChange',
+            ],
+          },
+          {
+            target: 'notTaken',
+            actions: { type: 'takeProject', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
+      },
+    },
+    waiting: {
+      tags: ['blocked'],
+      entry: 'countAttempt',
+      meta: meta.waiting,
+      after: { backOff: 'asking' },
+      on: { 'outcome.asked': 'asking' },
+    },
+    /** Before it is sent again; whatever becomes of saving, the first may have been taken meanwhile. */
+    saving: {
+      tags: ['busy'],
+      meta: meta.savingAgain,
+      invoke: {
+        id: 'keepAgain',
+        src: 'keepSent',
+        input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
+        onDone: [
+          {
+            guard: { type: 'isOwnMove', params: ({ event }) => event.output },
+            target: '#loanProject.moving.sending',
+          },
+          {
+            guard: { type: 'isOwnAct', params: ({ event }) => event.output },
+            target: '#loanProject.editing.sending',
+          },
+          {
+            target: 'asking',
+            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
+      },
+    },
+    notTaken: {
+      tags: ['blocked'],
+      meta: meta.notTaken,
+      on: {
+        'act.resent': { target: 'saving', actions: 'takeMove' },
+        'act.abandoned': {
+          target: '#loanProject.resting',
+          actions: ['forgetSent', 'dropAct', 'closeForm', 'announceChange'],
+        },
+        'outcome.asked': 'asking',
+      },
+    },
+  },
+})

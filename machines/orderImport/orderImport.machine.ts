@@ -1,0 +1,205 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ImportReply } from '#contract/order.contract.ts'
+import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import {
+  type ChosenFile,
+  judgeFiles,
+  type Rejection,
+  type UploadLimits,
+} from '#machines/kit/uploadList/chosenFile.ts'
+import { orderImportMeta as meta } from './orderImport.meta.ts'
+
+/** As the server has it; it checks again. */
+export const importLimits: UploadLimits = { limit: 1, maxBytes: 10 * 1024 * 1024, types: ['xlsx'] }
+
+type Event =
+  | { type: 'files.chosen'; files: readonly ChosenFile[] }
+  | { type: 'upload.progressed'; percentage: number }
+  | { type: 'import.aborted' | 'import.repeated' | 'template.requested' | 'errorFile.requested' }
+  | { type: 'session.unauthorised' | 'session.restored' }
+
+type ImportInput = { uid: string; onProgress: (percentage: number) => void }
+
+/** Import a spreadsheet of orders: good rows become drafts, each bad row is named with its reason. */
+export const orderImportMachine = setup({
+  types: {
+    context: {} as {
+      readonly file: ChosenFile | null
+      readonly percentage: number
+      readonly rejection: Rejection | null
+      readonly reply: ImportReply | null
+      readonly problem: ProblemValue | null
+    },
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as 'busy',
+  },
+  actors: {
+    importOrderInfo: fromPromise<ImportReply, ImportInput>(notProvided('importOrderInfo')),
+    readTemplate: fromPromise<unknown>(notProvided('readTemplate')),
+    readErrorFile: fromPromise<unknown, { id: string }>(notProvided('readErrorFile')),
+  },
+  actions: {
+    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeFile: assign((_, file: ChosenFile) => ({
+      file,
+      percentage: 0,
+      rejection: null,
+      reply: null,
+      problem: null,
+    })),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: {
+    isAcceptable: (_, files: readonly ChosenFile[]) =>
+      judgeFiles(files, [], importLimits).accepted.length === 1,
+    hasLeft: (_, percentage: number) => percentage >= 100,
+    hasErrorFile: ({ context }) => context.reply?.errorFile != null,
+    isAllIn: (_, reply: ImportReply) => reply.fail === 0,
+    isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
+  },
+}).createMachine({
+  id: 'orderImport',
+  context: { file: null, percentage: 0, rejection: null, reply: null, problem: null },
+  initial: 'choosing',
+  on: { 'session.unauthorised': '.suspended', 'session.restored': {}, 'upload.progressed': {} },
+  states: {
+    choosing: {
+      initial: 'waiting',
+      on: {
+        'files.chosen': [
+          {
+            guard: { type: 'isAcceptable', params: ({ event }) => event.files },
+            target: 'importing',
+            actions: {
+              type: 'takeFile',
+              // The guard has found one.
+              params: ({ event }) => judgeFiles(event.files, [], importLimits).accepted[0]!,
+            },
+          },
+          {
+            actions: assign({
+              problem: null,
+              rejection: ({ event }) =>
+                judgeFiles(event.files, [], importLimits).rejected[0] ?? null,
+            }),
+          },
+        ],
+      },
+      states: {
+        waiting: {
+          meta: meta.waiting,
+          on: { 'template.requested': { target: 'fetchingTemplate', actions: 'forgetProblem' } },
+        },
+        fetchingTemplate: {
+          meta: meta.fetchingTemplate,
+          invoke: {
+            id: 'readTemplate',
+            src: 'readTemplate',
+            onDone: 'waiting',
+            onError: {
+              target: 'waiting',
+              actions: { type: 'takeProblem', params: errorOf },
+            },
+          },
+        },
+      },
+    },
+    importing: {
+      initial: 'uploading',
+      invoke: {
+        id: 'importOrderInfo',
+        src: 'importOrderInfo',
+        input: ({ context, self }) => ({
+          uid: context.file?.uid ?? '',
+          onProgress: (percentage) => self.send({ type: 'upload.progressed', percentage }),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAllIn', params: ({ event }) => event.output },
+            target: 'imported',
+            actions: assign({ reply: ({ event }) => event.output }),
+          },
+          {
+            target: 'partlyImported',
+            actions: assign({ reply: ({ event }) => event.output }),
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOutcomeOpen', params: errorOf },
+            target: 'unanswered',
+            actions: { type: 'takeProblem', params: errorOf },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'takeProblem', params: errorOf },
+          },
+        ],
+      },
+      states: {
+        uploading: {
+          tags: ['busy'],
+          meta: meta.uploading,
+          on: {
+            'upload.progressed': [
+              {
+                guard: { type: 'hasLeft', params: ({ event }) => event.percentage },
+                target: 'checking',
+                actions: assign({ percentage: 100 }),
+              },
+              { actions: assign({ percentage: ({ event }) => event.percentage }) },
+            ],
+            'import.aborted': '#orderImport.choosing',
+          },
+        },
+        checking: { tags: ['busy'], meta: meta.checking },
+      },
+    },
+    imported: { meta: meta.imported, on: { 'import.repeated': 'choosing' } },
+    partlyImported: {
+      initial: 'shown',
+      on: { 'import.repeated': 'choosing' },
+      states: {
+        shown: {
+          meta: meta.partlyImported,
+          on: {
+            'errorFile.requested': {
+              guard: 'hasErrorFile',
+              target: 'fetchingErrors',
+              actions: 'forgetProblem',
+            },
+          },
+        },
+        fetchingErrors: {
+          meta: meta.fetchingErrors,
+          invoke: {
+            id: 'readErrorFile',
+            src: 'readErrorFile',
+            input: ({ context }) => ({ id: context.reply?.errorFile?.id ?? '' }),
+            onDone: 'shown',
+            onError: {
+              target: 'shown',
+              actions: { type: 'takeProblem', params: errorOf },
+            },
+          },
+        },
+      },
+    },
+    refused: {
+      meta: meta.refused,
+      on: { 'import.repeated': { target: 'choosing', actions: 'forgetProblem' } },
+    },
+    unanswered: {
+      meta: meta.unanswered,
+      on: { 'import.repeated': { target: 'choosing', actions: 'forgetProblem' } },
+    },
+    suspended: {
+      meta: meta.suspended,
+      on: { 'session.restored': { target: 'choosing', actions: 'forgetProblem' } },
+    },
+  },
+})

@@ -1,0 +1,202 @@
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { Time } from '#contract/values.ts'
+import type { StateMeta } from '#machines/atlas/labels.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import type { CodeImage } from '#machines/login/login.machine.ts'
+import { smsCodeMeta as meta } from './smsCode.meta.ts'
+
+export type SmsScene = 'REGISTER' | 'RETRIEVE'
+
+/** A message on its way to a phone: its key goes with the digits that the person types. */
+export type SentCode = { codeKey: string; phone: string; resendAt: Time | null }
+
+export type SmsCodeContext = {
+  scene: SmsScene
+  /** Whom the message is for. */
+  phone: string
+  image: CodeImage | null
+  sent: SentCode | null
+  /** Until another message may be asked for. */
+  secondsLeft: number
+  problem: ProblemValue | null
+}
+
+export type SmsCodeEvent =
+  | { type: 'code.asked'; phone: string }
+  | { type: 'image.answered'; answer: string }
+  | { type: 'image.refreshed' | 'asking.abandoned' }
+  | { type: 'seconds.counted'; left: number }
+
+export type Wait = { until: Time | null; seconds: number }
+
+type Asked = { scene: SmsScene; phone: string; codeKey: string; code: string }
+
+/** Sends a code to a phone: a picture is read first, another message has to wait, too many wait longer. */
+export const smsCodeMachine = setup({
+  types: {
+    input: {} as { scene: SmsScene },
+    context: {} as SmsCodeContext,
+    events: {} as SmsCodeEvent,
+    tags: {} as 'busy' | 'asking' | 'waiting',
+    meta: {} as StateMeta,
+  },
+  actors: {
+    getImage: fromPromise<CodeImage, { scene: SmsScene }>(notProvided('getImage')),
+    sendCode: fromPromise<SentCode, Asked>(notProvided('sendCode')),
+    /** Says `seconds.counted` every second, by the server's clock, until nothing is left. */
+    countdown: fromCallback<EventObject, Wait>(notProvided('countdown')),
+  },
+  guards: {
+    isOver: (_, { left }: { left: number }) => left <= 0,
+    isOtherPhone: ({ context }, { phone }: { phone: string }) => context.phone !== phone,
+    isTooMany: (_, error: unknown) => problemOf(error).code === 'tooManyRequests',
+    wasSent: ({ context }) => context.sent !== null,
+  },
+  actions: {
+    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takePhone: assign((_, { phone }: { phone: string }) => ({ phone, problem: null })),
+    count: assign((_, { left }: { left: number }) => ({ secondsLeft: Math.max(0, left) })),
+  },
+}).createMachine({
+  id: 'smsCode',
+  context: ({ input }) => ({
+    ...input,
+    phone: '',
+    image: null,
+    sent: null,
+    secondsLeft: 0,
+    problem: null,
+  }),
+  initial: 'unasked',
+  states: {
+    unasked: {
+      meta: meta.unasked,
+      on: {
+        'code.asked': {
+          target: 'fetchingImage',
+          actions: { type: 'takePhone', params: ({ event }) => event },
+        },
+      },
+    },
+    fetchingImage: {
+      tags: ['busy', 'asking'],
+      meta: meta.fetchingImage,
+      invoke: {
+        id: 'getImage',
+        src: 'getImage',
+        input: ({ context }) => ({ scene: context.scene }),
+        onDone: { target: 'answering', actions: assign({ image: ({ event }) => event.output }) },
+        onError: { target: 'imageFailed', actions: { type: 'takeProblem', params: errorOf } },
+      },
+    },
+    imageFailed: {
+      tags: ['asking'],
+      meta: meta.imageFailed,
+      entry: assign({ image: null }),
+      on: { 'image.refreshed': 'fetchingImage', 'asking.abandoned': 'abandoning' },
+    },
+    answering: {
+      tags: ['asking'],
+      meta: meta.answering,
+      on: {
+        'image.answered': 'sending',
+        'image.refreshed': { target: 'fetchingImage', actions: assign({ problem: null }) },
+        'asking.abandoned': 'abandoning',
+      },
+    },
+    sending: {
+      tags: ['busy', 'asking'],
+      meta: meta.sending,
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context: { scene, phone, image }, event }): Asked => {
+          if (event.type !== 'image.answered') throw new Error(`sending began by ${event.type}`)
+          return { scene, phone, codeKey: image?.codeKey ?? '', code: event.answer }
+        },
+        onDone: {
+          target: 'sent',
+          actions: assign({ sent: ({ event }) => event.output, image: null, problem: null }),
+        },
+        onError: [
+          {
+            guard: { type: 'isTooMany', params: errorOf },
+            target: 'limited',
+            actions: [{ type: 'takeProblem', params: errorOf }, assign({ image: null })],
+          },
+          {
+            // An image serves one answer, right or wrong.
+            target: 'fetchingImage',
+            actions: { type: 'takeProblem', params: errorOf },
+          },
+        ],
+      },
+    },
+    /** Back to where the wish to have a code came from. */
+    abandoning: {
+      meta: meta.abandoning,
+      entry: assign({ problem: null, image: null }),
+      always: [{ guard: 'wasSent', target: 'resendable' }, { target: 'unasked' }],
+    },
+    sent: {
+      tags: ['waiting'],
+      meta: meta.sent,
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: ({ context }) => ({ until: context.sent?.resendAt ?? null, seconds: 60 }),
+        // Without the clock the words stand still, and the code that was sent still works.
+        onDone: {},
+        onError: 'resendable',
+      },
+      on: {
+        'seconds.counted': [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'resendable' },
+          { actions: { type: 'count', params: ({ event }) => event } },
+        ],
+        'code.asked': {
+          guard: { type: 'isOtherPhone', params: ({ event }) => event },
+          target: 'fetchingImage',
+          actions: { type: 'takePhone', params: ({ event }) => event },
+        },
+      },
+    },
+    resendable: {
+      meta: meta.resendable,
+      entry: assign({ secondsLeft: 0 }),
+      on: {
+        'code.asked': {
+          target: 'fetchingImage',
+          actions: { type: 'takePhone', params: ({ event }) => event },
+        },
+      },
+    },
+    limited: {
+      tags: ['waiting'],
+      meta: meta.limited,
+      entry: assign({ secondsLeft: ({ context }) => context.problem?.retryAfter ?? 60 }),
+      exit: assign({ problem: null }),
+      invoke: {
+        id: 'limitCountdown',
+        src: 'countdown',
+        input: ({ context }) => ({ until: null, seconds: context.secondsLeft }),
+        onDone: {},
+        onError: 'resendable',
+      },
+      on: {
+        'seconds.counted': [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'resendable' },
+          { actions: { type: 'count', params: ({ event }) => event } },
+        ],
+        // The limit is one phone's: a mistyped one must not bar the right one.
+        'code.asked': {
+          guard: { type: 'isOtherPhone', params: ({ event }) => event },
+          target: 'fetchingImage',
+          actions: { type: 'takePhone', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})

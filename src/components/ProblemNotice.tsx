@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { ProblemValue } from '#contract/problem.ts'
+import { Notice } from './Notice.tsx'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+
+type Props = { problem: ProblemValue | null; title?: string; actions?: ReactNode }
+
+/** Why the wizard stands where it stands, if something failed. */
+export function ProblemNotice({ problem, title, actions }: Props) {
+  const wordsOf = useProblemWords()
+  if (!problem) return null
+  return (
+    <Notice tone="danger" title={title} actions={actions} requestNo={problem.requestNo}>
+      {wordsOf(problem)}
+    </Notice>
+  )
+}

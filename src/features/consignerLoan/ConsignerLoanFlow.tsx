@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { goTo, pathNow } from '#src/app/navigation.ts'
+import { ConsignerLoanPage } from './ConsignerLoanPage.tsx'
+import { ConsignerHauliersFlow } from '#src/features/qualification/ConsignerHauliersFlow.tsx'
+import { keepAuthForm, providedConsignerLoan } from '#src/flow/authActors.ts'
+import { placeOf, samePlace, searchOfPlace } from './place.ts'
+import { ConsignerProjectsFlow } from '#src/features/loanProject/ConsignerProjectsFlow.tsx'
+import { useFlow } from '#src/flow/useFlow.ts'
+import { useTyped } from '#src/flow/useTyped.ts'
+
+const machine = providedConsignerLoan.provide({
+  actions: {
+    publishPlace: (_, place) => {
+      const now = new URLSearchParams(location.search)
+      if (!samePlace(placeOf(now), place)) goTo(`${pathNow()}${searchOfPlace(place, now)}`)
+    },
+  },
+})
+
+/** The consigner's authorisations, projects and hauliers; the address says which. */
+export function ConsignerLoanFlow() {
+  const [search] = useSearchParams()
+  const [keySeed] = useState(() => crypto.randomUUID())
+  const [snapshot, sendEvent, actor] = useFlow(machine, {
+    input: { ...placeOf(search), keySeed },
+    keepDraft: keepAuthForm,
+  })
+
+  const { onTyped, send } = useTyped(sendEvent, actor)
+
+  useEffect(() => {
+    const place = placeOf(search)
+    if (!samePlace(actor.getSnapshot().context, place)) send({ type: 'area.chosen', ...place })
+  }, [actor, search, send])
+
+  return (
+    <ConsignerLoanPage
+      snapshot={snapshot}
+      send={send}
+      onTyped={(fields) => onTyped({ type: 'auth.typed', fields })}
+      projects={<ConsignerProjectsFlow ownUscc={snapshot.context.facts?.info.uscc ?? ''} />}
+      hauliers={<ConsignerHauliersFlow />}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
+import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
+import type { LoanArea } from '#machines/consignerLoan/consignerLoan.setup.ts'
+import { Card } from '#src/components/Card.tsx'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Page } from '#src/components/Page.tsx'
+import { StatusTabs } from '#src/components/StatusTabs.tsx'
+import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { AuthCards } from './AuthCards.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { ConsignerGate } from '#src/parts/consigner/ConsignerGate.tsx'
+import { useConsignerLoanStyles } from '#src/parts/consigner/ConsignerLoan.styles.ts'
+import { Revoking } from './Revoking.tsx'
+
+type Props = ViewProps<typeof consignerLoanMachine> & {
+  /** The form of an authorisation is being typed; it is taken after a pause. */
+  onTyped?: (fields: FormFields) => void
+  projects?: ReactNode
+  hauliers?: ReactNode
+}
+
+const areas = ['auths', 'projects', 'hauliers'] as const satisfies readonly LoanArea[]
+
+/** What whoever acts by keyboard is led to; a form begins with a heading of its own. */
+const stepOf = (snapshot: Props['snapshot']) => {
+  const { done } = snapshot.context
+  if (snapshot.matches('authorising')) return undefined
+  if (snapshot.matches('unanswered')) return 'unanswered'
+  const isShown = snapshot.matches('authorised') || snapshot.matches('unauthorised')
+  return done && isShown ? `${done.action} ${done.authType}` : 'areas'
+}
+
+/** The consigner's side: authorisations, projects, hauliers. */
+export function ConsignerLoanPage(props: Props) {
+  const { snapshot, send, onTyped } = props
+  const t = useTranslate('consignerLoan')
+  const { area, facts, signing } = snapshot.context
+  const waiting = facts?.info.waiting ?? 0
+  const isSigning = snapshot.matches('authorising') && signing !== null
+  return (
+    <Page
+      title={t('consignerLoan.title')}
+      description={t('consignerLoan.description')}
+      back={<TextLink to="/logisticsLoan/index">{t('consignerLoan.toLoans')}</TextLink>}
+      actions={
+        facts?.info.isConsigner && (
+          <TextLink button to="/logisticsLoan/enterpriseAccept">
+            {waiting > 0
+              ? t('consignerLoan.toAccept', { count: formatCount(waiting) })
+              : t('consignerLoan.toAcceptNone')}
+          </TextLink>
+        )
+      }
+    >
+      <FocusOnChange fieldId="content" to={stepOf(snapshot)} />
+      <ConsignerGate snapshot={snapshot} send={send}>
+        {!isSigning && facts?.auths.some(({ status }) => status === 2) && (
+          <StatusTabs
+            label={t('consignerLoan.areas')}
+            selected={areas.find((it) => it === area) ?? 'auths'}
+            tabs={areas.map((key) => ({ key, label: t(`consignerLoan.area.${key}`) }))}
+            onSelect={(key) => send({ type: 'area.chosen', area: key, signing: null })}
+          />
+        )}
+        {facts && isSigning ? (
+          <AuthForm
+            key={`${signing} ${snapshot.matches({ authorising: 'recalling' })}`}
+            snapshot={snapshot}
+            send={send}
+            onTyped={onTyped}
+            facts={facts}
+            authType={signing}
+          />
+        ) : (
+          <Areas {...props} />
+        )}
+      </ConsignerGate>
+      <Revoking snapshot={snapshot} send={send} />
+    </Page>
+  )
+}
+
+function Areas({ snapshot, send, projects, hauliers }: Props) {
+  const styles = useConsignerLoanStyles()
+  const t = useTranslate('consignerLoan')
+  const loan = useTranslate('loan')
+  const { facts, done } = snapshot.context
+  if (!facts) return null
+  if (snapshot.matches({ authorised: 'choosingProjects' })) return projects
+  if (snapshot.matches({ authorised: 'qualifyingHauliers' })) return hauliers
+  const { info } = facts
+  const left = Math.max(0, info.quotaFen - info.usedQuotaFen)
+  const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
+  return (
+    <div className={styles.stack}>
+      {done && (
+        <Notice
+          tone="success"
+          title={t(
+            done.action === 'sign' ? 'consignerLoan.done.sign' : 'consignerLoan.done.revoke',
+            { name: loan(`loan.auth.${done.authType}`) },
+          )}
+        />
+      )}
+      {snapshot.matches('unauthorised') ? (
+        <Notice tone="info" title={t('consignerLoan.unauthorised')}>
+          {t('consignerLoan.unauthorisedHint')}
+        </Notice>
+      ) : (
+        <Card title={t('consignerLoan.company', { name: info.entName, uscc: info.uscc })}>
+          <dl className={styles.figures}>
+            {(
+              [
+                ['quota', info.quotaFen === 0 ? t('consignerLoan.noQuota') : amount(info.quotaFen)],
+                ['used', amount(info.usedQuotaFen)],
+                ['left', info.quotaFen === 0 ? t('common.none') : amount(left)],
+              ] as const
+            ).map(([key, value]) => (
+              <div key={key} className={styles.figure}>
+                <dt className={styles.term}>{t(`consignerLoan.${key}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      <AuthCards
+        facts={facts}
+        onSign={(authType) => send({ type: 'auth.begun', authType })}
+        onRevoke={(authType) => send({ type: 'revocation.requested', authType })}
+      />
+    </div>
+  )
+}

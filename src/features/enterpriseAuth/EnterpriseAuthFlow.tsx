@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSession } from '#src/app/useSession.ts'
+import { StatusTabs } from '#src/components/StatusTabs.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+
+// Each role loads its own side only.
+const ConsignerLoanFlow = lazy(() =>
+  import('#src/features/consignerLoan/ConsignerLoanFlow.tsx').then((it) => ({
+    default: it.ConsignerLoanFlow,
+  })),
+)
+const LoanMaterialFlow = lazy(() =>
+  import('#src/features/loanMaterial/LoanMaterialFlow.tsx').then((it) => ({
+    default: it.LoanMaterialFlow,
+  })),
+)
+
+const roles = ['consigner', 'haulier'] as const
+
+/** What an enterprise does for loans in its role; with both roles, both, under tabs in the address. */
+export function EnterpriseAuthFlow() {
+  const t = useTranslate('consignerLoan')
+  const { user } = useSession().context
+  const [search, setSearch] = useSearchParams()
+  const isConsigner = user?.bizRoles.includes('CONSIGNER') ?? false
+  const hasBoth = isConsigner && (user?.bizRoles.includes('HAULIER') ?? false)
+  const asked = search.get('as')
+  const isAsConsigner = isConsigner && !(hasBoth && asked === 'haulier')
+  return (
+    <Suspense>
+      {hasBoth && (
+        <StatusTabs
+          label={t('consignerLoan.roles')}
+          selected={isAsConsigner ? 'consigner' : 'haulier'}
+          tabs={roles.map((key) => ({ key, label: t(`consignerLoan.role.${key}`) }))}
+          onSelect={(key) => setSearch({ as: key })}
+        />
+      )}
+      {isAsConsigner ? <ConsignerLoanFlow /> : <LoanMaterialFlow />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-components'
+import { type SubmitEvent, useState } from 'react'
+import { Card } from '#src/components/Card.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
+import { LoanStep } from './LoanStep.tsx'
+import { Refusal } from './Refusal.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
+import { ProjectCard } from './ProjectCard.tsx'
+import type { LoanStepProps } from './wizard.ts'
+import { Withdraw } from './Withdraw.tsx'
+
+const formId = 'loan-project'
+
+/** Approved projects, each with what is owed in it and the most that can be asked for. */
+export function ChoosingProject(props: LoanStepProps) {
+  const { context, send } = props
+  const styles = useChoiceStyles()
+  const t = useTranslate('haulierLoan')
+  const [isUnchosen, setUnchosen] = useState(false)
+  const projects = context.offer?.projects ?? []
+
+  const choose = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const projectId = new FormData(event.currentTarget).get('project')
+    setUnchosen(typeof projectId !== 'string')
+    if (typeof projectId === 'string') send({ type: 'project.chosen', projectId })
+  }
+  return (
+    <>
+      <ProductFacts context={context} />
+      {projects.length === 0 ? (
+        <Card>
+          <EmptyState title={t('haulierLoan.project.none')}>
+            {t('haulierLoan.project.noneHint')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <LoanStep
+          isFilling
+          title={t('haulierLoan.project.title')}
+          hint={t('haulierLoan.project.hint')}
+          others={<Withdraw {...props} />}
+          primary={
+            <Button appearance="primary" type="submit" form={formId}>
+              {t('haulierLoan.next')}
+            </Button>
+          }
+        >
+          <Refusal {...props} title={t('haulierLoan.preview.refused')} />
+          <form id={formId} noValidate className={styles.choices} onSubmit={choose}>
+            {isUnchosen && (
+              <p role="alert" className={styles.error}>
+                {t('haulierLoan.project.choose')}
+              </p>
+            )}
+            {projects.map((project) => (
+              <ProjectCard
+                key={project.id}
+                project={project}
+                context={context}
+                onMark={() => send({ type: 'project.marked', projectId: project.id })}
+              />
+            ))}
+          </form>
+        </LoanStep>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { Button } from '@fluentui/react-components'
+import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Page } from '#src/components/Page.tsx'
+import { Steps } from '#src/components/Steps.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { NotesPanel } from '#src/parts/loan/NotesPanel.tsx'
+import { usePayTaskPageStyles } from '#src/parts/wizard/WizardPage.styles.ts'
+import { Working } from '#src/components/Working.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { ApplyFacts } from './ApplyFacts.tsx'
+import { Approved } from './Approved.tsx'
+import { AskingWithdrawal } from './AskingWithdrawal.tsx'
+import { Awaiting } from './Awaiting.tsx'
+import { ChoosingProject } from './ChoosingProject.tsx'
+import { CreditLine } from './CreditLine.tsx'
+import { FillingMaterials } from './FillingMaterials.tsx'
+import { Missing, OpenFailed, Suspended } from './Halted.tsx'
+import { LoanSummary } from './LoanSummary.tsx'
+import { NotEligible } from './NotEligible.tsx'
+import { Over } from './Over.tsx'
+import { Previewing } from './Previewing.tsx'
+import { Returned } from './Returned.tsx'
+import { AuthorisingContract, ReadingContract } from './Signing.tsx'
+import { firstAfterFilling, stepNames, stepOf } from './steps.ts'
+import { Supplementing } from './Supplementing.tsx'
+import { Terms } from './Terms.tsx'
+import { NotTaken, OutcomeUnknown, SavingUnknown } from './Unknown.tsx'
+import type { BesideLoan, LoanStepProps } from './wizard.ts'
+
+type Props = ViewProps<typeof haulierLoanMachine> & BesideLoan
+
+const unknowns = [
+  ['startUnknown', 'start'],
+  ['withdrawUnknown', 'withdraw'],
+  ['signUnknown', 'sign'],
+] as const
+
+const lines = ['active', 'overdue', 'frozen'] as const
+
+/** The haulier's wizard: one view per state, in the machine's order. */
+export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
+  const styles = usePayTaskPageStyles()
+  const t = useTranslate('haulierLoan')
+  const words = useTranslate('loan')
+  const { context } = snapshot
+  const { apply, productCode } = context
+  const step = stepOf(snapshot)
+  const isHandedIn = step === null ? snapshot.hasTag('terminal') : step >= firstAfterFilling
+  const standing = isHandedIn ? apply : null
+  // One view for all three: what is being repaid stays where it is when that changes the state.
+  const line = lines.find((state) => snapshot.matches(state))
+  const wizard: LoanStepProps = { context, send, can: (event) => snapshot.can(event) }
+  const product =
+    productCode === null ? t('haulierLoan.product.any') : words(`loan.product.${productCode}`)
+
+  return (
+    <Page
+      title={
+        apply
+          ? t('haulierLoan.titleOf', { product, no: apply.applyNo })
+          : t('haulierLoan.title', { product })
+      }
+    >
+      {step !== null && (
+        <div className={styles.screen}>
+          <Steps steps={stepNames.map((name) => t(`haulierLoan.step.${name}`))} current={step} />
+        </div>
+      )}
+      <div className={step === null && !standing ? styles.alone : styles.columns}>
+        <div className={styles.main} aria-busy={snapshot.hasTag('busy')}>
+          {context.isDraftPartial && <Notice tone="info">{t('haulierLoan.partial')}</Notice>}
+          {snapshot.can({ type: 'saved.adopted' }) && (
+            <Notice
+              tone="warning"
+              title={t('haulierLoan.outdated')}
+              actions={
+                <Button onClick={() => send({ type: 'saved.adopted' })}>
+                  {t('haulierLoan.adopt')}
+                </Button>
+              }
+            >
+              {t('haulierLoan.outdatedHint')}
+            </Notice>
+          )}
+          {apply?.status === 11 && apply.reason !== null && snapshot.hasTag('editable') && (
+            <Notice tone="warning" title={t('haulierLoan.returned.reason')}>
+              {apply.reason}
+            </Notice>
+          )}
+          {snapshot.matches('opening') && <TableSkeleton />}
+          {snapshot.matches('openFailed') && <OpenFailed {...wizard} />}
+          {snapshot.matches('missing') && <Missing />}
+          {snapshot.matches('suspended') && <Suspended />}
+          {snapshot.matches('checkingEligibility') && (
+            <Working>{t('haulierLoan.checking.working')}</Working>
+          )}
+          {snapshot.matches('notEligible') && <NotEligible {...wizard} />}
+          {snapshot.matches('choosingProject') && <ChoosingProject {...wizard} />}
+          {snapshot.matches('terms') && (
+            // What is stored elsewhere and taken over begins the fields anew.
+            <Terms key={context.typedVersion} {...wizard} onTyped={beside.onTyped} />
+          )}
+          {snapshot.matches('fillingMaterials') && (
+            <FillingMaterials {...wizard} material={beside.material} />
+          )}
+          {snapshot.matches('previewing') && <Previewing {...wizard} onPrint={beside.onPrint} />}
+          {snapshot.matches('saving') && <Working>{t('haulierLoan.saving.working')}</Working>}
+          {snapshot.matches('savingUnknown') && <SavingUnknown {...wizard} />}
+          {snapshot.matches('starting') && (
+            <Working hint={t('haulierLoan.starting.hint')}>
+              {t('haulierLoan.starting.working')}
+            </Working>
+          )}
+          {unknowns.map(
+            ([state, act]) =>
+              snapshot.matches(state) &&
+              (snapshot.hasTag('busy') ? (
+                <Working key={act} hint={t('haulierLoan.unknown.workingHint')}>
+                  {t('haulierLoan.unknown.working')}
+                </Working>
+              ) : snapshot.hasTag('blocked') ? (
+                <NotTaken key={act} act={act} {...wizard} />
+              ) : (
+                <OutcomeUnknown key={act} act={act} {...wizard} />
+              )),
+          )}
+          {snapshot.matches('awaitingConsigner') && <Awaiting {...wizard} who="consigner" />}
+          {snapshot.matches('returned') && <Returned {...wizard} />}
+          {snapshot.matches('awaitingBank') && <Awaiting {...wizard} who="bank" />}
+          {snapshot.matches('supplementing') && (
+            <Supplementing {...wizard} material={beside.material} />
+          )}
+          {snapshot.matches('rejected') && <Over {...wizard} kind="rejected" />}
+          {snapshot.matches('approved') && <Approved {...wizard} />}
+          {snapshot.matches({ signing: 'reading' }) && <ReadingContract {...wizard} />}
+          {snapshot.matches({ signing: 'keeping' }) && <Working>{t('common.working')}</Working>}
+          {snapshot.matches({ signing: 'authorising' }) && <AuthorisingContract {...wizard} />}
+          {snapshot.matches({ signing: 'sending' }) && (
+            <Working hint={t('haulierLoan.sign.workingHint')}>
+              {t('haulierLoan.sign.working')}
+            </Working>
+          )}
+          {line && <CreditLine {...wizard} kind={line} repay={beside.repay} />}
+          {snapshot.matches('settled') && (
+            <Over {...wizard} kind="settled">
+              <Card title={t('haulierLoan.line.notes')}>
+                <NotesPanel notes={apply?.notes ?? []} />
+              </Card>
+            </Over>
+          )}
+          {snapshot.matches('askingWithdrawal') && <AskingWithdrawal {...wizard} />}
+          {snapshot.matches('withdrawing') && <Working>{t('haulierLoan.asking.working')}</Working>}
+          {snapshot.matches('withdrawn') && <Over {...wizard} kind="withdrawn" />}
+          {snapshot.matches('expired') && <Over {...wizard} kind="expired" />}
+        </div>
+        {(standing || step !== null) && (
+          <aside className={styles.aside} aria-label={t('haulierLoan.summary.title')}>
+            {standing ? (
+              <Card title={t('haulierLoan.progress.facts')}>
+                <ApplyFacts apply={standing} />
+              </Card>
+            ) : (
+              <LoanSummary context={context} />
+            )}
+          </aside>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { mostOf } from '#contract/loanWish.rules.ts'
+import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
+import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Money } from '#src/components/Money.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
+import { Rate } from '#src/parts/loan/Rate.tsx'
+import { type Fact, Facts } from '#src/components/Facts.tsx'
+import { useTermWords } from './termWords.ts'
+
+/** What is being filled in; it grows with what was chosen, and stays in view. */
+export function LoanSummary({ context }: { context: HaulierLoanContext }) {
+  const t = useTranslate('haulierLoan')
+  const words = useTranslate('loan')
+  const termWords = useTermWords()
+  const { apply, productCode, terms } = context
+  const product = productIn(context)
+  const project = projectIn(context)
+  const fen = fenOfTyped(terms.amount)
+  const isMonthly = (product?.termMonths.length ?? 0) > 0
+  const money = (key: 'free' | 'most' | 'amount', amount: number): Fact => ({
+    key,
+    term: t(`haulierLoan.summary.${key}`),
+    value: <Money fen={amount} />,
+  })
+  return (
+    <Card title={t('haulierLoan.summary.title')}>
+      <Facts
+        facts={[
+          productCode !== null && {
+            key: 'product',
+            term: t('haulierLoan.summary.product'),
+            value: words(`loan.product.${productCode}`),
+          },
+          apply !== null && { key: 'no', term: t('haulierLoan.summary.no'), value: apply.applyNo },
+          apply !== null && {
+            key: 'status',
+            term: t('haulierLoan.summary.status'),
+            value: <LoanStatusTag status={apply.status} />,
+          },
+          {
+            key: 'project',
+            term: t('haulierLoan.summary.project'),
+            value: project?.projectName ?? t('haulierLoan.summary.notYet'),
+          },
+          project !== null && {
+            key: 'consigner',
+            term: t('haulierLoan.summary.consigner'),
+            value: project.consignerName,
+          },
+          project !== null && money('free', project.receivableFen),
+          project !== null &&
+            product !== null &&
+            money('most', mostOf(product, project.receivableFen)),
+          fen !== null && money('amount', fen),
+          terms.term !== null && {
+            key: 'term',
+            term: t('haulierLoan.summary.term'),
+            value: termWords(terms.term, isMonthly),
+          },
+          terms.repayMethod !== null && {
+            key: 'method',
+            term: t('haulierLoan.summary.method'),
+            value: words(`loan.method.${terms.repayMethod}`),
+          },
+          product !== null && {
+            key: 'rate',
+            term: t('haulierLoan.summary.rate'),
+            value: <Rate ppm={product.minRatePpm} to={product.maxRatePpm} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { Notice } from '#src/components/Notice.tsx'
+import { useLoanFaultWords } from './loanFaultWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import { LoanStep } from './LoanStep.tsx'
+import { Send } from './Send.tsx'
+import { Withdraw } from './Withdraw.tsx'
+import type { LoanStepProps } from './wizard.ts'
+
+/** Where some of it is mended. */
+const mendAddresses: Partial<Record<string, string>> = {
+  grade: '/restore/restore',
+  blacklisted: '/restore/restore',
+}
+
+/** One by one what keeps the enterprise from applying, each with the way to mend it. */
+export function NotEligible(props: LoanStepProps) {
+  const { context, send, can } = props
+  const t = useTranslate('haulierLoan')
+  const faultWords = useLoanFaultWords()
+  return (
+    <LoanStep
+      title={t('haulierLoan.notEligible.title')}
+      hint={t('haulierLoan.notEligible.hint')}
+      others={<Withdraw {...props} />}
+      primary={
+        <Send primary send={send} can={can} event={{ type: 'eligibility.rechecked' }}>
+          {t('haulierLoan.notEligible.recheck')}
+        </Send>
+      }
+    >
+      <ProblemNotice problem={context.problem} />
+      {context.offer?.reasons.map(({ code, params }) => {
+        const address = mendAddresses[code]
+        return (
+          <Notice
+            key={code}
+            tone="warning"
+            title={faultWords(code, params)}
+            actions={address && <TextLink to={address}>{t('haulierLoan.preview.mend')}</TextLink>}
+          >
+            {t(`haulierLoan.mend.${code}`)}
+          </Notice>
+        )
+      })}
+    </LoanStep>
+  )
+}

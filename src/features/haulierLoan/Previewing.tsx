@@ -1,0 +1,95 @@
+import { Button } from '@fluentui/react-components'
+import { Print20Regular } from '@fluentui/react-icons'
+import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { formatDay } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { rateText } from '#src/parts/loan/rateText.ts'
+import { ScheduleTable } from '#src/parts/loan/ScheduleTable.tsx'
+import { Consents, consentsFormId } from './Consents.tsx'
+import { CostSheet } from './CostSheet.tsx'
+import { CostTable } from './CostTable.tsx'
+import { costsOf } from './loanCost.ts'
+import { LoanStep } from './LoanStep.tsx'
+import { usePreviewingStyles } from './Previewing.styles.ts'
+import { Refusal } from './Refusal.tsx'
+import { Trial } from './Trial.tsx'
+import { WishFacts } from './WishFacts.tsx'
+import type { BesideLoan, LoanStepProps } from './wizard.ts'
+import { Withdraw } from './Withdraw.tsx'
+
+const points = (ppm: number) => String(Math.round(ppm / 100))
+
+/** What is asked for, what it costs and when it is paid back; other amounts and terms; consents; then it is handed in. */
+export function Previewing({ onPrint, ...props }: LoanStepProps & Pick<BesideLoan, 'onPrint'>) {
+  const { context, send, can } = props
+  const styles = usePreviewingStyles()
+  const t = useTranslate('haulierLoan')
+  const { terms, offer } = context
+  const product = productIn(context)
+  const project = projectIn(context)
+  const principalFen = fenOfTyped(terms.amount)
+  if (
+    !product ||
+    !project ||
+    !offer ||
+    principalFen === null ||
+    terms.term === null ||
+    !terms.repayMethod
+  )
+    return null
+  const costs = costsOf(
+    { principalFen, term: terms.term, repayMethod: terms.repayMethod, startDate: offer.today },
+    product,
+  )
+  const confirm = { type: 'application.confirmed' } as const
+  return (
+    <>
+      <LoanStep
+        isFilling
+        title={t('haulierLoan.preview.title')}
+        hint={t('haulierLoan.preview.hint')}
+        back={{ onClick: () => send({ type: 'materials.reopened' }) }}
+        others={<Withdraw {...props} />}
+        primary={
+          <Button appearance="primary" type="submit" form={consentsFormId} disabled={!can(confirm)}>
+            {t('haulierLoan.preview.submit')}
+          </Button>
+        }
+      >
+        <Refusal {...props} title={t('haulierLoan.preview.refused')} />
+        <WishFacts {...props} />
+        <section className={styles.part}>
+          <div className={styles.head}>
+            <h3 className={styles.heading}>{t('haulierLoan.preview.cost')}</h3>
+            {onPrint && (
+              <Button icon={<Print20Regular />} onClick={onPrint}>
+                {t('haulierLoan.preview.print')}
+              </Button>
+            )}
+          </div>
+          <p className={styles.note}>
+            {t('haulierLoan.preview.costHint', { day: formatDay(offer.today) })}
+          </p>
+          <CostTable costs={costs} />
+          <p className={styles.note}>
+            {t('haulierLoan.preview.range', {
+              lpr: rateText(offer.lprPpm),
+              least: points(product.minRatePpm - offer.lprPpm),
+              most: points(product.maxRatePpm - offer.lprPpm),
+            })}
+          </p>
+          <p className={styles.note}>{t('haulierLoan.preview.fee')}</p>
+        </section>
+        <section className={styles.part}>
+          <h3 className={styles.heading}>
+            {t('haulierLoan.preview.schedule', { rate: rateText(product.maxRatePpm) })}
+          </h3>
+          <ScheduleTable plan={costs.most.plan} />
+        </section>
+        <Trial {...props} />
+        <Consents onAgreed={() => send(confirm)} />
+      </LoanStep>
+      <CostSheet context={context} costs={costs} />
+    </>
+  )
+}

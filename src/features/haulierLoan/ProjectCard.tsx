@@ -1,0 +1,98 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { amountStepFen, mostOf } from '#contract/loanWish.rules.ts'
+import type {
+  HaulierLoanContext,
+  OfferedProject,
+} from '#machines/haulierLoan/haulierLoan.context.ts'
+import {
+  canAskFor,
+  isOfOtherConsigner,
+  liveBeside,
+  productIn,
+} from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import { applyAddress } from '#src/parts/loan/loanHome.ts'
+
+type Props = { project: OfferedProject; context: HaulierLoanContext; onMark: () => void }
+
+const wanOf = (fen: number) => formatCount(fen / amountStepFen)
+
+/** One project: what is owed in it, what can be asked for on it, and, where nothing can be, why. */
+export function ProjectCard({ project, context, onMark }: Props) {
+  const styles = useChoiceStyles()
+  const t = useTranslate('haulierLoan')
+  const words = useTranslate('loan')
+  const product = productIn(context)
+  if (!product) return null
+  const isOff = !canAskFor(context, project.id)
+  const live = liveBeside(context, project)
+  const { receivableFen } = project
+  const amount = (fen: number) => ({ amount: formatFenPlain(fen) })
+  const mostFen = mostOf(product, receivableFen)
+  const why =
+    project.approveState !== 2
+      ? t('haulierLoan.project.suspended')
+      : isOfOtherConsigner(context, project)
+        ? t('haulierLoan.project.otherConsigner')
+        : live
+          ? t('haulierLoan.project.live', {
+              no: live.applyNo,
+              status: words(`loan.status.${live.status}`),
+            })
+          : mostFen < product.minFen
+            ? t('haulierLoan.project.tooLittle', { min: wanOf(product.minFen) })
+            : null
+  return (
+    <div>
+      <label className={mergeClasses(styles.choice, isOff && styles.off)}>
+        <input
+          type="radio"
+          name="project"
+          value={project.id}
+          className={styles.radio}
+          disabled={isOff}
+          onChange={onMark}
+          defaultChecked={!isOff && context.projectId === project.id}
+        />
+        <span className={styles.words}>
+          <span className={styles.name}>{project.projectName}</span>
+          <span className={styles.about}>{project.consignerName}</span>
+          <span className={styles.facts}>
+            <span>{t('haulierLoan.project.no', { no: project.projectNo })}</span>
+            <span>{t('haulierLoan.project.route', { route: project.route })}</span>
+            <span>{t('haulierLoan.project.goods', { goods: project.goods })}</span>
+          </span>
+          <span className={styles.facts}>
+            <span>{t('haulierLoan.project.receivable', amount(receivableFen))}</span>
+            <span>{t('haulierLoan.project.monthly', amount(project.monthlyFreightFen))}</span>
+            <span>{t('haulierLoan.project.period', { days: project.periodDays })}</span>
+          </span>
+          {why === null ? (
+            <>
+              <strong>{t('haulierLoan.project.most', { most: wanOf(mostFen) })}</strong>
+              <span className={styles.about}>
+                {product.ratioPercent === null
+                  ? t('haulierLoan.project.mostOfProduct')
+                  : t('haulierLoan.project.mostOfRatio', {
+                      receivable: formatFenPlain(receivableFen),
+                      percent: product.ratioPercent,
+                      max: wanOf(product.maxFen),
+                    })}
+              </span>
+            </>
+          ) : (
+            <span className={styles.error}>{why}</span>
+          )}
+        </span>
+      </label>
+      {live && (
+        <p className={styles.ways}>
+          <TextLink to={applyAddress(live.id)}>{t('haulierLoan.project.open')}</TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { amountStepFen, mostOf, termsOffered } from '#contract/loanWish.rules.ts'
+import type { LoanTrial } from '#machines/haulierLoan/haulierLoan.context.ts'
+import {
+  fenOfTyped,
+  productIn,
+  projectIn,
+  typedOfFen,
+} from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { SelectField } from '#src/components/SelectField.tsx'
+import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { costsOf } from './loanCost.ts'
+import { Send } from './Send.tsx'
+import { useTermWords } from './termWords.ts'
+import { useTrialStyles } from './Trial.styles.ts'
+import type { LoanStepProps } from './wizard.ts'
+
+const wanOf = (fen: number) => formatCount(fen / amountStepFen)
+
+/** Ten even steps between the least and the most, and what is asked for. */
+const amountsTo = (minFen: number, mostFen: number, askedFen: number) => {
+  const steps = Array.from({ length: 11 }, (_, at) => {
+    const fen = minFen + ((mostFen - minFen) * at) / 10
+    return Math.round(fen / amountStepFen) * amountStepFen
+  })
+  return [...new Set([...steps, askedFen])].toSorted((a, b) => a - b)
+}
+
+/** Another amount, another term: what they would cost, and a way to ask for them instead. */
+export function Trial({ context, send, can }: LoanStepProps) {
+  const styles = useTrialStyles()
+  const t = useTranslate('haulierLoan')
+  const termWords = useTermWords()
+  const { terms, offer } = context
+  const product = productIn(context)
+  const project = projectIn(context)
+  const askedFen = fenOfTyped(terms.amount)
+  if (
+    !product ||
+    !project ||
+    !offer ||
+    askedFen === null ||
+    terms.term === null ||
+    !terms.repayMethod
+  )
+    return null
+  const isMonthly = product.termMonths.length > 0
+  const asked: LoanTrial = { amount: typedOfFen(askedFen), term: terms.term }
+  const trial = context.trial ?? asked
+  const isSame = fenOfTyped(trial.amount) === askedFen && trial.term === asked.term
+  const costs = costsOf(
+    {
+      principalFen: fenOfTyped(trial.amount) ?? 0,
+      term: trial.term,
+      repayMethod: terms.repayMethod,
+      startDate: offer.today,
+    },
+    product,
+  )
+  const change = (part: Partial<LoanTrial>) =>
+    send({ type: 'trial.changed', trial: { ...trial, ...part } })
+  return (
+    <fieldset className={styles.trial}>
+      <legend className={styles.legend}>{t('haulierLoan.preview.trial')}</legend>
+      <div className={styles.fields}>
+        <SelectField
+          label={t('haulierLoan.preview.trialAmount')}
+          value={trial.amount}
+          onChange={(_, { value }) => change({ amount: value })}
+          options={amountsTo(product.minFen, mostOf(product, project.receivableFen), askedFen).map(
+            (fen) => ({
+              value: typedOfFen(fen),
+              label: t('haulierLoan.preview.wan', { amount: wanOf(fen) }),
+            }),
+          )}
+        />
+        <SelectField
+          label={t('haulierLoan.preview.trialTerm')}
+          value={String(trial.term)}
+          onChange={(_, { value }) => change({ term: Number(value) })}
+          options={termsOffered(product, project.periodDays).map((count) => ({
+            value: String(count),
+            label: termWords(count, isMonthly),
+          }))}
+        />
+      </div>
+      <p className={styles.outcome} role="status">
+        {isSame
+          ? t('haulierLoan.preview.trialSame')
+          : t('haulierLoan.preview.trialIs', {
+              least: formatFenPlain(costs.least.interestFen),
+              most: formatFenPlain(costs.most.interestFen),
+              total: formatFenPlain(costs.most.totalFen),
+            })}
+      </p>
+      {!isSame && (
+        <div>
+          <Send send={send} can={can} event={{ type: 'trial.adopted' }}>
+            {t('haulierLoan.preview.adopt')}
+          </Send>
+        </div>
+      )}
+    </fieldset>
+  )
+}

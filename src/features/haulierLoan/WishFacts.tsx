@@ -1,0 +1,88 @@
+import { Button } from '@fluentui/react-components'
+import type { HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.context.ts'
+import {
+  fenOfTyped,
+  neededIn,
+  productIn,
+  projectIn,
+} from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { Money, MoneyWords } from '#src/components/Money.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { Facts } from '#src/components/Facts.tsx'
+import { useTermWords } from './termWords.ts'
+import type { LoanStepProps } from './wizard.ts'
+
+/** What is asked for, each with what changes it. */
+export function WishFacts({ context, send, can }: LoanStepProps) {
+  const t = useTranslate('haulierLoan')
+  const words = useTranslate('loan')
+  const termWords = useTermWords()
+  const { terms } = context
+  const product = productIn(context)
+  const project = projectIn(context)
+  const fen = fenOfTyped(terms.amount)
+  if (!product || !project || fen === null || terms.term === null) return null
+  const change = (event: HaulierLoanEvent, what: string) =>
+    can(event) && (
+      <Button
+        appearance="transparent"
+        size="small"
+        aria-label={t('haulierLoan.preview.changeWhat', { what })}
+        onClick={() => send(event)}
+      >
+        {t('common.change')}
+      </Button>
+    )
+  const term = (
+    key:
+      | 'project'
+      | 'consigner'
+      | 'amount'
+      | 'term'
+      | 'method'
+      | 'purpose'
+      | 'remark'
+      | 'materials',
+  ) => ({
+    key,
+    term: t(`haulierLoan.summary.${key}`),
+  })
+  return (
+    <Facts
+      facts={[
+        {
+          ...term('project'),
+          value: `${project.projectName} ${project.projectNo}`,
+          action: change({ type: 'project.reopened' }, t('haulierLoan.summary.project')),
+        },
+        { ...term('consigner'), value: project.consignerName },
+        {
+          ...term('amount'),
+          value: (
+            <>
+              <Money fen={fen} /> <MoneyWords fen={fen} />
+            </>
+          ),
+          action: change({ type: 'terms.reopened' }, t('haulierLoan.summary.amount')),
+        },
+        { ...term('term'), value: termWords(terms.term, product.termMonths.length > 0) },
+        {
+          ...term('method'),
+          value:
+            terms.repayMethod &&
+            `${words(`loan.method.${terms.repayMethod}`)} · ${t(`haulierLoan.about.${terms.repayMethod}`)}`,
+        },
+        { ...term('purpose'), value: terms.purpose && words(`loan.purpose.${terms.purpose}`) },
+        terms.remark.trim() !== '' && { ...term('remark'), value: terms.remark },
+        {
+          ...term('materials'),
+          // The rules name the thirteen kinds only.
+          value: neededIn(context)
+            .map((fileType) => words(`loan.file.${fileType as 1}`))
+            .join(t('common.comma')),
+          action: change({ type: 'materials.reopened' }, t('haulierLoan.summary.materials')),
+        },
+      ]}
+    />
+  )
+}

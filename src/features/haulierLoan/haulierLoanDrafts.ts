@@ -1,0 +1,35 @@
+import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
+import { haulierSubject } from '#machines/haulierLoan/haulierLoan.context.ts'
+import {
+  haulierDraftOf,
+  haulierDraftVersion,
+  jsonOfHaulier,
+} from '#machines/haulierLoan/haulierLoan.draft.ts'
+import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
+import { isWorthKeeping } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { draftsOf, saveDraft } from '#src/flow/drafts.ts'
+
+export const machineId = 'haulierLoan'
+
+const toSave = (subjectId: string, draft: HaulierLoanDraft) => ({
+  subjectId,
+  version: haulierDraftVersion,
+  draft: jsonOfHaulier(draft),
+})
+
+/** Saves before anything is sent. */
+export const keepBeforeSending = ({
+  subjectId,
+  draft,
+}: {
+  subjectId: string
+  draft: HaulierLoanDraft
+}) => saveDraft(machineId, toSave(subjectId, draft))
+
+/** Saved while the wizard stands and waits; forgotten once what is typed is what is stored. */
+export const keepHaulierDraft = draftsOf<typeof haulierLoanMachine>(({ context }) => {
+  const subjectId = haulierSubject(context)
+  return isWorthKeeping(context)
+    ? toSave(subjectId, haulierDraftOf(context))
+    : { subjectId, draft: null }
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
+import type {
+  HaulierLoanContext,
+  HaulierLoanEvent,
+} from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { NoteRepay } from '#src/parts/loan/NotesPanel.tsx'
+import type { MaterialKind } from '#src/parts/loanMaterial/materialView.ts'
+
+/** What the view of each state of the wizard receives. */
+export type LoanStepProps = {
+  context: HaulierLoanContext
+  send: (event: HaulierLoanEvent) => void
+  can: (event: HaulierLoanEvent) => boolean
+}
+
+/** The document library, drawn for the kinds that this application needs. */
+export type MaterialPart = {
+  draw: (
+    kinds: readonly MaterialKind[],
+    options: { withoutFacts: boolean; showMissing: boolean },
+  ) => ReactNode
+  /** Something typed or uploaded is not saved yet. */
+  isSaving: boolean
+}
+
+/** What stands beside the wizard; the flow brings it, a story may leave it out. */
+export type BesideLoan = {
+  /** Terms are being typed; they are taken after a pause. */
+  onTyped?: ((terms: Partial<LoanTermsTyped>) => void) | undefined
+  material?: MaterialPart | undefined
+  repay?: NoteRepay | undefined
+  onPrint?: (() => void) | undefined
+}

@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { readFile } from '#contract/file.contract.ts'
+import {
+  changePayee,
+  insertOrderInfo,
+  type OrderDetail,
+  type OrderInput,
+  type PayeeAccount,
+  queryBankCards,
+  queryOrderInfoById,
+} from '#contract/order.contract.ts'
+import type { Draft } from '#contract/draft.contract.ts'
+import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
+import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
+import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
+import { call } from '#src/api/call.ts'
+import { download } from '#src/api/download.ts'
+import { goTo } from '#src/app/navigation.ts'
+import { ImportedOrderPage } from './ImportedOrderPage.tsx'
+import { sensitiveFields } from './orderForm.ts'
+import { draftsOf, forgetDraft, loadDraft } from '#src/flow/drafts.ts'
+import { changeOrders } from '#src/flow/orderActors.ts'
+import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
+import { useFlow } from '#src/flow/useFlow.ts'
+
+type ToSave = { id: string | null; version: number | null; order: OrderInput }
+
+const machineId = importedOrderMachine.id
+const draftVersion = 1
+
+/** Texts of the form's fields; of another version nothing is read. */
+const fieldsOf = (draft: Draft | null): OrderFields | null => {
+  if (draft?.version !== draftVersion) return null
+  const texts = Object.entries(draft.draft).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(texts)
+}
+
+/** Saved whenever the person pauses; what is sensitive stays in this form alone. */
+const keepFields = draftsOf<typeof importedOrderMachine>(
+  ({ context: { id, fields } }) =>
+    fields && {
+      subjectId: id ?? 'new',
+      version: draftVersion,
+      draft: Object.fromEntries(
+        Object.entries(fields).filter(([name]) => !sensitiveFields.some((it) => it === name)),
+      ),
+    },
+)
+
+const orderMachine = importedOrderMachine.provide({
+  actors: {
+    queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(({ input, signal }) =>
+      call(queryOrderInfoById, { query: input }, { signal, quiet: true }),
+    ),
+    readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async ({ input, signal }) =>
+      fieldsOf(await loadDraft(machineId, input.subjectId, signal)),
+    ),
+    insertOrderInfo: fromPromise<OrderDetail, ToSave>(({ input, signal }) => {
+      const { id, version, order } = input
+      const kept = id === null || version === null ? {} : { id, version }
+      return call(insertOrderInfo, { body: { ...kept, order } }, { signal, quiet: true })
+    }),
+    queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(({ input, signal }) =>
+      call(queryBankCards, { params: input }, { signal, quiet: true }),
+    ),
+    changePayee: fromPromise<null, { orderId: string; payeeCardId: string }>(({ input, signal }) =>
+      call(changePayee, { body: input }, { signal, quiet: true }),
+    ),
+  },
+  actions: {
+    publishId: (_, id) => goTo(`/tax/orderinfo?id=${id}`, true),
+    publishEditing: (_, { id, isEditing }) => {
+      if (id !== null) goTo(`/tax/orderinfo?id=${id}${isEditing ? '&edit=1' : ''}`, true)
+    },
+    forgetDraft: (_, { subjectId }) => void forgetDraft(machineId, subjectId),
+  },
+})
+
+const idPattern = /^\d{1,19}$/
+
+function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
+  // The address follows the form once it is open.
+  const [isEditing] = useState(given.isEditing)
+  const navigate = useNavigate()
+  const [snapshot, send, actor] = useFlow(orderMachine, {
+    input: { id },
+    keepDraft: keepFields,
+  })
+  const batchMachine = useMemo(
+    () =>
+      orderBatchMachine.provide({
+        actors: { changeOrders },
+        actions: { announceChange: () => actor.send({ type: 'order.refreshed' }) },
+      }),
+    [actor],
+  )
+  const [batch, sendBatch] = useFlow(batchMachine, { input: undefined })
+
+  useEffect(() => {
+    if (!isEditing) return
+    // The address asks for the form: it opens as soon as the order is there.
+    const { unsubscribe } = actor.subscribe((it) => {
+      if (!it.matches({ viewing: 'shown' })) return
+      unsubscribe()
+      if (it.can({ type: 'edit.requested' })) actor.send({ type: 'edit.requested' })
+    })
+    return unsubscribe
+  }, [actor, isEditing])
+
+  return (
+    <ImportedOrderPage
+      snapshot={snapshot}
+      send={send}
+      onLeave={() => void navigate('/tax/order')}
+      onDownload={(fileId) =>
+        // The client has shown why it failed.
+        void download(readFile, { params: { id: fileId } }).catch(() => undefined)
+      }
+      onAct={(kind) => {
+        const { id: orderId } = snapshot.context
+        if (orderId) {
+          sendBatch({
+            type: 'batch.requested',
+            kind,
+            target: { kind: 'rows', orderIds: [orderId] },
+          })
+        }
+      }}
+    >
+      <OrderBatchFlow snapshot={batch} send={sendBatch} />
+    </ImportedOrderPage>
+  )
+}
+
+/** /tax/orderinfo: `?id=` shows one order, `&edit=1` opens its form, no id writes a new one. */
+export function ImportedOrderFlow() {
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  const known = id !== null && idPattern.test(id) ? id : null
+  // An id that is none is an order that does not exist, not a new one.
+  const subject = id === null ? null : (known ?? '0')
+  return <OneOrder key={subject} id={subject} isEditing={search.has('edit')} />
+}

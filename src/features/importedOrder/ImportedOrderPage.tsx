@@ -1,0 +1,152 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import type { BatchKind } from '#machines/orderBatch/orderBatch.machine.ts'
+import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Forbidden } from '#src/components/Forbidden.tsx'
+import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Page } from '#src/components/Page.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { actKeys, actsFor } from '#src/parts/order/orderActs.ts'
+import { OrderForm } from './OrderForm.tsx'
+import { OrderView } from './OrderView.tsx'
+import { PayeeChoice } from './PayeeChoice.tsx'
+
+type Props = ViewProps<typeof importedOrderMachine> & {
+  onAct: (kind: BatchKind) => void
+  /** Leaves a new order unwritten. */
+  onLeave: () => void
+  onDownload: (fileId: string) => void
+  /** What runs beside the order: an act and its report. */
+  children?: ReactNode
+}
+
+export function ImportedOrderPage(props: Props) {
+  const { snapshot, send, onAct, onLeave, onDownload, children } = props
+  const t = useTranslate('order')
+  const wordsOf = useProblemWords()
+  const { order, typed, fields, isRestored, problem } = snapshot.context
+  const retry = () => send({ type: 'load.retried' })
+  const isEditing = snapshot.matches('editing')
+  const isFilling = isEditing && !snapshot.matches({ editing: 'restoring' })
+  const isShown = snapshot.matches('viewing') || snapshot.matches('changingPayee')
+  const title = isEditing
+    ? order
+      ? t('order.form.title')
+      : t('order.form.titleNew')
+    : order
+      ? t('order.detail.title', { no: order.shippingNoteNumber })
+      : t('order.list.title')
+  const edit = { type: 'edit.requested' } as const
+  const payee = { type: 'payee.requested' } as const
+  const acts = order ? actsFor([order.status], order.viewedAs === 'consignor') : []
+
+  return (
+    <Page
+      title={title}
+      back={<TextLink to="/tax/order">{t('order.detail.back')}</TextLink>}
+      description={isEditing ? t('order.form.hint') : undefined}
+      actions={
+        snapshot.matches('viewing') && (
+          <>
+            {snapshot.can(payee) && (
+              <Button onClick={() => send(payee)}>{t('order.act.changePayee')}</Button>
+            )}
+            {snapshot.can(edit) && (
+              <Button onClick={() => send(edit)}>{t('order.act.edit')}</Button>
+            )}
+            {acts.toReversed().map((kind) => (
+              <Button
+                key={kind}
+                appearance={kind === 'submit' || kind === 'approve' ? 'primary' : 'secondary'}
+                onClick={() => onAct(kind)}
+              >
+                {t(actKeys[kind])}
+              </Button>
+            ))}
+          </>
+        )
+      }
+    >
+      {snapshot.matches('opening') && <TableSkeleton rows={8} columns={3} />}
+      {snapshot.matches('missing') && <EmptyState title={t('order.detail.missing')} />}
+      {snapshot.matches('forbidden') && <Forbidden who={t('order.list.forbidden')} />}
+      {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
+      {snapshot.matches('failed') && problem && <LoadFailed problem={problem} onRetry={retry} />}
+      {snapshot.matches({ viewing: 'outdated' }) && (
+        <Notice
+          tone="warning"
+          title={t('common.maybeOld')}
+          requestNo={problem?.requestNo ?? null}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        >
+          {problem && wordsOf(problem)}
+        </Notice>
+      )}
+      {snapshot.matches({ viewing: 'shown' }) && problem && (
+        <Notice tone="danger" requestNo={problem.requestNo} title={wordsOf(problem)} />
+      )}
+      {children}
+      {snapshot.matches('changingPayee') && <PayeeChoice snapshot={snapshot} send={send} />}
+      {isShown && order && (
+        <OrderView order={order} busy={snapshot.hasTag('busy')} onDownload={onDownload} />
+      )}
+      {snapshot.matches({ editing: 'restoring' }) && <TableSkeleton rows={8} columns={3} />}
+      {isFilling && isRestored && (
+        <Notice
+          tone="info"
+          title={t('order.form.restored')}
+          actions={
+            <Button
+              disabled={!snapshot.can({ type: 'draft.dropped' })}
+              onClick={() => send({ type: 'draft.dropped' })}
+            >
+              {t('order.form.dropRestored')}
+            </Button>
+          }
+        >
+          {t('order.form.restoredHint')}
+        </Notice>
+      )}
+      {isFilling && (
+        <OrderForm
+          key={String(isRestored)}
+          kept={fields}
+          onTyped={(next) => send({ type: 'order.typed', fields: next })}
+          order={typed ?? order?.editable ?? null}
+          problem={snapshot.matches({ editing: 'filling' }) ? problem : null}
+          busy={snapshot.hasTag('busy') || snapshot.matches({ editing: 'conflicted' })}
+          abandon={order ? t('order.form.cancel') : t('order.form.back')}
+          onSave={(input) => send({ type: 'order.saved', order: input })}
+          onAbandon={() => (order ? send({ type: 'edit.abandoned' }) : onLeave())}
+          question={
+            snapshot.matches({ editing: 'conflicted' }) && (
+              <Notice
+                tone="warning"
+                title={t('order.form.conflict')}
+                requestNo={problem?.requestNo ?? null}
+                actions={
+                  <>
+                    <Button onClick={() => send({ type: 'theirs.taken' })}>
+                      {t('order.form.takeTheirs')}
+                    </Button>
+                    <Button appearance="primary" onClick={() => send({ type: 'mine.kept' })}>
+                      {t('order.form.keepMine')}
+                    </Button>
+                  </>
+                }
+              >
+                {t('order.form.conflictHint')}
+              </Notice>
+            )
+          }
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Link as OutsideLink } from '@fluentui/react-components'
+import { ArrowDownload20Regular } from '@fluentui/react-icons'
+import type { OrderDetail } from '#contract/order.contract.ts'
+import type { StoredFile } from '#contract/values.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Money } from '#src/components/Money.tsx'
+import { formatBytes, formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import { infoAddress } from '#src/parts/pay/wizard.ts'
+import { useOrderViewStyles } from './OrderView.styles.ts'
+import { contractTypeKeys, trackSourceKeys } from '#src/parts/order/orderWords.ts'
+
+type Props = { order: OrderDetail; onDownload: (fileId: string) => void }
+
+const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
+
+/** Contract, tracks and payments, each with its files or its way there. */
+export function OrderEvidence({ order, onDownload }: Props) {
+  const t = useTranslate('order')
+  const styles = useOrderViewStyles()
+  const { contract, tracks, payTasks } = order
+  const file = (it: StoredFile) => (
+    <Button
+      key={it.id}
+      size="small"
+      icon={<ArrowDownload20Regular />}
+      onClick={() => onDownload(it.id)}
+    >
+      {it.name} · {formatBytes(it.size)}
+    </Button>
+  )
+  return (
+    <>
+      <Card title={t('order.detail.contract')}>
+        {contract ? (
+          <div className={styles.evidence}>
+            <p>
+              <strong>{contract.contractNo}</strong> · {t(contractTypeKeys[contract.contractType])}
+            </p>
+            <p>
+              {contract.partyA} — {contract.partyB}
+            </p>
+            <p className={styles.quiet}>
+              {t('order.detail.signed', { date: contract.signDate })} ·{' '}
+              {t('order.detail.valid', { from: contract.validFrom, to: contract.validTo })}
+            </p>
+            <div className={styles.files}>{contract.files.map(file)}</div>
+          </div>
+        ) : (
+          <p className={styles.quiet}>{t('order.detail.noContract')}</p>
+        )}
+      </Card>
+      <Card title={t('order.detail.tracks')}>
+        {tracks.length === 0 && <p className={styles.quiet}>{t('order.detail.noTracks')}</p>}
+        {tracks.map((track) => (
+          <div key={track.id} className={styles.files}>
+            <span>{t(trackSourceKeys[track.source])}</span>
+            <span className={styles.quiet}>{formatTime(track.createTime)}</span>
+            {track.trackUrl !== null && isHttps(track.trackUrl) && (
+              <OutsideLink href={track.trackUrl} target="_blank" rel="noreferrer">
+                {t('order.detail.openTrack')} {t('common.newTab')}
+              </OutsideLink>
+            )}
+            {track.file && file(track.file)}
+          </div>
+        ))}
+      </Card>
+      {order.viewedAs === 'carrier' && (
+        <Card title={t('order.detail.payTasks')}>
+          {payTasks.length === 0 && <p className={styles.quiet}>{t('order.detail.noPayTasks')}</p>}
+          {payTasks.map((task) => (
+            <div key={task.taskId} className={styles.files}>
+              <TextLink to={infoAddress(task.taskId)}>{task.taskNo}</TextLink>
+              <Money fen={task.amountFen} />
+            </div>
+          ))}
+        </Card>
+      )}
+    </>
+  )
+}

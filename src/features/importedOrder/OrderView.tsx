@@ -1,0 +1,76 @@
+import type { OrderDetail } from '#contract/order.contract.ts'
+import { canSubmit } from '#contract/order.rules.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Copyable } from '#src/components/Copyable.tsx'
+import { Money } from '#src/components/Money.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import { Timeline } from '#src/components/Timeline.tsx'
+import { formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { OrderEvidence } from './OrderEvidence.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderFindings } from './OrderFindings.tsx'
+import { useOrderViewStyles } from './OrderView.styles.ts'
+import { logKeys, statusKeys, toneOfStatus } from '#src/parts/order/orderWords.ts'
+
+type Props = { order: OrderDetail; busy: boolean; onDownload: (fileId: string) => void }
+
+/** One order: where it stands, what needs attention, every fact, the evidence and the history. */
+export function OrderView({ order, busy, onDownload }: Props) {
+  const t = useTranslate('order')
+  const styles = useOrderViewStyles()
+  return (
+    <div className={styles.view} aria-busy={busy}>
+      <div className={styles.main}>
+        <Card>
+          <div className={styles.summary}>
+            <StatusTag tone={toneOfStatus(order.status)}>{t(statusKeys[order.status])}</StatusTag>
+            <span className={styles.quiet}>
+              {t('order.field.originalDocumentNumber')}{' '}
+              <Copyable text={order.originalDocumentNumber} />
+            </span>
+            <span className={styles.quiet}>
+              {t('order.detail.created', { time: formatTime(order.createTime) })}
+            </span>
+            <span className={styles.amount}>
+              <span className={styles.quiet}>{t('order.detail.freight')}</span>{' '}
+              <Money fen={order.freightFen} large />
+            </span>
+          </div>
+          {order.viewedAs === 'consignor' && (
+            <Notice tone="info" title={t('order.detail.asConsignor')} />
+          )}
+          {order.status === 30 && order.auditRemark && (
+            <Notice tone="danger" title={t('order.detail.rejected')}>
+              {order.auditRemark}
+            </Notice>
+          )}
+        </Card>
+        {order.payType === 1 && canSubmit(order.status) && order.viewedAs !== 'consignor' && (
+          <Notice tone="warning" title={t('order.detail.offline')}>
+            {t('order.detail.offlineHint')}
+          </Notice>
+        )}
+        <OrderFindings findings={order.findings} />
+        <OrderFacts order={order} />
+        <OrderEvidence order={order} onDownload={onDownload} />
+      </div>
+      <aside className={styles.aside}>
+        <Card title={t('order.detail.logs')}>
+          <Timeline
+            label={t('order.detail.logs')}
+            items={order.logs.toReversed().map((log) => ({
+              key: String(log.sequence),
+              time: log.time,
+              actor: log.actor,
+              title: t(logKeys[log.action] ?? 'order.log.other'),
+              detail: log.remark,
+              tone: log.toStatus === null ? 'neutral' : toneOfStatus(log.toStatus),
+            }))}
+          />
+        </Card>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button } from '@fluentui/react-components'
+import type { LoanApply } from '#contract/loan.contract.ts'
+import {
+  countOfSelection,
+  rowsOfSelection,
+  sumOfSelection,
+} from '#machines/kit/pagedList/selection.ts'
+import { Card } from '#src/components/Card.tsx'
+import { DataTable } from '#src/components/DataTable.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Pagination } from '#src/components/Pagination.tsx'
+import { SelectionBar } from '#src/components/SelectionBar.tsx'
+import { StatusTabs } from '#src/components/StatusTabs.tsx'
+import { TextField } from '#src/components/TextField.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
+import { useApplyColumns } from './applyColumns.tsx'
+import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+
+type Props = ListView<LoanApply> & {
+  canAct: boolean
+  onOpen: (applyId: string) => void
+  onDecide: (result: 1 | 2, applyIds: readonly string[]) => void
+}
+
+const tabs = ['waiting', 'returned', 'bank', 'active', 'all'] as const
+type TabKey = (typeof tabs)[number]
+const statuses: Record<TabKey, string> = {
+  waiting: '10',
+  returned: '11',
+  bank: '20',
+  active: '40',
+  all: '',
+}
+const most = 50
+
+/** Applications that name the enterprise as their consigner; those that wait can be chosen, over pages. */
+export function AcceptList({ snapshot, send, canAct, onOpen, onDecide }: Props) {
+  const t = useTranslate('loanAccept')
+  const styles = useLoanAcceptStyles()
+  const columns = useApplyColumns()
+  const { question, records, total, selection } = snapshot.context
+  const { status = '', keyword = '' } = question.filter
+  const tab = tabs.find((key) => statuses[key] === status) ?? 'all'
+  const change = (filter: Record<string, string>) => send({ type: 'filter.changed', filter })
+  const chosen = rowsOfSelection(selection)
+  const count = countOfSelection(selection)
+  const ids = chosen.map(({ id }) => id)
+  const decide = (result: 1 | 2) => onDecide(result, ids)
+  return (
+    <>
+      <Card flush>
+        {!snapshot.matches('empty') && (
+          <>
+            <div className={styles.tabs}>
+              <StatusTabs
+                label={t('loanAccept.tabs')}
+                selected={tab}
+                tabs={tabs.map((key) => ({ key, label: t(`loanAccept.tab.${key}`) }))}
+                onSelect={(key) => change({ keyword, status: statuses[key] })}
+              />
+            </div>
+            <div className={styles.filters}>
+              <FilterBar
+                key={keyword}
+                onSearch={(typed) => change({ ...typed, status })}
+                onReset={() => change({ status })}
+              >
+                <TextField
+                  name="keyword"
+                  maxLength={50}
+                  label={t('loanAccept.keyword')}
+                  defaultValue={keyword}
+                />
+              </FilterBar>
+            </div>
+          </>
+        )}
+        <div className={styles.body} data-list={snapshot.matches('ready') ? 'rows' : 'words'}>
+          <ListBody
+            snapshot={snapshot}
+            send={send}
+            filters={[status && t(`loanAccept.tab.${tab}`), keyword].filter(Boolean).join(' · ')}
+            empty={
+              <EmptyState title={t('loanAccept.empty')}>{t('loanAccept.emptyHint')}</EmptyState>
+            }
+          >
+            <DataTable
+              caption={t('loanAccept.caption')}
+              columns={columns}
+              rows={records}
+              rowKey={({ id }) => id}
+              rowName={({ applyNo }) => applyNo}
+              rowCount={total}
+              busy={snapshot.hasTag('busy')}
+              selection={{
+                selected: new Set(ids),
+                onChange: (next) => send({ type: 'rows.selected', ids: [...next] }),
+                canSelect: (row) => row.status === 10,
+              }}
+              actions={(row) => [
+                { key: 'open', label: t('loanAccept.open'), onClick: () => onOpen(row.id) },
+                ...(row.status === 10
+                  ? ([1, 2] as const).map((result) => ({
+                      key: `decide ${result}`,
+                      label: t(result === 1 ? 'loanAccept.confirm' : 'loanAccept.return'),
+                      disabled: !canAct,
+                      onClick: () => onDecide(result, [row.id]),
+                    }))
+                  : []),
+              ]}
+            />
+            <div className={styles.pages}>
+              <Pagination
+                total={total}
+                current={question.page}
+                size={question.size}
+                onChange={({ current, size }) =>
+                  send(
+                    size === question.size
+                      ? { type: 'page.changed', page: current }
+                      : { type: 'size.changed', size },
+                  )
+                }
+              />
+            </div>
+          </ListBody>
+        </div>
+      </Card>
+      <SelectionBar
+        count={count}
+        sumFen={sumOfSelection(selection, 'applyFen', ({ applyFen }) => applyFen)}
+        onClear={() => send({ type: 'selection.cleared' })}
+      >
+        {count > most && <span className={styles.fault}>{t('loanAccept.tooMany')}</span>}
+        <Button disabled={!canAct || count > most} onClick={() => decide(2)}>
+          {t('loanAccept.returnMany')}
+        </Button>
+        <Button appearance="primary" disabled={!canAct || count > most} onClick={() => decide(1)}>
+          {t('loanAccept.confirmMany')}
+        </Button>
+      </SelectionBar>
+    </>
+  )
+}

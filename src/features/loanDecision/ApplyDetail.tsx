@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-components'
+import type { createQuery } from '#machines/kit/query/query.machine.ts'
+import { Forbidden } from '#src/components/Forbidden.tsx'
+import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { MissingPage } from '#src/parts/failure/MissingPage.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { type ApplySheet, ApplyView } from './ApplyView.tsx'
+
+type Props = ViewProps<ReturnType<typeof createQuery<{ applyId: string }, ApplySheet>>> & {
+  canAct: boolean
+  onDecide: (result: 1 | 2) => void
+  onDownload: (fileId: string) => void
+}
+
+/** One application in each state of its reading. */
+export function ApplyDetail({ snapshot, send, ...acts }: Props) {
+  const t = useTranslate('loanAccept')
+  const { data, problem } = snapshot.context
+  const retry = () => send({ type: 'load.retried' })
+  if (snapshot.matches('missing')) return <MissingPage />
+  if (snapshot.matches('forbidden')) return <Forbidden />
+  if (snapshot.matches('failed') && problem) return <LoadFailed problem={problem} onRetry={retry} />
+  if (snapshot.matches('suspended'))
+    return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  if (!data) return <TableSkeleton rows={8} columns={2} />
+  return (
+    <>
+      {snapshot.matches({ ready: 'outdated' }) && (
+        <Notice
+          tone="warning"
+          title={t('common.maybeOld')}
+          requestNo={problem?.requestNo ?? null}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        />
+      )}
+      <ApplyView {...data} {...acts} />
+    </>
+  )
+}

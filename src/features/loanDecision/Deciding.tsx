@@ -1,0 +1,163 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
+import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { formatCount } from '#src/i18n/formats.ts'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { Unanswered } from '#src/parts/consigner/Unanswered.tsx'
+import type { UploadView } from '#src/parts/upload/UploadView.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { DecisionForm } from './DecisionForm.tsx'
+import { DecisionResults } from './DecisionResults.tsx'
+import { DecisionReview } from './DecisionReview.tsx'
+
+type Props = ViewProps<typeof loanDecisionMachine> & {
+  upload: UploadView
+  /** The form is being typed; it is taken after a pause. */
+  onTyped?: (fields: FormFields) => void
+  /** What is chosen from, while nothing is decided. */
+  children: ReactNode
+}
+
+/** The steps that begin with a heading of their own, which takes the focus. */
+const headed = ['filling', 'reviewing', 'saving', 'sending', 'decided'] as const
+const others = [
+  'unanswered',
+  'reading',
+  'readFailed',
+  'unauthorised',
+  'overtaken',
+  'suspended',
+] as const
+
+/** A decision, state by state; whoever acts by keyboard is led along. */
+export function Deciding(props: Props) {
+  const { snapshot } = props
+  const step = others.find((state) => snapshot.matches(state)) ?? 'choosing'
+  return (
+    <>
+      <FocusOnChange
+        fieldId="content"
+        to={headed.some((state) => snapshot.matches(state)) ? undefined : step}
+      />
+      <Step {...props} />
+    </>
+  )
+}
+
+function Step({ snapshot, send, upload, onTyped, children }: Props) {
+  const t = useTranslate('loanAccept')
+  const words = useTranslate('consignerLoan')
+  const wordsOf = useProblemWords()
+  const { sheet, act, problem } = snapshot.context
+  const back = (
+    <Button onClick={() => send({ type: 'decision.abandoned' })}>{t('loanAccept.toList')}</Button>
+  )
+  if (snapshot.matches('unanswered') && act) {
+    return (
+      <Unanswered
+        what={t('loanAccept.unknown.batch', { count: formatCount(act.items.length) })}
+        stage={
+          snapshot.matches({ unanswered: 'notTaken' })
+            ? 'notTaken'
+            : snapshot.matches({ unanswered: 'waiting' })
+              ? 'waiting'
+              : 'asking'
+        }
+        problem={problem}
+        onAsk={() => send({ type: 'outcome.asked' })}
+        onResend={() => send({ type: 'act.resent' })}
+        onAbandon={() => send({ type: 'act.abandoned' })}
+      />
+    )
+  }
+  if (snapshot.matches('filling') && sheet) {
+    return (
+      <DecisionForm
+        snapshot={snapshot}
+        send={send}
+        sheet={sheet}
+        upload={upload}
+        onTyped={onTyped}
+      />
+    )
+  }
+  const isReviewed =
+    snapshot.matches('reviewing') || snapshot.matches('saving') || snapshot.matches('sending')
+  if (isReviewed && act) return <DecisionReview snapshot={snapshot} send={send} act={act} />
+  if (snapshot.matches('decided')) return <DecisionResults snapshot={snapshot} send={send} />
+  if (snapshot.matches('reading')) return <TableSkeleton rows={4} columns={3} />
+  if (snapshot.matches('readFailed') && problem) {
+    return (
+      <Notice
+        tone="danger"
+        title={t('loanAccept.readFailed')}
+        requestNo={problem.requestNo}
+        actions={
+          <>
+            <Button appearance="primary" onClick={() => send({ type: 'reading.retried' })}>
+              {t('common.retry')}
+            </Button>
+            {back}
+          </>
+        }
+      >
+        {wordsOf(problem)}
+      </Notice>
+    )
+  }
+  if (snapshot.matches('unauthorised')) {
+    return (
+      <Notice
+        tone="warning"
+        title={t('loanAccept.lacksAuth')}
+        actions={
+          <>
+            <TextLink button to="/logisticsLoan/enterpriseAuth?tab=auth&type=3">
+              {t('loanAccept.toAuth')}
+            </TextLink>
+            {back}
+          </>
+        }
+      >
+        {t('loanAccept.lacksAuthHint')}
+      </Notice>
+    )
+  }
+  if (snapshot.matches('overtaken')) {
+    return (
+      <Notice tone="warning" title={t('loanAccept.overtaken')} actions={back}>
+        {t('loanAccept.overtakenHint')}
+      </Notice>
+    )
+  }
+  if (snapshot.matches('suspended')) {
+    return (
+      <Notice tone="warning" title={words('consignerLoan.suspended')}>
+        {words('consignerLoan.suspendedHint')}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {snapshot.matches('openFailed') && problem && (
+        <Notice
+          tone="danger"
+          title={t('loanAccept.openFailed')}
+          requestNo={problem.requestNo}
+          actions={
+            <Button onClick={() => send({ type: 'opening.retried' })}>{t('common.retry')}</Button>
+          }
+        >
+          {wordsOf(problem)}
+        </Notice>
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
+import { type LoanApply, pageApplies } from '#contract/loan.contract.ts'
+import { call } from '#src/api/call.ts'
+import { AcceptList } from './AcceptList.tsx'
+import { Deciding } from './Deciding.tsx'
+import { fileField, fileIn, fileText } from './decisionForm.ts'
+import { LoanAcceptPage } from './LoanAcceptPage.tsx'
+import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
+import { providedConsignerLoan } from '#src/flow/authActors.ts'
+import { keepDecisionForm, providedLoanDecision } from './decisionActors.ts'
+import { ownList, useOwnList } from '#src/flow/ownList.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import { useTyped } from '#src/flow/useTyped.ts'
+import { useUploads } from '#src/flow/useUploads.ts'
+
+const applies = ownList<LoanApply>({
+  filters: ['status', 'keyword'],
+  beside: ['apply'],
+  read: ({ filter, page, size }, signal) =>
+    call(
+      pageApplies,
+      { query: { ...filter, role: 'consigner', current: page, size } },
+      { signal, quiet: true },
+    ),
+})
+
+const megabyte = 1024 * 1024
+const limits = { limit: 1, maxBytes: 20 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] }
+const path = '/logisticsLoan/enterpriseAccept'
+const idPattern = /^\d{1,19}$/
+
+/** The same list, with one application open, or none. */
+const addressOf = (search: URLSearchParams, applyId: string | null) => {
+  const next = new URLSearchParams(search)
+  if (applyId === null) next.delete('apply')
+  else next.set('apply', applyId)
+  const text = next.toString()
+  return text ? `${path}?${text}` : path
+}
+
+type DecidingProps = Pick<
+  ComponentProps<typeof Deciding>,
+  'snapshot' | 'send' | 'onTyped' | 'children'
+> & {
+  /** Another file, or none: what is being typed goes on beside it. */
+  onFile: (fields: FormFields) => void
+}
+
+/** A decision with the file that goes with it: uploaded, it is kept with what is typed. */
+function DecidingFlow({ onFile, ...props }: DecidingProps) {
+  const { snapshot } = props
+  const { fields } = snapshot.context
+  const [existing] = useState(() => fileIn(fields))
+  const upload = useUploads(limits, 'other', existing ? [existing] : [])
+  // Nothing is said of a file that is on its way.
+  const file = upload.files && fileText(upload.files[0])
+  const isNew = snapshot.matches('filling') && file !== null && file !== (fields[fileField] ?? '')
+  useEffect(() => {
+    if (isNew) onFile({ [fileField]: file })
+  }, [isNew, file, onFile])
+  return <Deciding {...props} upload={upload} />
+}
+
+/** The consigner's decisions: the list or one application, and the decision on what is chosen. */
+export function EnterpriseAcceptFlow() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [keySeed] = useState(() => crypto.randomUUID())
+  const [gate, sendGate, consigner] = useFlow(providedConsignerLoan, {
+    input: { area: 'decisions', signing: null, keySeed: `${keySeed}-a` },
+  })
+  const list = useOwnList(applies)
+  const { actor } = list
+  const machine = useMemo(() => {
+    const announceChange = () => actor.send({ type: 'list.refreshed' })
+    return providedLoanDecision.provide({
+      actions: {
+        announceChange,
+        announceDecided: () => {
+          actor.send({ type: 'selection.cleared' })
+          announceChange()
+          consigner.send({ type: 'decision.made' })
+        },
+      },
+    })
+  }, [actor, consigner])
+  const [snapshot, sendEvent, decision] = useFlow(machine, {
+    input: { keySeed },
+    keepDraft: keepDecisionForm,
+  })
+  const { onTyped, send } = useTyped(sendEvent, decision)
+  const onFile = useCallback(
+    (fields: FormFields) => sendEvent({ type: 'decision.typed', fields }),
+    [sendEvent],
+  )
+  const isChoosing = snapshot.matches('choosing')
+
+  useEffect(() => {
+    if (isChoosing && consigner.getSnapshot().matches({ authorised: 'decided' })) {
+      consigner.send({ type: 'deciding.resumed' })
+    }
+  }, [isChoosing, consigner])
+
+  const asked = search.get('apply')
+  const applyId = asked === null ? null : idPattern.test(asked) ? asked : '0'
+  const decide = (result: 1 | 2, applyIds: readonly string[]) =>
+    send({ type: 'applies.chosen', result, applyIds })
+
+  return (
+    <LoanAcceptPage
+      snapshot={gate}
+      send={sendGate}
+      listTo={addressOf(search, null)}
+      isDetail={applyId !== null && isChoosing}
+    >
+      <DecidingFlow
+        // Another decision has another file.
+        key={snapshot.context.applyIds.join()}
+        snapshot={snapshot}
+        send={send}
+        onFile={onFile}
+        onTyped={(fields) => onTyped({ type: 'decision.typed', fields })}
+      >
+        {applyId === null ? (
+          <AcceptList
+            snapshot={list.snapshot}
+            send={list.send}
+            canAct={isChoosing}
+            onOpen={(id) => void navigate(addressOf(search, id))}
+            onDecide={decide}
+          />
+        ) : (
+          <ApplyDetailFlow
+            key={applyId}
+            applyId={applyId}
+            canAct={isChoosing}
+            onDecide={(result) => decide(result, [applyId])}
+          />
+        )}
+      </DecidingFlow>
+    </LoanAcceptPage>
+  )
+}

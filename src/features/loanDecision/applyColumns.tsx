@@ -1,0 +1,82 @@
+import type { LoanApply } from '#contract/loan.contract.ts'
+import type { Column } from '#src/components/dataTable.ts'
+import { Money } from '#src/components/Money.tsx'
+import { formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
+import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+
+/** The columns of the applications that a consigner decides. */
+export const useApplyColumns = (): Column<LoanApply>[] => {
+  const t = useTranslate('loanAccept')
+  const loan = useTranslate('loan')
+  const styles = useLoanAcceptStyles()
+  return [
+    {
+      key: 'no',
+      title: t('loanAccept.no'),
+      onPhone: 'heading',
+      nowrap: true,
+      render: ({ applyNo, productCode }) => (
+        <span className={styles.two}>
+          <span>{applyNo}</span>
+          <span className={styles.small}>{loan(`loan.product.${productCode}`)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'haulier',
+      title: t('loanAccept.haulier'),
+      render: ({ haulierName, projectName }) => (
+        <span className={styles.two}>
+          <span>{haulierName}</span>
+          {projectName && <span className={styles.small}>{projectName}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'apply',
+      title: t('loanAccept.apply'),
+      align: 'end',
+      nowrap: true,
+      render: ({ applyFen }) => <Money form="plain" fen={applyFen} />,
+    },
+    {
+      key: 'receivable',
+      title: t('loanAccept.receivable'),
+      align: 'end',
+      nowrap: true,
+      render: ({ receivableFen }) => <Money form="plain" fen={receivableFen} />,
+    },
+    {
+      key: 'confirmed',
+      title: t('loanAccept.confirmed'),
+      align: 'end',
+      nowrap: true,
+      render: ({ confirmedFen }) =>
+        confirmedFen === null ? t('common.none') : <Money form="plain" fen={confirmedFen} />,
+    },
+    {
+      key: 'status',
+      title: t('loanAccept.status'),
+      render: ({ status, dueTime }) => (
+        <span className={styles.two}>
+          <span>
+            <LoanStatusTag status={status} />
+          </span>
+          {status === 10 && dueTime && (
+            <span className={styles.small}>
+              {t('loanAccept.due')} {formatTime(dueTime)}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'submitted',
+      title: t('loanAccept.submitted'),
+      nowrap: true,
+      render: ({ submitTime }) => formatTime(submitTime),
+    },
+  ]
+}

@@ -1,0 +1,148 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import {
+  checkEligibility,
+  getApply,
+  getConsigner,
+  listProducts,
+  type LoanApply,
+  pageApplies,
+} from '#contract/loan.contract.ts'
+import { dayOf } from '#contract/time.ts'
+import type { Id } from '#contract/values.ts'
+import { createPagedList, type ListPage } from '#machines/kit/pagedList/pagedList.machine.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
+import type { Question } from '#machines/kit/pagedList/question.ts'
+import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
+import { applyStatuses } from './Applies.tsx'
+import { type TrialName, trialOf } from './calculation.ts'
+import { calculatorId } from './Calculator.tsx'
+import { homeAddress, type LoanHome, openStatuses, owedNotes } from '#src/parts/loan/loanHome.ts'
+import { LoanHomePage } from './LoanHomePage.tsx'
+import { publishAt, useAddressedList } from '#src/flow/addressedList.ts'
+import { questionOf, searchOf } from '#src/flow/listAddress.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import { useLoanRepayment } from '#src/features/loanRepayment/useLoanRepayment.tsx'
+
+const names = { filters: ['keyword', 'status'], sorts: [] }
+
+const questionIn = (search: URLSearchParams): Question => {
+  const question = questionOf(search, names)
+  const { status, ...filter } = question.filter
+  const isKnown = applyStatuses.some((it) => String(it) === status)
+  return { ...question, filter: status && isKnown ? { ...filter, status } : filter }
+}
+
+/** The calculator stands in the same address and stays. */
+const addressOf = (question: Question) => {
+  const search = new URLSearchParams(location.search)
+  for (const name of [...names.filters, 'page', 'size']) search.delete(name)
+  const whole = new URLSearchParams([...new URLSearchParams(searchOf(question)), ...search])
+  return whole.size > 0 ? `${homeAddress}?${whole}` : homeAddress
+}
+
+const listMachine = createPagedList<LoanApply>().provide({
+  actors: {
+    loadPage: fromPromise<ListPage<LoanApply>, Question>(async ({ input, signal }) => {
+      const { filter, page, size } = input
+      const query = { ...filter, current: page, size }
+      const { records, total } = await call(pageApplies, { query }, { signal, quiet: true })
+      return { records, total, sums: {} }
+    }),
+  },
+  actions: { publishQuestion: publishAt(addressOf, questionIn) },
+})
+
+/** Lines with something to draw or to repay, and the one repaid last; an enterprise has a handful of them. */
+const readLines = async (repaid: Id | null, signal: AbortSignal) => {
+  const found = await Promise.all(
+    openStatuses.map((status) =>
+      call(pageApplies, { query: { status, current: 1, size: 100 } }, { signal, quiet: true }),
+    ),
+  )
+  const ids = new Set(found.flatMap(({ records }) => records).map(({ id }) => id))
+  if (repaid !== null) ids.add(repaid)
+  return Promise.all(
+    [...ids].map((id) => call(getApply, { query: { applyId: id } }, { signal, quiet: true })),
+  )
+}
+
+/** A line may be over with its last note, whose receipt stands on the page: whoever repays it says so. */
+const createHome = () => {
+  let repaid: Id | null = null
+  const machine = createQuery<null, LoanHome>().provide({
+    actors: {
+      load: fromPromise<LoanHome, { subject: null }>(async ({ signal }) => {
+        const quietly = { signal, quiet: true }
+        const [offer, eligibility, consigner, lines] = await Promise.all([
+          call(listProducts, {}, quietly),
+          call(checkEligibility, {}, quietly),
+          call(getConsigner, {}, quietly),
+          readLines(repaid, signal),
+        ])
+        return { ...offer, eligibility, consigner, lines }
+      }),
+    },
+  })
+  const keepLine = (applyId: Id) => {
+    repaid = applyId
+  }
+  return { machine, keepLine }
+}
+
+/** The first page of the loans; filters, page and what is tried out live in the address. */
+export function LoanHomeFlow() {
+  const [search, setSearch] = useSearchParams()
+  const [{ machine, keepLine }] = useState(createHome)
+  const [snapshot, send] = useFlow(machine, { input: { subject: null } })
+  const [applies, sendToList, list] = useFlow(listMachine, {
+    input: { question: questionIn(search) },
+  })
+  const home = snapshot.context.data
+
+  useAddressedList(list, questionIn)
+
+  const onRepaid = useCallback(
+    (applyId: Id) => {
+      keepLine(applyId)
+      send({ type: 'data.refreshed' })
+      sendToList({ type: 'list.refreshed' })
+    },
+    [keepLine, send, sendToList],
+  )
+  const notes = owedNotes(home?.lines ?? [], search.get('repay'))
+  const repay = useLoanRepayment({ notes, onRepaid })
+
+  const asked = home && trialOf(search, home.products)
+  // The router takes an address over when it has time: until then what is typed stands here.
+  const [amount, setAmount] = useState<string | null>(null)
+  if (amount !== null && amount === search.get('calcAmount')) setAmount(null)
+  const onTry = (changes: Partial<Record<TrialName, string>>) => {
+    if (changes.calcAmount !== undefined) setAmount(changes.calcAmount)
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) after.set(name, value)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    if (changes.calcProduct)
+      document.getElementById(calculatorId)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <LoanHomePage
+      snapshot={snapshot}
+      send={send}
+      applies={{ snapshot: applies, send: sendToList }}
+      repay={repay}
+      trial={asked && { ...asked, amount: amount ?? asked.amount }}
+      today={dayOf(serverNow())}
+      onTry={onTry}
+      onPrint={() => window.print()}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ProductCode } from '#contract/loan.contract.ts'
+import type { Id } from '#contract/values.ts'
+import { applyAddress, homeAddress, startAddress } from '#src/parts/loan/loanHome.ts'
+
+// Whoever looks at the products need not load the wizard, nor the other way round.
+const LoanHomeFlow = lazy(() =>
+  import('./LoanHomeFlow.tsx').then((it) => ({ default: it.LoanHomeFlow })),
+)
+const HaulierLoanFlow = lazy(() =>
+  import('#src/features/haulierLoan/HaulierLoanFlow.tsx').then((it) => ({
+    default: it.HaulierLoanFlow,
+  })),
+)
+
+type Subject = { applyId: Id | null; productCode: ProductCode | null }
+
+const addressOf = ({ applyId, productCode }: Subject) =>
+  applyId !== null
+    ? applyAddress(applyId)
+    : productCode !== null
+      ? startAddress(productCode)
+      : homeAddress
+
+/** Which wizard an address asks for; null: none. */
+const subjectOf = (search: URLSearchParams): Subject | null => {
+  const applyId = search.get('apply')
+  if (applyId !== null) return { applyId, productCode: null }
+  const productCode = ProductCode.safeParse(search.get('product'))
+  return productCode.success ? { applyId: null, productCode: productCode.data } : null
+}
+
+/** The wizard names its subject in the address; somebody who goes to another address opens another wizard. */
+function Wizard({ asked }: { asked: Subject }) {
+  const navigate = useNavigate()
+  const address = addressOf(asked)
+  const shown = useRef(address)
+  const [opened, setOpened] = useState({ times: 0, subject: asked })
+
+  useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
+    setOpened(({ times }) => ({ times: times + 1, subject: asked }))
+  }, [address, asked])
+
+  const follow = useCallback(
+    (subject: Subject) => {
+      shown.current = addressOf(subject)
+      void navigate(shown.current, { replace: true })
+    },
+    [navigate],
+  )
+
+  return (
+    <Suspense>
+      <HaulierLoanFlow key={opened.times} {...opened.subject} onSubject={follow} />
+    </Suspense>
+  )
+}
+
+/** The first page of the loans; with `?apply=` or `?product=` the wizard, which is one entry of the history. */
+export function LoanIndexFlow() {
+  const asked = subjectOf(useSearchParams()[0])
+  return asked ? (
+    <Wizard asked={asked} />
+  ) : (
+    <Suspense>
+      <LoanHomeFlow />
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { type LoanProject, pageProjects } from '#contract/loan.contract.ts'
+import { call } from '#src/api/call.ts'
+import { ConsignerProjects } from './ConsignerProjects.tsx'
+import { ProjectList } from './ProjectList.tsx'
+import { ownList, useOwnList } from '#src/flow/ownList.ts'
+import { keepProjectForm, providedLoanProject } from './projectActors.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import { useTyped } from '#src/flow/useTyped.ts'
+
+const projects = ownList<LoanProject>({
+  filters: ['approveState', 'keyword'],
+  beside: ['as', 'tab'],
+  read: ({ filter, page, size }, signal) =>
+    call(pageProjects, { query: { ...filter, current: page, size } }, { signal, quiet: true }),
+})
+
+/** The consigner's projects: the list, and what is done to one of them. */
+export function ConsignerProjectsFlow({ ownUscc }: { ownUscc: string }) {
+  const list = useOwnList(projects)
+  const { actor } = list
+  const [keySeed] = useState(() => crypto.randomUUID())
+  const machine = useMemo(
+    () =>
+      providedLoanProject.provide({
+        actions: { announceChange: () => actor.send({ type: 'list.refreshed' }) },
+      }),
+    [actor],
+  )
+  const [snapshot, sendEvent, project] = useFlow(machine, {
+    input: { keySeed },
+    keepDraft: keepProjectForm,
+  })
+  const { onTyped, send } = useTyped(sendEvent, project)
+  return (
+    <ConsignerProjects
+      snapshot={snapshot}
+      send={send}
+      ownUscc={ownUscc}
+      onTyped={(fields) => onTyped({ type: 'form.typed', fields })}
+    >
+      <ProjectList
+        snapshot={list.snapshot}
+        send={list.send}
+        canAct={snapshot.matches('resting')}
+        onNew={() => send({ type: 'form.requested', project: null })}
+        onEdit={(project) => send({ type: 'form.requested', project })}
+        onMove={(project, to) => send({ type: 'move.requested', project, to })}
+      />
+    </ConsignerProjects>
+  )
+}

@@ -1,0 +1,123 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { fromCallback, fromPromise } from 'xstate'
+import { generateCode, login } from '#contract/auth.contract.ts'
+import { type Credentials, type LoginEvent, loginMachine } from '#machines/login/login.machine.ts'
+import { call } from '#src/api/call.ts'
+import { lazyPart } from '#src/app/lazyPart.ts'
+import { goTo, landing, loginPage } from '#src/app/navigation.ts'
+import { session } from '#src/app/session.ts'
+import { safePath } from '#src/components/safeHref.ts'
+import { loadArea } from '#src/i18n/messages.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { LoginPage } from './LoginPage.tsx'
+import { keptConsultation } from '#src/flow/keptConsultation.ts'
+import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+
+const machine = loginMachine.provide({
+  actors: {
+    login: fromPromise(({ input, signal }: { input: Credentials; signal: AbortSignal }) =>
+      call(login, { body: input }, { signal, quiet: true }),
+    ),
+    generateCode: fromPromise(({ signal }) =>
+      call(generateCode, { body: { type: 'IMAGE', scene: 'LOGIN' } }, { signal, quiet: true }),
+    ),
+    minutes: fromCallback<LoginEvent>(({ sendBack }) => {
+      const timer = setInterval(() => sendBack({ type: 'minute.passed' }), 60_000)
+      return () => clearInterval(timer)
+    }),
+  },
+  actions: {
+    // What keeps a form comes with the form.
+    openMending: (_, { application }) =>
+      application &&
+      void import('#src/flow/keptRegistration.ts').then(({ keepMending }) => {
+        keepMending(application)
+        goTo('/login?mode=register')
+      }),
+  },
+})
+
+/** The way back is his who left it: another enterprise starts at the landing page. */
+const wayBack = (from: string | null): string => {
+  const { user, leftBy } = session.getSnapshot().context
+  const isTheirs = leftBy === null || leftBy === user?.entId
+  return (isTheirs ? safePath(from) : null) ?? landing
+}
+
+/** Whose password was just retrieved: in the history's entry, never in the address. */
+const accountIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'account' in state
+    ? String(state.account).slice(0, 50)
+    : ''
+
+function LogIn({ search }: { search: URLSearchParams }) {
+  const t = useTranslate('login')
+  const account = accountIn(useLocation().state)
+  const [snapshot, send] = useFlow(machine, { input: { account } })
+  const { output } = snapshot
+  // Back from registering, whose title it was: the route is the same.
+  useDocumentTitle(t('login.title'))
+
+  useEffect(() => {
+    if (output) session.send({ type: 'login.succeeded', user: output })
+  }, [output])
+
+  const paths = { register: loginPage(search, 'register'), retrieve: loginPage(search, 'retrieve') }
+  const note = search.get('from')
+    ? t('login.back')
+    : keptConsultation(null) && t('login.consultationKept')
+  return <LoginPage snapshot={snapshot} send={send} note={note} paths={paths} />
+}
+
+// Who logs in needs neither.
+const words = () => Promise.all([loadArea('registration'), loadArea('registrationFault')])
+const register = lazyPart(async () => {
+  const [{ RegisterFlow }] = await Promise.all([
+    import('#src/features/register/RegisterFlow.tsx'),
+    words(),
+    loadArea('upload'),
+  ])
+  return RegisterFlow
+})
+const retrieve = lazyPart(async () => {
+  const [{ RetrieveFlow }] = await Promise.all([
+    import('#src/features/retrieve/RetrieveFlow.tsx'),
+    words(),
+  ])
+  return RetrieveFlow
+})
+
+/** /login: log in, or, by the mode in the address, register or retrieve the password. */
+export function LoginFlow() {
+  const [search] = useSearchParams()
+  const from = search.get('from')
+
+  useEffect(() => {
+    // Logged in here, in another tab, or before: there is nothing to do on this page.
+    const leave = () => {
+      if (session.getSnapshot().matches('loggedIn')) goTo(wayBack(from), true)
+    }
+    leave()
+    const { unsubscribe } = session.subscribe(leave)
+    return unsubscribe
+  }, [from])
+
+  switch (search.get('mode')) {
+    case 'register':
+      return (
+        <Suspense fallback={null}>
+          <register.Part />
+        </Suspense>
+      )
+    case 'retrieve':
+      return (
+        <Suspense fallback={null}>
+          <retrieve.Part />
+        </Suspense>
+      )
+    default:
+      return <LogIn search={search} />
+  }
+}

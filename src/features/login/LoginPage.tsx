@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-components'
+import type { loginMachine } from '#machines/login/login.machine.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { ApplicationView } from '#src/parts/account/ApplicationView.tsx'
+import { LoginBrand } from './LoginBrand.tsx'
+import { LoginForm, type LoginPaths } from './LoginForm.tsx'
+import { LoginProblem } from './LoginProblem.tsx'
+import { useLoginPageStyles } from './LoginPage.styles.ts'
+
+type Props = ViewProps<typeof loginMachine> & {
+  /** What waits behind the login. */
+  note?: string | null
+  paths?: LoginPaths
+}
+
+const plainPaths: LoginPaths = {
+  register: '/login?mode=register',
+  retrieve: '/login?mode=retrieve',
+}
+
+export function LoginPage({ snapshot, send, note, paths = plainPaths }: Props) {
+  const styles = useLoginPageStyles()
+  const t = useTranslate('login')
+  const { application } = snapshot.context
+  const isWaiting = snapshot.matches('underReview') || snapshot.matches('rejected')
+  return (
+    <div className={styles.page}>
+      <LoginBrand />
+      <div className={styles.side}>
+        <div className={styles.panel} aria-busy={snapshot.hasTag('busy')}>
+          <header>
+            <h1 className={styles.title}>{t('login.title')}</h1>
+            <p className={styles.lead}>{note ?? t('login.lead')}</p>
+          </header>
+          {isWaiting && application ? (
+            <ApplicationView application={application}>
+              {snapshot.matches('rejected') && (
+                <Button appearance="primary" onClick={() => send({ type: 'mending.requested' })}>
+                  {t('login.application.mend')}
+                </Button>
+              )}
+              <Button onClick={() => send({ type: 'account.changed' })}>
+                {t('login.application.other')}
+              </Button>
+            </ApplicationView>
+          ) : (
+            <>
+              <LoginProblem snapshot={snapshot} />
+              <LoginForm snapshot={snapshot} send={send} paths={paths} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { login as zh } from './words.zhCN.ts'
+
+export const login = {
+  'login.title': 'Enterprise login',
+  'login.lead': 'Log in with your enterprise account to manage waybills, payments and credit.',
+  'login.account': 'Account',
+  'login.accountHint': 'Unified social credit code or mobile number',
+  'login.password': 'Password',
+  'login.showPassword': 'Show the password',
+  'login.hidePassword': 'Hide the password',
+  'login.capsLock': 'Caps lock is on',
+  'login.code': 'Verification code',
+  'login.codeImage': 'Picture of the verification code, four letters or digits',
+  'login.codeOther': 'Hard to read? Another one',
+  'login.codeLoading': 'Fetching the verification code',
+  'login.codeFailed': 'The verification code could not be fetched. Please try again',
+  'login.submit': 'Log in',
+  'login.submitting': 'Logging in',
+  'login.register': 'Register',
+  'login.retrieve': 'Retrieve password',
+  'login.codeAsked':
+    'To keep the account safe, enter the code in the image below and log in again.',
+  'login.back': 'After logging in you return to the page you came from.',
+  'login.consultationKept':
+    'Your question has been kept; submit it on the home page after logging in.',
+  'login.locked': 'This account is locked',
+  'login.lockedHint':
+    'The password was wrong too often. Try again in {minutes} minutes, or use another account.',
+  'login.application.underReview': 'Your application is under review',
+  'login.application.underReviewHint':
+    'This usually takes one to three working days. Log in at any time to see where it stands; once approved, you can start.',
+  'login.application.rejected': 'Your application was not approved',
+  'login.application.rejectedHint':
+    'Correct what is named below and submit it again for another review.',
+  'login.application.reason': 'Reason',
+  'login.application.noReason': 'None given. Please contact the service desk',
+  'login.application.entName': 'Enterprise',
+  'login.application.uscc': 'Unified social credit code',
+  'login.application.submittedAt': 'Submitted',
+  'login.application.mend': 'Correct and submit again',
+  'login.application.other': 'Log in with another account',
+  'login.enterAccount': 'Enter your account',
+  'login.enterPassword': 'Enter your password',
+  'login.enterCode': 'Enter the verification code',
+  'login.brandLead': 'True waybills, traceable payments, usable credit',
+  'login.brandWords':
+    'Credit enquiries, waybills, freight payment and logistics loans for logistics enterprises.',
+} satisfies Record<keyof typeof zh, string>

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import { statCreditGrade } from '#contract/statistics.contract.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
+import { call } from '#src/api/call.ts'
+import type { GradeStat } from './GradeBars.tsx'
+import { LogisticsPage } from './LogisticsPage.tsx'
+import { columnArticleMachine } from '#src/flow/columnArticle.ts'
+import { portalLinks } from '#src/flow/portalLinks.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+
+const gradeMachine = createQuery<null, GradeStat>().provide({
+  actors: {
+    load: fromPromise<GradeStat, { subject: null }>(({ signal }) =>
+      call(statCreditGrade, { query: {} }, { signal, quiet: true }),
+    ),
+  },
+})
+
+export function LogisticsFlow() {
+  const [article, sendArticle] = useFlow(columnArticleMachine, {
+    input: { subject: '21000' },
+    isPublic: true,
+  })
+  const [grades, sendGrades] = useFlow(gradeMachine, { input: { subject: null }, isPublic: true })
+  return (
+    <LogisticsPage
+      article={{ snapshot: article, send: sendArticle }}
+      grades={{ snapshot: grades, send: sendGrades }}
+      links={portalLinks}
+    />
+  )
+}

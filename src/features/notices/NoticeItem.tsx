@@ -1,0 +1,50 @@
+import type { PublicityRow } from '#contract/credit.contract.ts'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import { formatDay } from '#src/i18n/formats.ts'
+import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { inLocale } from '#src/parts/content/inLocale.ts'
+import { useNoticeItemStyles } from './NoticeItem.styles.ts'
+import { noticeStatuses, noticeTones, noticeTypes } from './noticeWords.ts'
+
+/** A notice: what it is about and how long it runs; its text opens beneath. */
+export function NoticeItem({ notice }: { notice: PublicityRow }) {
+  const styles = useNoticeItemStyles()
+  const t = useTranslate('credit')
+  const title = inLocale(useLocale(), notice.title, notice.titleEn)
+  const status = noticeStatuses.find((it) => it === notice.status)
+  const type = noticeTypes.find((it) => it === notice.type)
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.heading}>
+        <span lang={title.lang}>{title.text}</span>
+        {status !== undefined && (
+          <StatusTag tone={noticeTones[status]}>{t(`credit.notices.status.${status}`)}</StatusTag>
+        )}
+      </h2>
+      <p className={styles.facts}>
+        {type !== undefined && <span>{t(`credit.notices.type.${type}`)}</span>}
+        <span>
+          {t('credit.notices.period', {
+            from: formatDay(notice.startDate),
+            to: formatDay(notice.endDate),
+          })}
+        </span>
+        <span>{t('credit.notices.entity', { entity: notice.entity })}</span>
+      </p>
+      <details>
+        <summary
+          className={styles.summary}
+          aria-label={`${t('credit.notices.open')} ${title.text}`}
+        >
+          {t('credit.notices.open')}
+        </summary>
+        <div className={styles.text}>
+          <p lang="zh-CN" className={styles.content}>
+            {notice.content}
+          </p>
+          <p>{t('credit.notices.feedback', { contact: notice.feedbackContact })}</p>
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import type { WizardProps } from '#src/parts/pay/wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+export function AskingCancel({ context, send, can }: WizardProps) {
+  const t = useTranslate('payTask')
+  const confirm = { type: 'cancel.confirmed' } as const
+  const keep = { type: 'cancel.abandoned' } as const
+  return (
+    <WizardStep
+      title={t('payTask.askingCancel.title')}
+      hint={t('payTask.askingCancel.hint')}
+      back={{
+        label: t('payTask.askingCancel.keep'),
+        onClick: () => send(keep),
+        disabled: !can(keep),
+      }}
+      primary={
+        <Button appearance="primary" disabled={!can(confirm)} onClick={() => send(confirm)}>
+          {t('payTask.wizard.cancelTask')}
+        </Button>
+      }
+    >
+      <ProblemNotice problem={context.problem} />
+    </WizardStep>
+  )
+}

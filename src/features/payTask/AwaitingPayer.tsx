@@ -1,0 +1,85 @@
+import { Button } from '@fluentui/react-components'
+import { outcomeOf } from '#contract/payTask.rules.ts'
+import { Countdown } from '#src/components/Countdown.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { QrCode } from '#src/components/QrCode.tsx'
+import { safeHref } from '#src/components/safeHref.ts'
+import { formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useAwaitingPayerStyles } from './AwaitingPayer.styles.ts'
+import { CancelTask } from './CancelTask.tsx'
+import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
+import type { WizardProps } from '#src/parts/pay/wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+/** The outside page opens from a link: a window opened after a wait would be blocked. */
+export function AwaitingPayer(props: WizardProps & { now?: (() => number) | undefined }) {
+  const { context, send, can, now } = props
+  const styles = useAwaitingPayerStyles()
+  const t = useTranslate('payTask')
+  const { task } = context
+  if (!task) return null
+  const claimed = { type: 'payer.claimedPaid' } as const
+  const href = safeHref(task.cashierUrl)
+  return (
+    <>
+      <MoneyOutcome outcome={outcomeOf(task)} task={task} />
+      <WizardStep
+        title={t('payTask.awaitingPayer.title')}
+        others={<CancelTask send={send} can={can} />}
+        primary={
+          <Button disabled={!can(claimed)} onClick={() => send(claimed)}>
+            {t('payTask.awaitingPayer.claimed')}
+          </Button>
+        }
+      >
+        {context.isConfirmationMissing && (
+          <Notice tone="info">{t('payTask.awaitingPayer.notYet')}</Notice>
+        )}
+        {href === null ? (
+          <Notice tone="warning">{t('payTask.awaitingPayer.noLink')}</Notice>
+        ) : (
+          <div className={styles.ways}>
+            <div className={styles.way}>
+              <Button
+                as="a"
+                appearance="primary"
+                size="large"
+                href={href}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('payTask.awaitingPayer.open')}
+              </Button>
+              <span className={styles.hint}>{t('common.newTab')}</span>
+            </div>
+            <figure className={styles.code}>
+              <QrCode
+                render="svg"
+                size={132}
+                margin={2}
+                level="M"
+                value={new URL(href, document.baseURI).href}
+                what={t('payTask.awaitingPayer.qr')}
+              />
+              <figcaption className={styles.hint}>{t('payTask.awaitingPayer.scan')}</figcaption>
+            </figure>
+          </div>
+        )}
+        {task.deadlineAt && (
+          <p className={styles.deadline}>
+            <span>
+              {t('payTask.awaitingPayer.left')}{' '}
+              <strong className={styles.clock}>
+                <Countdown deadlineAt={task.deadlineAt} {...(now ? { now } : {})} />
+              </strong>
+            </span>
+            <span className={styles.hint}>
+              {t('payTask.awaitingPayer.until', { time: formatTime(task.deadlineAt) })}
+            </span>
+          </p>
+        )}
+      </WizardStep>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@fluentui/react-components'
+import type { SubmitEvent } from 'react'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { CancelTask } from './CancelTask.tsx'
+import { ChannelCard } from './ChannelCard.tsx'
+import { channelOptions } from './channelOptions.ts'
+import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import type { WizardProps } from '#src/parts/pay/wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+import { Working } from '#src/components/Working.tsx'
+
+const formId = 'channel'
+
+export function ChoosingChannel(props: WizardProps & { deskUrl?: string | undefined }) {
+  const { context, send, can, deskUrl } = props
+  const styles = useChoiceStyles()
+  const t = useTranslate('payTask')
+  const { offer, task, problem } = context
+  const ask = { type: 'channels.asked' } as const
+  const refresh = (
+    <Button disabled={!can(ask)} onClick={() => send(ask)}>
+      {t('common.refresh')}
+    </Button>
+  )
+  if (!offer)
+    return problem ? (
+      <WizardStep title={t('payTask.choosingChannel.title')} others={refresh}>
+        <ProblemNotice problem={problem} title={t('payTask.choosingChannel.failed')} />
+      </WizardStep>
+    ) : (
+      <Working>{t('payTask.choosingChannel.working')}</Working>
+    )
+
+  const options = channelOptions(offer)
+  const chosen = context.channelChoice
+  const isChosen = (key: string) => {
+    const choice = options.find((option) => option.key === key)?.choice
+    return (
+      choice?.channel === (chosen?.channel ?? task?.channel) &&
+      choice?.payerAccount === (chosen?.payerAccount ?? task?.payer?.account)
+    )
+  }
+  const choose = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const key = new FormData(event.currentTarget).get('option')
+    const choice = options.find((option) => option.key === key)?.choice
+    if (choice) send({ type: 'channel.chosen', ...choice })
+  }
+  return (
+    <WizardStep
+      title={t('payTask.choosingChannel.title')}
+      hint={t('payTask.choosingChannel.hint')}
+      others={
+        <>
+          <CancelTask send={send} can={can} />
+          {refresh}
+        </>
+      }
+      primary={
+        <Button
+          appearance="primary"
+          type="submit"
+          form={formId}
+          disabled={options.every(({ choice }) => choice === null)}
+        >
+          {t('payTask.choosingChannel.next')}
+        </Button>
+      }
+    >
+      <ProblemNotice problem={problem} />
+      <form id={formId} onSubmit={choose}>
+        <div
+          className={styles.choices}
+          role="radiogroup"
+          aria-label={t('payTask.choosingChannel.title')}
+        >
+          {options.map((option) => (
+            <ChannelCard
+              key={option.key}
+              option={option}
+              totalFen={task?.totalFen ?? null}
+              limitFen={offer.params.singleLimitFen[option.channel] ?? null}
+              isChosen={isChosen(option.key)}
+              deskUrl={deskUrl}
+            />
+          ))}
+        </div>
+      </form>
+    </WizardStep>
+  )
+}

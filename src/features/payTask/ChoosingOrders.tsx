@@ -1,0 +1,153 @@
+import { Button } from '@fluentui/react-components'
+import { OrderFilter, type OrderRow } from '#contract/order.contract.ts'
+import {
+  countOfSelection,
+  rowsOfSelection,
+  type Selection,
+  sumOfSelection,
+} from '#machines/kit/pagedList/selection.ts'
+import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
+import { DataTable } from '#src/components/DataTable.tsx'
+import { DateField } from '#src/components/DateField.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Pagination } from '#src/components/Pagination.tsx'
+import { SelectionBar } from '#src/components/SelectionBar.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { TextField } from '#src/components/TextField.tsx'
+import { formatCount } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
+import { orderColumns } from './orderColumns.tsx'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import type { WizardProps } from '#src/parts/pay/wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+import { TextLink } from '#src/parts/TextLink.tsx'
+
+const most = 10_000
+
+/** Ids, or the filter with what the person saw: then the server refuses when something else matches by now. */
+const chosenOrders = (selection: Selection<OrderRow>): PayTaskEvent => {
+  const count = countOfSelection(selection)
+  const totalFen = sumOfSelection(selection, 'unpaidFen', (row) => row.unpaidFen)
+  const choice =
+    selection.kind === 'all'
+      ? {
+          filter: OrderFilter.parse({ ...selection.filter, payable: '1' }),
+          expected: { count, totalFen },
+        }
+      : { orderIds: rowsOfSelection(selection).map((row) => row.id) }
+  return { type: 'orders.chosen', choice, count, totalFen }
+}
+
+function OrderFilters({ snapshot, send }: ListView<OrderRow>) {
+  const t = useTranslate('payTask')
+  const { filter } = snapshot.context.question
+  const field = (name: string) => ({ name, defaultValue: filter[name] ?? '' })
+  return (
+    <FilterBar
+      key={JSON.stringify(filter)}
+      onSearch={(values) => send({ type: 'filter.changed', filter: values })}
+      onReset={() => send({ type: 'filter.cleared' })}
+      moreOpen={Boolean(filter['despatchFrom'] ?? filter['despatchTo'])}
+      more={
+        <>
+          <DateField label={t('payTask.order.despatchFrom')} {...field('despatchFrom')} />
+          <DateField label={t('payTask.order.despatchTo')} {...field('despatchTo')} />
+        </>
+      }
+    >
+      <TextField label={t('payTask.order.orderNo')} {...field('orderNo')} />
+      <TextField label={t('payTask.order.consignor')} {...field('consignor')} />
+      <TextField label={t('payTask.order.driver')} {...field('driverName')} />
+      <TextField label={t('payTask.order.vehicle')} {...field('vehicleNumber')} />
+    </FilterBar>
+  )
+}
+
+export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow> | undefined }) {
+  const { context, send, can, orders } = props
+  const t = useTranslate('payTask')
+  if (!orders) return <TableSkeleton />
+  const list = orders.snapshot
+  const { question, records, total, selection, sums } = list.context
+  const count = countOfSelection(selection)
+  const chosen = chosenOrders(selection)
+  const back = { type: 'source.reopened' } as const
+  const ids = selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
+  return (
+    <WizardStep
+      title={t('payTask.choosingOrders.title')}
+      hint={t('payTask.choosingOrders.hint')}
+      back={{ onClick: () => send(back), disabled: !can(back) }}
+      others={
+        total > records.length && selection.kind !== 'all' && total <= most ? (
+          <Button onClick={() => orders.send({ type: 'all.selected' })}>
+            {t('payTask.choosingOrders.all', { count: formatCount(total) })}
+          </Button>
+        ) : null
+      }
+      primary={
+        <Button
+          appearance="primary"
+          disabled={count === 0 || count > most || !can(chosen)}
+          onClick={() => send(chosen)}
+        >
+          {t('payTask.choosingOrders.next')}
+        </Button>
+      }
+    >
+      <ProblemNotice problem={context.problem} title={t('payTask.choosingOrders.failed')} />
+      {count > most && <Notice tone="warning">{t('payTask.choosingOrders.tooMany')}</Notice>}
+      {!list.matches('empty') && <OrderFilters {...orders} />}
+      <ListBody
+        {...orders}
+        filters={Object.values(question.filter).join(' · ')}
+        empty={
+          <EmptyState
+            title={t('payTask.choosingOrders.none')}
+            action={<TextLink to="/tax/order">{t('payTask.choosingOrders.toOrders')}</TextLink>}
+          >
+            {t('payTask.choosingOrders.noneHint')}
+          </EmptyState>
+        }
+      >
+        <DataTable
+          caption={t('payTask.choosingOrders.title')}
+          columns={orderColumns(t, sums['unpaidFen'] ?? null)}
+          rows={records}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.shippingNoteNumber}
+          busy={list.hasTag('busy')}
+          rowCount={total}
+          sort={question.sort}
+          onSort={(sort) => orders.send({ type: 'sort.changed', sort })}
+          selection={{
+            selected: new Set(ids),
+            onChange: (selected) => orders.send({ type: 'rows.selected', ids: [...selected] }),
+          }}
+        />
+        <Pagination
+          total={total}
+          current={question.page}
+          size={question.size}
+          onChange={({ current, size }) =>
+            orders.send(
+              size === question.size
+                ? { type: 'page.changed', page: current }
+                : { type: 'size.changed', size },
+            )
+          }
+        />
+        <SelectionBar
+          count={count}
+          sumFen={sumOfSelection(selection, 'unpaidFen', (row) => row.unpaidFen)}
+          onClear={() => orders.send({ type: 'selection.cleared' })}
+        >
+          {null}
+        </SelectionBar>
+      </ListBody>
+    </WizardStep>
+  )
+}

@@ -1,0 +1,38 @@
+import { ChevronRight20Regular } from '@fluentui/react-icons'
+import type { OrderKind } from '#contract/order.contract.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
+import type { WizardProps } from '#src/parts/pay/wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+const sources = ['TAXPAY', 'REALTIME', 'API'] as const satisfies OrderKind[]
+
+export function ChoosingSource({ send, can }: WizardProps) {
+  const styles = useChoiceStyles()
+  const t = useTranslate('payTask')
+  return (
+    <WizardStep title={t('payTask.choosingSource.title')}>
+      <ul className={styles.choices} role="list">
+        {sources.map((orderKind) => {
+          const choose = { type: 'source.chosen', orderKind } as const
+          return (
+            <li key={orderKind}>
+              <button
+                type="button"
+                className={styles.choice}
+                disabled={!can(choose)}
+                onClick={() => send(choose)}
+              >
+                <span className={styles.words}>
+                  <strong className={styles.name}>{t(`payTask.source.${orderKind}`)}</strong>
+                  <span className={styles.about}>{t(`payTask.choosingSource.${orderKind}`)}</span>
+                </span>
+                <ChevronRight20Regular className={styles.onward} aria-hidden />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </WizardStep>
+  )
+}

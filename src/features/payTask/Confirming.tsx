@@ -1,0 +1,149 @@
+import { Button } from '@fluentui/react-components'
+import type { CheckProblem } from '#contract/payTask.contract.ts'
+import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
+import { Money, MoneyWords } from '#src/components/Money.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { formatCount } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { Rate } from '#src/parts/loan/Rate.tsx'
+import { CancelTask } from './CancelTask.tsx'
+import { useConfirmingStyles } from '#src/parts/wizard/Confirming.styles.ts'
+import { Facts } from '#src/components/Facts.tsx'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import type { WizardProps } from '#src/parts/pay/wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+/** What does not stand in the way, each once, with how many details it is said of. */
+const noticesOf = (problems: readonly CheckProblem[]): [string, number][] => {
+  const counts = new Map<string, number>()
+  for (const { level, message } of problems)
+    if (level !== 'BLOCK') counts.set(message, (counts.get(message) ?? 0) + 1)
+  return [...counts]
+}
+
+/** What a person should look at once more before money moves. */
+export function Confirming({ context, send, can }: WizardProps) {
+  const styles = useConfirmingStyles()
+  const t = useTranslate('payTask')
+  const words = useTranslate('loan')
+  const { channelCheck, task, problem } = context
+  if (!channelCheck || !task) return null
+  const { credit } = channelCheck.facts
+  const { facts, totalFen, totalCount, feeFen, availableFen, afterFen, problems } = channelCheck
+  const proceed = { type: 'payment.requested' } as const
+  const reopen = { type: 'channel.reopened' } as const
+  const change = (event: PayTaskEvent, what: string) =>
+    can(event) && (
+      <Button
+        appearance="transparent"
+        size="small"
+        aria-label={t('payTask.confirming.changeWhat', { what })}
+        onClick={() => send(event)}
+      >
+        {t('common.change')}
+      </Button>
+    )
+  const heed = [
+    ['firstTime', facts.firstTimePayees],
+    ['changed', facts.changedAccounts],
+    ['similar', facts.similarPayments],
+  ] as const
+  return (
+    <WizardStep
+      title={t('payTask.confirming.title')}
+      back={{ onClick: () => send(reopen), disabled: !can(reopen) }}
+      others={<CancelTask send={send} can={can} />}
+      primary={
+        <Button appearance="primary" disabled={!can(proceed)} onClick={() => send(proceed)}>
+          {t('payTask.confirming.next')}
+        </Button>
+      }
+    >
+      <ProblemNotice problem={problem} />
+      <div className={styles.total}>
+        <span className={styles.term}>{t('payTask.confirming.total')}</span>
+        <Money large fen={totalFen} />
+        <MoneyWords fen={totalFen} />
+      </div>
+      {heed.map(
+        ([what, count]) =>
+          count > 0 && (
+            <Notice key={what} tone="warning">
+              {t(`payTask.confirming.${what}`, { count: formatCount(count) })}
+            </Notice>
+          ),
+      )}
+      {noticesOf(problems).map(([message, count]) => (
+        <Notice key={message} tone="info">
+          {count === 1
+            ? message
+            : t('payTask.confirming.notice', { message, count: formatCount(count) })}
+        </Notice>
+      ))}
+      <Facts
+        facts={[
+          {
+            key: 'count',
+            term: t('payTask.summary.count'),
+            value: t('payTask.summary.countOf', { count: formatCount(totalCount) }),
+            action: change({ type: 'orders.reopened' }, t('payTask.confirming.orders')),
+          },
+          {
+            key: 'payees',
+            term: t('payTask.summary.payees'),
+            value: t('payTask.summary.payeesOf', { count: formatCount(facts.payeeCount) }),
+          },
+          {
+            key: 'channel',
+            term: t('payTask.summary.channel'),
+            value: task.channel && t(`payTask.channel.${task.channel}`),
+            action: change(reopen, t('payTask.summary.channel')),
+          },
+          {
+            key: 'account',
+            term: t('payTask.confirming.account'),
+            value: `${facts.payerName} ${facts.payerAccount}`,
+            action: change(reopen, t('payTask.confirming.account')),
+          },
+          credit !== null && {
+            key: 'credit',
+            term: t('payTask.confirming.credit'),
+            value: `${words(`loan.product.${credit.productCode}`)} ${credit.applyNo}`,
+          },
+          credit !== null && {
+            key: 'rate',
+            term: t('payTask.confirming.rate'),
+            value: <Rate ppm={credit.ratePpm} />,
+          },
+          credit !== null && {
+            key: 'term',
+            term: t('payTask.confirming.term'),
+            value: t('payTask.confirming.termOf', {
+              days: formatCount(credit.termDays),
+              method: words(`loan.method.${credit.repayMethod}`),
+            }),
+          },
+          {
+            key: 'available',
+            term: t('payTask.confirming.available'),
+            value: <Money fen={availableFen} />,
+          },
+          afterFen !== null && {
+            key: 'after',
+            term: t('payTask.confirming.after'),
+            value: <Money fen={afterFen} />,
+          },
+          { key: 'fee', term: t('payTask.summary.fee'), value: <Money fen={feeFen} /> },
+          { key: 'purpose', term: t('payTask.confirming.purpose'), value: facts.purpose },
+          facts.cutoff !== null && {
+            key: 'cutoff',
+            term: t('payTask.confirming.cutoff'),
+            value: facts.cutoff,
+          },
+          { key: 'arrival', term: t('payTask.confirming.arrival'), value: facts.expectedArrival },
+        ]}
+      />
+      {facts.needsPayer && <Notice tone="info">{t('payTask.confirming.payer')}</Notice>}
+    </WizardStep>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { CancelTask } from './CancelTask.tsx'
+import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import type { WizardProps } from '#src/parts/pay/wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+/** No answer yet: the money may have moved, so nothing else is offered than to ask. */
+export function ReconcilingWaiting({ context, send, can }: WizardProps) {
+  const t = useTranslate('payTask')
+  const ask = { type: 'task.asked' } as const
+  return (
+    <>
+      <MoneyOutcome outcome="unknown" task={null} />
+      <WizardStep
+        title={t('payTask.reconciling.asking')}
+        hint={t('payTask.reconciling.waiting')}
+        primary={
+          <Button appearance="primary" disabled={!can(ask)} onClick={() => send(ask)}>
+            {t('payTask.reconciling.ask')}
+          </Button>
+        }
+      >
+        <ProblemNotice problem={context.problem} />
+      </WizardStep>
+    </>
+  )
+}
+
+/** The server is sure that nothing was sent: paying can go on under the same number. */
+export function NotStarted({ context, send, can }: WizardProps) {
+  const t = useTranslate('payTask')
+  const resume = { type: 'payment.resumed' } as const
+  const ask = { type: 'task.asked' } as const
+  return (
+    <>
+      <MoneyOutcome outcome="notStarted" task={context.task} />
+      <WizardStep
+        title={t('payTask.step.pay')}
+        hint={t('payTask.reconciling.notStarted')}
+        others={
+          <>
+            <CancelTask send={send} can={can} />
+            <Button disabled={!can(ask)} onClick={() => send(ask)}>
+              {t('payTask.reconciling.ask')}
+            </Button>
+          </>
+        }
+        primary={
+          <Button appearance="primary" disabled={!can(resume)} onClick={() => send(resume)}>
+            {t('payTask.reconciling.resume')}
+          </Button>
+        }
+      >
+        <ProblemNotice problem={context.problem} />
+      </WizardStep>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@fluentui/react-components'
+import type { PayDetail } from '#contract/payTask.contract.ts'
+import { outcomeOf } from '#contract/payTask.rules.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { formatCount } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ListView } from '#src/parts/list/ListBody.tsx'
+import { Details } from '#src/parts/pay/Details.tsx'
+import { Failures } from '#src/parts/pay/Failures.tsx'
+import { FileActions } from '#src/parts/pay/FileActions.tsx'
+import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
+import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.ts'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { Voucher } from '#src/parts/pay/Voucher.tsx'
+import { infoAddress, type PayFiles, taskAddress, type WizardProps } from '#src/parts/pay/wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+import { TextLink } from '#src/parts/TextLink.tsx'
+
+type Props = WizardProps & {
+  details: ListView<PayDetail> | undefined
+  files: PayFiles | undefined
+}
+
+/** The end of a payment: first whether money has moved, then what to do, then each payment. */
+export function Result({ context, send, can, details, files }: Props) {
+  const styles = usePayTaskInfoPageStyles()
+  const t = useTranslate('payTask')
+  const { task, problem } = context
+  if (!task) return null
+  const retry = { type: 'failed.retried' } as const
+  const repay = { type: 'returned.repaid' } as const
+  const refresh = { type: 'task.refreshed' } as const
+  return (
+    <>
+      <div className={styles.screen}>
+        <MoneyOutcome outcome={outcomeOf(task)} task={task} />
+        <WizardStep
+          isOver
+          title={t('payTask.result.next')}
+          others={
+            <Button disabled={!can(refresh)} onClick={() => send(refresh)}>
+              {t('payTask.result.refresh')}
+            </Button>
+          }
+          primary={
+            <>
+              {can(repay) && (
+                <Button
+                  appearance={can(retry) ? 'secondary' : 'primary'}
+                  onClick={() => send(repay)}
+                >
+                  {t('payTask.result.repay', { count: formatCount(task.returned.count) })}
+                </Button>
+              )}
+              {can(retry) && (
+                <Button appearance="primary" onClick={() => send(retry)}>
+                  {t('payTask.result.retry', { count: formatCount(task.failed.count) })}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <ProblemNotice problem={problem} />
+          {task.retriedBy && (
+            <Notice tone="info">
+              <TextLink to={taskAddress(task.retriedBy.taskId)}>
+                {t('payTask.result.retriedBy', { no: task.retriedBy.taskNo })}
+              </TextLink>
+            </Notice>
+          )}
+          {task.failures.length > 0 && <Failures failures={task.failures} />}
+          <FileActions task={task} files={files} />
+          <TextLink to={infoAddress(task.id)}>{t('payTask.result.info')}</TextLink>
+        </WizardStep>
+        {details && (
+          <Card title={t('payTask.details.title')}>
+            <Details details={details} files={files} />
+          </Card>
+        )}
+      </div>
+      <Voucher task={task} details={files?.printed ?? details?.snapshot.context.records ?? []} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Field, ProgressBar } from '@fluentui/react-components'
+import type { PayDetail } from '#contract/payTask.contract.ts'
+import { outcomeOf } from '#contract/payTask.rules.ts'
+import { Notice } from '#src/components/Notice.tsx'
+import { formatCount } from '#src/i18n/formats.ts'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ListView } from '#src/parts/list/ListBody.tsx'
+import { Details } from '#src/parts/pay/Details.tsx'
+import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
+import type { PayFiles, WizardProps } from '#src/parts/pay/wizard.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+type Props = WizardProps & {
+  details: ListView<PayDetail> | undefined
+  files: PayFiles | undefined
+}
+
+/** The money is on its way; what is known of each detail shows as it comes. */
+export function Settling({ context, send, can, details, files }: Props) {
+  const t = useTranslate('payTask')
+  const wordsOf = useProblemWords()
+  const { task, pollProblem } = context
+  if (!task) return null
+  const done = task.paid.count + task.failed.count + task.closed.count
+  const retry = { type: 'failed.retried' } as const
+  const progress = t('payTask.settling.progress', {
+    done: formatCount(done),
+    total: formatCount(task.totalCount),
+  })
+  return (
+    <>
+      <MoneyOutcome outcome={outcomeOf(task)} task={task} />
+      <WizardStep
+        title={t('payTask.settling.title')}
+        hint={task.failed.count > 0 ? t('payTask.settling.retryHint') : null}
+        others={
+          can(retry) && (
+            <Button onClick={() => send(retry)}>
+              {t('payTask.settling.retryFailed', { count: formatCount(task.failed.count) })}
+            </Button>
+          )
+        }
+      >
+        {pollProblem && (
+          <Notice
+            tone="warning"
+            title={t('payTask.settling.stale')}
+            requestNo={pollProblem.requestNo}
+          >
+            {wordsOf(pollProblem)}
+          </Notice>
+        )}
+        <Field label={progress}>
+          <ProgressBar value={done} max={Math.max(task.totalCount, 1)} thickness="large" />
+        </Field>
+        {details && <Details details={details} files={files} />}
+      </WizardStep>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Money } from '#src/components/Money.tsx'
+import { Card } from '#src/components/Card.tsx'
+import { formatCount } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { PickedOrders } from '#contract/payTask.draft.ts'
+import type { PayTaskContext } from '#machines/payTask/payTask.context.ts'
+import { Facts } from '#src/components/Facts.tsx'
+import { infoAddress } from '#src/parts/pay/wizard.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+
+const amountsPicked = (picked: PickedOrders | null) => {
+  if (!picked) return null
+  const { all, rows } = picked
+  if (all) return { count: all.count, fen: all.totalFen }
+  const worth = Object.values(rows)
+  return worth.length === 0
+    ? null
+    : { count: worth.length, fen: worth.reduce((sum, fen) => sum + fen, 0) }
+}
+
+const amountsOf = ({ task, orderCheck, expected, picked }: PayTaskContext) =>
+  task
+    ? { count: task.totalCount, fen: task.totalFen }
+    : orderCheck
+      ? { count: orderCheck.passIds.length, fen: orderCheck.passFen }
+      : ((expected && { count: expected.count, fen: expected.totalFen }) ?? amountsPicked(picked))
+
+/** Grows with what was chosen, and stays in view. */
+export function WizardSummary({ context }: { context: PayTaskContext }) {
+  const t = useTranslate('payTask')
+  const { orderKind, task, channelCheck, channelChoice, offer } = context
+  const amounts = amountsOf(context)
+  const kind = task?.orderKind ?? orderKind
+  const channel = channelChoice?.channel ?? task?.channel
+  const payer = offer?.payers.find(({ entId }) => entId === channelChoice?.payerEntId)
+  const account =
+    payer?.accountMasked ??
+    offer?.params.channels.find(({ code }) => code === channel)?.account?.masked ??
+    task?.payer?.accountMasked
+  const payerName = payer?.entName ?? task?.payer?.name
+  const fee = channelCheck?.feeFen ?? task?.feeFen ?? 0
+  return (
+    <Card title={t('payTask.summary.title')}>
+      <Facts
+        facts={[
+          kind !== null &&
+            kind !== undefined && {
+              key: 'source',
+              term: t('payTask.summary.source'),
+              value: t(`payTask.source.${kind}`),
+            },
+          {
+            key: 'count',
+            term: t('payTask.summary.count'),
+            value: amounts
+              ? t('payTask.summary.countOf', { count: formatCount(amounts.count) })
+              : t('payTask.summary.notYet'),
+          },
+          amounts !== null && {
+            key: 'total',
+            term: t('payTask.summary.total'),
+            value: <Money fen={amounts.fen} />,
+          },
+          channel !== null &&
+            channel !== undefined && {
+              key: 'channel',
+              term: t('payTask.summary.channel'),
+              value: t(`payTask.channel.${channel}`),
+            },
+          account !== undefined && {
+            key: 'payer',
+            term: t('payTask.summary.payer'),
+            value: (
+              <>
+                {payerName} {account}
+              </>
+            ),
+          },
+          fee > 0 &&
+            channelCheck !== null && {
+              key: 'fee',
+              term: t('payTask.summary.fee'),
+              value: <Money fen={fee} />,
+            },
+          channelCheck !== null && {
+            key: 'payees',
+            term: t('payTask.summary.payees'),
+            value: t('payTask.summary.payeesOf', {
+              count: formatCount(channelCheck.facts.payeeCount),
+            }),
+          },
+          task?.retryOf != null && {
+            key: 'retryOf',
+            term: t('payTask.summary.retryOf'),
+            value: <TextLink to={infoAddress(task.retryOf.taskId)}>{task.retryOf.taskNo}</TextLink>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { fromPromise } from 'xstate'
+import type { OrderKind } from '#contract/order.contract.ts'
+import {
+  addCheck,
+  addPayTask,
+  alipayCheck,
+  apiAddCheck,
+  cancelPayTask,
+  type ChannelCheckReply,
+  getParamInfo,
+  getPayTask,
+  icbcCheck,
+  leaveOutDetails,
+  listSafePayers,
+  loanPayCheck,
+  type OrderChoice,
+  realTimeAddCheck,
+  startAlipay,
+  startIcbc,
+  startLoanPay,
+  type StartReply,
+  startSafePay,
+} from '#contract/payTask.contract.ts'
+import type { PayChoice } from '#contract/payTask.draft.ts'
+import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
+import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+import { call } from '#src/api/call.ts'
+import { loadDraft } from '#src/flow/drafts.ts'
+import { machineId, saveBeforeSending } from './payTaskDrafts.ts'
+import { deadline, taskPoll } from './taskWatch.ts'
+
+const checksByKind = {
+  TAXPAY: addCheck,
+  SPECIAL: addCheck,
+  REALTIME: realTimeAddCheck,
+  API: apiAddCheck,
+} satisfies Record<OrderKind, unknown>
+
+const choiceOf = (choice: PayChoice): OrderChoice =>
+  'again' in choice ? { retryOf: choice.again.taskId, retryPart: choice.again.part } : choice
+
+// Ten thousand orders are checked, created and checked again by the channel.
+const whole = { quiet: true, timeout: 120_000 }
+
+type Check = ChannelChoice & { taskId: string }
+const checked = (endpoint: typeof icbcCheck | typeof loanPayCheck) =>
+  fromPromise<ChannelCheckReply, Check>(({ input: { taskId, payerAccount }, signal }) =>
+    call(endpoint, { body: { taskId, payerAccount } }, { signal, ...whole }),
+  )
+
+type Start = { taskId: string; password: string; key: string }
+type StartCall = typeof startAlipay | typeof startIcbc | typeof startLoanPay | typeof startSafePay
+const started = (endpoint: StartCall) =>
+  fromPromise<StartReply, Start>(({ input: { taskId, password, key } }) =>
+    // Once sent it is seen through: leaving the page aborts nothing that moves money.
+    call(endpoint, { body: { taskId, password } }, { quiet: true, idempotencyKey: key }),
+  )
+
+/** The pay wizard with its calls. */
+export const providedPayTask = payTaskMachine.provide({
+  actors: {
+    readDraft: fromPromise(({ input, signal }) => loadDraft(machineId, input.subjectId, signal)),
+    saveDraft: fromPromise(({ input, signal }) => saveBeforeSending(input, signal)),
+    addCheck: fromPromise(({ input: { orderKind, choice }, signal }) =>
+      call(checksByKind[orderKind], { body: choiceOf(choice) }, { signal, ...whole }),
+    ),
+    addPayTask: fromPromise(({ input: { orderKind, body, key } }) =>
+      call(addPayTask, { body: { ...body, orderKind } }, { ...whole, idempotencyKey: key }),
+    ),
+    getPayTask: fromPromise(({ input, signal }) =>
+      call(getPayTask, { params: { id: input.taskId } }, { signal, quiet: true }),
+    ),
+    loadChannels: fromPromise(async ({ signal }) => {
+      const [params, payers] = await Promise.all([
+        call(getParamInfo, {}, { signal, quiet: true }),
+        call(listSafePayers, {}, { signal, quiet: true }),
+      ])
+      return { params, payers }
+    }),
+    icbcCheck: checked(icbcCheck),
+    loanPayCheck: checked(loanPayCheck),
+    alipayCheck: fromPromise(({ input: { taskId, payerAccount, payerEntId }, signal }) =>
+      call(
+        alipayCheck,
+        { body: { taskId, payerAccount, ...(payerEntId === null ? {} : { payerEntId }) } },
+        { signal, ...whole },
+      ),
+    ),
+    leaveOutDetails: fromPromise(({ input: { taskId, version, detailIds }, signal }) =>
+      call(
+        leaveOutDetails,
+        { params: { id: taskId }, body: { version, detailIds } },
+        { signal, ...whole },
+      ),
+    ),
+    startAlipay: started(startAlipay),
+    startIcbc: started(startIcbc),
+    startLoanPay: started(startLoanPay),
+    startSafePay: started(startSafePay),
+    cancelPayTask: fromPromise(({ input: { taskId, key } }) =>
+      call(cancelPayTask, { params: { id: taskId } }, { quiet: true, idempotencyKey: key }),
+    ),
+    taskPoll,
+    deadline,
+  },
+})

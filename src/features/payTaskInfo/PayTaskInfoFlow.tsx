@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import { getPayTask, type PayTaskDetail } from '#contract/payTask.contract.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
+import { call } from '#src/api/call.ts'
+import { PayTaskInfoPage } from './PayTaskInfoPage.tsx'
+import { useFlow } from '#src/flow/useFlow.ts'
+import { usePayDetails } from '#src/flow/usePayDetails.ts'
+import { usePayFiles } from '#src/flow/usePayFiles.ts'
+
+/** Only the first reading is a person's; those that follow are the page's own and do not extend the session. */
+const taskQuery = () => {
+  let background = false
+  return createQuery<{ id: string }, PayTaskDetail>().provide({
+    actors: {
+      load: fromPromise<PayTaskDetail, { subject: { id: string } }>(({ input, signal }) => {
+        const reading = call(
+          getPayTask,
+          { params: input.subject },
+          { signal, quiet: true, background },
+        )
+        background = true
+        return reading
+      }),
+    },
+  })
+}
+
+const lookEvery = 5_000
+
+function PayTaskInfo({ id }: { id: string }) {
+  const [machine] = useState(taskQuery)
+  const [snapshot, send] = useFlow(machine, { input: { subject: { id } } })
+  const task = snapshot.context.data
+  const details = usePayDetails(id, task?.version ?? 0)
+  const files = usePayFiles(id)
+  const isMoving = task?.status === 20 || task?.status === 30
+
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => send({ type: 'data.refreshed' }), lookEvery)
+    return () => clearInterval(timer)
+  }, [isMoving, send])
+
+  return <PayTaskInfoPage snapshot={snapshot} send={send} details={details} files={files} />
+}
+
+export function PayTaskInfoFlow() {
+  const id = useSearchParams()[0].get('id') ?? ''
+  return <PayTaskInfo key={id} id={id} />
+}

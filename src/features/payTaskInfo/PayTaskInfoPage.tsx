@@ -1,0 +1,129 @@
+import { Button } from '@fluentui/react-components'
+import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
+import { outcomeOf } from '#contract/payTask.rules.ts'
+import type { createQuery } from '#machines/kit/query/query.machine.ts'
+import { Card } from '#src/components/Card.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Forbidden } from '#src/components/Forbidden.tsx'
+import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Page } from '#src/components/Page.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import type { ListView } from '#src/parts/list/ListBody.tsx'
+import { Details } from '#src/parts/pay/Details.tsx'
+import { Failures } from '#src/parts/pay/Failures.tsx'
+import { FileActions } from '#src/parts/pay/FileActions.tsx'
+import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
+import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.ts'
+import { TaskFacts } from './TaskFacts.tsx'
+import { TaskTimeline } from './TaskTimeline.tsx'
+import { Voucher } from '#src/parts/pay/Voucher.tsx'
+import { infoAddress, listAddress, type PayFiles, taskAddress } from '#src/parts/pay/wizard.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+
+type Subject = { id: string }
+type Props = ViewProps<ReturnType<typeof createQuery<Subject, PayTaskDetail>>> & {
+  details?: ListView<PayDetail> | undefined
+  files?: PayFiles | undefined
+}
+
+/** One pay task: where its money is, each payment, what happened, and what goes into the files. */
+export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
+  const styles = usePayTaskInfoPageStyles()
+  const t = useTranslate('payTask')
+  const wordsOf = useProblemWords()
+  const { data: task, problem } = snapshot.context
+  const retry = () => send({ type: 'load.retried' })
+  const back = <TextLink to={listAddress}>{t('payTask.wizard.toList')}</TextLink>
+  if (!task)
+    return (
+      <Page title={t('payTask.info.caption')} back={back}>
+        {snapshot.matches('missing') ? (
+          <EmptyState title={t('payTask.missing.title')}>{t('payTask.missing.hint')}</EmptyState>
+        ) : snapshot.matches('forbidden') ? (
+          <Forbidden />
+        ) : snapshot.matches('failed') && problem ? (
+          <LoadFailed problem={problem} onRetry={retry} />
+        ) : (
+          <TableSkeleton />
+        )}
+      </Page>
+    )
+  return (
+    <Page
+      title={t('payTask.info.title', { no: task.taskNo })}
+      description={task.taskName}
+      back={back}
+      actions={
+        <>
+          <Button
+            disabled={!snapshot.can({ type: 'data.refreshed' }) || snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'data.refreshed' })}
+          >
+            {t('common.refresh')}
+          </Button>
+          {task.status <= 30 && (
+            <TextLink button to={taskAddress(task.id)}>
+              {t('payTask.info.continue')}
+            </TextLink>
+          )}
+        </>
+      }
+    >
+      {snapshot.matches({ ready: 'outdated' }) && problem && (
+        <Notice
+          tone="warning"
+          title={t('payTask.list.stale')}
+          requestNo={problem.requestNo}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        >
+          {wordsOf(problem)}
+        </Notice>
+      )}
+      <div className={styles.screen}>
+        <MoneyOutcome outcome={outcomeOf(task)} task={task} />
+        {task.retryOf && (
+          <p>
+            {t('payTask.info.retryOf')}{' '}
+            <TextLink to={infoAddress(task.retryOf.taskId)}>{task.retryOf.taskNo}</TextLink>
+          </p>
+        )}
+        {task.retriedBy && (
+          <p>
+            {t('payTask.info.retriedBy')}{' '}
+            <TextLink to={infoAddress(task.retriedBy.taskId)}>{task.retriedBy.taskNo}</TextLink>
+          </p>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {task.failures.length > 0 && (
+              <Card title={t('payTask.failures.title')}>
+                <Failures failures={task.failures} />
+              </Card>
+            )}
+            {details && (
+              <Card title={t('payTask.details.title')}>
+                <Details details={details} files={files} />
+              </Card>
+            )}
+          </div>
+          <div className={styles.main}>
+            <Card title={t('payTask.info.basics')}>
+              <TaskFacts task={task} />
+            </Card>
+            <Card title={t('payTask.info.evidence')}>
+              <FileActions task={task} files={files} />
+            </Card>
+            <Card title={t('payTask.info.timeline')}>
+              <TaskTimeline events={task.events} />
+            </Card>
+          </div>
+        </div>
+      </div>
+      <Voucher task={task} details={files?.printed ?? details?.snapshot.context.records ?? []} />
+    </Page>
+  )
+}

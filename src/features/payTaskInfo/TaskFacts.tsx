@@ -1,0 +1,71 @@
+import type { PayTask } from '#contract/payTask.contract.ts'
+import { Copyable } from '#src/components/Copyable.tsx'
+import { Money } from '#src/components/Money.tsx'
+import { formatCount, formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { Facts } from '#src/components/Facts.tsx'
+import { TaskStatusTag } from '#src/parts/pay/StatusTags.tsx'
+
+export function TaskFacts({ task }: { task: PayTask }) {
+  const t = useTranslate('payTask')
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'no',
+          term: t('payTask.list.taskNo'),
+          value: <Copyable text={task.taskNo} />,
+        },
+        { key: 'status', term: t('payTask.list.status'), value: <TaskStatusTag task={task} /> },
+        {
+          key: 'source',
+          term: t('payTask.summary.source'),
+          value: t(`payTask.source.${task.orderKind}`),
+        },
+        {
+          key: 'count',
+          term: t('payTask.summary.count'),
+          value: t('payTask.summary.countOf', { count: formatCount(task.totalCount) }),
+        },
+        { key: 'total', term: t('payTask.summary.total'), value: <Money fen={task.totalFen} /> },
+        { key: 'fee', term: t('payTask.summary.fee'), value: <Money fen={task.feeFen} /> },
+        task.channel !== null && {
+          key: 'channel',
+          term: t('payTask.summary.channel'),
+          value: t(`payTask.channel.${task.channel}`),
+        },
+        task.payer !== null && {
+          key: 'payer',
+          term: t('payTask.summary.payer'),
+          value: `${task.payer.name} ${task.payer.accountMasked}`,
+        },
+        {
+          key: 'created',
+          term: t('payTask.list.createTime'),
+          value: formatTime(task.createTime),
+        },
+        task.startTime !== null && {
+          key: 'started',
+          term: t('payTask.info.startTime'),
+          value: formatTime(task.startTime),
+        },
+        task.finishTime !== null && {
+          key: 'finished',
+          term: t('payTask.info.finishTime'),
+          value: formatTime(task.finishTime),
+        },
+        task.deadlineAt !== null &&
+          task.status === 20 && {
+            key: 'deadline',
+            term: t('payTask.info.deadline'),
+            value: formatTime(task.deadlineAt),
+          },
+        task.remark !== null && {
+          key: 'remark',
+          term: t('payTask.info.remark'),
+          value: task.remark,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { Button } from '@fluentui/react-components'
+import { PayChannel, type PayTask } from '#contract/payTask.contract.ts'
+import { DataTable } from '#src/components/DataTable.tsx'
+import { Card } from '#src/components/Card.tsx'
+import { DateField } from '#src/components/DateField.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Page } from '#src/components/Page.tsx'
+import { Pagination } from '#src/components/Pagination.tsx'
+import { SelectField } from '#src/components/SelectField.tsx'
+import { StatusTabs } from '#src/components/StatusTabs.tsx'
+import { TextField } from '#src/components/TextField.tsx'
+import { formatTime } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
+import { payTaskColumns } from './payTaskColumns.tsx'
+import { statusTabs } from './statusTabs.ts'
+
+type Props = ListView<PayTask> & {
+  /** A wizard that was left before its task was created. */
+  unfinished?: { savedAt: string; onDrop: () => void } | null
+  /** To the wizard: where it stands, or a new one. */
+  onOpen: (taskId: PayTask['id'] | 'new') => void
+  onInfo: (taskId: PayTask['id']) => void
+}
+
+const isUnfinished = ({ status }: PayTask) => status <= 20
+
+/** Every pay task, with what became of it and the way to go on. */
+export function PayTaskListPage(props: Props) {
+  const { snapshot, send, unfinished, onOpen, onInfo } = props
+  const t = useTranslate('payTask')
+  const { question, records, total, sums } = snapshot.context
+  const { filter } = question
+  const { status = '', ...others } = filter
+  const tab = statusTabs.find((it) => it.status === status) ?? statusTabs[0]
+  const field = (name: string) => ({ name, defaultValue: filter[name] ?? '' })
+  const isBlank = snapshot.matches('empty')
+  const newTask = (
+    <Button appearance="primary" onClick={() => onOpen('new')}>
+      {t('payTask.list.new')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('payTask.list.title')}
+      description={t('payTask.list.description')}
+      actions={!isBlank && newTask}
+    >
+      {unfinished && (
+        <Notice
+          tone="info"
+          title={t('payTask.list.unfinished')}
+          actions={
+            <>
+              <Button appearance="primary" onClick={() => onOpen('new')}>
+                {t('payTask.list.unfinishedGo')}
+              </Button>
+              <Button onClick={unfinished.onDrop}>{t('payTask.list.unfinishedDrop')}</Button>
+            </>
+          }
+        >
+          {t('payTask.list.unfinishedHint', { time: formatTime(unfinished.savedAt) })}
+        </Notice>
+      )}
+      <Card>
+        {!isBlank && (
+          <>
+            <StatusTabs
+              label={t('payTask.list.tabs')}
+              selected={tab.key}
+              tabs={statusTabs.map(({ key, label }) => ({
+                key,
+                label: t(label),
+                count: sums[`count ${key}`] ?? null,
+              }))}
+              onSelect={(key) => {
+                const chosen = statusTabs.find((it) => it.key === key)?.status ?? ''
+                send({ type: 'filter.changed', filter: { ...others, status: chosen } })
+              }}
+            />
+            <FilterBar
+              key={JSON.stringify(others)}
+              onSearch={(values) => send({ type: 'filter.changed', filter: { ...values, status } })}
+              onReset={() => send({ type: 'filter.changed', filter: { status } })}
+              moreOpen={Boolean(others['createFrom'] ?? others['createTo'])}
+              more={
+                <>
+                  <DateField label={t('payTask.list.createFrom')} {...field('createFrom')} />
+                  <DateField label={t('payTask.list.createTo')} {...field('createTo')} />
+                </>
+              }
+            >
+              <TextField label={t('payTask.list.taskNo')} {...field('taskNo')} />
+              <SelectField
+                label={t('payTask.list.channel')}
+                {...field('channel')}
+                placeholder={t('common.all')}
+                options={PayChannel.options.map((value) => ({
+                  value,
+                  label: t(`payTask.channel.${value}`),
+                }))}
+              />
+            </FilterBar>
+          </>
+        )}
+        <ListBody
+          snapshot={snapshot}
+          send={send}
+          filters={[status && t(tab.label), ...Object.values(others)].filter(Boolean).join(' · ')}
+          empty={
+            <EmptyState title={t('payTask.list.empty')} action={newTask}>
+              {t('payTask.list.emptyHint')}
+            </EmptyState>
+          }
+        >
+          <DataTable
+            caption={t('payTask.list.caption')}
+            columns={payTaskColumns(t, sums)}
+            rows={records}
+            rowKey={(task) => task.id}
+            rowName={(task) => task.taskNo}
+            rowCount={total}
+            busy={snapshot.hasTag('busy')}
+            sort={question.sort}
+            onSort={(sort) => send({ type: 'sort.changed', sort })}
+            actions={(task) => [
+              ...(isUnfinished(task) || task.status === 30
+                ? [
+                    {
+                      key: 'open',
+                      label: isUnfinished(task)
+                        ? t('payTask.list.resume')
+                        : t('payTask.list.watch'),
+                      onClick: () => onOpen(task.id),
+                    },
+                  ]
+                : []),
+              { key: 'info', label: t('common.detail'), onClick: () => onInfo(task.id) },
+            ]}
+          />
+          <Pagination
+            total={total}
+            current={question.page}
+            size={question.size}
+            onChange={({ current, size }) =>
+              send(
+                size === question.size
+                  ? { type: 'page.changed', page: current }
+                  : { type: 'size.changed', size },
+              )
+            }
+          />
+        </ListBody>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import type { QualifiedHaulier } from '#contract/loan.contract.ts'
+import type { Column } from '#src/components/dataTable.ts'
+import { Money } from '#src/components/Money.tsx'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import type { Tone } from '#src/components/tone.tsx'
+import { formatCount, formatShare } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { useConsignerLoanStyles } from '#src/parts/consigner/ConsignerLoan.styles.ts'
+
+/** A haulier as a row of a list. */
+export type HaulierRow = QualifiedHaulier & { id: string }
+
+const tones: Record<QualifiedHaulier['qualifiedState'], Tone> = {
+  1: 'success',
+  2: 'warning',
+  3: 'neutral',
+}
+
+/** The columns of the hauliers that carry for a consigner. */
+export const useHaulierColumns = (): Column<HaulierRow>[] => {
+  const t = useTranslate('consignerLoan')
+  const loan = useTranslate('loan')
+  const styles = useConsignerLoanStyles()
+  return [
+    {
+      key: 'name',
+      title: t('consignerLoan.haulier.name'),
+      onPhone: 'heading',
+      render: ({ haulierName, uscc }) => (
+        <span className={styles.two}>
+          <span>{haulierName}</span>
+          <span className={styles.small}>{uscc}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'grade',
+      title: t('consignerLoan.haulier.grade'),
+      render: ({ creditGrade }) => creditGrade ?? t('consignerLoan.haulier.noGrade'),
+    },
+    {
+      key: 'months',
+      title: t('consignerLoan.haulier.months'),
+      nowrap: true,
+      render: ({ cooperationMonths }) =>
+        t('consignerLoan.haulier.monthsOf', { count: formatCount(cooperationMonths) }),
+    },
+    {
+      key: 'orders',
+      title: t('consignerLoan.haulier.orders'),
+      align: 'end',
+      render: ({ orderCount }) => formatCount(orderCount),
+    },
+    {
+      key: 'freight',
+      title: t('consignerLoan.haulier.freight'),
+      align: 'end',
+      nowrap: true,
+      render: ({ freightFen }) => <Money form="plain" fen={freightFen} />,
+    },
+    {
+      key: 'onTime',
+      title: t('consignerLoan.haulier.onTime'),
+      align: 'end',
+      render: ({ onTimePermille }) =>
+        onTimePermille === null ? t('common.none') : formatShare(onTimePermille / 1000),
+    },
+    {
+      key: 'limit',
+      title: t('consignerLoan.haulier.limit'),
+      align: 'end',
+      nowrap: true,
+      render: ({ suggestedLimitFen }) => <Money form="plain" fen={suggestedLimitFen} />,
+    },
+    {
+      key: 'state',
+      title: t('consignerLoan.haulier.state'),
+      nowrap: true,
+      render: ({ qualifiedState }) => (
+        <StatusTag tone={tones[qualifiedState]}>
+          {loan(`loan.qualified.${qualifiedState}`)}
+        </StatusTag>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { Button } from '@fluentui/react-components'
+import { accountOfRegistration } from '#contract/registration.rules.ts'
+import { Notice } from '#src/components/Notice.tsx'
+import { StepHeading } from '#src/components/StepHeading.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ApplicationView } from '#src/parts/account/ApplicationView.tsx'
+import type { RegisterView } from '#src/parts/account/registration.ts'
+import { useRegistrationStyles } from '#src/parts/account/Registration.styles.ts'
+
+type Props = RegisterView & {
+  /** To the login, with the account filled in. */
+  onLogIn: (account: string) => void
+  onRetrieve: () => void
+}
+
+/** What became of a registration: in, perhaps in, or there before. */
+export function RegisterOutcome({ snapshot, send, onLogIn, onRetrieve }: Props) {
+  const styles = useRegistrationStyles()
+  const t = useTranslate('registration')
+  const { form, application, problem } = snapshot.context
+  const account = snapshot.context.account ?? accountOfRegistration(form)
+  const logIn = () => onLogIn(account)
+  const reopen = { type: 'step.reopened', step: 'enterprise' } as const
+
+  if (snapshot.matches('underReview') && application) {
+    return (
+      <>
+        <StepHeading>{t('registration.done')}</StepHeading>
+        <ApplicationView application={application}>
+          <Button appearance="primary" onClick={logIn}>
+            {t('registration.retrieve.backToLogin')}
+          </Button>
+        </ApplicationView>
+      </>
+    )
+  }
+  if (snapshot.matches('unanswered')) {
+    return (
+      <>
+        <StepHeading>{t('registration.unanswered')}</StepHeading>
+        <Notice tone="warning" requestNo={problem?.requestNo ?? null}>
+          {t('registration.unansweredHint')}
+        </Notice>
+        <div className={styles.actions}>
+          <Button appearance="primary" onClick={() => send({ type: 'registration.repeated' })}>
+            {t('registration.submitAgain')}
+          </Button>
+          <Button onClick={logIn}>{t('registration.toLogin')}</Button>
+          <Button
+            appearance="subtle"
+            onClick={() => send({ type: 'step.reopened', step: 'agreements' })}
+          >
+            {t('registration.backToForm')}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <StepHeading>{t('registration.already')}</StepHeading>
+      <p>{t('registration.alreadyHint')}</p>
+      <div className={styles.actions}>
+        <Button appearance="primary" onClick={logIn}>
+          {t('registration.toLogin')}
+        </Button>
+        <Button onClick={onRetrieve}>{t('registration.retrieve')}</Button>
+        <Button appearance="subtle" onClick={() => send(reopen)}>
+          {t('registration.backToForm')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom'
+import { timeOf } from '#contract/time.ts'
+import { serverNow } from '#src/api/serverClock.ts'
+import { useMenu } from '#src/app/menu.ts'
+import { useLocale } from '#src/i18n/translate.ts'
+import { ResultsPage } from './ResultsPage.tsx'
+import { articleList } from '#src/flow/articleList.ts'
+import { newsEntries } from '#src/flow/newsColumns.ts'
+import { usePublicList } from '#src/flow/usePublicList.ts'
+
+const list = articleList('86000', ['keyword', 'year', 'resultType'])
+
+/** The platform's first year of results. */
+const firstYear = 2023
+
+const yearsUntil = (last: number) =>
+  Array.from({ length: Math.max(last - firstYear + 1, 1) }, (_, before) => last - before)
+
+export function ResultsFlow() {
+  const { pathname } = useLocation()
+  const entries = newsEntries(useMenu(), useLocale())
+  const years = yearsUntil(Number(timeOf(serverNow()).slice(0, 4)))
+  return <ResultsPage {...usePublicList(list)} entries={entries} current={pathname} years={years} />
+}

@@ -1,0 +1,44 @@
+import type { ArticleRow } from '#contract/content.contract.ts'
+import type { Column } from '#src/components/dataTable.ts'
+import { formatDay } from '#src/i18n/formats.ts'
+import type { Locale } from '#src/i18n/locale.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import { articleAddress } from '#src/parts/content/articleAddress.ts'
+import { inLocale } from '#src/parts/content/inLocale.ts'
+
+export const resultColumns = (t: Translate<'content'>, locale: Locale): Column<ArticleRow>[] => [
+  {
+    key: 'title',
+    title: t('content.results.name'),
+    sortable: true,
+    onPhone: 'heading',
+    render: ({ id, title, titleEn }) => {
+      const { text, lang } = inLocale(locale, title, titleEn)
+      return (
+        <TextLink to={articleAddress(id)} lang={lang}>
+          {text}
+        </TextLink>
+      )
+    },
+  },
+  {
+    key: 'resultType',
+    title: t('content.results.type'),
+    nowrap: true,
+    render: ({ resultType }) =>
+      resultType === null ? t('common.none') : t(`content.resultType.${resultType}`),
+  },
+  {
+    key: 'source',
+    title: t('content.results.source'),
+    render: ({ source }) => source ?? t('common.none'),
+  },
+  {
+    key: 'publishTime',
+    title: t('content.results.publishTime'),
+    sortable: true,
+    nowrap: true,
+    render: ({ publishTime }) => formatDay(publishTime),
+  },
+]

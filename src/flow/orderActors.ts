@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate'
+import {
+  auditBath,
+  contractImage,
+  type OrderBatchReply,
+  OrderFilter,
+  queryOrderInfo,
+  updateOrderStatus,
+  uploadTrackUrlBath,
+} from '#contract/order.contract.ts'
+import type {
+  BatchDetails,
+  BatchKind,
+  BatchTarget,
+} from '#machines/orderBatch/orderBatch.machine.ts'
+import { call } from '#src/api/call.ts'
+
+type Act = { kind: BatchKind; target: BatchTarget; details: BatchDetails }
+
+/** Every order that a target stands for. */
+const idsOf = async (target: BatchTarget, signal: AbortSignal): Promise<readonly string[]> => {
+  if (target.kind === 'rows') return target.orderIds
+  const query = OrderFilter.parse(target.filter)
+  const ids: string[] = []
+  for (let current = 1; ; current++) {
+    const page = await call(
+      queryOrderInfo,
+      { query: { ...query, current, size: 100 } },
+      { signal, quiet: true },
+    )
+    ids.push(...page.records.map(({ id }) => id))
+    if (current >= page.pages) return ids
+  }
+}
+
+const statusOf = { submit: '10', withdraw: '0', void: '900' } as const
+
+/** Sends one act for at most as many orders as its call takes. */
+const send = (
+  { kind, details }: Act,
+  orderIds: string[],
+  signal: AbortSignal,
+): Promise<OrderBatchReply> => {
+  const options = { signal, quiet: true, timeout: 120_000 }
+  const { reason, contract, track } = details
+  switch (kind) {
+    case 'submit':
+    case 'withdraw':
+    case 'void':
+      return call(
+        updateOrderStatus,
+        { params: { id: statusOf[kind] }, body: { orderIds, ...(reason ? { reason } : {}) } },
+        options,
+      )
+    case 'approve':
+      return call(auditBath, { body: { orderIds, result: 1 } }, options)
+    case 'reject':
+      return call(
+        auditBath,
+        { body: { orderIds, result: 2, ...(reason ? { remark: reason } : {}) } },
+        options,
+      )
+    case 'bindContract':
+      if (!contract) throw new TypeError('a contract is bound by its form')
+      return call(
+        contractImage,
+        { body: { orderIds, ...contract, fileIds: [...contract.fileIds] } },
+        options,
+      )
+    case 'bindTrack':
+      return call(
+        uploadTrackUrlBath,
+        { body: { items: orderIds.map((orderId) => ({ orderId, ...track })) } },
+        options,
+      )
+  }
+}
+
+const most = (kind: BatchKind) => (kind in statusOf ? 10_000 : 200)
+
+/** Does one act to all its orders, in as many calls as that takes. */
+export const changeOrders = fromPromise<OrderBatchReply, Act>(async ({ input, signal }) => {
+  const ids = await idsOf(input.target, signal)
+  const sum: OrderBatchReply = { success: 0, fail: 0, errors: [] }
+  for (let from = 0; from < ids.length; from += most(input.kind)) {
+    const reply = await send(input, ids.slice(from, from + most(input.kind)), signal)
+    sum.success += reply.success
+    sum.fail += reply.fail
+    sum.errors.push(...reply.errors)
+  }
+  return sum
+})

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type Actor,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { followSession } from './followSession.ts'
+import { reportUnknown } from './reportUnknown.ts'
+
+type Options<M extends AnyStateMachine> = {
+  input: InputFrom<M>
+  /**
+   * `draftsOf(…)` of drafts.ts: saves what a wizard needs to go on. Made once, beside the flow, not in it: another one
+   * would begin anew. Given rather than imported, so that pages without drafts load none of it.
+   */
+  keepDraft?: (machineId: string, actor: Actor<M>) => () => void
+  /** Open to everybody: the end of a session changes nothing on it. */
+  isPublic?: boolean
+}
+
+/**
+ * Runs the machine of a page while the page is on screen: starts it once, also under StrictMode; tells it when the
+ * session ends and when it is back; saves its draft; reports an event that it does not know. Input is read once: give
+ * the flow another `key` for another subject.
+ */
+export const useFlow = <M extends AnyStateMachine>(
+  machine: M,
+  { input, keepDraft, isPublic = false }: Options<M>,
+): [snapshot: SnapshotFrom<M>, send: ViewProps<M>['send'], actor: Actor<M>] => {
+  // `createActor` cannot see that an `InputFrom<M>` is what M's required input is.
+  const [actor] = useState(() => createActor(machine, { input } as never) as unknown as Actor<M>)
+  useRunning(actor)
+
+  useEffect(
+    () => (isPublic ? undefined : followSession(machine, actor)),
+    [machine, actor, isPublic],
+  )
+  useEffect(() => keepDraft?.(machine.id, actor), [machine, actor, keepDraft])
+
+  const send = useCallback<ViewProps<M>['send']>(
+    (event) => {
+      reportUnknown(machine, actor.getSnapshot(), event)
+      actor.send(event)
+    },
+    [machine, actor],
+  )
+  const snapshot = useSnapshot(actor) as SnapshotFrom<M> // as given
+  return [snapshot, send, actor]
+}
+
+const useSnapshot = (actor: Actor<AnyStateMachine>) => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = actor.subscribe(listener)
+      return unsubscribe
+    },
+    [actor],
+  )
+  const now = () => actor.getSnapshot()
+  return useSyncExternalStore(subscribe, now, now)
+}
+
+/** Starts on mount and stops a moment after unmount, so that StrictMode's second mount finds it running. */
+const useRunning = (actor: Actor<AnyStateMachine>) => {
+  const [stop] = useState<{ timer: ReturnType<typeof setTimeout> | undefined }>({
+    timer: undefined,
+  })
+  useEffect(() => {
+    clearTimeout(stop.timer)
+    actor.start()
+    return () => {
+      stop.timer = setTimeout(() => actor.stop(), 0)
+    }
+  }, [actor, stop])
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { type fileBizTypes, uploadFile } from '#contract/file.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import type { StoredFile } from '#contract/values.ts'
+import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
+import { uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+import { uploadedFiles, uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
+import { call } from '#src/api/call.ts'
+import type { UploadView } from '#src/parts/upload/UploadView.ts'
+import { type FileShelf, fileShelf } from './fileShelf.ts'
+import { useFlow } from './useFlow.ts'
+
+type BizType = (typeof fileBizTypes)[number]
+type UploadInput = { uid: string; onProgress: (percentage: number) => void }
+
+const machineFor = (bizType: BizType, shelf: FileShelf) =>
+  uploadListMachine.provide({
+    actors: {
+      uploadItem: uploadItemMachine.provide({
+        actors: {
+          uploadFile: fromPromise<StoredFile, UploadInput>(({ input, signal }) => {
+            const file = shelf.file(input.uid)
+            // After a reload its name is known, its bytes are not.
+            if (!file) throw new Problem('fileUnreadable')
+            return call(
+              uploadFile,
+              { body: { bizType }, file },
+              {
+                signal,
+                quiet: true,
+                timeout: 120_000,
+                onProgress: (share) => input.onProgress(share * 100),
+              },
+            )
+          }),
+        },
+      }),
+    },
+  })
+
+/** Carries the files of one field to the server. */
+export const useUploads = (
+  limits: UploadLimits,
+  bizType: BizType,
+  existing: readonly StoredFile[] = [],
+): UploadView => {
+  const [shelf] = useState(fileShelf)
+  const machine = useMemo(() => machineFor(bizType, shelf), [bizType, shelf])
+  const [snapshot, send] = useFlow(machine, { input: { limits, existing } })
+  return {
+    snapshot,
+    send,
+    onChoose: (files) => send({ type: 'files.chosen', files: shelf.keep(files) }),
+    files: snapshot.matches('uploading') ? null : uploadedFiles(snapshot.context),
+  }
+}

@@ -1,0 +1,58 @@
+import { mergeClasses } from '@fluentui/react-components'
+import type { ArticleRow } from '#contract/content.contract.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ListView } from '#src/parts/list/ListBody.tsx'
+import { PublicList } from '#src/parts/list/PublicList.tsx'
+import type { PublicFilter } from '#src/parts/list/publicFilter.ts'
+import { SortChoice } from '#src/components/SortChoice.tsx'
+import { ArticleItem } from './ArticleItem.tsx'
+import { useArticleItemStyles } from './ArticleItem.styles.ts'
+
+/** The articles of a column, with search, dates, order and pages. */
+export function ArticleItems({ snapshot, send }: ListView<ArticleRow>) {
+  const styles = useArticleItemStyles()
+  const t = useTranslate('content')
+  const { question, records } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const filters: PublicFilter[] = [
+    {
+      kind: 'text',
+      name: 'keyword',
+      label: t('content.keyword'),
+      placeholder: t('content.keywordHint'),
+    },
+    { kind: 'day', name: 'from', label: t('content.from') },
+    { kind: 'day', name: 'to', label: t('content.to') },
+  ]
+  return (
+    <PublicList
+      snapshot={snapshot}
+      send={send}
+      filters={filters}
+      empty={{ title: t('content.articles.empty'), hint: t('content.articles.emptyHint') }}
+      order={
+        <SortChoice
+          label={t('content.sort')}
+          sort={question.sort}
+          options={[
+            { value: '', label: t('content.sort.newest') },
+            { value: 'publishTime asc', label: t('content.sort.oldest') },
+            { value: 'title asc', label: t('content.sort.title') },
+          ]}
+          onSort={(sort) => send({ type: 'sort.changed', sort })}
+        />
+      }
+    >
+      <ul
+        role="list"
+        aria-label={t('content.articles.caption')}
+        aria-busy={isBusy}
+        className={mergeClasses(styles.list, isBusy && styles.busy)}
+      >
+        {records.map((article) => (
+          <ArticleItem key={article.id} article={article} />
+        ))}
+      </ul>
+    </PublicList>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import type { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { ListRow } from '#machines/kit/pagedList/selection.ts'
+import { Forbidden } from '#src/components/Forbidden.tsx'
+import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { NoMatch } from '#src/components/NoMatch.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+
+export type ListView<Row extends ListRow> = ViewProps<ReturnType<typeof createPagedList<Row>>>
+
+type Props<Row extends ListRow> = ListView<Row> & {
+  empty: ReactNode
+  /** The filters in words, for when nothing matches. */
+  filters: string
+  /** Who may see the list, for those who may not. */
+  who?: string
+  /** The shape of what comes, where it is no table. */
+  skeleton?: ReactNode
+  /** The rows, once there are some. */
+  children: ReactNode
+}
+
+/** A list in each of its states. */
+export function ListBody<Row extends ListRow>(props: Props<Row>) {
+  const { snapshot, send, empty, filters, who, skeleton, children } = props
+  const t = useTranslate('common')
+  const wordsOf = useProblemWords()
+  const { problem } = snapshot.context
+  const retry = () => send({ type: 'load.retried' })
+  if (snapshot.matches('empty')) return empty
+  if (snapshot.matches('noMatch')) {
+    return <NoMatch filters={filters} onClear={() => send({ type: 'filter.cleared' })} />
+  }
+  if (snapshot.matches('failed') && problem) return <LoadFailed problem={problem} onRetry={retry} />
+  if (snapshot.matches('forbidden')) return <Forbidden {...(who ? { who } : {})} />
+  if (snapshot.matches('suspended')) {
+    return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  }
+  if (!snapshot.matches('ready')) return skeleton ?? <TableSkeleton rows={8} columns={7} />
+  return (
+    <>
+      {(snapshot.matches({ ready: 'outdated' }) || snapshot.matches({ ready: 'cutShort' })) && (
+        <Notice
+          tone="warning"
+          title={t('common.maybeOld')}
+          requestNo={problem?.requestNo ?? null}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        >
+          {problem && wordsOf(problem)}
+        </Notice>
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@fluentui/react-components'
+import { documentsOf } from '#machines/loanMaterial/loanMaterial.context.ts'
+import { differing, formOf } from '#machines/loanMaterial/materialForm.ts'
+import { Notice } from '#src/components/Notice.tsx'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { Facts } from '#src/components/Facts.tsx'
+import { useMaterialStyles } from './Material.styles.ts'
+import type { MaterialView } from './materialView.ts'
+
+type Props = Pick<MaterialView, 'snapshot' | 'send'>
+
+/** Whether everything is saved; why not, and what to do. */
+export function MaterialState({ snapshot, send }: Props) {
+  const styles = useMaterialStyles()
+  const t = useTranslate('loanMaterial')
+  const wordsOf = useProblemWords()
+  const { problem } = snapshot.context
+  if (snapshot.matches('conflict')) return <Conflict snapshot={snapshot} send={send} />
+  if (snapshot.matches('suspended'))
+    return <Notice tone="warning" title={t('common.sessionLapsed')} />
+  if (snapshot.matches({ editing: 'unsaved' })) {
+    return (
+      <Notice
+        tone="danger"
+        title={t('loanMaterial.saved.failed')}
+        requestNo={problem?.requestNo ?? null}
+        actions={
+          <Button onClick={() => send({ type: 'save.requested' })}>{t('common.retry')}</Button>
+        }
+      >
+        {problem && wordsOf(problem)}
+      </Notice>
+    )
+  }
+  const isSaving = snapshot.matches('saving') || snapshot.matches('comparing')
+  const isWaiting = snapshot.matches({ editing: 'changed' })
+  const isFaulty = snapshot.matches({ editing: 'faulty' })
+  return (
+    <div className={styles.saved} role="status">
+      {isFaulty ? (
+        <StatusTag tone="warning">{t('loanMaterial.saved.faulty')}</StatusTag>
+      ) : isSaving ? (
+        <StatusTag tone="moving">{t('loanMaterial.saved.saving')}</StatusTag>
+      ) : isWaiting ? (
+        <StatusTag tone="info">{t('loanMaterial.saved.changed')}</StatusTag>
+      ) : (
+        <StatusTag tone="success">{t('loanMaterial.saved.clean')}</StatusTag>
+      )}
+    </div>
+  )
+}
+
+/** Another tab or another person was faster: both versions side by side, one of them stays. */
+function Conflict({ snapshot: { context }, send }: Props) {
+  const t = useTranslate('loanMaterial')
+  const { saved, form, files, removed } = context
+  if (!saved) return null
+  const theirs = formOf(saved, form.unit)
+  const here = documentsOf(context)
+  const changed = [...new Set([...files.map(({ fileType }) => fileType), ...removed])]
+  const words = (mine: string, other: string) =>
+    t('loanMaterial.conflict.both', {
+      mine: mine || t('common.none'),
+      theirs: other || t('common.none'),
+    })
+  const fileOf = (
+    documents: readonly { fileType: number; file: { name: string } }[],
+    fileType: number,
+  ) => documents.find((it) => it.fileType === fileType)?.file.name ?? ''
+  return (
+    <Notice
+      tone="warning"
+      title={t('loanMaterial.conflict.title')}
+      actions={
+        <>
+          <Button appearance="primary" onClick={() => send({ type: 'mine.kept' })}>
+            {t('loanMaterial.conflict.mine')}
+          </Button>
+          <Button onClick={() => send({ type: 'theirs.taken' })}>
+            {t('loanMaterial.conflict.theirs')}
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ...differing(form, saved).map((name) => ({
+            key: name,
+            term: t(`loanMaterial.fact.${name}`),
+            value: words(form[name], theirs[name]),
+          })),
+          ...changed.map((fileType) => ({
+            key: String(fileType),
+            term: t('loanMaterial.documents'),
+            value: words(fileOf(here, fileType), fileOf(saved.documents, fileType)),
+          })),
+        ]}
+      />
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { EnterpriseDocument } from '#contract/loan.contract.ts'
+import type { StoredFile } from '#contract/values.ts'
+import { hasChanges } from '#machines/loanMaterial/loanMaterial.context.ts'
+import type { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
+import type { MaterialForm } from '#machines/loanMaterial/materialForm.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+
+/** One of the thirteen kinds, as a page asks for it. */
+export type MaterialKind = {
+  fileType: number
+  isRequired: boolean
+  /** Who needs it, or what the bank said of it. */
+  note?: string | undefined
+}
+
+/** Facts and documents, as `useLoanMaterial` of the flows runs them. */
+export type MaterialView = ViewProps<typeof loanMaterialMachine> & {
+  /** Something was typed; it is taken after a pause. */
+  onTyped: (form: MaterialForm) => void
+  onDownload: (file: StoredFile) => void
+  /** Takes a file of a kind to the server. */
+  uploadField: (fileType: number, label: string) => ReactNode
+  /** By the server's clock, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** Something that is not saved yet is being saved; where that failed or waits for a person, it is not. */
+export const isSaving = (snapshot: MaterialView['snapshot']) =>
+  hasChanges(snapshot.context) && !snapshot.hasTag('blocked')
+
+export const allKinds: readonly MaterialKind[] = Array.from({ length: 13 }, (_, at) => ({
+  fileType: at + 1,
+  isRequired: false,
+}))
+
+export type DocumentState = 'missing' | 'toCheck' | 'accepted' | 'returned' | 'lapsing' | 'lapsed'
+
+const soonDays = 30
+const dayMs = 86_400_000
+
+/** Where a document stands today; that it lapses matters more than that it was accepted. */
+export const stateOf = (
+  document: Pick<EnterpriseDocument, 'status' | 'validTo'> | undefined,
+  today: string,
+): DocumentState => {
+  if (!document) return 'missing'
+  const { status, validTo } = document
+  if (validTo !== null && validTo < today) return 'lapsed'
+  if (status === 2) return 'returned'
+  if (validTo !== null && (Date.parse(validTo) - Date.parse(today)) / dayMs <= soonDays)
+    return 'lapsing'
+  return status === 1 ? 'accepted' : 'toCheck'
+}

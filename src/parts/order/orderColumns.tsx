@@ -1,0 +1,111 @@
+import type { OrderRow } from '#contract/order.contract.ts'
+import type { Column } from '#src/components/dataTable.ts'
+import { Money } from '#src/components/Money.tsx'
+import { StatusTag } from '#src/components/StatusTag.tsx'
+import { formatDay, formatTime } from '#src/i18n/formats.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+import { Materials } from './Materials.tsx'
+import { payTypeKeys, statusKeys, toneOfStatus } from './orderWords.ts'
+import { Name, TwoLines } from '#src/components/TwoLines.tsx'
+
+/** Tons of a person's reading, out of kilograms. */
+export const tonsOf = (kilograms: number) => (kilograms / 1000).toFixed(3)
+
+const area = (name: string) => name.replace(/^.*?(省|自治区|市)(?=.)/, '')
+
+const freights = (t: Translate<'order'>, freightFen: number, driverFreightFen: number | null) => (
+  <TwoLines
+    side="end"
+    under={
+      driverFreightFen === null ? t('common.none') : <Money form="plain" fen={driverFreightFen} />
+    }
+  >
+    <Money form="plain" fen={freightFen} />
+  </TwoLines>
+)
+
+type View = {
+  freightSumFen: number | null
+  /** Null to a consignor. */
+  driverFreightSumFen: number | null
+  asConsignor: boolean
+}
+
+/** The columns of the list; the first names the row and always stays. */
+export const orderColumns = (t: Translate<'order'>, view: View): Column<OrderRow>[] => [
+  {
+    key: 'shippingNoteNumber',
+    title: t('order.column.numbers'),
+    onPhone: 'heading',
+    nowrap: true,
+    render: (row) => (
+      <TwoLines side="start" under={row.originalDocumentNumber}>
+        {row.shippingNoteNumber}
+      </TwoLines>
+    ),
+    total: t('common.total'),
+  },
+  {
+    // The other side of the contract: a consignor knows who it is itself.
+    key: 'party',
+    title: view.asConsignor ? t('order.field.carrier') : t('order.column.consignor'),
+    render: (row) => <Name>{view.asConsignor ? row.carrier : row.consignor}</Name>,
+  },
+  {
+    key: 'goods',
+    title: t('order.column.goods'),
+    nowrap: true,
+    render: (row) => <TwoLines under={tonsOf(row.weightKg)}>{row.descriptionOfGoods}</TwoLines>,
+  },
+  {
+    key: 'route',
+    title: t('order.column.route'),
+    nowrap: true,
+    render: (row) => (
+      <TwoLines under={`→ ${area(row.toAreaName)}`}>{area(row.fromAreaName)}</TwoLines>
+    ),
+  },
+  {
+    key: 'vehicle',
+    title: t('order.column.vehicle'),
+    nowrap: true,
+    render: (row) => <TwoLines under={row.driverName}>{row.vehicleNumber}</TwoLines>,
+  },
+  {
+    key: 'freightFen',
+    title: t('order.column.freight'),
+    align: 'end',
+    sortable: true,
+    nowrap: true,
+    render: (row) => freights(t, row.freightFen, row.driverFreightFen),
+    total:
+      view.freightSumFen === null
+        ? undefined
+        : freights(t, view.freightSumFen, view.driverFreightSumFen),
+  },
+  {
+    key: 'status',
+    title: t('order.column.status'),
+    nowrap: true,
+    render: (row) => (
+      <TwoLines under={row.payType === null ? t('common.none') : t(payTypeKeys[row.payType])}>
+        <StatusTag tone={toneOfStatus(row.status)}>{t(statusKeys[row.status])}</StatusTag>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'materials',
+    title: t('order.column.materials'),
+    render: (row) => <Materials order={row} />,
+  },
+  {
+    key: 'createTime',
+    title: t('order.column.createTime'),
+    sortable: true,
+    nowrap: true,
+    onPhone: 'hidden',
+    render: (row) => (
+      <TwoLines under={formatTime(row.createTime).slice(11)}>{formatDay(row.createTime)}</TwoLines>
+    ),
+  },
+]

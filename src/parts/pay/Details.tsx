@@ -1,0 +1,131 @@
+import type { PayDetail } from '#contract/payTask.contract.ts'
+import { DataTable } from '#src/components/DataTable.tsx'
+import type { Column } from '#src/components/dataTable.ts'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Money } from '#src/components/Money.tsx'
+import { StatusTabs } from '#src/components/StatusTabs.tsx'
+import { formatTime } from '#src/i18n/formats.ts'
+import { type Translate, useTranslate } from '#src/i18n/translate.ts'
+import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
+import { DetailStatusTag } from './StatusTags.tsx'
+import type { PayFiles } from './wizard.ts'
+
+/** The statuses that a tab stands for, as `listPayDetails` takes them. */
+const tabs = {
+  all: '',
+  moving: '0,10',
+  unknown: '15',
+  failed: '30,50',
+  returned: 'returned',
+  paid: '20',
+} as const
+type TabName = keyof typeof tabs
+const tabNames = Object.keys(tabs) as TabName[] // the keys of `tabs`
+
+const noteOf = (detail: PayDetail, t: Translate<'payTask'>) =>
+  detail.returned
+    ? t('payTask.details.returnedNote', {
+        time: formatTime(detail.returned.time),
+        reason: detail.returned.reason,
+      })
+    : (detail.failReason ??
+      (detail.payTime
+        ? formatTime(detail.payTime)
+        : detail.attemptNo > 1
+          ? t('payTask.details.attempt', { count: detail.attemptNo })
+          : ''))
+
+const columns = (t: Translate<'payTask'>): Column<PayDetail>[] => [
+  {
+    key: 'order',
+    title: t('payTask.details.order'),
+    onPhone: 'heading',
+    nowrap: true,
+    render: (detail) => detail.shippingNoteNumber,
+  },
+  {
+    key: 'payee',
+    title: t('payTask.details.payee'),
+    nowrap: true,
+    render: (detail) => detail.payeeName,
+  },
+  {
+    key: 'account',
+    title: t('payTask.details.account'),
+    render: (detail) => `${detail.bankName} ${detail.payeeAccount}`,
+  },
+  {
+    key: 'amount',
+    title: t('payTask.details.amount'),
+    align: 'end',
+    render: (detail) => <Money form="plain" fen={detail.amountFen} />,
+  },
+  {
+    key: 'status',
+    title: t('payTask.details.status'),
+    width: '26%',
+    render: (detail) => <DetailStatusTag detail={detail} note={noteOf(detail, t)} />,
+  },
+]
+
+type Props = { details: ListView<PayDetail>; files: PayFiles | undefined }
+
+/** Each payment of a task; thousands of them, in pages of a hundred as they scroll into sight. */
+export function Details({ details, files }: Props) {
+  const t = useTranslate('payTask')
+  const { snapshot, send } = details
+  const { records, total, question } = snapshot.context
+  const status = question.filter['status'] ?? ''
+  const selected = tabNames.find((name) => tabs[name] === status) ?? 'all'
+  return (
+    <>
+      <StatusTabs
+        label={t('payTask.details.filter')}
+        selected={selected}
+        tabs={tabNames.map((key) => ({
+          key,
+          label: t(`payTask.details.${key}`),
+          count: key === selected && !snapshot.matches('loading') ? total : null,
+        }))}
+        onSelect={(name) =>
+          send(
+            name === 'all'
+              ? { type: 'filter.cleared' }
+              : { type: 'filter.changed', filter: { status: tabs[name] } },
+          )
+        }
+      />
+      <ListBody
+        {...details}
+        filters={t(`payTask.details.${selected}`)}
+        empty={<EmptyState title={t('payTask.details.empty')} />}
+      >
+        <DataTable
+          compact
+          caption={t('payTask.details.title')}
+          columns={columns(t)}
+          rows={records}
+          rowKey={(detail) => detail.id}
+          rowName={(detail) => detail.shippingNoteNumber}
+          rowCount={total}
+          busy={snapshot.hasTag('busy') && !snapshot.matches({ ready: 'extending' })}
+          onEndInSight={() => send({ type: 'more.wanted' })}
+          actions={(detail) =>
+            files && detail.hasReceipt
+              ? [
+                  {
+                    key: 'receipt',
+                    label: t('payTask.result.receipt'),
+                    onClick: () => files.onReceipt(detail.id),
+                  },
+                ]
+              : []
+          }
+        />
+        {snapshot.matches({ ready: 'extending' }) && (
+          <p role="status">{t('payTask.details.more')}</p>
+        )}
+      </ListBody>
+    </>
+  )
+}

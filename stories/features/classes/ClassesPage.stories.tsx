@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { classificationOf } from '#contract/credit.codes.ts'
+import { creditGrades } from '#contract/credit.contract.ts'
+import { creditRow, unassessedRow } from '#contract/credit.examples.ts'
+import { ClassesPage } from '#src/features/classes/ClassesPage.tsx'
+import type { CreditItem } from '#src/parts/credit/enterpriseColumns.tsx'
+import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
+import { inState } from '#stories/inState.tsx'
+import { listContexts, listStories, rowsOf } from '#stories/parts/list/publicLists.ts'
+
+const gradedRows = creditGrades.map((creditGrade) => ({
+  ...creditRow,
+  creditGrade,
+  classification: classificationOf[creditGrade],
+}))
+
+const Page = inState(createPagedList<CreditItem>(), ClassesPage)
+const contexts = listContexts([...rowsOf(gradedRows, 6), { ...unassessedRow, id: '1' }])
+const stories = listStories(contexts)
+
+const meta = {
+  component: Page,
+  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  parameters: { machine: 'pagedList', state: 'ready.shown' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'C 类 关注' }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'filter.changed',
+      filter: { classification: 'C' },
+    })
+  },
+}
+
+export const Loading: Story = stories.loading
+export const Turning: Story = stories.turning
+export const Empty: Story = stories.empty
+export const NoMatch: Story = stories.noMatch
+export const Failed: Story = stories.failed
+export const Outdated: Story = stories.outdated

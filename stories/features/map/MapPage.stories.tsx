@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import type { Boundaries } from '#contract/boundary.ts'
+import { boundaries } from '#contract/boundary.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import { areaStat } from '#contract/statistics.examples.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
+import { MapPage } from '#src/features/map/MapPage.tsx'
+import type { AreaFigures } from '#src/features/map/measures.ts'
+import { inState } from '#stories/inState.tsx'
+
+const outlinesIn = (value: 'loading' | 'missing' | 'failed' | { ready: 'shown' }) => ({
+  send: fn(),
+  snapshot: createQuery<string, Boundaries>().resolveState({
+    value,
+    context: {
+      subject: '340000',
+      data: typeof value === 'string' ? null : boundaries,
+      problem: value === 'failed' ? new Problem('offline').value : null,
+    },
+  }),
+})
+
+const onMeasure = fn()
+const onSort = fn()
+const onToggle = fn()
+
+const pageWith = (outlines: ReturnType<typeof outlinesIn>, more: object = {}) =>
+  inState(createQuery<string, AreaFigures>(), (view) => (
+    <MapPage
+      {...view}
+      outlines={outlines}
+      place={{ areaCode: null, measure: 'average', sort: null, ...more }}
+      onArea={fn()}
+      onMeasure={onMeasure}
+      onSort={onSort}
+      fullScreen={{ isOn: false, onToggle }}
+    />
+  ))
+
+const Page = pageWith(outlinesIn({ ready: 'shown' }))
+const WithoutOutlines = pageWith(outlinesIn('missing'))
+const OutlinesFail = pageWith(outlinesIn('failed'))
+const ByCount = pageWith(outlinesIn({ ready: 'shown' }), {
+  measure: 'evaluated',
+  sort: { key: 'evaluated', order: 'desc' },
+})
+
+const context = { subject: '340000', data: areaStat, problem: null }
+
+const meta = {
+  component: Page,
+  args: { state: { ready: 'shown' }, context, send: fn() },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  parameters: { machine: 'query', state: 'ready.shown' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: /安徽省地图/ })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '查看合肥市各区县' })).toHaveAttribute(
+      'href',
+      '/home/map?area=340100',
+    )
+    await expect(await canvas.findByText('示意图')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '已评价企业数' }))
+    await expect(onMeasure).toHaveBeenCalledWith('evaluated')
+    await userEvent.click(canvas.getByRole('button', { name: '按平均分排序' }))
+    await expect(onSort).toHaveBeenCalledWith({ key: 'average', order: 'desc' })
+    await userEvent.click(canvas.getByRole('button', { name: '全屏' }))
+    await expect(onToggle).toHaveBeenCalled()
+  },
+}
+
+export const SortedByCount: Story = {
+  render: (args) => <ByCount {...args} />,
+  play: async ({ canvas }) => {
+    await canvas.findByText('合肥市', { selector: 'a' })
+    const rows = canvas.getAllByRole('row').map((row) => row.textContent)
+    await expect(rows[1]).toMatch(/合肥市/)
+    await expect(rows[3]).toMatch(/淮南市/)
+  },
+}
+
+export const Reviewed: Story = {
+  args: { context: { ...context, data: { ...areaStat, mapReviewNo: '皖S（2026）00号' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('审图号：皖S（2026）00号')).toBeVisible()
+  },
+}
+
+export const InACity: Story = {
+  args: {
+    context: {
+      ...context,
+      data: {
+        ...areaStat,
+        path: [...areaStat.path, { areaCode: '340200', areaName: '芜湖市' }],
+        areaCode: '340200',
+        areaName: '芜湖市',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '安徽省' })).toHaveAttribute(
+      'href',
+      '/home/map?area=340000',
+    )
+  },
+}
+
+export const NoOutlines: Story = {
+  render: (args) => <WithoutOutlines {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有该地区的边界数据')).toBeVisible()
+    await expect(await canvas.findByRole('table')).toBeVisible()
+  },
+}
+
+export const OutlinesFailed: Story = {
+  render: (args) => <OutlinesFail {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(await canvas.findByRole('table')).toBeVisible()
+  },
+}
+
+export const NothingInside: Story = {
+  args: { context: { ...context, data: { ...areaStat, areas: [] } } },
+}
+
+export const Loading: Story = {
+  args: { state: 'loading', context: { ...context, data: null } },
+  parameters: { machine: 'query', state: 'loading' },
+}
+
+export const Failed: Story = {
+  args: {
+    state: 'failed',
+    context: {
+      ...context,
+      data: null,
+      problem: new Problem('unexpected', { requestNo: '5f0a4c1e-0000-4000-8000-000000000000' })
+        .value,
+    },
+  },
+  parameters: { machine: 'query', state: 'failed' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '重试' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'load.retried' })
+  },
+}
+
+export const Dark: Story = { globals: { look: 'dark' } }
+export const Care: Story = { globals: { look: 'care' } }

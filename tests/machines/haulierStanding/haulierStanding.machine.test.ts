@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { qualified } from '#contract/loan.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import { haulierStandingMachine } from '#machines/haulierStanding/haulierStanding.machine.ts'
+
+const start = (answers: (Problem | null)[]) => {
+  let calls = 0
+  const actor = createActor(
+    haulierStandingMachine.provide({
+      actors: {
+        setQualified: fromPromise(async ({ input }) => {
+          calls++
+          const answer = answers.shift()
+          if (answer) throw answer
+          return { ...qualified, qualifiedState: input.qualifiedState }
+        }),
+      },
+    }),
+  ).start()
+  actor.send({ type: 'change.requested', haulier: qualified, to: 3 })
+  return { actor, calls: () => calls }
+}
+
+test('a haulier is removed with a reason only, and once', async () => {
+  const { actor, calls } = start([])
+  actor.send({ type: 'change.confirmed', remark: ' ' })
+  expect(actor.getSnapshot().value).toBe('asking')
+  for (let click = 0; click < 10; click++)
+    actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
+  const { context } = await waitFor(actor, (it) => it.matches('idle'))
+  expect([context.done?.qualifiedState, calls()]).toEqual([3, 1])
+})
+
+test('without an answer the same can be said once more', async () => {
+  const { actor, calls } = start([new Problem('timedOut'), null])
+  actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
+  await waitFor(actor, (it) => it.matches('unanswered'))
+  actor.send({ type: 'change.resent' })
+  await waitFor(actor, (it) => it.matches('idle'))
+  expect(calls()).toBe(2)
+})
+
+test('a refusal leads back to the question with its reason', async () => {
+  const { actor } = start([new Problem('missing')])
+  actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
+  const { context } = await waitFor(
+    actor,
+    (it) => it.matches('asking') && it.context.problem !== null,
+  )
+  expect(context.problem?.code).toBe('missing')
+})
+
+test('who stands so already is not asked about', () => {
+  const { actor } = start([])
+  actor.send({ type: 'change.abandoned' })
+  actor.send({ type: 'change.requested', haulier: qualified, to: 1 })
+  expect(actor.getSnapshot().value).toBe('idle')
+})

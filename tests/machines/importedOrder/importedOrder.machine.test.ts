@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { approvedOrderDetail } from '#contract/order.examples.ts'
+import type { OrderDetail, OrderInput } from '#contract/order.contract.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
+import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
+import { draftOrderDetail, orderInput } from '#machines/importedOrder/importedOrder.scenarios.ts'
+
+type Saved = { id: string | null; version: number | null; order: OrderInput }
+
+const startOrder = (
+  order: OrderDetail,
+  refusals: ProblemCode[] = [],
+  kept: OrderFields | null = null,
+) => {
+  const forgotten: string[] = []
+  let stored = order
+  const saved: Saved[] = []
+  const actor = createActor(
+    importedOrderMachine.provide({
+      actors: {
+        readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async () => kept),
+        queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(async () => stored),
+        insertOrderInfo: fromPromise<OrderDetail, Saved>(async ({ input }) => {
+          saved.push(input)
+          const code = refusals.shift()
+          if (code) throw new Problem(code)
+          stored = { ...stored, version: stored.version + 1 }
+          return stored
+        }),
+      },
+      actions: { forgetDraft: (_, { subjectId }) => void forgotten.push(subjectId) },
+    }),
+    { input: { id: order.id } },
+  ).start()
+  const changeElsewhere = () => {
+    stored = { ...stored, version: stored.version + 5 }
+  }
+  const shown = () => waitFor(actor, (it) => it.matches({ viewing: 'shown' }))
+  const filling = () => waitFor(actor, (it) => it.matches({ editing: 'filling' }))
+  return { actor, saved, forgotten, changeElsewhere, shown, filling }
+}
+
+const save = { type: 'order.saved', order: { ...orderInput, remark: '已与磅单核对' } } as const
+
+describe('viewing', () => {
+  test('lets a draft be changed, an approved order be given another account', async () => {
+    const draft = startOrder(draftOrderDetail)
+    const approved = startOrder({ ...approvedOrderDetail, payeeId: '1' })
+    const can = async ({ shown }: typeof draft) => {
+      const at = await shown()
+      return [at.can({ type: 'edit.requested' }), at.can({ type: 'payee.requested' })]
+    }
+    expect(await can(draft)).toEqual([true, false])
+    expect(await can(approved)).toEqual([false, true])
+  })
+})
+
+describe('editing', () => {
+  test('saves under the version that was read', async () => {
+    const { actor, saved, shown, filling } = startOrder(draftOrderDetail)
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    await filling()
+    actor.send(save)
+    const { context } = await shown()
+    expect(saved[0]).toMatchObject({ id: draftOrderDetail.id, version: 1 })
+    expect(context.typed).toBeNull()
+  })
+
+  test('keeps what was typed when the server refuses', async () => {
+    const { actor, shown, filling } = startOrder(draftOrderDetail, ['inputInvalid'])
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    await filling()
+    actor.send(save)
+    const at = await waitFor(
+      actor,
+      (it) => it.matches({ editing: 'filling' }) && !it.hasTag('busy'),
+    )
+    expect(at.context.typed).toEqual(save.order)
+    expect(at.context.problem?.code).toBe('inputInvalid')
+  })
+
+  test('offers the choice when somebody else was faster: mine goes over the newest version', async () => {
+    const { actor, saved, changeElsewhere, shown, filling } = startOrder(draftOrderDetail, [
+      'versionConflict',
+    ])
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    await filling()
+    changeElsewhere()
+    actor.send(save)
+    await waitFor(actor, (it) => it.matches({ editing: 'conflicted' }))
+    actor.send({ type: 'mine.kept' })
+    await shown()
+    expect(saved.map(({ version }) => version)).toEqual([1, 6])
+    expect(saved[1]?.order.remark).toBe('已与磅单核对')
+  })
+
+  test('or theirs is shown and mine is gone', async () => {
+    const { actor, saved, shown, filling } = startOrder(draftOrderDetail, ['versionConflict'])
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    await filling()
+    actor.send(save)
+    await waitFor(actor, (it) => it.matches({ editing: 'conflicted' }))
+    actor.send({ type: 'theirs.taken' })
+    const { context } = await shown()
+    expect(context.typed).toBeNull()
+    expect(saved).toHaveLength(1)
+  })
+
+  test('ten clicks send once', async () => {
+    const { actor, saved, shown, filling } = startOrder(draftOrderDetail)
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    await filling()
+    for (let click = 0; click < 10; click++) actor.send(save)
+    await shown()
+    expect(saved).toHaveLength(1)
+  })
+})
+
+describe('what is typed', () => {
+  test('of an earlier time stands in the form, until it is dropped', async () => {
+    const { actor, shown, forgotten, filling } = startOrder(draftOrderDetail, [], {
+      remark: '未保存',
+    })
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    expect((await filling()).context).toMatchObject({
+      fields: { remark: '未保存' },
+      isRestored: true,
+    })
+    actor.send({ type: 'draft.dropped' })
+    expect(actor.getSnapshot().context).toMatchObject({ fields: null, isRestored: false })
+    expect(forgotten).toEqual([draftOrderDetail.id])
+  })
+
+  test('stands in the form again after the session lapsed', async () => {
+    const { actor, shown, filling } = startOrder(draftOrderDetail)
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    await filling()
+    actor.send({ type: 'order.typed', fields: { remark: '未保存' } })
+    actor.send({ type: 'session.unauthorised' })
+    actor.send({ type: 'session.restored' })
+    expect((await filling()).context.fields).toEqual({ remark: '未保存' })
+  })
+
+  test('is forgotten once it is saved', async () => {
+    const { actor, shown, forgotten, filling } = startOrder(draftOrderDetail)
+    await shown()
+    actor.send({ type: 'edit.requested' })
+    await filling()
+    actor.send({ type: 'order.typed', fields: { remark: '未保存' } })
+    actor.send(save)
+    await shown()
+    expect(actor.getSnapshot().context.fields).toBeNull()
+    expect(forgotten).toEqual([draftOrderDetail.id])
+  })
+})

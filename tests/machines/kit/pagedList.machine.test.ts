@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { createPagedList, type ListPage } from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { Question } from '#machines/kit/pagedList/question.ts'
+import { countOfSelection, sumOfSelection } from '#machines/kit/pagedList/selection.ts'
+
+type Row = { id: string; fen: number }
+type Asked = {
+  question: Question
+  signal: AbortSignal
+  answer: (page: ListPage<Row>) => void
+  fail: (error: unknown) => void
+}
+
+const question: Question = { filter: {}, sort: null, page: 1, size: 2 }
+const pageOf = (ids: string[], total = ids.length): ListPage<Row> => ({
+  records: ids.map((id) => ({ id, fen: Number(id) * 100 })),
+  total,
+  sums: { fen: 1000 },
+})
+
+/** A list whose answers come when the test says so. */
+const startList = (start: Question = question) => {
+  const asked: Asked[] = []
+  const published: Question[] = []
+  const actor = createActor(
+    createPagedList<Row>().provide({
+      actors: {
+        loadPage: fromPromise<ListPage<Row>, Question>(
+          ({ input, signal }) =>
+            new Promise((answer, fail) => asked.push({ question: input, signal, answer, fail })),
+        ),
+      },
+      actions: { publishQuestion: (_, it) => void published.push(it) },
+    }),
+    { input: { question: start } },
+  ).start()
+  const last = () => {
+    const it = asked.at(-1)
+    if (!it) throw new Error('nothing was asked')
+    return it
+  }
+  const at = (...states: unknown[]) =>
+    waitFor(actor, (it) =>
+      states.some((state) => JSON.stringify(it.value) === JSON.stringify(state)),
+    )
+  return { actor, asked, published, last, at }
+}
+
+const shown = { ready: 'shown' }
+
+describe('a new question', () => {
+  test('aborts the one under way, whose late answer is never shown', async () => {
+    const { actor, asked, last, at } = startList()
+    const first = last()
+    actor.send({ type: 'filter.changed', filter: { orderNo: 'B' } })
+    expect(first.signal.aborted).toBe(true)
+    expect(asked).toHaveLength(2)
+    last().answer(pageOf(['2']))
+    first.answer(pageOf(['1']))
+    const { context } = await at(shown)
+    expect(context.records.map(({ id }) => id)).toEqual(['2'])
+    expect(context.question.filter).toEqual({ orderNo: 'B' })
+  })
+
+  test('keeps the rows until its answer is in, and fails in their place', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 4))
+    await at(shown)
+    actor.send({ type: 'page.changed', page: 2 })
+    expect(actor.getSnapshot().value).toEqual({ ready: 'turning' })
+    expect(actor.getSnapshot().context.records).toHaveLength(2)
+    last().fail(new Problem('offline'))
+    expect((await at('failed')).context.problem?.code).toBe('offline')
+  })
+
+  test('goes into the address, but not one that came from there', async () => {
+    const { actor, last, published, at } = startList()
+    last().answer(pageOf(['1', '2'], 4))
+    await at(shown)
+    actor.send({ type: 'sort.changed', sort: { key: 'fen', order: 'asc' } })
+    expect(published).toEqual([{ ...question, sort: { key: 'fen', order: 'asc' } }])
+    actor.send({ type: 'address.changed', question: { ...question, page: 2 } })
+    expect(published).toHaveLength(1)
+    expect(last().question.page).toBe(2)
+  })
+
+  test('from the address that is the present one asks nothing', async () => {
+    const { actor, asked, last, at } = startList()
+    last().answer(pageOf(['1']))
+    await at(shown)
+    actor.send({ type: 'address.changed', question })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('loading', () => {
+  test('beyond the last page asks for the last one', async () => {
+    const { last, published, at } = startList({ ...question, page: 9 })
+    last().answer({ records: [], total: 3, sums: {} })
+    await at('loading')
+    await expect.poll(() => last().question.page).toBe(2)
+    expect(published.at(-1)?.page).toBe(2)
+  })
+
+  test.each([
+    ['empty', {}],
+    ['noMatch', { orderNo: 'X' }],
+  ])('with nothing found ends in %s', async (state, filter) => {
+    const { last, at } = startList({ ...question, filter })
+    last().answer(pageOf([]))
+    expect((await at(state)).value).toBe(state)
+  })
+
+  test('what may not be seen ends in forbidden', async () => {
+    const { last, at } = startList()
+    last().fail(new Problem('forbidden'))
+    expect((await at('forbidden')).value).toBe('forbidden')
+  })
+})
+
+describe('ready', () => {
+  test('keeps its rows when a refresh fails', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1']))
+    await at(shown)
+    actor.send({ type: 'list.refreshed' })
+    last().fail(new Problem('offline'))
+    const { context } = await at({ ready: 'outdated' })
+    expect(context.records).toHaveLength(1)
+  })
+
+  test('keeps what is chosen over pages, with its count and sum', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 4))
+    await at(shown)
+    actor.send({ type: 'rows.selected', ids: ['1', '2'] })
+    actor.send({ type: 'page.changed', page: 2 })
+    last().answer(pageOf(['3', '4'], 4))
+    await at(shown)
+    actor.send({ type: 'rows.selected', ids: ['1', '2', '4'] })
+    const { selection } = actor.getSnapshot().context
+    expect(countOfSelection(selection)).toBe(3)
+    expect(sumOfSelection(selection, 'fen', ({ fen }) => fen)).toBe(700)
+  })
+
+  test('chooses all that match as the person saw them, until the filter changes', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 40))
+    await at(shown)
+    actor.send({ type: 'all.selected' })
+    actor.send({ type: 'page.changed', page: 2 })
+    const { selection } = actor.getSnapshot().context
+    expect(countOfSelection(selection)).toBe(40)
+    expect(sumOfSelection(selection, 'fen', ({ fen }) => fen)).toBe(1000)
+    actor.send({ type: 'filter.changed', filter: { orderNo: 'B' } })
+    expect(countOfSelection(actor.getSnapshot().context.selection)).toBe(0)
+  })
+
+  test('adds the next page at the end of a scrolled list, no row twice', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 4))
+    await at(shown)
+    actor.send({ type: 'more.wanted' })
+    expect(last().question.page).toBe(2)
+    last().answer(pageOf(['2', '3'], 4))
+    const { context } = await at(shown)
+    expect(context.records.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+
+  test('wants no more at the end', async () => {
+    const { actor, asked, last, at } = startList()
+    last().answer(pageOf(['1', '2']))
+    await at(shown)
+    actor.send({ type: 'more.wanted' })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test('a lapsed session aborts the reading, which begins again after logging in', async () => {
+  const { actor, asked, last } = startList()
+  const first = last()
+  actor.send({ type: 'session.unauthorised' })
+  expect(first.signal.aborted).toBe(true)
+  actor.send({ type: 'session.restored' })
+  expect(asked).toHaveLength(2)
+  expect(actor.getSnapshot().value).toBe('loading')
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
+
+const startQuery = (answers: (string | Problem)[]) => {
+  const asked: string[] = []
+  const actor = createActor(
+    createQuery<string, string>().provide({
+      actors: {
+        load: fromPromise<string, { subject: string }>(async ({ input }) => {
+          asked.push(input.subject)
+          const answer = answers.shift()
+          if (answer === undefined || answer instanceof Problem) throw answer
+          return answer
+        }),
+      },
+    }),
+    { input: { subject: 'a' } },
+  ).start()
+  return { actor, asked }
+}
+
+describe('query', () => {
+  test('keeps what it has while it reads again, and when that fails', async () => {
+    const { actor } = startQuery(['first', new Problem('offline')])
+    await waitFor(actor, (it) => it.matches({ ready: 'shown' }))
+    actor.send({ type: 'data.refreshed' })
+    expect(actor.getSnapshot().context.data).toBe('first')
+    const { context } = await waitFor(actor, (it) => it.matches({ ready: 'outdated' }))
+    expect(context.data).toBe('first')
+    expect(context.problem?.code).toBe('offline')
+  })
+
+  test.each([
+    ['missing', 'missing'],
+    ['forbidden', 'forbidden'],
+    ['unexpected', 'failed'],
+  ] as const)('%s is %s', async (code, state) => {
+    const { actor } = startQuery([new Problem(code)])
+    expect((await waitFor(actor, (it) => it.value !== 'loading')).value).toBe(state)
+  })
+
+  test('another subject replaces the reading under way', async () => {
+    const { actor, asked } = startQuery(['of a', 'of b'])
+    actor.send({ type: 'subject.changed', subject: 'b' })
+    const { context } = await waitFor(actor, (it) => it.matches('ready'))
+    expect(asked).toEqual(['a', 'b'])
+    expect(context.data).toBe('of b')
+  })
+})

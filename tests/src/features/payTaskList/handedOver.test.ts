@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { handedOver } from '#src/features/payTaskList/handedOver.ts'
+
+describe('orders handed to the wizard', () => {
+  test('by id, with what was seen of them', () => {
+    expect(
+      handedOver({
+        orderKind: 'TAXPAY',
+        orderIds: ['1', '2'],
+        expected: { count: 2, totalFen: 695_145 },
+      }),
+    ).toEqual({
+      orderKind: 'TAXPAY',
+      choice: { orderIds: ['1', '2'] },
+      count: 2,
+      totalFen: 695_145,
+    })
+  })
+
+  test('by filter: the server hears what was seen', () => {
+    const expected = { count: 12, totalFen: 5_088_050 }
+    expect(handedOver({ orderKind: 'TAXPAY', filter: { batchNo: 'B1' }, expected })).toEqual({
+      orderKind: 'TAXPAY',
+      choice: { filter: { batchNo: 'B1' }, expected },
+      ...expected,
+    })
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a filter without what was seen', { orderKind: 'TAXPAY', filter: {} }],
+    ['no orders', { orderKind: 'TAXPAY', orderIds: [] }],
+    ['an unknown kind', { orderKind: 'OTHER', orderIds: ['1'] }],
+    ['an id that is none', { orderKind: 'TAXPAY', orderIds: ['1; drop'] }],
+    [
+      'an unknown filter',
+      { orderKind: 'TAXPAY', filter: { x: '1' }, expected: { count: 1, totalFen: 1 } },
+    ],
+  ])('%s is not taken', (_, state) => {
+    expect(handedOver(state)).toBeNull()
+  })
+})

@@ -1,0 +1,134 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { assign, createActor, setup, waitFor } from 'xstate'
+import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { networkFreight } from '#contract/auth.examples.ts'
+import { session } from '#src/app/session.ts'
+import { draftsOf, loadDraft, saveDraft } from '#src/flow/drafts.ts'
+
+type Asked = { query?: { subjectId: string }; body?: { subjectId: string; draft: unknown } }
+
+const asked: string[] = []
+const server = { isGone: false, isDown: false, draft: null as object | null }
+
+vi.mock('#src/api/call.ts', () => ({
+  call: async (endpoint: unknown, { query, body }: Asked) => {
+    if (server.isGone) return new Promise(() => undefined)
+    if (server.isDown) throw new Problem('offline')
+    if (endpoint === putDraft) asked.push(`kept ${body?.subjectId} ${JSON.stringify(body?.draft)}`)
+    if (endpoint === deleteDraft) asked.push(`forgot ${query?.subjectId}`)
+    if (endpoint === getDraft && server.draft === null) throw new Problem('missing')
+    return endpoint === getDraft ? server.draft : {}
+  },
+}))
+
+const machine = setup({
+  types: {
+    context: {} as { text: string },
+    events: {} as { type: 'typed'; text: string },
+    tags: {} as 'resumable',
+  },
+}).createMachine({
+  id: 'sample',
+  context: { text: '' },
+  tags: ['resumable'],
+  on: { typed: { actions: assign({ text: ({ event }) => event.text }) } },
+})
+
+const open = () => {
+  const actor = createActor(machine)
+  const keep = draftsOf<typeof machine>(({ context: { text } }) =>
+    text === '' ? { subjectId: '7', draft: null } : { subjectId: '7', version: 1, draft: { text } },
+  )
+  keep('sample', actor)
+  return actor.start()
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+beforeAll(async () => {
+  session.start()
+  await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
+  session.send({ type: 'login.succeeded', user: networkFreight })
+})
+beforeEach(() => {
+  asked.length = 0
+  Object.assign(server, { isGone: false, isDown: false, draft: null })
+  localStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('what is changed back is forgotten after it was kept', async () => {
+  const actor = open()
+  actor.send({ type: 'typed', text: 'six' })
+  actor.send({ type: 'typed', text: '' })
+  await turns()
+  expect(asked).toEqual(['kept 7 {"text":"six"}', 'forgot 7'])
+})
+
+test('where nothing was kept, nothing is forgotten', async () => {
+  const actor = open()
+  actor.send({ type: 'typed', text: '' })
+  await turns()
+  expect(asked).toEqual([])
+})
+
+test('what is typed again after it was forgotten is kept again', async () => {
+  const actor = open()
+  for (const text of ['six', '', 'six']) actor.send({ type: 'typed', text })
+  await turns()
+  expect(asked).toEqual(['kept 7 {"text":"six"}', 'forgot 7', 'kept 7 {"text":"six"}'])
+})
+
+describe('while the server cannot be reached', () => {
+  const save = (subjectId: string) =>
+    saveDraft('sample', { subjectId, version: 1, draft: { text: 'six' } })
+
+  test('it is kept in this browser', async () => {
+    server.isDown = true
+    await save('7')
+    server.isDown = false
+    const draft = await loadDraft('sample', '7', new AbortController().signal)
+    expect(draft?.draft).toEqual({ text: 'six' })
+  })
+
+  test('and the browser keeps nothing, it fails: nothing may be sent that a reload would forget', async () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    })
+    server.isDown = true
+    await expect(save('8')).rejects.toThrow('offline')
+  })
+})
+
+describe('what is taken as the page goes away', () => {
+  /** It is sent to a server that does not hear of it any more. */
+  const leave = () => {
+    const actor = open()
+    server.isGone = true
+    dispatchEvent(new Event('pagehide'))
+    actor.send({ type: 'typed', text: 'six' })
+    dispatchEvent(new Event('pageshow'))
+    server.isGone = false
+  }
+  const loaded = async () => (await loadDraft('sample', '7', new AbortController().signal))?.draft
+
+  test('is found again by it', async () => {
+    leave()
+    expect(await loaded()).toEqual({ text: 'six' })
+  })
+
+  test('lies over what the server had, which has what is not kept in a browser', async () => {
+    leave()
+    server.draft = { savedAt: '2020-01-01 10:00:00', draft: { text: 'five', phone: '19900000001' } }
+    expect(await loaded()).toEqual({ text: 'six', phone: '19900000001' })
+  })
+
+  test('gives way to what another device has saved since', async () => {
+    leave()
+    server.draft = { savedAt: '2099-01-01 10:00:00', draft: { text: 'seven' } }
+    expect(await loaded()).toEqual({ text: 'seven' })
+  })
+})

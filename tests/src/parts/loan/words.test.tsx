@@ -1,0 +1,118 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
+import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
+import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
+import { startMessages } from '#src/i18n/messages.ts'
+import { readSignature } from '#src/parts/consigner/authForm.ts'
+import { ConsignerLoanPage } from '#src/features/consignerLoan/ConsignerLoanPage.tsx'
+import { ConsignerProjects } from '#src/features/loanProject/ConsignerProjects.tsx'
+import { Deciding } from '#src/features/loanDecision/Deciding.tsx'
+import {
+  consignerContext,
+  decisionContext,
+  projectContext,
+  signAct,
+} from '#stories/features/consignerLoan/consignerStories.tsx'
+import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
+
+beforeAll(() =>
+  startMessages(
+    [
+      'consignerLoan',
+      'loanAccept',
+      'loan',
+      'problem',
+      'payTask',
+      'order',
+      'upload',
+      'calendar',
+      'chrome',
+    ],
+    'en',
+  ),
+)
+
+const send = () => undefined
+const show = (children: ReactNode) => render(<MemoryRouter>{children}</MemoryRouter>)
+const page = (
+  value: 'unauthorised' | { unanswered: 'waiting' | 'notTaken' } | { authorised: 'reviewingAuths' },
+) =>
+  show(
+    <ConsignerLoanPage
+      snapshot={consignerLoanMachine.resolveState({
+        value,
+        context: { ...consignerContext, act: signAct },
+      })}
+      send={send}
+    />,
+  )
+const chinese = /[：、（）]/
+
+describe('in English nothing is punctuated in Chinese', () => {
+  test.each(['waiting', 'notTaken'] as const)('an act without an answer: %s', (stage) => {
+    page({ unanswered: stage })
+    expect(screen.getByText(/: Signing: /).textContent).not.toMatch(chinese)
+  })
+
+  test('what an authorisation has used', () => {
+    page({ authorised: 'reviewingAuths' })
+    expect(screen.getByText(/^CNY .* used\)$/).textContent).not.toMatch(chinese)
+  })
+
+  test('applications that are left out, and what is wrong with each', () => {
+    const [first, second] = decisionContext.sheet?.rows ?? []
+    const leftOut = [first, second].flatMap((row) => row?.apply ?? [])
+    const snapshot = loanDecisionMachine.resolveState({
+      value: 'filling',
+      context: { ...decisionContext, leftOut },
+    })
+    show(
+      <Deciding snapshot={snapshot} send={send} upload={restingUpload(null)}>
+        {null}
+      </Deciding>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'To review' }))
+    expect(screen.getByText(/are left out/).textContent).not.toMatch(chinese)
+    for (const { textContent } of screen.getAllByRole('link'))
+      expect(textContent).not.toMatch(chinese)
+  })
+})
+
+describe('an amount of ten digits', () => {
+  const project = (amount: string) => {
+    const snapshot = loanProjectMachine.resolveState({
+      value: { editing: 'filling' },
+      context: { ...projectContext, fields: { contractFen: amount, haulierUsccs: 'A, B' } },
+    })
+    show(
+      <ConsignerProjects snapshot={snapshot} send={send} ownUscc="">
+        {null}
+      </ConsignerProjects>,
+    )
+    fireEvent.submit(screen.getByRole('button', { name: 'Save the project' }))
+  }
+
+  test('is refused in a project by the true limit', () => {
+    project('1000000000')
+    expect(screen.getByRole('link', { name: /^Contract amount.*999,999,999\.99/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: /A, B$/ })).toBeVisible()
+  })
+
+  test.each([
+    ['999999999.99', []],
+    ['1000000000', ['quota']],
+  ])('in an authorisation: %s', (quota, faults) => {
+    const values = new FormData()
+    for (const [name, value] of Object.entries({
+      validTo: '2027-01-01',
+      quota,
+      signer: '周样三',
+      agreed: 'on',
+    }))
+      values.append(name, value)
+    expect(readSignature(3, '2026-11-21', values).faults).toEqual(faults)
+  })
+})

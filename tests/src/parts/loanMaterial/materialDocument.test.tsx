@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { material } from '#contract/loan.examples.ts'
+import {
+  emptyContext,
+  type LoanMaterialContext,
+} from '#machines/loanMaterial/loanMaterial.context.ts'
+import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
+import { formOf } from '#machines/loanMaterial/materialForm.ts'
+import { startMessages } from '#src/i18n/messages.ts'
+import { MaterialDocuments } from '#src/parts/loanMaterial/MaterialDocuments.tsx'
+
+beforeAll(() => startMessages(['loanMaterial', 'loan', 'calendar'], 'zh-CN'))
+
+const [first] = material.documents as [(typeof material.documents)[number]] // the example has some
+const send = vi.fn<() => void>()
+
+const show = (changes: Partial<LoanMaterialContext>) => (
+  <MaterialDocuments
+    kinds={[{ fileType: first.fileType, isRequired: true }]}
+    snapshot={loanMaterialMachine.resolveState({
+      value: { editing: 'clean' },
+      context: { ...emptyContext, saved: material, form: formOf(material, 'wan'), ...changes },
+    })}
+    send={send}
+    onTyped={() => undefined}
+    onDownload={() => undefined}
+    uploadField={() => null}
+    today="2026-11-21"
+  />
+)
+
+test('what is saved and taken over stands in the field, and the day that was given up is not saved again', () => {
+  const mine = { fileType: first.fileType, file: first.file, validTo: '2031-01-31' }
+  const { rerender } = render(show({ files: [mine] }))
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /有效期/ })
+  expect(field().value).toBe('2031-01-31')
+  rerender(show({ files: [], fillings: 1 }))
+  expect(field().value).toBe(first.validTo ?? '')
+  fireEvent.blur(field())
+  expect(send).not.toHaveBeenCalled()
+})
