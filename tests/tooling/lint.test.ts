@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,7 +37,7 @@ const forbidden: Record<string, Planted[]> = {
     ['src/app/b.ts', `import 'axios'`, imported],
     ['src/app/c.ts', `import 'zod'`, imported],
     ['src/api/a.ts', `import 'react'`, imported],
-    ['src/api/b.ts', `import '#src/flows/useFlow.ts'`, imported],
+    ['src/api/b.ts', `import '#src/flow/useFlow.ts'`, imported],
     ['src/api/c.ts', `import '#server/app.ts'`, imported],
     ['src/components/a.tsx', `import '#machines/x/x.machine.ts'`, imported],
     ['src/components/b.tsx', `import 'react-router-dom'`, imported],
@@ -38,18 +46,32 @@ const forbidden: Record<string, Planted[]> = {
     ['src/components/e.tsx', `import '@xstate/react'`, imported],
     ['src/i18n/a.ts', `import '#src/components/Button.tsx'`, imported],
     ['src/theme/a.ts', `import '#src/app/main.tsx'`, imported],
-    ['src/pages/x/a.tsx', `import '#src/api/call.ts'`, imported],
-    ['src/pages/x/b.tsx', `import '#src/flows/XFlow.tsx'`, imported],
-    ['src/pages/x/c.tsx', `import '@xstate/react'`, imported],
-    ['src/pages/x/d.tsx', `import { useEffect } from 'react'\nuseEffect()`, imported],
+    ['src/storage/a.ts', `import '#machines/x/x.machine.ts'`, imported],
+    ['src/parts/a.tsx', `import '#src/api/call.ts'`, imported],
+    ['src/parts/x/b.tsx', `import '#src/flow/useFlow.ts'`, imported],
+    ['src/parts/x/c.tsx', `import '#src/features/x/X.tsx'`, imported],
+    ['src/parts/x/d.tsx', `import '#machines/x/x.machine.ts'`, imported],
+    ['src/parts/x/e.tsx', `import { useEffect } from 'react'\nuseEffect()`, imported],
+    ['src/flow/a.ts', `import '#src/features/x/XFlow.tsx'`, imported],
+    ['src/features/x/a.tsx', `import '#src/api/call.ts'`, imported],
+    ['src/features/x/b.tsx', `import './XFlow.tsx'`, imported],
+    ['src/features/x/c.tsx', `import './xActors.ts'`, imported],
+    ['src/features/x/d.tsx', `import '#src/flow/useFlow.ts'`, imported],
+    ['src/features/x/e.tsx', `import '#src/app/navigation.ts'`, imported],
+    ['src/features/x/f.tsx', `import '@xstate/react'`, imported],
+    ['src/features/x/g.tsx', `import '#src/features/y/Y.tsx'`, imported],
+    ['src/features/x/h.tsx', `import { useEffect } from 'react'\nuseEffect()`, imported],
     [
-      'src/pages/x/e.tsx',
+      'src/features/x/i.tsx',
       `import { useNavigate } from 'react-router-dom'\nuseNavigate()`,
       imported,
     ],
-    ['src/pages/x/XPage.tsx', `import { useState } from 'react'\nuseState()`, imported],
-    ['src/desk/a.tsx', `import '#src/pages/x/XPage.tsx'`, imported],
-    ['src/flows/a.ts', `export const it = () => localStorage.length`, 'no-restricted-globals'],
+    ['src/features/x/XPage.tsx', `import { useState } from 'react'\nuseState()`, imported],
+    ['src/features/x/YFlow.tsx', `import '#src/features/y/Y.tsx'`, imported],
+    ['src/features/x/useX.ts', `import '#src/features/y/useY.ts'`, imported],
+    ['src/features/x/page.ts', `import 'axios'`, imported],
+    ['src/desk/a.tsx', `import '#src/features/x/XPage.tsx'`, imported],
+    ['src/flow/b.ts', `export const it = () => localStorage.length`, 'no-restricted-globals'],
     ['src/theme/b.ts', `export const it = () => sessionStorage.length`, 'no-restricted-globals'],
     ['stories/a.tsx', `import '#server/app.ts'`, imported],
     ['tests/a.ts', `import '../server/app.ts'`, imported],
@@ -102,13 +124,17 @@ const allowed: [file: string, code: string][] = [
     'src/components/Ok.tsx',
     `import '#src/theme/ok.ts'\nimport '#src/i18n/ok.ts'\nimport '#contract/money.ts'`,
   ],
-  ['src/pages/ok/OkForm.tsx', `import { useState } from 'react'\nuseState()`],
+  ['src/i18n/areas.ts', `import('#src/features/ok/words.en.ts')`],
+  ['src/parts/ok/Ok.tsx', `import '#machines/kit/query/query.machine.ts'`],
+  ['src/flow/ok.ts', `import '#src/api/ok.ts'\nimport '#src/parts/ViewProps.ts'`],
+  ['src/features/ok/OkForm.tsx', `import { useState } from 'react'\nuseState()`],
   [
-    'src/flows/OkFlow.tsx',
-    `import '#src/pages/ok/OkPage.tsx'\nimport '#machines/ok/ok.machine.ts'`,
+    'src/features/ok/OkFlow.tsx',
+    `import './OkPage.tsx'\nimport '#machines/ok/ok.machine.ts'\nimport '#src/flow/ok.ts'`,
   ],
+  ['src/features/ok/okActors.ts', `import '#src/api/ok.ts'`],
   ['server/ok.ts', `import 'hono'\nimport '#contract/ok.ts'\nimport './x.ts'`],
-  ['src/desk/OkPage.tsx', `import '#src/pages/ViewProps.ts'`],
+  ['src/desk/OkPage.tsx', `import '#src/parts/ViewProps.ts'`],
   ['vite.config.ts', `export default {}`],
 ]
 
@@ -129,9 +155,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function lint(cwd: string) {
+const all = ['contract', 'machines', 'server', 'src', 'stories', 'tests', 'vite.config.ts']
+
+function lint(cwd: string, folders = all) {
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
-  const folders = ['contract', 'machines', 'server', 'src', 'stories', 'tests', 'vite.config.ts']
   let report = ''
   try {
     report = execFileSync(process.execPath, [oxlint, '--format=json', ...folders], {
@@ -154,6 +181,32 @@ describe.each(Object.entries(forbidden))('lint refuses %s', (_, planted) => {
   test.each(planted)('%s: %s', (file, _code, rule) => {
     expect(found).toContainEqual({ file, rule })
   })
+})
+
+/** The files that a rule of the configuration names one by one, because they break it still. */
+const excused = (
+  JSON.parse(readFileSync('.oxlintrc.json', 'utf8').replace(/^\s*\/\/.*$/gm, '')) as {
+    overrides: { files: string[] }[]
+  }
+).overrides
+  .flatMap(({ files }) => files)
+  .filter((file) => /^src\/(parts|features)\/[^*{]+$/.test(file))
+
+test('a file that the configuration excuses still needs it', () => {
+  const strict = mkdtempSync(join(tmpdir(), 'strict-'))
+  for (const part of ['package.json', 'src']) {
+    cpSync(part, join(strict, part), { recursive: true })
+  }
+  const config = readFileSync('.oxlintrc.json', 'utf8')
+  writeFileSync(
+    join(strict, '.oxlintrc.json'),
+    config.replaceAll(/"src\/(parts|features)\/[^*{"]+"/g, '"none"'),
+  )
+  symlinkSync(resolve('node_modules'), join(strict, 'node_modules'))
+  const refused = new Set(lint(strict, ['src']).map(({ file }) => file))
+  rmSync(strict, { recursive: true })
+  expect(excused.length).toBeGreaterThan(0)
+  expect(excused.filter((file) => !refused.has(file))).toEqual([])
 })
 
 test.each(allowed)('lint lets pass %s', (file) => {

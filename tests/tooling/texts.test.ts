@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hardCodedTexts } from './hardCodedTexts.ts'
 
-const views = globSync('src/{pages,components,app,flows,desk}/**/*.tsx')
+const folders = ['features', 'parts', 'components', 'app', 'flow', 'desk']
+const viewsIn = (folder: string) => globSync(`src/${folder}/**/*.{ts,tsx}`)
+const views = folders.flatMap(viewsIn).filter((file) => file.endsWith('.tsx'))
+
+test('every folder of views is read', () => {
+  expect(folders.filter((folder) => viewsIn(folder).length === 0)).toEqual([])
+  expect(views.length).toBeGreaterThan(200)
+})
 
 test('every text of a view comes from the messages', () => {
   const found = views.flatMap((file) =>
