@@ -1,15 +1,14 @@
 /** @jsxRuntime classic */
 import * as React from 'react' // Storybook's own page has React, but no jsx-runtime
 import { useEffect, useState } from 'react'
-import type { Chart } from '#machines/atlas/chart.ts'
-import { eventWords } from '#machines/atlas/eventWords.ts'
-import type { AnyLabels, Words } from '#machines/atlas/labels.ts'
+import { eventWords, guardWords } from '#machines/atlas/eventWords.ts'
+import type { Graph } from '#machines/atlas/graph.ts'
+import type { Words } from '#machines/atlas/labels.ts'
 import type { Layout } from '#machines/atlas/layout.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
 
 type Drawn = {
-  chart: Chart
-  labels: AnyLabels
+  graph: Graph
   zh: Layout
   en: Layout
   overview: { zh: Layout; en: Layout }
@@ -31,17 +30,17 @@ export function MachinePanel({ machine, active, language }: MachinePanelProps) {
 
   if (drawn === null) return <p>…</p>
   if (drawn === 'missing') return <p>No machine is called {machine}.</p>
-  const { chart, labels } = drawn
+  const { graph } = drawn
   const isAbove = (path: string) => active.some((it) => it === path || it.startsWith(`${path}.`))
   const isTooWide = drawn[language].width > widest
   const layout = isTooWide ? drawn.overview[language] : drawn[language]
   const marked = isTooWide ? active.map((it) => it.split('.')[0] ?? it) : active
-  const heard = chart.transitions.filter(({ source }) => source === '' || isAbove(source))
+  const heard = graph.transitions.filter(({ source }) => source === '' || isAbove(source))
 
   return (
     <div style={{ padding: 16 }}>
-      <h3>{labels.title[language]}</h3>
-      <p>{labels.purpose[language]}</p>
+      <h3>{graph.words.title[language]}</h3>
+      <p>{graph.words.purpose[language]}</p>
       <div
         style={{ overflow: 'auto', background: '#fff' }}
         dangerouslySetInnerHTML={{ __html: toSvg(layout, { active: marked }) }}
@@ -50,11 +49,11 @@ export function MachinePanel({ machine, active, language }: MachinePanelProps) {
         <tbody>
           {heard.map(({ key, event, guard, targets }) => (
             <tr key={key}>
-              <td>{eventWords(event, labels)[language]}</td>
+              <td>{eventWords(event, graph)[language]}</td>
               <td>
                 <code>{event}</code>
               </td>
-              <td>{guard && (labels.guards?.[guard]?.[language] ?? guard)}</td>
+              <td>{guard && guardWords(guard, graph)[language]}</td>
               <td>{targets.join(', ')}</td>
             </tr>
           ))}

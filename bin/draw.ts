@@ -1,23 +1,22 @@
 import { createRequire } from 'node:module'
 import type { ELK } from 'elkjs'
-import { chartOf } from '#machines/atlas/chart.ts'
+import type { Graph } from '#machines/atlas/graph.ts'
 import type { Words } from '#machines/atlas/labels.ts'
 import { layoutOf } from '#machines/atlas/layout.ts'
 import { isAside, overviewOf } from '#machines/atlas/overview.ts'
-import type { Face } from '#machines/atlas/proof.ts'
 
 // elkjs is a CommonJS bundle whose types promise another shape.
 const Elk = createRequire(import.meta.url)('elkjs/lib/elk.bundled.js') as new () => ELK
 const elk = new Elk()
 
 /** Lays a machine out whole. */
-export const draw = ({ machine, labels }: Face, language: keyof Words) =>
-  inTime(machine.id, layoutOf(elk, chartOf(machine), labels, language))
+export const draw = (graph: Graph, language: keyof Words) =>
+  inTime(graph.id, layoutOf(elk, graph, language))
 
 /** Lays out what a machine does in the large, its first level alone. */
-export const drawOverview = ({ machine, labels }: Face, language: keyof Words) => {
-  const chart = overviewOf(chartOf(machine))
-  return inTime(machine.id, layoutOf(elk, chart, labels, language, isAside(chart)))
+export const drawOverview = (graph: Graph, language: keyof Words) => {
+  const overview = overviewOf(graph)
+  return inTime(graph.id, layoutOf(elk, overview, language, isAside(overview)))
 }
 
 // Some charts make the engine search for ever, so it has a minute.

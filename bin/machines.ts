@@ -2,20 +2,28 @@ import { coverage } from './machines/coverage.ts'
 import { diff } from './machines/diff.ts'
 import { exportAll } from './machines/export.ts'
 import { layout } from './machines/layout.ts'
+import { Refusal } from './machines/options.ts'
 
-const [command, ...args] = process.argv.slice(2)
+const usage = `npm run machines --
+  coverage [NAME …] [--json]    what each machine lacks
+  export --out DIR [NAME …]     pictures, Mermaid and graphs
+  diff BASE [HEAD]              what changed between two revisions, or two exported graphs
+  layout NAME                   what the panel of Storybook draws`
+
+const [command = '', ...args] = process.argv.slice(2)
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   coverage,
   export: exportAll,
   diff,
   layout,
 }
-const run = command ? commands[command] : undefined
 
-if (run) await run(args)
-else {
-  console.error(
-    'npm run machines -- coverage [NAME …] [--json] | export --out DIR | diff OLD.json NEW.json | layout NAME',
-  )
+try {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!run) throw new Refusal(command ? `No such command: ${command}` : 'Which command?')
+  await run(args)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(`${error.message}\n\n${usage}`)
   process.exitCode = 2
 }

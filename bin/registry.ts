@@ -1,36 +1,60 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
+import { graphOf, type Graph } from '#machines/atlas/graph.ts'
 import type { AnyLabels } from '#machines/atlas/labels.ts'
 import type { Face } from '#machines/atlas/proof.ts'
 import type { AnyScenarios } from '#machines/atlas/scenarios.ts'
+import { wordsOf } from '#machines/atlas/words.ts'
 
-/** Every machine with its words and samples (or those named), found by file name: there is no list to keep. */
+/** Every machine with its graph and samples (or those named), found by file name: there is no list to keep. */
 export const allMachines = (names: string[] = []): Promise<Face[]> =>
   Promise.all(
-    globSync('machines/**/*.machine.ts')
-      .filter((file) => names.length === 0 || names.includes(basename(file, '.machine.ts')))
-      .sort()
-      .map(async (file) => {
-        const stem = basename(file, '.machine.ts')
-        const part = (role: string) => exported(`${dirname(file)}/${stem}.${role}.ts`, stem, role)
-        const face = {
-          // The names of files and exports are the convention; `exported` fails where one is missing.
-          machine: (await part('machine')) as AnyStateMachine,
-          labels: (await part('labels')) as AnyLabels,
-          scenarios: (await part('scenarios')) as AnyScenarios,
-        }
-        if (face.machine.id !== stem)
-          throw new Error(`${file}: the machine's id is ${face.machine.id}`)
-        return face
-      }),
+    machineFiles('.', names).map(async (file) => {
+      const machine = await machineIn(file)
+      const labels = (await exported(file, 'labels')) as AnyLabels // as `exported` found by name
+      const scenarios = (await exported(file, 'scenarios')) as AnyScenarios // likewise
+      return { machine, graph: graphOf(machine, wordsOf(machine, labels)), scenarios }
+    }),
   )
 
-async function exported(file: string, stem: string, role: string): Promise<unknown> {
-  const name = `${stem}${role.charAt(0).toUpperCase()}${role.slice(1)}`
-  const module = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>
-  if (!(name in module)) throw new Error(`${file} exports no ${name}`)
+/** The graphs of the machines in a tree, which may be one of another time: words that it does not have are left out. */
+export const graphsIn = (root: string): Promise<Graph[]> =>
+  Promise.all(
+    machineFiles(root).map(async (file) => {
+      const machine = await machineIn(file)
+      const nameless = { zh: machine.id, en: machine.id }
+      const labels = existsSync(partOf(file, 'labels'))
+        ? ((await exported(file, 'labels')) as AnyLabels) // as `exported` found by name
+        : { title: nameless, purpose: nameless, events: {} }
+      return graphOf(machine, wordsOf(machine, labels))
+    }),
+  )
+
+export const machineNames = (): string[] => machineFiles('.').map(stemOf)
+
+const stemOf = (file: string) => basename(file, '.machine.ts')
+const partOf = (file: string, role: string) => join(dirname(file), `${stemOf(file)}.${role}.ts`)
+
+const machineFiles = (root: string, names: string[] = []) =>
+  globSync('machines/**/*.machine.ts', { cwd: root })
+    .filter((file) => names.length === 0 || names.includes(stemOf(file)))
+    .toSorted((a, b) => (stemOf(a) < stemOf(b) ? -1 : 1))
+    .map((file) => resolve(root, file))
+
+async function machineIn(file: string): Promise<AnyStateMachine> {
+  const machine = (await exported(file, 'machine')) as AnyStateMachine // as `exported` found by name
+  if (machine.id !== stemOf(file)) throw new Error(`${file}: the machine's id is ${machine.id}`)
+  return machine
+}
+
+// The names of files and exports are the convention; here it fails where one is missing.
+async function exported(file: string, role: string): Promise<unknown> {
+  const part = partOf(file, role)
+  const name = `${stemOf(file)}${role.charAt(0).toUpperCase()}${role.slice(1)}`
+  const module = (await import(pathToFileURL(part).href)) as Record<string, unknown>
+  if (!(name in module)) throw new Error(`${part} exports no ${name}`)
   return module[name]
 }
 

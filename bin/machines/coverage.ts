@@ -1,15 +1,17 @@
 import { isProved, prove, type Proof } from '#machines/atlas/proof.ts'
 import { allMachines, storiedStates } from '#bin/registry.ts'
+import { machinesIn, optionsIn } from './options.ts'
 
 /** Proof of every machine, or of those named: a table, then what is missing; with `--json`, data. */
 export async function coverage(args: string[]) {
+  const { values, positionals } = optionsIn(args, { json: { type: 'boolean' } })
   const storied = storiedStates()
-  const proofs = (await allMachines(args.filter((arg) => !arg.startsWith('--')))).map((face) =>
-    prove(face, storied.get(face.machine.id) ?? new Set()),
+  const proofs = (await allMachines(machinesIn(positionals))).map((face) =>
+    prove(face, storied.get(face.graph.id) ?? new Set()),
   )
-  if (args.includes('--json')) console.log(JSON.stringify(proofs, null, 2))
+  if (values.json) console.log(JSON.stringify(proofs, null, 2))
   else print(proofs)
-  if (proofs.length === 0 || !proofs.every(isProved)) process.exitCode = 1
+  if (!proofs.every(isProved)) process.exitCode = 1
 }
 
 const columns = [

@@ -1,4 +1,3 @@
-import { chartOf } from '#machines/atlas/chart.ts'
 import { allMachines } from '#bin/registry.ts'
 import { draw, drawOverview } from '#bin/draw.ts'
 
@@ -6,9 +5,8 @@ import { draw, drawOverview } from '#bin/draw.ts'
 export async function layout([name = '']: string[]) {
   const [face] = await allMachines([name])
   if (!face) throw new Error(`no machine is called ${name}`)
-  const [zh, en] = [await draw(face, 'zh'), await draw(face, 'en')]
-  const overview = { zh: await drawOverview(face, 'zh'), en: await drawOverview(face, 'en') }
-  console.log(
-    JSON.stringify({ chart: chartOf(face.machine), labels: face.labels, zh, en, overview }),
-  )
+  const { graph } = face
+  const [zh, en] = [await draw(graph, 'zh'), await draw(graph, 'en')]
+  const overview = { zh: await drawOverview(graph, 'zh'), en: await drawOverview(graph, 'en') }
+  console.log(JSON.stringify({ graph, zh, en, overview }))
 }

@@ -1,10 +1,10 @@
-import type { Chart } from './chart.ts'
+import type { Graph } from './graph.ts'
 
 /** Added, removed and changed states and transitions, a line each. */
-export function differenceOf(before: Chart, after: Chart): string[] {
-  const transitionsOf = ({ transitions }: Chart) =>
-    new Map(transitions.map((it) => [it.key, wordsOfKey(it.key)]))
-  const statesOf = ({ states }: Chart) =>
+export function differenceOf(before: Graph, after: Graph): string[] {
+  const transitionsOf = ({ transitions }: Graph) =>
+    new Map(transitions.map((it) => [it.key, JSON.stringify(it)]))
+  const statesOf = ({ states }: Graph) =>
     new Map(states.map((it) => [`state ${it.path || 'root'}`, JSON.stringify(it)]))
   return [
     ...compare(statesOf(before), statesOf(after), (name) => name),

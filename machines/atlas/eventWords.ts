@@ -1,8 +1,15 @@
-import type { AnyLabels, Words } from './labels.ts'
+import { guardText, type Graph, type Guard } from './graph.ts'
+import type { Words } from './labels.ts'
+
+/** What a guard says: its words, or its name in the chart. */
+export const guardWords = (guard: Guard, { words }: Graph): Words => {
+  const text = guardText(guard)
+  return words.guards[text] ?? words.guards[guard.name] ?? { zh: text, en: text }
+}
 
 /** What an arrow says: the event's word, or which actor answered and how. */
-export function eventWords(event: string, labels: AnyLabels): Words {
-  const known = labels.events[event]
+export function eventWords(event: string, { words }: Graph): Words {
+  const known = words.events[event]
   if (known) return known
   const [, kind, name = ''] =
     /^xstate\.(done\.actor|error\.actor|snapshot|after|done\.state)\.(.*)$/.exec(event) ?? []

@@ -6,8 +6,9 @@ import {
   type AnyTransitionDefinition,
   createActor,
 } from 'xstate'
-import { isLeaf, keyOf, pathOf } from './chart.ts'
+import { isLeaf, keyOf } from './graph.ts'
 import { neverSettling } from './neverSettling.ts'
+import { pathOf } from './nodes.ts'
 import { samplesFor } from './samples.ts'
 import type { AnyScenarios } from './scenarios.ts'
 

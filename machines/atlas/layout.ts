@@ -1,7 +1,7 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs'
-import type { Chart, ChartState, ChartTransition } from './chart.ts'
-import { eventWords } from './eventWords.ts'
-import type { AnyLabels, Words } from './labels.ts'
+import { eventWords, guardWords } from './eventWords.ts'
+import type { Graph, GraphState, GraphTransition } from './graph.ts'
+import type { Words } from './labels.ts'
 import { textWidth } from './textWidth.ts'
 
 export type Box = {
@@ -40,35 +40,35 @@ const options = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
 }
 
-/** Geometry of a chart in one language. The engine is handed in: the browser has no need of it. */
+/** Geometry of a graph in one language. The engine is handed in: the browser has no need of it. */
 export async function layoutOf(
   elk: ELK,
-  chart: Chart,
-  labels: AnyLabels,
+  graph: Graph,
   language: Language,
   /** What is read as text although it leads somewhere. */
-  isAside: (transition: ChartTransition) => boolean = () => false,
+  isAside: (transition: GraphTransition) => boolean = () => false,
 ): Promise<Layout> {
-  const isArrow = (it: ChartTransition) => isDrawn(it) && !isAside(it)
+  const isArrow = (it: GraphTransition) => isDrawn(it) && !isAside(it)
   const named = (path: string) => {
-    const state = chart.states.find((it) => it.path === path)
+    const state = graph.states.find((it) => it.path === path)
     return state ? titleOf(state) : path
   }
-  const words = (it: ChartTransition) =>
-    `${eventWords(it.event, labels)[language]}${it.guard ? ` [${labels.guards?.[it.guard]?.[language] ?? it.guard}]` : ''}`
-  const arrows = chart.transitions.filter(isArrow)
+  const words = (it: GraphTransition) =>
+    `${eventWords(it.event, graph)[language]}${it.guard ? ` [${guardWords(it.guard, graph)[language]}]` : ''}`
+  const arrows = graph.transitions.filter(isArrow)
   const linesOf = (path: string) =>
-    chart.transitions
+    graph.transitions
       .filter((it) => it.source === path && !it.isIgnoring && !isArrow(it))
       .map(
         (it) =>
           `${words(it)}${it.targets.length > 0 ? ` → ${it.targets.map(named).join(', ')}` : ''}`,
       )
-  const titleOf = (state: ChartState) =>
-    state.meta?.label[language] ?? (state.path === '' ? labels.title[language] : lastOf(state.path))
+  const titleOf = (state: GraphState) =>
+    graph.words.states[state.path]?.label[language] ??
+    (state.path === '' ? graph.words.title[language] : lastOf(state.path))
 
-  const nodeOf = (state: ChartState): ElkNode => {
-    const children = chart.states.filter(({ parent }) => parent === state.path)
+  const nodeOf = (state: GraphState): ElkNode => {
+    const children = graph.states.filter(({ parent }) => parent === state.path)
     const lines = linesOf(state.path)
     const width = Math.max(...[titleOf(state), ...lines].map(textWidth)) + 24
     const height = 30 + lines.length * 16
@@ -96,13 +96,13 @@ export async function layoutOf(
       labels: [{ id: `label${at}`, text, width: textWidth(text) + 8, height: 16 }],
     }
   })
-  const root = chart.states.filter(({ parent }) => parent === null).map(nodeOf)
+  const root = graph.states.filter(({ parent }) => parent === undefined).map(nodeOf)
   const canvas: ElkNode = { id: 'canvas', layoutOptions: options, children: root, edges }
   const laid = await elk.layout(canvas)
 
   const boxOf = (node: ElkNode): Box[] => {
     const path = node.id.slice(1)
-    const state = chart.states.find((it) => it.path === path)
+    const state = graph.states.find((it) => it.path === path)
     const { x = 0, y = 0, width = 0, height = 0 } = node
     const own: Box = {
       path,
@@ -130,15 +130,15 @@ const idOf = (path: string) => `s${path}`
 const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 // What the whole chart hears, and what leads nowhere, would be an arrow from everywhere.
-const isDrawn = ({ source, targets }: ChartTransition) =>
+const isDrawn = ({ source, targets }: GraphTransition) =>
   source !== '' && targets.length > 0 && targets[0] !== source
 
-const mergeByEnds = (transitions: ChartTransition[]) =>
+const mergeByEnds = (transitions: GraphTransition[]) =>
   Object.values(Object.groupBy(transitions, (it) => `${it.source}>${it.targets[0] ?? ''}`)).filter(
     (group) => group !== undefined,
   )
 
-function arrowOf(edge: ElkExtendedEdge, group: ChartTransition[]): Arrow {
+function arrowOf(edge: ElkExtendedEdge, group: GraphTransition[]): Arrow {
   const points = (edge.sections ?? []).flatMap((it) => [
     it.startPoint,
     ...(it.bendPoints ?? []),

@@ -1,32 +1,36 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { nodesOf, pathOf, transitionsOf } from './chart.ts'
-import { guardNames } from './guard.ts'
-
-// assign, raise, sendTo and the like are functions that carry their type.
-const actionName = (action: unknown): string =>
-  typeof action === 'string' ? action : ((action as { type?: string }).type ?? 'inline')
+import { guardNames, type Graph, type GraphState } from './graph.ts'
 
 /** Names that `setup` does not know, and pieces without a name: none may be left. */
-export function unresolvedNames(machine: AnyStateMachine): string[] {
-  const { actors, guards, actions, delays } = machine.implementations
-  const check = (node: AnyStateNode): string[] => {
-    const transitions = transitionsOf(node)
-    const used = [...node.entry, ...node.exit, ...transitions.flatMap((it) => it.actions)]
-    return [
-      ...node.invoke.filter(({ src }) => !(String(src) in actors)).map(({ src }) => `actor ${src}`),
-      ...transitions
-        .filter(({ guard }) => guard !== undefined)
-        .flatMap(({ guard }) => guardNames(guard))
-        .filter((name) => !(name in guards) && name !== 'stateIn')
-        .map((name) => `guard ${name}`),
-      ...used
-        .map(actionName)
-        .filter((name) => !name.startsWith('xstate.') && !(name in actions))
-        .map((name) => `action ${name}`),
-      ...node.after
-        .filter(({ delay }) => !(String(delay) in delays))
-        .map((it) => `delay ${it.delay}`),
-    ].map((what) => `${what} in ${pathOf(node) || 'the root'}`)
-  }
-  return [...new Set(nodesOf(machine.root).flatMap(check))]
+export function unresolvedNames(graph: Graph): string[] {
+  const unresolved = graph.states.flatMap((state) => unresolvedIn(graph, state))
+  return [...new Set(unresolved)]
+}
+
+function unresolvedIn(graph: Graph, { path, invokes, ...state }: GraphState): string[] {
+  const own = graph.transitions.filter(({ source }) => source === path)
+  const guards = own.flatMap(({ guard }) => (guard ? guardNames(guard) : []))
+  const actions = [...state.entry, ...state.exit, ...own.flatMap((it) => it.actions)]
+  // What an `assign` or a `raise` does can be read where it stands; what a function does cannot.
+  const unnamed = actions.filter((it) => !it.piece || it.piece.kind === 'function')
+  const delays = own.flatMap(({ delay }) => (delay === undefined ? [] : [String(delay)]))
+  const named = (kind: string, names: string[], known: object) =>
+    names.filter((name) => !(name in known)).map((name) => `${kind} ${name}`)
+  return [
+    ...named(
+      'actor',
+      invokes.map(({ src }) => src),
+      graph.actors,
+    ),
+    ...named(
+      'guard',
+      guards.filter((name) => name !== 'stateIn'),
+      graph.guards,
+    ),
+    ...named(
+      'action',
+      unnamed.map(({ name }) => name),
+      graph.actions,
+    ),
+    ...named('delay', delays, graph.delays),
+  ].map((what) => `${what} in ${path || 'the root'}`)
 }

@@ -1,4 +1,5 @@
-import type { Chart, ChartState, ChartTransition } from './chart.ts'
+import { guardText, type Graph, type GraphState, type GraphTransition } from './graph.ts'
+import type { StateMeta } from './labels.ts'
 
 const topOf = (path: string) => path.split('.')[0] ?? ''
 
@@ -8,48 +9,51 @@ const eventOf = (event: string) =>
     .replace(/^(xstate\.(?:done|error)\.actor\.).*/, '$1')
     .replace(/^(xstate\.after\.[^.]*)\..*/, '$1')
 
-const folded = (transition: ChartTransition): ChartTransition => {
+const folded = (transition: GraphTransition): GraphTransition => {
   const source = topOf(transition.source)
   const event = eventOf(transition.event)
   const targets = [...new Set(transition.targets.map(topOf))]
-  const key = [source, event, transition.guard ?? '', targets].join('|')
+  const key = [source, event, transition.guard ? guardText(transition.guard) : '', targets].join(
+    '|',
+  )
   return { ...transition, key, source, event, targets }
 }
 
 /** A compound state without words of its own is named as what it begins with. */
-const firstMeta = (chart: Chart, { initial }: ChartState): ChartState['meta'] => {
-  const first = chart.states.find(({ path }) => path === initial)
-  return first ? (first.meta ?? firstMeta(chart, first)) : null
+const stepWords = (graph: Graph, { path, initial }: GraphState): StateMeta | undefined => {
+  const own = graph.words.states[path]
+  const first = graph.states.find((it) => it.path === initial)
+  return own ?? (first && stepWords(graph, first))
 }
 
 // More ways on than these from one place, without an event between, are read better than followed.
 const mostAlways = 4
 
 /** Failures, and the choices of a junction, are text in the boxes of an overview: as arrows they would hide the way. */
-export const isAside = (chart: Chart) => {
+export const isAside = (graph: Graph) => {
   const always = (source: string) =>
-    chart.transitions.filter((it) => it.source === source && it.event === '').length
-  return ({ source, event }: ChartTransition) =>
+    graph.transitions.filter((it) => it.source === source && it.event === '').length
+  return ({ source, event }: GraphTransition) =>
     event.startsWith('xstate.error') || (event === '' && always(source) > mostAlways)
 }
 
-/** A chart with each state of the first level as one box: what a flow does, without how each step does it. */
-export const overviewOf = (chart: Chart): Chart => {
-  const states = chart.states.filter(({ path }) => !path.includes('.'))
-  const transitions = chart.transitions
+/** A graph with each state of the first level as one box: what a flow does, without how each step does it. */
+export const overviewOf = (graph: Graph): Graph => {
+  const states = graph.states.filter(({ path }) => !path.includes('.'))
+  const words = states.flatMap((state) => {
+    const own = state.path === '' ? graph.words.states[''] : stepWords(graph, state)
+    return own ? [[state.path, own] as const] : []
+  })
+  const transitions = graph.transitions
     .map(folded)
     .filter(({ source, targets }) => targets.length > 0 && targets[0] !== source)
   return {
-    id: chart.id,
+    ...graph,
+    words: { ...graph.words, states: Object.fromEntries(words) },
     states: states.map((state) =>
       state.path === ''
         ? state
-        : {
-            ...state,
-            type: state.type === 'final' ? 'final' : 'atomic',
-            initial: null,
-            meta: state.meta ?? firstMeta(chart, state),
-          },
+        : { ...state, type: state.type === 'final' ? 'final' : 'atomic', initial: undefined },
     ),
     transitions: [...new Map(transitions.map((it) => [it.key, it])).values()],
   }

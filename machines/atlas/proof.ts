@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
-import { chartOf, isLeaf } from './chart.ts'
 import { explore } from './explore.ts'
-import type { AnyLabels } from './labels.ts'
+import { isLeaf, type Graph } from './graph.ts'
 import { unresolvedNames } from './names.ts'
 import { breachesOf, namedParts } from './rules.ts'
 import type { AnyScenarios } from './scenarios.ts'
 
-export type Face = { machine: AnyStateMachine; labels: AnyLabels; scenarios: AnyScenarios }
+/** A machine with all that is known of it. */
+export type Face = { machine: AnyStateMachine; graph: Graph; scenarios: AnyScenarios }
 
 type Share = { covered: number; total: number; missing: string[] }
 
@@ -22,25 +22,24 @@ export type Proof = {
 }
 
 /** All that is asked of one machine; `storied` are the states of it that some story shows. */
-export function prove({ machine, labels, scenarios }: Face, storied: ReadonlySet<string>): Proof {
-  const chart = chartOf(machine)
+export function prove({ machine, graph, scenarios }: Face, storied: ReadonlySet<string>): Proof {
   const { taken, entered, resting, stuck } = explore(machine, scenarios)
-  const declared = chart.transitions.filter(({ isIgnoring }) => !isIgnoring).map(({ key }) => key)
-  const parts = namedParts(machine, labels)
+  const declared = graph.transitions.filter(({ isIgnoring }) => !isIgnoring).map(({ key }) => key)
+  const parts = namedParts(graph)
   return {
-    id: machine.id,
+    id: graph.id,
     transitions: share(declared, (key) => taken.has(key)),
     stories: share([...resting], (state) => storied.has(state)),
     labels: share(
       parts.map(({ part }) => part),
       (part) => parts.some((it) => it.part === part && it.isNamed),
     ),
-    unreachable: chart.states
+    unreachable: graph.states
       .filter((it) => isLeaf(it) && !entered.has(it.path))
       .map((it) => it.path),
     deadEnds: [...stuck],
-    unresolved: unresolvedNames(machine),
-    breaches: breachesOf(machine, labels),
+    unresolved: unresolvedNames(graph),
+    breaches: breachesOf(graph),
   }
 }
 

@@ -1,75 +1,62 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { isLeaf, nodesOf, pathOf } from './chart.ts'
-import type { AnyLabels, StateMeta, Words } from './labels.ts'
+import { isLeaf, withAncestors, type Graph, type GraphState } from './graph.ts'
+import type { StateMeta, Words } from './labels.ts'
 
 /** What a machine may not do, each breach in a sentence. */
-export function breachesOf(machine: AnyStateMachine, labels: AnyLabels): string[] {
-  const nodes = nodesOf(machine.root)
-  return [
-    ...nodes.flatMap(invokesUnanswered),
-    ...nodes.filter((node) => node.parent && node.transitions.has('*')).map(swallows),
-    ...nodes.flatMap((node) => personsHeardWhileBusy(node, labels)),
-    ...unheardLogout(machine),
-  ]
-}
+export const breachesOf = (graph: Graph): string[] => [
+  ...graph.states.flatMap((state) => invokesUnanswered(graph, state)),
+  ...swallowing(graph),
+  ...graph.states.flatMap((state) => personsHeardWhileBusy(graph, state)),
+  ...unheardLogout(graph),
+]
 
 /** Leaf states and events, each with whether it is named in both languages. */
-export function namedParts(machine: AnyStateMachine, labels: AnyLabels) {
-  const states = nodesOf(machine.root)
-    .filter(isLeaf)
-    .map((node) => {
-      const meta = node.meta as Partial<StateMeta> | undefined // as the machine's `types` say
-      return { part: pathOf(node), isNamed: isWords(meta?.label) && isWords(meta?.description) }
-    })
-  const events = Object.entries(labels.events).map(([part, words]) => ({
+export function namedParts({ states, words }: Graph) {
+  const leaves = states.filter(isLeaf).map(({ path }) => {
+    const said: Partial<StateMeta> | undefined = words.states[path]
+    return { part: path, isNamed: isWords(said?.label) && isWords(said?.description) }
+  })
+  const events = Object.entries(words.events).map(([part, said]) => ({
     part,
-    isNamed: isWords(words),
+    isNamed: isWords(said),
   }))
-  return [...states, ...events]
+  return [...leaves, ...events]
 }
 
 const isWords = (words: Words | undefined) => Boolean(words?.zh.trim() && words.en.trim())
 
-const swallows = (node: AnyStateNode) =>
-  `${pathOf(node)} takes every event: '*' stands at the root only`
+const swallowing = ({ transitions }: Graph) =>
+  transitions
+    .filter(({ source, event }) => source !== '' && event === '*')
+    .map(({ source }) => `${source} takes every event: '*' stands at the root only`)
 
-const invokesUnanswered = (node: AnyStateNode) =>
-  node.invoke.flatMap(({ id, src }) => {
-    const breaches = []
-    if (/^\d+\./.test(id)) breaches.push(`the invoke of ${src} in ${pathOf(node)} has no id`)
-    for (const kind of ['done', 'error']) {
-      if (!node.transitions.has(`xstate.${kind}.actor.${id}`)) {
-        breaches.push(`the invoke ${id} in ${pathOf(node)} answers no ${kind}`)
-      }
-    }
-    return breaches
+const invokesUnanswered = ({ transitions }: Graph, { path, invokes }: GraphState) =>
+  invokes.flatMap(({ id, src }) => {
+    const unanswered = ['done', 'error'].filter((kind) => {
+      const event = `xstate.${kind}.actor.${id}`
+      return !transitions.some((it) => it.source === path && it.event === event)
+    })
+    return [
+      ...(/^\d+\./.test(id) ? [`the invoke of ${src} in ${path} has no id`] : []),
+      ...unanswered.map((kind) => `the invoke ${id} in ${path} answers no ${kind}`),
+    ]
   })
 
-const isPersons = (type: string, { events }: AnyLabels) =>
-  !type.startsWith('xstate.') && type in events && events[type]?.by !== 'portal'
-
-function personsHeardWhileBusy(node: AnyStateNode, labels: AnyLabels) {
-  if (!node.tags.includes('busy')) return []
-  const heard = withAncestors(node).flatMap((it) =>
-    [...it.transitions]
-      .filter(([, transitions]) =>
-        transitions.some(({ target, actions }) => target || actions.length),
-      )
-      .map(([type]) => type),
-  )
-  return heard
-    .filter((type) => isPersons(type, labels) && !labels.whileBusy?.includes(type))
-    .map((type) => `${pathOf(node)} is busy and answers ${type}`)
+function personsHeardWhileBusy({ transitions, words }: Graph, { path, tags }: GraphState) {
+  if (!tags.includes('busy')) return []
+  const above = withAncestors(path)
+  const heard = transitions.filter((it) => above.includes(it.source) && !it.isIgnoring)
+  const isPersons = (event: string) => event in words.events && words.events[event]?.by !== 'portal'
+  return [...new Set(heard.map(({ event }) => event))]
+    .filter((event) => isPersons(event) && !words.whileBusy.includes(event))
+    .map((event) => `${path} is busy and answers ${event}`)
 }
 
-function unheardLogout(machine: AnyStateMachine) {
-  const type = 'session.unauthorised'
-  if (!machine.events.includes(type)) return []
-  return nodesOf(machine.root)
-    .filter((node) => node.type === 'atomic')
-    .filter((node) => !withAncestors(node).some((it) => it.transitions.has(type)))
-    .map((node) => `${pathOf(node)} ignores ${type}`)
+function unheardLogout({ states, transitions }: Graph) {
+  const hearing = transitions.filter(({ event }) => event === 'session.unauthorised')
+  if (hearing.length === 0) return []
+  const hears = (path: string) =>
+    withAncestors(path).some((above) => hearing.some(({ source }) => source === above))
+  return states
+    .filter(({ type, path }) => type === 'atomic' && !hears(path))
+    .map(({ path }) => `${path} ignores session.unauthorised`)
 }
-
-const withAncestors = (node: AnyStateNode): AnyStateNode[] =>
-  node.parent ? [node, ...withAncestors(node.parent)] : [node]

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Chart } from '#machines/atlas/chart.ts'
-import { eventWords } from '#machines/atlas/eventWords.ts'
-import type { AnyLabels, Words } from '#machines/atlas/labels.ts'
+import { eventWords, guardWords } from '#machines/atlas/eventWords.ts'
+import type { Graph } from '#machines/atlas/graph.ts'
+import type { Words } from '#machines/atlas/labels.ts'
 import type { Layout } from '#machines/atlas/layout.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
 
-type Drawn = { chart: Chart; labels: AnyLabels; overview: Record<keyof Words, Layout> }
+type Drawn = { graph: Graph; overview: Record<keyof Words, Layout> }
 type Props = { machine: string; language: keyof Words }
 
 const headings = {
@@ -41,16 +41,15 @@ export function MachineCatalogue({ machine, language }: Props) {
       .then((reply) => reply.json() as Promise<Drawn>) // made by atlasPlugin
       .then(setDrawn)
   }, [machine])
-  if (!drawn || drawn.chart.id !== machine) return <p>…</p>
-  const { chart, labels } = drawn
+  if (!drawn || drawn.graph.id !== machine) return <p>…</p>
+  const { graph } = drawn
   const words = headings[language]
-  const nameOf = (path: string) =>
-    chart.states.find((it) => it.path === path)?.meta?.label[language] ?? path
+  const nameOf = (path: string) => graph.words.states[path]?.label[language] ?? path
   const cell = { padding: '4px 16px 4px 0', textAlign: 'start', verticalAlign: 'top' } as const
   return (
     <article style={{ padding: 24, fontFamily: 'sans-serif', fontSize: 14, lineHeight: 1.6 }}>
-      <h1>{labels.title[language]}</h1>
-      <p>{labels.purpose[language]}</p>
+      <h1>{graph.words.title[language]}</h1>
+      <p>{graph.words.purpose[language]}</p>
       <div
         style={{ overflow: 'auto', background: '#fff' }}
         dangerouslySetInnerHTML={{ __html: toSvg(drawn.overview[language]) }}
@@ -67,14 +66,14 @@ export function MachineCatalogue({ machine, language }: Props) {
           </tr>
         </thead>
         <tbody>
-          {chart.states
-            .filter(({ meta }) => meta !== null)
-            .map(({ path, meta, invokes }) => (
+          {graph.states
+            .filter(({ path }) => graph.words.states[path])
+            .map(({ path, invokes }) => (
               <tr key={path}>
                 <td style={cell}>
-                  {meta?.label[language]} <code>{path}</code>
+                  {nameOf(path)} <code>{path}</code>
                 </td>
-                <td style={cell}>{meta?.description[language]}</td>
+                <td style={cell}>{graph.words.states[path]?.description[language]}</td>
                 <td style={cell}>{invokes.map(({ src }) => src).join(', ')}</td>
               </tr>
             ))}
@@ -92,13 +91,13 @@ export function MachineCatalogue({ machine, language }: Props) {
           </tr>
         </thead>
         <tbody>
-          {chart.transitions
+          {graph.transitions
             .filter(({ isIgnoring }) => !isIgnoring)
             .map(({ key, source, event, guard, targets }) => (
               <tr key={key}>
-                <td style={cell}>{source === '' ? labels.title[language] : nameOf(source)}</td>
-                <td style={cell}>{eventWords(event, labels)[language]}</td>
-                <td style={cell}>{guard && (labels.guards?.[guard]?.[language] ?? guard)}</td>
+                <td style={cell}>{source === '' ? graph.words.title[language] : nameOf(source)}</td>
+                <td style={cell}>{eventWords(event, graph)[language]}</td>
+                <td style={cell}>{guard && guardWords(guard, graph)[language]}</td>
                 <td style={cell}>{targets.map(nameOf).join(', ')}</td>
               </tr>
             ))}

@@ -1,6 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
+import { graphOf } from '#machines/atlas/graph.ts'
 import type { Labels, StateMeta } from '#machines/atlas/labels.ts'
+import type { Face } from '#machines/atlas/proof.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { wordsOf } from '#machines/atlas/words.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 const meta = (zh: string, en: string): StateMeta => ({
@@ -64,3 +67,10 @@ export const doorScenarios: Scenarios<typeof doorMachine> = {
   outputs: { unlock: [true, false] },
   coverageKey: ({ value, context }) => JSON.stringify([value, context.tries]),
 }
+
+/** The door, or a variant of it, with all that the atlas knows of it. */
+export const doorAs = (machine: AnyStateMachine): Face => ({
+  machine,
+  graph: graphOf(machine, wordsOf(machine, doorLabels)),
+  scenarios: doorScenarios,
+})

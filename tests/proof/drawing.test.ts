@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
 import { draw } from '#bin/draw.ts'
-import { chartOf, isLeaf } from '#machines/atlas/chart.ts'
+import { graphOf, isLeaf } from '#machines/atlas/graph.ts'
 import { isAside, overviewOf } from '#machines/atlas/overview.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
-import { doorLabels, doorMachine, doorScenarios } from './door.ts'
+import { wordsOf } from '#machines/atlas/words.ts'
+import { doorAs, doorMachine } from './door.ts'
 
-const door = { machine: doorMachine, labels: doorLabels, scenarios: doorScenarios }
+const door = doorAs(doorMachine).graph
 
 test('each leaf state has a box of its own that covers no other', async () => {
   const { boxes } = await draw(door, 'zh')
   const leaves = boxes.filter((box) => box.isLeaf)
   expect(leaves.map(({ path }) => path).sort()).toEqual(
-    chartOf(doorMachine)
-      .states.filter(isLeaf)
+    door.states
+      .filter(isLeaf)
       .map(({ path }) => path)
       .sort(),
   )
@@ -47,49 +49,38 @@ test('an overview has each step once, failures as text, and the ways between the
     label: { zh: word, en: word },
     description: { zh: word, en: word },
   })
-  const state = (path: string, parent: string | null, initial: string | null = null) => ({
-    path,
-    parent,
-    type: initial ? ('compound' as const) : ('atomic' as const),
-    initial,
-    tags: [],
-    meta: initial ? null : meta(path),
-    invokes: [],
+  const call = (name: string, onDone: string) => ({
+    meta: meta(name),
+    invoke: { id: name, src: name, onDone, onError: '#pay.paid' },
   })
-  const way = (source: string, event: string, target: string) => ({
-    key: [source, event, '', target].join('|'),
-    source,
-    event,
-    guard: null,
-    targets: [target],
-    isIgnoring: false,
-  })
-  const chart = overviewOf({
+  const machine = createMachine({
     id: 'pay',
-    states: [
-      state('', null, 'checking'),
-      state('checking', '', 'checking.bank'),
-      state('checking.bank', 'checking'),
-      state('checking.book', 'checking'),
-      state('paid', ''),
-    ],
-    transitions: [
-      way('checking.bank', 'method.changed', 'checking.book'),
-      way('checking.bank', 'xstate.done.actor.bankCheck', 'paid'),
-      way('checking.book', 'xstate.done.actor.bookCheck', 'paid'),
-      way('checking.bank', 'xstate.error.actor.bankCheck', 'paid'),
-    ],
+    initial: 'checking',
+    states: {
+      checking: {
+        initial: 'bank',
+        states: {
+          bank: { ...call('bankCheck', '#pay.paid'), on: { 'method.changed': 'book' } },
+          book: call('bookCheck', '#pay.paid'),
+        },
+      },
+      paid: { meta: meta('paid') },
+    },
   })
-  expect(chart.states.map(({ path, meta: it }) => [path, it?.label.en])).toEqual([
+  const none = { zh: '', en: '' }
+  const graph = overviewOf(
+    graphOf(machine, wordsOf(machine, { title: none, purpose: none, events: {} })),
+  )
+  expect(graph.states.map(({ path }) => [path, graph.words.states[path]?.label.en])).toEqual([
     ['', undefined],
-    ['checking', 'checking.bank'],
+    ['checking', 'bankCheck'],
     ['paid', 'paid'],
   ])
-  expect(chart.transitions.map(({ source, event }) => [source, event])).toEqual([
+  expect(graph.transitions.map(({ source, event }) => [source, event])).toEqual([
     ['checking', 'xstate.done.actor.'],
     ['checking', 'xstate.error.actor.'],
   ])
-  expect(chart.transitions.filter(isAside(chart)).map(({ event }) => event)).toEqual([
+  expect(graph.transitions.filter(isAside(graph)).map(({ event }) => event)).toEqual([
     'xstate.error.actor.',
   ])
 })

@@ -4,8 +4,8 @@ import { prove } from '#machines/atlas/proof.ts'
 
 const storied = storiedStates()
 
-describe.each(await allMachines())('$machine.id', (face) => {
-  const proof = prove(face, storied.get(face.machine.id) ?? new Set())
+describe.each(await allMachines())('$graph.id', (face) => {
+  const proof = prove(face, storied.get(face.graph.id) ?? new Set())
 
   test('takes every transition on some generated path', () => {
     expect(proof.transitions.missing).toEqual([])

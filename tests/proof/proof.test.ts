@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, createMachine } from 'xstate'
-import { chartOf } from '#machines/atlas/chart.ts'
 import { differenceOf } from '#machines/atlas/difference.ts'
 import { mermaidOf } from '#machines/atlas/mermaid.ts'
 import { prove } from '#machines/atlas/proof.ts'
-import { doorLabels, doorMachine, doorScenarios } from './door.ts'
+import { doorAs, doorMachine, doorScenarios } from './door.ts'
+import { changed } from './variant.ts'
 
 const storied = new Set(['shut', 'unlocking', 'given.up', 'open'])
-const door = { machine: doorMachine, labels: doorLabels, scenarios: doorScenarios }
+const door = doorAs(doorMachine)
 
-// A copy of the door with a part of its configuration changed, as a hasty hand would change it.
-const changed = (change: (states: Record<string, object>) => void): AnyStateMachine => {
-  const config = structuredCloneOf(doorMachine.config) as { states: Record<string, object> } // as declared
-  change(config.states)
-  return createMachine(config as object, doorMachine.implementations as object) as AnyStateMachine // the door still
-}
-const structuredCloneOf = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(structuredCloneOf)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, structuredCloneOf(it)]))
-}
 const proofOf = (change: (states: Record<string, object>) => void) =>
-  prove({ ...door, machine: changed(change) }, storied)
+  prove(doorAs(changed(doorMachine, ({ states }) => change(states))), storied)
 
 describe('the proof', () => {
   test('finds what the door leaves unnamed and nothing else', () => {
@@ -107,12 +95,14 @@ describe('the proof', () => {
   })
 })
 
-describe('a chart', () => {
+describe('a graph', () => {
   test('tells what changed', () => {
-    const after = chartOf(
-      changed(({ shut }) => Object.assign(shut ?? {}, { on: { 'door.left': 'open' } })),
+    const after = doorAs(
+      changed(doorMachine, ({ states }) =>
+        Object.assign(states['shut'] ?? {}, { on: { 'door.left': 'open' } }),
+      ),
     )
-    expect(differenceOf(chartOf(doorMachine), after)).toEqual([
+    expect(differenceOf(door.graph, after.graph)).toEqual([
       '- shut –door.pushed→ unlocking',
       '- shut –door.left→ itself',
       '+ shut –door.left→ open',
@@ -120,7 +110,7 @@ describe('a chart', () => {
   })
 
   test('is written as Mermaid', () => {
-    expect(mermaidOf(chartOf(doorMachine), 'en').split('\n')).toEqual(
+    expect(mermaidOf(door.graph, 'en').split('\n')).toEqual(
       expect.arrayContaining(
         [
           '  [*] --> shut',

@@ -1,0 +1,70 @@
+/** Something that a chart says outright, or the text of the function that computes it. */
+export type Told = { value: unknown } | { text: string }
+
+export const told = (it: unknown): Told =>
+  typeof it === 'function' ? { text: textOf(it as Body) } : { value: plain(it) } // any function has a text
+
+type Body = (...args: never[]) => unknown
+
+/** The text of a function without its comments and its form on the page. */
+export const textOf = (body: Body): string => compact(String(body))
+
+/** Eight digits that change with the text of a function, or with any part of a value made of functions. */
+export const hashOf = (it: unknown): string => digits(canonical(it))
+
+function canonical(it: unknown): string {
+  if (typeof it === 'function') return textOf(it as Body) // any function has a text
+  if (Array.isArray(it)) return `[${it.map(canonical).join(',')}]`
+  if (typeof it !== 'object' || it === null) return JSON.stringify(it) ?? 'undefined'
+  return `{${sorted(it).map(([key, value]) => `${key}:${canonical(value)}`)}}`
+}
+
+/** A copy that survives JSON, its keys in order. */
+function plain(it: unknown): unknown {
+  if (Array.isArray(it)) return it.map(plain)
+  if (typeof it !== 'object' || it === null) return it ?? null
+  return Object.fromEntries(sorted(it).map(([key, value]) => [key, plain(value)]))
+}
+
+const sorted = (it: object) => Object.entries(it).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+const strings = String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|${'`(?:\\\\.|[^`\\\\])*`'}`
+const regExp = String.raw`/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+/\w*`
+const blank = String.raw`\s+|//[^\n]*|/\*[\s\S]*?\*/`
+const rest = String.raw`[\w$]+|[^\w\s$]`
+const afterValue = new RegExp(`(?<blank>${blank})|${strings}|${rest}`, 'y')
+const beforeValue = new RegExp(`(?<blank>${blank})|${strings}|${regExp}|${rest}`, 'y')
+
+// A slash divides what stands before it, unless nothing does that could be divided.
+const endsValue = (text: string) =>
+  /[\w$)\]}'"`]$/.test(text) && !/(?:^|[^\w$.])(?:return|typeof|case|in|of)$/.test(text)
+
+/** Source text without comments, spaces that separate nothing, and commas before a closing bracket. */
+export function compact(source: string): string {
+  let text = ''
+  let isApart = false
+  for (let at = 0; at < source.length;) {
+    const token = endsValue(text) ? afterValue : beforeValue
+    token.lastIndex = at
+    const found = token.exec(source)
+    if (!found) throw new Error(`not a token: ${source.slice(at, at + 20)}`)
+    at = token.lastIndex
+    if (found.groups?.blank) isApart = true
+    else {
+      const [next] = found
+      if (/^[)\]}]/.test(next) && text.endsWith(',')) text = text.slice(0, -1)
+      text += isApart && /[\w$]$/.test(text) && /^[\w$]/.test(next) ? ` ${next}` : next
+      isApart = false
+    }
+  }
+  return text
+}
+
+// FNV-1a: short, the same everywhere, and nobody here means to deceive.
+function digits(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
