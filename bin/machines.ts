@@ -1,3 +1,4 @@
+import { baseline } from './machines/baseline.ts'
 import { coverage } from './machines/coverage.ts'
 import { diff } from './machines/diff.ts'
 import { exportAll } from './machines/export.ts'
@@ -8,6 +9,7 @@ const usage = `npm run machines --
   coverage [NAME …] [--json]    what each machine lacks
   export --out DIR [NAME …]     pictures, Mermaid and graphs
   diff BASE [HEAD]              what changed between two revisions, or two exported graphs
+  baseline [NAME …]             checks the baselines, and takes those that are missing or named
   layout NAME                   what the panel of Storybook draws`
 
 const [command = '', ...args] = process.argv.slice(2)
@@ -15,6 +17,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   coverage,
   export: exportAll,
   diff,
+  baseline,
   layout,
 }
 
