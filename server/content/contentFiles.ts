@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { PageReply } from '#server/handle.ts'
-import { pageOf } from '#server/page.ts'
-import type { Ports } from '#server/ports.ts'
-import { findContentFile } from '#server/stores/content.store.ts'
+import type { PageReply } from '#server/platform/handle.ts'
+import { pageOf } from '#server/platform/page.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { findContentFile } from './content.store.ts'
 
 type Reading = Pick<Ports, 'db' | 'files'>
 

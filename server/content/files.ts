@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { allowedExtensions, kindOf } from '#server/stores/fileKind.ts'
+import { allowedExtensions, kindOf } from '#server/platform/fileKind.ts'
 
 /** A picture or an attachment, ready to be kept. */
 export type ContentFile = {

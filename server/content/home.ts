@@ -1,13 +1,13 @@
 import * as calls from '#contract/content.contract.ts'
 import { getColumnList } from '#contract/menu.contract.ts'
-import type { Ports } from '#server/ports.ts'
+import type { Ports } from '#server/platform/ports.ts'
 import {
   findArticles,
   readBanners,
   readColumns,
   readFriendlyLinks,
   readTools,
-} from '#server/stores/content.store.ts'
+} from './content.store.ts'
 
 export const headlineQuery = { columnCode: '10000', current: 1, size: 1 }
 export const creditNewsQuery = { columnCode: '81000', current: 1, size: 10 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/time.ts'
-import type { Ports } from '#server/ports.ts'
-import { settleSetting } from '#server/stores/setting.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { settleSetting } from '#server/platform/setting.ts'
 import type { Findings } from './fault.ts'
 import { publish, type Summary } from './publish.ts'
 import { readContent } from './readContent.ts'

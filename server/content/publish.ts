@@ -6,9 +6,9 @@ import {
   friendlyLink,
   tool,
   webColumn,
-} from '#server/db/content.schema.ts'
-import type { Db, Ports } from '#server/ports.ts'
-import { audit } from '#server/stores/audit.ts'
+} from './content.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { audit } from '#server/platform/audit.ts'
 import { markOf } from './directory.ts'
 import type { Content } from './readContent.ts'
 

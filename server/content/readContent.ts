@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { banner, friendlyLink, tool, webColumn } from '#server/db/content.schema.ts'
+import type { banner, friendlyLink, tool, webColumn } from './content.schema.ts'
 import { openDirectory, type Directory } from './directory.ts'
 import type { Findings } from './fault.ts'
 import type { ContentFile } from './files.ts'

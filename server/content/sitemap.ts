@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { dayOf } from '#contract/time.ts'
-import type { Ports } from '#server/ports.ts'
-import { readPublicArticles } from '#server/stores/content.store.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { readPublicArticles } from './content.store.ts'
 import { publicPaths } from './publicPaths.ts'
 
 /** A sitemap may name this many addresses. */

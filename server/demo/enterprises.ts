@@ -1,11 +1,11 @@
 import type { EntType } from '#contract/auth.contract.ts'
 import type { CreditGrade } from '#contract/credit.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
-import { enterprise, entUser } from '#server/db/auth.schema.ts'
-import { assessedEnterprise } from '#server/db/credit.schema.ts'
-import type { Ports } from '#server/ports.ts'
-import { rolesOf } from '#server/stores/account.ts'
-import { hashPassword } from '#server/stores/password.ts'
+import { enterprise, entUser } from '#server/auth/auth.schema.ts'
+import { assessedEnterprise } from '#server/credit/credit.schema.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { rolesOf } from '#server/auth/account.ts'
+import { hashPassword } from '#server/auth/password.ts'
 import data from './demo-data.json' with { type: 'json' }
 
 export const demoPassword = 'Demo@2023'

@@ -2,7 +2,7 @@ import readWorkbook from 'read-excel-file/node'
 import { codeOf, plateColors, vehicleTypes } from '#contract/order.codes.ts'
 import { plainHeading } from '#contract/order.columns.ts'
 import { isIdNo, isPayeeAccount, plainName, plainNumber } from '#contract/identity.rules.ts'
-import { textOf, type Cell } from '#server/orders/import/cells.ts'
+import { textOf, type Cell } from '#server/order/import/cells.ts'
 import type { FleetRow } from './fleetStore.ts'
 
 const bindTypes = { 自有: 1, 挂靠: 2, 租赁: 3, 外协: 4 } as const

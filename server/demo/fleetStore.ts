@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { breathe } from '#server/breathe.ts'
-import { rowsOf } from '#server/db/rows.ts'
-import { seal } from '#server/db/sealed.ts'
-import type { Ports } from '#server/ports.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { seal } from '#server/platform/db/sealed.ts'
+import type { Ports } from '#server/platform/ports.ts'
 
 /** A driver with vehicle, cards and certificates, as somebody lists a fleet. */
 export type FleetRow = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { addMonths } from '#contract/loan.rules.ts'
 import { dayOf } from '#contract/time.ts'
-import { rowsOf } from '#server/db/rows.ts'
-import type { Ports } from '#server/ports.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Ports } from '#server/platform/ports.ts'
 
 export type Carriage = {
   /** The haulier, or, by consigner, the consigner. */

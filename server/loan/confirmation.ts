@@ -1,6 +1,6 @@
 import type { LoanApplyDetail } from '#contract/loan.contract.ts'
-import type { Db } from '#server/ports.ts'
-import { findFile, shownFile } from '#server/stores/file.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { findFile, shownFile } from '#server/platform/file.ts'
 import type { ApplyRow } from './event.ts'
 
 type Confirmation = LoanApplyDetail['confirmation']

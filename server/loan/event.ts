@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ApplyStatus } from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { loanApply, loanEvent } from '#server/db/loan.schema.ts'
-import type { Db } from '#server/ports.ts'
+import { loanApply, loanEvent } from './loan.schema.ts'
+import type { Db } from '#server/platform/ports.ts'
 
 export type ApplyRow = typeof loanApply.$inferSelect
 /** Which request did it, for the audit. */

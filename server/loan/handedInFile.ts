@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { loanApply } from '#server/db/loan.schema.ts'
-import { file } from '#server/db/platform.schema.ts'
-import type { Db } from '#server/ports.ts'
+import { loanApply } from './loan.schema.ts'
+import { file } from '#server/platform/db/platform.schema.ts'
+import type { Db } from '#server/platform/ports.ts'
 
 /** A document that was handed in with an application to this consigner, as it was handed in. */
 export const findHandedInFile = async (db: Db, consignerEntId: string, id: string) => {

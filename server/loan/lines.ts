@@ -1,17 +1,17 @@
 import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
-import { enterprise } from '#server/db/auth.schema.ts'
-import { assessedEnterprise } from '#server/db/credit.schema.ts'
-import { loanApply, loanNote, loanProject } from '#server/db/loan.schema.ts'
-import type { Db, Ports } from '#server/ports.ts'
-import { isListedSerious } from '#server/stores/creditList.store.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { assessedEnterprise } from '#server/credit/credit.schema.ts'
+import { loanApply, loanNote, loanProject } from './loan.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { isListedSerious } from '#server/credit/creditList.store.ts'
 import {
   availableOf,
   findAccount,
   lockAccounts,
   outsideAccount,
   post,
-} from '#server/stores/ledger.store.ts'
+} from '#server/account/ledger.store.ts'
 import { freeProject } from './decide.ts'
 import { moveApply, type Actor, type ApplyRow } from './event.ts'
 import { hasOverdue } from './note.ts'

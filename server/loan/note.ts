@@ -3,9 +3,9 @@ import type { LoanNote } from '#contract/loan.contract.ts'
 import { addDays, daysBetween, type LoanTerms } from '#contract/loan.rules.ts'
 import { noteStateOf, type NoteState } from '#contract/loanNote.rules.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
-import { loanNote, loanRepayment } from '#server/db/loan.schema.ts'
-import { payDetail, payTask } from '#server/db/pay.schema.ts'
-import type { Db } from '#server/ports.ts'
+import { loanNote, loanRepayment } from './loan.schema.ts'
+import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import type { Db } from '#server/platform/ports.ts'
 
 export type NoteRow = typeof loanNote.$inferSelect
 type RepaymentRow = typeof loanRepayment.$inferSelect

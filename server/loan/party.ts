@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
-import { enterprise } from '#server/db/auth.schema.ts'
-import { assessedEnterprise } from '#server/db/credit.schema.ts'
-import type { Db } from '#server/ports.ts'
-import { isListedSerious } from '#server/stores/creditList.store.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { assessedEnterprise } from '#server/credit/credit.schema.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { isListedSerious } from '#server/credit/creditList.store.ts'
 
 /** Enterprises with the grades that the register holds for their credit codes, by their ids. */
 export const readParties = async (db: Db, entIds: readonly string[]) => {

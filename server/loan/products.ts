@@ -1,6 +1,6 @@
 import type { LoanProduct, ProductCode } from '#contract/loan.contract.ts'
-import type { Ports } from '#server/ports.ts'
-import { readParams } from '#server/stores/ruleParam.store.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { readParams } from '#server/platform/ruleParam.store.ts'
 
 type Terms = Omit<LoanProduct, 'minRatePpm' | 'maxRatePpm'> & {
   spreadPpm: readonly [number, number]

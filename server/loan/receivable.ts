@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { loanApply } from '#server/db/loan.schema.ts'
-import type { Db, Ports } from '#server/ports.ts'
+import { loanApply } from './loan.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import { monthsSince, readCarriage } from './carriage.ts'
 import { projectsOfHaulier, shownProjects } from './project.ts'
 

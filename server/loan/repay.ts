@@ -3,10 +3,10 @@ import type { LoanNote } from '#contract/loan.contract.ts'
 import { yuanOfFen } from '#contract/money.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
-import { loanApply, loanNote, loanRepayment } from '#server/db/loan.schema.ts'
-import type { Caller } from '#server/handle.ts'
-import type { Db, Ports } from '#server/ports.ts'
-import { audit } from '#server/stores/audit.ts'
+import { loanApply, loanNote, loanRepayment } from './loan.schema.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { audit } from '#server/platform/audit.ts'
 import {
   availableOf,
   findAccount,
@@ -16,7 +16,7 @@ import {
   outsideAccount,
   post,
   release,
-} from '#server/stores/ledger.store.ts'
+} from '#server/account/ledger.store.ts'
 import { moveApply, type From } from './event.ts'
 import { endLine } from './lines.ts'
 import { isPaidOut, readRepayments, shownNotes, stateOf, type NoteRow } from './note.ts'

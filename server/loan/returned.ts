@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
 import { dayOf } from '#contract/time.ts'
-import { loanApply, loanNote } from '#server/db/loan.schema.ts'
-import type { Db, Ports } from '#server/ports.ts'
-import { findAccountOf, outsideAccount, post, type Posting } from '#server/stores/ledger.store.ts'
+import { loanApply, loanNote } from './loan.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { findAccountOf, outsideAccount, post, type Posting } from '#server/account/ledger.store.ts'
 import { moveApply } from './event.ts'
 import { hasOverdue, readRepayments, stateOf } from './note.ts'
 

@@ -1,16 +1,10 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { problemOf } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
-import { breathe } from '#server/breathe.ts'
-import {
-  consignerAuth,
-  loanApply,
-  loanEvent,
-  loanNote,
-  loanProject,
-} from '#server/db/loan.schema.ts'
-import type { Ports, Sweep } from '#server/ports.ts'
-import { readParams } from '#server/stores/ruleParam.store.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { consignerAuth, loanApply, loanEvent, loanNote, loanProject } from './loan.schema.ts'
+import type { Ports, Sweep } from '#server/platform/ports.ts'
+import { readParams } from '#server/platform/ruleParam.store.ts'
 import { automaticDecision, decideAsBank, findAtBank, type Decision } from './bank.ts'
 import { freeProject } from './decide.ts'
 import { moveApply } from './event.ts'

@@ -1,4 +1,4 @@
-import type { Ports } from '#server/ports.ts'
+import type { Ports } from '#server/platform/ports.ts'
 
 /** Work of a sweep on one task. A fault in it is logged and keeps no other task waiting; null says that there was one. */
 export const alone = async <T>(

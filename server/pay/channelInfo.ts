@@ -3,12 +3,17 @@ import type { ChannelInfo, ParamInfo, PayChannel, SafePayer } from '#contract/pa
 import { dayOf } from '#contract/time.ts'
 import { checkEn } from '#contract/words/check.en.ts'
 import { checkZhCN, type CheckWord } from '#contract/words/check.zhCN.ts'
-import { accountBook, icbcVendor, ledgerAccount, safePayGrant } from '#server/db/account.schema.ts'
-import { loanApply } from '#server/db/loan.schema.ts'
-import { maskAccount } from '#server/mask.ts'
-import type { Db, Locale, Ports } from '#server/ports.ts'
-import { availableOf, findAccountOf, type Account } from '#server/stores/ledger.store.ts'
-import { payParams } from '#server/stores/payParam.store.ts'
+import {
+  accountBook,
+  icbcVendor,
+  ledgerAccount,
+  safePayGrant,
+} from '#server/account/account.schema.ts'
+import { loanApply } from '#server/loan/loan.schema.ts'
+import { maskAccount } from '#server/platform/mask.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { availableOf, findAccountOf, type Account } from '#server/account/ledger.store.ts'
+import { payParams } from './payParam.store.ts'
 
 const names: Record<PayChannel, Record<Locale, string>> = {
   ALIPAY: { 'zh-CN': '支付宝记账本', en: 'Alipay account book' },

@@ -1,6 +1,6 @@
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
-import type { Locale } from '#server/ports.ts'
+import type { Locale } from '#server/platform/ports.ts'
 
 const arrival: Record<PayChannel, Record<Locale, string>> = {
   ALIPAY: { 'zh-CN': '预计 2 小时内到账', en: 'Expected within 2 hours' },

@@ -2,8 +2,8 @@ import type { CheckProblem } from '#contract/payTask.contract.ts'
 import type { ProblemParams } from '#contract/problem.ts'
 import { checkEn } from '#contract/words/check.en.ts'
 import { checkZhCN, type CheckWord } from '#contract/words/check.zhCN.ts'
-import type { Locale } from '#server/ports.ts'
-import { fill } from '#server/words.ts'
+import type { Locale } from '#server/platform/ports.ts'
+import { fill } from '#server/platform/words.ts'
 
 export type Level = CheckProblem['level']
 

@@ -2,11 +2,11 @@ import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { OrderChoice } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { freightOrder as order } from '#server/db/order.schema.ts'
-import { payDetail } from '#server/db/pay.schema.ts'
-import type { Db } from '#server/ports.ts'
-import { isShown, matches } from '#server/stores/orderFilter.ts'
-import { findTask } from '#server/stores/payTask.store.ts'
+import { freightOrder as order } from '#server/order/order.schema.ts'
+import { payDetail } from './pay.schema.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { isShown, matches } from '#server/order/orderFilter.ts'
+import { findTask } from './payTask.store.ts'
 
 export const maxOrders = 10_000
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PayDetailStatus } from '#contract/payTask.contract.ts'
-import { rowsOf } from '#server/db/rows.ts'
-import type { Db } from '#server/ports.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/ports.ts'
 
 export type DetailChange = {
   id: string

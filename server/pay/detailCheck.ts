@@ -2,7 +2,7 @@ import type { PayType } from '#contract/order.contract.ts'
 import { yuanOfFen } from '#contract/money.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import type { PayParams } from '#server/stores/payParam.store.ts'
+import type { PayParams } from './payParam.store.ts'
 import { found, type Finding } from './checkWords.ts'
 import type { DetailFacts } from './detailFacts.ts'
 

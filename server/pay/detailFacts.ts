@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import { breathe } from '#server/breathe.ts'
-import { rowsOf } from '#server/db/rows.ts'
-import { unseal } from '#server/db/sealed.ts'
-import type { Db } from '#server/ports.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { unseal } from '#server/platform/db/sealed.ts'
+import type { Db } from '#server/platform/ports.ts'
 import type { Task } from './totals.ts'
 
 /** What the checks need to know of one detail. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
-import { loanApply, loanNote } from '#server/db/loan.schema.ts'
-import type { Db, Ports } from '#server/ports.ts'
-import { takeNumbers } from '#server/stores/orderChange.store.ts'
+import { loanApply, loanNote } from '#server/loan/loan.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { takeNumbers } from '#server/order/orderChange.store.ts'
 import type { Task } from './totals.ts'
 
 /**

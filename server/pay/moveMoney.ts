@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addDays, daysBetween } from '#contract/loan.rules.ts'
 import { dayOf } from '#contract/time.ts'
-import { safePayGrant } from '#server/db/account.schema.ts'
-import { loanNote } from '#server/db/loan.schema.ts'
-import { payReturn, prepaidCost } from '#server/db/pay.schema.ts'
+import { safePayGrant } from '#server/account/account.schema.ts'
+import { loanNote } from '#server/loan/loan.schema.ts'
+import { payReturn, prepaidCost } from './pay.schema.ts'
 import { takeReturn } from '#server/loan/returned.ts'
-import type { Db, Ports } from '#server/ports.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import {
   findAccount,
   findAccountOf,
@@ -14,7 +14,7 @@ import {
   post,
   release,
   type Posting,
-} from '#server/stores/ledger.store.ts'
+} from '#server/account/ledger.store.ts'
 import { giveBackUsage } from './payeeLimits.ts'
 import type { Decided, Detail } from './settle.ts'
 import type { Task } from './totals.ts'

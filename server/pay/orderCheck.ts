@@ -1,6 +1,6 @@
 import { yuanOfFen } from '#contract/money.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
-import type { PayOrder } from '#server/stores/payOrder.store.ts'
+import type { PayOrder } from './payOrder.store.ts'
 import { found, type Finding } from './checkWords.ts'
 
 /** Whether one order can be put into a pay task at all (C01–C04), whatever the channel. */

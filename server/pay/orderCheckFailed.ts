@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import type { Locale } from '#server/ports.ts'
+import type { Locale } from '#server/platform/ports.ts'
 import { checkProblems, type Finding } from './checkWords.ts'
 
 /** A refusal that names each reason; the field is the order's number where there is one. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { breathe } from '#server/breathe.ts'
-import type { Db } from '#server/ports.ts'
-import { moveOrders, type Why } from '#server/stores/orderChange.store.ts'
-import { hasLiveDetail } from '#server/stores/orderFilter.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { moveOrders, type Why } from '#server/order/orderChange.store.ts'
+import { hasLiveDetail } from '#server/order/orderFilter.ts'
 
 /** So few in one statement that the process answers others in between. */
 const piece = 100

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
-import { breathe } from '#server/breathe.ts'
-import { rowsOf } from '#server/db/rows.ts'
-import type { Db } from '#server/ports.ts'
-import type { PayParams } from '#server/stores/payParam.store.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/ports.ts'
+import type { PayParams } from './payParam.store.ts'
 
 type Part = { payeeId: string; payeeType: number; amountFen: number }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/db/rows.ts'
-import type { Db } from '#server/ports.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/ports.ts'
 import { found, type Finding } from './checkWords.ts'
 
 /** Payees whose account was found wrong, or changed hands, after their payment was checked (C04). */

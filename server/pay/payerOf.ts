@@ -3,12 +3,17 @@ import { yuanOfFen } from '#contract/money.ts'
 import type { ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
-import { accountBook, icbcVendor, ledgerAccount, safePayGrant } from '#server/db/account.schema.ts'
-import { loanApply, loanProject } from '#server/db/loan.schema.ts'
-import type { Db } from '#server/ports.ts'
+import {
+  accountBook,
+  icbcVendor,
+  ledgerAccount,
+  safePayGrant,
+} from '#server/account/account.schema.ts'
+import { loanApply, loanProject } from '#server/loan/loan.schema.ts'
+import type { Db } from '#server/platform/ports.ts'
 import { holdConfirming } from '#server/loan/auth.ts'
 import { usedOf } from '#server/loan/note.ts'
-import { availableOf, type Account } from '#server/stores/ledger.store.ts'
+import { availableOf, type Account } from '#server/account/ledger.store.ts'
 import { found, type Finding } from './checkWords.ts'
 
 /** What a task would be paid from. */

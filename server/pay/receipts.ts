@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Zip, ZipDeflate } from 'fflate'
 import { Problem } from '#contract/problem.ts'
-import { channelOf } from '#server/channels/channels.ts'
-import { payDetail, payTask } from '#server/db/pay.schema.ts'
-import type { BlobReply } from '#server/handle.ts'
-import type { Ports } from '#server/ports.ts'
+import { channelOf } from '#server/platform/channels/channels.ts'
+import { payDetail, payTask } from './pay.schema.ts'
+import type { BlobReply } from '#server/platform/handle.ts'
+import type { Ports } from '#server/platform/ports.ts'
 import type { Task } from './totals.ts'
 
 /** The channel's receipt of one paid detail: a self-contained page that any browser opens and prints. */

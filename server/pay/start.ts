@@ -4,21 +4,21 @@ import { yuanOfFen } from '#contract/money.ts'
 import type { PayChannel, StartReply } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf, timeOf } from '#contract/time.ts'
-import { breathe } from '#server/breathe.ts'
-import { safePayGrant } from '#server/db/account.schema.ts'
-import { payDetail, payTask, startLock } from '#server/db/pay.schema.ts'
-import { rowsOf } from '#server/db/rows.ts'
-import type { Db, Ports } from '#server/ports.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { safePayGrant } from '#server/account/account.schema.ts'
+import { payDetail, payTask, startLock } from './pay.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
 import {
   availableOf,
   findAccount,
   findAccountOf,
   freeze,
   lockAccounts,
-} from '#server/stores/ledger.store.ts'
-import { takeNumbers } from '#server/stores/orderChange.store.ts'
-import { payParams, type PayParams } from '#server/stores/payParam.store.ts'
-import { cashierUrlOf } from '#server/stores/payTask.store.ts'
+} from '#server/account/ledger.store.ts'
+import { takeNumbers } from '#server/order/orderChange.store.ts'
+import { payParams, type PayParams } from './payParam.store.ts'
+import { cashierUrlOf } from './payTask.store.ts'
 import { found, type Finding } from './checkWords.ts'
 import { needsPayer } from './chooseChannel.ts'
 import type { Who } from './createTask.ts'

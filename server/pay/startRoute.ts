@@ -1,8 +1,8 @@
 import type { PayChannel, StartReply } from '#contract/payTask.contract.ts'
-import type { Caller } from '#server/handle.ts'
-import type { Db, Locale, Ports } from '#server/ports.ts'
-import { verifyPassword } from '#server/stores/account.ts'
-import { findTask } from '#server/stores/payTask.store.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { verifyPassword } from '#server/auth/account.ts'
+import { findTask } from './payTask.store.ts'
 import { openCashierOf } from './payer.ts'
 import { afterStart, startTask } from './start.ts'
 

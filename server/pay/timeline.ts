@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PayAction } from '#contract/payTask.rules.ts'
-import { payEvent, payTask } from '#server/db/pay.schema.ts'
-import type { Db } from '#server/ports.ts'
-import { audit } from '#server/stores/audit.ts'
+import { payEvent, payTask } from './pay.schema.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { audit } from '#server/platform/audit.ts'
 
 export type Happened = {
   taskId: string

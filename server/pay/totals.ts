@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { taskStatusOf } from '#contract/payTask.rules.ts'
-import { payTask } from '#server/db/pay.schema.ts'
-import { rowsOf } from '#server/db/rows.ts'
-import type { Db } from '#server/ports.ts'
+import { payTask } from './pay.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db } from '#server/platform/ports.ts'
 
 export type Task = typeof payTask.$inferSelect
 

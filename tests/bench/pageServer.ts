@@ -6,8 +6,8 @@ import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { build } from 'vite'
-import { pages } from '#server/pages.ts'
-import { securityHeaders } from '#server/securityHeaders.ts'
+import { pages } from '#server/platform/pages.ts'
+import { securityHeaders } from '#server/platform/securityHeaders.ts'
 
 /**
  * Serves a directory as the portal serves its own pages, under the same headers: one of them alone, the opener policy,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as loan from '#contract/loan.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { ledgerAccount } from '#server/db/account.schema.ts'
+import { ledgerAccount } from '#server/account/account.schema.ts'
 import {
   consignerAuth,
   loanApply,
@@ -11,15 +11,15 @@ import {
   loanNote,
   loanProject,
   loanRepayment,
-} from '#server/db/loan.schema.ts'
+} from '#server/loan/loan.schema.ts'
 import {
   confirmation,
   createLoanWorld,
   detailOf,
   giveMaterial,
   type LoanWorld,
-} from '#tests/server/loanWorld.ts'
-import { findUnbalanced } from '#tests/server/payBooks.ts'
+} from '#tests/server/loan/loanWorld.ts'
+import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { createDatabase } from './postgresPorts.ts'
 
 const password = 'Demo@2023'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#tests/model/random.ts'
-import { createLoanStory, LoanActs } from '#tests/server/loanActs.ts'
-import { findBrokenLoans } from '#tests/server/loanBooks.ts'
-import { findUnbalanced } from '#tests/server/payBooks.ts'
+import { createLoanStory, LoanActs } from '#tests/server/loan/loanActs.ts'
+import { findBrokenLoans } from '#tests/server/loan/loanBooks.ts'
+import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { createDatabase } from './postgresPorts.ts'
 
 const rounds = 80

@@ -9,10 +9,10 @@ import {
   updateOrderStatus,
 } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { freightOrder, importBatch, orderLog } from '#server/db/order.schema.ts'
-import { moveOrders, takeNumbers } from '#server/stores/orderChange.store.ts'
-import { orderInput } from '#tests/server/orderInput.ts'
-import { createOrderServer, fixture } from '#tests/server/orderSetup.ts'
+import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.ts'
+import { moveOrders, takeNumbers } from '#server/order/orderChange.store.ts'
+import { orderInput } from '#tests/server/order/orderInput.ts'
+import { createOrderServer, fixture } from '#tests/server/order/orderSetup.ts'
 import { createDatabase } from './postgresPorts.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>

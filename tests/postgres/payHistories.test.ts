@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { session } from '#server/db/auth.schema.ts'
+import { session } from '#server/auth/auth.schema.ts'
 import { createRandom, type Random } from '#tests/model/random.ts'
-import { findUnbalanced } from '#tests/server/payBooks.ts'
-import { layOrders, layPayWorld, type PayWorld } from '#tests/server/payWorld.ts'
+import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
+import { layOrders, layPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
 const histories = 500

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import * as calls from '#contract/payTask.contract.ts'
-import { ledgerEntry } from '#server/db/account.schema.ts'
+import { ledgerEntry } from '#server/account/account.schema.ts'
 import { Problem } from '#contract/problem.ts'
-import { findUnbalanced } from '#tests/server/payBooks.ts'
-import { layPayWorld, type PayWorld } from '#tests/server/payWorld.ts'
+import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
+import { layPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
 let world: PayWorld

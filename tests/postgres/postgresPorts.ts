@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { connectPostgres, type Database } from '#server/db/connect.ts'
-import { prepare } from '#server/db/prepare.ts'
+import { connectPostgres, type Database } from '#server/platform/db/connect.ts'
+import { prepare } from '#server/platform/db/prepare.ts'
 import { createTestPorts, type TestOptions, type TestPorts } from '#tests/server/testPorts.ts'
 
 const serverUrl = () => {

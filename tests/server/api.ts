@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { createApp } from '#server/app.ts'
-import { entUser } from '#server/db/auth.schema.ts'
-import type { Ports } from '#server/ports.ts'
-import { openSession } from '#server/stores/session.ts'
+import { entUser } from '#server/auth/auth.schema.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { openSession } from '#server/platform/session.ts'
 
 export type CallOptions = { key?: string; headers?: Record<string, string> }
 

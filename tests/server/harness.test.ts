@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog } from '#server/db/platform.schema.ts'
-import { rowsOf } from '#server/db/rows.ts'
-import { audit, findBrokenAudit } from '#server/stores/audit.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { audit, findBrokenAudit } from '#server/platform/audit.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
 let ports: TestPorts

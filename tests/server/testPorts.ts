@@ -12,15 +12,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { instantOf } from '#contract/time.ts'
-import { bytesOnDisk } from '#server/bytes.ts'
-import { connectPglite, type Database } from '#server/db/connect.ts'
-import { prepare } from '#server/db/prepare.ts'
-import { holdDataKey } from '#server/db/sealed.ts'
-import { takeDataKey } from '#server/db/takeDataKey.ts'
+import { bytesOnDisk } from '#server/platform/bytes.ts'
+import { connectPglite, type Database } from '#server/platform/db/connect.ts'
+import { prepare } from '#server/platform/db/prepare.ts'
+import { holdDataKey } from '#server/platform/db/sealed.ts'
+import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
 import { seedEnterprises } from '#server/demo/enterprises.ts'
-import { runSweep, sweeps } from '#server/jobs/sweeps.ts'
-import type { Ports, Settings } from '#server/ports.ts'
-import { createIds } from '#server/snowflake.ts'
+import { runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
+import type { Ports, Settings } from '#server/platform/ports.ts'
+import { createIds } from '#server/platform/snowflake.ts'
 
 export type TestPorts = Ports & {
   /** Names of sweeps asked for, in order; nothing runs by itself. */
@@ -111,8 +111,8 @@ const template = async (): Promise<Blob> => {
   const hash = createHash('sha256')
   const inputs = globSync([
     'server/migrations/*.sql',
-    'server/db/*uards.ts',
-    'server/db/{sealed,takeDataKey}.ts',
+    'server/**/*uards.ts',
+    'server/platform/db/{sealed,takeDataKey}.ts',
     'contract/*.rules.ts',
   ]).sort()
   for (const input of inputs) hash.update(readFileSync(input))

@@ -2,8 +2,8 @@ import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
 import type * as loan from '#contract/loan.contract.ts'
-import { ledgerAccount } from '#server/db/account.schema.ts'
-import { enterprise } from '#server/db/auth.schema.ts'
+import { ledgerAccount } from '#server/account/account.schema.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
 import {
   carriageMonth,
   consignerAuth,
@@ -12,8 +12,8 @@ import {
   loanNote,
   loanProfile,
   loanProject,
-} from '#server/db/loan.schema.ts'
-import { findAccountOf, outsideAccount, post } from '#server/stores/ledger.store.ts'
+} from '#server/loan/loan.schema.ts'
+import { findAccountOf, outsideAccount, post } from '#server/account/ledger.store.ts'
 import type { Samples, World } from './sample.ts'
 
 /** The owner as a haulier of a consigner, with a project of its own. */

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/time.ts'
-import { seedParties } from '#server/demo/parties.ts'
+import { seedParties } from '#server/order/party.demo.ts'
 import { createShift } from '#server/demo/shift.ts'
 import type { TestPorts } from '#tests/server/testPorts.ts'
 import type { World } from './sample.ts'

@@ -1,5 +1,5 @@
 import { listPayDetails, type PayChannel } from '#contract/payTask.contract.ts'
-import { password } from '#tests/server/payWorld.ts'
+import { password } from '#tests/server/pay/payWorld.ts'
 import {
   accounts,
   checked,

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { fen, id, instant } from '#server/platform/db/columns.ts'
+
+export type AccountKind = 'ACCOUNT_BOOK' | 'PREPAID' | 'ICBC' | 'CREDIT' | 'OUTSIDE'
+
+/**
+ * Whatever money is taken from. The balance is the sum of the account's entries, kept by the database; nothing else writes it.
+ * `OUTSIDE` accounts stand for the world (payees, sources of charges, the portal's income) and keep no balance.
+ */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    id: id('id').primaryKey(),
+    entId: id('ent_id').notNull(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    /** The number people know it by. */
+    accountNo: varchar('account_no', { length: 40 }).notNull(),
+    name: varchar('name', { length: 100 }).notNull(),
+    balanceFen: fen('balance_fen').notNull().default(0),
+    frozenFen: fen('frozen_fen').notNull().default(0),
+    /** 1 normal, 2 frozen. */
+    status: integer('status').notNull().default(1),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.kind, table.accountNo),
+    index().on(table.entId, table.kind),
+    check('ledger_account_covers', sql`frozen_fen >= 0 and balance_fen - frozen_fen >= 0`),
+  ],
+)
+
+/**
+ * One side of a posting; append-only. A posting's debits equal its credits, checked by the database when it is written.
+ * A credit raises the account's balance, a debit lowers it.
+ */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: id('id').primaryKey(),
+    postingId: id('posting_id').notNull(),
+    accountId: id('account_id')
+      .notNull()
+      .references(() => ledgerAccount.id),
+    side: text('side').$type<'D' | 'C'>().notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    kind: text('kind')
+      .$type<'OPENING' | 'CHARGE' | 'WITHDRAWAL' | 'PAY' | 'RETURN' | 'FEE' | 'REFUND' | 'REPAY'>()
+      .notNull(),
+    taskId: id('task_id'),
+    detailId: id('detail_id'),
+    refNo: varchar('ref_no', { length: 64 }),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index().on(table.accountId, table.id),
+    index().on(table.postingId),
+    index().on(table.taskId),
+    // A detail is paid once and returned once, whatever the code above believes.
+    uniqueIndex('ledger_entry_detail_once').on(table.detailId, table.kind, table.side),
+    check('ledger_entry_amount', sql`amount_fen > 0 and side in ('D', 'C')`),
+  ],
+)
+
+export type ExtCard = { bankAccName: string; cardNo: string; cardBank: string; status: string }
+
+export const accountBook = pgTable('account_book', {
+  entId: id('ent_id').primaryKey(),
+  accountId: id('account_id')
+    .notNull()
+    .unique()
+    .references(() => ledgerAccount.id),
+  accountBookId: varchar('account_book_id', { length: 16 }).notNull().unique(),
+  agreementNo: varchar('agreement_no', { length: 32 }),
+  agreementStatus: text('agreement_status').$type<'NONE' | 'TEMP' | 'NORMAL' | 'STOP'>().notNull(),
+  extCard: jsonb('ext_card').$type<ExtCard>(),
+  /** 0 not open, 1 signing, 2 signed, 3 normal, 4 frozen, 5 closed. */
+  status: integer('status').$type<0 | 1 | 2 | 3 | 4 | 5>().notNull(),
+  openedAt: instant('opened_at'),
+})
+
+/** Money into an account from outside. */
+export const accountCharge = pgTable(
+  'account_charge',
+  {
+    id: id('id').primaryKey(),
+    chargeNo: varchar('charge_no', { length: 30 }).notNull().unique(),
+    accountId: id('account_id').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    /** 1 cashier, 2 bank transfer, 3 from the account book. */
+    method: integer('method').notNull(),
+    payerName: varchar('payer_name', { length: 100 }).notNull(),
+    /** 0 awaited, 1 arrived, 2 closed. */
+    status: integer('status').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index().on(table.accountId, table.at)],
+)
+
+/** Money out of an account to its owner. */
+export const accountWithdrawal = pgTable(
+  'account_withdrawal',
+  {
+    id: id('id').primaryKey(),
+    withdrawalNo: varchar('withdrawal_no', { length: 30 }).notNull().unique(),
+    accountId: id('account_id').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    toAccount: varchar('to_account', { length: 64 }).notNull(),
+    /** 1 in process, 2 done, 3 failed, 4 returned. */
+    status: integer('status').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index().on(table.accountId, table.at)],
+)
+
+export const icbcVendor = pgTable('icbc_vendor', {
+  entId: id('ent_id').primaryKey(),
+  accountId: id('account_id').references(() => ledgerAccount.id),
+  outVendorId: varchar('out_vendor_id', { length: 40 }).notNull(),
+  vendorName: varchar('vendor_name', { length: 100 }).notNull(),
+  accountNo: varchar('account_no', { length: 40 }).notNull(),
+  accountBankName: varchar('account_bank_name', { length: 100 }).notNull(),
+  /** 0 unregistered, 1 under review, 2 registered, 3 rejected. */
+  status: integer('status').notNull(),
+  registeredAt: instant('registered_at'),
+})
+
+/** A payer lets another enterprise pay from its account book, up to a quota. */
+export const safePayGrant = pgTable(
+  'safe_pay_grant',
+  {
+    id: id('id').primaryKey(),
+    payerEntId: id('payer_ent_id').notNull(),
+    entId: id('ent_id').notNull(),
+    quotaFen: fen('quota_fen').notNull(),
+    usedFen: fen('used_fen').notNull().default(0),
+    frozenFen: fen('frozen_fen').notNull().default(0),
+    validTo: varchar('valid_to', { length: 10 }).notNull(),
+    agreementNo: varchar('agreement_no', { length: 32 }).notNull(),
+    agreementFileId: id('agreement_file_id'),
+    /** 1 in force, 2 stopped by the payer. */
+    status: integer('status').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.payerEntId, table.entId),
+    check(
+      'safe_pay_grant_covers',
+      sql`used_fen >= 0 and frozen_fen >= 0 and used_fen + frozen_fen <= quota_fen`,
+    ),
+  ],
+)

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import type { BizRole, EnterpriseDetail, EntType, UserInfo } from '#contract/auth.contract.ts'
+import { plainNumber } from '#contract/identity.rules.ts'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { maskAccount, maskName, maskPhone } from '#server/platform/mask.ts'
+import { areaNameOf } from '#server/platform/areas.ts'
+import { enterprise, entUser } from './auth.schema.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { gradeOf } from '#server/credit/credit.store.ts'
+import { audit } from '#server/platform/audit.ts'
+import { isPassword } from './password.ts'
+import { beginTry, markRight, wrongTry } from './passwordTry.ts'
+
+/** An account as it is typed, in capitals and plain figures without blanks: how it was registered. */
+export const accountOf = (typed: string) => plainNumber(typed)
+
+export const findAccount = async (db: Db, account: string) => {
+  const [row] = await db
+    .select({ user: entUser, ent: enterprise })
+    .from(entUser)
+    .innerJoin(enterprise, eq(enterprise.id, entUser.entId))
+    .where(eq(entUser.account, account))
+  return row ?? null
+}
+
+const roles: Record<EntType, readonly BizRole[]> = {
+  CARRIER: ['HAULIER'],
+  CONSIGNOR: ['CONSIGNER'],
+  NETWORK_FREIGHT: ['HAULIER', 'CONSIGNER', 'NETWORK_FREIGHT'],
+  INDIVIDUAL: ['HAULIER'],
+  INTEGRATED: ['HAULIER', 'CONSIGNER'],
+}
+
+/** What an enterprise of a type may be in loans and freight. */
+export const rolesOf = (entType: EntType): BizRole[] => [...roles[entType]]
+
+export const userInfoOf = (ent: typeof enterprise.$inferSelect): UserInfo => ({
+  entId: ent.id,
+  entName: ent.entName,
+  entType: ent.entType,
+  avatarFile: ent.avatarFileId === null ? null : { url: `/api/portal/file/${ent.avatarFileId}` },
+  regStatus: ent.regStatus,
+  bizRoles: ent.bizRoles,
+})
+
+export const readUserInfo = async (db: Db, entId: string) => {
+  const [ent] = await db.select().from(enterprise).where(eq(enterprise.id, entId))
+  if (!ent) throw new Problem('missing')
+  return userInfoOf(ent)
+}
+
+/** The enterprise as its own people see it on its page; persons are masked. */
+export const readDetail = async (db: Db, { entId, userId }: Caller): Promise<EnterpriseDetail> => {
+  const [row] = await db
+    .select({ ent: enterprise, user: entUser })
+    .from(enterprise)
+    .innerJoin(entUser, eq(entUser.entId, enterprise.id))
+    .where(and(eq(enterprise.id, entId), eq(entUser.id, userId)))
+  if (!row) throw new Problem('missing')
+  const { ent, user } = row
+  return {
+    uscc: ent.uscc,
+    areaName: areaNameOf(ent.areaCode),
+    address: ent.address,
+    legalPerson: maskName(ent.legalPerson),
+    establishDate: ent.establishDate,
+    permitNumber: ent.permitNumber,
+    contactName: ent.contactName === null ? null : maskName(ent.contactName),
+    contactPhone: maskPhone(ent.contactPhone),
+    email: ent.email === null ? null : maskAccount(ent.email),
+    creditGrade: await gradeOf(db, ent.uscc),
+    account: user.account === ent.uscc ? user.account : maskPhone(user.account),
+    lastLoginTime: user.lastLoginAt === null ? null : timeOf(user.lastLoginAt),
+    createTime: timeOf(ent.createdAt),
+  }
+}
+
+/** Asks for the password once more before money moves. Throws `passwordWrong`, and `accountLocked` after five. */
+export const verifyPassword = async (
+  ports: Ports,
+  caller: Caller,
+  password: string,
+  { ip, requestNo }: { ip: string; requestNo: string },
+) => {
+  const [user] = await ports.db.select().from(entUser).where(eq(entUser.id, caller.userId))
+  const attempt = await beginTry(ports, { purpose: 'stepUp', account: caller.userId, ip })
+  const right = await isPassword(user?.passwordHash ?? null, password)
+  await ports.db.transaction(async (tx) => {
+    if (right) await markRight(tx, attempt.id)
+    await audit(tx, {
+      entId: caller.entId,
+      at: ports.clock.now(),
+      actor: caller.userId,
+      action: right
+        ? 'password.confirmed'
+        : attempt.left > 0
+          ? 'password.wrong'
+          : 'password.locked',
+      requestNo,
+      ip,
+    })
+  })
+  if (!right) throw wrongTry(attempt, 'passwordWrong')
+}

@@ -1,0 +1,66 @@
+import * as auth from '#contract/auth.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import { handle, type Caller } from '#server/platform/handle.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { holdUsccFree, registerEnterprise } from './register.ts'
+import { retrievePassword } from './retrieve.ts'
+import { sendCode } from './sendCode.ts'
+import { readDetail, readUserInfo } from './account.ts'
+import { audit } from '#server/platform/audit.ts'
+import { logIn } from './login.ts'
+import { readIdleAt, revokeSession } from '#server/platform/session.ts'
+import { createCode } from './verification.ts'
+
+const idleDeadline = async (ports: Ports, { sessionId }: Caller) =>
+  timeOf(await readIdleAt(ports, sessionId))
+
+export const authRoutes = [
+  handle(auth.generateCode, async ({ ports, body, network, locale }) => {
+    if (body.type === 'IMAGE') {
+      const { expiresAt, ...code } = await createCode(ports, body.scene)
+      return { ...code, expiresAt: timeOf(expiresAt), resendAt: null }
+    }
+    const { codeKey, expiresAt, resendAt } = await sendCode(ports, body, { network, locale })
+    return { codeKey, image: '', expiresAt: timeOf(expiresAt), resendAt: timeOf(resendAt) }
+  }),
+
+  handle(auth.checkUscc, async ({ ports, body }) => {
+    await holdUsccFree(ports, body.uscc)
+    return null
+  }),
+
+  handle(auth.register, ({ ports, body, ...from }) => registerEnterprise(ports, body, from)),
+
+  handle(auth.retrievePwd, ({ ports, body, ...from }) => retrievePassword(ports, body, from)),
+
+  handle(auth.login, ({ ports, body, ip, network, userAgent, requestNo }) =>
+    logIn(ports, body, { ip, network, userAgent, requestNo }),
+  ),
+
+  handle(auth.logout, async ({ ports, caller, ip, requestNo }) => {
+    const at = ports.clock.now()
+    await ports.db.transaction(async (tx) => {
+      await revokeSession(tx, caller.sessionId, at)
+      await audit(tx, {
+        entId: caller.entId,
+        at,
+        actor: caller.userId,
+        action: 'logout',
+        requestNo,
+        ip,
+      })
+    })
+    return null
+  }),
+
+  // Every request that is not in the background extends the session; this one does nothing else.
+  handle(auth.stay, async ({ ports, caller }) => ({
+    idleDeadlineAt: await idleDeadline(ports, caller),
+  })),
+
+  handle(auth.getUserInfo, async ({ ports, caller, query }) => ({
+    ...(await readUserInfo(ports.db, caller.entId)),
+    idleDeadlineAt: await idleDeadline(ports, caller),
+    ...(query.detail ? { detail: await readDetail(ports.db, caller) } : {}),
+  })),
+]

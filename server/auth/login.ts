@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import type { login } from '#contract/auth.contract.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { entUser } from './auth.schema.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { applicationOf } from './application.ts'
+import { accountOf, findAccount, userInfoOf } from './account.ts'
+import { audit } from '#server/platform/audit.ts'
+import { hashPassword, isOutdated, isPassword } from './password.ts'
+import { beginTry, countWrong, markRight, wrongTry, type Try } from './passwordTry.ts'
+import { openSession } from '#server/platform/session.ts'
+import { isCode } from './verification.ts'
+
+const passwordDays = 180
+
+type From = { ip: string; network: string; userAgent: string; requestNo: string }
+type Given = {
+  account: string
+  password: string
+  codeKey?: string | undefined
+  code?: string | undefined
+}
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Logs in, or refuses in the same words, with the same work, whether the account is unknown or the password wrong. */
+export const logIn = async (
+  ports: Ports,
+  given: Given,
+  from: From,
+): Promise<ReplyOf<typeof login>> => {
+  const tried = { purpose: 'login', account: accountOf(given.account), ip: from.network } as const
+  const { here } = await countWrong(ports.db, ports.clock.now(), tried)
+  if (here > 0) await demandCode(ports, given)
+  const attempt = await beginTry(ports, tried)
+  const found = await findAccount(ports.db, tried.account)
+  const right = await isPassword(found?.user.passwordHash ?? null, given.password)
+  if (!found || !right || found.ent.regStatus === 5) {
+    return refuse(ports, found, tried.account, attempt, from)
+  }
+  // A right password proves whose account it is, so this may be told; the try counts as a right one.
+  if (found.ent.regStatus === 4) {
+    await markRight(ports.db, attempt.id)
+    throw new Problem('accountFrozen')
+  }
+  if (found.ent.regStatus !== 2) {
+    return ports.db.transaction(async (tx) => {
+      await markRight(tx, attempt.id)
+      return { application: await applicationOf(tx, ports.clock.now(), found.ent) }
+    })
+  }
+  const rehashed = isOutdated(found.user.passwordHash) ? await hashPassword(given.password) : null
+  return admit(ports, found, attempt, from, rehashed)
+}
+
+const demandCode = async (ports: Ports, { codeKey, code }: Given) => {
+  if (!codeKey || !code) throw new Problem('codeNeeded')
+  if (!(await isCode(ports, 'LOGIN', codeKey, code))) throw new Problem('codeWrong')
+}
+
+const refuse = async (
+  ports: Ports,
+  found: Account | null,
+  account: string,
+  attempt: Try,
+  { ip, requestNo }: From,
+): Promise<never> => {
+  await ports.db.transaction((tx) =>
+    audit(tx, {
+      entId: found?.ent.id ?? null,
+      at: ports.clock.now(),
+      actor: 'visitor',
+      action: attempt.left > 0 ? 'login.failed' : 'account.locked',
+      objectType: 'account',
+      objectId: account,
+      requestNo,
+      ip,
+    }),
+  )
+  throw wrongTry(attempt, 'credentialsWrong')
+}
+
+const admit = (
+  ports: Ports,
+  { user, ent }: Account,
+  attempt: Try,
+  { ip, userAgent, requestNo }: From,
+  rehashed: string | null,
+) =>
+  ports.db.transaction(async (tx) => {
+    const now = ports.clock.now()
+    await markRight(tx, attempt.id)
+    await tx
+      .update(entUser)
+      .set({
+        lastLoginAt: now,
+        lastLoginIp: ip,
+        ...(rehashed === null ? {} : { passwordHash: rehashed }),
+      })
+      .where(eq(entUser.id, user.id))
+    const opened = await openSession(tx, ports, { userId: user.id, entId: ent.id, ip, userAgent })
+    await audit(tx, {
+      entId: ent.id,
+      at: now,
+      actor: user.id,
+      action: 'login.succeeded',
+      requestNo,
+      ip,
+    })
+    return {
+      ...userInfoOf(ent),
+      token: opened.token,
+      lastLoginTime: user.lastLoginAt === null ? null : timeOf(user.lastLoginAt),
+      lastLoginIp: user.lastLoginIp,
+      pwdExpired: now - user.passwordSetAt > passwordDays * 86_400_000,
+      idleDeadlineAt: timeOf(opened.idleAt),
+    }
+  })

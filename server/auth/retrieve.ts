@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import type { retrievePwd } from '#contract/auth.contract.ts'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { enterprise, entUser } from './auth.schema.ts'
+import type { Locale, Ports } from '#server/platform/ports.ts'
+import { audit } from '#server/platform/audit.ts'
+import { clearTries } from './passwordTry.ts'
+import { revokeSessions } from '#server/platform/session.ts'
+import { holdToPasswordRules, renewPassword } from './newPassword.ts'
+import { isSmsCode, useSmsCode } from './smsCode.ts'
+
+type Given = ParsedOf<typeof retrievePwd>['body']
+type From = { locale: Locale; ip: string; requestNo: string }
+
+/** Whether somebody's account is reached under this phone. */
+export const hasPhone = async ({ db }: Ports, phone: string) => {
+  const [ent] = await db
+    .select({ id: enterprise.id })
+    .from(enterprise)
+    .where(eq(enterprise.contactPhone, phone))
+    .limit(1)
+  return ent !== undefined
+}
+
+/** Sets a new password for whoever holds the account's phone; a stranger's code or enterprise is `codeWrong` alike. */
+export const retrievePassword = async (
+  ports: Ports,
+  given: Given,
+  from: From,
+): Promise<ReplyOf<typeof retrievePwd>> => {
+  const sms = { scene: 'RETRIEVE', ...given } as const
+  const [found] = await ports.db
+    .select({ user: entUser, ent: enterprise })
+    .from(enterprise)
+    .innerJoin(entUser, eq(entUser.entId, enterprise.id))
+    .where(and(eq(enterprise.uscc, given.uscc), eq(enterprise.contactPhone, given.phone)))
+  const right = await isSmsCode(ports, sms)
+  if (!right || !found || found.ent.regStatus === 5) throw new Problem('codeWrong')
+  const { user, ent } = found
+  const { locale } = from
+  holdToPasswordRules(locale, 'newPwd', given.newPwd, { ...given, account: user.account })
+  const renewed = await renewPassword(locale, 'newPwd', given.newPwd, user)
+
+  await ports.db.transaction(async (tx) => {
+    const now = ports.clock.now()
+    await useSmsCode(tx, now, sms)
+    await tx
+      .update(entUser)
+      .set({ ...renewed, passwordSetAt: now })
+      .where(eq(entUser.id, user.id))
+    await revokeSessions(tx, user.id, now)
+    await clearTries(tx, user.account)
+    await audit(tx, {
+      entId: ent.id,
+      at: now,
+      actor: 'visitor',
+      action: 'password.retrieved',
+      objectType: 'account',
+      objectId: user.account,
+      requestNo: from.requestNo,
+      ip: from.ip,
+    })
+  })
+  return { account: user.account }
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import { smsCode } from './auth.schema.ts'
+import { outbox } from '#server/platform/db/platform.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+
+const heldMs = 5 * 60_000
+const resendMs = 60_000
+const hourMs = 3_600_000
+const allowedTries = 5
+const limits = { phoneHour: 5, phoneDay: 10, ipHour: 20 }
+
+export type SmsScene = 'REGISTER' | 'RETRIEVE' | 'LOGIN' | 'PAY'
+type Wanted = { scene: SmsScene; phone: string; ip: string }
+
+const hashOf = (key: string, code: string) =>
+  createHash('sha256').update(`${key} ${code}`).digest('hex')
+
+/**
+ * Makes a code and puts its message into the outbox. `isSent: false` counts and answers the same without a message, so that
+ * nobody learns which phones have an account. Throws `tooManyRequests` with the seconds to wait.
+ */
+export const sendSms = (ports: Ports, { isSent, ...wanted }: Wanted & { isSent: boolean }) =>
+  ports.db.transaction(async (tx) => {
+    const now = ports.clock.now()
+    // Both are counted before the code is written; always in this order, so that nobody waits in a ring.
+    for (const counted of [`sms ${wanted.phone}`, `sms from ${wanted.ip}`]) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`)
+    }
+    await holdToLimits(tx, now, wanted)
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const key = randomBytes(24).toString('base64url')
+    await tx.insert(smsCode).values({
+      ...wanted,
+      key,
+      answerHash: hashOf(key, code),
+      createdAt: now,
+      expiresAt: now + heldMs,
+    })
+    if (isSent) {
+      const text = `【物流信用平台】您的验证码为 ${code}，5 分钟内有效。请勿告知他人。`
+      await tx.insert(outbox).values({ id: ports.nextId(), to: wanted.phone, text, at: now })
+    }
+    return { codeKey: key, expiresAt: now + heldMs, resendAt: now + resendMs }
+  })
+
+const holdToLimits = async (tx: Db, now: number, { phone, ip }: Wanted) => {
+  const sent = await tx
+    .select({ phone: smsCode.phone, ip: smsCode.ip, at: smsCode.createdAt })
+    .from(smsCode)
+    .where(
+      and(
+        gt(smsCode.createdAt, now - 24 * hourMs),
+        or(eq(smsCode.phone, phone), and(eq(smsCode.ip, ip), gt(smsCode.createdAt, now - hourMs))),
+      ),
+    )
+    .orderBy(desc(smsCode.createdAt))
+  const toPhone = sent.filter((one) => one.phone === phone).map(({ at }) => at)
+  const fromIp = sent.filter((one) => one.ip === ip && one.at > now - hourMs).map(({ at }) => at)
+  // The time at which the oldest of the last n is old enough.
+  const freeAt = (times: readonly number[], count: number, span: number) => {
+    const oldest = times[count - 1]
+    return oldest === undefined ? 0 : oldest + span
+  }
+  const until = Math.max(
+    freeAt(toPhone, 1, resendMs),
+    freeAt(toPhone, limits.phoneHour, hourMs),
+    freeAt(toPhone, limits.phoneDay, 24 * hourMs),
+    freeAt(fromIp, limits.ipHour, hourMs),
+  )
+  if (until <= now) return
+  const seconds = Math.ceil((until - now) / 1_000)
+  throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
+}
+
+export type SmsAnswer = { scene: SmsScene; phone: string; codeKey: string; smsCode: string }
+
+/** Whether the code is right; every look counts as one of five tries and stays counted whatever happens after. */
+export const isSmsCode = async ({ db, clock }: Ports, given: SmsAnswer): Promise<boolean> => {
+  const [row] = await db
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(and(stillGood(given, clock.now()), lt(smsCode.tries, allowedTries)))
+    .returning({ answerHash: smsCode.answerHash })
+  return row?.answerHash === hashOf(given.codeKey, given.smsCode)
+}
+
+/** Uses the code up, in the transaction that it allows; a second use is `codeWrong`. */
+export const useSmsCode = async (tx: Db, now: number, given: SmsAnswer) => {
+  const used = await tx
+    .update(smsCode)
+    .set({ usedAt: now })
+    .where(stillGood(given, now))
+    .returning({ key: smsCode.key })
+  if (used.length === 0) throw new Problem('codeWrong')
+}
+
+const stillGood = ({ scene, phone, codeKey }: SmsAnswer, now: number) =>
+  and(
+    eq(smsCode.key, codeKey),
+    eq(smsCode.scene, scene),
+    eq(smsCode.phone, phone),
+    gt(smsCode.expiresAt, now),
+    isNull(smsCode.usedAt),
+  )

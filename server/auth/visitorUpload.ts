@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { verificationCode, visitorUpload } from './auth.schema.ts'
+import { file } from '#server/platform/db/platform.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { cleanPicture } from '#server/platform/file.ts'
+
+const hourMs = 3_600_000
+const keptMs = 24 * hourMs
+const megabyte = 1_048_576
+/**
+ * Pictures that no registration has taken: of one key, from one address, and the bytes from one and from all. Who fills the
+ * space of all shuts everybody out for a day, so one address holds a five-hundredth of it.
+ */
+const limits = { ofKey: 5, ipHour: 30, ipDay: 60, ipBytes: 20 * megabyte, bytes: 10_240 * megabyte }
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+/** Takes in a picture of somebody who has no account yet; the ticket that it answers is the proof of having uploaded it. */
+export const takeVisitorPicture = async (
+  ports: Ports,
+  bytes: Uint8Array,
+  { name, codeKey, network }: { name: string; codeKey: string | undefined; network: string },
+) => {
+  if (!codeKey) throw new Problem('codeNeeded')
+  const sent = { codeKey, ip: network, now: ports.clock.now(), size: bytes.byteLength }
+  // Whoever is over a limit costs no drawing; the limits hold where they are counted again beside the row.
+  await holdToLimits(ports.db, sent)
+  const picture = await cleanPicture(ports, name, bytes)
+  const stored = await ports.files.write(picture.bytes)
+  const ticket = randomBytes(24).toString('base64url')
+  const row = {
+    id: ports.nextId(),
+    name: picture.name,
+    ext: picture.ext,
+    type: picture.type,
+    ...stored,
+    createdAt: sent.now,
+  }
+  try {
+    await ports.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('visitor uploads', 0))`)
+      await holdToLimits(tx, { ...sent, size: stored.size })
+      await tx
+        .insert(visitorUpload)
+        .values({ ...row, ticketHash: hashOf(ticket), codeKey, ip: network })
+    })
+  } catch (error) {
+    await ports.files.remove(stored.path)
+    throw error
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    url: `/api/portal/file/${row.id}`,
+    size: row.size,
+    ext: row.ext,
+    sha256: row.sha256,
+    createTime: timeOf(row.createdAt),
+    ticket,
+  }
+}
+
+type Sent = { codeKey: string; ip: string; now: number; size: number }
+
+const holdToLimits = async (db: Db, { codeKey, ip, now, size }: Sent) => {
+  const [code] = await db
+    .select()
+    .from(verificationCode)
+    .where(and(eq(verificationCode.key, codeKey), eq(verificationCode.scene, 'REGISTER')))
+  if (!code || code.expiresAt <= now) throw new Problem('codeNeeded')
+  const fromIp = sql`${visitorUpload.ip} = ${ip}`
+  const [waiting] = await db
+    .select({
+      ofKey: sql<string>`count(*) filter (where ${visitorUpload.codeKey} = ${codeKey})`,
+      ipHour: sql<string>`count(*) filter (where ${fromIp} and ${visitorUpload.createdAt} > ${now - hourMs})`,
+      ipDay: sql<string>`count(*) filter (where ${fromIp})`,
+      ipBytes: sql<string>`coalesce(sum(${visitorUpload.size}) filter (where ${fromIp}), 0)`,
+      bytes: sql<string>`coalesce(sum(${visitorUpload.size}), 0)`,
+    })
+    .from(visitorUpload)
+    .where(gt(visitorUpload.createdAt, now - keptMs))
+  const isOver = (name: keyof typeof limits, added = 1) =>
+    Number(waiting?.[name]) + added > limits[name]
+  const seconds = isOver('ipDay') || isOver('ipBytes', size) || isOver('bytes', size) ? 3_600 : 300
+  if (seconds === 3_600 || isOver('ofKey') || isOver('ipHour')) {
+    throw new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
+  }
+}
+
+/** Makes an upload a file of the enterprise; null when it is not there, not this visitor's, or too old. */
+export const claimUpload = async (
+  tx: Db,
+  { entId, now, bizType }: { entId: string; now: number; bizType: string },
+  given: { id: string; ticket: string },
+): Promise<string | null> => {
+  const [row] = await tx
+    .delete(visitorUpload)
+    .where(
+      and(
+        eq(visitorUpload.id, given.id),
+        eq(visitorUpload.ticketHash, hashOf(given.ticket)),
+        gt(visitorUpload.createdAt, now - keptMs),
+      ),
+    )
+    .returning()
+  if (!row) return null
+  const { ticketHash: _, codeKey: __, ip: ___, ...kept } = row
+  await tx.insert(file).values({ ...kept, entId, bizType })
+  return row.id
+}
+
+/** Takes away what no registration took within a day, the oldest first; answers how many. */
+export const dropVisitorUploads = async ({ db, clock, files }: Ports): Promise<number> => {
+  const old = await db
+    .select({ id: visitorUpload.id, path: visitorUpload.path })
+    .from(visitorUpload)
+    .where(lt(visitorUpload.createdAt, clock.now() - keptMs))
+    .orderBy(asc(visitorUpload.createdAt))
+    .limit(500)
+  if (old.length === 0) return 0
+  const gone = await db
+    .delete(visitorUpload)
+    .where(
+      inArray(
+        visitorUpload.id,
+        old.map(({ id }) => id),
+      ),
+    )
+    .returning({ path: visitorUpload.path })
+  // Rows first: bytes without a row are waste, a row without bytes is a lie.
+  for (const { path } of gone) await files.remove(path)
+  return gone.length
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { faultLine } from './fault.ts'
+import { importContent } from './import.ts'
+import { webColumn } from './content.schema.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { settleSetting } from '#server/platform/setting.ts'
+
+const directory = join(import.meta.dirname, '../../content')
+
+/** Lays the demonstration's navigation, articles and pictures, unless somebody has published already. */
+export const layContent = async (ports: Ports, at: number) => {
+  if ((await ports.db.$count(webColumn)) > 0) return
+  await settleSetting(ports.db, 'contentBeganAt', at)
+  const { faults, summary } = await importContent(ports, directory)
+  if (summary === null) throw new Error(faults.map(faultLine).join('\n'))
+}

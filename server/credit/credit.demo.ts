@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { instantOf, timeOf } from '#contract/time.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import {
+  achievement,
+  assessedEnterprise,
+  creditListEntry,
+  freightMonth,
+  member,
+  publicity,
+} from './credit.schema.ts'
+import { recordSet } from '#server/platform/db/recordSet.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { fullMonths } from '#server/statistics/freight.store.ts'
+import { generateEnterprises } from './creditEnterprises.ts'
+import { listEntries, notices } from './creditLists.ts'
+import { membership } from './creditMembers.ts'
+import type { Shift } from '#server/demo/shift.ts'
+
+const chunkSize = 500
+
+const insertAll = async <T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) => {
+  for (let at = 0; at < rows.length; at += chunkSize) {
+    await db.execute(
+      sql`insert into ${table} select * from ${recordSet(table, rows.slice(at, at + chunkSize))}`,
+    )
+    await breathe()
+  }
+}
+
+/** Brings the register, which knows the registered enterprises, to its whole, and lays lists, notices and members. */
+export const seedCredit = async (ports: Ports, shift: Shift) => {
+  const { db, nextId, clock, settings } = ports
+  const now = clock.now()
+  const known = await db.select().from(assessedEnterprise)
+  const month = timeOf(now).slice(0, 7)
+  const generated = generateEnterprises({
+    province: settings.province,
+    present: known.filter(({ areaCode }) => areaCode.slice(0, 2) === settings.province.slice(0, 2)),
+    nextId,
+    evalYear: Number(month.slice(0, 4)),
+    evaluatedAt: instantOf(`${month}-01 00:00:00`),
+  })
+  const all = [...known, ...generated]
+  const { members, achievements, freight } = membership(all, now, fullMonths(now), nextId)
+  await insertAll(db, assessedEnterprise, generated)
+  await insertAll(db, creditListEntry, listEntries(all, shift, nextId))
+  await insertAll(db, publicity, notices(shift, nextId))
+  await insertAll(db, member, members)
+  await insertAll(db, achievement, achievements)
+  await insertAll(db, freightMonth, freight)
+}

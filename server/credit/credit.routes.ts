@@ -1,0 +1,29 @@
+import {
+  queryAchievementPage,
+  queryCreditPage,
+  queryPublicityPage,
+  queryRedBlackPage,
+} from '#contract/credit.contract.ts'
+import { dayOf } from '#contract/time.ts'
+import { handle } from '#server/platform/handle.ts'
+import { pageCredit } from './credit.store.ts'
+import { pageList } from './creditList.store.ts'
+import { fullMonths } from '#server/statistics/freight.store.ts'
+import { pageMembers } from './member.store.ts'
+import { pagePublicity } from './publicity.store.ts'
+
+export const creditRoutes = [
+  handle(queryCreditPage, ({ ports, query }) => pageCredit(ports.db, query)),
+
+  handle(queryRedBlackPage, ({ ports, query }) =>
+    pageList(ports.db, query, dayOf(ports.clock.now())),
+  ),
+
+  handle(queryPublicityPage, ({ ports, query }) =>
+    pagePublicity(ports.db, query, dayOf(ports.clock.now())),
+  ),
+
+  handle(queryAchievementPage, ({ ports, query }) =>
+    pageMembers(ports.db, query, fullMonths(ports.clock.now())),
+  ),
+]

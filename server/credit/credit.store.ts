@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { classificationOf } from '#contract/credit.codes.ts'
+import {
+  type Classification,
+  creditGrades,
+  type CreditQuery,
+  type CreditRow,
+} from '#contract/credit.contract.ts'
+import { dayOf } from '#contract/time.ts'
+import { page } from '#contract/values.ts'
+import type { enterprise } from '#server/auth/auth.schema.ts'
+import { assessedEnterprise as assessed } from './credit.schema.ts'
+import { areaNameOf } from '#server/platform/areas.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { isInArea } from '#server/platform/area.ts'
+import { containing } from '#server/platform/containing.ts'
+
+/** Who a row of a public list is about. */
+export const party = {
+  entId: assessed.id,
+  entName: assessed.entName,
+  uscc: assessed.uscc,
+  areaCode: assessed.areaCode,
+}
+
+/** Name or credit code, or a part of it. */
+export const isCalled = (keyword: string) =>
+  or(containing(assessed.entName, keyword), containing(assessed.uscc, keyword.toUpperCase()))
+
+const gradesOf = (wanted: Classification) =>
+  creditGrades.filter((grade) => classificationOf[grade] === wanted)
+
+/** From AAA to D. The score never orders a list: its order would tell it. */
+export const gradeRank = sql`array_position(array['AAA', 'AA', 'A', 'B', 'C', 'D'], ${assessed.creditGrade}::text)`
+
+const sorts: Record<NonNullable<CreditQuery['sort']>, SQL> = {
+  creditGrade: gradeRank,
+  entName: sql`${assessed.entName}`,
+  areaCode: sql`${assessed.areaCode}`,
+  evalYear: sql`${assessed.evalYear}`,
+}
+
+/** What decides a list's order; those without a value stand last either way. */
+export const orderOf = (by: SQL, direction: 'asc' | 'desc') =>
+  direction === 'asc' ? sql`${by} asc nulls last` : sql`${by} desc nulls last`
+
+const matches = ({ keyword, areaCode, grade, classification, entType }: CreditQuery) =>
+  and(
+    keyword ? isCalled(keyword) : undefined,
+    areaCode ? isInArea(assessed.areaCode, areaCode) : undefined,
+    grade === 'NONE' ? isNull(assessed.creditGrade) : undefined,
+    grade && grade !== 'NONE' ? eq(assessed.creditGrade, grade) : undefined,
+    classification ? inArray(assessed.creditGrade, gradesOf(classification)) : undefined,
+    entType ? eq(assessed.entType, entType) : undefined,
+  )
+
+/** A page of the register as everyone may see it. */
+export const pageCredit = async (db: Db, query: CreditQuery) => {
+  const where = matches(query)
+  const { sort = 'creditGrade', direction = 'asc' } = query
+  const rows = await db
+    .select({
+      ...party,
+      entType: assessed.entType,
+      creditGrade: assessed.creditGrade,
+      evalYear: assessed.evalYear,
+      entState: assessed.entState,
+      logisticsLevel: assessed.logisticsLevel,
+      mainBusiness: assessed.mainBusiness,
+    })
+    .from(assessed)
+    .where(where)
+    .orderBy(orderOf(sorts[sort], direction), assessed.areaCode, assessed.id)
+    .limit(query.size)
+    .offset((query.current - 1) * query.size)
+  const records: CreditRow[] = rows.map((row) => ({
+    ...row,
+    areaName: areaNameOf(row.areaCode),
+    classification: row.creditGrade === null ? null : classificationOf[row.creditGrade],
+  }))
+  return page(records, await db.$count(assessed, where), query)
+}
+
+/** The grade of an enterprise of the register; null without one. */
+export const gradeOf = async (db: Db, uscc: string) => {
+  const [row] = await db
+    .select({ grade: assessed.creditGrade })
+    .from(assessed)
+    .where(eq(assessed.uscc, uscc))
+  return row?.grade ?? null
+}
+
+/** A new account's enterprise, not evaluated yet; one that is in the register already stays as it is. */
+export const enterRegister = (db: Db, ent: typeof enterprise.$inferSelect, now: number) =>
+  db
+    .insert(assessed)
+    .values({
+      id: ent.id,
+      uscc: ent.uscc,
+      entName: ent.entName,
+      entType: ent.entType,
+      areaCode: ent.areaCode,
+      evalYear: Number(dayOf(now).slice(0, 4)),
+      entState: 1,
+      mainBusiness: '',
+      enteredAt: now,
+    })
+    .onConflictDoNothing()

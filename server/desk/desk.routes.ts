@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import * as calls from '#contract/desk.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import {
+  decideByHand,
+  decideCashier,
+  dropRule,
+  keepRule,
+  pageCashiers,
+  pageRules,
+  readCashier,
+} from '#server/platform/channels/sandbox/desk.ts'
+import { deliver } from '#server/platform/channels/sandbox/notices.ts'
+import { payTask } from '#server/pay/pay.schema.ts'
+import { sweepRun } from '#server/platform/db/platform.schema.ts'
+import { handle, type Route } from '#server/platform/handle.ts'
+import { holdSweep, isHeld, runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
+import { decideAsBank, findLoanFile, pageLoans, readLoan } from '#server/loan/bank.ts'
+import { receiveNotice } from '#server/pay/notice.ts'
+import { takeCashierState } from '#server/pay/payer.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { decideRegistration, pageRegistrations } from '#server/auth/review.ts'
+import { answerQuestion, pageWaiting } from '#server/consult/consult.store.ts'
+import {
+  listAccounts,
+  mendAccount,
+  pageOutbox,
+  pagePayees,
+  pageTransfers,
+  verifyPayee,
+} from './desk.store.ts'
+import { decideReviews, listReviews } from './review.store.ts'
+
+/** The outside party tells the portal at once; if that fails, the portal asks. */
+const tellPayersWord = async (ports: Ports, no: string, state: 'done' | 'refused') => {
+  const [task] = await ports.db.select().from(payTask).where(eq(payTask.cashierNo, no))
+  if (task) await takeCashierState(ports, task, state)
+}
+
+const clockOf = ({ clock }: Ports) => ({
+  now: timeOf(clock.now()),
+  aheadSeconds: Math.floor(clock.ahead() / 1000),
+})
+
+export const deskRoutes: readonly Route[] = [
+  handle(calls.getCashier, ({ ports, params }) => readCashier(ports, params.no)),
+  handle(calls.decideCashier, async ({ ports, params, body }) => {
+    const cashier = await decideCashier(ports, params.no, body.decision)
+    await ports.checkpoint('cashier.decided')
+    if (cashier.state === 'done' || cashier.state === 'refused')
+      await tellPayersWord(ports, params.no, cashier.state)
+    return cashier
+  }),
+  handle(calls.listCashiers, ({ ports, query }) => pageCashiers(ports, query)),
+  handle(calls.listTransfers, ({ ports, query }) => pageTransfers(ports.db, query)),
+  handle(calls.decideTransfers, async ({ ports, body }) => {
+    const changed = await decideByHand(ports, body)
+    await deliver(ports, (notice) => receiveNotice(ports, notice))
+    return { changed }
+  }),
+  handle(calls.listRules, ({ ports }) => pageRules(ports)),
+  handle(calls.addRule, ({ ports, body }) => keepRule(ports, body)),
+  handle(calls.removeRule, ({ ports, params }) => dropRule(ports, params.id)),
+  handle(calls.listReviews, ({ ports, query, locale }) => listReviews(ports.db, query, locale)),
+  handle(calls.decideReviews, async ({ ports, body }) => ({
+    changed: await decideReviews(ports, body),
+  })),
+  handle(calls.listConsults, ({ ports, query }) => pageWaiting(ports.db, query)),
+  handle(calls.answerConsult, async ({ ports, params, body }) => {
+    await answerQuestion(ports, params.id, body.replyContent)
+    return null
+  }),
+  handle(calls.listLoans, ({ ports, query }) => pageLoans(ports.db, query)),
+  handle(calls.getLoan, ({ ports, params }) => readLoan(ports, params.id)),
+  handle(calls.readLoanFile, async ({ ports, params }) => {
+    const row = await findLoanFile(ports, params.id, params.fileId)
+    return { name: row.name, type: row.type, body: await ports.files.read(row.path) }
+  }),
+  handle(calls.decideLoan, async ({ ports, params, body, locale }) => {
+    await decideAsBank(ports, params.id, body, locale)
+    return null
+  }),
+  handle(calls.listRegistrations, ({ ports, query }) => pageRegistrations(ports.db, query)),
+  handle(calls.decideRegistration, async ({ ports, params, body }) => {
+    await decideRegistration(ports, params.id, body)
+    return null
+  }),
+  handle(calls.listAccounts, ({ ports }) => listAccounts(ports.db)),
+  handle(calls.mendAccount, ({ ports, params, body }) => mendAccount(ports, params.id, body)),
+  handle(calls.listPayees, ({ ports, query }) => pagePayees(ports.db, query)),
+  handle(calls.verifyPayee, ({ ports, params, body }) =>
+    verifyPayee(ports.db, params.id, body.verifyStatus),
+  ),
+  handle(calls.listOutbox, ({ ports, query }) => pageOutbox(ports.db, query)),
+  handle(calls.listSweeps, async ({ ports }) => {
+    const runs = await ports.db.select().from(sweepRun)
+    const shown = calls.sweepNames.map((name) => {
+      const run = runs.find((one) => one.name === name)
+      return {
+        name,
+        lastRunAt: run ? timeOf(run.lastRunAt) : null,
+        lastChanged: run?.lastChanged ?? null,
+      }
+    })
+    return Promise.all(
+      shown.map(async (one) => ({ ...one, isHeld: await isHeld(ports.db, one.name) })),
+    )
+  }),
+  handle(calls.holdSweep, async ({ ports, body }) => {
+    await holdSweep(ports.db, body.name, body.isHeld)
+    return null
+  }),
+  handle(calls.runSweep, async ({ ports, body }) => {
+    let changed = 0
+    for (const sweep of sweeps) {
+      if (body.name === 'all' || body.name === sweep.name) changed += await runSweep(ports, sweep)
+    }
+    return { changed }
+  }),
+  handle(calls.getClock, async ({ ports }) => clockOf(ports)),
+  handle(calls.moveClock, async ({ ports, body }) => {
+    await ports.clock.advance(body.seconds * 1000)
+    return clockOf(ports)
+  }),
+]

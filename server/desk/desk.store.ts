@@ -1,0 +1,239 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type {
+  DeskAccount,
+  listOutbox,
+  listPayees,
+  listTransfers,
+  verifyPayee as verifyPayeeCall,
+} from '#contract/desk.contract.ts'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { page } from '#contract/values.ts'
+import {
+  accountBook,
+  accountCharge,
+  ledgerAccount,
+  safePayGrant,
+} from '#server/account/account.schema.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
+import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
+import { payDetail } from '#server/pay/pay.schema.ts'
+import { outbox } from '#server/platform/db/platform.schema.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { containing } from '#server/platform/containing.ts'
+import { availableOf, outsideAccount, post } from '#server/account/ledger.store.ts'
+
+export const pageTransfers = async (
+  db: Db,
+  { keyword, bankStatus, current, size }: ParsedOf<typeof listTransfers>['query'],
+): Promise<ReplyOf<typeof listTransfers>> => {
+  const where = and(
+    bankStatus === undefined ? undefined : eq(sandboxTransfer.status, bankStatus),
+    keyword === undefined
+      ? undefined
+      : or(
+          containing(sandboxTransfer.outBizNo, keyword.toUpperCase()),
+          containing(sandboxTransfer.payeeName, keyword),
+          containing(sandboxTransfer.payeeAccount, keyword),
+        ),
+  )
+  const rows = await db
+    .select({ transfer: sandboxTransfer, status: payDetail.status })
+    .from(sandboxTransfer)
+    .leftJoin(payDetail, eq(payDetail.outBizNo, sandboxTransfer.outBizNo))
+    .where(where)
+    .orderBy(desc(sandboxTransfer.createdAt), asc(sandboxTransfer.outBizNo))
+    .limit(size)
+    .offset((current - 1) * size)
+  const records = rows.map(({ transfer, status }) => ({
+    outBizNo: transfer.outBizNo,
+    channel: transfer.channel,
+    taskNo: transfer.taskNo,
+    payeeName: transfer.payeeName,
+    payeeAccount: transfer.payeeAccount,
+    amountFen: transfer.amountFen,
+    bankStatus: transfer.status === 'CLOSED' ? ('FAIL' as const) : transfer.status,
+    errorCode: transfer.errorCode,
+    portalStatus: status ?? 0,
+    createTime: timeOf(transfer.createdAt),
+  }))
+  return page(records, await db.$count(sandboxTransfer, where), { current, size })
+}
+
+/** Whatever a channel pays from, of all enterprises; a grant of safe pay is the quota that is left of it. */
+export const listAccounts = async (db: Db): Promise<DeskAccount[]> => {
+  const rows = await db
+    .select({ account: ledgerAccount, agreement: accountBook.agreementStatus })
+    .from(ledgerAccount)
+    .leftJoin(accountBook, eq(accountBook.accountId, ledgerAccount.id))
+    .where(inArray(ledgerAccount.kind, ['ACCOUNT_BOOK', 'PREPAID', 'ICBC', 'CREDIT']))
+    .orderBy(asc(ledgerAccount.entId), asc(ledgerAccount.kind))
+  const grants = await db
+    .select({ grant: safePayGrant, payer: enterprise.entName })
+    .from(safePayGrant)
+    .innerJoin(enterprise, eq(enterprise.id, safePayGrant.payerEntId))
+  return [
+    ...rows.map(({ account, agreement }) => ({
+      id: account.id,
+      kind: account.kind as DeskAccount['kind'], // the query leaves OUTSIDE out
+      entName: account.name,
+      account: account.accountNo,
+      balanceFen: account.balanceFen,
+      frozenFen: account.frozenFen,
+      availableFen: availableOf(account),
+      frozen: account.status === 2,
+      agreement,
+    })),
+    ...grants.map(({ grant, payer }) => ({
+      id: grant.id,
+      kind: 'SAFE_GRANT' as const,
+      entName: payer,
+      account: grant.agreementNo,
+      balanceFen: grant.quotaFen - grant.usedFen,
+      frozenFen: grant.frozenFen,
+      availableFen: grant.quotaFen - grant.usedFen - grant.frozenFen,
+      frozen: grant.status !== 1,
+      agreement: null,
+    })),
+  ]
+}
+
+type Mending = {
+  chargeFen?: number | undefined
+  frozen?: boolean | undefined
+  agreement?: 'TEMP' | 'NORMAL' | 'STOP' | undefined
+}
+
+/** Charges, freezes or thaws, sets the agreement; a charge is money from outside, posted like any other. */
+export const mendAccount = async (
+  ports: Ports,
+  id: string,
+  mending: Mending,
+): Promise<DeskAccount> => {
+  await ports.db.transaction(async (tx) => {
+    const [account] = await tx.select().from(ledgerAccount).where(eq(ledgerAccount.id, id))
+    if (account) return mendLedger(tx, ports, account.id, mending)
+    const rows = await tx
+      .update(safePayGrant)
+      .set({
+        quotaFen: sql`${safePayGrant.quotaFen} + ${mending.chargeFen ?? 0}`,
+        ...(mending.frozen === undefined ? {} : { status: mending.frozen ? 2 : 1 }),
+      })
+      .where(eq(safePayGrant.id, id))
+      .returning({ id: safePayGrant.id })
+    if (rows.length === 0) throw new Problem('missing')
+  })
+  const mended = (await listAccounts(ports.db)).find((account) => account.id === id)
+  if (!mended) throw new Problem('missing')
+  return mended
+}
+
+const mendLedger = async (
+  tx: Db,
+  ports: Ports,
+  id: string,
+  { chargeFen, frozen, agreement }: Mending,
+) => {
+  if (chargeFen) await charge(tx, ports, id, chargeFen)
+  if (frozen !== undefined) {
+    await tx
+      .update(ledgerAccount)
+      .set({ status: frozen ? 2 : 1 })
+      .where(eq(ledgerAccount.id, id))
+  }
+  if (agreement)
+    await tx
+      .update(accountBook)
+      .set({ agreementStatus: agreement })
+      .where(eq(accountBook.accountId, id))
+}
+
+/** Money into an account from outside. */
+export const charge = async (
+  tx: Db,
+  ports: Pick<Ports, 'nextId' | 'clock'>,
+  accountId: string,
+  amountFen: number,
+  at = ports.clock.now(),
+) => {
+  const id = ports.nextId()
+  const chargeNo = `CZ${id}`
+  await tx.insert(accountCharge).values({
+    id,
+    chargeNo,
+    accountId,
+    amountFen,
+    method: 2,
+    payerName: '开户企业',
+    status: 1,
+    at,
+  })
+  const outside = await outsideAccount(tx, ports)
+  await post(tx, ports, at, [
+    { from: outside, to: accountId, amountFen, kind: 'CHARGE', refNo: chargeNo },
+  ])
+}
+
+const realName = sql<
+  0 | 1 | 2
+>`coalesce(${driver.realNameStatus}, ${vehicleOwner.realNameStatus}, 0)`
+
+const payees = (db: Db) =>
+  db
+    .select({
+      cardId: bankCard.id,
+      payeeName: bankCard.holderName,
+      accountType: bankCard.accountType,
+      account: bankCard.cardNo,
+      verifyStatus: bankCard.verifyStatus,
+      realNameStatus: realName,
+    })
+    .from(bankCard)
+    .leftJoin(driver, eq(driver.id, bankCard.personId))
+    .leftJoin(vehicleOwner, eq(vehicleOwner.id, bankCard.personId))
+
+export const pagePayees = async (
+  db: Db,
+  { keyword, current, size }: ParsedOf<typeof listPayees>['query'],
+): Promise<ReplyOf<typeof listPayees>> => {
+  const where =
+    keyword === undefined
+      ? undefined
+      : or(
+          containing(bankCard.holderName, keyword),
+          eq(bankCard.cardNo, keyword.replace(/\s/g, '')),
+        )
+  const rows = await payees(db)
+    .where(where)
+    .orderBy(asc(bankCard.id))
+    .limit(size)
+    .offset((current - 1) * size)
+  return page(rows, await db.$count(bankCard, where), { current, size })
+}
+
+export const verifyPayee = async (
+  db: Db,
+  cardId: string,
+  verifyStatus: 0 | 1 | 2,
+): Promise<ReplyOf<typeof verifyPayeeCall>> => {
+  await db.update(bankCard).set({ verifyStatus }).where(eq(bankCard.id, cardId))
+  const [payee] = await payees(db).where(eq(bankCard.id, cardId))
+  if (!payee) throw new Problem('missing')
+  return payee
+}
+
+export const pageOutbox = async (
+  db: Db,
+  { current, size }: { current: number; size: number },
+): Promise<ReplyOf<typeof listOutbox>> => {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .orderBy(desc(outbox.at), desc(outbox.id))
+    .limit(size)
+    .offset((current - 1) * size)
+  const records = rows.map(({ id, to, text, at }) => ({ id, to, text, time: timeOf(at) }))
+  return page(records, await db.$count(outbox), { current, size })
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Draft } from '#contract/draft.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { draft } from '#server/platform/db/platform.schema.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Ports } from '#server/platform/ports.ts'
+
+const maxBytes = 65_536
+
+type Subject = { machineId: string; subjectId: string }
+
+// Drafts are of a person in an enterprise: both stand in every WHERE.
+const isOwn = ({ userId, entId }: Caller, { machineId, subjectId }: Subject) =>
+  and(
+    eq(draft.userId, userId),
+    eq(draft.entId, entId),
+    eq(draft.machineId, machineId),
+    eq(draft.subjectId, subjectId),
+  )
+
+const shown = (row: typeof draft.$inferSelect): Draft => ({
+  machineId: row.machineId,
+  subjectId: row.subjectId,
+  version: row.version,
+  ownerId: row.userId,
+  savedAt: timeOf(row.savedAt),
+  draft: row.draft as Draft['draft'], // only putDraft writes it, and the contract read it there
+})
+
+export const readDraft = async ({ db }: Ports, caller: Caller, subject: Subject) => {
+  const [row] = await db.select().from(draft).where(isOwn(caller, subject))
+  return row ? shown(row) : null
+}
+
+export const saveDraft = async (
+  { db, clock }: Ports,
+  { userId, entId }: Caller,
+  {
+    machineId,
+    subjectId,
+    ...kept
+  }: Subject & { version: number; draft: z.infer<typeof Draft>['draft'] },
+) => {
+  if (Buffer.byteLength(JSON.stringify(kept.draft)) > maxBytes) {
+    throw new Problem('fileTooLarge', { params: { limit: '64 KB' } })
+  }
+  const set = { ...kept, savedAt: clock.now() }
+  const [row] = await db
+    .insert(draft)
+    .values({ userId, entId, machineId, subjectId, ...set })
+    .onConflictDoUpdate({ target: [draft.userId, draft.machineId, draft.subjectId], set })
+    .returning()
+  if (!row) throw new Error('the draft was not saved')
+  return shown(row)
+}
+
+export const removeDraft = async ({ db }: Ports, caller: Caller, subject: Subject) => {
+  await db.delete(draft).where(isOwn(caller, subject))
+  return null
+}

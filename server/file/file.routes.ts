@@ -1,0 +1,29 @@
+import { readFile, uploadFile, uploadImage } from '#contract/file.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { handle } from '#server/platform/handle.ts'
+import { findHandedInFile } from '#server/loan/handedInFile.ts'
+import { takeVisitorPicture } from '#server/auth/visitorUpload.ts'
+import { cleanPicture, findFile, storeFile } from '#server/platform/file.ts'
+
+export const fileRoutes = [
+  handle(uploadFile, async ({ ports, caller, body, file }) =>
+    storeFile(ports, caller, new Uint8Array(await file.arrayBuffer()), file.name, body.bizType),
+  ),
+
+  handle(uploadImage, async ({ ports, caller, body, file, network }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (!caller) {
+      return takeVisitorPicture(ports, bytes, { name: file.name, codeKey: body.codeKey, network })
+    }
+    const picture = await cleanPicture(ports, file.name, bytes)
+    return { ...(await storeFile(ports, caller, picture.bytes, picture.name)), ticket: null }
+  }),
+
+  handle(readFile, async ({ ports, caller, params }) => {
+    const row =
+      (await findFile(ports.db, caller.entId, params.id)) ??
+      (await findHandedInFile(ports.db, caller.entId, params.id))
+    if (!row) throw new Problem('missing')
+    return { name: row.name, type: row.type, body: await ports.files.read(row.path) }
+  }),
+]

@@ -1,0 +1,308 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ApplyStatus, AuthType, ProjectState } from '#contract/loan.contract.ts'
+import { addMonths } from '#contract/loan.rules.ts'
+import { carriageMonth, consignerAuth, loanApply, loanEvent, loanProject } from './loan.schema.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { takeNumbers } from '#server/order/orderChange.store.ts'
+import { outsideAccount, post } from '#server/account/ledger.store.ts'
+import data from '#server/demo/demo-data.json' with { type: 'json' }
+import type { Shift } from '#server/demo/shift.ts'
+
+type Ents = ReadonlyMap<number, string>
+
+const yuan = (amount: number) => Math.round(amount * 100)
+
+type Project = {
+  no: number
+  name: string
+  consigner: number
+  hauliers: readonly number[]
+  contractNo: string | null
+  /** 1 to review, 2 approved, 4 suspended. */
+  state: ProjectState
+  route: string
+  goods: string
+}
+
+const projects: readonly Project[] = [
+  {
+    no: 1,
+    name: '江汇—长三角干线',
+    consigner: 3,
+    hauliers: [1, 9],
+    contractNo: 'KJ-2026-103',
+    state: 2,
+    route: '芜湖—昆山、宁波',
+    goods: '铝板带、机械设备',
+  },
+  {
+    no: 2,
+    name: '皖北煤炭短驳',
+    consigner: 4,
+    hauliers: [2, 6],
+    contractNo: 'KJ-2026-004',
+    state: 1,
+    route: '淮南—马鞍山、江阴',
+    goods: '原煤、粉煤灰',
+  },
+  {
+    no: 3,
+    name: '江北钢材',
+    consigner: 5,
+    hauliers: [8],
+    contractNo: null,
+    state: 4,
+    route: '马鞍山—南昌',
+    goods: '螺纹钢',
+  },
+  {
+    no: 4,
+    name: '江汇—网络货运',
+    consigner: 3,
+    hauliers: [2],
+    contractNo: 'KJ-2026-003',
+    state: 2,
+    route: '芜湖—合肥、武汉',
+    goods: '瓷砖、家用电器',
+  },
+  {
+    no: 5,
+    name: '江北金属—网络货运',
+    consigner: 5,
+    hauliers: [2],
+    contractNo: 'KJ-2026-005',
+    state: 2,
+    route: '马鞍山—杭州、南昌',
+    goods: '带钢、螺纹钢',
+  },
+]
+
+/** The network-freight enterprise has a line towards each of two consigners, both on its one account. */
+const ownApplies = [
+  {
+    applyNo: 'DK20230712000001',
+    haulier: 2,
+    consigner: 3,
+    product: 'YFD',
+    amount: 5_000_000,
+    status: 40,
+  },
+  {
+    applyNo: 'DK20230712000002',
+    haulier: 2,
+    consigner: 5,
+    product: 'YFD',
+    amount: 5_000_000,
+    status: 40,
+  },
+]
+
+type Credits = { credit: string; drawnCredit: string }
+
+/** Projects, consigners' authorisations and the applications of the story; active credit has its money. */
+export const seedLoans = async (
+  ports: Ports,
+  ents: Ents,
+  { credit, drawnCredit }: Credits,
+  shift: Shift,
+) => {
+  const { db } = ports
+  await seedProjects(ports, ents, shift)
+  await authorise(ports, ents, shift)
+  for (const apply of [...ownApplies, ...data.loans]) {
+    const accountId = apply.status !== 40 ? null : apply.haulier === 2 ? credit : drawnCredit
+    const row = await applyOf(ports, ents, apply, accountId, shift)
+    await db.insert(loanApply).values(row)
+    await db.insert(loanEvent).values(storyOf(row))
+    if (isLine(apply) && row.projectId !== null) {
+      await db
+        .update(loanProject)
+        .set({ usedLimitFen: sql`${loanProject.usedLimitFen} + ${row.confirmedFen}` })
+        .where(eq(loanProject.id, row.projectId))
+    }
+  }
+  await seedCarriage(db, ents, shift)
+  const outside = await outsideAccount(db, ports)
+  await post(db, ports, shift.instant('2023-07-18 10:00:00'), [
+    ...ownApplies.map(({ applyNo, amount }) => ({
+      from: outside,
+      to: credit,
+      amountFen: yuan(amount),
+      kind: 'OPENING' as const,
+      refNo: shift.number(applyNo),
+    })),
+    {
+      from: outside,
+      to: drawnCredit,
+      amountFen: yuan(1_000_000),
+      kind: 'OPENING',
+      refNo: shift.number('DK20230715000001'),
+    },
+  ])
+}
+
+const seedProjects = async ({ db, nextId }: Ports, ents: Ents, shift: Shift) => {
+  const prefix = `XM-${shift.day('2023-08-17').slice(0, 4)}-`
+  const numbers = await takeNumbers(db, prefix, 3, projects.length)
+  await db.insert(loanProject).values(
+    projects.map(({ no, name, consigner, hauliers, contractNo, state, route, goods }) => ({
+      id: nextId(),
+      projectNo: numbers[no - 1] ?? '',
+      projectName: name,
+      consignerEntId: ents.get(consigner) ?? '',
+      haulierEntIds: hauliers.map((haulier) => ents.get(haulier) ?? ''),
+      contractNo,
+      route,
+      goods,
+      contractFen: yuan(12_000_000),
+      yearlyFreightFen: yuan(9_600_000),
+      periodDays: 60,
+      creditLimitFen: yuan(10_000_000),
+      startDate: '2026-01-01',
+      endDate: '2099-12-31',
+      approveState: state,
+    })),
+  )
+}
+
+// The coal seller has not authorised confirmations, so its carrier's application waits.
+const authorise = ({ db, nextId }: Ports, ents: Ents, shift: Shift) =>
+  db.insert(consignerAuth).values(
+    (
+      [
+        { consigner: 3, types: [1, 2, 3] },
+        { consigner: 5, types: [1, 2, 3] },
+        { consigner: 4, types: [1] },
+      ] satisfies { consigner: number; types: AuthType[] }[]
+    ).flatMap(({ consigner, types }) =>
+      types.map((authType: AuthType) => ({
+        id: nextId(),
+        consignerEntId: ents.get(consigner) ?? '',
+        authType,
+        signer: '授权代表（演示）',
+        quotaFen: authType === 3 ? yuan(20_000_000) : 0,
+        validFrom: shift.day('2023-08-01'),
+        validTo: shift.day('2024-07-31'),
+        status: 2 as const,
+      })),
+    ),
+  )
+
+type Apply = {
+  applyNo: string
+  haulier: number
+  consigner: number
+  product: string
+  amount: number
+  status: number
+}
+
+const isLine = ({ status }: Apply) => status === 40 || status === 41
+
+const applyOf = async (
+  ports: Ports,
+  ents: Ents,
+  apply: Apply,
+  accountId: string | null,
+  shift: Shift,
+) => {
+  const consignerEntId = ents.get(apply.consigner) ?? ''
+  const haulierEntId = ents.get(apply.haulier) ?? ''
+  const candidates = await ports.db
+    .select()
+    .from(loanProject)
+    .where(eq(loanProject.consignerEntId, consignerEntId))
+  const isGranted = isLine(apply)
+  const made = apply.applyNo.replace(/^DK(\d{4})(\d\d)(\d\d).*/, '$1-$2-$3')
+  return {
+    id: ports.nextId(),
+    applyNo: shift.number(apply.applyNo),
+    haulierEntId,
+    consignerEntId,
+    projectId:
+      candidates.find(({ haulierEntIds }) => haulierEntIds.includes(haulierEntId))?.id ?? null,
+    productCode: apply.product as 'YFD' | 'DDRZ', // the file holds these names only
+    applyFen: yuan(apply.amount),
+    ...(isGranted
+      ? {
+          approvedFen: yuan(apply.amount),
+          approvedRatePpm: 41_500,
+          creditFrom: shift.day('2023-07-18'),
+          creditTo: shift.day('2024-07-17'),
+        }
+      : {}),
+    termDays: 60,
+    bankName: '示例银行',
+    status: apply.status as ApplyStatus, // the file holds these only
+    receivableFen: yuan(apply.amount * 2),
+    // As much as carries the amount: four fifths of a receivable are lent on freight, three fifths on orders.
+    ...(isGranted || apply.status === 22
+      ? {
+          confirmedFen: yuan(apply.amount * (apply.product === 'DDRZ' ? 1.7 : 1.3)),
+          acceptState: 2 as const,
+        }
+      : {}),
+    ...(apply.status === 22 ? { reason: '企业近期经营现金流不足以覆盖还款' } : {}),
+    submittedAt: shift.instant(`${made} 10:00:00`),
+    changedAt: shift.instant(`${made} 15:00:00`),
+    eventCount: eventsUpTo(apply.status).length,
+    accountId,
+    createdAt: shift.instant(`${made} 09:00:00`),
+  }
+}
+
+const events: readonly {
+  action: string
+  actor: 'haulier' | 'consigner' | 'bank' | 'portal'
+  /** Statuses whose story has it. */
+  in: readonly number[]
+}[] = [
+  { action: 'submitted', actor: 'haulier', in: [10, 22, 40, 41] },
+  { action: 'confirmed', actor: 'consigner', in: [22, 40, 41] },
+  { action: 'approved', actor: 'bank', in: [40, 41] },
+  { action: 'rejected', actor: 'bank', in: [22] },
+  { action: 'signed', actor: 'haulier', in: [40, 41] },
+  { action: 'frozen', actor: 'portal', in: [41] },
+]
+
+const eventsUpTo = (status: number) => events.filter((event) => event.in.includes(status))
+
+const storyOf = (apply: { id: string; status: number; submittedAt: number; reason?: string }) =>
+  eventsUpTo(apply.status).map(({ action, actor }, at) => ({
+    applyId: apply.id,
+    sequence: at + 1,
+    at: apply.submittedAt + at * 3_600_000,
+    action,
+    actor,
+    remark: action === 'rejected' ? (apply.reason ?? null) : null,
+  }))
+
+/** Who carried how much for whom in each of the twelve months before. */
+const carriages = [
+  { haulier: 1, consigner: 3, monthly: 1_820_000 },
+  { haulier: 2, consigner: 3, monthly: 4_450_000 },
+  { haulier: 2, consigner: 5, monthly: 1_180_000 },
+  { haulier: 6, consigner: 4, monthly: 460_000 },
+  { haulier: 8, consigner: 5, monthly: 610_000 },
+  { haulier: 9, consigner: 3, monthly: 290_000 },
+  { haulier: 7, consigner: 3, monthly: 530_000 },
+]
+
+const seedCarriage = (db: Ports['db'], ents: Ents, shift: Shift) => {
+  const last = shift.day('2023-08-17')
+  return db.insert(carriageMonth).values(
+    carriages.flatMap(({ haulier, consigner, monthly }) =>
+      Array.from({ length: 12 }, (_, ago) => {
+        const orders = 40 + ((haulier * 7 + ago * 3) % 25)
+        return {
+          haulierEntId: ents.get(haulier) ?? '',
+          consignerEntId: ents.get(consigner) ?? '',
+          month: addMonths(last, -ago - 1).slice(0, 7),
+          orders,
+          onTimeOrders: orders - ((haulier + ago) % 4),
+          freightFen: yuan(monthly + ((haulier * 31 + ago * 17) % 40) * 1_000),
+        }
+      }),
+    ),
+  )
+}

@@ -1,0 +1,70 @@
+import * as loan from '#contract/loan.contract.ts'
+import { handle } from '#server/platform/handle.ts'
+import { decideEach } from './decide.ts'
+import { handIn, keepApply, takeBack } from './apply.ts'
+import { changeAuth, listAuthsOf, readConsigner } from './auth.ts'
+import { readEligibility } from './eligibility.ts'
+import { keepMaterial, readMaterial } from './material.ts'
+import { readProducts } from './products.ts'
+import { keepProject, moveProject, pageOfProjects } from './project.ts'
+import { keepQualified, pageOfQualified } from './qualified.ts'
+import { projectsToApply } from './receivable.ts'
+import { repay } from './repay.ts'
+import { pageOfApplies, readApply } from './shown.ts'
+import { signContract } from './sign.ts'
+import { verifyPassword } from '#server/auth/account.ts'
+
+export const loanRoutes = [
+  handle(loan.listProducts, ({ ports }) => readProducts(ports)),
+  handle(loan.checkEligibility, async ({ ports, caller }) => {
+    const reasons = await readEligibility(ports, caller.entId)
+    return { isEligible: reasons.length === 0, reasons }
+  }),
+  handle(loan.listProjects, ({ ports, caller }) => projectsToApply(ports, caller.entId)),
+  handle(loan.getMaterial, async ({ ports, caller, query }) =>
+    query.applyId === undefined
+      ? readMaterial(ports.db, caller.entId)
+      : (await readApply(ports, caller, query.applyId)).material,
+  ),
+  handle(loan.saveMaterial, ({ ports, caller, body }) => keepMaterial(ports, caller, body)),
+  handle(loan.insertApply, ({ ports, caller, body, locale, once }) =>
+    once((tx) => keepApply(tx, ports, caller, body, locale)),
+  ),
+  handle(loan.startApply, ({ ports, caller, body, once, ...from }) =>
+    once((tx) => handIn(tx, ports, caller, body, from)),
+  ),
+  handle(loan.pageApplies, ({ ports, caller, query }) => pageOfApplies(ports, caller, query)),
+  handle(loan.getApply, ({ ports, caller, query }) => readApply(ports, caller, query.applyId)),
+  handle(loan.withdrawApply, ({ ports, caller, body, once, ...from }) =>
+    once((tx) => takeBack(tx, ports, caller, body, from)),
+  ),
+  handle(loan.signApply, async ({ ports, caller, body, ip, requestNo, once }) => {
+    await verifyPassword(ports, caller, body.password, { ip, requestNo })
+    return once((tx) => signContract(tx, ports, caller, body, { ip, requestNo }))
+  }),
+  handle(loan.repayNote, async ({ ports, caller, body, ip, requestNo, once }) => {
+    await verifyPassword(ports, caller, body.password, { ip, requestNo })
+    return once((tx) => repay(tx, ports, caller, body, { ip, requestNo }))
+  }),
+  handle(loan.getConsigner, ({ ports, caller }) => readConsigner(ports, caller)),
+  handle(loan.listAuths, ({ ports, caller }) => listAuthsOf(ports, caller)),
+  handle(loan.saveAuth, ({ ports, caller, query, once, ...from }) =>
+    once((tx) => changeAuth(tx, ports, caller, query, from)),
+  ),
+  handle(loan.pageProjects, ({ ports, caller, query }) => pageOfProjects(ports.db, caller, query)),
+  handle(loan.saveProject, ({ ports, caller, body, once, ...from }) =>
+    once((tx) => keepProject(tx, ports, caller, body, from)),
+  ),
+  handle(loan.changeProjectState, ({ ports, caller, body, once, ...from }) =>
+    once((tx) => moveProject(tx, ports, caller, body, from)),
+  ),
+  handle(loan.pageQualified, ({ ports, caller, query }) => pageOfQualified(ports, caller, query)),
+  handle(loan.setQualified, ({ ports, caller, body, ...from }) =>
+    keepQualified(ports, caller, body, from),
+  ),
+  handle(loan.decideApplies, ({ ports, caller, body, ip, requestNo, once }) =>
+    once(async (tx) => ({
+      results: await decideEach(tx, ports, caller, body.items, { ip, requestNo }),
+    })),
+  ),
+]

@@ -1,0 +1,62 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { OrderBatchReply } from '#contract/order.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { freightOrder } from './order.schema.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import type { StoredOrder } from './order.store.ts'
+import { moveOrders } from './orderChange.store.ts'
+import { isConsignors, isShown } from './orderFilter.ts'
+import { fieldError } from '#server/platform/words.ts'
+import { batchReply, failuresOf } from './answers.ts'
+
+type Who = { caller: Caller; locale: Locale }
+
+/** The consignor's word on orders that others carry for it; never on its own. */
+export const auditOrders = async (
+  { db, clock }: Ports,
+  { caller, locale }: Who,
+  {
+    orderIds,
+    result,
+    remark,
+  }: { orderIds: readonly string[]; result: 1 | 2; remark?: string | undefined },
+): Promise<OrderBatchReply> => {
+  if (result === 2 && remark === undefined) {
+    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'remark', 'empty')] })
+  }
+  const ids = [...new Set(orderIds)]
+  const moved = await moveOrders(db, {
+    items: ids.map((id) => ({ id })),
+    from: [10, 20],
+    to: result === 1 ? 40 : 30,
+    set: sql`audit_remark = ${remark ?? null}`,
+    where: sql`consignor_ent_id = ${caller.entId} and ent_id <> ${caller.entId} and order_kind = 'TAXPAY'`,
+    why: {
+      at: clock.now(),
+      actor: caller.entName,
+      action: result === 1 ? 'order.approved' : 'order.rejected',
+      remark: remark ?? null,
+    },
+  })
+  const done = new Set(moved.map(({ id }) => id))
+  const left = ids.filter((id) => !done.has(id))
+  const known = await findNamedIn(db, caller.entId, left)
+  return batchReply(moved.length, failuresOf(left, known, done, locale))
+}
+
+const findNamedIn = async (db: Db, entId: string, ids: readonly string[]): Promise<StoredOrder[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(freightOrder)
+        .where(
+          and(
+            isConsignors(entId),
+            ne(freightOrder.entId, entId),
+            eq(freightOrder.orderKind, 'TAXPAY'),
+            isShown,
+            inArray(freightOrder.id, [...ids]),
+          ),
+        )

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { OrderDetail } from '#contract/order.contract.ts'
+import { canEdit } from '#contract/order.rules.ts'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { freightOrder, importBatch, orderLog, orderTrack } from './order.schema.ts'
+import { contract } from './party.schema.ts'
+import { payDetail, payTask } from '#server/pay/pay.schema.ts'
+import { file } from '#server/platform/db/platform.schema.ts'
+import type { Db, Locale } from '#server/platform/ports.ts'
+import { shownFile } from '#server/platform/file.ts'
+import { rowOf, type StoredOrder } from './order.store.ts'
+import { isConsignors, isShown } from './orderFilter.ts'
+import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
+import { inputOf } from './orderOf.ts'
+import { codeOf, inWords, type Finding } from './rules/finding.ts'
+
+/** An order that this enterprise carries or is the consignor of; any other is missing. */
+export const findVisibleOrder = async (db: Db, entId: string, id: string) => {
+  const [row] = await db
+    .select()
+    .from(freightOrder)
+    .where(
+      and(
+        eq(freightOrder.id, id),
+        eq(freightOrder.orderKind, 'TAXPAY'),
+        isShown,
+        or(eq(freightOrder.entId, entId), isConsignors(entId)),
+      ),
+    )
+  if (!row) throw new Problem('missing')
+  return row
+}
+
+const filesOf = async (db: Db, entId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.entId, entId), inArray(file.id, [...ids])))
+  return rows.map(shownFile)
+}
+
+const contractOf = async (db: Db, order: StoredOrder): Promise<OrderDetail['contract']> => {
+  if (order.contractId === null) return null
+  const [row] = await db.select().from(contract).where(eq(contract.id, order.contractId))
+  if (!row) return null
+  const { entId, fileIds, createdAt: _, ...shown } = row
+  return { ...shown, files: await filesOf(db, entId, fileIds) }
+}
+
+export const tracksOf = (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(orderTrack)
+    .where(eq(orderTrack.orderId, orderId))
+    .orderBy(desc(orderTrack.createdAt), desc(orderTrack.id))
+
+/** The link that stands for “the” track of an order in its form. */
+export const trackUrlOf = (tracks: readonly { trackUrl: string | null }[]) =>
+  tracks.find(({ trackUrl }) => trackUrl !== null)?.trackUrl ?? null
+
+const payTasksOf = (db: Db, orderId: string) =>
+  db
+    .select({
+      taskId: payTask.id,
+      taskNo: payTask.taskNo,
+      status: payTask.status,
+      detailStatus: payDetail.status,
+      amountFen: payDetail.amountFen,
+    })
+    .from(payDetail)
+    .innerJoin(payTask, eq(payTask.id, payDetail.taskId))
+    .where(eq(payDetail.orderId, orderId))
+    .orderBy(desc(payDetail.id))
+
+const logsOf = async (db: Db, orderId: string) => {
+  const rows = await db
+    .select()
+    .from(orderLog)
+    .where(eq(orderLog.orderId, orderId))
+    .orderBy(asc(orderLog.seq))
+  return rows.map(({ seq, at, actor, action, fromStatus, toStatus, remark }) => ({
+    sequence: seq,
+    time: timeOf(at),
+    actor,
+    action,
+    fromStatus,
+    toStatus,
+    remark,
+  }))
+}
+
+// What these rules say is between the carrier and the payee.
+const carriersOnly = new Set(['R13', 'R15', 'R20', 'R24'])
+
+/** One whole order as the caller may see it. */
+export const detailOf = async (
+  db: Db,
+  entId: string,
+  id: string,
+  locale: Locale,
+): Promise<OrderDetail> => {
+  const order = await findVisibleOrder(db, entId, id)
+  const isCarrier = order.entId === entId
+  const own = <T>(value: T): T | null => (isCarrier ? value : null)
+  const tracks = await tracksOf(db, id)
+  const trackFiles = await filesOf(
+    db,
+    order.entId,
+    tracks.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
+  )
+  const [batch] =
+    order.batchId === null
+      ? []
+      : await db
+          .select({ batchNo: importBatch.batchNo })
+          .from(importBatch)
+          .where(sql`${importBatch.id} = ${order.batchId}`)
+  const findings = order.findings.filter(
+    (finding: Finding) => isCarrier || !carriersOnly.has(codeOf(finding)),
+  )
+  return {
+    ...rowOf(order, isCarrier ? 'carrier' : 'consignor'),
+    entId: order.entId,
+    viewedAs: isCarrier ? 'carrier' : 'consignor',
+    driverIdNo: own(maskIdNo(order.driverIdNo)),
+    driverPhone: own(maskPhone(order.driverPhone)),
+    vehiclePlateColorCode: order.vehiclePlateColorCode,
+    trailerVehiclePlateNumber: order.trailerVehiclePlateNumber,
+    actualCarrierName: order.actualCarrierName,
+    businessTypeCode: order.businessTypeCode,
+    cargoTypeClassificationCode: order.cargoTypeClassificationCode,
+    cube: order.cube,
+    packages: order.packages,
+    loadingContact: order.loadingContact,
+    unloadingContact: order.unloadingContact,
+    settleMode: order.settleMode,
+    unitPriceFen: order.unitPriceFen,
+    serviceFeeFen: own(Math.max(order.freightFen - order.driverFreightFen, 0)),
+    payeeId: own(order.payeeId),
+    payeeName: own(order.payeeName),
+    payeeAccount: own(maskAccount(order.payeeAccount)),
+    consignmentDateTime: timeOf(order.consignmentDateTime),
+    distanceKm: order.distanceKm,
+    policyNumber: order.policyNumber,
+    insuranceCompany: order.insuranceCompany,
+    remark: order.remark,
+    batchNo: own(batch?.batchNo ?? null),
+    editable: isCarrier && canEdit(order.status) ? inputOf(order, trackUrlOf(tracks)) : null,
+    contract: await contractOf(db, order),
+    tracks: tracks.map(({ id: trackId, source, trackUrl, fileId, createdAt }) => ({
+      id: trackId,
+      source,
+      trackUrl,
+      file: trackFiles.find((each) => each.id === fileId) ?? null,
+      createTime: timeOf(createdAt),
+    })),
+    findings: findings.map((finding: Finding) => inWords(finding, locale)),
+    payTasks: isCarrier ? await payTasksOf(db, id) : [],
+    logs: await logsOf(db, id),
+  }
+}

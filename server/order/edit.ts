@@ -1,0 +1,146 @@
+import { eq, getTableColumns, isNotNull, and, sql } from 'drizzle-orm'
+import type { OrderInput } from '#contract/order.contract.ts'
+import { canEdit } from '#contract/order.rules.ts'
+import { Problem } from '#contract/problem.ts'
+import { freightOrder, orderTrack } from './order.schema.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { findOrders, type StoredOrder } from './order.store.ts'
+import { changeOrders, insertOrders, takeNumbers } from './orderChange.store.ts'
+import { loadFacts } from './orderFacts.store.ts'
+import { tracksOf, trackUrlOf } from './detail.ts'
+import { needsOf } from './import/needs.ts'
+import { columnsOf, draftOf, shippingPrefix, type Found } from './orderOf.ts'
+import { checkOrder } from './rules/check.ts'
+import type { Facts } from './rules/facts.ts'
+import { block, codeOf, isBlock, messageOf, type Finding } from './rules/finding.ts'
+import { payeeOf } from './rules/money.ts'
+
+type Who = { caller: Caller; locale: Locale }
+
+// A draft must be readable and have a number of its own; everything else may still be mended before it is handed in.
+const neededAtOnce = new Set(['R01', 'R02', 'R22'])
+
+const refuse = (findings: readonly Finding[], locale: Locale) =>
+  new Problem('inputInvalid', {
+    errors: findings.map((finding) => ({
+      field: `order.${finding.field}`,
+      code: codeOf(finding),
+      message: messageOf(finding, locale),
+    })),
+  })
+
+const taken = (number: string, locale: Locale) =>
+  refuse([block('R02.stored', 'originalDocumentNumber', { number })], locale)
+
+const check = async (
+  ports: Ports,
+  { caller, locale }: Who,
+  input: OrderInput,
+  orderId?: string,
+): Promise<{ found: Found; facts: Facts }> => {
+  const facts = await loadFacts(
+    ports.db,
+    { entId: caller.entId, now: ports.clock.now() },
+    needsOf([input]),
+  )
+  const findings = checkOrder(input, facts, orderId === undefined ? {} : { orderId })
+  const refused = findings.filter(
+    (finding) => isBlock(finding) && neededAtOnce.has(codeOf(finding)),
+  )
+  if (refused.length > 0) throw refuse(refused, locale)
+  const payee = payeeOf(input, facts)
+  const found = {
+    findings,
+    payeeId: payee?.personId ?? null,
+    payeeCardId: payee?.card?.id ?? null,
+    contractId: facts.contracts.get(input.contractNo)?.id ?? null,
+    consignorEntId: facts.enterprises.get(input.consignorID) ?? null,
+  }
+  return { found, facts }
+}
+
+/** A new draft; answers its id. */
+export const createOrder = async (ports: Ports, who: Who, input: OrderInput): Promise<string> => {
+  const { db, clock, nextId } = ports
+  const { entId, entName } = who.caller
+  const { found, facts } = await check(ports, who, input)
+  const [shippingNoteNumber = ''] = await takeNumbers(db, shippingPrefix(clock.now()), 8, 1)
+  const order = draftOf(ports, input, found, {
+    entId,
+    carrier: facts.carrier,
+    carrierUscc: facts.carrierUscc,
+    orderKind: 'TAXPAY',
+    shippingNoteNumber,
+    batchId: null,
+  })
+  const track = input.trackUrl === null ? null : { id: nextId(), trackUrl: input.trackUrl }
+  const why = { at: clock.now(), actor: entName, action: 'order.created' } as const
+  const inserted = await insertOrders(db, [{ order, track }], why)
+  if (!inserted.has(order.id)) throw taken(input.originalDocumentNumber, who.locale)
+  return order.id
+}
+
+const columns = getTableColumns(freightOrder)
+
+const assignments = (values: Partial<StoredOrder>) =>
+  sql.join(
+    Object.entries(values).map(([field, value]) => {
+      const column = columns[field as keyof StoredOrder] // the fields of a stored order are the table's columns
+      return sql`${sql.identifier(column.name)} = ${sql.param(value, column)}`
+    }),
+    sql`, `,
+  )
+
+/** Mends a draft or refused order, if it is still the one that was read. */
+export const editOrder = async (
+  ports: Ports,
+  who: Who,
+  { id, version, order: input }: { id: string; version: number | undefined; order: OrderInput },
+) => {
+  const { db, clock, nextId } = ports
+  const { entId, entName } = who.caller
+  const [stored] = await findOrders(db, entId, 'TAXPAY', [id])
+  if (!stored) throw new Problem('missing')
+  if (!canEdit(stored.status)) throw new Problem('stateForbids')
+  if (version === undefined || stored.version !== version) throw new Problem('versionConflict')
+  const { found } = await check(ports, who, input, id)
+  const { findings, ...links } = found
+  await db
+    .transaction(async (tx) => {
+      const link = trackUrlOf(await tracksOf(tx, id))
+      if (link !== input.trackUrl)
+        await replaceLink(tx, id, input.trackUrl, { id: nextId(), at: clock.now() })
+      const changed = await changeOrders(tx, {
+        items: [{ id, version, findings }],
+        where: sql`ent_id = ${entId} and status in (0, 30)`,
+        set: sql`${assignments({ ...columnsOf(input), ...links })},
+          has_track = exists (select 1 from order_track where order_id = ${id})`,
+        why: { at: clock.now(), actor: entName, action: 'order.edited' },
+      })
+      if (changed.length === 0) throw new Problem('versionConflict')
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? taken(input.originalDocumentNumber, who.locale) : error
+    })
+}
+
+const replaceLink = async (
+  tx: Db,
+  orderId: string,
+  trackUrl: string | null,
+  track: { id: string; at: number },
+) => {
+  await tx
+    .delete(orderTrack)
+    .where(and(eq(orderTrack.orderId, orderId), isNotNull(orderTrack.trackUrl)))
+  if (trackUrl === null) return
+  await tx
+    .insert(orderTrack)
+    .values({ id: track.id, orderId, source: 3, trackUrl, createdAt: track.at })
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '23505') ||
+    (error.cause !== undefined && isTaken(error.cause)))

@@ -1,0 +1,46 @@
+import { isBlock, messageOf } from '#server/order/rules/finding.ts'
+import type { Locale } from '#server/platform/ports.ts'
+import {
+  boldCell,
+  numberCell,
+  textCell,
+  workbookOf,
+  type SheetCell,
+} from '#server/order/spreadsheet.ts'
+import { textOf, type Cell } from './cells.ts'
+import type { ReadRow } from './sheet.ts'
+
+const cellOf = (cell: Cell): SheetCell =>
+  typeof cell === 'number' && Number.isFinite(cell)
+    ? numberCell(cell, '0.####')
+    : textCell(textOf(cell))
+
+const reasonHeading = '错误原因'
+
+/** The refused rows as they came, and why, so that they can be mended and imported again. */
+export const errorFileOf = (
+  headings: readonly string[],
+  bad: readonly ReadRow[],
+  locale: Locale,
+) => {
+  // A mended error file may be refused in turn: its last column is written anew.
+  const width = headings.at(-1) === reasonHeading ? headings.length - 1 : headings.length
+  const head = [...headings.slice(0, width), reasonHeading].map(boldCell)
+  const rows = bad.map(({ cells, findings }) => [
+    ...Array.from({ length: width }, (_, at) => cellOf(cells[at] ?? null)),
+    textCell(
+      findings
+        .filter(isBlock)
+        .map((finding) => messageOf(finding, locale))
+        .join('；'),
+    ),
+  ])
+  return workbookOf([
+    {
+      name: '订单导入',
+      rows: [head, ...rows],
+      widths: head.map((_, at) => (at === width ? 80 : 18)),
+      stickyRows: 1,
+    },
+  ])
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problem.ts'
+import type { ImportReply } from '#contract/order.contract.ts'
+import { dayOf } from '#contract/time.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { importBatch } from '#server/order/order.schema.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import { draftOf, shippingPrefix } from '#server/order/orderOf.ts'
+import type { Facts } from '#server/order/rules/facts.ts'
+import type { OrderInput } from '#contract/order.contract.ts'
+import type { Locale, Ports } from '#server/platform/ports.ts'
+import { audit } from '#server/platform/audit.ts'
+import { storeFile } from '#server/platform/file.ts'
+import { insertOrders, takeNumbers } from '#server/order/orderChange.store.ts'
+import { loadFacts } from '#server/order/orderFacts.store.ts'
+import { claimFile, discardBatch, releaseFile } from './batch.ts'
+import type { GoodRow } from './protocol.ts'
+import { openReader, type Reader } from './worker.ts'
+
+const maxBytes = 10 * 1_048_576
+// So few that the embedded database, which works in this thread, answers others in between.
+const rowsPerInsert = 50
+
+export type Import = {
+  caller: Caller
+  file: File
+  locale: Locale
+  requestNo: string
+  ip: string
+}
+
+const bytesOf = async (file: File) => {
+  if (file.size > maxBytes) throw new Problem('fileTooLarge', { params: { limit: '10 MB' } })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  if (!isZip || !file.name.toLowerCase().endsWith('.xlsx')) {
+    throw new Problem('fileTypeUnsupported', { params: { types: '.xlsx' } })
+  }
+  return bytes
+}
+
+/** Reads a spreadsheet, keeps its good rows as drafts and answers why the others were refused. */
+export const importOrders = async (ports: Ports, given: Import): Promise<ImportReply> => {
+  const { db, clock } = ports
+  const bytes = await bytesOf(given.file)
+  const claim = {
+    entId: given.caller.entId,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    now: clock.now(),
+  }
+  if (!(await claimFile(db, claim))) throw new Problem('duplicateFile')
+  const reader = await openReader()
+  try {
+    return await importWith(ports, given, reader, bytes, claim.sha256)
+  } catch (error) {
+    // Nothing is in: the same file may be sent again at once.
+    await releaseFile(db, claim)
+    throw error
+  } finally {
+    await reader.close()
+  }
+}
+
+const importWith = async (
+  ports: Ports,
+  given: Import,
+  reader: Reader,
+  bytes: Uint8Array,
+  sha256: string,
+): Promise<ImportReply> => {
+  const { db, clock, nextId } = ports
+  const { entId } = given.caller
+  const { total, needs } = await reader.ask({ type: 'read', bytes })
+  const facts = await loadFacts(db, { entId, now: clock.now() }, needs)
+  const { good } = await reader.ask({ type: 'check', facts })
+
+  const day = dayOf(clock.now()).replaceAll('-', '')
+  const [batchNo = ''] = await takeNumbers(db, `DR${day}`, 6, 1)
+  const batchId = nextId()
+  const now = clock.now()
+  await db.insert(importBatch).values({
+    id: batchId,
+    entId,
+    batchNo,
+    sha256,
+    fileName: given.file.name.slice(-200),
+    status: 'running',
+    total,
+    aliveAt: now,
+    createdAt: now,
+  })
+  try {
+    const taken = await insertAll(ports, given, reader, { batchId, good, facts })
+    const done = await reader.ask({ type: 'finish', taken, locale: given.locale })
+    const errorFile =
+      done.errorFile &&
+      (await storeFile(ports, given.caller, done.errorFile, `导入失败_${batchNo}.xlsx`))
+    await ports.checkpoint('import.beforeDone')
+    await db.transaction(async (tx) => {
+      await tx
+        .update(importBatch)
+        .set({
+          status: 'done',
+          success: done.success,
+          fail: done.fail,
+          errorFileId: errorFile?.id ?? null,
+        })
+        .where(eq(importBatch.id, batchId))
+      await audit(tx, {
+        entId,
+        at: clock.now(),
+        actor: given.caller.userId,
+        action: 'order.imported',
+        objectType: 'importBatch',
+        objectId: batchId,
+        requestNo: given.requestNo,
+        ip: given.ip,
+        params: { batchNo, total, success: done.success, fail: done.fail, sha256 },
+      })
+    })
+    const { success, fail, successFreightFen, successDriverFreightFen, errors, warnings } = done
+    return {
+      batchNo,
+      total,
+      success,
+      fail,
+      successFreightFen,
+      successDriverFreightFen,
+      errorFile,
+      errors,
+      warnings,
+    }
+  } catch (error) {
+    await discardBatch(db, batchId)
+    throw error
+  }
+}
+
+/** Inserts all good rows, unseen until the batch is done; answers the rows whose number was taken meanwhile. */
+const insertAll = async (
+  ports: Ports,
+  { caller }: Import,
+  reader: Reader,
+  { batchId, good, facts }: { batchId: string; good: number; facts: Facts },
+): Promise<number[]> => {
+  const { db, clock, nextId } = ports
+  const numbers = await takeNumbers(db, shippingPrefix(clock.now()), 8, good)
+  const { entId, entName } = caller
+  const carrier = { entId, carrier: facts.carrier, carrierUscc: facts.carrierUscc }
+  const taken: number[] = []
+  for (let from = 0; from < good; from += rowsPerInsert) {
+    const { rows } = await reader.ask({ type: 'rows', from, count: rowsPerInsert })
+    const drafts = rows.map(({ number, row, ...found }: GoodRow, at) => {
+      // No rule speaks against it, so R01 found every required field.
+      const input = row as OrderInput
+      const order = draftOf(ports, input, found, {
+        ...carrier,
+        orderKind: 'TAXPAY',
+        shippingNoteNumber: numbers[from + at] ?? '',
+        batchId,
+      })
+      return {
+        number,
+        order,
+        track: input.trackUrl === null ? null : { id: nextId(), trackUrl: input.trackUrl },
+      }
+    })
+    const why = { at: clock.now(), actor: entName, action: 'order.imported' } as const
+    const inserted = await insertOrders(db, drafts, why)
+    taken.push(...drafts.filter(({ order }) => !inserted.has(order.id)).map(({ number }) => number))
+    if (from % 1000 === 0) {
+      await db.update(importBatch).set({ aliveAt: clock.now() }).where(eq(importBatch.id, batchId))
+    }
+    await ports.checkpoint('import.rows')
+    await breathe()
+  }
+  return taken
+}

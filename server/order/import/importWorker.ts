@@ -1,0 +1,115 @@
+import { parentPort } from 'node:worker_threads'
+import { Problem, problemOf } from '#contract/problem.ts'
+import { codeOf, isBlock, messageOf, type Finding } from '#server/order/rules/finding.ts'
+import { checkRows } from '#server/order/rules/check.ts'
+import type { Facts } from '#server/order/rules/facts.ts'
+import { payeeOf } from '#server/order/rules/money.ts'
+import { headerOf } from '#contract/order.columns.ts'
+import type { Locale } from '#server/platform/ports.ts'
+import { errorFileOf } from './errorFile.ts'
+import { needsOf } from './needs.ts'
+import type { Answer, GoodRow, Request, Told } from './protocol.ts'
+import {
+  checkArchive,
+  readCells,
+  readOrders,
+  takenMeanwhile,
+  type ReadRow,
+  type ReadSheet,
+} from './sheet.ts'
+
+const maxTold = 500
+
+let sheet: ReadSheet = { headings: [], rows: [] }
+let facts: Facts | null = null
+let good: ReadRow[] = []
+
+const toGood = ({ number, row, findings }: ReadRow): GoodRow => {
+  const payee = facts && payeeOf(row, facts)
+  return {
+    number,
+    row,
+    findings,
+    payeeId: payee?.personId ?? null,
+    payeeCardId: payee?.card?.id ?? null,
+    contractId: facts?.contracts.get(row.contractNo ?? '')?.id ?? null,
+    consignorEntId: facts?.enterprises.get(row.consignorID ?? '') ?? null,
+  }
+}
+
+const told = (findings: { number: number; finding: Finding }[], locale: Locale): Told[] =>
+  findings.slice(0, maxTold).map(({ number, finding }) => ({
+    row: number,
+    column: headerOf(finding.field),
+    code: codeOf(finding),
+    message: messageOf(finding, locale),
+  }))
+
+const spread = (rows: readonly ReadRow[], keep: (finding: Finding) => boolean) =>
+  rows.flatMap(({ number, findings }) =>
+    findings.filter(keep).map((finding) => ({ number, finding })),
+  )
+
+const finish = async (taken: readonly number[], locale: Locale): Promise<Answer> => {
+  const takenRows = new Set(taken)
+  for (const { number, row, findings } of sheet.rows) {
+    if (takenRows.has(number)) findings.push(takenMeanwhile(row.originalDocumentNumber ?? ''))
+  }
+  const bad = sheet.rows.filter(({ findings }) => findings.some(isBlock))
+  const isIn = sheet.rows.filter(({ findings }) => !findings.some(isBlock))
+  const sum = (field: 'freightFen' | 'driverFreightFen') =>
+    isIn.reduce((total, { row }) => total + (row[field] ?? 0), 0)
+  return {
+    type: 'finished',
+    success: isIn.length,
+    fail: bad.length,
+    successFreightFen: sum('freightFen'),
+    successDriverFreightFen: sum('driverFreightFen'),
+    errors: told(spread(bad, isBlock), locale),
+    warnings: told(
+      spread(isIn, (finding) => !isBlock(finding)),
+      locale,
+    ),
+    errorFile: bad.length === 0 ? null : await errorFileOf(sheet.headings, bad, locale),
+  }
+}
+
+const handle = async (request: Request): Promise<Answer> => {
+  if (request.type === 'read') {
+    checkArchive(request.bytes)
+    sheet = readOrders(await readCells(request.bytes, '订单导入'))
+    return {
+      type: 'read',
+      total: sheet.rows.length,
+      needs: needsOf(sheet.rows.map(({ row }) => row)),
+    }
+  }
+  if (request.type === 'check') {
+    facts = request.facts
+    checkRows(sheet.rows, facts)
+    good = sheet.rows.filter(({ findings }) => !findings.some(isBlock))
+    return { type: 'checked', good: good.length }
+  }
+  if (request.type === 'rows') {
+    return {
+      type: 'rows',
+      rows: good.slice(request.from, request.from + request.count).map(toGood),
+    }
+  }
+  return finish(request.taken, request.locale)
+}
+
+parentPort?.on('message', (request: Request) => {
+  handle(request)
+    .catch((error: unknown): Answer => {
+      if (!(error instanceof Problem)) throw error
+      return { type: 'refused', problem: problemOf(error) }
+    })
+    .then((answer) => parentPort?.postMessage(answer))
+    // Ends the worker, which its owner hears of.
+    .catch((error: unknown) =>
+      setImmediate(() => {
+        throw error
+      }),
+    )
+})

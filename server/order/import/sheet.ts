@@ -1,0 +1,123 @@
+import { unzipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/node'
+import { orderColumns, plainHeading, type OrderField } from '#contract/order.columns.ts'
+import { Problem } from '#contract/problem.ts'
+import { block, type Candidate, type Finding } from '#server/order/rules/finding.ts'
+import { readCell, textOf, type Cell } from './cells.ts'
+
+export const maxRows = 10_000
+const maxEntries = 200
+const maxUnpacked = 100 * 1_048_576
+const maxRatio = 120
+const unreadable = (cause?: unknown) => new Problem('fileUnreadable', { cause })
+
+/** Looks at the archive's table of contents before anything is unpacked. */
+export const checkArchive = (bytes: Uint8Array) => {
+  let entries = 0
+  let unpacked = 0
+  const names = new Set<string>()
+  try {
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        entries++
+        unpacked += originalSize
+        names.add(name)
+        return false
+      },
+    })
+  } catch (cause) {
+    throw unreadable(cause)
+  }
+  const isBomb =
+    entries > maxEntries || unpacked > maxUnpacked || unpacked > bytes.length * maxRatio
+  if (isBomb || !names.has('xl/workbook.xml')) throw unreadable()
+}
+
+/** One row with everything that is known of it; `cells` go back into the error file as they came. */
+export type ReadRow = {
+  /** The spreadsheet's row number. */
+  number: number
+  cells: Cell[]
+  row: Candidate
+  findings: Finding[]
+  told: ReadonlySet<string>
+}
+
+export type ReadSheet = { headings: string[]; rows: ReadRow[] }
+
+/** Cells of the sheet 订单导入, or of the first. */
+export const readCells = async (bytes: Uint8Array, sheetName: string): Promise<Cell[][]> => {
+  try {
+    const sheets = await readWorkbook(Buffer.from(bytes))
+    const sheet = sheets.find(({ sheet: name }) => name.trim() === sheetName) ?? sheets[0]
+    return (sheet?.data ?? []) as Cell[][] // the library's cells, whose dates TypeScript sees as a constructor
+  } catch (cause) {
+    throw unreadable(cause)
+  }
+}
+
+const byHeading = new Map(orderColumns.map((column) => [plainHeading(column.header), column.field]))
+
+type Header = { at: number; fields: Map<OrderField, number> }
+
+/** The row that names the most columns among the first: titles and notes may stand above it. */
+const findHeader = (cells: readonly Cell[][]): Header => {
+  let best: Header = { at: -1, fields: new Map() }
+  for (const [at, line] of cells.slice(0, 20).entries()) {
+    const fields = new Map<OrderField, number>()
+    for (const [index, cell] of line.entries()) {
+      const field = byHeading.get(plainHeading(textOf(cell)))
+      if (field !== undefined && !fields.has(field)) fields.set(field, index)
+    }
+    if (fields.size > best.fields.size) best = { at, fields }
+  }
+  const missing = orderColumns.filter(({ field, required }) => required && !best.fields.has(field))
+  if (missing.length > 0) {
+    const columns = missing.slice(0, 5).map(({ header }) => header)
+    throw new Problem('templateMismatch', {
+      params: { columns: columns.join('、') + (missing.length > 5 ? '……' : '') },
+    })
+  }
+  return best
+}
+
+/** Reads all rows of an order sheet; a row with nothing but blanks is none. */
+export const readOrders = (cells: readonly Cell[][]): ReadSheet => {
+  const { at, fields } = findHeader(cells)
+  const filled = cells
+    .map((line, index) => ({ line, number: index + 1 }))
+    .slice(at + 1)
+    .filter(({ line }) => line.some((cell) => textOf(cell) !== ''))
+  if (filled.length > maxRows) {
+    throw new Problem('tooManyRows', { params: { rows: filled.length, limit: maxRows } })
+  }
+  return {
+    headings: (cells[at] ?? []).map(textOf),
+    rows: filled.map(({ line, number }) => ({
+      number,
+      cells: [...line],
+      ...readRow(line, fields),
+    })),
+  }
+}
+
+const readRow = (line: readonly Cell[], fields: ReadonlyMap<OrderField, number>) => {
+  const row: Record<string, unknown> = {}
+  const findings: Finding[] = []
+  const told = new Set<string>()
+  for (const { field } of orderColumns) {
+    const index = fields.get(field)
+    const { value, finding } = readCell(field, (index === undefined ? null : line[index]) ?? null)
+    row[field] = value
+    if (finding) {
+      findings.push(finding)
+      told.add(field)
+    }
+  }
+  // Each value came through its field's schema or reader.
+  return { row: row as Candidate, findings, told }
+}
+
+/** A refusal of a row that the database made, not a rule. */
+export const takenMeanwhile = (number: string) =>
+  block('R02.stored', 'originalDocumentNumber', { number })

@@ -1,0 +1,162 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { contractImage, OrderBatchReply } from '#contract/order.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { orderTrack } from './order.schema.ts'
+import { contract } from './party.schema.ts'
+import { file } from '#server/platform/db/platform.schema.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { findOrders } from './order.store.ts'
+import { changeOrders } from './orderChange.store.ts'
+import { loadFacts } from './orderFacts.store.ts'
+import { fieldError } from '#server/platform/words.ts'
+import { batchReply, problemFailure, ruleFailure } from './answers.ts'
+import { needsOf } from './import/needs.ts'
+import { inputOf } from './orderOf.ts'
+import { isBlock } from './rules/finding.ts'
+import { checkTimes } from './rules/journey.ts'
+import { checkContract } from './rules/party.ts'
+
+type Who = { caller: Caller; locale: Locale }
+type Body = z.output<typeof contractImage.body>
+type TrackItem = { orderId: string; trackUrl?: string | undefined; fileId?: string | undefined }
+
+const requireFiles = async (db: Db, entId: string, fileIds: readonly string[]) => {
+  const wanted = [...new Set(fileIds)]
+  const rows = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(eq(file.entId, entId), inArray(file.id, wanted)))
+  if (rows.length < wanted.length) throw new Problem('missing')
+}
+
+/** Registers the contract, or finds the same one again; another under its number is refused. */
+const keepContract = async ({ db, clock, nextId }: Ports, { caller, locale }: Who, body: Body) => {
+  const { orderIds: _, ...stated } = body
+  const row = {
+    ...stated,
+    id: nextId(),
+    entId: caller.entId,
+    partyB: caller.entName,
+    createdAt: clock.now(),
+  }
+  await db.insert(contract).values(row).onConflictDoNothing()
+  const [kept] = await db
+    .select()
+    .from(contract)
+    .where(and(eq(contract.entId, caller.entId), eq(contract.contractNo, body.contractNo)))
+  const fields = ['contractType', 'partyA', 'signDate', 'validFrom', 'validTo'] as const
+  if (!kept || fields.some((field) => kept[field] !== body[field])) {
+    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'contractNo', 'notAllowed')] })
+  }
+  return kept
+}
+
+/** Binds a contract to orders that it covers, or only registers it. */
+export const bindContract = async (
+  ports: Ports,
+  who: Who,
+  body: Body,
+): Promise<OrderBatchReply> => {
+  const { db, clock } = ports
+  const { caller, locale } = who
+  if (body.validFrom > body.validTo || body.signDate > body.validTo) {
+    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'validTo', 'notAllowed')] })
+  }
+  await requireFiles(db, caller.entId, body.fileIds)
+  const kept = await keepContract(ports, who, body)
+  if (!body.orderIds) return batchReply(1, [])
+  const ids = [...new Set(body.orderIds)]
+  const orders = await findOrders(db, caller.entId, 'TAXPAY', ids)
+  const inputs = orders.map((order) => ({ ...inputOf(order, null), contractNo: kept.contractNo }))
+  const facts = await loadFacts(db, { entId: caller.entId, now: clock.now() }, needsOf(inputs))
+  const failures: OrderBatchReply['errors'] = []
+  const fitting: { id: string; version: number }[] = []
+  for (const [at, order] of orders.entries()) {
+    const input = inputs[at]
+    const findings = input
+      ? [...checkContract(input, facts), ...checkTimes(input, facts)].filter(
+          (finding) =>
+            isBlock(finding) && (finding.key.startsWith('R19') || finding.key === 'R03.signed'),
+        )
+      : []
+    if (findings.length > 0) failures.push(ruleFailure(order, findings, locale))
+    else fitting.push({ id: order.id, version: order.version })
+  }
+  const bound = await changeOrders(db, {
+    items: fitting,
+    where: sql`ent_id = ${caller.entId} and status in (0, 30)`,
+    set: sql`contract_id = ${kept.id}, contract_no = ${kept.contractNo}`,
+    why: {
+      at: clock.now(),
+      actor: caller.entName,
+      action: 'order.contractBound',
+      remark: kept.contractNo,
+    },
+  })
+  const done = new Set(bound.map(({ id }) => id))
+  for (const { id } of fitting) {
+    const order = orders.find((each) => each.id === id)
+    if (order && !done.has(id)) failures.push(problemFailure(order, 'stateForbids', locale))
+  }
+  for (const id of ids) {
+    if (!orders.some((order) => order.id === id)) {
+      failures.push(problemFailure({ id, shippingNoteNumber: '' }, 'missing', locale))
+    }
+  }
+  return batchReply(bound.length, failures)
+}
+
+const isHttps = (text: string) => /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)
+
+/** Binds one track to each order: a link or a file. */
+export const bindTracks = async (
+  ports: Ports,
+  { caller, locale }: Who,
+  items: readonly TrackItem[],
+): Promise<OrderBatchReply> => {
+  const { db, clock, nextId } = ports
+  const errors = items.flatMap(({ trackUrl, fileId }, at) =>
+    (trackUrl === undefined) === (fileId === undefined) ||
+    (trackUrl !== undefined && !isHttps(trackUrl))
+      ? [fieldError(locale, `items.${at}.trackUrl`, 'format')]
+      : [],
+  )
+  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
+  const fileIds = items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]))
+  if (fileIds.length > 0) await requireFiles(db, caller.entId, fileIds)
+  const failures: OrderBatchReply['errors'] = []
+  let success = 0
+  for (const { orderId, trackUrl = null, fileId = null } of items) {
+    const bound = await db.transaction(async (tx) => {
+      const [changed] = await changeOrders(tx, {
+        items: [{ id: orderId }],
+        where: sql`ent_id = ${caller.entId} and order_kind = 'TAXPAY' and status in (0, 30)`,
+        set: sql`has_track = true`,
+        why: { at: clock.now(), actor: caller.entName, action: 'order.trackBound' },
+      })
+      if (!changed) return false
+      const track = {
+        id: nextId(),
+        orderId,
+        source: 3 as const,
+        trackUrl,
+        fileId,
+        createdAt: clock.now(),
+      }
+      await tx.insert(orderTrack).values(track)
+      return true
+    })
+    if (bound) success++
+    else {
+      const [order] = await findOrders(db, caller.entId, 'TAXPAY', [orderId])
+      failures.push(
+        order
+          ? problemFailure(order, 'stateForbids', locale)
+          : problemFailure({ id: orderId, shippingNoteNumber: '' }, 'missing', locale),
+      )
+    }
+  }
+  return batchReply(success, failures)
+}

@@ -1,0 +1,299 @@
+// Over 200 lines: the story's twelve orders and the twenty that can be paid.
+import { inArray, sql } from 'drizzle-orm'
+import type { OrderInput, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
+import { instantOf, timeOf } from '#contract/time.ts'
+import { bankCard, contract, driver } from './party.schema.ts'
+import { draftOf } from './orderOf.ts'
+import { block } from '#server/order/rules/finding.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import type { StoredOrder } from './order.store.ts'
+import { insertOrders } from './orderChange.store.ts'
+import data from '#server/demo/demo-data.json' with { type: 'json' }
+import { contractNoOf } from './party.demo.ts'
+import type { Shift } from '#server/demo/shift.ts'
+
+type Story = (typeof data.orders)[number]
+type Ents = ReadonlyMap<number, string>
+
+const fen = (yuan: number) => Math.round(yuan * 100)
+const hourMs = 3_600_000
+
+/** What the story's pay tasks have paid, by the order's place in the story. */
+const paidYuan: Record<number, number> = {
+  1: 3573.61,
+  2: 3377.84,
+  3: 3745.51,
+  4: 646.54,
+  11: 4452.21,
+  12: 6858.81,
+}
+
+const prefixSpan = 200
+
+/** Lays the orders; answers the ids of the story's twelve by their number. */
+export const seedOrders = async (
+  ports: Ports,
+  ents: Ents,
+  shift: Shift,
+): Promise<Map<number, string>> => {
+  const { db, clock } = ports
+  const people = await findPeople(ports)
+  const make = (story: Story, more: More) => orderOf(ports, ents, people, story, more)
+  const now = clock.now()
+  const stories = data.orders.map((story, at) => {
+    const number = at + 1
+    // The seventh is under way: it left three hours ago and arrives in two.
+    const times =
+      number === 7
+        ? { made: now - 5 * hourMs, left: now - 3 * hourMs, received: now + 2 * hourMs }
+        : {
+            made: shift.instant(story.consignmentDateTime),
+            left: shift.instant(story.despatchActualDateTime),
+            received: shift.instant(story.goodsReceiptDateTime),
+          }
+    return make(story, {
+      number,
+      kind: story.orderKind as OrderKind, // the file holds these names only
+      status: story.status as OrderStatus, // and these numbers
+      payType: story.payType as PayType,
+      originalNumber: shift.number(story.originalDocumentNumber),
+      shippingNumber: shift.number(story.shippingNoteNumber),
+      times,
+      createdAt: Math.min(times.made, now - at),
+    })
+  })
+  const payable = [
+    ...payableOf(shift, 'API', [1, 2, 4, 9, 12, 1, 2, 4, 9, 12], 2),
+    ...payableOf(shift, 'REALTIME', [6, 8, 3, 7, 11, 8, 3, 7, 11, 8], 3),
+  ].map(({ story, more }) => make(story, more))
+  const orders = [...stories, ...payable]
+  await insertOrders(
+    db,
+    orders.map((order) => ({
+      order,
+      track: {
+        id: ports.nextId(),
+        trackUrl: `https://track.example.com/${order.originalDocumentNumber}`,
+      },
+    })),
+    { at: now, actor: '演示数据', action: 'order.created' },
+  )
+  await reserveNumbers(ports, orders)
+  return new Map(stories.map((order, at) => [at + 1, order.id]))
+}
+
+type More = {
+  number: number | null
+  kind: OrderKind
+  status: OrderStatus
+  payType: PayType
+  originalNumber: string
+  shippingNumber: string
+  times: { made: number; left: number; received: number }
+  createdAt: number
+  scale?: number
+}
+
+type Person = {
+  driverId: string
+  card: string
+  alipay: string
+  cardId: string
+  alipayId: string
+  phone: string
+}
+
+const findPeople = async ({ db }: Ports) => {
+  const drivers = await db
+    .select()
+    .from(driver)
+    .where(
+      inArray(
+        driver.idNo,
+        data.drivers.map(({ idNo }) => idNo),
+      ),
+    )
+  const cards = await db
+    .select()
+    .from(bankCard)
+    .where(
+      inArray(
+        bankCard.personId,
+        drivers.map(({ id }) => id),
+      ),
+    )
+  const contracts = await db
+    .select({ id: contract.id, contractNo: contract.contractNo })
+    .from(contract)
+  const people = new Map<string, Person>()
+  for (const { id, idNo, phone } of drivers) {
+    const card = cards.find(({ personId, accountType }) => personId === id && accountType === 1)
+    const alipay = cards.find(({ personId, accountType }) => personId === id && accountType === 2)
+    people.set(idNo, {
+      driverId: id,
+      phone,
+      card: card?.cardNo ?? '',
+      cardId: card?.id ?? '',
+      alipay: alipay?.cardNo ?? '',
+      alipayId: alipay?.id ?? '',
+    })
+  }
+  return { people, contracts: new Map(contracts.map(({ contractNo, id }) => [contractNo, id])) }
+}
+
+const consignees = [
+  '江北样例金属材料有限公司',
+  '91349905MAXXX0058E',
+  '安和示例物流有限公司',
+  '91349901MAXXX00157',
+] as const
+
+const orderOf = (
+  ports: Ports,
+  ents: Ents,
+  { people, contracts }: Awaited<ReturnType<typeof findPeople>>,
+  story: Story,
+  more: More,
+): StoredOrder => {
+  const person = people.get(story.driverId)
+  const vehicle = data.vehicles.find(({ vehicleNumber }) => vehicleNumber === story.vehicleNumber)
+  const carrier = data.enterprises.find(({ id }) => id === story.entId)
+  const consignor = data.enterprises.find(({ uscc }) => uscc === story.consignorID)
+  if (!person || !vehicle || !carrier || !consignor)
+    throw new Error(`${story.originalDocumentNumber} is incomplete`)
+  const toAlipay = more.payType === 2 || more.payType === 5
+  const contractNo = contractNoOf(story.consignorID, story.entId) ?? ''
+  const scale = more.scale ?? 1
+  const freightFen = Math.round(fen(story.freight) * scale)
+  const driverFreightFen = scale === 1 ? fen(story.driverFreight) : Math.round(freightFen * 0.955)
+  const [name, uscc, otherName, otherUscc] = consignees
+  const isSelf = story.consignorID === uscc
+  const input: OrderInput = {
+    originalDocumentNumber: more.originalNumber,
+    consignor: story.consignor,
+    consignorID: story.consignorID,
+    consignee: isSelf ? otherName : name,
+    consigneeID: isSelf ? otherUscc : uscc,
+    businessTypeCode: story.businessTypeCode as OrderInput['businessTypeCode'], // from the same code list
+    descriptionOfGoods: story.goods,
+    cargoTypeClassificationCode: story.cargoType,
+    weightKg: Math.round(story.weightTon * 1000),
+    cube: null,
+    packages: null,
+    fromCode: story.fromCode,
+    placeOfLoading: story.fromAddr,
+    loadingContact: null,
+    loadingPhone: null,
+    toCode: story.toCode,
+    goodsReceiptPlace: story.toAddr,
+    unloadingContact: null,
+    unloadingPhone: null,
+    vehicleNumber: story.vehicleNumber,
+    vehiclePlateColorCode: vehicle.plateColorCode,
+    trailerVehiclePlateNumber: vehicle.trailer || null,
+    driverName: story.driver,
+    driverIdNo: story.driverId,
+    driverPhone: person.phone,
+    actualCarrierName: story.driver,
+    actualCarrierID: story.driverId,
+    settleMode: 2,
+    unitPriceFen: freightFen,
+    freightFen,
+    driverFreightFen,
+    deductFen: 0,
+    payType: more.payType,
+    payeeType: 1,
+    payeeName: story.driver,
+    payeeAccount: toAlipay ? person.alipay : person.card,
+    contractNo,
+    consignmentDateTime: timeOf(more.times.made),
+    despatchActualDateTime: timeOf(more.times.left),
+    goodsReceiptDateTime: timeOf(more.times.received),
+    distanceKm: story.distanceKm,
+    trackUrl: `https://track.example.com/${more.originalNumber}`,
+    policyNumber: null,
+    insuranceCompany: null,
+    remark: null,
+  }
+  const isRejected = more.number === 9
+  const paidFen = more.number === null ? 0 : fen(paidYuan[more.number] ?? 0)
+  const found = {
+    findings: isRejected ? [block('R19.period', 'contractNo', { number: contractNo })] : [],
+    payeeId: person.driverId,
+    payeeCardId: toAlipay ? person.alipayId : person.cardId,
+    contractId: contracts.get(contractNo) ?? null,
+    consignorEntId: ents.get(consignor.id) ?? null,
+  }
+  const draft = draftOf(ports, input, found, {
+    entId: ents.get(carrier.id) ?? '',
+    carrier: carrier.entName,
+    carrierUscc: carrier.uscc,
+    orderKind: more.kind,
+    shippingNoteNumber: more.shippingNumber,
+    batchId: null,
+  })
+  return {
+    ...draft,
+    status: more.status,
+    paidFen,
+    hasReceipt: more.status >= 70 && more.status < 900,
+    hasMoney: paidFen > 0,
+    auditRemark: isRejected ? '合同未覆盖运输日期' : null,
+    externalOrderNo: more.kind === 'API' ? more.originalNumber : null,
+    createdAt: more.createdAt,
+    updatedAt: more.createdAt,
+  }
+}
+
+const payTypes: readonly PayType[] = [2, 2, 3, 4, 5]
+
+/** Orders ready to be paid, one a day from a day of the story on: each vehicle with the goods it carries there. */
+const payableOf = (
+  shift: Shift,
+  kind: 'API' | 'REALTIME',
+  vehicles: readonly number[],
+  firstDay: number,
+) =>
+  vehicles.map((vehicleId, at): { story: Story; more: More } => {
+    const vehicle = data.vehicles.find(({ id }) => id === vehicleId)
+    const driven = data.drivers.find(({ id }) => id === vehicle?.driverId)
+    const own = data.orders.find(({ vehicleNumber }) => vehicleNumber === vehicle?.vehicleNumber)
+    const base = own ?? data.orders[0]
+    if (!vehicle || !driven || !base) throw new Error(`no vehicle ${vehicleId}`)
+    const story = {
+      ...base,
+      entId: 2,
+      vehicleNumber: vehicle.vehicleNumber,
+      driver: driven.name,
+      driverId: driven.idNo,
+    }
+    const day = shift.day(`2023-08-${String(firstDay + at).padStart(2, '0')}`)
+    const digits = day.replaceAll('-', '')
+    const place = (kind === 'API' ? 100 : 110) + at
+    const left = instantOf(`${day} 07:00:00`)
+    const length = instantOf(base.goodsReceiptDateTime) - instantOf(base.despatchActualDateTime)
+    return {
+      story,
+      more: {
+        number: null,
+        kind,
+        status: kind === 'API' ? 40 : 70,
+        payType: payTypes[at % payTypes.length] ?? 2,
+        originalNumber: `${kind === 'API' ? 'TMS' : 'SS'}-${digits}-${place}`,
+        shippingNumber: `YD${digits}${String(place).padStart(8, '0')}`,
+        times: { made: left - 2 * hourMs, left, received: left + length },
+        createdAt: left - 2 * hourMs,
+        scale: 1 + (at + 1) / 100,
+      },
+    }
+  })
+
+/** New orders of these days count on from here. */
+const reserveNumbers = async ({ db }: Ports, orders: readonly StoredOrder[]) => {
+  for (const prefix of new Set(
+    orders.map(({ shippingNoteNumber }) => shippingNoteNumber.slice(0, 10)),
+  )) {
+    await db.execute(sql`insert into daily_number (prefix, last) values (${prefix}, ${prefixSpan})
+      on conflict (prefix) do update set last = greatest(daily_number.last, ${prefixSpan})`)
+  }
+}

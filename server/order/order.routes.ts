@@ -1,0 +1,160 @@
+import {
+  auditBath,
+  changePayee,
+  contractImage,
+  exportOrders,
+  importOrderInfo,
+  importTemplate,
+  insertOrderInfo,
+  orderStatistics,
+  pageApiOrders,
+  pageRealTimeOrders,
+  queryBankCards,
+  queryOrderInfo,
+  queryOrderInfoById,
+  readTemplate,
+  updateOrderStatus,
+  uploadTrackUrl,
+  uploadTrackUrlBath,
+} from '#contract/order.contract.ts'
+import { handle, type Caller } from '#server/platform/handle.ts'
+import { auditOrders } from './consignorAudit.ts'
+import { detailOf } from './detail.ts'
+import { createOrder, editOrder } from './edit.ts'
+import { exportSheet } from '#server/order/export/exportOrders.ts'
+import { importOrders } from '#server/order/import/importOrders.ts'
+import { bindContract, bindTracks } from './materials.ts'
+import { changePayeeCard, listCards } from './payees.ts'
+import { submitOrders, voidOrders, withdrawOrders } from './status.ts'
+import { templateName, templateVersion, templateWorkbook } from './template.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { audit } from '#server/platform/audit.ts'
+import { countOrders, pageOrders } from './order.store.ts'
+
+type Given = { ports: Ports; caller: Caller; requestNo: string; ip: string }
+
+const note = (
+  { ports, caller, requestNo, ip }: Given,
+  action: string,
+  params: Record<string, unknown>,
+  objectId?: string,
+) =>
+  audit(ports.db, {
+    entId: caller.entId,
+    at: ports.clock.now(),
+    actor: caller.userId,
+    action,
+    objectType: 'order',
+    ...(objectId === undefined ? {} : { objectId }),
+    requestNo,
+    ip,
+    params,
+  })
+
+export const orderRoutes = [
+  handle(queryOrderInfo, ({ ports, caller, query }) =>
+    pageOrders(ports.db, caller.entId, 'TAXPAY', query),
+  ),
+
+  handle(pageRealTimeOrders, ({ ports, caller, query }) =>
+    pageOrders(ports.db, caller.entId, 'REALTIME', query),
+  ),
+
+  handle(pageApiOrders, ({ ports, caller, query }) =>
+    pageOrders(ports.db, caller.entId, 'API', query),
+  ),
+
+  handle(orderStatistics, ({ ports, caller, query }) =>
+    countOrders(ports.db, caller.entId, 'TAXPAY', query),
+  ),
+
+  handle(queryOrderInfoById, ({ ports, caller, query, locale }) =>
+    detailOf(ports.db, caller.entId, query.id, locale),
+  ),
+
+  handle(insertOrderInfo, async (given) => {
+    const { ports, caller, body, locale } = given
+    const { id, version, order } = body
+    const orderId = id ?? (await createOrder(ports, given, order))
+    if (id !== undefined) await editOrder(ports, given, { id, version, order })
+    await note(given, id === undefined ? 'order.created' : 'order.edited', {}, orderId)
+    return detailOf(ports.db, caller.entId, orderId, locale)
+  }),
+
+  handle(importOrderInfo, ({ ports, ...given }) => importOrders(ports, given)),
+
+  handle(importTemplate, async () => ({
+    url: readTemplate.path,
+    name: templateName,
+    version: templateVersion,
+  })),
+
+  handle(readTemplate, async () => ({
+    name: templateName,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: await templateWorkbook(),
+  })),
+
+  handle(exportOrders, async (given) => {
+    const { ports, caller, query } = given
+    const { rows, ...file } = await exportSheet(ports, caller.entId, 'TAXPAY', query)
+    await note(given, 'order.exported', { rows, filter: query })
+    return file
+  }),
+
+  handle(contractImage, async (given) => {
+    const reply = await bindContract(given.ports, given, given.body)
+    const { contractNo, orderIds } = given.body
+    await note(given, 'order.contractBound', {
+      contractNo,
+      asked: orderIds?.length ?? 0,
+      bound: reply.success,
+    })
+    return reply
+  }),
+
+  handle(uploadTrackUrl, async (given) => {
+    const reply = await bindTracks(given.ports, given, [given.body])
+    await note(given, 'order.trackBound', { bound: reply.success }, given.body.orderId)
+    return reply
+  }),
+
+  handle(uploadTrackUrlBath, async (given) => {
+    const reply = await bindTracks(given.ports, given, given.body.items)
+    await note(given, 'order.trackBound', { asked: given.body.items.length, bound: reply.success })
+    return reply
+  }),
+
+  handle(auditBath, async (given) => {
+    const reply = await auditOrders(given.ports, given, given.body)
+    const { result, orderIds } = given.body
+    await note(given, 'order.audited', { result, asked: orderIds.length, done: reply.success })
+    return reply
+  }),
+
+  handle(updateOrderStatus, async (given) => {
+    const { ports, params, body } = given
+    const change = {
+      0: () => withdrawOrders(ports, given, body.orderIds),
+      10: () => submitOrders(ports, given, body.orderIds),
+      900: () => voidOrders(ports, given, body.orderIds, body.reason),
+    }[params.id]
+    const reply = await change()
+    await note(given, 'order.statusAsked', {
+      status: Number(params.id),
+      asked: body.orderIds.length,
+      done: reply.success,
+    })
+    return reply
+  }),
+
+  handle(queryBankCards, ({ ports, caller, params }) =>
+    listCards(ports.db, caller.entId, params.id),
+  ),
+
+  handle(changePayee, async (given) => {
+    await changePayeeCard(given.ports, given.caller, given.body)
+    await note(given, 'order.payeeChanged', { cardId: given.body.payeeCardId }, given.body.orderId)
+    return null
+  }),
+]

@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
+import type { Finding } from '#server/order/rules/finding.ts'
+import { fen, id, instant } from '#server/platform/db/columns.ts'
+import { bankCard, contract } from './party.schema.ts'
+import { sealed } from '#server/platform/db/sealed.ts'
+
+const decimal = (name: string, precision: number, scale: number) =>
+  numeric(name, { mode: 'number', precision, scale })
+
+/** Freight orders of all four families; names are those of the electronic waybill. */
+export const freightOrder = pgTable(
+  'freight_order',
+  {
+    id: id('id').primaryKey(),
+    entId: id('ent_id').notNull(),
+    orderKind: varchar('order_kind', { length: 10 }).$type<OrderKind>().notNull(),
+    status: integer('status').$type<OrderStatus>().notNull(),
+    version: integer('version').notNull().default(0),
+    deleted: boolean('deleted').notNull().default(false),
+    shippingNoteNumber: varchar('shipping_note_number', { length: 20 }).notNull(),
+    originalDocumentNumber: varchar('original_document_number', { length: 35 }).notNull(),
+    serialNumber: varchar('serial_number', { length: 4 }).notNull().default('0000'),
+    carrier: varchar('carrier', { length: 100 }).notNull(),
+    carrierUscc: varchar('carrier_uscc', { length: 18 }).notNull(),
+    consignor: varchar('consignor', { length: 100 }).notNull(),
+    consignorID: varchar('consignor_id', { length: 35 }).notNull(),
+    /** The consignor's enterprise on this portal, which may audit the order. */
+    consignorEntId: id('consignor_ent_id'),
+    consignee: varchar('consignee', { length: 100 }).notNull(),
+    consigneeID: sealed('consignee_id').notNull(),
+    businessTypeCode: varchar('business_type_code', { length: 7 }).notNull(),
+    descriptionOfGoods: varchar('description_of_goods', { length: 100 }).notNull(),
+    cargoTypeClassificationCode: varchar('cargo_type_code', { length: 4 }).notNull(),
+    weightKg: decimal('weight_kg', 14, 3).notNull(),
+    cube: decimal('cube', 9, 4),
+    packages: integer('packages'),
+    fromCode: varchar('from_code', { length: 6 }).notNull(),
+    placeOfLoading: varchar('place_of_loading', { length: 128 }).notNull(),
+    loadingContact: varchar('loading_contact', { length: 50 }),
+    loadingPhone: varchar('loading_phone', { length: 20 }),
+    toCode: varchar('to_code', { length: 6 }).notNull(),
+    goodsReceiptPlace: varchar('goods_receipt_place', { length: 128 }).notNull(),
+    unloadingContact: varchar('unloading_contact', { length: 50 }),
+    unloadingPhone: varchar('unloading_phone', { length: 20 }),
+    vehicleNumber: varchar('vehicle_number', { length: 10 }).notNull(),
+    vehiclePlateColorCode: varchar('vehicle_plate_color_code', { length: 2 }).notNull(),
+    trailerVehiclePlateNumber: varchar('trailer_plate', { length: 10 }),
+    driverName: varchar('driver_name', { length: 50 }).notNull(),
+    driverIdNo: sealed('driver_id_no').notNull(),
+    driverPhone: varchar('driver_phone', { length: 20 }).notNull(),
+    actualCarrierName: varchar('actual_carrier_name', { length: 100 }).notNull(),
+    actualCarrierID: sealed('actual_carrier_id').notNull(),
+    settleMode: integer('settle_mode').$type<1 | 2 | 3 | 4>().notNull(),
+    unitPriceFen: fen('unit_price_fen').notNull(),
+    freightFen: fen('freight_fen').notNull(),
+    driverFreightFen: fen('driver_freight_fen').notNull(),
+    deductFen: fen('deduct_fen').notNull(),
+    /** What payees have received and not returned; kept by the pay tasks. */
+    paidFen: fen('paid_fen').notNull().default(0),
+    payType: integer('pay_type').$type<PayType>().notNull(),
+    payeeType: integer('payee_type').$type<1 | 2 | 3>().notNull(),
+    payeeName: varchar('payee_name', { length: 100 }).notNull(),
+    /** As the row gave it; the card found for it is what is paid. */
+    payeeAccount: sealed('payee_account').notNull(),
+    /** A driver's or vehicle owner's id. */
+    payeeId: id('payee_id'),
+    payeeCardId: id('payee_card_id').references(() => bankCard.id),
+    contractNo: varchar('contract_no', { length: 50 }).notNull(),
+    contractId: id('contract_id').references(() => contract.id),
+    consignmentDateTime: instant('consignment_at').notNull(),
+    despatchActualDateTime: instant('despatch_at').notNull(),
+    goodsReceiptDateTime: instant('receipt_at').notNull(),
+    distanceKm: decimal('distance_km', 8, 1).notNull(),
+    policyNumber: varchar('policy_number', { length: 30 }),
+    insuranceCompany: varchar('insurance_company', { length: 100 }),
+    remark: varchar('remark', { length: 256 }),
+    hasTrack: boolean('has_track').notNull().default(false),
+    hasReceipt: boolean('has_receipt').notNull().default(false),
+    hasMoney: boolean('has_money').notNull().default(false),
+    auditRemark: varchar('audit_remark', { length: 200 }),
+    /** When it was handed in for audit, last. */
+    submittedAt: instant('submitted_at'),
+    findings: jsonb('findings').$type<Finding[]>().notNull(),
+    batchId: id('batch_id'),
+    externalOrderNo: varchar('external_order_no', { length: 64 }),
+    /** Last sequence of its log. */
+    logCount: integer('log_count').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.shippingNoteNumber, table.serialNumber),
+    uniqueIndex('order_original_number')
+      .on(table.entId, table.originalDocumentNumber, table.serialNumber)
+      .where(sql`status <> 900 and not deleted`),
+    // Lists: one enterprise, one family, in each order that they can be asked for.
+    index('order_list').on(table.entId, table.orderKind, table.createdAt, table.id),
+    index('order_freight').on(table.entId, table.orderKind, table.freightFen, table.id),
+    index('order_driver_freight').on(
+      table.entId,
+      table.orderKind,
+      table.driverFreightFen,
+      table.id,
+    ),
+    // A part of a number is looked for in here alone.
+    index('order_numbers').on(
+      table.entId,
+      table.orderKind,
+      table.shippingNoteNumber,
+      table.originalDocumentNumber,
+      table.id,
+    ),
+    // Counts and sums are read from here alone, without the rows.
+    index('order_sums').on(
+      table.entId,
+      table.orderKind,
+      table.status,
+      table.createdAt,
+      table.freightFen,
+      table.driverFreightFen,
+      table.deductFen,
+      table.paidFen,
+      table.batchId,
+      table.contractId,
+      table.deleted,
+      table.hasTrack,
+      table.hasReceipt,
+      table.hasMoney,
+    ),
+    index('order_despatch').on(
+      table.entId,
+      table.orderKind,
+      table.despatchActualDateTime,
+      table.id,
+    ),
+    index('order_consignor').on(table.consignorEntId, table.status, table.createdAt),
+    // Statistics take a month of everybody's.
+    index('order_received').on(table.goodsReceiptDateTime),
+    index('order_vehicle').on(table.vehicleNumber, table.despatchActualDateTime),
+    index('order_driver').on(table.driverIdNo, table.despatchActualDateTime),
+    index('order_payee').on(table.payeeId, table.despatchActualDateTime),
+    index('order_batch').on(table.batchId),
+    index('order_review')
+      .on(table.submittedAt)
+      .where(sql`status in (10, 20)`),
+  ],
+)
+
+export const orderTrack = pgTable(
+  'order_track',
+  {
+    id: id('id').primaryKey(),
+    orderId: id('order_id').notNull(),
+    /** 1 Beidou, 2 driver's app, 3 by hand. */
+    source: integer('source').$type<1 | 2 | 3>().notNull(),
+    trackUrl: varchar('track_url', { length: 512 }),
+    fileId: id('file_id'),
+    /** Percent of the trip's minutes that are covered, where points are known. */
+    completeness: integer('completeness'),
+    /** Metres between the track's ends and the addresses, where points are known. */
+    startOffsetM: integer('start_offset_m'),
+    endOffsetM: integer('end_offset_m'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.orderId)],
+)
+
+/** Every change of an order, numbered without gaps. */
+export const orderLog = pgTable(
+  'order_log',
+  {
+    orderId: id('order_id').notNull(),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    actor: varchar('actor', { length: 100 }).notNull(),
+    action: varchar('action', { length: 40 }).notNull(),
+    fromStatus: integer('from_status').$type<OrderStatus>(),
+    toStatus: integer('to_status').$type<OrderStatus>(),
+    remark: text('remark'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
+)
+
+/** One import. Its orders show only when it is `done`; those of a broken one are swept away. */
+export const importBatch = pgTable(
+  'import_batch',
+  {
+    id: id('id').primaryKey(),
+    entId: id('ent_id').notNull(),
+    batchNo: varchar('batch_no', { length: 40 }).notNull().unique(),
+    sha256: varchar('sha256', { length: 64 }).notNull(),
+    fileName: varchar('file_name', { length: 200 }).notNull(),
+    status: varchar('status', { length: 10 }).$type<'running' | 'done' | 'failed'>().notNull(),
+    total: integer('total').notNull().default(0),
+    success: integer('success').notNull().default(0),
+    fail: integer('fail').notNull().default(0),
+    errorFileId: id('error_file_id'),
+    /** Moved on while the import works, so that a sweep knows a broken one. */
+    aliveAt: instant('alive_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index().on(table.entId, table.createdAt),
+    index('import_running')
+      .on(table.status)
+      .where(sql`status = 'running'`),
+  ],
+)
+
+/** Who imported which file last: one row a file, so that two imports at once cannot both have it. */
+export const importClaim = pgTable(
+  'import_claim',
+  {
+    entId: id('ent_id').notNull(),
+    sha256: varchar('sha256', { length: 64 }).notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entId, table.sha256] })],
+)
+
+/** Counts the numbers of a day (`YD20260815`): a batch takes as many as it needs at once. */
+export const dailyNumber = pgTable('daily_number', {
+  prefix: varchar('prefix', { length: 20 }).primaryKey(),
+  last: integer('last').notNull(),
+})

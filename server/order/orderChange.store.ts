@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/order.contract.ts'
+import type { OrderAction } from '#contract/order.rules.ts'
+import { freightOrder as order } from './order.schema.ts'
+import { recordSet } from '#server/platform/db/recordSet.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Finding } from '#server/order/rules/finding.ts'
+import type { Db } from '#server/platform/ports.ts'
+import type { StoredOrder } from './order.store.ts'
+
+export type Why = { at: number; actor: string; action: OrderAction; remark?: string | null }
+
+/** An order to change; with a version, only if it is still the one that was read. */
+export type Item = { id: string; version?: number; findings?: Finding[] }
+
+export type Changed = { id: string; shippingNoteNumber: string; version: number }
+
+// Held one by one in this order: by their ids, whatever the planner believes of the table, and so that no two callers wait
+// for each other.
+const inOrder = (items: readonly Item[]) =>
+  [...items].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+
+const itemsOf = (items: readonly Item[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+  as item (id bigint, version integer, findings jsonb)`
+
+/**
+ * Changes orders and writes their logs in one statement: what is locked still meets the condition, so of several callers at
+ * once one wins. Answers those that changed.
+ */
+export const changeOrders = async (
+  tx: Db,
+  change: { items: readonly Item[]; where: SQL; set: SQL; why: Why; to?: OrderStatus },
+): Promise<Changed[]> => {
+  if (change.items.length === 0) return []
+  const { at, actor, action, remark = null } = change.why
+  const status = change.to === undefined ? sql`` : sql`status = ${change.to},`
+  return rowsOf<Changed>(
+    tx,
+    sql`with held as (
+      select freight_order.id, freight_order.status as from_status, item.findings as found
+      from ${itemsOf(inOrder(change.items))}
+      cross join lateral (select * from freight_order where freight_order.id = item.id for update) freight_order
+      where (item.version is null or item.version = freight_order.version) and not deleted and ${change.where}
+    ), changed as (
+      update freight_order set ${status} ${change.set}, findings = coalesce(held.found, findings),
+        version = version + 1, updated_at = ${at}, log_count = log_count + 1
+      from held where freight_order.id = held.id
+      returning freight_order.id, shipping_note_number, version, from_status, status, log_count
+    ), logged as (
+      insert into order_log (order_id, seq, at, actor, action, from_status, to_status, remark)
+      select id, log_count, ${at}, ${actor}, ${action}, from_status, status, ${remark}::text from changed
+    )
+    select id::text, shipping_note_number as "shippingNoteNumber", version from changed`,
+  )
+}
+
+/**
+ * Holds orders until the transaction is over. A condition on other tables (a live detail) is asked in the statement after: its
+ * snapshot is younger than the lock.
+ */
+export const lockOrders = (tx: Db, ids: readonly string[]) =>
+  tx.execute(sql`select 1 from freight_order
+    where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    order by id for update`)
+
+/** The guarded way from one status to another. */
+export const moveOrders = (
+  tx: Db,
+  move: {
+    items: readonly Item[]
+    from: readonly OrderStatus[]
+    to: OrderStatus
+    why: Why
+    where?: SQL
+    set?: SQL
+  },
+) =>
+  changeOrders(tx, {
+    items: move.items,
+    where: sql`status in ${[...move.from]} and ${move.where ?? sql`true`}`,
+    set: move.set ?? sql`audit_remark = audit_remark`,
+    to: move.to,
+    why: move.why,
+  })
+
+/**
+ * Inserts orders with their first log and track in one statement; a number that is taken meanwhile leaves its row out. Answers
+ * the ids that are in.
+ */
+export const insertOrders = async (
+  tx: Db,
+  rows: readonly { order: StoredOrder; track: { id: string; trackUrl: string } | null }[],
+  why: Why,
+): Promise<Set<string>> => {
+  const tracks = rows.flatMap(({ order: { id }, track }) =>
+    track ? [{ ...track, orderId: id }] : [],
+  )
+  const inserted = await rowsOf<{ id: string }>(
+    tx,
+    sql`with fresh as (
+      insert into freight_order
+      select * from ${recordSet(
+        order,
+        rows.map((row) => row.order),
+      )}
+      on conflict do nothing returning id, status, log_count
+    ), logged as (
+      insert into order_log (order_id, seq, at, actor, action, from_status, to_status, remark)
+      select id, log_count, ${why.at}, ${why.actor}, ${why.action}, null, status, ${why.remark ?? null}::text from fresh
+    ), tracked as (
+      insert into order_track (id, order_id, source, track_url, created_at)
+      select track.id, track."orderId", 3, track."trackUrl", ${why.at}
+      from jsonb_to_recordset(${JSON.stringify(tracks)}::jsonb) as track (id bigint, "orderId" bigint, "trackUrl" text)
+      join fresh on fresh.id = track."orderId"
+    )
+    select id::text from fresh`,
+  )
+  return new Set(inserted.map(({ id }) => id))
+}
+
+/** Takes `count` running numbers of a day: `YD20260815` + eight digits. Gaps are possible, repeats are not. */
+export const takeNumbers = async (
+  db: Db,
+  prefix: string,
+  digits: number,
+  count: number,
+): Promise<string[]> => {
+  const [row] = await rowsOf<{ last: number }>(
+    db,
+    sql`insert into daily_number (prefix, last) values (${prefix}, ${count})
+      on conflict (prefix) do update set last = daily_number.last + ${count} returning last`,
+  )
+  const last = Number(row?.last)
+  return Array.from(
+    { length: count },
+    (_, at) => prefix + String(last - count + 1 + at).padStart(digits, '0'),
+  )
+}

@@ -1,0 +1,257 @@
+// Over 200 lines: everything the rules ask of the database, each in bounded chunks.
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { instantOf, timeOf } from '#contract/time.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { freightOrder } from './order.schema.ts'
+import {
+  bankCard,
+  bindingDriver,
+  contract,
+  driver,
+  vehicle,
+  vehicleBinding,
+  vehicleOwner,
+} from './party.schema.ts'
+import type { Needs } from '#server/order/import/needs.ts'
+import type { Facts, VehicleFact } from '#server/order/rules/facts.ts'
+import {
+  addTrip,
+  countTrip,
+  driverKey,
+  noTrips,
+  plateKey,
+  type Trips,
+} from '#server/order/rules/trips.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { findDishonest } from '#server/credit/creditList.store.ts'
+import { isShown } from './orderFilter.ts'
+import { readParams } from '#server/platform/ruleParam.store.ts'
+
+const chunkSize = 100
+const dayMs = 86_400_000
+
+/** Few keys a query: the embedded database has one connection, and answers nobody while it works. */
+const inChunks = async <T>(
+  keys: readonly string[],
+  load: (chunk: string[]) => Promise<T[]>,
+): Promise<T[]> => {
+  const found: T[] = []
+  for (let at = 0; at < keys.length; at += chunkSize) {
+    found.push(...(await load(keys.slice(at, at + chunkSize))))
+    await breathe()
+  }
+  return found
+}
+
+const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string) => {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+type Carrier = { entId: string; now: number }
+
+/** Loads what the rules ask about many rows of one carrier. */
+export const loadFacts = async (db: Db, { entId, now }: Carrier, needs: Needs): Promise<Facts> => {
+  const [carrier] = await db
+    .select({ entName: enterprise.entName, uscc: enterprise.uscc })
+    .from(enterprise)
+    .where(eq(enterprise.id, entId))
+  const params = await readParams(db, now)
+  const vehicles = await loadVehicles(db, entId, needs.plates)
+  const drivers = await inChunks(needs.driverIdNos, (chunk) =>
+    db.select().from(driver).where(inArray(driver.idNo, chunk)),
+  )
+  const owners = vehicles.flatMap(({ owner }) => (owner ? [owner.id] : []))
+  const personIds = [...new Set([...drivers.map(({ id }) => id), ...owners])]
+  const cards = await inChunks(personIds, (chunk) =>
+    db
+      .select({
+        id: bankCard.id,
+        personId: bankCard.personId,
+        holderName: bankCard.holderName,
+        cardNo: bankCard.cardNo,
+        verifyStatus: bankCard.verifyStatus,
+      })
+      .from(bankCard)
+      .where(inArray(bankCard.personId, chunk)),
+  )
+  const contracts = await inChunks(needs.contractNos, (chunk) =>
+    db
+      .select()
+      .from(contract)
+      .where(and(eq(contract.entId, entId), inArray(contract.contractNo, chunk))),
+  )
+  const usccs = [...new Set([...needs.usccs, carrier?.uscc ?? ''])]
+  const blacklist = await inChunks(usccs, (chunk) => findDishonest(db, chunk))
+  const enterprises = await inChunks(usccs, (chunk) =>
+    db
+      .select({ id: enterprise.id, uscc: enterprise.uscc })
+      .from(enterprise)
+      .where(inArray(enterprise.uscc, chunk)),
+  )
+  return {
+    now: timeOf(now),
+    carrier: carrier?.entName ?? '',
+    carrierUscc: carrier?.uscc ?? '',
+    importWarnDays: params.number('importWarnDays', 180),
+    importMaxAgeDays: params.numberOrNull('importMaxAgeDays'),
+    driverMaxAge: params.number('driverMaxAge', 63),
+    vehicles: grouped(vehicles, ({ vehicleNumber }) => vehicleNumber),
+    drivers: new Map(drivers.map((each) => [each.idNo, each])),
+    cards: grouped(cards, ({ personId }) => personId),
+    contracts: new Map(contracts.map((each) => [each.contractNo, each])),
+    blacklist: grouped(blacklist, ({ uscc }) => uscc),
+    enterprises: new Map(enterprises.map(({ uscc, id }) => [uscc, id])),
+    originals: await loadOriginals(db, entId, needs.originals),
+    income: needs.span ? await loadIncome(db, personIds, needs.span) : new Map(),
+    trips: needs.span ? await loadTrips(db, entId, needs) : noTrips(),
+  }
+}
+
+const loadVehicles = async (
+  db: Db,
+  entId: string,
+  plates: readonly string[],
+): Promise<VehicleFact[]> => {
+  const rows = await inChunks(plates, (chunk) =>
+    db
+      .select({
+        vehicle,
+        bindingId: vehicleBinding.id,
+        consent: vehicleBinding.collectionFileId,
+        owner: vehicleOwner,
+      })
+      .from(vehicle)
+      .leftJoin(
+        vehicleBinding,
+        and(
+          eq(vehicleBinding.vehicleId, vehicle.id),
+          eq(vehicleBinding.entId, entId),
+          eq(vehicleBinding.bindStatus, 1),
+        ),
+      )
+      .leftJoin(vehicleOwner, eq(vehicleOwner.id, vehicleBinding.ownerId))
+      .where(inArray(vehicle.vehicleNumber, chunk)),
+  )
+  const bindingIds = rows.flatMap(({ bindingId }) => (bindingId === null ? [] : [bindingId]))
+  const links = await inChunks(bindingIds, (chunk) =>
+    db.select().from(bindingDriver).where(inArray(bindingDriver.bindingId, chunk)),
+  )
+  const driversOf = grouped(links, ({ bindingId }) => bindingId)
+  return rows.map(({ vehicle: each, bindingId, consent, owner }) => ({
+    ...each,
+    bound: bindingId !== null,
+    driverIds: (driversOf.get(bindingId ?? '') ?? []).map(({ driverId }) => driverId),
+    owner: owner && {
+      id: owner.id,
+      ownerName: owner.ownerName,
+      ownerIdNo: owner.ownerIdNo,
+      hasConsent: consent !== null,
+    },
+  }))
+}
+
+const loadOriginals = async (db: Db, entId: string, numbers: readonly string[]) => {
+  const rows = await inChunks(numbers, (chunk) =>
+    db
+      .select({ id: freightOrder.id, number: freightOrder.originalDocumentNumber })
+      .from(freightOrder)
+      .where(
+        and(
+          eq(freightOrder.entId, entId),
+          inArray(freightOrder.originalDocumentNumber, chunk),
+          // As the unique index has it, so that the planner sees that it fits.
+          sql`status <> 900 and not deleted`,
+        ),
+      ),
+  )
+  return new Map(rows.map(({ number, id }) => [number, id]))
+}
+
+const month = sql<string>`to_char(to_timestamp(${freightOrder.despatchActualDateTime} / 1000 + 28800) at time zone 'UTC', 'YYYY-MM')`
+
+const loadIncome = async (
+  db: Db,
+  payeeIds: readonly string[],
+  span: { start: string; end: string },
+) => {
+  const from = instantOf(span.start) - 366 * dayMs
+  const rows = await inChunks(payeeIds, (chunk) =>
+    db
+      .select({
+        payeeId: freightOrder.payeeId,
+        month,
+        fen: sql<string>`sum(${freightOrder.driverFreightFen} - ${freightOrder.deductFen})`,
+      })
+      .from(freightOrder)
+      .where(
+        and(
+          inArray(freightOrder.payeeId, chunk),
+          gt(freightOrder.despatchActualDateTime, from),
+          ne(freightOrder.status, 900),
+          isShown,
+        ),
+      )
+      .groupBy(freightOrder.payeeId, month),
+  )
+  return new Map(rows.map((row) => [`${row.payeeId} ${row.month}`, Number(row.fen)]))
+}
+
+const longestTripMs = 30 * dayMs
+
+/** Trips of these plates and drivers around the span, whoever carried: a lorry is in one place only. */
+const loadTrips = async (
+  db: Db,
+  entId: string,
+  { plates, driverIdNos, span }: Needs,
+): Promise<Trips> => {
+  const trips = noTrips()
+  if (!span) return trips
+  const columns = {
+    id: freightOrder.id,
+    entId: freightOrder.entId,
+    plate: freightOrder.vehicleNumber,
+    driverIdNo: freightOrder.driverIdNo,
+    start: freightOrder.despatchActualDateTime,
+    end: freightOrder.goodsReceiptDateTime,
+    number: freightOrder.originalDocumentNumber,
+  }
+  const around = and(
+    gt(freightOrder.despatchActualDateTime, instantOf(span.start) - longestTripMs),
+    lt(freightOrder.despatchActualDateTime, instantOf(span.end)),
+    ne(freightOrder.status, 900),
+    isShown,
+  )
+  const load = (
+    column: typeof freightOrder.vehicleNumber | typeof freightOrder.driverIdNo,
+    keys: string[],
+  ) =>
+    inChunks(keys, (chunk) =>
+      db
+        .select(columns)
+        .from(freightOrder)
+        .where(and(inArray(column, chunk), around)),
+    )
+  type Stored = Awaited<ReturnType<typeof load>>[number]
+  const tripOf = (order: Stored) => ({
+    start: timeOf(order.start),
+    end: timeOf(order.end),
+    // What other enterprises carry is no business of this one.
+    number: order.entId === entId ? order.number : '（其他企业）',
+    orderId: order.id,
+  })
+  for (const order of await load(freightOrder.vehicleNumber, plates)) {
+    addTrip(trips, plateKey(order.plate), tripOf(order))
+    countTrip(trips, order.plate, timeOf(order.start))
+  }
+  for (const order of await load(freightOrder.driverIdNo, driverIdNos)) {
+    addTrip(trips, driverKey(order.driverIdNo), tripOf(order))
+  }
+  return trips
+}

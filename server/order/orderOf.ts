@@ -1,0 +1,70 @@
+import { orderColumns } from '#contract/order.columns.ts'
+import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
+import { dayOf, instantOf, timeOf } from '#contract/time.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import type { StoredOrder } from './order.store.ts'
+import type { Finding } from './rules/finding.ts'
+
+/** What was found out about a row beside what it says. */
+export type Found = {
+  findings: Finding[]
+  payeeId: string | null
+  payeeCardId: string | null
+  contractId: string | null
+  consignorEntId: string | null
+}
+
+export type Carrier = { entId: string; carrier: string; carrierUscc: string }
+
+/** The typed fields as the table has them: times are instants there. */
+export const columnsOf = ({ trackUrl: _, ...input }: OrderInput) => ({
+  ...input,
+  consignmentDateTime: instantOf(input.consignmentDateTime),
+  despatchActualDateTime: instantOf(input.despatchActualDateTime),
+  goodsReceiptDateTime: instantOf(input.goodsReceiptDateTime),
+})
+
+export const shippingPrefix = (now: number) => `YD${dayOf(now).replaceAll('-', '')}`
+
+/** A new draft out of what a person typed. */
+export const draftOf = (
+  { nextId, clock }: Pick<Ports, 'nextId' | 'clock'>,
+  input: OrderInput,
+  found: Found,
+  more: Carrier & { orderKind: OrderKind; shippingNoteNumber: string; batchId: string | null },
+): StoredOrder => {
+  const now = clock.now()
+  return {
+    ...columnsOf(input),
+    ...found,
+    ...more,
+    id: nextId(),
+    status: 0,
+    version: 0,
+    deleted: false,
+    serialNumber: '0000',
+    paidFen: 0,
+    hasTrack: input.trackUrl !== null,
+    hasReceipt: false,
+    hasMoney: false,
+    auditRemark: null,
+    submittedAt: null,
+    externalOrderNo: null,
+    logCount: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** A stored order as the person typed it. */
+export const inputOf = (row: StoredOrder, trackUrl: string | null): OrderInput => {
+  const times = {
+    trackUrl,
+    consignmentDateTime: timeOf(row.consignmentDateTime),
+    despatchActualDateTime: timeOf(row.despatchActualDateTime),
+    goodsReceiptDateTime: timeOf(row.goodsReceiptDateTime),
+  }
+  const all: Record<string, unknown> = { ...row, ...times }
+  // The table has a column for each of the template's.
+  return Object.fromEntries(orderColumns.map(({ field }) => [field, all[field]])) as OrderInput
+}

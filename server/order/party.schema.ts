@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { id, instant } from '#server/platform/db/columns.ts'
+import { sealed } from '#server/platform/db/sealed.ts'
+
+const day = (name: string) => date(name, { mode: 'string' })
+
+export const vehicle = pgTable(
+  'vehicle',
+  {
+    id: id('id').primaryKey(),
+    vehicleNumber: varchar('vehicle_number', { length: 10 }).notNull(),
+    plateColorCode: varchar('plate_color_code', { length: 2 }).notNull(),
+    /** H11 … X99; Q* is a tractor, whose load is its trailer's. */
+    vehicleType: varchar('vehicle_type', { length: 3 }).notNull(),
+    energyType: varchar('energy_type', { length: 1 }),
+    owner: varchar('owner', { length: 128 }),
+    vin: varchar('vin', { length: 17 }),
+    grossMassKg: integer('gross_mass_kg').notNull(),
+    /** What it may carry, or, of a tractor, may draw. */
+    loadKg: integer('load_kg').notNull(),
+    trailerPlate: varchar('trailer_plate', { length: 10 }),
+    trailerLoadKg: integer('trailer_load_kg'),
+    transportCertNo: varchar('transport_cert_no', { length: 20 }),
+    transportCertTo: day('transport_cert_to'),
+    inspectionTo: day('inspection_to'),
+    insuranceTo: day('insurance_to'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex().on(table.vehicleNumber, table.plateColorCode)],
+)
+
+export const driver = pgTable(
+  'driver',
+  {
+    id: id('id').primaryKey(),
+    driverName: varchar('driver_name', { length: 50 }).notNull(),
+    idNo: sealed('id_no').notNull().unique(),
+    phone: varchar('phone', { length: 20 }).notNull(),
+    /** A1, A2, B2, C1 … */
+    vehicleClass: varchar('vehicle_class', { length: 3 }).notNull(),
+    licenseFrom: day('license_from'),
+    licenseTo: day('license_to'),
+    qualificationNo: varchar('qualification_no', { length: 19 }),
+    qualificationTo: day('qualification_to'),
+    /** 0 not yet, 1 verified, 2 failed. */
+    realNameStatus: integer('real_name_status').notNull(),
+    /** 5 natural person, 2 small self-employed. */
+    taxpayerType: integer('taxpayer_type').notNull().default(5),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.driverName)],
+)
+
+/** Who owns a vehicle that somebody else drives, and may be paid for it with the driver's written consent. */
+export const vehicleOwner = pgTable('vehicle_owner', {
+  id: id('id').primaryKey(),
+  ownerName: varchar('owner_name', { length: 100 }).notNull(),
+  /** Identity number of a person, credit code of a fleet enterprise. */
+  ownerIdNo: sealed('owner_id_no').notNull().unique(),
+  ownerPhone: varchar('owner_phone', { length: 20 }),
+  realNameStatus: integer('real_name_status').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** A card or an Alipay account of a payee. */
+export const bankCard = pgTable(
+  'bank_card',
+  {
+    id: id('id').primaryKey(),
+    /** A driver's or a vehicle owner's id; the number space is one. */
+    personId: id('person_id').notNull(),
+    holderName: varchar('holder_name', { length: 100 }).notNull(),
+    holderIdNo: sealed('holder_id_no').notNull(),
+    /** 1 bank card, 2 Alipay. */
+    accountType: integer('account_type').$type<1 | 2>().notNull(),
+    cardNo: sealed('card_no').notNull(),
+    bankName: varchar('bank_name', { length: 60 }).notNull(),
+    branchName: varchar('branch_name', { length: 100 }),
+    bankUnionCode: varchar('bank_union_code', { length: 12 }),
+    reservedPhone: varchar('reserved_phone', { length: 20 }),
+    /** 0 waiting, 1 agrees, 2 differs, 3 unbound. */
+    verifyStatus: integer('verify_status').$type<0 | 1 | 2 | 3>().notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex().on(table.personId, table.accountType, table.cardNo),
+    index().on(table.cardNo),
+  ],
+)
+
+export const vehicleBinding = pgTable(
+  'vehicle_binding',
+  {
+    id: id('id').primaryKey(),
+    entId: id('ent_id').notNull(),
+    vehicleId: id('vehicle_id')
+      .notNull()
+      .references(() => vehicle.id),
+    /** 1 own, 2 attached, 3 leased, 4 the owner's own business. */
+    bindType: integer('bind_type').notNull(),
+    ownerId: id('owner_id').references(() => vehicleOwner.id),
+    /** File with the driver's consent to pay the owner. */
+    collectionFileId: id('collection_file_id'),
+    /** 0 waiting, 1 bound, 2 refused, 3 unbound, 4 a certificate has expired. */
+    bindStatus: integer('bind_status').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('binding_once_per_enterprise')
+      .on(table.entId, table.vehicleId)
+      .where(sql`bind_status in (0, 1, 4)`),
+    uniqueIndex('binding_own_once')
+      .on(table.vehicleId)
+      .where(sql`bind_type < 4 and bind_status in (0, 1, 4)`),
+  ],
+)
+
+export const bindingDriver = pgTable(
+  'binding_driver',
+  {
+    bindingId: id('binding_id')
+      .notNull()
+      .references(() => vehicleBinding.id),
+    driverId: id('driver_id')
+      .notNull()
+      .references(() => driver.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bindingId, table.driverId] }),
+    index().on(table.driverId),
+  ],
+)
+
+export const contract = pgTable(
+  'contract',
+  {
+    id: id('id').primaryKey(),
+    /** The carrier that registered it. */
+    entId: id('ent_id').notNull(),
+    contractNo: varchar('contract_no', { length: 50 }).notNull(),
+    /** 1 consignment, 2 carriage, 3 yearly framework. */
+    contractType: integer('contract_type').$type<1 | 2 | 3>().notNull(),
+    partyA: varchar('party_a', { length: 100 }).notNull(),
+    partyB: varchar('party_b', { length: 100 }).notNull(),
+    signDate: day('sign_date').notNull(),
+    validFrom: day('valid_from').notNull(),
+    validTo: day('valid_to').notNull(),
+    fileIds: jsonb('file_ids').$type<string[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex().on(table.entId, table.contractNo)],
+)

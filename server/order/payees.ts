@@ -1,0 +1,89 @@
+import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
+import type { queryBankCards } from '#contract/order.contract.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { freightOrder } from './order.schema.ts'
+import { bankCard, bindingDriver, vehicleBinding } from './party.schema.ts'
+import { seal } from '#server/platform/db/sealed.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { changeOrders, lockOrders } from './orderChange.store.ts'
+import { hasLiveDetail, isShown } from './orderFilter.ts'
+import { maskAccount, maskIdNo } from '#server/platform/mask.ts'
+
+/** Whether a person drives or owns a vehicle that is bound to this enterprise. */
+const isBound = async (db: Db, entId: string, personId: string) => {
+  const drives = db
+    .select({ one: sql`1` })
+    .from(bindingDriver)
+    .where(
+      and(eq(bindingDriver.bindingId, vehicleBinding.id), eq(bindingDriver.driverId, personId)),
+    )
+  const [row] = await db
+    .select({ id: vehicleBinding.id })
+    .from(vehicleBinding)
+    .where(
+      and(
+        eq(vehicleBinding.entId, entId),
+        eq(vehicleBinding.bindStatus, 1),
+        or(eq(vehicleBinding.ownerId, personId), exists(drives)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Accounts of a driver or owner of this enterprise's vehicles, masked; of anybody else they are missing. */
+export const listCards = async (
+  db: Db,
+  entId: string,
+  personId: string,
+): Promise<ReplyOf<typeof queryBankCards>> => {
+  if (!(await isBound(db, entId, personId))) throw new Problem('missing')
+  const cards = await db
+    .select()
+    .from(bankCard)
+    .where(and(eq(bankCard.personId, personId), ne(bankCard.verifyStatus, 3)))
+    .orderBy(sql`${bankCard.isDefault} desc`, bankCard.id)
+  return cards.map((card) => ({
+    cardId: card.id,
+    holderName: card.holderName,
+    holderIdNo: maskIdNo(card.holderIdNo),
+    accountType: card.accountType,
+    cardNo: maskAccount(card.cardNo),
+    bankName: card.bankName,
+    verifyStatus: card.verifyStatus,
+    isDefault: card.isDefault,
+  }))
+}
+
+/** Another verified account of the same payee, while nothing of the order is being paid. */
+export const changePayeeCard = async (
+  { db, clock }: Ports,
+  caller: Caller,
+  { orderId, payeeCardId }: { orderId: string; payeeCardId: string },
+) => {
+  const [order] = await db
+    .select()
+    .from(freightOrder)
+    .where(and(eq(freightOrder.id, orderId), eq(freightOrder.entId, caller.entId), isShown))
+  if (!order) throw new Problem('missing')
+  const [card] = await db.select().from(bankCard).where(eq(bankCard.id, payeeCardId))
+  if (!card || card.personId !== order.payeeId || card.verifyStatus !== 1)
+    throw new Problem('payeeMismatch')
+  const changed = await db.transaction(async (tx) => {
+    await lockOrders(tx, [orderId])
+    return changeOrders(tx, {
+      items: [{ id: orderId }],
+      where: sql`ent_id = ${caller.entId} and status between 40 and 90 and not ${hasLiveDetail}`,
+      set: sql`payee_card_id = ${card.id}, payee_account = ${seal(card.cardNo)}`,
+      why: {
+        at: clock.now(),
+        actor: caller.entName,
+        action: 'order.payeeChanged',
+        remark: maskAccount(card.cardNo),
+      },
+    })
+  })
+  if (changed.length === 0) throw new Problem('stateForbids')
+}

@@ -1,0 +1,67 @@
+import {
+  isIdNo,
+  isPayeeAccount,
+  isPhone,
+  isPlate,
+  isTel,
+  isTrailerPlate,
+  isUscc,
+} from '#contract/identity.rules.ts'
+import { businessTypes, cargoTypes, plateColors } from '#contract/order.codes.ts'
+import { orderColumns, type OrderField } from '#contract/order.columns.ts'
+import type { FindingKey } from '#contract/words/rule.zhCN.ts'
+import { isAreaCode } from '#server/platform/areas.ts'
+import { block, type Candidate, type Finding } from './finding.ts'
+
+const required = orderColumns.filter((column) => column.required).map(({ field }) => field)
+
+/** R01: everything required is there, and whatever is there is well-formed. `told` fields were refused when read. */
+export const checkForm = (row: Candidate, today: string, told: ReadonlySet<string>): Finding[] => {
+  const findings: Finding[] = []
+  for (const field of required) {
+    if (row[field] === null && !told.has(field)) findings.push(block('R01.missing', field))
+  }
+  const refuse = (field: OrderField, key: FindingKey, isGood: (text: string) => boolean) => {
+    const value = row[field]
+    if (typeof value === 'string' && !isGood(value)) findings.push(block(key, field))
+  }
+  const isParty = (text: string) => isUscc(text) || isIdNo(text, today)
+  refuse('consignorID', 'R01.uscc', (text) => isUscc(text))
+  refuse('consigneeID', 'R01.idOrUscc', isParty)
+  refuse('actualCarrierID', 'R01.idOrUscc', isParty)
+  refuse('driverIdNo', 'R01.idNo', (text) => isIdNo(text, today))
+  refuse('driverPhone', 'R01.phone', isPhone)
+  refuse('loadingPhone', 'R01.phone', (text) => isPhone(text) || isTel(text))
+  refuse('unloadingPhone', 'R01.phone', (text) => isPhone(text) || isTel(text))
+  refuse('vehicleNumber', 'R01.plate', isPlate)
+  refuse('trailerVehiclePlateNumber', 'R01.trailerPlate', isTrailerPlate)
+  refuse('payeeAccount', 'R01.payeeAccount', isPayeeAccount)
+  refuse('trackUrl', 'R01.trackUrl', isHttps)
+  refuse('businessTypeCode', 'R01.word', (code) => Object.hasOwn(businessTypes, code))
+  refuse('cargoTypeClassificationCode', 'R01.word', (code) => Object.hasOwn(cargoTypes, code))
+  refuse('vehiclePlateColorCode', 'R01.word', (code) => Object.hasOwn(plateColors, code))
+  return findings
+}
+
+const isHttps = (text: string) => {
+  if (!/^https:\/\/[^\s\\]+$/.test(text)) return false
+  return URL.canParse(text)
+}
+
+const cityDelivery = '1003997'
+
+/** R22: both districts exist, and differ unless goods stay in one city. */
+export const checkAreas = (row: Candidate): Finding[] => {
+  const findings: Finding[] = []
+  for (const field of ['fromCode', 'toCode'] as const) {
+    if (row[field] !== null && !isAreaCode(row[field])) findings.push(block('R22.unknown', field))
+  }
+  if (
+    row.fromCode !== null &&
+    row.fromCode === row.toCode &&
+    row.businessTypeCode !== cityDelivery
+  ) {
+    findings.push(block('R22.same', 'toCode'))
+  }
+  return findings
+}

@@ -1,0 +1,159 @@
+import { desc, inArray, not, sql } from 'drizzle-orm'
+import type { OrderBatchReply, OrderStatus } from '#contract/order.contract.ts'
+import { canSubmit, type OrderAction } from '#contract/order.rules.ts'
+import { Problem } from '#contract/problem.ts'
+import { breathe } from '#server/platform/breathe.ts'
+import { orderTrack } from './order.schema.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { findOrders, type StoredOrder } from './order.store.ts'
+import { lockOrders, moveOrders, type Item } from './orderChange.store.ts'
+import { loadFacts } from './orderFacts.store.ts'
+import { hasLiveDetail } from './orderFilter.ts'
+import { fieldError } from '#server/platform/words.ts'
+import { batchReply, failuresOf, inPieces, ruleFailure } from './answers.ts'
+import { needsOf } from './import/needs.ts'
+import { inputOf } from './orderOf.ts'
+import { checkOrder } from './rules/check.ts'
+import { isBlock } from './rules/finding.ts'
+
+type Who = { caller: Caller; locale: Locale }
+type Failures = OrderBatchReply['errors']
+
+const pieceSize = 100
+
+const inTurn = async (
+  orderIds: readonly string[],
+  work: (ids: string[]) => Promise<{ success: number; failures: Failures }>,
+): Promise<OrderBatchReply> => {
+  let success = 0
+  const failures: Failures = []
+  for (const ids of inPieces([...new Set(orderIds)], pieceSize)) {
+    const done = await work(ids)
+    success += done.success
+    failures.push(...done.failures)
+    await breathe()
+  }
+  return batchReply(success, failures)
+}
+
+const trackFacts = async (db: Db, ids: readonly string[]) => {
+  const rows = await db
+    .select()
+    .from(orderTrack)
+    .where(inArray(orderTrack.orderId, [...ids]))
+    .orderBy(desc(orderTrack.createdAt))
+  return (orderId: string) => rows.find((row) => row.orderId === orderId)
+}
+
+/** Hands orders in for audit; each is checked by all rules, and stays where it is with its findings if one forbids it. */
+export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: readonly string[]) =>
+  inTurn(orderIds, async (ids) => {
+    const { db, clock } = ports
+    const now = clock.now()
+    const orders = await findOrders(db, caller.entId, 'TAXPAY', ids)
+    const ready = orders.filter(({ status }) => canSubmit(status))
+    const trackOf = await trackFacts(db, ids)
+    const inputs = ready.map((order) => ({
+      order,
+      input: inputOf(order, trackOf(order.id)?.trackUrl ?? null),
+    }))
+    const facts = await loadFacts(
+      db,
+      { entId: caller.entId, now },
+      needsOf(inputs.map(({ input }) => input)),
+    )
+    await breathe()
+    const good: Item[] = []
+    const failures: Failures = []
+    const refused = new Set<string>()
+    for (const { order, input } of inputs) {
+      const track = trackOf(order.id)
+      const findings = checkOrder(input, facts, {
+        orderId: order.id,
+        materials: {
+          hasTrack: order.hasTrack,
+          hasMoney: order.hasMoney,
+          completeness: track?.completeness ?? null,
+          startOffsetM: track?.startOffsetM ?? null,
+          endOffsetM: track?.endOffsetM ?? null,
+        },
+      })
+      const blocks = findings.filter(isBlock)
+      if (blocks.length === 0) good.push({ id: order.id, version: order.version, findings })
+      else {
+        refused.add(order.id)
+        failures.push(ruleFailure(order, blocks, locale))
+        await keepFindings(db, order, findings)
+      }
+    }
+    await breathe()
+    const moved = await moveOrders(db, {
+      items: good,
+      from: [0, 30],
+      to: 10,
+      // What is handed in refers to the contract it was checked against.
+      set: sql`submitted_at = ${now}, audit_remark = null`,
+      where: sql`ent_id = ${caller.entId}`,
+      why: { at: now, actor: caller.entName, action: 'order.submitted' },
+    })
+    const handled = new Set([...moved.map(({ id }) => id), ...refused])
+    return {
+      success: moved.length,
+      failures: [...failures, ...failuresOf(ids, orders, handled, locale)],
+    }
+  })
+
+const keepFindings = (db: Db, { id, version }: StoredOrder, findings: unknown) =>
+  db.execute(sql`update freight_order set findings = ${JSON.stringify(findings)}::jsonb
+    where id = ${id} and version = ${version} and status in (0, 30)`)
+
+const moveOwn = (
+  { db, clock }: Ports,
+  { caller, locale }: Who,
+  orderIds: readonly string[],
+  move: {
+    from: readonly OrderStatus[]
+    to: OrderStatus
+    action: OrderAction
+    remark: string | null
+    where?: ReturnType<typeof sql>
+  },
+) =>
+  inTurn(orderIds, async (ids) => {
+    const moved = await db.transaction(async (tx) => {
+      await lockOrders(tx, ids)
+      return moveOrders(tx, {
+        items: ids.map((id) => ({ id })),
+        from: move.from,
+        to: move.to,
+        where: sql`ent_id = ${caller.entId} and order_kind = 'TAXPAY' and ${move.where ?? sql`true`}`,
+        why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
+      })
+    })
+    const known =
+      moved.length === ids.length ? [] : await findOrders(db, caller.entId, 'TAXPAY', ids)
+    const done = new Set(moved.map(({ id }) => id))
+    return { success: moved.length, failures: failuresOf(ids, known, done, locale) }
+  })
+
+export const withdrawOrders = (ports: Ports, who: Who, orderIds: readonly string[]) =>
+  moveOwn(ports, who, orderIds, { from: [10], to: 0, action: 'order.withdrawn', remark: null })
+
+export const voidOrders = (
+  ports: Ports,
+  who: Who,
+  orderIds: readonly string[],
+  reason: string | undefined,
+) => {
+  if (reason === undefined) {
+    throw new Problem('inputInvalid', { errors: [fieldError(who.locale, 'reason', 'empty')] })
+  }
+  return moveOwn(ports, who, orderIds, {
+    from: [0, 10, 20, 30, 40, 50, 60, 70],
+    to: 900,
+    action: 'order.voided',
+    remark: reason,
+    where: sql`${not(hasLiveDetail)}`,
+  })
+}

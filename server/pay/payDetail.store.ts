@@ -1,0 +1,154 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  getPayTask,
+  listPayDetails,
+  PayDetail,
+  PayDetailStatus,
+} from '#contract/payTask.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import { page } from '#contract/values.ts'
+import { channelEn } from '#contract/words/channel.en.ts'
+import { channelZhCN } from '#contract/words/channel.zhCN.ts'
+import { payDetail, payEvent, payReturn } from './pay.schema.ts'
+import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
+import { isChannelCode } from './answer.ts'
+import type { Db, Locale } from '#server/platform/ports.ts'
+import { containing } from '#server/platform/containing.ts'
+
+type Stored = typeof payDetail.$inferSelect
+
+/** What a channel's code means and what to do; a code nobody knows is shown as it is. */
+export const channelWords = (locale: Locale, code: string) =>
+  isChannelCode(code)
+    ? (locale === 'en' ? channelEn : channelZhCN)[code]
+    : { reason: code, remedy: (locale === 'en' ? channelEn : channelZhCN).SYSTEM_ERROR.remedy }
+
+export const showDetails = async (
+  db: Db,
+  locale: Locale,
+  rows: readonly Stored[],
+): Promise<PayDetail[]> => {
+  const back = rows.filter(({ returnedFen }) => returnedFen > 0).map(({ id }) => id)
+  const returns =
+    back.length === 0
+      ? []
+      : await db.select().from(payReturn).where(inArray(payReturn.detailId, back))
+  return rows.map((row) => {
+    const returned = returns.find(({ detailId }) => detailId === row.id)
+    return {
+      id: row.id,
+      outBizNo: row.outBizNo,
+      taskId: row.taskId,
+      orderId: row.orderId,
+      shippingNoteNumber: row.shippingNoteNumber,
+      vehicleNumber: row.vehicleNumber,
+      payeeId: row.payeeId,
+      payeeName: row.payeeName,
+      payeeIdNo: maskIdNo(row.payeeIdNo),
+      payeePhone: maskPhone(row.payeePhone),
+      accountType: row.accountType,
+      payeeAccount: maskAccount(row.payeeAccount),
+      bankName: row.bankName,
+      amountFen: row.amountFen,
+      title: row.title,
+      remark: row.remark,
+      status: row.status,
+      attemptNo: row.attemptNo,
+      channelOrderId: row.channelOrderId,
+      fundOrderId: row.fundOrderId,
+      payTime: row.payAt === null ? null : timeOf(row.payAt),
+      errorCode: row.errorCode,
+      failReason: row.errorCode === null ? null : channelWords(locale, row.errorCode).reason,
+      returned: returned
+        ? {
+            id: returned.id,
+            detailId: row.id,
+            amountFen: returned.amountFen,
+            time: timeOf(returned.at),
+            reason: channelWords(locale, returned.reason).reason,
+          }
+        : null,
+      hasReceipt: row.status === 20,
+    }
+  })
+}
+
+/** Failed and unknown ones first, then by their numbers. */
+export const listDetails = async (
+  db: Db,
+  locale: Locale,
+  { taskId, status, keyword, current, size }: ParsedOf<typeof listPayDetails>['query'],
+): Promise<ReplyOf<typeof listPayDetails>> => {
+  const asked = status?.split(',') ?? []
+  const numbers = asked.filter((one) => one !== 'returned').map(Number) as PayDetailStatus[] // other numbers match nothing
+  const where = and(
+    eq(payDetail.taskId, taskId),
+    asked.length === 0
+      ? undefined
+      : or(
+          numbers.length > 0 ? inArray(payDetail.status, numbers) : undefined,
+          asked.includes('returned') ? gt(payDetail.returnedFen, 0) : undefined,
+        ),
+    keyword === undefined
+      ? undefined
+      : or(
+          containing(payDetail.shippingNoteNumber, keyword.toUpperCase()),
+          containing(payDetail.vehicleNumber, keyword.toUpperCase()),
+          containing(payDetail.payeeName, keyword),
+          containing(payDetail.outBizNo, keyword.toUpperCase()),
+        ),
+  )
+  const first = sql`case ${payDetail.status} when 30 then 0 when 15 then 1 else 2 end`
+  const rows = await db
+    .select()
+    .from(payDetail)
+    .where(where)
+    .orderBy(first, asc(payDetail.seq))
+    .limit(size)
+    .offset((current - 1) * size)
+  const total = await db.$count(payDetail, where)
+  return page(await showDetails(db, locale, rows), total, { current, size })
+}
+
+type Detailed = ReplyOf<typeof getPayTask>
+
+/** The last two hundred lines of a task's story. */
+export const readEvents = async (db: Db, taskId: string): Promise<Detailed['events']> => {
+  const rows = await db
+    .select()
+    .from(payEvent)
+    .where(eq(payEvent.taskId, taskId))
+    .orderBy(sql`${payEvent.sequence} desc`)
+    .limit(200)
+  return rows.reverse().map(({ sequence, at, actor, action, params }) => ({
+    sequence,
+    time: timeOf(at),
+    actor,
+    action,
+    params,
+  }))
+}
+
+export const readFailures = async (
+  db: Db,
+  locale: Locale,
+  taskId: string,
+): Promise<Detailed['failures']> => {
+  const rows = await db
+    .select({
+      errorCode: payDetail.errorCode,
+      count: sql<string>`count(*)`,
+      fen: sql<string>`sum(${payDetail.amountFen})`,
+    })
+    .from(payDetail)
+    .where(and(eq(payDetail.taskId, taskId), eq(payDetail.status, 30)))
+    .groupBy(payDetail.errorCode)
+    .orderBy(sql`count(*) desc`)
+  return rows.map(({ errorCode, count, fen }) => ({
+    errorCode: errorCode ?? '',
+    ...channelWords(locale, errorCode ?? ''),
+    count: Number(count),
+    fen: Number(fen),
+  }))
+}

@@ -1,0 +1,68 @@
+import { and, asc, inArray, lt } from 'drizzle-orm'
+import { passTime } from '#server/platform/channels/sandbox/sandbox.ts'
+import { deliver } from '#server/platform/channels/sandbox/notices.ts'
+import { payTask } from './pay.schema.ts'
+import { alone } from './alone.ts'
+import { freeTask } from './freeTask.ts'
+import { receiveNotice } from './notice.ts'
+import { watchPayers } from './payer.ts'
+import { queryDue } from './query.ts'
+import { readReturns } from './returns.ts'
+import { sendWaiting } from './send.ts'
+import { systemActor } from './timeline.ts'
+import { lockTask } from './totals.ts'
+import type { Ports, Sweep } from '#server/platform/ports.ts'
+import { payParams } from './payParam.store.ts'
+
+/** The outside parties of the demonstration live on in the same beat. */
+const outside = async (ports: Ports) => {
+  if (!ports.settings.demo) return 0
+  const passed = await passTime(ports)
+  return passed + (await deliver(ports, (notice) => receiveNotice(ports, notice)))
+}
+
+/** Nothing can be asked of channels that are not connected. */
+const withChannels = (work: (ports: Ports) => Promise<number>) => (ports: Ports) =>
+  ports.settings.demo ? work(ports) : Promise.resolve(0)
+
+/** Drafts that nobody touched for long are cancelled, and their orders are free again. */
+const dropDrafts = async (ports: Ports): Promise<number> => {
+  const { draftTaskDays } = await payParams(ports, ports.db)
+  const before = ports.clock.now() - draftTaskDays * 86_400_000
+  const tasks = await ports.db
+    .select({ id: payTask.id })
+    .from(payTask)
+    .where(and(inArray(payTask.status, [0, 10]), lt(payTask.touchedAt, before)))
+    .orderBy(asc(payTask.touchedAt))
+    .limit(50)
+  for (const { id } of tasks) {
+    await alone(ports, id, () =>
+      ports.db.transaction(async (tx) => {
+        const task = await lockTask(tx, id)
+        if (!task || (task.status !== 0 && task.status !== 10) || task.touchedAt >= before) return
+        await freeTask(tx, ports, task, {
+          status: 60,
+          action: 'task.cancelled',
+          actor: systemActor,
+        })
+      }),
+    )
+  }
+  return tasks.length
+}
+
+export const paySweeps: readonly Sweep[] = [
+  {
+    name: 'settlement',
+    everySeconds: 2,
+    run: withChannels(async (ports) => (await sendWaiting(ports)) + (await outside(ports))),
+  },
+  { name: 'query', everySeconds: 10, run: withChannels(queryDue) },
+  {
+    name: 'returns',
+    everySeconds: 60,
+    run: withChannels(async (ports) => (await outside(ports)) + (await readReturns(ports))),
+  },
+  { name: 'deadlines', everySeconds: 10, run: withChannels(watchPayers) },
+  { name: 'drafts', everySeconds: 3600, run: dropDrafts },
+]

@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  pagePayTasks,
+  PayChannel,
+  payTaskStatistics,
+  PayTask,
+  PayTaskFilter,
+  PayTaskStatus,
+} from '#contract/payTask.contract.ts'
+import { instantOf, timeOf } from '#contract/time.ts'
+import { page } from '#contract/values.ts'
+import { payTask } from './pay.schema.ts'
+import { maskAccount } from '#server/platform/mask.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { containing } from '#server/platform/containing.ts'
+
+type Stored = typeof payTask.$inferSelect
+type Filter = z.infer<typeof PayTaskFilter>
+
+export const findTask = async (db: Db, entId: string, id: string): Promise<Stored | undefined> =>
+  (
+    await db
+      .select()
+      .from(payTask)
+      .where(and(eq(payTask.id, id), eq(payTask.entId, entId)))
+  )[0]
+
+/** Tasks as they are shown, with the tasks they are linked to. */
+export const showTasks = async (db: Db, tasks: readonly Stored[]): Promise<PayTask[]> => {
+  const ids = tasks.map(({ id }) => id)
+  const before = tasks.flatMap(({ retryOf }) => retryOf ?? [])
+  const linked =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: payTask.id, taskNo: payTask.taskNo, retryOf: payTask.retryOf })
+          .from(payTask)
+          .where(
+            sql`${inArray(payTask.id, [...before, '0'])} or (${inArray(payTask.retryOf, ids)} and ${payTask.status} not in (60, 70))`,
+          )
+          .orderBy(asc(payTask.createdAt))
+  return tasks.map((task) => {
+    const first = linked.find(({ id }) => id === task.retryOf)
+    const next = linked.find(({ retryOf }) => retryOf === task.id)
+    return showTask(
+      task,
+      first ? { taskId: first.id, taskNo: first.taskNo } : null,
+      next ? { taskId: next.id, taskNo: next.taskNo } : null,
+    )
+  })
+}
+
+export const showOne = async (db: Db, task: Stored): Promise<PayTask> => {
+  const [shown] = await showTasks(db, [task])
+  if (!shown) throw new Error('one task makes one')
+  return shown
+}
+
+const showTask = (
+  task: Stored,
+  retryOf: PayTask['retryOf'],
+  retriedBy: PayTask['retriedBy'],
+): PayTask => ({
+  id: task.id,
+  taskNo: task.taskNo,
+  taskName: task.taskName,
+  orderKind: task.orderKind,
+  channel: task.channel,
+  payer: payerOf(task),
+  status: task.status,
+  totalCount: task.totalCount,
+  totalFen: task.totalFen,
+  feeFen: task.feeFen,
+  waiting: { count: task.waitingCount, fen: task.waitingFen },
+  moving: { count: task.movingCount, fen: task.movingFen },
+  unknown: { count: task.unknownCount, fen: task.unknownFen },
+  paid: { count: task.paidCount, fen: task.paidFen },
+  failed: { count: task.failedCount, fen: task.failedFen },
+  closed: { count: task.closedCount, fen: task.closedFen },
+  returned: { count: task.returnedCount, fen: task.returnedFen },
+  money: moneyOf(task),
+  remark: task.remark,
+  retryOf,
+  retriedBy,
+  cashierUrl: task.status === 20 && task.cashierNo !== null ? cashierUrlOf(task.cashierNo) : null,
+  deadlineAt: task.status === 20 ? timeOrNull(task.deadlineAt) : null,
+  createTime: timeOf(task.createdAt),
+  startTime: timeOrNull(task.startedAt),
+  finishTime: timeOrNull(task.finishedAt),
+  version: task.version,
+})
+
+/** The same meaning as `moneyMovedBy`, from the sums that the database made of the details. */
+export const moneyOf = (task: Stored) => ({
+  movedFen: task.paidFen - task.returnedFen,
+  returnedFen: task.returnedFen,
+  movingFen: task.movingFen + task.unknownFen,
+  untouchedFen: task.waitingFen + task.failedFen + task.closedFen,
+})
+
+export const cashierUrlOf = (no: string) => `/sandbox/cashier/${no}`
+
+const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at))
+
+const payerOf = ({ payerAccount, payerEntId, payerName }: Stored): PayTask['payer'] =>
+  payerAccount === null || payerEntId === null || payerName === null
+    ? null
+    : {
+        account: payerAccount,
+        accountMasked: maskAccount(payerAccount),
+        entId: payerEntId,
+        name: payerName,
+      }
+
+const matching = (entId: string, filter: Filter) => {
+  const { taskNo, channel, status, createFrom, createTo } = filter
+  return and(
+    eq(payTask.entId, entId),
+    taskNo === undefined ? undefined : containing(payTask.taskNo, taskNo.toUpperCase()),
+    // The contract let only capital letters and commas through; other names match nothing.
+    channel === undefined
+      ? undefined
+      : inArray(payTask.channel, channel.split(',') as PayChannel[]),
+    status === undefined
+      ? undefined
+      : inArray(payTask.status, status.split(',').map(Number) as PayTaskStatus[]), // digits, likewise
+    createFrom === undefined
+      ? undefined
+      : gte(payTask.createdAt, instantOf(`${createFrom} 00:00:00`)),
+    createTo === undefined
+      ? undefined
+      : lt(payTask.createdAt, instantOf(`${createTo} 00:00:00`) + 86_400_000),
+  )
+}
+
+export const pageTasks = async (
+  db: Db,
+  entId: string,
+  { current, size, sort, direction, ...filter }: ParsedOf<typeof pagePayTasks>['query'],
+): Promise<ReplyOf<typeof pagePayTasks>> => {
+  const where = matching(entId, filter)
+  const column = sort === 'totalFen' ? payTask.totalFen : payTask.createdAt
+  const turn = direction === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(payTask)
+    .where(where)
+    .orderBy(turn(column), turn(payTask.id))
+    .limit(size)
+    .offset((current - 1) * size)
+  const [sums] = await db
+    .select({
+      count: sql<string>`count(*)`,
+      total: sql<string>`coalesce(sum(${payTask.totalFen}), 0)`,
+      paid: sql<string>`coalesce(sum(${payTask.paidFen} - ${payTask.returnedFen}), 0)`,
+    })
+    .from(payTask)
+    .where(where)
+  return {
+    ...page(await showTasks(db, rows), Number(sums?.count ?? 0), { current, size }),
+    sums: { totalFen: Number(sums?.total ?? 0), paidFen: Number(sums?.paid ?? 0) },
+  }
+}
+
+const statuses = [0, 10, 20, 30, 40, 41, 50, 60, 70] as const satisfies readonly PayTaskStatus[]
+
+export const countTasks = async (
+  db: Db,
+  entId: string,
+  { status: _, ...filter }: Filter,
+): Promise<ReplyOf<typeof payTaskStatistics>> => {
+  const rows = await db
+    .select({
+      status: payTask.status,
+      count: sql<string>`count(*)`,
+      fen: sql<string>`coalesce(sum(${payTask.totalFen}), 0)`,
+    })
+    .from(payTask)
+    .where(matching(entId, filter))
+    .groupBy(payTask.status)
+  const counts = statuses.map((status) => {
+    const row = rows.find((one) => one.status === status)
+    return { status, count: Number(row?.count ?? 0), amountFen: Number(row?.fen ?? 0) }
+  })
+  return [
+    {
+      status: null,
+      count: counts.reduce((sum, { count }) => sum + count, 0),
+      amountFen: counts.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    },
+    ...counts,
+  ]
+}

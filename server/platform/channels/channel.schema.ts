@@ -1,0 +1,92 @@
+import { boolean, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { DeskRule } from '#contract/desk.contract.ts'
+import type { PayChannel } from '#contract/payTask.contract.ts'
+import { fen, id, instant } from '#server/platform/db/columns.ts'
+
+// The outside parties' own books. The portal's code reads and writes them only through `server/platform/channels/`.
+
+export type BankStatus = 'NONE' | 'DEALING' | 'SUCCESS' | 'FAIL' | 'REFUND' | 'CLOSED'
+
+export const sandboxTransfer = pgTable(
+  'sandbox_transfer',
+  {
+    outBizNo: varchar('out_biz_no', { length: 64 }).primaryKey(),
+    channel: text('channel').$type<PayChannel>().notNull(),
+    taskNo: varchar('task_no', { length: 20 }).notNull(),
+    payerAccount: varchar('payer_account', { length: 40 }).notNull(),
+    payeeName: varchar('payee_name', { length: 100 }).notNull(),
+    payeeAccount: varchar('payee_account', { length: 64 }).notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    title: varchar('title', { length: 32 }).notNull(),
+    remark: varchar('remark', { length: 100 }),
+    /** `NONE`: sent by the portal, not arrived here. */
+    status: text('status').$type<BankStatus>().notNull(),
+    errorCode: varchar('error_code', { length: 64 }),
+    /** ICBC's own state of the instruction. */
+    icbcResult: integer('icbc_result'),
+    channelOrderId: varchar('channel_order_id', { length: 64 }),
+    fundOrderId: varchar('fund_order_id', { length: 64 }),
+    /** How the rule that met it wants it told and ended. */
+    answer: text('answer').$type<DeskRule['answer']>().notNull(),
+    outcome: text('outcome').$type<DeskRule['outcome']>().notNull(),
+    outcomeCode: varchar('outcome_code', { length: 64 }),
+    delaySeconds: integer('delay_seconds').notNull(),
+    /** When the next thing happens to it by itself: the end of processing, or the return. */
+    dueAt: instant('due_at'),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    returnedAt: instant('returned_at'),
+    returnReason: varchar('return_reason', { length: 200 }),
+  },
+  (table) => [
+    index().on(table.createdAt),
+    index().on(table.dueAt),
+    index().on(table.status, table.createdAt),
+    index().on(table.channel, table.returnedAt),
+    index().on(table.taskNo),
+  ],
+)
+
+export const sandboxCashier = pgTable(
+  'sandbox_cashier',
+  {
+    no: varchar('no', { length: 64 }).primaryKey(),
+    kind: text('kind').$type<'payment' | 'approval' | 'agreement'>().notNull(),
+    channel: text('channel').$type<PayChannel>().notNull(),
+    payerName: varchar('payer_name', { length: 100 }).notNull(),
+    payerAccount: varchar('payer_account', { length: 40 }).notNull(),
+    taskNo: varchar('task_no', { length: 20 }).notNull(),
+    count: integer('count').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'refused' | 'closed'>().notNull(),
+    returnUrl: varchar('return_url', { length: 500 }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    deadlineAt: instant('deadline_at').notNull(),
+  },
+  (table) => [index().on(table.state, table.createdAt)],
+)
+
+export const sandboxRule = pgTable('sandbox_rule', {
+  id: id('id').primaryKey(),
+  channel: text('channel').$type<PayChannel>(),
+  payee: varchar('payee', { length: 64 }),
+  times: integer('times'),
+  outcome: text('outcome').$type<DeskRule['outcome']>().notNull(),
+  errorCode: varchar('error_code', { length: 64 }),
+  delaySeconds: integer('delay_seconds').notNull(),
+  answer: text('answer').$type<DeskRule['answer']>().notNull(),
+})
+
+/** Notices that the outside party still has to deliver, or has delivered. */
+export const sandboxNotice = pgTable(
+  'sandbox_notice',
+  {
+    id: id('id').primaryKey(),
+    outBizNo: varchar('out_biz_no', { length: 64 }).notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    dueAt: instant('due_at').notNull(),
+    delivered: boolean('delivered').notNull().default(false),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [index().on(table.delivered, table.dueAt)],
+)

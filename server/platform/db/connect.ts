@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { PGlite, types } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { breathe } from '#server/platform/breathe.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { lockDirectory } from './lock.ts'
+
+const migrationsFolder = join(import.meta.dirname, '../../migrations')
+
+export type Database = {
+  db: Db
+  /** Set on PostgreSQL, where the job queue opens connections of its own. */
+  url: string | null
+  migrate(): Promise<void>
+  /** For the job queue on the embedded database. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** The whole embedded database as one file. */
+  dump?(): Promise<Blob>
+  close(): Promise<void>
+}
+
+// Both drivers hand 64-bit integers over as text, so raw SQL reads the same on either.
+const parsers = { [types.INT8]: (text: string) => text }
+
+/** PostgreSQL. Several server processes may share one database. */
+export const connectPostgres = (url: string): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: 20 })
+  // An idle connection that breaks is replaced; the query that needs it next tells if it cannot be.
+  pool.on('error', () => undefined)
+  const db = drizzlePg(pool)
+  return {
+    db,
+    url,
+    migrate: () => migratePg(db, { migrationsFolder }),
+    executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }),
+    close: () => pool.end(),
+  }
+}
+
+/** The embedded database, in a directory of which this process is the only user, or in memory. */
+export const connectPglite = async ({
+  directory,
+  template,
+}: {
+  directory?: string
+  template?: Blob
+}): Promise<Database> => {
+  const unlock = directory === undefined ? () => undefined : lockDirectory(directory)
+  try {
+    const client = new BreathingPglite({
+      ...(directory === undefined ? {} : { dataDir: join(directory, 'database') }),
+      ...(template === undefined ? {} : { loadDataDir: template }),
+      parsers,
+    })
+    await client.waitReady
+    return { ...fromPglite(client), close: () => client.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/**
+ * The embedded database works within this thread and answers without ever giving it back: without a pause after each
+ * statement, a sweep through ten thousand payments would keep every request waiting to its end.
+ */
+class BreathingPglite extends PGlite {
+  override async _runExclusiveQuery<T>(work: () => Promise<T>): Promise<T> {
+    const result = await super._runExclusiveQuery(work)
+    await breathe()
+    return result
+  }
+}
+
+const fromPglite = (client: PGlite) => {
+  const db = drizzlePglite(client)
+  return {
+    // The two drivers differ only in the type of what raw SQL returns, which `rowsOf` reads.
+    db: db as unknown as Db,
+    url: null,
+    migrate: () => migratePglite(db, { migrationsFolder }),
+    dump: () => client.dumpDataDir('none'),
+    // Several statements at once are allowed where no value is bound, as on PostgreSQL: the queue's upkeep sends such.
+    executeSql: async (text: string, values: unknown[] = []) =>
+      values.length === 0
+        ? { rows: (await client.exec(text)).at(-1)?.rows ?? [] }
+        : { rows: (await client.query(text, values)).rows },
+  }
+}

@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/ports.ts'
+import type { Database } from './connect.ts'
+import { layGuards } from './guards.ts'
+import { rowsOf } from './rows.ts'
+
+const isMine = async (tx: Db) => {
+  const [row] = await rowsOf<{ taken: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(7231, 1) as taken`,
+  )
+  return row?.taken === true
+}
+
+/** Migrates and lays the guards, and does what else must happen once, while no other process does. */
+export const prepare = async (
+  database: Database,
+  once: () => Promise<void> = async () => undefined,
+) => {
+  if (database.url === null) {
+    await database.migrate()
+    await layGuards(database.db)
+    return once()
+  }
+  // The lock is held by a transaction of its own connection; the work goes over others.
+  await database.db.transaction(async (tx) => {
+    // Asked for again and again: whoever waits within a statement keeps what others write over from being cleared away.
+    while (!(await isMine(tx))) await setTimeout(200)
+    await database.migrate()
+    await layGuards(database.db)
+    await once()
+  })
+}

@@ -1,0 +1,166 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { readSetting, settleSetting, writeSetting } from '#server/platform/setting.ts'
+import { enterprise } from '#server/auth/auth.schema.ts'
+import { type KeyPlace, makeDataKey, readDataKey } from './dataKey.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
+import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
+import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
+import { rowsOf } from './rows.ts'
+import { holdDataKey, isSealed, seal, sealMark, unseal } from './sealed.ts'
+
+const sealedColumns = [
+  [enterprise, ['legal_id_no']],
+  [driver, ['id_no']],
+  [vehicleOwner, ['owner_id_no']],
+  [bankCard, ['holder_id_no', 'card_no']],
+  [freightOrder, ['driver_id_no', 'payee_account', 'actual_carrier_id', 'consignee_id']],
+  [payDetail, ['payee_id_no', 'payee_account']],
+] as const
+
+const markKey = 'dataKeyMark'
+const rewriteKey = 'tablesToRewrite'
+const piece = 1_000
+
+/**
+ * Holds the key of this installation. What stands open in a column that is sealed from now on is sealed, and the database
+ * refuses open values in it. Throws where the key is missing or another than the first.
+ */
+export const takeDataKey = async (
+  { db, log }: Pick<Ports, 'db' | 'log'>,
+  place: KeyPlace,
+): Promise<void> => {
+  const mark = await readSetting(db, markKey)
+  if (mark === null) makeDataKey(place, log)
+  holdDataKey(readDataKey(place))
+  const mine = seal('portal')
+  if (mark !== null && mark !== mine) {
+    throw new Error(
+      'The database was sealed with another key: give this process the DATA_KEY, or the data.key in DATA_DIR, of the first one',
+    )
+  }
+  await db.transaction(async (tx) => {
+    const rewritten = await sealColumns(tx)
+    if (mark === null && (await sealNotices(tx))) rewritten.push(getTableName(payNotice))
+    if (rewritten.length > 0) await writeSetting(tx, rewriteKey, rewritten)
+    await settleSetting(tx, markKey, mine)
+  })
+  await rewriteTables(db)
+}
+
+/** Seals the columns that are not yet; answers the tables whose rows were written over. */
+const sealColumns = async (tx: Db) => {
+  const checks = await rowsOf<{ name: string }>(
+    tx,
+    sql`select conname as name from pg_constraint where contype = 'c' and conname like '%\\_sealed'`,
+  )
+  const sealed = new Set(checks.map(({ name }) => name))
+  const rewritten: string[] = []
+  for (const [of, names] of sealedColumns) {
+    const tableName = getTableName(of)
+    const table = sql.identifier(tableName)
+    const open = names.filter((name) => !sealed.has(`${tableName}_${name}_sealed`))
+    if (open.length === 0) continue
+    const places = open.map((name): Place => {
+      const column = sql.identifier(name)
+      return {
+        name,
+        read: sql`${column}`,
+        write: sql`${column} = given.sealed ->> ${literal(name)}`,
+      }
+    })
+    if (await sealRows(tx, { table, key: sql`id`, keyType: sql`bigint`, places }))
+      rewritten.push(tableName)
+    for (const name of open) {
+      const column = sql.identifier(name)
+      await tx.execute(sql`alter table ${table} add constraint ${sql.identifier(`${tableName}_${name}_sealed`)}
+        check (${column} = '' or starts_with(${column}, ${literal(sealMark)}))`)
+    }
+  }
+  return rewritten
+}
+
+/** The accounts within the notices that channels sent. */
+const sealNotices = (tx: Db) =>
+  sealRows(tx, {
+    table: sql.identifier(getTableName(payNotice)),
+    key: sql`notice_no`,
+    keyType: sql`text`,
+    places: [
+      {
+        name: 'account',
+        read: sql`body ->> 'payeeAccount'`,
+        write: sql`body = jsonb_set(body, '{payeeAccount}', given.sealed -> 'account')`,
+      },
+    ],
+  })
+
+/** What was written over still stands on the pages and in the indexes of a table; a start that was cut short leaves it to the next. */
+const rewriteTables = async (db: Db) => {
+  const names = ((await readSetting(db, rewriteKey)) ?? []) as string[] // written above
+  for (const name of names) await db.execute(sql`vacuum (full, analyze) ${sql.identifier(name)}`)
+  if (names.length > 0) await writeSetting(db, rewriteKey, [])
+}
+
+/** Definitions take no parameters: a name or mark of ours, as text. */
+const literal = (text: string) => sql.raw(`'${text}'`)
+
+/** What is sealed in a row: how it is read, and how written from `given`. */
+type Place = { name: string; read: SQL; write: SQL }
+
+type Rows = {
+  table: ReturnType<typeof sql.identifier>
+  key: SQL
+  keyType: SQL
+  places: readonly Place[]
+}
+
+type Open = { key: string; open: Record<string, string | null> }
+
+/** Seals what stands open in a table, piece by piece in the order of its key; answers whether anything did. */
+const sealRows = async (tx: Db, { table, key, keyType, places }: Rows) => {
+  const read = sql.join(
+    places.map((place) => sql`${literal(place.name)}, ${place.read}`),
+    sql`, `,
+  )
+  const write = sql.join(
+    places.map((place) => place.write),
+    sql`, `,
+  )
+  let last: string | null = null
+  let isChanged = false
+  for (;;) {
+    const rows: Open[] = await rowsOf<Open>(
+      tx,
+      sql`select ${key}::text as key, jsonb_build_object(${read}) as open from ${table}
+        ${last === null ? sql`` : sql`where ${key} > ${last}`} order by ${key} limit ${piece}`,
+    )
+    const sealed = rows
+      .filter(({ open }) => Object.values(open).some(standsOpen))
+      .map((row) => ({
+        key: row.key,
+        sealed: Object.fromEntries(
+          Object.entries(row.open).map(([name, value]) => [
+            name,
+            standsOpen(value) ? seal(value) : value,
+          ]),
+        ),
+      }))
+    if (sealed.length > 0) {
+      isChanged = true
+      await tx.execute(sql`update ${table} set ${write}
+        from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as given (key ${keyType}, sealed jsonb)
+        where ${key} = given.key`)
+    }
+    last = rows.at(-1)?.key ?? null
+    if (rows.length < piece) return isChanged
+  }
+}
+
+/** A text that nobody sealed. What was sealed with another key throws: the database would be lost to its own. */
+const standsOpen = (text: string | null): text is string => {
+  if (!text) return false
+  if (!isSealed(text)) return true
+  unseal(text)
+  return false
+}

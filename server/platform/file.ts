@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import type { StoredFile } from '#contract/values.ts'
+import { file } from '#server/platform/db/platform.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db, Ports } from './ports.ts'
+import { allowedExtensions, kindOf } from './fileKind.ts'
+
+const quotaBytes = 2 * 1_073_741_824
+
+export type FileRow = typeof file.$inferSelect
+
+/** Takes in a file of an enterprise: allowed by name and content, scanned, pictures drawn anew, within its space. */
+export const storeFile = async (
+  ports: Ports,
+  { entId }: { entId: string },
+  bytes: Uint8Array,
+  name: string,
+  bizType = 'other',
+): Promise<StoredFile> => {
+  const { bytes: clean, ...kind } = await cleaned(ports, name, bytes, allowedExtensions)
+  const { path, sha256, size } = await ports.files.write(clean)
+  const row: FileRow = {
+    ...kind,
+    id: ports.nextId(),
+    entId,
+    bizType,
+    size,
+    sha256,
+    path,
+    createdAt: ports.clock.now(),
+  }
+  try {
+    await ports.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${entId}`}, 0))`)
+      const [used] = await rowsOf<{ bytes: string }>(
+        tx,
+        sql`select coalesce(sum(size), 0)::bigint as bytes from file where ent_id = ${entId}`,
+      )
+      if (Number(used?.bytes) + size > quotaBytes) throw new Problem('quotaExceeded')
+      await tx.insert(file).values(row)
+    })
+  } catch (error) {
+    await ports.files.remove(path)
+    throw error
+  }
+  return shownFile(row)
+}
+
+/** What a file may be kept as: allowed by name and content, harmless, its picture drawn anew. */
+const cleaned = async (
+  ports: Pick<Ports, 'scan'>,
+  name: string,
+  bytes: Uint8Array,
+  extensions: readonly string[],
+) => {
+  const kind = await kindOf(name, bytes)
+  const unsupported = () =>
+    new Problem('fileTypeUnsupported', { params: { types: extensions.join(' / ') } })
+  if (!kind || !extensions.includes(kind.ext) || !(await ports.scan(bytes))) throw unsupported()
+  const clean = await redrawn(kind.ext, bytes).catch(() => {
+    throw unsupported()
+  })
+  return { ...kind, name: nameOf(name), bytes: clean }
+}
+
+const pictureBytes = 5 * 1_048_576
+
+/** A jpg or png up to 5 MB, drawn anew: where and with what it was taken does not survive. */
+export const cleanPicture = (ports: Pick<Ports, 'scan'>, name: string, bytes: Uint8Array) => {
+  if (bytes.byteLength > pictureBytes) {
+    throw new Problem('fileTooLarge', { params: { limit: '5 MB' } })
+  }
+  return cleaned(ports, name, bytes, ['jpg', 'png'])
+}
+
+export const shownFile = (row: FileRow): StoredFile => ({
+  id: row.id,
+  name: row.name,
+  url: `/api/portal/file/${row.id}`,
+  size: row.size,
+  ext: row.ext,
+  sha256: row.sha256,
+  createTime: timeOf(row.createdAt),
+})
+
+/** A file of this enterprise; another's is missing. */
+export const findFile = async (db: Db, entId: string, id: string) => {
+  const [row] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.id, id), eq(file.entId, entId)))
+  return row ?? null
+}
+
+// What a picture carries beside the picture (places, comments, a program behind its end) does not survive.
+const redrawn = async (ext: string, bytes: Uint8Array): Promise<Uint8Array> => {
+  if (ext !== 'jpg' && ext !== 'png') return bytes
+  const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()
+  return new Uint8Array(
+    await (ext === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer(),
+  )
+}
+
+// A name is shown and saved under; it is never a path.
+const nameOf = (name: string) =>
+  (name.split(/[\\/]/).at(-1) ?? name).replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-200)

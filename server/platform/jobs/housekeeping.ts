@@ -1,0 +1,55 @@
+import { lt, or, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { passwordTry, session, smsCode, verificationCode } from '#server/auth/auth.schema.ts'
+import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Db, Sweep } from '#server/platform/ports.ts'
+import { dropVisitorUploads } from '#server/auth/visitorUpload.ts'
+import { keptDays } from '#server/platform/idempotency.ts'
+
+const dayMs = 86_400_000
+const batch = 500
+/** So many go from one table in one run; the next run goes on. */
+const most = 20_000
+
+/** Takes away what has outlived its use. The log of what happened is the audit log, which stays. */
+export const housekeeping: Sweep = {
+  name: 'files',
+  everySeconds: 600,
+  run: async (ports) => {
+    const { db, clock } = ports
+    const before = (days: number) => clock.now() - days * dayMs
+    return (
+      (await clear(db, verificationCode, lt(verificationCode.expiresAt, before(0)))) +
+      // A day of them is what the limits count.
+      (await clear(db, smsCode, lt(smsCode.createdAt, before(1)))) +
+      (await clear(db, idempotency, lt(idempotency.at, before(keptDays)))) +
+      (await clear(db, draft, lt(draft.savedAt, before(30)))) +
+      (await clear(db, passwordTry, lt(passwordTry.at, before(1)))) +
+      (await clear(
+        db,
+        session,
+        or(lt(session.createdAt, before(1)), lt(session.revokedAt, before(1))),
+      )) +
+      (await dropVisitorUploads(ports))
+    )
+  },
+}
+
+/** In small pieces, each a transaction of its own: nobody waits for the whole, and no row travels. */
+const clear = async (db: Db, table: PgTable, isOld: SQL | undefined) => {
+  let gone = 0
+  while (gone < most) {
+    const [row] = await rowsOf<{ count: number }>(
+      db,
+      sql`with gone as (
+          delete from ${table} where ${isOld} and ctid in (select ctid from ${table} where ${isOld} limit ${batch})
+          returning 1
+        ) select count(*)::int as count from gone`,
+    )
+    const count = row?.count ?? 0
+    gone += count
+    if (count < batch) break
+  }
+  return gone
+}

@@ -1,0 +1,70 @@
+import { PgBoss } from 'pg-boss'
+import type { Database } from '#server/platform/db/connect.ts'
+import type { Jobs, Ports } from '#server/platform/ports.ts'
+import { isHeld, runSweep, sweeps } from './sweeps.ts'
+
+/** A running job gives a sign of life; without one for ten seconds its process is dead, and the next may run. */
+const upkeep = { deleteAfterSeconds: 3_600, expireInSeconds: 600, heartbeatSeconds: 10 }
+
+const queueOf = (sweep: string) => `sweep-${sweep}`
+
+/** The job queue on the portal's own database. Every sweep is asked for at its interval, by whichever process comes first. */
+export const createQueue = (database: Database) => {
+  const boss = new PgBoss({
+    ...(database.url === null
+      ? { db: { executeSql: database.executeSql } }
+      : { connectionString: database.url, max: 4 }),
+    schedule: false,
+    // How often the queue looks for jobs whose process died.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  const workers = new Map<string, string>()
+  const timers: NodeJS.Timeout[] = []
+  let report = (_error: unknown) => {}
+  boss.on('error', (error) => report(error))
+
+  // `stately` holds at most one waiting and one running job a queue: asking twice asks once.
+  const ask = async (name: string) => {
+    await boss.send(queueOf(name), null, { retryLimit: 0 })
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
+
+  const jobs: Jobs = {
+    // Not awaited: on the embedded database it would wait for the very transaction that may be asking.
+    kick: async (name) => void ask(name).catch((error: unknown) => report(error)),
+  }
+
+  const start = async (ports: Ports) => {
+    report = (error) => ports.log.error({ err: error }, 'queue')
+    await boss.start()
+    for (const sweep of sweeps) {
+      const name = queueOf(sweep.name)
+      await boss.createQueue(name, { policy: 'stately' })
+      // Said again at each start: a queue that exists keeps what it was made with.
+      await boss.updateQueue(name, upkeep)
+      workers.set(
+        sweep.name,
+        await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
+          const started = performance.now()
+          try {
+            if (ports.settings.demo && (await isHeld(ports.db, sweep.name))) return
+            const changed = await runSweep(ports, sweep)
+            const ms = Math.round(performance.now() - started)
+            if (changed > 0) ports.log.info({ sweep: sweep.name, changed, ms }, 'swept')
+          } catch (error) {
+            ports.log.error({ sweep: sweep.name, err: error }, 'sweep failed')
+          }
+        }),
+      )
+      timers.push(setInterval(() => jobs.kick(sweep.name), sweep.everySeconds * 1_000).unref())
+    }
+  }
+
+  const stop = async () => {
+    timers.forEach(clearInterval)
+    await boss.stop({ graceful: true, timeout: 5_000, close: true })
+  }
+  return { jobs, start, stop }
+}

@@ -1,0 +1,37 @@
+import { housekeeping } from './housekeeping.ts'
+import { paySweeps } from '#server/pay/paySweeps.ts'
+import type { Db, Ports, Sweep } from '#server/platform/ports.ts'
+import { sweepRun } from '#server/platform/db/platform.schema.ts'
+import { freightSweep } from '#server/statistics/freight.store.ts'
+import { loanSweep } from '#server/loan/sweep.ts'
+import { readSetting, writeSetting } from '#server/platform/setting.ts'
+import { reviewSweep } from '#server/desk/review.store.ts'
+
+/** All background work of the portal. */
+export const sweeps: readonly Sweep[] = [
+  housekeeping,
+  reviewSweep,
+  loanSweep,
+  freightSweep,
+  ...paySweeps,
+]
+
+const heldKey = (name: string) => `sweepHeld:${name}`
+
+/** Whether somebody at the desk keeps a sweep from running by itself. */
+export const isHeld = async (db: Db, name: string) =>
+  (await readSetting(db, heldKey(name))) === true
+
+export const holdSweep = (db: Db, name: string, held: boolean) =>
+  writeSetting(db, heldKey(name), held)
+
+/** Runs one sweep and notes when, and what it did. */
+export const runSweep = async (ports: Ports, { name, run }: Sweep) => {
+  const changed = await run(ports)
+  const seen = { lastRunAt: ports.clock.now(), lastChanged: changed }
+  await ports.db
+    .insert(sweepRun)
+    .values({ name, ...seen })
+    .onConflictDoUpdate({ target: sweepRun.name, set: seen })
+  return changed
+}

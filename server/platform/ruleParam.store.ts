@@ -1,0 +1,28 @@
+import { and, lte, sql } from 'drizzle-orm'
+import { dayOf } from '#contract/time.ts'
+import { ruleParam } from '#server/platform/db/platform.schema.ts'
+import type { Db } from './ports.ts'
+
+/** Rule parameters in force at an instant: of each code the last that has begun and not ended. */
+export const readParams = async (db: Db, now: number) => {
+  const today = dayOf(now)
+  const rows = await db
+    .select({ code: ruleParam.code, value: ruleParam.value })
+    .from(ruleParam)
+    .where(
+      and(
+        lte(ruleParam.effectiveFrom, today),
+        sql`(${ruleParam.effectiveTo} is null or ${ruleParam.effectiveTo} >= ${today})`,
+      ),
+    )
+    .orderBy(ruleParam.effectiveFrom)
+  const values = new Map(rows.map(({ code, value }) => [code, value]))
+  const numberOrNull = (code: string) => {
+    const value = values.get(code)
+    return typeof value === 'number' ? value : null
+  }
+  return {
+    numberOrNull,
+    number: (code: string, otherwise: number) => numberOrNull(code) ?? otherwise,
+  }
+}

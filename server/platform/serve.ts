@@ -1,0 +1,215 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { timeOf } from '#contract/time.ts'
+import { IdempotencyKey } from '#contract/values.ts'
+import { Answered, findAnswer, fingerprintOf, takeEffect } from './idempotency.ts'
+import { findSession } from './session.ts'
+import { callerAddress } from './callerAddress.ts'
+import type { BlobReply, Caller, PageReply, Route } from './handle.ts'
+import { isKept, send } from './page.ts'
+import type { Db, Locale, Ports } from './ports.ts'
+import { problemAnswer, problemFrom } from './problems.ts'
+import { createRateLimit } from './rateLimit.ts'
+import { readInput, type Input } from './readInput.ts'
+import { blobHeaders, bodyOf, dispositionOf, jsonAnswer } from './reply.ts'
+import { isSigned, signatureHeader } from './signature.ts'
+import { localeOf } from './words.ts'
+
+/** Above this many requests at once, new ones are told to come back rather than made to wait. */
+const maxInFlight = 1_000
+
+type Request = {
+  context: HonoContext
+  locale: Locale
+  requestNo: string
+  ip: string
+  network: string
+  headers: Record<string, string>
+  caller: Caller | null
+}
+
+/** Mounts every route at its call's path; access, limits, validation, repeats, envelope and failures are handled here. */
+export const serve = (ports: Ports, routes: readonly Route[]) => {
+  const app = new Hono()
+  const state = { limit: createRateLimit(), running: new Set<string>(), inFlight: 0 }
+  for (const route of routes) {
+    const { method, path } = route.endpoint
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
+      answer(ports, state, route, context),
+    )
+  }
+  app.all('/api/*', (context) => answer(ports, state, null, context))
+  return app
+}
+
+type State = { limit: ReturnType<typeof createRateLimit>; running: Set<string>; inFlight: number }
+
+const answer = async (ports: Ports, state: State, route: Route | null, context: HonoContext) => {
+  const started = performance.now()
+  const requestNo = randomUUID()
+  const request: Request = {
+    context,
+    locale: localeOf(context.req.header('accept-language')),
+    requestNo,
+    ...callerAddress(context, ports.settings.trustProxy),
+    headers: { 'x-request-id': requestNo, 'cache-control': 'no-store' },
+    caller: null,
+  }
+  state.inFlight++
+  let response: Response
+  try {
+    if (!route) throw new Problem('missing')
+    if (state.inFlight > maxInFlight) throw new Problem('maintenance', { retryAfter: 1 })
+    response = await carryOut(ports, state, route, request)
+  } catch (error) {
+    response = refuse(ports, request, error)
+  } finally {
+    state.inFlight--
+  }
+  // Deadlines go by the port's clock, which the desk moves; the date of an answer is the machine's.
+  response.headers.set('x-server-time', String(ports.clock.now()))
+  ports.log.info(
+    {
+      requestNo,
+      method: context.req.method,
+      path: route?.endpoint.path ?? context.req.path,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+      entId: request.caller?.entId,
+    },
+    'request',
+  )
+  return response
+}
+
+const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, request: Request) => {
+  const { context, locale, requestNo, ip, network, headers } = request
+  if (endpoint.access === 'desk' && !ports.settings.demo) throw new Problem('missing')
+  await identify(ports, endpoint, request)
+  if (ports.settings.rateLimits) state.limit(endpoint, request.caller?.sessionId ?? network)
+  const { input, bytes } = await readInput(endpoint, context.req.raw, context.req.param(), locale)
+  if (
+    endpoint.access === 'channel' &&
+    !isSigned(ports.settings.channelSecret, bytes, context.req.header(signatureHeader))
+  ) {
+    throw new Problem('unauthorised')
+  }
+  const given = {
+    ...input,
+    ports,
+    caller: request.caller,
+    locale,
+    requestNo,
+    ip,
+    network,
+    userAgent: context.req.header('user-agent') ?? '',
+    isBackground: isBackground(context),
+  }
+  const runWith = (more: object) => run({ ...given, ...more } as never) // `handle` tied the context's type to this endpoint
+
+  if (endpoint.idempotent) {
+    const body = await answerOnce(ports, state.running, endpoint, request, input, runWith)
+    return jsonAnswer(body, headers)
+  }
+  const reply = await runWith({})
+  if (endpoint.kind === 'blob') {
+    const blob = reply as BlobReply | PageReply // `handle` asks a file of every blob call
+    if ('page' in blob) return pageAnswer(context, headers, blob)
+    return new Response(blob.body as BodyInit, { headers: { ...headers, ...blobHeaders(blob) } })
+  }
+  const body = bodyOf(endpoint, reply, locale)
+  if (isShared(endpoint)) return sharedAnswer(context, headers, body)
+  return jsonAnswer(body, headers)
+}
+
+const pageAnswer = (
+  context: HonoContext,
+  headers: Record<string, string>,
+  { name, page }: PageReply,
+) => {
+  const more = { ...headers, 'content-disposition': dispositionOf(name) }
+  for (const [header, value] of Object.entries(more)) context.header(header, value)
+  return send(context, page)
+}
+
+const isBackground = ({ req }: HonoContext) =>
+  req.header('x-background') === '1' ||
+  /prefetch|prerender/.test(`${req.header('sec-purpose')} ${req.header('purpose')}`)
+
+const sharedGroups = new Set(['home', 'content', 'statistics', 'credit'])
+
+/** What everybody is answered alike. */
+const isShared = ({ access, method, group }: Endpoint) =>
+  access === 'public' && method === 'GET' && sharedGroups.has(group)
+
+/** May be kept, if one asks each time whether it still holds. */
+const sharedAnswer = (context: HonoContext, headers: Record<string, string>, body: string) => {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const more = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-language' }
+  return isKept(context, etag)
+    ? new Response(null, { status: 304, headers: more })
+    : jsonAnswer(body, more)
+}
+
+const identify = async (ports: Ports, { access, knowsCaller }: Endpoint, request: Request) => {
+  if (access !== 'enterprise' && !knowsCaller) return
+  const { req } = request.context
+  const token = /^Bearer ([\w-]{43})$/.exec(req.header('authorization') ?? '')?.[1]
+  const found = token ? await findSession(ports, token, isBackground(request.context)) : null
+  if (!found && access !== 'enterprise') return
+  if (!found) throw new Problem('unauthorised')
+  request.caller = found.caller
+  request.headers['x-session-idle-at'] = timeOf(found.idleAt)
+}
+
+/** A repeat gets the stored answer, byte for byte; otherwise the handler's `once` stores it with the effect. */
+const answerOnce = async (
+  { db, clock }: Ports,
+  running: Set<string>,
+  endpoint: Endpoint,
+  { context, caller, locale }: Request,
+  input: Input,
+  run: (more: object) => Promise<unknown>,
+): Promise<string> => {
+  const header = context.req.header('idempotency-key')
+  if (header === undefined) throw new Problem('idempotencyKeyMissing')
+  const key = IdempotencyKey.safeParse(header)
+  if (!key.success || !caller) throw new Problem('malformed')
+  const claim = {
+    userId: caller.userId,
+    key: key.data,
+    fingerprint: fingerprintOf(`${endpoint.method} ${endpoint.path}`, input),
+  }
+  const name = `${claim.userId} ${claim.key}`
+  if (running.has(name)) throw new Problem('stillRunning')
+  running.add(name)
+  try {
+    const answered = await findAnswer(db, claim)
+    if (answered !== null) return answered
+    let stored: string | null = null
+    const once = (effect: (tx: Db) => Promise<unknown>) =>
+      takeEffect(
+        db,
+        claim,
+        clock.now(),
+        effect,
+        (reply) => (stored = bodyOf(endpoint, reply, locale)),
+      )
+    const reply = await run({ once })
+    return stored ?? bodyOf(endpoint, reply, locale)
+  } catch (error) {
+    if (error instanceof Answered) return error.body
+    throw error
+  } finally {
+    running.delete(name)
+  }
+}
+
+const refuse = ({ log }: Ports, request: Request, error: unknown) => {
+  const value = problemFrom(error)
+  if (value.code === 'unexpected' || value.code === 'maintenance')
+    log.error({ requestNo: request.requestNo, err: error }, 'failed')
+  return problemAnswer(value, request)
+}

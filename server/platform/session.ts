@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { enterprise, entUser, session } from '#server/auth/auth.schema.ts'
+import type { Caller } from './handle.ts'
+import type { Db, Ports } from './ports.ts'
+
+export const idleMs = 30 * 60_000
+export const absoluteMs = 12 * 3_600_000
+/** How old the stored time of the last act may be: not every request writes. */
+const staleMs = 5_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session and ends the account's others; the token exists only in the answer. */
+export const openSession = async (
+  tx: Db,
+  { nextId, clock }: Pick<Ports, 'nextId' | 'clock'>,
+  user: { userId: string; entId: string; ip: string; userAgent: string },
+) => {
+  const now = clock.now()
+  await revokeSessions(tx, user.userId, now)
+  const token = randomBytes(32).toString('base64url')
+  await tx.insert(session).values({
+    ...user,
+    id: nextId(),
+    tokenHash: hashOf(token),
+    userAgent: user.userAgent.slice(0, 300),
+    createdAt: now,
+    activeAt: now,
+  })
+  return { token, idleAt: now + idleMs }
+}
+
+/** Ends every session of a user: on login elsewhere, change of password, freezing. */
+export const revokeSessions = (tx: Db, userId: string, now: number) =>
+  tx
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.userId, userId), isNull(session.revokedAt)))
+
+export const revokeSession = (tx: Db, sessionId: string, now: number) =>
+  tx.update(session).set({ revokedAt: now }).where(eq(session.id, sessionId))
+
+/** Who a token stands for, and until when; a background request looks without extending. */
+export const findSession = async (
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  token: string,
+  background: boolean,
+): Promise<{ caller: Caller; idleAt: number } | null> => {
+  const now = clock.now()
+  const [row] = await db
+    .select({
+      sessionId: session.id,
+      userId: session.userId,
+      entId: session.entId,
+      entName: enterprise.entName,
+      regStatus: enterprise.regStatus,
+      createdAt: session.createdAt,
+      activeAt: session.activeAt,
+    })
+    .from(session)
+    .innerJoin(enterprise, eq(enterprise.id, session.entId))
+    .innerJoin(entUser, eq(entUser.id, session.userId))
+    .where(and(eq(session.tokenHash, hashOf(token)), isNull(session.revokedAt)))
+  if (!row || row.regStatus !== 2) return null
+  const { createdAt, activeAt, regStatus: _, ...caller } = row
+  const endsAt = createdAt + absoluteMs
+  if (now >= activeAt + idleMs || now >= endsAt) return null
+  if (background) return { caller, idleAt: Math.min(activeAt + idleMs, endsAt) }
+  if (now - activeAt > staleMs) {
+    await db.update(session).set({ activeAt: now }).where(eq(session.id, row.sessionId))
+  }
+  return { caller, idleAt: Math.min(now + idleMs, endsAt) }
+}
+
+/** When a session will lapse unless something is done. */
+export const readIdleAt = async ({ db }: Pick<Ports, 'db'>, sessionId: string) => {
+  const [row] = await db
+    .select({ createdAt: session.createdAt, activeAt: session.activeAt })
+    .from(session)
+    .where(eq(session.id, sessionId))
+  if (!row) throw new Error(`no session ${sessionId}`)
+  return Math.min(row.activeAt + idleMs, row.createdAt + absoluteMs)
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { Settings } from './ports.ts'
+
+export type Site = {
+  /** Number of the ICP filing. */
+  icpNo: string
+  /** Number of the public-security filing. */
+  policeNo: string
+  /** Identification code of a government site. */
+  siteCode: string
+  /** Who runs the portal. */
+  host: string
+  /** Where it is reached by phone, and a picture beside it: an address on this host. */
+  phone: string
+  contactImage: string
+}
+
+/** How this process runs, from its environment. */
+export type Environment = {
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  /** Key of the sealed columns, 64 hexadecimal digits; null: one is made and kept in `dataDir`. */
+  dataKey: string | null
+  /** Program that reads a file and ends with 0 when it is harmless; empty: files are taken as they are. */
+  scanCommand: string | null
+  logLevel: string
+  /** Directory of the built pages. */
+  portal: string
+  /** Where the pages find the API; empty for this server. */
+  apiBase: string
+  /** Who stands behind the portal, as its pages say; what is empty is not shown. */
+  site: Site
+  /** Whether the portal only says that it is being maintained; the database is not opened. */
+  maintenance: boolean
+  settings: Omit<Settings, 'channelSecret'> & { channelSecret: string | null }
+}
+
+const provinceOf = (code: string) => {
+  if (!/^[1-8]\d0000$/.test(code)) throw new Error(`PROVINCE is no province's code: ${code}`)
+  return code
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+export const readEnvironment = (variables: Variables): Environment => {
+  const text = (name: string) => variables[name]?.trim() || null
+  const flag = (name: string, otherwise: boolean) => {
+    const value = text(name)
+    if (value === null) return otherwise
+    if (value !== '0' && value !== '1') throw new Error(`${name} is 0 or 1, not ${value}`)
+    return value === '1'
+  }
+  const demo = flag('DEMO', true)
+  const port = Number(text('PORT') ?? 8080)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT is no port: ${text('PORT')}`)
+  return {
+    port,
+    dataDir: text('DATA_DIR') ?? join(import.meta.dirname, '../../data'),
+    databaseUrl: text('DATABASE_URL'),
+    dataKey: text('DATA_KEY'),
+    scanCommand: text('SCAN_COMMAND'),
+    logLevel: text('LOG_LEVEL') ?? 'info',
+    portal: join(import.meta.dirname, '../../dist/portal'),
+    apiBase: text('API_BASE') ?? '',
+    site: {
+      icpNo: text('ICP_NO') ?? '',
+      policeNo: text('POLICE_NO') ?? '',
+      siteCode: text('SITE_CODE') ?? '',
+      host: text('PORTAL_HOST') ?? '',
+      // No subscriber's number begins with 0: nobody is called by mistake.
+      phone: text('PORTAL_PHONE') ?? (demo ? '0551-00000000' : ''),
+      contactImage: text('PORTAL_CONTACT_IMAGE') ?? '',
+    },
+    maintenance: flag('MAINTENANCE', false),
+    settings: {
+      demo,
+      publicUrl: (text('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+      rateLimits: flag('RATE_LIMITS', true),
+      trustProxy: flag('TRUST_PROXY', false),
+      province: provinceOf(text('PROVINCE') ?? '340000'),
+      mapReviewNo: text('MAP_REVIEW_NO'),
+      channelSecret: text('CHANNEL_SECRET'),
+    },
+  }
+}

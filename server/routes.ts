@@ -1,0 +1,31 @@
+import type { Route } from '#server/platform/handle.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import { callbackRoutes } from './pay/callback.routes.ts'
+import { consultRoutes } from './consult/consult.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { creditRoutes } from './credit/credit.routes.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
+import { draftRoutes } from './draft/draft.routes.ts'
+import { fileRoutes } from './file/file.routes.ts'
+import { loanRoutes } from './loan/loan.routes.ts'
+import { menuRoutes } from './content/menu.routes.ts'
+import { orderRoutes } from './order/order.routes.ts'
+import { payTaskRoutes } from './pay/payTask.routes.ts'
+import { statisticsRoutes } from './statistics/statistics.routes.ts'
+
+/** Every call that the server answers, one line a stem. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...menuRoutes,
+  ...contentRoutes,
+  ...consultRoutes,
+  ...creditRoutes,
+  ...statisticsRoutes,
+  ...draftRoutes,
+  ...fileRoutes,
+  ...orderRoutes,
+  ...payTaskRoutes,
+  ...loanRoutes,
+  ...callbackRoutes,
+  ...deskRoutes,
+]

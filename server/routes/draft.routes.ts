@@ -1,9 +1,0 @@
-import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
-import { handle } from '#server/handle.ts'
-import { readDraft, removeDraft, saveDraft } from '#server/stores/draft.ts'
-
-export const draftRoutes = [
-  handle(getDraft, ({ ports, caller, query }) => readDraft(ports, caller, query)),
-  handle(putDraft, ({ ports, caller, body }) => saveDraft(ports, caller, body)),
-  handle(deleteDraft, ({ ports, caller, query }) => removeDraft(ports, caller, query)),
-]

@@ -1,0 +1,189 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getUserInfo, login, logout, stay } from '#contract/auth.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { enterprise, session } from '#server/auth/auth.schema.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { demoPassword } from '#server/demo/enterprises.ts'
+import { verifyPassword } from '#server/auth/account.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
+import { solvedPicture } from './solvedPicture.ts'
+import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
+
+const account = '91349901MAXXX00232'
+
+let ports: TestPorts
+let api: ReturnType<typeof createApi>
+beforeEach(async () => {
+  ports = await createTestPorts()
+  api = createApi(ports)
+})
+afterEach(() => ports.close())
+
+const tryLogin = async (password: string, more: object = {}, as = account) => {
+  const reply = await api.anonymous.call(login, { body: { account: as, password, ...more } })
+  if ('application' in reply) throw new Error('is not approved')
+  return reply
+}
+
+const problemOfLogin = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Problem)) throw error ?? new Error('was let in')
+  return error.value
+}
+
+describe('login', () => {
+  test('lets the right password in and tells when and from where it was last', async () => {
+    const first = await tryLogin(demoPassword)
+    expect(first).toMatchObject({
+      entName: '云途示例网络货运有限公司',
+      lastLoginTime: null,
+      pwdExpired: false,
+    })
+    expect(first.token).toMatch(/^[\w-]{43}$/)
+    const second = await tryLogin(demoPassword, {}, account.toLowerCase())
+    expect(second).toMatchObject({ lastLoginTime: '2026-11-21 10:00:00', lastLoginIp: '127.0.0.1' })
+  })
+
+  test('knows an account that is typed with blanks or in full width, as registering does', async () => {
+    const typed = account.replace(/\d/g, (digit) =>
+      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+    )
+    const { token } = await tryLogin(demoPassword, {}, `${typed.slice(0, 4)} ${typed.slice(4)}`)
+    expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('ends the other session of the account', async () => {
+    const first = await tryLogin(demoPassword)
+    await tryLogin(demoPassword)
+    expect(await refusalOf(api.withToken(first.token).call(getUserInfo))).toBe('unauthorised')
+  })
+
+  test('says the same of an unknown account and of a wrong password', async () => {
+    const wrong = await problemOfLogin(tryLogin('wrong'))
+    const unknown = await problemOfLogin(tryLogin('wrong', {}, '91349901MAXXX99999'))
+    expect({ ...wrong, requestNo: null }).toEqual({ ...unknown, requestNo: null })
+    expect(wrong).toMatchObject({ code: 'credentialsWrong', params: { left: 4 } })
+    expect(wrong.message).toBe('账号或密码错误，还可尝试 4 次')
+  })
+
+  test('asks for a code from the second try on, and takes each code once', async () => {
+    await refusalOf(tryLogin('wrong'))
+    expect(await refusalOf(tryLogin(demoPassword))).toBe('codeNeeded')
+    const code = await solvedPicture(ports, api, 'LOGIN')
+    expect(await refusalOf(tryLogin(demoPassword, { ...code, code: 'zzzz' }))).toBe('codeWrong')
+    expect(await refusalOf(tryLogin(demoPassword, code))).toBe('codeWrong')
+    await tryLogin(demoPassword, await solvedPicture(ports, api, 'LOGIN'))
+  })
+
+  test('refuses a code after five minutes', async () => {
+    await refusalOf(tryLogin('wrong'))
+    const code = await solvedPicture(ports, api, 'LOGIN')
+    await ports.clock.advance(5 * 60_000)
+    expect(await refusalOf(tryLogin(demoPassword, code))).toBe('codeWrong')
+  })
+
+  test('locks for thirty minutes after five failures in fifteen', async () => {
+    await refusalOf(tryLogin('wrong'))
+    for (let n = 0; n < 3; n++)
+      await refusalOf(tryLogin('wrong', await solvedPicture(ports, api, 'LOGIN')))
+    const fifth = await problemOfLogin(tryLogin('wrong', await solvedPicture(ports, api, 'LOGIN')))
+    expect(fifth).toMatchObject({ code: 'accountLocked', params: { minutes: 30 } })
+    await ports.clock.advance(29 * 60_000)
+    expect(await problemOfLogin(tryLogin(demoPassword))).toMatchObject({ params: { minutes: 1 } })
+    await ports.clock.advance(60_000)
+    await tryLogin(demoPassword)
+    const actions = await ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.chain, ports.ent(2)))
+    expect(actions.map(({ action }) => action)).toEqual([
+      'login.failed',
+      'login.failed',
+      'login.failed',
+      'login.failed',
+      'account.locked',
+      'login.succeeded',
+    ])
+  })
+
+  test('checks no more than five of many parallel guesses', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => problemOfLogin(tryLogin('wrong'))),
+    )
+    const tried = guesses.filter(
+      ({ code, params }) => code === 'credentialsWrong' || params['minutes'] === 30,
+    )
+    expect(guesses.filter(({ code }) => code === 'credentialsWrong')).toHaveLength(4)
+    expect(tried.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('tells a frozen enterprise that it is frozen, and ends its sessions', async () => {
+    const client = await api.as(account)
+    await ports.db.update(enterprise).set({ regStatus: 4 }).where(eq(enterprise.uscc, account))
+    expect(await refusalOf(client.call(getUserInfo))).toBe('unauthorised')
+    expect(await refusalOf(tryLogin(demoPassword))).toBe('accountFrozen')
+    expect(await refusalOf(tryLogin('wrong'))).toBe('credentialsWrong')
+  })
+})
+
+describe('a session', () => {
+  test('keeps only a hash of its token', async () => {
+    const { token } = await tryLogin(demoPassword)
+    const rows = await ports.db.select().from(session)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('lapses after thirty idle minutes; a background call does not extend it', async () => {
+    const client = await api.as(account)
+    await ports.clock.advance(29 * 60_000)
+    const poll = await client.send(getUserInfo, {}, { headers: { 'x-background': '1' } })
+    expect(poll.headers.get('x-session-idle-at')).toBe('2026-11-21 10:30:00')
+    const act = await client.send(stay)
+    expect(act.headers.get('x-session-idle-at')).toBe('2026-11-21 10:59:00')
+    expect((await act.json()).data).toEqual({ idleDeadlineAt: '2026-11-21 10:59:00' })
+    await ports.clock.advance(30 * 60_000)
+    expect(await refusalOf(client.call(getUserInfo))).toBe('unauthorised')
+  })
+
+  test('ends after twelve hours however busy', async () => {
+    const client = await api.as(account)
+    for (let n = 0; n < 35; n++) {
+      await ports.clock.advance(20 * 60_000)
+      await client.call(stay)
+    }
+    expect((await client.call(stay)).idleDeadlineAt).toBe('2026-11-21 22:00:00')
+    await ports.clock.advance(20 * 60_000)
+    expect(await refusalOf(client.call(stay))).toBe('unauthorised')
+  })
+
+  test('ends on logging out', async () => {
+    const client = await api.as(account)
+    await client.call(logout)
+    expect(await refusalOf(client.call(getUserInfo))).toBe('unauthorised')
+  })
+})
+
+describe('the password asked once more', () => {
+  test('is refused with what is left, and locks after five', async () => {
+    const client = await api.as(account)
+    const [row] = await ports.db.select().from(session)
+    if (!row || !client.token) throw new Error('no session')
+    const caller = { entId: row.entId, entName: '', userId: row.userId, sessionId: row.id }
+    const verify = (password: string) =>
+      verifyPassword(ports, caller, password, { ip: '::1', requestNo: 'r' })
+    await verify(demoPassword)
+    expect(await problemOfLogin(verify('wrong'))).toMatchObject({
+      code: 'passwordWrong',
+      params: { left: 4 },
+    })
+    for (let n = 0; n < 3; n++) await refusalOf(verify('wrong'))
+    expect(await refusalOf(verify('wrong'))).toBe('accountLocked')
+    expect(await refusalOf(verify(demoPassword))).toBe('accountLocked')
+    const wrong = and(eq(auditLog.chain, ports.ent(2)), eq(auditLog.action, 'password.locked'))
+    expect(await ports.db.select().from(auditLog).where(wrong)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,467 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  checkUscc,
+  generateCode,
+  getUserInfo,
+  login,
+  register,
+  retrievePwd,
+} from '#contract/auth.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { uploadImage } from '#contract/file.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { enterprise, smsCode, visitorUpload } from '#server/auth/auth.schema.ts'
+import { auditLog, file, outbox } from '#server/platform/db/platform.schema.ts'
+import { demoPassword } from '#server/demo/enterprises.ts'
+import { decideRegistration, holdSweep, listSweeps } from '#contract/desk.contract.ts'
+import { isHeld } from '#server/platform/jobs/sweeps.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
+import { solvedPicture } from './solvedPicture.ts'
+import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
+
+const phone = '19900000999'
+const uscc = '91349901MAXXX0100C'
+const password = 'Truck#7Hefei'
+
+let ports: TestPorts
+let api: ReturnType<typeof createApi>
+beforeEach(async () => {
+  ports = await createTestPorts()
+  api = createApi(ports)
+})
+afterEach(() => ports.close())
+
+type Scene = 'REGISTER' | 'RETRIEVE'
+
+const askSms = async (scene: Scene, to = phone) =>
+  api.anonymous.call(generateCode, {
+    body: { type: 'SMS', scene, phone: to, ...(await solvedPicture(ports, api, scene)) },
+  })
+
+const sentTo = async (to: string) => {
+  const rows = await ports.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, to))
+    .orderBy(desc(outbox.id))
+  return rows.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '')
+}
+
+/** What the phone was told, with the key that goes with it. */
+const sms = async (scene: Scene, to = phone) => {
+  const { codeKey } = await askSms(scene, to)
+  return { codeKey, smsCode: (await sentTo(to))[0] ?? '' }
+}
+
+const picture = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ],
+    '营业执照.jpg',
+  )
+
+const upload = async () => {
+  const { codeKey } = await api.anonymous.call(generateCode, {
+    body: { type: 'IMAGE', scene: 'REGISTER' },
+  })
+  const { id, ticket } = await api.anonymous.call(uploadImage, {
+    file: await picture(),
+    body: { codeKey },
+  })
+  return { id, ticket: ticket ?? '' }
+}
+
+type Body = InputOf<typeof register>['body']
+
+const application = async (more: Partial<Body> = {}): Promise<Body> => ({
+  entName: '新程示例供应链有限公司',
+  uscc,
+  entType: 'CONSIGNOR',
+  areaCode: '340111',
+  address: '包河区示例大道9号',
+  legalPerson: '陈示新',
+  legalIdNo: '349901198503120011',
+  establishDate: '2020-05-18',
+  licenseFile: await upload(),
+  accountKind: 'USCC',
+  contactName: '陈示新',
+  phone,
+  password,
+  agreements: { service: true, privacy: true, pledge: true },
+  ...(await sms('REGISTER')),
+  ...more,
+})
+
+const apply = async (more: Partial<Body> = {}) =>
+  api.anonymous.call(register, { body: await application(more) })
+
+const tryLogin = (account: string, word: string) =>
+  api.anonymous.call(login, { body: { account, password: word } })
+
+const fieldsOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Problem)) throw error ?? new Error('was not refused')
+  return error.value.errors.map(({ field }) => field)
+}
+
+/** So that another message may go to the same phone. */
+const aMinuteLater = () => ports.clock.advance(60_000)
+
+describe('registration', () => {
+  test('leads from the application by approval to the first login', async () => {
+    expect(await apply()).toMatchObject({ regStatus: 1, uscc, remark: null })
+    const waiting = await tryLogin(uscc, password)
+    expect(waiting).toMatchObject({
+      application: { regStatus: 1, entName: '新程示例供应链有限公司' },
+    })
+    expect(waiting).not.toHaveProperty('token')
+
+    await ports.clock.advance(5_000)
+    await ports.runSweep('reviews')
+    const admitted = await tryLogin(uscc, password)
+    if ('application' in admitted) throw new Error('still waits')
+    expect(admitted).toMatchObject({ regStatus: 2, bizRoles: ['CONSIGNER'] })
+    const info = await api.withToken(admitted.token).call(getUserInfo, { query: { detail: '1' } })
+    expect(info.detail).toMatchObject({
+      legalPerson: '陈*新',
+      contactPhone: '199****0999',
+      areaName: '安徽省合肥市包河区',
+    })
+    expect(JSON.stringify(info)).not.toContain('349901198503120011')
+  })
+
+  test('keeps the licence as a file of the enterprise and forgets the visitor', async () => {
+    await apply()
+    const [ent] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, uscc))
+    const [kept] = await ports.db
+      .select()
+      .from(file)
+      .where(and(eq(file.id, ent?.licenseFileId ?? ''), eq(file.entId, ent?.id ?? '')))
+    expect(kept?.name).toBe('营业执照.jpg')
+    expect(await ports.db.$count(visitorUpload)).toBe(0)
+  })
+
+  test('shows a rejected application with its reason, and takes it mended with its key only', async () => {
+    await apply()
+    const [ent] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, uscc))
+    await api.anonymous.call(decideRegistration, {
+      params: { id: ent?.id ?? '' },
+      body: { result: 2, remark: '营业执照照片不清晰' },
+    })
+    const shown = await tryLogin(uscc, password)
+    if (!('application' in shown)) throw new Error('was let in')
+    expect(shown.application).toMatchObject({
+      regStatus: 3,
+      remark: '营业执照照片不清晰',
+      filled: { entType: 'CONSIGNOR', areaCode: '340111', address: '包河区示例大道9号' },
+    })
+    expect(JSON.stringify(shown)).not.toContain('陈示新')
+
+    await aMinuteLater()
+    expect(await refusalOf(apply())).toBe('alreadyRegistered')
+    await aMinuteLater()
+    const { applicationKey } = shown.application
+    expect(await apply({ applicationKey, address: '包河区示例大道19号' })).toMatchObject({
+      regStatus: 1,
+    })
+    const log = await ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.chain, ent?.id ?? ''))
+    expect(log.map(({ action }) => action)).toEqual([
+      'registration.submitted',
+      'registration.rejected',
+      'registration.submitted',
+    ])
+  })
+
+  test('tells who never heard the answer that the application is in', async () => {
+    const body = await application()
+    await api.anonymous.call(register, { body })
+    expect(await refusalOf(api.anonymous.call(register, { body }))).toBe('alreadyRegistered')
+    expect(await ports.db.$count(enterprise, eq(enterprise.uscc, uscc))).toBe(1)
+  })
+
+  test('knows a credit code that is taken before and after the long form', async () => {
+    const taken = '91349901MAXXX00232'
+    expect(await refusalOf(api.anonymous.call(checkUscc, { body: { uscc: taken } }))).toBe(
+      'alreadyRegistered',
+    )
+    await api.anonymous.call(checkUscc, { body: { uscc } })
+    expect(await refusalOf(apply({ uscc: taken }))).toBe('alreadyRegistered')
+  })
+
+  test('makes one enterprise of parallel applications', async () => {
+    const first = await application()
+    await aMinuteLater()
+    const second = await application()
+    const answers = await Promise.all(
+      [first, second].map((body) =>
+        api.anonymous.call(register, { body }).then(
+          () => 'taken',
+          (error: unknown) => (error instanceof Problem ? error.value.code : error),
+        ),
+      ),
+    )
+    expect(answers.toSorted()).toEqual(['alreadyRegistered', 'taken'])
+    expect(await ports.db.$count(enterprise, eq(enterprise.uscc, uscc))).toBe(1)
+  })
+
+  test('names every field that is wrong, and uses no code up for it', async () => {
+    const body = await application({
+      uscc: '91349901MAXXX01001',
+      legalIdNo: '349901198503120012',
+      areaCode: '349999',
+      entType: 'CARRIER',
+    })
+    const fields = await fieldsOf(api.anonymous.call(register, { body }))
+    expect(fields).toEqual(
+      expect.arrayContaining(['uscc', 'legalIdNo', 'areaCode', 'permitNumber', 'permitFile']),
+    )
+    await api.anonymous.call(register, {
+      body: {
+        ...body,
+        uscc,
+        legalIdNo: '349901198503120011',
+        areaCode: '340111',
+        entType: 'CONSIGNOR',
+      },
+    })
+  })
+
+  test.each(['short1A', 'alllowercase', `a#${uscc}`, 'Passw0rd!', 'Aaa111###'])(
+    'refuses the password %s',
+    async (weak) => {
+      expect(await fieldsOf(apply({ password: weak }))).toContain('password')
+    },
+  )
+
+  test('refuses agreements that are not ticked', async () => {
+    const body = await application()
+    const response = await api.anonymous.send(register, {
+      body: { ...body, agreements: { ...body.agreements, privacy: false } },
+    })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('takes no file of another visitor', async () => {
+    const { id } = await upload()
+    const stolen = { id, ticket: 'a'.repeat(32) }
+    expect(await refusalOf(apply({ licenseFile: stolen }))).toBe('missing')
+  })
+})
+
+describe('the reviewer of the demonstration', () => {
+  test('is held at the desk, so that a person decides', async () => {
+    const held = { name: 'reviews', isHeld: true } as const
+    await api.anonymous.call(holdSweep, { body: held })
+    const shown = await api.anonymous.call(listSweeps)
+    expect(shown.filter(({ isHeld }) => isHeld).map(({ name }) => name)).toEqual(['reviews'])
+    expect(await isHeld(ports.db, 'reviews')).toBe(true)
+    await api.anonymous.call(holdSweep, { body: { ...held, isHeld: false } })
+    expect(await isHeld(ports.db, 'reviews')).toBe(false)
+  })
+})
+
+describe('a code by SMS', () => {
+  test('needs a solved picture, and another for every message', async () => {
+    const body = { type: 'SMS', scene: 'REGISTER', phone } as const
+    expect(await refusalOf(api.anonymous.call(generateCode, { body }))).toBe('codeNeeded')
+    const solved = await solvedPicture(ports, api, 'REGISTER')
+    await api.anonymous.call(generateCode, { body: { ...body, ...solved } })
+    await aMinuteLater()
+    expect(
+      await refusalOf(api.anonymous.call(generateCode, { body: { ...body, ...solved } })),
+    ).toBe('codeWrong')
+  })
+
+  test('is sent again after a minute, five times an hour, ten times a day', async () => {
+    const seconds: number[] = []
+    for (let sent = 0; sent < 10;) {
+      try {
+        await askSms('REGISTER')
+        sent++
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        const wait = Number(error.value.params['seconds'])
+        seconds.push(wait)
+        await ports.clock.advance(wait * 1_000)
+      }
+    }
+    expect(await sentTo(phone)).toHaveLength(10)
+    expect(Math.max(...seconds)).toBeGreaterThan(3_000)
+    await ports.clock.advance(3_600_000)
+    expect(await refusalOf(askSms('REGISTER'))).toBe('tooManyRequests')
+  })
+
+  test('holds for five minutes, one use and five tries', async () => {
+    const good = await application()
+    const wrong = { ...good, smsCode: good.smsCode === '000000' ? '000001' : '000000' }
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await refusalOf(api.anonymous.call(register, { body: wrong }))).toBe('codeWrong')
+    }
+    expect(await refusalOf(api.anonymous.call(register, { body: good }))).toBe('codeWrong')
+    await aMinuteLater()
+    const late = await application()
+    await ports.clock.advance(5 * 60_000)
+    expect(await refusalOf(api.anonymous.call(register, { body: late }))).toBe('codeWrong')
+  })
+
+  test('is kept as a hash', async () => {
+    const { codeKey, smsCode: told } = await sms('REGISTER')
+    const [row] = await ports.db.select().from(smsCode).where(eq(smsCode.key, codeKey))
+    expect(JSON.stringify(row)).not.toContain(told)
+  })
+})
+
+describe('a forgotten password', () => {
+  const own = { uscc: '91349901MAXXX00232', phone: '19900000002' }
+
+  test('is renewed by the phone of the account, which ends its sessions and its lock', async () => {
+    const before = await tryLogin(own.uscc, demoPassword)
+    if ('application' in before) throw new Error('is not approved')
+    await refusalOf(tryLogin(own.uscc, 'wrong'))
+    const code = await sms('RETRIEVE', own.phone)
+    const renewed = { ...own, ...code, newPwd: password }
+    expect(await api.anonymous.call(retrievePwd, { body: renewed })).toEqual({ account: own.uscc })
+    expect(await refusalOf(api.withToken(before.token).call(getUserInfo, { query: {} }))).toBe(
+      'unauthorised',
+    )
+    await tryLogin(own.uscc, password)
+    expect(await refusalOf(tryLogin(own.uscc, demoPassword))).toBe('credentialsWrong')
+  })
+
+  test('may not be one of the last five', async () => {
+    const code = await sms('RETRIEVE', own.phone)
+    const again = { ...own, ...code, newPwd: 'Demo@2023' }
+    expect(await fieldsOf(api.anonymous.call(retrievePwd, { body: again }))).toEqual(['newPwd'])
+    await api.anonymous.call(retrievePwd, { body: { ...again, newPwd: password } })
+    await aMinuteLater()
+    const next = await sms('RETRIEVE', own.phone)
+    expect(
+      await fieldsOf(
+        api.anonymous.call(retrievePwd, { body: { ...own, ...next, newPwd: password } }),
+      ),
+    ).toEqual(['newPwd'])
+  })
+
+  test('tells nobody which phones and enterprises there are', async () => {
+    const answer = await askSms('RETRIEVE', '19911112222')
+    expect(answer.codeKey).not.toBe('')
+    expect(await sentTo('19911112222')).toEqual([])
+    const code = await sms('RETRIEVE', own.phone)
+    const other = { uscc: '91349901MAXXX00157', phone: own.phone, ...code, newPwd: password }
+    expect(await refusalOf(api.anonymous.call(retrievePwd, { body: other }))).toBe('codeWrong')
+  })
+})
+
+describe('a picture of a visitor', () => {
+  const send = async (codeKey: string | undefined, sent?: File) =>
+    api.anonymous.call(uploadImage, {
+      file: sent ?? (await picture()),
+      body: codeKey === undefined ? {} : { codeKey },
+    })
+
+  test('needs a key, and a key takes five', async () => {
+    expect(await refusalOf(send(undefined))).toBe('codeNeeded')
+    const { codeKey } = await api.anonymous.call(generateCode, {
+      body: { type: 'IMAGE', scene: 'REGISTER' },
+    })
+    for (let sent = 0; sent < 5; sent++) await send(codeKey)
+    expect(await refusalOf(send(codeKey))).toBe('tooManyRequests')
+  })
+
+  const keys = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const body = { type: 'IMAGE', scene: 'REGISTER' } as const
+        return (await api.anonymous.call(generateCode, { body })).codeKey
+      }),
+    )
+  const takenOf = async (sent: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled').length
+
+  test('is one of five of its key, however many are sent at once; a refused one leaves no bytes', async () => {
+    const [codeKey] = await keys(1)
+    const [written, removed] = [vi.spyOn(ports.files, 'write'), vi.spyOn(ports.files, 'remove')]
+    expect(await takenOf(Array.from({ length: 12 }, () => send(codeKey)))).toBe(5)
+    expect(await ports.db.$count(visitorUpload)).toBe(5)
+    expect(written.mock.calls.length - removed.mock.calls.length).toBe(5)
+  })
+
+  test('is one of thirty an hour and of sixty a day from one address, whatever its key', async () => {
+    for (const taken of [30, 30, 0]) {
+      const sent = (await keys(8)).flatMap((key) => [1, 2, 3, 4, 5].map(() => send(key)))
+      expect(await takenOf(sent)).toBe(taken)
+      await ports.clock.advance(3_600_001)
+    }
+  })
+
+  test('shares 20 MB with all that wait from one address, or one line of IPv6', async () => {
+    await ports.close()
+    ports = await createTestPorts({ settings: { trustProxy: true } })
+    api = createApi(ports)
+    // Noise, which no format makes smaller: 3.9 MB.
+    const [width, height] = [1_300, 1_000]
+    const raw = { width, height, channels: 3 } as const
+    const noise = sharp(randomBytes(width * height * 3), { raw }).png()
+    const photo = new File([new Uint8Array(await noise.toBuffer())], '营业执照.png')
+    const sendFrom = async (ip: string) => {
+      const [codeKey = ''] = await keys(1)
+      const headers = { 'x-forwarded-for': ip }
+      return api.anonymous.call(uploadImage, { file: photo, body: { codeKey } }, { headers })
+    }
+    for (let host = 1; host <= 5; host++) await sendFrom(`2001:db8:0:a::${host}`)
+    expect(await refusalOf(sendFrom('2001:db8:0:a::6'))).toBe('tooManyRequests')
+    await sendFrom('2001:db8:0:b::1')
+    await ports.clock.advance(24 * 3_600_000)
+    await sendFrom('2001:db8:0:a::6')
+  })
+
+  test('is a picture, and loses where it was taken', async () => {
+    const { codeKey } = await api.anonymous.call(generateCode, {
+      body: { type: 'IMAGE', scene: 'REGISTER' },
+    })
+    const text = new File(['%PDF-1.7'], 'a.pdf')
+    expect(await refusalOf(send(codeKey, text))).toBe('fileTypeUnsupported')
+    const located = await sharp({
+      create: { width: 20, height: 20, channels: 3, background: '#fff' },
+    })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 49/1 0/1' } })
+      .toBuffer()
+    expect((await sharp(located).metadata()).exif).toBeDefined()
+    await send(codeKey, new File([new Uint8Array(located)], 'a.jpg'))
+    const [row] = await ports.db.select().from(visitorUpload)
+    const kept = await ports.files.read(row?.path ?? '')
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  })
+
+  test('goes after a day', async () => {
+    await upload()
+    const [row] = await ports.db.select().from(visitorUpload)
+    await ports.clock.advance(25 * 3_600_000)
+    await ports.runSweep('files')
+    expect(await ports.db.$count(visitorUpload)).toBe(0)
+    await expect(ports.files.read(row?.path ?? '')).rejects.toThrow()
+  })
+
+  test('of an enterprise that is logged in becomes its file', async () => {
+    const owner = await api.as('91349901MAXXX00232')
+    const { id, ticket } = await owner.call(uploadImage, { file: await picture(), body: {} })
+    expect(ticket).toBeNull()
+    const [row] = await ports.db.select().from(file).where(eq(file.id, id))
+    expect(row?.entId).toBe(ports.ent(2))
+  })
+})

@@ -1,0 +1,124 @@
+import { strToU8 } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { uploadFile } from '#contract/file.contract.ts'
+import * as loan from '#contract/loan.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { dayOf } from '#contract/time.ts'
+import { loanProject } from '#server/loan/loan.schema.ts'
+import { seedAccounts } from '#server/account/account.demo.ts'
+import { seedOrders } from '#server/order/order.demo.ts'
+import { seedParties } from '#server/order/party.demo.ts'
+import { seedPayTasks } from '#server/pay/pay.demo.ts'
+import { createShift } from '#server/demo/shift.ts'
+import { createApi, type Client } from '#tests/server/api.ts'
+import { createTestPorts, type TestOptions } from '#tests/server/testPorts.ts'
+
+export type Wish = InputOf<typeof loan.insertApply>['body']
+
+const uscc = {
+  haulier: '91349901MAXXX00157',
+  consigner: '91349902MAXXX0031B',
+  network: '91349901MAXXX00232',
+  other: '91339901MAXXX00821',
+}
+
+/** The demonstration's story: a haulier whose consigner has authorised, and who has not applied for order financing yet. */
+export const createLoanWorld = async (options: TestOptions = {}) => {
+  const ports = await createTestPorts(options)
+  const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
+  const shift = createShift(dayOf(ports.clock.now()))
+  await seedParties(ports, ents, shift)
+  const orders = await seedOrders(ports, ents, shift)
+  const accounts = await seedAccounts(ports, ents, shift)
+  await seedPayTasks(ports, { ents, orders, accounts, shift })
+  const api = createApi(ports)
+  const [project] = await ports.db
+    .select()
+    .from(loanProject)
+    .where(eq(loanProject.contractNo, 'KJ-2026-103'))
+  if (!project) throw new Error('the story has no project')
+  const world = {
+    ports,
+    api,
+    haulier: await api.as(uscc.haulier),
+    consigner: await api.as(uscc.consigner),
+    network: await api.as(uscc.network),
+    other: await api.as(uscc.other),
+    projectId: project.id,
+  }
+  const wish: Wish = {
+    projectId: project.id,
+    productCode: 'DDRZ',
+    applyFen: 30_000_000,
+    termDays: 90,
+    termMonths: null,
+    repayMethod: 'INTEREST_FIRST',
+    purpose: 'DRIVER_FREIGHT',
+    remark: null,
+  }
+  return { ...world, wish }
+}
+export type LoanWorld = Awaited<ReturnType<typeof createLoanWorld>>
+
+const pdf = (name: string) => new File([new Uint8Array(strToU8('%PDF-1.7\n%%EOF'))], name)
+
+/** Everything that the bank wants to see. */
+export const giveMaterial = async (client: Client, fileTypes = [1, 2, 3, 5, 7, 8, 9, 10, 11]) => {
+  const { version } = await client.call(loan.getMaterial, { query: {} })
+  const files = []
+  for (const fileType of fileTypes) {
+    const { id } = await client.call(uploadFile, {
+      file: pdf(`${fileType}.pdf`),
+      body: { bizType: 'other' },
+    })
+    files.push({ fileType, fileId: id, validTo: null })
+  }
+  return client.call(loan.saveMaterial, {
+    body: {
+      employees: 80,
+      vehicles: 42,
+      yearlyRevenueFen: 3_600_000_000,
+      yearlyProfitFen: 210_000_000,
+      debtsFen: 0,
+      contactName: '陈示一',
+      contactPhone: '19900000001',
+      files,
+      removed: [],
+      version,
+    },
+  })
+}
+
+/** An application handed in to the consigner. */
+export const handedIn = async (world: LoanWorld, more: Partial<Wish> = {}) => {
+  await giveMaterial(world.haulier)
+  const { applyId, version } = await world.haulier.call(loan.insertApply, {
+    body: { ...world.wish, ...more },
+  })
+  const started = await world.haulier.call(loan.startApply, { body: { applyId, version } })
+  return { applyId, version: started.version }
+}
+
+export const confirmation = (applyId: string, version: number, confirmFen: number) => ({
+  applyId,
+  version,
+  result: 1 as const,
+  confirmFen,
+  confirmFileId: null,
+  repayAccount: '6299990000001234',
+  hasPromised: true,
+  remark: null,
+})
+
+/** Confirmed by the consigner: it lies at the bank. */
+export const atBank = async (world: LoanWorld, more: Partial<Wish> = {}) => {
+  const { applyId, version } = await handedIn(world, more)
+  const { results } = await world.consigner.call(loan.decideApplies, {
+    body: { items: [confirmation(applyId, version, 60_000_000)] },
+  })
+  if (results[0]?.status !== 20) throw new Error(JSON.stringify(results))
+  return applyId
+}
+
+export const detailOf = (client: Client, applyId: string) =>
+  client.call(loan.getApply, { query: { applyId } })

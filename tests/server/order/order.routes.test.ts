@@ -1,0 +1,477 @@
+import { eq } from 'drizzle-orm'
+import { strToU8 } from 'fflate'
+import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import readWorkbook from 'read-excel-file/node'
+import { uploadFile } from '#contract/file.contract.ts'
+import {
+  auditBath,
+  changePayee,
+  contractImage,
+  exportOrders,
+  importTemplate,
+  insertOrderInfo,
+  orderStatistics,
+  queryBankCards,
+  queryOrderInfo,
+  queryOrderInfoById,
+  updateOrderStatus,
+  uploadTrackUrl,
+  uploadTrackUrlBath,
+  type OrderInput,
+} from '#contract/order.contract.ts'
+import { freightOrder, orderLog } from '#server/order/order.schema.ts'
+import { bankCard, driver } from '#server/order/party.schema.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { refusalOf } from '#tests/server/api.ts'
+import { orderInput } from './orderInput.ts'
+import { createOrderServer } from './orderSetup.ts'
+
+let server: Awaited<ReturnType<typeof createOrderServer>>
+beforeAll(async () => {
+  server = await createOrderServer()
+})
+afterAll(() => server.ports.close())
+
+let day = 0
+/** A new draft on a day of its own, so that trips do not overlap. */
+const create = async (changes: Partial<OrderInput> = {}) => {
+  day++
+  const date = new Date(Date.UTC(2026, 5, day)).toISOString().slice(0, 10)
+  const order = orderInput({
+    originalDocumentNumber: `HT-R-${day}`,
+    trackUrl: `https://track.example.com/${day}`,
+    consignmentDateTime: `${date} 07:00:00`,
+    despatchActualDateTime: `${date} 09:00:00`,
+    goodsReceiptDateTime: `${date} 16:00:00`,
+    ...changes,
+  })
+  return server.carrier.call(insertOrderInfo, { body: { order } })
+}
+const to = (id: '0' | '10' | '900', orderIds: string[], reason?: string) =>
+  server.carrier.call(updateOrderStatus, {
+    params: { id },
+    body: { orderIds, ...(reason === undefined ? {} : { reason }) },
+  })
+const read = (id: string) => server.carrier.call(queryOrderInfoById, { query: { id } })
+const pdf = async () =>
+  (
+    await server.carrier.call(uploadFile, {
+      file: new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], '合同.pdf'),
+      body: { bizType: 'contract' },
+    })
+  ).id
+
+const contractOf = async (changes: object) => ({
+  contractNo: 'HT-CONTRACT-1',
+  contractType: 1 as const,
+  partyA: '江汇示例供应链管理有限公司',
+  signDate: '2026-01-01',
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  fileIds: [await pdf()],
+  ...changes,
+})
+
+describe('insertOrderInfo', () => {
+  test('makes a draft that shows its findings', async () => {
+    const order = await create({ driverFreightFen: 200_000 })
+    expect(order).toMatchObject({
+      status: 0,
+      version: 0,
+      hasTrack: true,
+      hasContract: true,
+      viewedAs: 'carrier',
+    })
+    expect(order.findings).toMatchObject([
+      { code: 'R15', level: 'WARN', field: 'driverFreightFen' },
+    ])
+    expect(order.editable?.driverFreightFen).toBe(200_000)
+  })
+
+  test('refuses what is malformed, field by field', async () => {
+    const error = await create({ driverIdNo: '349901198503120012' }).catch(
+      (reason: unknown) => reason,
+    )
+    expect(error).toMatchObject({
+      value: { code: 'inputInvalid', errors: [{ field: 'order.driverIdNo', code: 'R01' }] },
+    })
+  })
+
+  test('refuses a number that is in use', async () => {
+    const { originalDocumentNumber } = await create()
+    const error = await create({ originalDocumentNumber }).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ value: { code: 'inputInvalid', errors: [{ code: 'R02' }] } })
+  })
+
+  test('mends a draft only as it was read, and counts on in its log', async () => {
+    const { id, version, editable } = await create()
+    const order = { ...(editable ?? orderInput()), descriptionOfGoods: '热轧带钢', trackUrl: null }
+    const mended = await server.carrier.call(insertOrderInfo, { body: { id, version, order } })
+    expect(mended).toMatchObject({
+      version: version + 1,
+      descriptionOfGoods: '热轧带钢',
+      hasTrack: false,
+      tracks: [],
+    })
+    expect(mended.logs.map(({ sequence, action }) => `${sequence} ${action}`)).toEqual([
+      '1 order.created',
+      '2 order.edited',
+    ])
+    expect(
+      await refusalOf(server.carrier.call(insertOrderInfo, { body: { id, version, order } })),
+    ).toBe('versionConflict')
+  })
+
+  test('leaves a submitted order as it is', async () => {
+    const { id, version, editable } = await create()
+    await to('10', [id])
+    const order = editable ?? orderInput()
+    expect(
+      await refusalOf(server.carrier.call(insertOrderInfo, { body: { id, version, order } })),
+    ).toBe('stateForbids')
+    expect((await read(id)).editable).toBeNull()
+  })
+})
+
+describe('updateStatus', () => {
+  test('hands in what the rules allow, order by order', async () => {
+    const good = await create()
+    const bad = await create({ trackUrl: null, contractNo: '无此合同' })
+    const reply = await to('10', [good.id, bad.id, '999'])
+    expect(reply).toMatchObject({ success: 1, fail: 2 })
+    expect(reply.errors).toMatchObject([
+      {
+        orderId: bad.id,
+        code: 'R16',
+        message: '没有轨迹，请先绑定轨迹；合同 无此合同 不存在，请先登记或绑定合同',
+      },
+      { orderId: '999', code: 'missing' },
+    ])
+    expect((await read(good.id)).status).toBe(10)
+    expect((await read(bad.id)).findings.map(({ code }) => code)).toEqual(['R16', 'R19'])
+  })
+
+  test('takes back what waits, and refuses what has gone on', async () => {
+    const { id } = await create()
+    await to('10', [id])
+    expect(await to('0', [id])).toMatchObject({ success: 1 })
+    expect(await to('0', [id])).toMatchObject({
+      success: 0,
+      errors: [{ orderId: id, code: 'stateForbids' }],
+    })
+    expect((await read(id)).logs.map(({ action, toStatus }) => [action, toStatus])).toEqual([
+      ['order.created', 0],
+      ['order.submitted', 10],
+      ['order.withdrawn', 0],
+    ])
+  })
+
+  test('voids with a reason, which frees the number', async () => {
+    const { id, originalDocumentNumber } = await create()
+    expect(await refusalOf(to('900', [id]))).toBe('inputInvalid')
+    expect(await to('900', [id], '重复录入的订单')).toMatchObject({ success: 1 })
+    expect(await to('10', [id])).toMatchObject({ success: 0, errors: [{ code: 'stateForbids' }] })
+    expect((await create({ originalDocumentNumber })).status).toBe(0)
+  })
+
+  test('knows no order of another enterprise', async () => {
+    const { id } = await create()
+    const reply = await server.consignor.call(updateOrderStatus, {
+      params: { id: '900' },
+      body: { orderIds: [id], reason: '不是我的订单' },
+    })
+    expect(reply).toMatchObject({
+      success: 0,
+      errors: [{ orderId: id, code: 'missing', shippingNoteNumber: '' }],
+    })
+  })
+
+  test('the database itself refuses a way that is not listed', async () => {
+    const { id } = await create()
+    const jump = server.ports.db
+      .update(freightOrder)
+      .set({ status: 100 })
+      .where(eq(freightOrder.id, id))
+    await expect(jump).rejects.toThrow()
+    await expect(server.ports.db.delete(orderLog).where(eq(orderLog.orderId, id))).rejects.toThrow()
+  })
+})
+
+describe('auditBath', () => {
+  const audit = (orderIds: string[], result: 1 | 2, remark?: string) =>
+    server.consignor.call(auditBath, {
+      body: { orderIds, result, ...(remark === undefined ? {} : { remark }) },
+    })
+
+  test('is the consignor’s, with a remark to reject', async () => {
+    const [a, b] = [await create(), await create()]
+    await to('10', [a.id, b.id])
+    expect(await audit([a.id], 1)).toMatchObject({ success: 1 })
+    expect(await refusalOf(audit([b.id], 2))).toBe('inputInvalid')
+    expect(await audit([b.id], 2, '运费与合同不一致')).toMatchObject({ success: 1 })
+    expect(await read(a.id)).toMatchObject({ status: 40, editable: null })
+    expect(await read(b.id)).toMatchObject({ status: 30, auditRemark: '运费与合同不一致' })
+    expect(await to('10', [b.id])).toMatchObject({ success: 1 })
+  })
+
+  test('is never the maker’s, and only of what waits', async () => {
+    const { id } = await create()
+    expect(await audit([id], 1)).toMatchObject({ success: 0, errors: [{ code: 'missing' }] })
+    await to('10', [id])
+    const own = await server.carrier.call(auditBath, { body: { orderIds: [id], result: 1 } })
+    expect(own).toMatchObject({ success: 0, errors: [{ code: 'missing' }] })
+    await audit([id], 1)
+    expect(await audit([id], 1)).toMatchObject({ success: 0, errors: [{ code: 'stateForbids' }] })
+  })
+
+  test('shows the consignor its orders without what the payee gets', async () => {
+    const { id, originalDocumentNumber } = await create({ remark: '看得见' })
+    const query = { role: 'consignor' as const, orderNo: originalDocumentNumber }
+    expect((await server.consignor.call(queryOrderInfo, { query })).total).toBe(0)
+    await to('10', [id])
+    const page = await server.consignor.call(queryOrderInfo, { query })
+    const sums = { freightFen: 374_200, driverFreightFen: null, unpaidFen: null }
+    expect(page).toMatchObject({ total: 1, sums })
+    expect(page.records[0]).toMatchObject({
+      freightFen: 374_200,
+      driverFreightFen: null,
+      deductFen: null,
+      payType: null,
+    })
+    const detail = await server.consignor.call(queryOrderInfoById, { query: { id } })
+    expect(detail).toMatchObject({
+      viewedAs: 'consignor',
+      driverIdNo: null,
+      driverPhone: null,
+      payeeName: null,
+      payeeAccount: null,
+      serviceFeeFen: null,
+      editable: null,
+      payTasks: [],
+    })
+    expect(JSON.stringify(detail)).not.toContain('demo01')
+    expect(
+      (await server.consignor.call(orderStatistics, { query: {} })).awaitingMyAudit,
+    ).toBeGreaterThan(0)
+  })
+})
+
+describe('the reviewer of the demonstration', () => {
+  test('approves clean orders after 30 seconds and warned ones after ten minutes', async () => {
+    const clean = await create()
+    const warned = await create({ driverFreightFen: 200_000 })
+    await to('10', [clean.id, warned.id])
+    await server.ports.clock.advance(29_000)
+    await server.ports.runSweep('reviews')
+    expect((await read(clean.id)).status).toBe(10)
+    await server.ports.clock.advance(1_000)
+    await server.ports.runSweep('reviews')
+    expect((await read(clean.id)).status).toBe(40)
+    expect((await read(warned.id)).status).toBe(10)
+    await server.ports.clock.advance(570_000)
+    await server.ports.runSweep('reviews')
+    const detail = await read(warned.id)
+    expect(detail.status).toBe(40)
+    expect(detail.logs.at(-1)).toMatchObject({
+      actor: '平台审核（演示）',
+      action: 'order.approved',
+    })
+  })
+})
+
+describe('contracts', () => {
+  test('are bound to the orders they cover; the others are told why not', async () => {
+    const fits = await create({ contractNo: '暂无' })
+    const late = await create({ contractNo: '暂无' })
+    const body = await contractOf({
+      orderIds: [fits.id, late.id, '999'],
+      validTo: fits.despatchActualDateTime.slice(0, 10),
+    })
+    const reply = await server.carrier.call(contractImage, { body })
+    expect(reply).toMatchObject({ success: 1, fail: 2 })
+    expect(reply.errors).toMatchObject([
+      { orderId: late.id, code: 'R19', message: '合同 HT-CONTRACT-1 未覆盖运输日期，请更换合同' },
+      { orderId: '999', code: 'missing' },
+    ])
+    expect(await read(fits.id)).toMatchObject({
+      hasContract: true,
+      contractNo: 'HT-CONTRACT-1',
+      contract: { partyB: '云途示例网络货运有限公司', files: [{ name: '合同.pdf' }] },
+    })
+  })
+
+  test('a framework contract is registered once; another under its number is refused', async () => {
+    const body = await contractOf({ contractNo: 'KJ-NEW', contractType: 3 })
+    expect(await server.carrier.call(contractImage, { body })).toMatchObject({ success: 1 })
+    expect(await server.carrier.call(contractImage, { body })).toMatchObject({ success: 1 })
+    const other = { ...body, partyA: '鲁海样例建材贸易有限公司' }
+    expect(await refusalOf(server.carrier.call(contractImage, { body: other }))).toBe(
+      'inputInvalid',
+    )
+  })
+
+  test('need files of the enterprise itself', async () => {
+    const body = await contractOf({ contractNo: 'KJ-FILE' })
+    expect(await refusalOf(server.consignor.call(contractImage, { body }))).toBe('missing')
+  })
+})
+
+describe('tracks', () => {
+  test('are bound singly and in a batch, a link or a file each', async () => {
+    const [a, b] = [await create({ trackUrl: null }), await create({ trackUrl: null })]
+    const url = 'https://track.example.com/x'
+    expect(
+      await server.carrier.call(uploadTrackUrl, { body: { orderId: a.id, trackUrl: url } }),
+    ).toMatchObject({ success: 1 })
+    const items = [
+      { orderId: b.id, fileId: await pdf() },
+      { orderId: '999', trackUrl: url },
+    ]
+    const reply = await server.carrier.call(uploadTrackUrlBath, { body: { items } })
+    expect(reply).toMatchObject({ success: 1, errors: [{ orderId: '999', code: 'missing' }] })
+    expect(await read(a.id)).toMatchObject({
+      hasTrack: true,
+      tracks: [{ trackUrl: url, file: null }],
+    })
+    expect(await read(b.id)).toMatchObject({
+      hasTrack: true,
+      tracks: [{ trackUrl: null, file: { name: '合同.pdf' } }],
+    })
+  })
+
+  test('are https links, and not both', async () => {
+    const { id } = await create({ trackUrl: null })
+    const bind = (body: object) =>
+      refusalOf(server.carrier.call(uploadTrackUrl, { body: { orderId: id, ...body } }))
+    expect(await bind({ trackUrl: 'javascript:alert(1)' })).toBe('inputInvalid')
+    expect(await bind({})).toBe('inputInvalid')
+  })
+})
+
+describe('payees', () => {
+  test('accounts are masked, and changed for another verified one of the same person', async () => {
+    const { id } = await create()
+    await to('10', [id])
+    await server.consignor.call(auditBath, { body: { orderIds: [id], result: 1 } })
+    const [person] = await server.ports.db
+      .select()
+      .from(driver)
+      .where(eq(driver.driverName, '张样一'))
+    const cards = await server.carrier.call(queryBankCards, { params: { id: person?.id ?? '' } })
+    expect(cards).toMatchObject([
+      {
+        accountType: 1,
+        cardNo: '629999*********0011',
+        holderIdNo: '349***********0011',
+        verifyStatus: 1,
+        isDefault: true,
+      },
+      { accountType: 2, cardNo: 'dem***@example.com', isDefault: false },
+    ])
+    const change = (payeeCardId: string) =>
+      server.carrier.call(changePayee, { body: { orderId: id, payeeCardId } })
+    expect(await change(cards[0]?.cardId ?? '')).toBeNull()
+    expect((await read(id)).payeeAccount).toBe('629999*********0011')
+    const [other] = await server.ports.db
+      .select()
+      .from(bankCard)
+      .where(eq(bankCard.holderName, '刘样二'))
+    expect(await refusalOf(change(other?.id ?? ''))).toBe('payeeMismatch')
+    expect(
+      await refusalOf(server.consignor.call(queryBankCards, { params: { id: person?.id ?? '' } })),
+    ).toBe('missing')
+  })
+
+  test('are not changed before the audit', async () => {
+    const { id } = await create()
+    const [card] = await server.ports.db
+      .select()
+      .from(bankCard)
+      .where(eq(bankCard.holderName, '张样一'))
+    expect(
+      await refusalOf(
+        server.carrier.call(changePayee, { body: { orderId: id, payeeCardId: card?.id ?? '' } }),
+      ),
+    ).toBe('stateForbids')
+  })
+})
+
+describe('lists', () => {
+  test('filter by every word, count by status, and sum everything that matches', async () => {
+    const order = await create({ descriptionOfGoods: '特别_货物%', payType: 5 })
+    const only = async (query: object) =>
+      (await server.carrier.call(queryOrderInfo, { query: { size: 100, ...query } })).records.map(
+        ({ id }) => id,
+      )
+    expect(await only({ goods: '别_货物%' })).toEqual([order.id])
+    expect(await only({ goods: '特别x货物' })).toEqual([])
+    expect(await only({ orderNo: order.shippingNoteNumber.slice(4) })).toEqual([order.id])
+    expect(await only({ payType: '5', status: '0' })).toEqual([order.id])
+    expect(
+      await only({
+        goods: '特别',
+        despatchFrom: order.despatchActualDateTime.slice(0, 10),
+        despatchTo: order.despatchActualDateTime.slice(0, 10),
+      }),
+    ).toEqual([order.id])
+    expect(await only({ goods: '特别', lack: 'receipt' })).toEqual([order.id])
+    expect(await only({ goods: '特别', lack: 'track' })).toEqual([])
+    expect(await only({ goods: '特别', payable: '1' })).toEqual([])
+
+    const { rows } = await server.carrier.call(orderStatistics, {
+      query: { goods: '特别', status: '10' },
+    })
+    expect(rows.filter(({ count }) => count > 0)).toEqual([
+      { status: null, statusName: 'all', count: 1, amountFen: 374_200 },
+      { status: 0, statusName: 'draft', count: 1, amountFen: 374_200 },
+    ])
+    expect(rows).toHaveLength(15)
+  })
+
+  test('sort by amount, either way', async () => {
+    await create({ descriptionOfGoods: '排序', freightFen: 374_201 })
+    await create({ descriptionOfGoods: '排序', freightFen: 374_203 })
+    await create({ descriptionOfGoods: '排序', freightFen: 374_202 })
+    const amounts = async (direction: 'asc' | 'desc') =>
+      (
+        await server.carrier.call(queryOrderInfo, {
+          query: { goods: '排序', sort: 'freightFen', direction },
+        })
+      ).records.map(({ freightFen }) => freightFen)
+    expect(await amounts('asc')).toEqual([374_201, 374_202, 374_203])
+    expect(await amounts('desc')).toEqual([374_203, 374_202, 374_201])
+  })
+
+  test('are exported as they are shown, and the export is audited', async () => {
+    await create({ descriptionOfGoods: '=导出' })
+    await create({ descriptionOfGoods: '=导出' })
+    const blob = await server.carrier.call(exportOrders, { query: { goods: '=导出' } })
+    const [sheet] = await readWorkbook(Buffer.from(await blob.arrayBuffer()))
+    expect(sheet?.data).toHaveLength(3)
+    expect(sheet?.data[0]?.slice(0, 3)).toEqual(['托运单号', '原始单号', '货主'])
+    expect(sheet?.data[1]?.[3]).toBe("'=导出")
+    expect(sheet?.data[1]?.[5]).toBe(31.5)
+    expect(sheet?.data[1]?.[10]).toBe(3742)
+    expect(JSON.stringify(sheet?.data)).not.toContain('349901198503120011')
+    const rows = await server.ports.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'order.exported'))
+    expect(rows.at(-1)?.params).toMatchObject({ rows: 2, filter: { goods: '=导出' } })
+  })
+
+  test('an export is named after its moment', async () => {
+    const response = await server.carrier.send(exportOrders, { query: {} })
+    const name = decodeURIComponent(response.headers.get('content-disposition') ?? '')
+    expect(name).toMatch(/导入订单_\d{14}\.xlsx/)
+    await response.arrayBuffer()
+  })
+})
+
+test('the template says where it is', async () => {
+  expect(await server.carrier.call(importTemplate)).toEqual({
+    url: '/api/portal/order/template',
+    name: '订单导入模板_1.0.xlsx',
+    version: '1.0',
+  })
+})

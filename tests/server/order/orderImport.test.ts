@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import readWorkbook from 'read-excel-file/node'
+import { readFile } from '#contract/file.contract.ts'
+import {
+  importOrderInfo,
+  queryOrderInfo,
+  queryOrderInfoById,
+  readTemplate,
+} from '#contract/order.contract.ts'
+import { importBatch } from '#server/order/order.schema.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
+import type { Cell } from '#server/order/import/cells.ts'
+import { textCell, workbookOf, type SheetCell } from '#server/order/spreadsheet.ts'
+import { refusalOf } from '#tests/server/api.ts'
+import { createOrderServer, fixture } from './orderSetup.ts'
+
+let server: Awaited<ReturnType<typeof createOrderServer>>
+beforeEach(async () => {
+  server = await createOrderServer()
+})
+afterEach(() => server.ports.close())
+
+const imported = (file: File, headers = {}) =>
+  server.carrier.call(importOrderInfo, { body: {}, file }, { headers })
+const listed = (size = 100) => server.carrier.call(queryOrderInfo, { query: { size } })
+const reasons = (errors: { row: number; code: string }[], row: number) =>
+  errors.filter((error) => error.row === row).map(({ code }) => code)
+
+/** A file of the first sheet's cells of a fixture, changed. */
+const edited = async (
+  name: string,
+  change: (cells: Cell[][]) => Cell[][],
+  file = 'changed.xlsx',
+) => {
+  const [sheet] = await readWorkbook(Buffer.from(await fixture(name).arrayBuffer()))
+  const cells = change((sheet?.data ?? []) as Cell[][])
+  const asCell = (cell: Cell): SheetCell =>
+    cell === null
+      ? null
+      : typeof cell === 'number'
+        ? { value: cell, type: Number }
+        : textCell(
+            cell instanceof Date
+              ? new Date(Math.round(cell.getTime() / 1000) * 1000)
+                  .toISOString()
+                  .slice(0, 19)
+                  .replace('T', ' ')
+              : String(cell),
+          )
+  const bytes = await workbookOf([
+    { name: 'x', rows: cells.map((line) => line.map(asCell)), widths: [] },
+  ])
+  return new File([new Uint8Array(bytes)], file)
+}
+
+describe('real files', () => {
+  test('twelve good orders are in, with their sums, tracks and contracts', async () => {
+    const reply = await imported(fixture('orders-12.xlsx'))
+    expect(reply).toMatchObject({
+      total: 12,
+      success: 12,
+      fail: 0,
+      successFreightFen: 5_327_800,
+      successDriverFreightFen: 5_088_050,
+      errorFile: null,
+      errors: [],
+    })
+    const page = await server.carrier.call(queryOrderInfo, {
+      query: { batchNo: reply.batchNo, size: 50 },
+    })
+    expect(page.total).toBe(12)
+    expect(
+      page.records.every(
+        ({ hasTrack, hasContract, status }) => hasTrack && hasContract && status === 0,
+      ),
+    ).toBe(true)
+    const first = page.records.find(
+      ({ originalDocumentNumber }) => originalDocumentNumber === 'HT-2026-1001',
+    )
+    const detail = await server.carrier.call(queryOrderInfoById, { query: { id: first?.id ?? '' } })
+    // The file has it a millisecond short of the second.
+    expect(detail.consignmentDateTime).toBe('2026-10-10 07:33:00')
+    expect(detail.contract?.contractNo).toBe('KJ-2026-003')
+    expect(detail.tracks).toMatchObject([{ trackUrl: 'https://track.example.com/HT-2026-1001' }])
+    expect(detail.logs).toMatchObject([{ sequence: 1, action: 'order.imported', toStatus: 0 }])
+    expect(detail).toMatchObject({
+      fromAreaName: '安徽省芜湖市鸠江区',
+      weightKg: 31_500,
+      payType: 2,
+    })
+  })
+
+  test('of the bad file each bad row is refused with all its reasons, and each good row is in', async () => {
+    const reply = await imported(fixture('orders-bad.xlsx'))
+    expect(reply).toMatchObject({ total: 16, success: 6, fail: 10 })
+    expect([...new Set(reply.errors.map(({ row }) => row))]).toEqual([
+      5, 7, 9, 11, 13, 15, 16, 17, 18, 19,
+    ])
+    expect(reasons(reply.errors, 5)).toEqual(['R02'])
+    expect(reasons(reply.errors, 7)).toEqual(['R01'])
+    expect(reasons(reply.errors, 9)).toEqual(['R01'])
+    expect(reasons(reply.errors, 11)).toEqual(['R09'])
+    expect(reasons(reply.errors, 13)).toEqual(['R03'])
+    expect(reasons(reply.errors, 15)).toEqual(['R04', 'R07', 'R12'])
+    expect(reasons(reply.errors, 16)).toEqual(['R11', 'R19'])
+    expect(reasons(reply.errors, 17)).toEqual(['R01'])
+    expect(reasons(reply.errors, 18)).toEqual(['R01'])
+    expect(reasons(reply.errors, 19)).toEqual(['R01', 'R19'])
+    expect(reply.errors.find(({ row }) => row === 18)).toMatchObject({
+      column: '运费总额',
+      message: '“运费总额”应为数字，请检查后重新填写',
+    })
+    expect(
+      (await listed()).records
+        .map(({ originalDocumentNumber }) => originalDocumentNumber)
+        .toSorted(),
+    ).toEqual([
+      'HT-2026-2001',
+      'HT-2026-2002',
+      'HT-2026-2003',
+      'HT-2026-2004',
+      'HT-2026-2005',
+      'HT-2026-2006',
+    ])
+  })
+
+  test('the error file has the refused rows as they came, with their reasons, and can be imported again', async () => {
+    const reply = await imported(fixture('orders-bad.xlsx'))
+    const blob = await server.carrier.call(readFile, { params: { id: reply.errorFile?.id ?? '' } })
+    const [sheet] = await readWorkbook(Buffer.from(await blob.arrayBuffer()))
+    const rows = (sheet?.data ?? []) as Cell[][]
+    expect(rows).toHaveLength(11)
+    expect(rows[0]?.at(-1)).toBe('错误原因')
+    expect(rows[1]?.[0]).toBe('HT-2026-2001')
+    expect(rows[6]?.at(-1)).toContain('准驾车型与车辆类型不符')
+    const again = await imported(new File([blob], 'errors.xlsx'))
+    expect(again).toMatchObject({ total: 10, success: 0, fail: 10 })
+  })
+
+  test('the messy file is read as a person means it', async () => {
+    const reply = await imported(fixture('orders-messy.xlsx'))
+    expect(reply).toMatchObject({
+      total: 8,
+      success: 8,
+      fail: 0,
+      successFreightFen: 3_222_400,
+      successDriverFreightFen: 3_077_393,
+    })
+    const { records } = await listed()
+    const byNumber = new Map(records.map((record) => [record.originalDocumentNumber, record]))
+    expect(byNumber.get('HT-2026-3005')).toMatchObject({
+      vehicleNumber: '鲁X10009',
+      despatchActualDateTime: '2026-09-04 09:04:00',
+      goodsReceiptDateTime: '2026-09-05 07:40:00',
+    })
+    expect(byNumber.get('HT-2026-3002')?.freightFen).toBe(353_700)
+    expect(byNumber.get('HT-2026-3007')?.consignor).toBe('皖北样例煤炭销售有限公司')
+    const detail = await server.carrier.call(queryOrderInfoById, {
+      query: { id: byNumber.get('HT-2026-3004')?.id ?? '' },
+    })
+    expect(detail.editable).toMatchObject({
+      driverIdNo: '349902197811050053',
+      driverPhone: '19900010003',
+    })
+    expect(detail.driverIdNo).toBe('349***********0053')
+  })
+})
+
+describe('headings', () => {
+  test('are found by their words, whatever stands above, in any order, without stars', async () => {
+    const file = await edited('orders-12.xlsx', (cells) =>
+      cells
+        .slice(2)
+        .map((line, at) =>
+          [...line]
+            .toReversed()
+            .map((cell) =>
+              at === 0 ? String(cell).replace('*', '').replace('(元)', '（元）') : cell,
+            ),
+        ),
+    )
+    expect(await imported(file)).toMatchObject({ success: 12, fail: 0 })
+  })
+
+  test('that are missing are named', async () => {
+    const file = await edited('orders-12.xlsx', (cells) => cells.map((line) => line.slice(1)))
+    const error = await imported(file).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      value: { code: 'templateMismatch', params: { columns: '原始单号' } },
+    })
+  })
+
+  test('of the template are the importer’s', async () => {
+    const blob = await server.carrier.call(readTemplate)
+    const [sheet, ...more] = await readWorkbook(Buffer.from(await blob.arrayBuffer()))
+    expect(more.map(({ sheet: name }) => name)).toEqual(['字典', '填写说明'])
+    const [source] = await readWorkbook(Buffer.from(await fixture('orders-12.xlsx').arrayBuffer()))
+    expect(sheet?.data[2]).toEqual(source?.data[2])
+    const rows = [...(sheet?.data ?? []), ...(source?.data ?? []).slice(3)] as Cell[][]
+    const file = await edited('orders-12.xlsx', () => rows)
+    expect(await imported(file)).toMatchObject({ success: 12, fail: 0 })
+  })
+})
+
+describe('refused as a whole', () => {
+  test('the same file within ten minutes, not after', async () => {
+    await imported(fixture('orders-12.xlsx'))
+    expect(await refusalOf(imported(fixture('orders-12.xlsx')))).toBe('duplicateFile')
+    await server.ports.clock.advance(10 * 60_000)
+    const again = await imported(fixture('orders-12.xlsx'))
+    expect(again).toMatchObject({ success: 0, fail: 12 })
+    expect(again.errors.every(({ code }) => code === 'R02' || code === 'R04')).toBe(true)
+  })
+
+  test('what is no spreadsheet', async () => {
+    const bytes = strToU8('<html>')
+    expect(await refusalOf(imported(new File([bytes as Uint8Array<ArrayBuffer>], 'a.xlsx')))).toBe(
+      'fileTypeUnsupported',
+    )
+    expect(
+      await refusalOf(imported(new File([await fixture('orders-12.xlsx').arrayBuffer()], 'a.xls'))),
+    ).toBe('fileTypeUnsupported')
+    const zip = zipSync({ 'a.txt': strToU8('x') })
+    expect(await refusalOf(imported(new File([zip as Uint8Array<ArrayBuffer>], 'a.xlsx')))).toBe(
+      'fileUnreadable',
+    )
+    const half = (await fixture('orders-12.xlsx').arrayBuffer()).slice(0, 4000)
+    expect(await refusalOf(imported(new File([half], 'a.xlsx')))).toBe('fileUnreadable')
+  })
+
+  test('an archive that unpacks to far more than it is', async () => {
+    const bomb = zipSync({
+      'xl/workbook.xml': strToU8('<workbook/>'),
+      'xl/worksheets/sheet1.xml': new Uint8Array(40_000_000),
+    })
+    const file = new File([bomb as Uint8Array<ArrayBuffer>], 'bomb.xlsx')
+    expect(await refusalOf(imported(file))).toBe('fileUnreadable')
+  })
+
+  test('more rows than may be imported at once', async () => {
+    const file = await edited('orders-12.xlsx', (cells) => [
+      ...cells.slice(0, 3),
+      ...Array.from({ length: 10_001 }, (_, at) => [`HT-${at}`]),
+    ])
+    const error = await imported(file).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      value: { code: 'tooManyRows', params: { rows: 10_001, limit: 10_000 } },
+    })
+  })
+
+  test('a refused file may be sent again at once', async () => {
+    const file = await edited('orders-12.xlsx', (cells) => cells.map((line) => line.slice(1)))
+    expect(await refusalOf(imported(file))).toBe('templateMismatch')
+    expect(await refusalOf(imported(file))).toBe('templateMismatch')
+  })
+})
+
+describe('all or nothing', () => {
+  test('an import that breaks in the middle leaves nothing, and the file may be sent again', async () => {
+    server.ports.stopAt = 'import.beforeDone'
+    expect(await refusalOf(imported(fixture('orders-12.xlsx')))).toBe('unexpected')
+    expect((await listed()).total).toBe(0)
+    server.ports.stopAt = null
+    expect(await imported(fixture('orders-12.xlsx'))).toMatchObject({ success: 12 })
+    expect((await listed()).total).toBe(12)
+  })
+
+  test('orders of an import whose process died are not shown, and are swept away', async () => {
+    const { batchNo } = await imported(fixture('orders-12.xlsx'))
+    // As a killed process leaves it: all rows are in, the batch is not done.
+    await server.ports.db
+      .update(importBatch)
+      .set({ status: 'running' })
+      .where(eq(importBatch.batchNo, batchNo))
+    expect((await listed()).total).toBe(0)
+    expect(await server.ports.runSweep('reviews')).toBe(0)
+    await server.ports.clock.advance(5 * 60_000 + 1)
+    expect(await server.ports.runSweep('reviews')).toBe(1)
+    expect((await listed()).total).toBe(0)
+    expect(await imported(fixture('orders-12.xlsx'))).toMatchObject({ success: 12 })
+  })
+})
+
+test('words come in the reader’s language', async () => {
+  const reply = await imported(fixture('orders-bad.xlsx'), { 'accept-language': 'en' })
+  expect(reply.errors.find(({ row }) => row === 11)?.message).toBe(
+    'The load of 35 t exceeds the approved 33.5 t. Correct it',
+  )
+})
+
+test('an import is audited with what it did', async () => {
+  const { batchNo } = await imported(fixture('orders-bad.xlsx'))
+  const rows = await server.ports.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'order.imported'))
+  expect(rows).toMatchObject([
+    { chain: server.ports.ent(2), params: { batchNo, total: 16, success: 6, fail: 10 } },
+  ])
+})
+
+test('an import long after the goods arrived warns and blocks nothing', async () => {
+  server.ports.setTime('2027-05-01 10:00:00')
+  const carrier = await server.api.as('91349901MAXXX00232')
+  const reply = await carrier.call(importOrderInfo, { body: {}, file: fixture('orders-12.xlsx') })
+  expect(reply.success).toBe(12)
+  expect(reply.warnings.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, () => 'R21'))
+})
+
+test('what would begin a formula is written as text', () => {
+  expect(textCell('=1+1')).toEqual({ value: "'=1+1", type: String })
+  expect(textCell('@sum')).toEqual({ value: "'@sum", type: String })
+  expect(textCell('a=1')).toEqual({ value: 'a=1', type: String })
+})

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import * as desk from '#contract/desk.contract.ts'
+import * as calls from '#contract/payTask.contract.ts'
+import { freightOrder } from '#server/order/order.schema.ts'
+import { refusalOf } from '#tests/server/api.ts'
+import { findUnbalanced } from './payBooks.ts'
+import { createPayWorld, type PayWorld } from './payWorld.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await createPayWorld()
+})
+afterAll(() => world.ports.close())
+beforeEach(() => world.ports.clock.advance(5_000))
+
+const next = async () => {
+  const [order] = await world.payable('张样一')
+  if (!order) throw new Error('no order left')
+  return order
+}
+
+const account = async (kind: string) => {
+  const accounts = await world.me.call(desk.listAccounts)
+  const found = accounts.find((one) => one.kind === kind && one.entName.startsWith('云途'))
+  if (!found) throw new Error(`no ${kind}`)
+  return found
+}
+
+const codesOf = async (taskId: string) => {
+  const { problems } = await world.check(taskId)
+  return problems.filter(({ level }) => level === 'BLOCK').map(({ code }) => code)
+}
+
+/** Makes something wrong, looks, and puts it right again. */
+const during = async <T>(
+  wrong: Promise<unknown>,
+  look: () => Promise<T>,
+  right: () => Promise<unknown>,
+) => {
+  await wrong
+  const seen = await look()
+  await right()
+  return seen
+}
+
+describe('choosing orders', () => {
+  test('tells which task holds an order, in both languages', async () => {
+    const order = await next()
+    const task = await world.draft([order.id])
+    const check = await world.me.call(calls.apiAddCheck, { body: { orderIds: [order.id] } })
+    expect(check).toMatchObject({
+      pass: false,
+      passIds: [],
+      problems: [{ code: 'C02', taskId: task.id, taskNo: task.taskNo }],
+    })
+    const english = await world.me.call(
+      calls.apiAddCheck,
+      { body: { orderIds: [order.id] } },
+      { headers: { 'accept-language': 'en' } },
+    )
+    expect(english.problems[0]?.message).toContain(task.taskNo)
+    await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
+    expect(
+      await world.me.call(calls.apiAddCheck, { body: { orderIds: [order.id] } }),
+    ).toMatchObject({ pass: true })
+  })
+
+  test('by a filter is refused when the orders are not those that were seen', async () => {
+    const filter = { driverName: '张样一', payable: '1' } as const
+    const body = { filter, expected: { count: 1, totalFen: 1 } }
+    expect(await refusalOf(world.me.call(calls.apiAddCheck, { body }))).toBe('ordersChanged')
+  })
+
+  test('of somebody else finds none', async () => {
+    const other = await world.api.as('91349901MAXXX00157')
+    const order = await next()
+    expect(await refusalOf(other.call(calls.apiAddCheck, { body: { orderIds: [order.id] } }))).toBe(
+      'missing',
+    )
+  })
+})
+
+describe('checking the account book', () => {
+  test('names what stands against it, and passes once it is mended', async () => {
+    const order = await next()
+    const task = await world.draft([order.id])
+    const book = await account('ACCOUNT_BOOK')
+    const mend = (body: object) =>
+      world.me.call(desk.mendAccount, { params: { id: book.id }, body })
+    expect(
+      await during(
+        mend({ frozen: true }),
+        () => codesOf(task.id),
+        () => mend({ frozen: false }),
+      ),
+    ).toEqual(['C06'])
+    expect(
+      await during(
+        mend({ agreement: 'STOP' }),
+        () => codesOf(task.id),
+        () => mend({ agreement: 'NORMAL' }),
+      ),
+    ).toEqual(['C10'])
+    const [stored] = await world.ports.db
+      .select()
+      .from(freightOrder)
+      .where(eq(freightOrder.id, order.id))
+    const cardId = stored?.payeeCardId ?? ''
+    const verify = (verifyStatus: 1 | 2) =>
+      world.me.call(desk.verifyPayee, { params: { id: cardId }, body: { verifyStatus } })
+    expect(
+      await during(
+        verify(2),
+        () => codesOf(task.id),
+        () => verify(1),
+      ),
+    ).toEqual(['C04'])
+    expect(await codesOf(task.id)).toEqual([])
+    expect((await world.read(task.id)).status).toBe(10)
+    await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
+  })
+
+  test('says by how much the balance is short', async () => {
+    const order = await next()
+    const { availableFen } = await world.book()
+    const wanted = availableFen + 12_345
+    await world.ports.db
+      .update(freightOrder)
+      .set({ freightFen: wanted * 2, driverFreightFen: wanted })
+      .where(eq(freightOrder.id, order.id))
+    const task = await world.draft([order.id])
+    const { problems, afterFen, task: after } = await world.check(task.id)
+    expect(problems.find(({ code }) => code === 'C11')).toMatchObject({ shortFen: 12_345 })
+    expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining(['C05', 'C07', 'C11']))
+    expect(afterFen).toBeNull()
+    expect(after.status).toBe(0)
+    await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
+    await world.ports.db
+      .update(freightOrder)
+      .set({ freightFen: 20_000, driverFreightFen: 10_000 })
+      .where(eq(freightOrder.id, order.id))
+  })
+})
+
+describe('starting', () => {
+  test('refuses a wrong password, then an agreement that was stopped since the check, and leaves nothing frozen', async () => {
+    const order = await next()
+    const task = await world.checked([order.id])
+    const wrong = world.me.call(calls.startAlipay, { body: { taskId: task.id, password: 'no' } })
+    expect(await refusalOf(wrong)).toBe('passwordWrong')
+    const book = await account('ACCOUNT_BOOK')
+    const mend = (body: object) =>
+      world.me.call(desk.mendAccount, { params: { id: book.id }, body })
+    const seen = await during(
+      mend({ agreement: 'STOP' }),
+      () => refusalOf(world.start(task.id)),
+      () => mend({ agreement: 'NORMAL' }),
+    )
+    expect(seen).toBe('agreementUnsigned')
+    expect(await findUnbalanced(world.ports.db)).toEqual([])
+    expect((await world.read(task.id)).startReceived).toBe(false)
+    expect((await world.start(task.id)).status).toBe(30)
+  })
+
+  test('twice within three seconds is a slip', async () => {
+    const first = await world.checked([(await next()).id])
+    const second = await world.checked([(await next()).id])
+    await world.start(first.id)
+    expect(await refusalOf(world.start(second.id))).toBe('checkFailed')
+    await world.ports.clock.advance(3_000)
+    expect((await world.start(second.id)).status).toBe(30)
+  })
+})
+
+describe('the payer’s page', () => {
+  const large = async () => {
+    const order = await next()
+    await world.ports.db
+      .update(freightOrder)
+      .set({ freightFen: 4_000_000, driverFreightFen: 1_200_000 })
+      .where(eq(freightOrder.id, order.id))
+    const task = await world.checked([order.id])
+    await world.ports.clock.advance(5_000)
+    const reply = await world.start(task.id)
+    expect(reply.status).toBe(20)
+    return { task, no: reply.cashierUrl?.split('/').at(-1) ?? '' }
+  }
+
+  test('confirmed, lets the money go', async () => {
+    const { task, no } = await large()
+    expect(await world.api.anonymous.call(desk.getCashier, { params: { no } })).toMatchObject({
+      state: 'waiting',
+      amountFen: 1_200_000,
+    })
+    await world.api.anonymous.call(desk.decideCashier, {
+      params: { no },
+      body: { decision: 'confirm' },
+    })
+    expect(await world.api.anonymous.call(calls.readCallback, { params: { no } })).toEqual({
+      kind: 'payment',
+      state: 'done',
+      taskId: task.id,
+    })
+    await world.ports.runSweep('settlement')
+    expect(await world.read(task.id)).toMatchObject({ status: 40 })
+  })
+
+  test('refused, cancels the task and frees everything', async () => {
+    const { task, no } = await large()
+    await world.api.anonymous.call(desk.decideCashier, {
+      params: { no },
+      body: { decision: 'refuse' },
+    })
+    expect(await world.read(task.id)).toMatchObject({ status: 60, closed: { count: 1 } })
+    expect(await findUnbalanced(world.ports.db)).toEqual([])
+  })
+
+  test('left alone for half an hour, closes the task; nobody can confirm it then', async () => {
+    const { task, no } = await large()
+    await world.ports.clock.advance(31 * 60_000)
+    await world.ports.runSweep('deadlines')
+    const me = await world.api.as('91349901MAXXX00232')
+    expect(await me.call(calls.getPayTask, { params: { id: task.id } })).toMatchObject({
+      status: 70,
+    })
+    const confirm = world.api.anonymous.call(desk.decideCashier, {
+      params: { no },
+      body: { decision: 'confirm' },
+    })
+    expect(await refusalOf(confirm)).toBe('stateForbids')
+    expect(await findUnbalanced(world.ports.db)).toEqual([])
+  })
+})

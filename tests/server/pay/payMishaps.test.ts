@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import * as desk from '#contract/desk.contract.ts'
+import * as calls from '#contract/payTask.contract.ts'
+import { sandboxCashier, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
+import { freightOrder, orderLog } from '#server/order/order.schema.ts'
+import { payDetail, payEvent, payTask } from '#server/pay/pay.schema.ts'
+import { settle } from '#server/pay/settle.ts'
+import { refusalOf } from '#tests/server/api.ts'
+import { findUnbalanced } from './payBooks.ts'
+import { createPayWorld, type PayWorld } from './payWorld.ts'
+
+let world: PayWorld
+beforeAll(async () => {
+  world = await createPayWorld({}, 600)
+})
+afterAll(() => world.ports.close())
+beforeEach(() => world.ports.clock.advance(120_000))
+
+const take = async (count: number) =>
+  (await world.payable('张样一')).slice(0, count).map(({ id }) => id)
+
+const started = async (orderIds: string[]) => {
+  const task = await world.checked(orderIds)
+  await world.ports.clock.advance(5_000)
+  const { status } = await world.start(task.id)
+  if (status === 20) await confirm(task.id)
+  return task
+}
+
+const paid = async (orderIds: string[]) => {
+  const task = await started(orderIds)
+  await world.ports.runSweep('settlement')
+  return world.read(task.id)
+}
+
+const cashierOf = async (taskId: string) => {
+  const no = (await world.read(taskId)).cashierUrl?.split('/').at(-1) ?? ''
+  const [row] = await world.ports.db.select().from(sandboxCashier).where(eq(sandboxCashier.no, no))
+  if (!row) throw new Error('no page of the payer')
+  return row
+}
+
+const confirm = async (taskId: string) =>
+  world.me.call(desk.decideCashier, {
+    params: { no: (await cashierOf(taskId)).no },
+    body: { decision: 'confirm' },
+  })
+
+const detailsOf = (taskId: string) =>
+  world.ports.db
+    .select()
+    .from(payDetail)
+    .where(eq(payDetail.taskId, taskId))
+    .orderBy(asc(payDetail.seq))
+
+const eventsOf = async (taskId: string) =>
+  (await world.ports.db.select().from(payEvent).where(eq(payEvent.taskId, taskId))).map(
+    ({ action }) => action,
+  )
+
+/** Returned at the bank at one moment, and no notice told it. */
+const returnSilently = async (taskId: string, amountOff = 0) => {
+  const numbers = (await detailsOf(taskId)).map(({ outBizNo }) => outBizNo)
+  const { db, clock } = world.ports
+  for (const [at, outBizNo] of numbers.entries()) {
+    await db
+      .update(sandboxTransfer)
+      .set({ status: 'REFUND', returnedAt: clock.now(), returnReason: 'BANK_RETURN' })
+      .where(eq(sandboxTransfer.outBizNo, outBizNo))
+    if (at === 0 && amountOff > 0) {
+      const [row] = await db
+        .select()
+        .from(sandboxTransfer)
+        .where(eq(sandboxTransfer.outBizNo, outBizNo))
+      const amountFen = (row?.amountFen ?? 0) - amountOff
+      await db
+        .update(sandboxTransfer)
+        .set({ amountFen })
+        .where(eq(sandboxTransfer.outBizNo, outBizNo))
+    }
+  }
+}
+
+test('more returns of one moment than a page of the statement holds are all taken back', async () => {
+  const ids = [...(await take(100))]
+  const first = await paid(ids)
+  const second = await paid(await take(100))
+  const third = await paid(await take(5))
+  for (const { id } of [first, second, third]) await returnSilently(id)
+  await world.ports.runSweep('returns')
+  await world.ports.runSweep('returns')
+  for (const { id, totalCount } of [first, second, third]) {
+    expect((await world.read(id)).returned.count).toBe(totalCount)
+  }
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('a return of another amount than was paid is told once and never applied', async () => {
+  const task = await paid(await take(1))
+  await returnSilently(task.id, 1)
+  await world.ports.runSweep('returns')
+  await world.ports.runSweep('returns')
+  expect(await world.read(task.id)).toMatchObject({ paid: { count: 1 }, returned: { count: 0 } })
+  expect((await eventsOf(task.id)).filter((action) => action === 'notice.refused')).toHaveLength(1)
+  // The bank corrects its statement: now both agree.
+  const [detail] = await detailsOf(task.id)
+  if (!detail) throw new Error('no detail')
+  await world.ports.db
+    .update(sandboxTransfer)
+    .set({ amountFen: detail.amountFen })
+    .where(eq(sandboxTransfer.outBizNo, detail.outBizNo))
+  await world.ports.runSweep('returns')
+  expect((await world.read(task.id)).returned.count).toBe(1)
+})
+
+test('each order’s log tells what became of it', async () => {
+  const body = { channel: null, payee: null, times: 1, delaySeconds: 0, answer: 'normal' } as const
+  await world.me.call(desk.addRule, {
+    body: { ...body, outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST' },
+  })
+  const task = await paid(await take(2))
+  expect(task).toMatchObject({ paid: { count: 1 }, failed: { count: 1 } })
+  const details = await detailsOf(task.id)
+  for (const { orderId, status } of details) {
+    const log = await world.ports.db
+      .select()
+      .from(orderLog)
+      .where(eq(orderLog.orderId, orderId))
+      .orderBy(asc(orderLog.seq))
+    expect(log.at(-1)?.action).toBe(status === 20 ? 'order.paid' : 'order.released')
+  }
+})
+
+/** A task big enough that its payer has to confirm. */
+const awaiting = async () => {
+  const task = await world.checked(await take(80))
+  await world.ports.clock.advance(5_000)
+  expect((await world.start(task.id)).status).toBe(20)
+  return task
+}
+
+test('a cancelled task’s page can no longer be confirmed', async () => {
+  const task = await awaiting()
+  const { no } = await cashierOf(task.id)
+  await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
+  const confirming = world.me.call(desk.decideCashier, {
+    params: { no },
+    body: { decision: 'confirm' },
+  })
+  expect(await refusalOf(confirming)).toBe('stateForbids')
+  expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('what the payer has confirmed outside is not cancelled here', async () => {
+  const task = await awaiting()
+  const { no } = await cashierOf(task.id)
+  // Confirmed, and the portal was not told.
+  await world.ports.db
+    .update(sandboxCashier)
+    .set({ state: 'done' })
+    .where(eq(sandboxCashier.no, no))
+  expect(await refusalOf(world.me.call(calls.cancelPayTask, { params: { id: task.id } }))).toBe(
+    'stateForbids',
+  )
+  await world.ports.runSweep('settlement')
+  expect(await world.read(task.id)).toMatchObject({ status: 40, paid: { count: 80 } })
+})
+
+test('a return of an earlier part leaves an order in payment where it is', async () => {
+  const { db, clock } = world.ports
+  const [orderId = ''] = await take(1)
+  const whole = await paid([orderId])
+  const [first] = await detailsOf(whole.id)
+  // The order grows by what its first payment was: half of it is open again.
+  await db
+    .update(freightOrder)
+    .set({ driverFreightFen: 2 * whole.totalFen, freightFen: 4 * whole.totalFen, status: 90 })
+    .where(eq(freightOrder.id, orderId))
+  await world.me.call(desk.addRule, {
+    body: {
+      channel: null,
+      payee: null,
+      times: 1,
+      outcome: 'DEALING',
+      errorCode: null,
+      delaySeconds: 600,
+      answer: 'normal',
+    },
+  })
+  const rest = await paid([orderId])
+  expect(rest).toMatchObject({ status: 30, moving: { count: 1 } })
+  await returnSilently(whole.id)
+  await world.ports.runSweep('returns')
+  const statusOf = async () =>
+    (await db.select().from(freightOrder).where(eq(freightOrder.id, orderId)))[0]?.status
+  expect(await statusOf()).toBe(80)
+  await clock.advance(600_000)
+  await world.ports.runSweep('settlement')
+  expect(await world.read(rest.id)).toMatchObject({ status: 40 })
+  expect(await statusOf()).toBe(90)
+  expect(first?.status).toBe(20)
+})
+
+test('the last question at growing intervals is told once', async () => {
+  const { db, ports } = { db: world.ports.db, ports: world.ports }
+  await world.me.call(desk.addRule, {
+    body: {
+      channel: null,
+      payee: null,
+      times: 1,
+      outcome: 'DEALING',
+      errorCode: null,
+      delaySeconds: 86_400,
+      answer: 'normal',
+    },
+  })
+  const task = await paid(await take(1))
+  const [detail] = await detailsOf(task.id)
+  if (!detail) throw new Error('no detail')
+  await db.update(payDetail).set({ queryCount: 99 }).where(eq(payDetail.id, detail.id))
+  const lost = [{ detailId: detail.id, word: { kind: 'lost' } as const }]
+  await settle(ports, task.id, lost, 'resend')
+  await settle(ports, task.id, lost, 'query')
+  expect((await eventsOf(task.id)).filter((action) => action === 'query.exhausted')).toHaveLength(1)
+})
+
+test('an account found wrong after the check is not paid', async () => {
+  const task = await world.checked(await take(1))
+  const [detail] = await detailsOf(task.id)
+  const params = { id: detail?.cardId ?? '' }
+  await world.me.call(desk.verifyPayee, { params, body: { verifyStatus: 2 } })
+  await world.ports.clock.advance(5_000)
+  expect(await refusalOf(world.start(task.id))).toBe('checkFailed')
+  await world.me.call(desk.verifyPayee, { params, body: { verifyStatus: 1 } })
+  expect((await world.start(task.id)).status).toBe(30)
+  const sent = and(eq(payDetail.taskId, task.id), inArray(payDetail.status, [0, 10, 20]))
+  expect(await world.ports.db.$count(payDetail, sent)).toBe(1)
+})
+
+test('a return that could not be taken back is read again until it is', async () => {
+  const [broken, whole] = [await paid(await take(1)), await paid(await take(1))]
+  const { db, clock } = world.ports
+  const [kept] = await db
+    .select({ accountId: payTask.accountId })
+    .from(payTask)
+    .where(eq(payTask.id, broken.id))
+  await returnSilently(broken.id)
+  await clock.advance(120_000)
+  await returnSilently(whole.id)
+  await db.update(payTask).set({ accountId: null }).where(eq(payTask.id, broken.id))
+  await world.ports.runSweep('returns')
+  expect((await world.read(whole.id)).returned.count).toBe(1)
+  await db
+    .update(payTask)
+    .set({ accountId: kept?.accountId ?? null })
+    .where(eq(payTask.id, broken.id))
+  await world.ports.runSweep('returns')
+  expect((await world.read(broken.id)).returned.count).toBe(1)
+})
+
+/** As a fault nobody thought of would leave it: whatever touches its money or its channel fails. */
+const breakTask = (id: string) =>
+  world.ports.db.update(payTask).set({ accountId: null, channel: null }).where(eq(payTask.id, id))
+
+test('a task that cannot be settled keeps no other waiting', async () => {
+  const body = {
+    channel: null,
+    payee: null,
+    times: 2,
+    delaySeconds: 0,
+    answer: 'answerLost',
+  } as const
+  await world.me.call(desk.addRule, { body: { ...body, outcome: 'SUCCESS', errorCode: null } })
+  const [broken, whole] = [await paid(await take(1)), await paid(await take(1))]
+  await breakTask(broken.id)
+  await world.ports.clock.advance(60_000)
+  await world.ports.runSweep('query')
+  expect((await world.read(broken.id)).status).toBe(30)
+  expect((await world.read(whole.id)).status).toBe(40)
+})
+
+test('a task that cannot be sent keeps no other waiting', async () => {
+  const [broken, whole] = [await started(await take(1)), await started(await take(1))]
+  await breakTask(broken.id)
+  await world.ports.runSweep('settlement')
+  expect((await world.read(whole.id)).status).toBe(40)
+})
+
+test('a task that cannot be closed keeps no other waiting', async () => {
+  const [broken, whole] = [await awaiting(), await awaiting()]
+  const { db, clock } = world.ports
+  await db.update(payTask).set({ accountId: null }).where(eq(payTask.id, broken.id))
+  await clock.advance(31 * 60_000)
+  await world.ports.runSweep('deadlines')
+  const statuses = await db
+    .select({ status: payTask.status })
+    .from(payTask)
+    .where(inArray(payTask.id, [broken.id, whole.id]))
+  expect(statuses.map(({ status }) => status).sort()).toEqual([20, 70])
+})

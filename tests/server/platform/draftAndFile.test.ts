@@ -1,0 +1,98 @@
+import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
+import { readFile, uploadFile } from '#contract/file.contract.ts'
+import { createApi, refusalOf, type Client } from '#tests/server/api.ts'
+import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
+
+let ports: TestPorts
+let own: Client
+let other: Client
+beforeAll(async () => {
+  ports = await createTestPorts()
+  const api = createApi(ports)
+  own = await api.as('91349901MAXXX00232')
+  other = await api.as('91349901MAXXX00157')
+})
+afterAll(() => ports.close())
+
+describe('a draft', () => {
+  const subject = { machineId: 'payTask', subjectId: 'new' }
+
+  test('comes back as it was saved, to its owner only, until it is deleted', async () => {
+    await own.call(putDraft, {
+      body: { ...subject, version: 1, draft: { remark: '运费', ids: ['1'] } },
+    })
+    await own.call(putDraft, { body: { ...subject, version: 2, draft: { remark: '八月' } } })
+    expect(await own.call(getDraft, { query: subject })).toMatchObject({
+      version: 2,
+      draft: { remark: '八月' },
+      savedAt: '2026-11-21 10:00:00',
+    })
+    expect(await other.call(getDraft, { query: subject })).toBeNull()
+    await other.call(deleteDraft, { query: subject })
+    expect(await own.call(getDraft, { query: subject })).not.toBeNull()
+    await own.call(deleteDraft, { query: subject })
+    expect(await own.call(getDraft, { query: subject })).toBeNull()
+  })
+
+  test('holds at most 64 KiB', async () => {
+    const body = { ...subject, version: 1, draft: { remark: '字'.repeat(22_000) } }
+    expect(await refusalOf(own.call(putDraft, { body }))).toBe('fileTooLarge')
+  })
+})
+
+describe('a file', () => {
+  const upload = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+    own.call(uploadFile, { file: new File([bytes], name), body: { bizType: 'contract' } })
+  const pdf = strToU8('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n') as Uint8Array<ArrayBuffer> // its buffer is its own
+
+  test('is read as an attachment by its enterprise and by no other', async () => {
+    const stored = await upload('../合同 1.pdf', pdf)
+    expect(stored).toMatchObject({ name: '合同 1.pdf', ext: 'pdf', size: pdf.length })
+    const reply = await own.send(readFile, { params: { id: stored.id } })
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''%E5/)
+    expect(new Uint8Array(await reply.arrayBuffer())).toEqual(pdf)
+    expect(await refusalOf(other.call(readFile, { params: { id: stored.id } }))).toBe('missing')
+  })
+
+  test('is refused when its content is not what its name says', async () => {
+    const html = strToU8('<html><script>alert(1)</script></html>') as Uint8Array<ArrayBuffer> // as above
+    for (const name of ['a.pdf', 'a.html', 'a.xml', 'a.xlsx', 'a.png', 'a']) {
+      expect(await refusalOf(upload(name, html)), name).toBe('fileTypeUnsupported')
+    }
+    const zip = zipSync({ 'a.txt': strToU8('a') }) as Uint8Array<ArrayBuffer> // as above
+    expect(await refusalOf(upload('a.xlsx', zip))).toBe('fileTypeUnsupported')
+    expect((await upload('a.zip', zip)).ext).toBe('zip')
+  })
+
+  test('that the scanner finds harmful is refused', async () => {
+    const bytes = strToU8('%PDF-1.7 EICAR-STANDARD-ANTIVIRUS-TEST-FILE') as Uint8Array<ArrayBuffer> // as above
+    expect(await refusalOf(upload('a.pdf', bytes))).toBe('fileTypeUnsupported')
+  })
+
+  test('that is a picture loses what it carries beside the picture', async () => {
+    const picture = await sharp({
+      create: { width: 20, height: 20, channels: 3, background: '#123456' },
+    })
+      .withExif({ IFD0: { Copyright: 'somewhere' } })
+      .jpeg()
+      .toBuffer()
+    const stored = await upload(
+      'a.JPEG',
+      new Uint8Array([...picture, ...strToU8('<?php hidden ?>')]),
+    )
+    const bytes = Buffer.from(
+      await (await own.send(readFile, { params: { id: stored.id } })).arrayBuffer(),
+    )
+    expect(bytes.includes('hidden') || bytes.includes('somewhere')).toBe(false)
+    expect((await sharp(bytes).metadata()).width).toBe(20)
+  })
+
+  test('of more than 20 MB is refused', async () => {
+    const large = new Uint8Array(20 * 1_048_576 + 100_000)
+    large.set(pdf)
+    expect(await refusalOf(upload('a.pdf', large))).toBe('fileTooLarge')
+  })
+})

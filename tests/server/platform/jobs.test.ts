@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { idempotency, sweepRun } from '#server/platform/db/platform.schema.ts'
+import { connectPglite, type Database } from '#server/platform/db/connect.ts'
+import { prepare } from '#server/platform/db/prepare.ts'
+import { housekeeping } from '#server/platform/jobs/housekeeping.ts'
+import { createQueue } from '#server/platform/jobs/queue.ts'
+import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
+
+let database: Database
+let ports: TestPorts
+beforeEach(async () => {
+  database = await connectPglite({})
+  await prepare(database)
+  ports = await createTestPorts({ database })
+})
+afterEach(() => ports.close())
+
+test('a sweep that is asked for runs from the queue, and the desk can see when', async () => {
+  const old = { userId: '1', key: 'a-key-of-the-test-1', fingerprint: '', body: '{}' }
+  await ports.db.insert(idempotency).values({ ...old, at: ports.clock.now() - 8 * 86_400_000 })
+  await ports.db
+    .insert(idempotency)
+    .values({ ...old, userId: '2', at: ports.clock.now() - 6 * 86_400_000 })
+  const queue = createQueue(database)
+  await queue.start({ ...ports, jobs: queue.jobs })
+  // Asked from within a transaction, which must not wait for the queue.
+  await ports.db.transaction(async () => queue.jobs.kick('files'))
+  await queue.jobs.kick('files')
+  const ran = () => ports.db.select().from(sweepRun).where(eq(sweepRun.name, 'files'))
+  await expect.poll(async () => (await ran())[0]?.lastChanged).toBeDefined()
+  expect((await ports.db.select().from(idempotency)).map(({ userId }) => userId)).toEqual(['2'])
+  await queue.stop()
+})
+
+test('what outlived its use goes in bounded pieces, and nothing else', async () => {
+  const now = ports.clock.now()
+  const lay = (count: number, days: number) =>
+    ports.db.execute(sql`insert into idempotency (user_id, key, fingerprint, at, body)
+      select ${days}, 'key-' || n, '', ${now - days * 86_400_000}::bigint, '{}' from generate_series(1, ${count}::int) n`)
+  await lay(20_100, 8)
+  await lay(3, 6)
+  expect(await housekeeping.run(ports)).toBe(20_000)
+  expect(await housekeeping.run(ports)).toBe(100)
+  expect(await housekeeping.run(ports)).toBe(0)
+  expect(await ports.db.$count(idempotency)).toBe(3)
+})
+
+test('the queue’s own upkeep, several statements at once, runs on the embedded database', async () => {
+  const text = 'create table upkeep (n int); insert into upkeep values (1), (2)'
+  await database.executeSql(text, [])
+  expect((await database.executeSql('select n from upkeep where n > $1', [1])).rows).toEqual([
+    { n: 2 },
+  ])
+  expect((await database.executeSql('select count(*)::int as n from upkeep')).rows).toEqual([
+    { n: 2 },
+  ])
+})
