@@ -32,7 +32,7 @@ const forbidden: Record<string, Planted[]> = {
     ['server/b.ts', `import 'react-dom'`, imported],
     ['server/c.ts', `import '#src/api/call.ts'`, imported],
     ['server/d.ts', `import 'xstate'`, imported],
-    ['server/routes/e.ts', `import '../app.ts'`, imported],
+    ['server/pay/e.ts', `import '../app.ts'`, imported],
     ['src/app/a.ts', `import '#server/app.ts'`, imported],
     ['src/app/b.ts', `import 'axios'`, imported],
     ['src/app/c.ts', `import 'zod'`, imported],
