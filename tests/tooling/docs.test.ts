@@ -5,7 +5,7 @@ const documents = ['README.md', ...globSync('docs/*.md'), ...globSync('docs/deci
 const folders = '(?:bin|contract|content|docs|machines|server|src|stories|tests)'
 const named = new RegExp(`\`(${folders}/[\\w./*{},-]+)\``, 'g')
 /** `machines/X/X.machine.ts` shows a form, not a place. */
-const isForm = (path: string) => /(^|\/)[xX](\/|[A-Z.])/.test(path)
+const isForm = (path: string) => /(^|\/)([xX](\/|[A-Z.])|NAME\b)/.test(path)
 
 const placesIn = (text: string) =>
   [...text.matchAll(named)].map(([, path = '']) => path).filter((path) => !isForm(path))
