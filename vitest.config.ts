@@ -54,6 +54,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'node',
           include: ['tests/{contract,machines,model,server,tooling,proof}/**/*.test.ts'],
+          setupFiles: ['tests/loudActors.ts'],
           ...patient,
         },
       },

@@ -11,13 +11,28 @@ import * as menu from './menu.contract.ts'
 import * as order from './order.contract.ts'
 import * as payTask from './payTask.contract.ts'
 import * as statistics from './statistics.contract.ts'
+import * as unheard from './unheard.contract.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 
 /** Every call of the portal by its name: what the server serves, the document describes and the tests walk through. */
 export const calls: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, menu, content, credit, statistics, consult, draft, file, order, payTask, loan, desk]
+  [
+    auth,
+    menu,
+    content,
+    credit,
+    statistics,
+    consult,
+    draft,
+    file,
+    order,
+    payTask,
+    loan,
+    desk,
+    unheard,
+  ]
     .flatMap((stem) => Object.entries<unknown>(stem))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

@@ -72,4 +72,5 @@ export const examples = {
   pageQualified: pageWith([loan.qualified]),
   setQualified: loan.qualified,
   decideApplies: loan.decisions,
+  reportUnheard: null,
 } as const

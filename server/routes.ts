@@ -12,6 +12,7 @@ import { menuRoutes } from './content/menu.routes.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { payTaskRoutes } from './pay/payTask.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
+import { unheardRoutes } from './unheard/unheard.routes.ts'
 
 /** Every call that the server answers, one line a stem. */
 export const routes: readonly Route[] = [
@@ -28,4 +29,5 @@ export const routes: readonly Route[] = [
   ...loanRoutes,
   ...callbackRoutes,
   ...deskRoutes,
+  ...unheardRoutes,
 ]

@@ -1,15 +1,33 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { ActorRefLike, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+
+/** An event that fell on deaf ears: names only, nothing of what it carried. */
+export type Unheard = { machine: string; state: string; event: string }
 
 /**
- * Whether an event would fall on deaf ears: nothing takes it here, and no empty transition says that it is ignored.
- * A state tagged `busy` ignores whatever a person does.
+ * An inspector for `createActor` that reports every event which nothing in the machine's present states names, in the
+ * whole tree of actors, whoever sent it. An event that is declared as ignored (`on: { x: {} }`), or whose guards all
+ * refuse, is known. While a machine is busy it ignores what comes from outside, for that is a person; not what its own
+ * children, its parent and itself say.
  */
-export function isUnheard(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
-  if (snapshot.status !== 'active' || snapshot.hasTag('busy')) return false
-  return !snapshot._nodes.some((node) => hears(node, event))
+export const onUnheard = (report: (unheard: Unheard) => void) => {
+  const sentFromOutside = new WeakMap<AnyEventObject, ActorRefLike>()
+  return (inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.event' && !inspected.sourceRef) {
+      sentFromOutside.set(inspected.event, inspected.actorRef)
+    }
+    if (inspected.type !== '@xstate.microstep' || inspected._transitions.length > 0) return
+    const { actorRef, event } = inspected
+    const snapshot = inspected.snapshot as AnyMachineSnapshot // only machines take such steps
+    // What XState says of its own accord is covered by the proof: every invoke has both ends.
+    if (snapshot.status !== 'active' || event.type.startsWith('xstate.')) return
+    if (snapshot.hasTag('busy') && sentFromOutside.get(event) === actorRef) return
+    if (snapshot._nodes.some(({ transitions }) => transitions.has(event.type))) return
+    report({ machine: snapshot.machine.id, state: positionOf(snapshot), event: event.type })
+  }
 }
 
-const hears = (node: AnyMachineSnapshot['_nodes'][number], { type }: EventObject) =>
-  [...node.transitions.keys()].some(
-    (heard) => heard === type || (heard.endsWith('*') && type.startsWith(heard.slice(0, -1))),
-  )
+const positionOf = ({ _nodes }: AnyMachineSnapshot) =>
+  _nodes
+    .filter(({ type }) => type === 'atomic')
+    .map(({ path }) => path.join('.'))
+    .join(' ')

@@ -83,6 +83,9 @@ export const presenceState = sessionSetup.createStateConfig({
     },
   },
   on: {
+    // The clock says them again whenever the deadline is moved.
+    'idle.nearing': {},
+    'idle.passed': {},
     'idle.extended': {
       target: '.active',
       actions: [

@@ -15,6 +15,8 @@ export const sessionMachine = sessionSetup.createMachine({
     onDone: {},
     onError: {},
   },
+  // Said by another tab, or by an answer that comes after the end, where nobody is logged in.
+  on: { 'idle.extended': {} },
   states: {
     restoring: {
       tags: ['busy'],
@@ -41,7 +43,8 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: 'anonymous',
       },
-      on: { 'session.unauthorised': 'anonymous' },
+      // What another tab has just stored is what is being read.
+      on: { 'session.unauthorised': 'anonymous', 'user.changed': {} },
     },
     anonymous: {
       meta: {

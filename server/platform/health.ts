@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Ports } from './ports.ts'
+import { unheardSeries } from './unheard.ts'
 
 /** Whether the process lives (`/health`), can serve (`/ready`), and how it does (`/metrics`). */
 export const health = ({ db, log }: Ports) => {
@@ -29,6 +30,7 @@ export const health = ({ db, log }: Ports) => {
         ['nodejs_eventloop_delay_p50_seconds', delay.percentile(50) / 1e9],
         ['nodejs_eventloop_delay_p99_seconds', delay.percentile(99) / 1e9],
         ['nodejs_eventloop_delay_max_seconds', delay.max / 1e9],
+        ...unheardSeries(db),
       ]
       delay.reset()
       return context.text(`${lines.map((line) => line.join(' ')).join('\n')}\n`)

@@ -1,12 +1,22 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { reportUnheard } from '#contract/unheard.contract.ts'
 
 type Bucket = { left: number; at: number }
 
 /** Calls per minute of one caller (a session, or an address). A burst may use a whole minute's allowance at once. */
-export const limits = { login: 60, read: 3_000, write: 600, upload: 120, channel: 60_000 }
+export const limits = {
+  login: 60,
+  read: 3_000,
+  write: 600,
+  upload: 120,
+  report: 60,
+  channel: 60_000,
+}
 
-const limitOf = ({ access, group, kind, method }: Endpoint): keyof typeof limits => {
+const limitOf = (endpoint: Endpoint): keyof typeof limits => {
+  const { access, group, kind, method } = endpoint
+  if (endpoint === reportUnheard) return 'report'
   if (access === 'channel') return 'channel'
   if (group === 'auth') return 'login'
   if (kind === 'multipart') return 'upload'

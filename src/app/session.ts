@@ -3,6 +3,7 @@ import { getUserInfo, logout, stay } from '#contract/auth.contract.ts'
 import type { Time } from '#contract/values.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { call } from '#src/api/call.ts'
+import { inspectUnheard } from '#src/api/unheard.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { idleClock } from './idleClock.ts'
@@ -65,7 +66,10 @@ const machine = sessionMachine.provide({
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 /** The root actor of the session; `src/app/start.ts` starts it before React. */
-export const session: SessionActor = createActor(machine, { systemId: 'session' })
+export const session: SessionActor = createActor(machine, {
+  systemId: 'session',
+  inspect: inspectUnheard,
+})
 
 export const sessionUser = () => session.getSnapshot().context.user
 

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 import { type Cashier, decideCashier, getCashier } from '#contract/desk.contract.ts'
 import { cashierMachine } from '#machines/cashier/cashier.machine.ts'
 import { call } from '#src/api/call.ts'
+import { inspectUnheard } from '#src/api/unheard.ts'
 import { CashierPage } from './CashierPage.tsx'
 import { DeskFrame } from './DeskFrame.tsx'
 
@@ -19,7 +20,7 @@ const machine = cashierMachine.provide({
 })
 
 export function CashierFlow({ no }: { no: string }) {
-  const [snapshot, send] = useMachine(machine, { input: { no } })
+  const [snapshot, send] = useMachine(machine, { input: { no }, inspect: inspectUnheard })
   return (
     <DeskFrame>
       <CashierPage snapshot={snapshot} send={send} />

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { createDesk } from '#machines/desk/desk.machine.ts'
+import { inspectUnheard } from '#src/api/unheard.ts'
 import type { DeskView } from './DeskSection.tsx'
 
 type Options<Question, Reply, Act> = {
@@ -27,6 +28,9 @@ export const useDeskSection = <Question, Reply, Act>(
       },
     }),
   )
-  const [snapshot, send] = useMachine(machine, { input: { question: given.question } })
+  const [snapshot, send] = useMachine(machine, {
+    input: { question: given.question },
+    inspect: inspectUnheard,
+  })
   return { snapshot, send }
 }

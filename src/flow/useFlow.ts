@@ -6,9 +6,9 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate'
+import { inspectUnheard } from '#src/api/unheard.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { followSession } from './followSession.ts'
-import { reportUnknown } from './reportUnknown.ts'
 
 type Options<M extends AnyStateMachine> = {
   input: InputFrom<M>
@@ -23,7 +23,7 @@ type Options<M extends AnyStateMachine> = {
 
 /**
  * Runs the machine of a page while the page is on screen: starts it once, also under StrictMode; tells it when the
- * session ends and when it is back; saves its draft; reports an event that it does not know. Input is read once: give
+ * session ends and when it is back; saves its draft; reports every event that it or a child does not know. Input is read once: give
  * the flow another `key` for another subject.
  */
 export const useFlow = <M extends AnyStateMachine>(
@@ -31,7 +31,9 @@ export const useFlow = <M extends AnyStateMachine>(
   { input, keepDraft, isPublic = false }: Options<M>,
 ): [snapshot: SnapshotFrom<M>, send: ViewProps<M>['send'], actor: Actor<M>] => {
   // `createActor` cannot see that an `InputFrom<M>` is what M's required input is.
-  const [actor] = useState(() => createActor(machine, { input } as never) as unknown as Actor<M>)
+  const [actor] = useState(
+    () => createActor(machine, { input, inspect: inspectUnheard } as never) as unknown as Actor<M>,
+  )
   useRunning(actor)
 
   useEffect(
@@ -40,15 +42,8 @@ export const useFlow = <M extends AnyStateMachine>(
   )
   useEffect(() => keepDraft?.(machine.id, actor), [machine, actor, keepDraft])
 
-  const send = useCallback<ViewProps<M>['send']>(
-    (event) => {
-      reportUnknown(machine, actor.getSnapshot(), event)
-      actor.send(event)
-    },
-    [machine, actor],
-  )
   const snapshot = useSnapshot(actor) as SnapshotFrom<M> // as given
-  return [snapshot, send, actor]
+  return [snapshot, actor.send, actor]
 }
 
 const useSnapshot = (actor: Actor<AnyStateMachine>) => {

@@ -35,8 +35,11 @@ export const startPortal = async (environment: Record<string, string> = {}): Pro
       child = await serve(port, dataDir, { ...environment, ...more })
     },
     stop: async () => {
+      const unheard = await unheardOf(url)
       await ended(child)
       await rm(dataDir, { recursive: true, force: true })
+      if (unheard.length > 0)
+        throw new Error(`Flows did not know what was sent:\n${unheard.join('\n')}`)
     },
     ask: (endpoint, input, token) => ask(url, endpoint, input, token),
   }
@@ -47,6 +50,12 @@ export const layData = async (): Promise<string> => {
   const dataDir = await newDirectory()
   await ended(await serve(await freePort(), dataDir))
   return dataDir
+}
+
+/** Events that no flow knew where it stood, as the pages reported them to this server since it was started. */
+const unheardOf = async (url: string): Promise<string[]> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return metrics.split('\n').filter((line) => line.startsWith('portal_unheard'))
 }
 
 const today = () => dayOf(Date.now())

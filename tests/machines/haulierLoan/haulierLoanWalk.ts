@@ -264,13 +264,13 @@ export class HaulierLoanWalk {
     if (request) this.run(request)
   }
 
-  /** Three clicks; a busy wizard must not react to any of them. */
+  /** Three clicks, as long as there is something to click; a busy wizard must not react to any of them. */
   click(tab: number, event: HaulierLoanEvent | undefined) {
     const actor = this.tabs[tab]
     if (!actor || !event) return
     const before = actor.getSnapshot()
     const sent = this.waiting.length
-    for (let times = 0; times < 3; times += 1) {
+    for (let times = 0; times < 3 && actor.getSnapshot().can(event); times += 1) {
       this.noteTyped(actor, event)
       actor.send(event)
     }
@@ -281,7 +281,6 @@ export class HaulierLoanWalk {
 
   private noteTyped(actor: Actor<Machine>, event: HaulierLoanEvent) {
     const { context } = actor.getSnapshot()
-    if (!actor.getSnapshot().can(event)) return
     if (event.type === 'saved.adopted' || event.type === 'application.renewed') this.typed = null
     const amount =
       event.type === 'terms.typed' || event.type === 'terms.confirmed'

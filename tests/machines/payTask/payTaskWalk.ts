@@ -243,14 +243,14 @@ export class PayTaskWalk {
     if (request) this.run(request)
   }
 
-  /** Three clicks; a busy wizard must not react to any of them. */
+  /** Three clicks, as long as there is something to click; a busy wizard must not react to any of them. */
   click(tab: number, n: number) {
     const actor = this.tabs[tab]
     const event = personEvents[n % personEvents.length]
     if (!actor || !event) return
     const before = actor.getSnapshot()
     const sent = this.waiting.length
-    for (let times = 0; times < 3; times += 1) actor.send(event)
+    for (let times = 0; times < 3 && actor.getSnapshot().can(event); times += 1) actor.send(event)
     if (before.hasTag('busy') && this.waiting.length !== sent)
       this.broken.push(`${event.type} had an effect in ${JSON.stringify(before.value)}`)
     if (this.waiting.length > sent + 1) this.broken.push(`${event.type} had more than one effect`)

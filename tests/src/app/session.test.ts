@@ -99,3 +99,9 @@ describe('another tab', () => {
     expect(sessionUser()?.idleDeadlineAt).toBe('2026-10-10 11:00:00')
   })
 })
+
+test('an answer and another tab may still say the deadline when nobody is logged in', () => {
+  otherTab(null)
+  extendIdle('2026-11-21 11:00:00')
+  expect(session.getSnapshot().value).toBe('anonymous')
+})

@@ -1,0 +1,10 @@
+import { reportUnheard } from '#contract/unheard.contract.ts'
+import { handle } from '#server/platform/handle.ts'
+import { countUnheard } from '#server/platform/unheard.ts'
+
+export const unheardRoutes = [
+  handle(reportUnheard, async ({ ports, body }) => {
+    countUnheard(ports.db, body.unheard)
+    return null
+  }),
+]
