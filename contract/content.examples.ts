@@ -38,7 +38,7 @@ export const bottomTools: readonly Tool[] = [
   {
     id: '11',
     navbarName: '信用查询',
-    navbarNameEn: 'Credit search',
+    navbarNameEn: 'Credit query',
     iconFilePath: icon,
     linkUrl: '/assess/query',
     openMode: 1,
@@ -123,7 +123,7 @@ export const headline: ArticleRow = {
   title: '省级物流信用公共服务平台完成年度功能升级',
   titleEn: 'The platform completes its yearly upgrade',
   blurb: '信用查询、异议申诉、信用修复、税务服务和物流贷实现一网通办。',
-  blurbEn: 'Credit search, appeals, repair, tax services and loans in one place.',
+  blurbEn: 'Credit query, appeals, repair, tax services and loans in one place.',
   publishTime: '2026-10-08 09:00:00',
   source: '平台运营中心',
   isTop: true,

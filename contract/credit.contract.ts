@@ -59,7 +59,7 @@ export const queryCreditPage = endpoint({
   method: 'GET',
   path: '/api/ws/ent/query/queryCreditPage',
   group: 'credit',
-  summary: { zh: '信用查询', en: 'Credit search' },
+  summary: { zh: '信用查询', en: 'Credit query' },
   access: 'public',
   kind: 'json',
   query: CreditQuery,

@@ -56,7 +56,7 @@ export const center = {
   'center.service.tasksHint': 'Follow tasks and each payment',
   'center.service.newTask': 'New payment',
   'center.service.newTaskHint': 'Choose orders and a channel, and pay',
-  'center.service.credit': 'Credit search',
+  'center.service.credit': 'Credit query',
   'center.service.creditHint': 'Grades and published records of enterprises',
   'center.service.guide': 'Notices',
   'center.service.guideHint': 'What is required, and what is new',

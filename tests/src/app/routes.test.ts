@@ -1,20 +1,31 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '#src/app/routes.ts'
+import { app as en } from '#src/i18n/en/app.ts'
+import { app as zhCN } from '#src/i18n/zhCN/app.ts'
+import { laterPages } from '#tests/contract/later.ts'
 
-test('every page of the portal is there once', () => {
-  expect(routes).toHaveLength(45)
-  expect(new Set(routes.map(({ path }) => path)).size).toBe(45)
-})
+/** The portal's pages as they are specified: path, title in both languages, chrome, access. */
+const specified = readFileSync('tests/fixtures/routes.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t').slice(0, 5))
 
-test('header and footer are hidden on the login, the map and the return from a cashier', () => {
-  const bare = routes.filter(({ chrome }) => chrome === 'bare').map(({ path }) => path)
-  expect(bare.sort()).toEqual(['/home/callback', '/home/map', '/login'])
-})
-
-test('the personal centre alone has the compact header', () => {
-  expect(routes.filter(({ chrome }) => chrome === 'center').map(({ path }) => path)).toEqual([
-    '/center',
+test('every specified page is there, with its titles, chrome and access, and no other', () => {
+  const written = routes.map(({ path, title, chrome, access }) => [
+    path,
+    zhCN[title],
+    en[title],
+    chrome,
+    access,
   ])
+  expect(written).toEqual(specified)
+})
+
+test('a page that is not built yet is one of those that come later', () => {
+  const unbuilt = routes.filter(({ page }) => page === null).map(({ path }) => path)
+  expect(unbuilt).toEqual(laterPages)
 })
 
 test('whatever concerns tax, loans or special orders asks for a login', () => {
