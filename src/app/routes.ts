@@ -362,9 +362,7 @@ export const routes: readonly RouteEntry[] = [
     chrome: 'page',
     access: 'enterprise',
     page: () =>
-      import('#src/features/loanDecision/EnterpriseAcceptFlow.tsx').then(
-        (it) => it.EnterpriseAcceptFlow,
-      ),
-    areas: ['loan', 'loanAccept', 'consignerLoan', 'upload'],
+      import('#src/features/loanDecision/LoanDecisionFlow.tsx').then((it) => it.LoanDecisionFlow),
+    areas: ['loan', 'loanDecision', 'consignerLoan', 'upload'],
   },
 ]

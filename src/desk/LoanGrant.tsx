@@ -4,7 +4,7 @@ import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { GrantFault } from './LoanDecision.tsx'
+import type { GrantFault } from './BankDecision.tsx'
 import { percentOf } from './percent.ts'
 
 const creditMonths = Array.from({ length: 12 }, (_, at) => String(12 - at))

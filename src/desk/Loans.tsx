@@ -15,7 +15,7 @@ import { formatTime } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { DeskTable } from './DeskTable.tsx'
-import { LoanDecision } from './LoanDecision.tsx'
+import { BankDecision } from './BankDecision.tsx'
 import { LoanFacts } from './LoanFacts.tsx'
 import { useDeskSection } from './useDeskSection.ts'
 
@@ -109,7 +109,7 @@ export function Loans({ snapshot, send }: LoansView) {
           {loan && (
             <section aria-label={t('desk.loans.one', { no: loan.applyNo })} key={loan.id}>
               <LoanFacts loan={loan} />
-              <LoanDecision
+              <BankDecision
                 loan={loan}
                 isOpen={isOpen}
                 refused={snapshot.context.problem?.errors ?? []}

@@ -97,12 +97,12 @@ export const areas = {
     en: () => import('#src/parts/loanMaterial/words.en.ts').then((it) => it.loanMaterial),
   },
   consignerLoan: {
-    'zh-CN': () => import('#src/parts/consigner/words.zhCN.ts').then((it) => it.consignerLoan),
-    en: () => import('#src/parts/consigner/words.en.ts').then((it) => it.consignerLoan),
+    'zh-CN': () => import('#src/parts/consignerLoan/words.zhCN.ts').then((it) => it.consignerLoan),
+    en: () => import('#src/parts/consignerLoan/words.en.ts').then((it) => it.consignerLoan),
   },
-  loanAccept: {
-    'zh-CN': () => import('#src/features/loanDecision/words.zhCN.ts').then((it) => it.loanAccept),
-    en: () => import('#src/features/loanDecision/words.en.ts').then((it) => it.loanAccept),
+  loanDecision: {
+    'zh-CN': () => import('#src/features/loanDecision/words.zhCN.ts').then((it) => it.loanDecision),
+    en: () => import('#src/features/loanDecision/words.en.ts').then((it) => it.loanDecision),
   },
   loanFault: {
     'zh-CN': () => import('#contract/words/loan.zhCN.ts').then((it) => it.loanZhCN),

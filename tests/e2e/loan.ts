@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { desk } from '#src/desk/words.zhCN.ts'
 import { haulierLoan } from '#src/features/haulierLoan/words.zhCN.ts'
 import { loan } from '#src/parts/loan/words.zhCN.ts'
-import { loanAccept } from '#src/features/loanDecision/words.zhCN.ts'
+import { loanDecision } from '#src/features/loanDecision/words.zhCN.ts'
 import { loanMaterial } from '#src/parts/loanMaterial/words.zhCN.ts'
 import type { Portal } from './portal.ts'
 import { password, pattern } from './wizard.ts'
@@ -98,29 +98,31 @@ export const decideOn = async (
   for (const no of applyNos) await page.getByRole('checkbox', { name: pattern(no) }).check()
   await button(
     page,
-    loanAccept[result === 1 ? 'loanAccept.confirmMany' : 'loanAccept.returnMany'],
+    loanDecision[result === 1 ? 'loanDecision.confirmMany' : 'loanDecision.returnMany'],
   ).click()
   await heading(
     page,
-    loanAccept[result === 1 ? 'loanAccept.confirm.title' : 'loanAccept.return.title'],
+    loanDecision[result === 1 ? 'loanDecision.confirm.title' : 'loanDecision.return.title'],
   ).waitFor()
 }
 
 /** What is typed for one of the applications that are decided together. */
 export const rowOf = (page: Page, no: string) =>
   page
-    .getByRole('list', { name: loanAccept['loanAccept.form.rows'] })
+    .getByRole('list', { name: loanDecision['loanDecision.form.rows'] })
     .getByRole('listitem')
     .filter({ hasText: no })
 
 export const amountOf = (page: Page, no: string) =>
-  page.getByRole('textbox', { name: loanAccept['loanAccept.form.amountOf'].replace('{no}', no) })
+  page.getByRole('textbox', {
+    name: loanDecision['loanDecision.form.amountOf'].replace('{no}', no),
+  })
 
 /** The account, the promise, and once more what is confirmed. */
 export const promise = async (page: Page) => {
   await page.locator('#decision-account').fill('6299990000001234')
-  await page.getByLabel(loanAccept['loanAccept.form.promise']).check()
-  await button(page, loanAccept['loanAccept.form.next']).click()
+  await page.getByLabel(loanDecision['loanDecision.form.promise']).check()
+  await button(page, loanDecision['loanDecision.form.next']).click()
 }
 
 /** The bank opens an application at the desk. */

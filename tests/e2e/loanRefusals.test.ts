@@ -9,11 +9,11 @@ import {
 } from '#contract/loan.contract.ts'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import { checkZhCN } from '#contract/words/check.zhCN.ts'
-import { consignerLoan } from '#src/parts/consigner/words.zhCN.ts'
+import { consignerLoan } from '#src/parts/consignerLoan/words.zhCN.ts'
 import { desk } from '#src/desk/words.zhCN.ts'
 import { haulierLoan } from '#src/features/haulierLoan/words.zhCN.ts'
 import { loan } from '#src/parts/loan/words.zhCN.ts'
-import { loanAccept } from '#src/features/loanDecision/words.zhCN.ts'
+import { loanDecision } from '#src/features/loanDecision/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { openBrowser, type Person } from './browser.ts'
 import * as steps from './loan.ts'
@@ -82,9 +82,9 @@ test('what the consigner returns is mended and handed in again; one of two toget
 
   await steps.decideOn(consigner.page, portal, 2, [first.applyNo])
   await steps.rowOf(consigner.page, first.applyNo).getByRole('textbox').fill('请补充对账单')
-  await steps.button(consigner.page, loanAccept['loanAccept.form.next']).click()
-  await steps.button(consigner.page, loanAccept['loanAccept.review.send.2']).click()
-  await consigner.page.getByText(loanAccept['loanAccept.result.returned']).first().waitFor()
+  await steps.button(consigner.page, loanDecision['loanDecision.form.next']).click()
+  await steps.button(consigner.page, loanDecision['loanDecision.review.send.2']).click()
+  await consigner.page.getByText(loanDecision['loanDecision.result.returned']).first().waitFor()
 
   await page.reload()
   await steps.heading(page, haulierLoan['haulierLoan.returned.title']).waitFor()
@@ -119,9 +119,11 @@ test('what the consigner returns is mended and handed in again; one of two toget
   await steps.heading(page, haulierLoan['haulierLoan.asking.title']).waitFor()
   await steps.button(page, haulierLoan['haulierLoan.withdraw']).click()
   await steps.heading(page, haulierLoan['haulierLoan.withdrawn.title']).waitFor()
-  await steps.button(consigner.page, loanAccept['loanAccept.review.send.1']).click()
+  await steps.button(consigner.page, loanDecision['loanDecision.review.send.1']).click()
   await consigner.page
-    .getByText(loanAccept['loanAccept.done.some'].replace('{done}', '1').replace('{refused}', '1'))
+    .getByText(
+      loanDecision['loanDecision.done.some'].replace('{done}', '1').replace('{refused}', '1'),
+    )
     .first()
     .waitFor()
   expect((await standing(20)).applyNo).toBe(first.applyNo)

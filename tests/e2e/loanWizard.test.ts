@@ -13,10 +13,10 @@ import {
 } from '#contract/loan.contract.ts'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import { desk } from '#src/desk/words.zhCN.ts'
-import { consignerLoan } from '#src/parts/consigner/words.zhCN.ts'
+import { consignerLoan } from '#src/parts/consignerLoan/words.zhCN.ts'
 import { haulierLoan } from '#src/features/haulierLoan/words.zhCN.ts'
 import { loan } from '#src/parts/loan/words.zhCN.ts'
-import { loanAccept } from '#src/features/loanDecision/words.zhCN.ts'
+import { loanDecision } from '#src/features/loanDecision/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { expectAccessible, openBrowser, type Person } from './browser.ts'
 import * as steps from './loan.ts'
@@ -122,9 +122,9 @@ test('its consigner authorises, and confirms once though the answer is lost', as
   await page.getByText('600,000.00').first().waitFor()
   await expectAccessible(page)
   await steps.loseAnswer(page, decideApplies)
-  await steps.button(page, loanAccept['loanAccept.review.send.1']).click()
+  await steps.button(page, loanDecision['loanDecision.review.send.1']).click()
   await page
-    .getByText(loanAccept['loanAccept.result.confirmed'].replace('{amount}', '600,000.00'))
+    .getByText(loanDecision['loanDecision.result.confirmed'].replace('{amount}', '600,000.00'))
     .first()
     .waitFor({ timeout: 30_000 })
   expect(await apply()).toMatchObject({ status: 20, confirmedFen: 60_000_000 })

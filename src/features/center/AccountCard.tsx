@@ -1,7 +1,7 @@
 import { Card } from '#src/components/Card.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useCenterPageStyles } from './CenterPage.styles.ts'
-import { Facts } from './Facts.tsx'
+import { ProfileFacts } from './ProfileFacts.tsx'
 import type { Profile } from './profile.ts'
 
 /** How the enterprise logs in, and whom the portal turns to. */
@@ -11,7 +11,7 @@ export function AccountCard({ profile: { detail } }: { profile: Profile }) {
   if (!detail) return null
   return (
     <Card title={t('center.account')}>
-      <Facts
+      <ProfileFacts
         facts={[
           [t('center.accountName'), detail.account],
           [t('center.lastLogin'), detail.lastLoginTime ?? t('center.firstLogin')],

@@ -1,7 +1,7 @@
 import { Card } from '#src/components/Card.tsx'
 import { Copyable } from '#src/components/Copyable.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { Facts } from './Facts.tsx'
+import { ProfileFacts } from './ProfileFacts.tsx'
 import type { Profile } from './profile.ts'
 
 /** What the enterprise is registered with. */
@@ -10,7 +10,7 @@ export function EnterpriseCard({ profile: { bizRoles, detail, entType } }: { pro
   if (!detail) return null
   return (
     <Card title={t('center.enterprise')}>
-      <Facts
+      <ProfileFacts
         facts={[
           [
             t('center.uscc'),

@@ -8,7 +8,7 @@ import type { Tone } from '#src/components/tone.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
-import { useConsignerLoanStyles } from '#src/parts/consigner/ConsignerLoan.styles.ts'
+import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
 
 const types: readonly AuthType[] = [1, 2, 3, 4]
 

@@ -15,8 +15,13 @@ import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { type AuthField, latestEnd, readSignature, textsIn } from '#src/parts/consigner/authForm.ts'
-import { useConsignerLoanStyles } from '#src/parts/consigner/ConsignerLoan.styles.ts'
+import {
+  type AuthField,
+  latestEnd,
+  readSignature,
+  textsIn,
+} from '#src/parts/consignerLoan/authForm.ts'
+import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
 
 type Props = ViewProps<typeof consignerLoanMachine> & {
   facts: ConsignerFacts

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import { ConsignerLoanPage } from './ConsignerLoanPage.tsx'
-import { ConsignerHauliersFlow } from '#src/features/qualification/ConsignerHauliersFlow.tsx'
-import { keepAuthForm, providedConsignerLoan } from '#src/flow/authActors.ts'
+import { QualificationFlow } from '#src/features/qualification/QualificationFlow.tsx'
+import { keepAuthForm, providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
 import { placeOf, samePlace, searchOfPlace } from './place.ts'
-import { ConsignerProjectsFlow } from '#src/features/loanProject/ConsignerProjectsFlow.tsx'
+import { LoanProjectFlow } from '#src/features/loanProject/LoanProjectFlow.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
 
@@ -39,8 +39,8 @@ export function ConsignerLoanFlow() {
       snapshot={snapshot}
       send={send}
       onTyped={(fields) => onTyped({ type: 'auth.typed', fields })}
-      projects={<ConsignerProjectsFlow ownUscc={snapshot.context.facts?.info.uscc ?? ''} />}
-      hauliers={<ConsignerHauliersFlow />}
+      projects={<LoanProjectFlow ownUscc={snapshot.context.facts?.info.uscc ?? ''} />}
+      hauliers={<QualificationFlow />}
     />
   )
 }

@@ -13,8 +13,8 @@ import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { AuthCards } from './AuthCards.tsx'
 import { AuthForm } from './AuthForm.tsx'
-import { ConsignerGate } from '#src/parts/consigner/ConsignerGate.tsx'
-import { useConsignerLoanStyles } from '#src/parts/consigner/ConsignerLoan.styles.ts'
+import { ConsignerGate } from '#src/parts/consignerLoan/ConsignerGate.tsx'
+import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
 import { Revoking } from './Revoking.tsx'
 
 type Props = ViewProps<typeof consignerLoanMachine> & {

@@ -4,7 +4,7 @@ import { drawBars } from '#src/components/chart.ts'
 import { formatCount, formatDay, formatShare } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ChartCard, type SaveFigures } from './ChartCard.tsx'
-import { Facts } from './Facts.tsx'
+import { ChartFacts } from './ChartFacts.tsx'
 import { sayChart } from './words.ts'
 
 export type ScoreFigures = ReplyOf<typeof statScoreState>
@@ -43,7 +43,7 @@ export function ScorePanel(props: ScoreFigures & { onSave: SaveFigures }) {
       }}
       onSave={onSave}
     >
-      <Facts
+      <ChartFacts
         facts={[
           { name: t('dataCenter.scores.average'), value: points },
           { name: t('dataCenter.scores.evaluated'), value: firms(evaluated) },

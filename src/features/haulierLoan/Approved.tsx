@@ -10,7 +10,7 @@ import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
 import { useTermWords } from './termWords.ts'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 /** What the bank gave, what it costs, and until when it is signed. */

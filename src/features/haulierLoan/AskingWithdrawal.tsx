@@ -2,7 +2,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 export function AskingWithdrawal({ context, send, can }: LoanStepProps) {
   const t = useTranslate('haulierLoan')

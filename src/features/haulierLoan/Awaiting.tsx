@@ -4,7 +4,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 type Props = LoanStepProps & { who: 'consigner' | 'bank' }

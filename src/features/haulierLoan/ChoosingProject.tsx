@@ -8,7 +8,7 @@ import { LoanStep } from './LoanStep.tsx'
 import { Refusal } from './Refusal.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 const formId = 'loan-project'

@@ -5,12 +5,12 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { NotesPanel } from '#src/parts/loan/NotesPanel.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
-import { listAddress } from '#src/parts/pay/wizard.ts'
+import { listAddress } from '#src/parts/pay/payWizard.ts'
 import { ContractText } from './ContractText.tsx'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
-import type { BesideLoan, LoanStepProps } from './wizard.ts'
+import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 
 type Props = LoanStepProps & Pick<BesideLoan, 'repay'> & { kind: 'active' | 'overdue' | 'frozen' }
 

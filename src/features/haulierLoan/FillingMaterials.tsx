@@ -13,7 +13,7 @@ import { LoanStep } from './LoanStep.tsx'
 import { Refusal } from './Refusal.tsx'
 import { MaterialStanding } from './MaterialStanding.tsx'
 import { Send } from './Send.tsx'
-import type { BesideLoan, LoanStepProps } from './wizard.ts'
+import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 /** Facts and documents that this application needs, out of the library. */

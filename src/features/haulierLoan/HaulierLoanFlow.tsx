@@ -8,7 +8,7 @@ import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machi
 import { hasChanges } from '#machines/loanMaterial/loanMaterial.context.ts'
 import { call } from '#src/api/call.ts'
 import { HaulierLoanPage } from './HaulierLoanPage.tsx'
-import type { BesideLoan } from './wizard.ts'
+import type { BesideLoan } from './loanWizard.ts'
 import { MaterialSection } from '#src/parts/loanMaterial/MaterialSection.tsx'
 import { isSaving } from '#src/parts/loanMaterial/materialView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'

@@ -6,7 +6,7 @@ import { TextLink } from '#src/parts/TextLink.tsx'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
 import { Withdraw } from './Withdraw.tsx'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 /** Where some of it is mended. */
 const mendAddresses: Partial<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 type Kind = 'rejected' | 'withdrawn' | 'expired' | 'settled'
 type Props = LoanStepProps & { kind: Kind; children?: ReactNode }

@@ -14,7 +14,7 @@ import { usePreviewingStyles } from './Previewing.styles.ts'
 import { Refusal } from './Refusal.tsx'
 import { Trial } from './Trial.tsx'
 import { WishFacts } from './WishFacts.tsx'
-import type { BesideLoan, LoanStepProps } from './wizard.ts'
+import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 const points = (ppm: number) => String(Math.round(ppm / 100))

@@ -4,7 +4,7 @@ import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { usePreviewingStyles } from './Previewing.styles.ts'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 /** The step at which a refused field is mended. */
 const stepOfField: Partial<Record<string, HaulierLoanEvent>> = {

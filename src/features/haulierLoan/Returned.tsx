@@ -4,7 +4,7 @@ import { LoanStep } from './LoanStep.tsx'
 import { Refusal } from './Refusal.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 export function Returned(props: LoanStepProps) {

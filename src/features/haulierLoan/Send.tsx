@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.context.ts'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 type Props = Pick<LoanStepProps, 'send' | 'can'> & {
   event: HaulierLoanEvent

@@ -11,7 +11,7 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { useContractStyles } from './Contract.styles.ts'
 import { ContractText } from './ContractText.tsx'
 import { LoanStep } from './LoanStep.tsx'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 /** The whole contract; signing is offered once its end was in sight. */
 export function ReadingContract({ context, send, can }: LoanStepProps) {

@@ -6,7 +6,7 @@ import { MaterialStanding } from './MaterialStanding.tsx'
 import { Refusal } from './Refusal.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
-import type { BesideLoan, LoanStepProps } from './wizard.ts'
+import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 /** Exactly what the bank asked for; what else has lapsed meanwhile is asked for with it. */

@@ -21,7 +21,7 @@ import { Refusal } from './Refusal.tsx'
 import { useLoanFaultWords } from './loanFaultWords.ts'
 import { useTermWords } from './termWords.ts'
 import { useTermsStyles } from './Terms.styles.ts'
-import type { BesideLoan, LoanStepProps } from './wizard.ts'
+import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
 const formId = 'loan-terms'

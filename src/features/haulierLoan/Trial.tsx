@@ -13,7 +13,7 @@ import { costsOf } from './loanCost.ts'
 import { Send } from './Send.tsx'
 import { useTermWords } from './termWords.ts'
 import { useTrialStyles } from './Trial.styles.ts'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 const wanOf = (fen: number) => formatCount(fen / amountStepFen)
 

@@ -3,7 +3,7 @@ import { Notice } from '#src/components/Notice.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 export function SavingUnknown({ context, send, can }: LoanStepProps) {
   const t = useTranslate('haulierLoan')

@@ -10,7 +10,7 @@ import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import { useTermWords } from './termWords.ts'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 /** What is asked for, each with what changes it. */
 export function WishFacts({ context, send, can }: LoanStepProps) {

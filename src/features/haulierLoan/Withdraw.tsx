@@ -1,6 +1,6 @@
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Send } from './Send.tsx'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 /** Takes the application back, where it can be; before it is handed in that is giving it up. */
 export function Withdraw({ context, send, can }: LoanStepProps) {

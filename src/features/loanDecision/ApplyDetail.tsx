@@ -17,7 +17,7 @@ type Props = ViewProps<ReturnType<typeof createQuery<{ applyId: string }, ApplyS
 
 /** One application in each state of its reading. */
 export function ApplyDetail({ snapshot, send, ...acts }: Props) {
-  const t = useTranslate('loanAccept')
+  const t = useTranslate('loanDecision')
   const { data, problem } = snapshot.context
   const retry = () => send({ type: 'load.retried' })
   if (snapshot.matches('missing')) return <MissingPage />

@@ -15,7 +15,7 @@ import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
 import { LoanTimeline } from '#src/parts/loan/LoanTimeline.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { ConfirmFile } from './ConfirmFile.tsx'
-import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
 export type ApplySheet = {
   apply: LoanApplyDetail
@@ -31,14 +31,14 @@ type Props = ApplySheet & {
 
 /** Everything that a consigner decides on. */
 export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Props) {
-  const t = useTranslate('loanAccept')
-  const styles = useLoanAcceptStyles()
+  const t = useTranslate('loanDecision')
+  const styles = useLoanDecisionStyles()
   const isWaiting = apply.status === 10
   return (
     <div className={styles.stack}>
       {isWaiting && apply.dueTime && (
-        <Notice tone="info" title={`${t('loanAccept.view.due')} ${formatTime(apply.dueTime)}`}>
-          {t('loanAccept.view.dueHint', { time: formatTime(apply.dueTime) })}
+        <Notice tone="info" title={`${t('loanDecision.view.due')} ${formatTime(apply.dueTime)}`}>
+          {t('loanDecision.view.dueHint', { time: formatTime(apply.dueTime) })}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -48,17 +48,17 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Pro
           <CarriageCard carriage={carriage} />
           <DocumentsCard apply={apply} onDownload={onDownload} />
         </div>
-        <Card title={t('loanAccept.view.timeline')}>
+        <Card title={t('loanDecision.view.timeline')}>
           <LoanTimeline apply={apply} />
         </Card>
       </div>
       {isWaiting && (
         <div className={styles.buttons}>
           <Button disabled={!canAct} onClick={() => onDecide(2)}>
-            {t('loanAccept.return')}
+            {t('loanDecision.return')}
           </Button>
           <Button appearance="primary" disabled={!canAct} onClick={() => onDecide(1)}>
-            {t('loanAccept.confirm')}
+            {t('loanDecision.confirm')}
           </Button>
         </div>
       )}
@@ -67,75 +67,75 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Pro
 }
 
 function WishCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
-  const t = useTranslate('loanAccept')
+  const t = useTranslate('loanDecision')
   const loan = useTranslate('loan')
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
   const { confirmation } = apply
   return (
     <Card
-      title={t('loanAccept.view.title', { no: apply.applyNo })}
+      title={t('loanDecision.view.title', { no: apply.applyNo })}
       actions={<LoanStatusTag status={apply.status} />}
     >
       <Facts
         facts={[
           {
             key: 'product',
-            term: t('loanAccept.product'),
+            term: t('loanDecision.product'),
             value: loan(`loan.product.${apply.productCode}`),
           },
           {
             key: 'project',
-            term: t('loanAccept.project'),
+            term: t('loanDecision.project'),
             value: apply.projectName ?? t('common.none'),
           },
-          { key: 'amount', term: t('loanAccept.view.amount'), value: amount(apply.applyFen) },
+          { key: 'amount', term: t('loanDecision.view.amount'), value: amount(apply.applyFen) },
           {
             key: 'term',
-            term: t('loanAccept.view.term'),
+            term: t('loanDecision.view.term'),
             value:
               apply.termMonths === null
-                ? t('loanAccept.view.days', { count: apply.termDays ?? 0 })
-                : t('loanAccept.view.months', { count: apply.termMonths }),
+                ? t('loanDecision.view.days', { count: apply.termDays ?? 0 })
+                : t('loanDecision.view.months', { count: apply.termMonths }),
           },
           {
             key: 'method',
-            term: t('loanAccept.view.method'),
+            term: t('loanDecision.view.method'),
             value: loan(`loan.method.${apply.repayMethod}`),
           },
           {
             key: 'purpose',
-            term: t('loanAccept.view.purpose'),
+            term: t('loanDecision.view.purpose'),
             value: loan(`loan.purpose.${apply.purpose}`),
           },
           {
             key: 'receivable',
-            term: t('loanAccept.view.receivable'),
+            term: t('loanDecision.view.receivable'),
             value: amount(apply.receivableFen),
           },
           apply.confirmedFen !== null && {
             key: 'confirmed',
-            term: t('loanAccept.view.confirmed'),
+            term: t('loanDecision.view.confirmed'),
             value: amount(apply.confirmedFen),
           },
           confirmation !== null && {
             key: 'account',
-            term: t('loanAccept.review.account'),
+            term: t('loanDecision.review.account'),
             value: confirmation.repayAccount,
           },
           confirmation?.file != null && {
             key: 'file',
-            term: t('loanAccept.review.file'),
+            term: t('loanDecision.review.file'),
             value: <ConfirmFile file={confirmation.file} onDownload={onDownload} />,
           },
           apply.approvedFen !== null && {
             key: 'approved',
-            term: t('loanAccept.view.approved'),
+            term: t('loanDecision.view.approved'),
             value: amount(apply.approvedFen),
           },
-          { key: 'bank', term: t('loanAccept.view.bank'), value: apply.bankName },
+          { key: 'bank', term: t('loanDecision.view.bank'), value: apply.bankName },
           apply.remark !== null && {
             key: 'remark',
-            term: t('loanAccept.view.remark'),
+            term: t('loanDecision.view.remark'),
             value: apply.remark,
           },
         ]}
@@ -145,44 +145,44 @@ function WishCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
 }
 
 function HaulierCard({ material }: { material: LoanApplyDetail['material'] }) {
-  const t = useTranslate('loanAccept')
+  const t = useTranslate('loanDecision')
   const none = t('common.none')
   const amount = (fen: number | null) =>
     fen === null ? none : t('common.amount', { amount: formatFenPlain(fen) })
   const count = (number: number | null) => (number === null ? none : formatCount(number))
   return (
-    <Card title={t('loanAccept.view.haulier')}>
+    <Card title={t('loanDecision.view.haulier')}>
       <Facts
         facts={[
           {
             key: 'name',
-            term: t('loanAccept.haulier'),
+            term: t('loanDecision.haulier'),
             value: `${material.entName}　${material.uscc}`,
           },
-          { key: 'legal', term: t('loanAccept.view.legal'), value: material.legalPerson },
-          { key: 'address', term: t('loanAccept.view.address'), value: material.address },
+          { key: 'legal', term: t('loanDecision.view.legal'), value: material.legalPerson },
+          { key: 'address', term: t('loanDecision.view.address'), value: material.address },
           {
             key: 'people',
-            term: t('loanAccept.view.people'),
-            value: t('loanAccept.view.peopleOf', {
+            term: t('loanDecision.view.people'),
+            value: t('loanDecision.view.peopleOf', {
               people: count(material.employees),
               vehicles: count(material.vehicles),
             }),
           },
           {
             key: 'revenue',
-            term: t('loanAccept.view.revenue'),
+            term: t('loanDecision.view.revenue'),
             value: amount(material.yearlyRevenueFen),
           },
           {
             key: 'profit',
-            term: t('loanAccept.view.profit'),
+            term: t('loanDecision.view.profit'),
             value: amount(material.yearlyProfitFen),
           },
-          { key: 'debts', term: t('loanAccept.view.debts'), value: amount(material.debtsFen) },
+          { key: 'debts', term: t('loanDecision.view.debts'), value: amount(material.debtsFen) },
           {
             key: 'contact',
-            term: t('loanAccept.view.contact'),
+            term: t('loanDecision.view.contact'),
             value: [material.contactName, material.contactPhone].filter(Boolean).join('　') || none,
           },
         ]}
@@ -192,15 +192,15 @@ function HaulierCard({ material }: { material: LoanApplyDetail['material'] }) {
 }
 
 function CarriageCard({ carriage }: Pick<ApplySheet, 'carriage'>) {
-  const t = useTranslate('loanAccept')
+  const t = useTranslate('loanDecision')
   const words = useTranslate('consignerLoan')
   const loan = useTranslate('loan')
   return (
-    <Card title={t('loanAccept.view.carriage')}>
+    <Card title={t('loanDecision.view.carriage')}>
       {carriage === 'unread' ? (
-        <p>{t('loanAccept.view.carriageNone')}</p>
+        <p>{t('loanDecision.view.carriageNone')}</p>
       ) : carriage === null ? (
-        <p>{t('loanAccept.view.carriageEmpty')}</p>
+        <p>{t('loanDecision.view.carriageEmpty')}</p>
       ) : (
         <Facts
           facts={[
@@ -252,14 +252,14 @@ function CarriageCard({ carriage }: Pick<ApplySheet, 'carriage'>) {
 }
 
 function DocumentsCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
-  const t = useTranslate('loanAccept')
+  const t = useTranslate('loanDecision')
   const loan = useTranslate('loan')
-  const styles = useLoanAcceptStyles()
+  const styles = useLoanDecisionStyles()
   const { documents } = apply.material
   return (
-    <Card title={t('loanAccept.view.documents')}>
+    <Card title={t('loanDecision.view.documents')}>
       {documents.length === 0 ? (
-        <p>{t('loanAccept.view.documentsNone')}</p>
+        <p>{t('loanDecision.view.documentsNone')}</p>
       ) : (
         <ul role="list" className={styles.documents}>
           {documents.map(({ fileType, file, validTo }) => {
@@ -270,16 +270,16 @@ function DocumentsCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'
                   <span>{kind}</span>
                   <span className={styles.small}>
                     {file.name}　{formatBytes(file.size)}
-                    {validTo && `　${t('loanAccept.view.validTo', { day: validTo })}`}
+                    {validTo && `　${t('loanDecision.view.validTo', { day: validTo })}`}
                   </span>
                 </span>
                 <Button
                   appearance="subtle"
                   icon={<ArrowDownload20Regular />}
-                  aria-label={t('loanAccept.view.downloadOf', { name: kind })}
+                  aria-label={t('loanDecision.view.downloadOf', { name: kind })}
                   onClick={() => onDownload(file.id)}
                 >
-                  {t('loanAccept.view.download')}
+                  {t('loanDecision.view.download')}
                 </Button>
               </li>
             )

@@ -7,13 +7,13 @@ type Props = { file: StoredFile; onDownload: (fileId: string) => void }
 
 /** The file that the enterprise gave with its confirmation, to read it again. */
 export function ConfirmFile({ file, onDownload }: Props) {
-  const t = useTranslate('loanAccept')
+  const t = useTranslate('loanDecision')
   return (
     <Button
       appearance="transparent"
       size="small"
       icon={<ArrowDownload20Regular />}
-      aria-label={t('loanAccept.view.downloadOf', { name: file.name })}
+      aria-label={t('loanDecision.view.downloadOf', { name: file.name })}
       onClick={() => onDownload(file.id)}
     >
       {file.name}

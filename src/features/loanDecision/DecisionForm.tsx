@@ -25,7 +25,7 @@ import {
   textsIn,
 } from './decisionForm.ts'
 import { DecisionRowFields } from './DecisionRowFields.tsx'
-import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
 type Props = ViewProps<typeof loanDecisionMachine> & {
   sheet: DecisionSheet
@@ -36,8 +36,8 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
 
 /** An amount or a reason for each; to confirm also takes the account and the promise to pay. */
 export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) {
-  const t = useTranslate('loanAccept')
-  const styles = useLoanAcceptStyles()
+  const t = useTranslate('loanDecision')
+  const styles = useLoanDecisionStyles()
   const wordsOf = useProblemWords()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<DecisionFaults>(noFaults)
@@ -52,19 +52,19 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
     const fault = faults.rows[applyId]
     const row = sheet.rows.find(({ apply }) => apply.id === applyId)
     if (!fault || !row) return null
-    if (fault === 'amount' || fault === 'remark') return t(`loanAccept.fault.${fault}`)
+    if (fault === 'amount' || fault === 'remark') return t(`loanDecision.fault.${fault}`)
     const mostFen =
       fault === 'receivable'
         ? row.receivableLeftFen
         : fault === 'project'
           ? row.remainingFen
           : (left ?? 0)
-    return t(`loanAccept.fault.${fault}`, { most: formatFenPlain(mostFen) })
+    return t(`loanDecision.fault.${fault}`, { most: formatFenPlain(mostFen) })
   }
   const formWords = {
-    account: t('loanAccept.form.accountError'),
-    promise: t('loanAccept.form.promiseError'),
-    remark: t('loanAccept.fault.remark'),
+    account: t('loanDecision.form.accountError'),
+    promise: t('loanDecision.form.promiseError'),
+    remark: t('loanDecision.fault.remark'),
   }
   const errorOf = (name: keyof typeof formWords) =>
     faults.form.includes(name) ? formWords[name] : null
@@ -75,7 +75,7 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
         ? [
             {
               fieldId: rowName(apply.id),
-              message: t('loanAccept.fault.of', { no: apply.applyNo, fault: message }),
+              message: t('loanDecision.fault.of', { no: apply.applyNo, fault: message }),
             },
           ]
         : []
@@ -115,12 +115,12 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
       onSubmit={review}
     >
       <StepHeading>
-        {isConfirming ? t('loanAccept.confirm.title') : t('loanAccept.return.title')}
+        {isConfirming ? t('loanDecision.confirm.title') : t('loanDecision.return.title')}
       </StepHeading>
       {leftOut.length > 0 && (
         <Notice
           tone="info"
-          title={t('loanAccept.form.leftOut', {
+          title={t('loanDecision.form.leftOut', {
             count: formatCount(leftOut.length),
             applies: leftOut.map(({ applyNo }) => applyNo).join(t('common.comma')),
           })}
@@ -131,8 +131,8 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
           tone="danger"
           title={
             problem.code === 'idempotencyKeyReused'
-              ? t('loanAccept.review.overtaken')
-              : t('loanAccept.review.failed')
+              ? t('loanDecision.review.overtaken')
+              : t('loanDecision.review.failed')
           }
           requestNo={problem.requestNo}
         >
@@ -141,12 +141,12 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
       )}
       <ErrorSummary errors={errors} key={rounds} />
       <Card>
-        <p>{isConfirming ? t('loanAccept.confirm.hint') : t('loanAccept.return.hint')}</p>
+        <p>{isConfirming ? t('loanDecision.confirm.hint') : t('loanDecision.return.hint')}</p>
         {isConfirming && (
           <p className={styles.small}>
             {left === null
-              ? t('loanAccept.form.noQuota')
-              : t('loanAccept.form.quotaLeft', { amount: formatFenPlain(left) })}
+              ? t('loanDecision.form.noQuota')
+              : t('loanDecision.form.quotaLeft', { amount: formatFenPlain(left) })}
           </p>
         )}
         {!isConfirming && sheet.rows.length > 1 && (
@@ -155,16 +155,16 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
               name="reasonAll"
               className={styles.fillField}
               maxLength={200}
-              label={t('loanAccept.form.reasonAll')}
-              hint={t('loanAccept.form.reasonAllHint')}
+              label={t('loanDecision.form.reasonAll')}
+              hint={t('loanDecision.form.reasonAllHint')}
               defaultValue={fields['reasonAll'] ?? ''}
             />
             <Button type="button" onClick={fillEach}>
-              {t('loanAccept.form.fill')}
+              {t('loanDecision.form.fill')}
             </Button>
           </div>
         )}
-        <ul role="list" className={styles.rows} aria-label={t('loanAccept.form.rows')}>
+        <ul role="list" className={styles.rows} aria-label={t('loanDecision.form.rows')}>
           {sheet.rows.map((row) => (
             <DecisionRowFields
               key={row.apply.id}
@@ -184,7 +184,7 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
         </ul>
       </Card>
       {isConfirming && (
-        <Card title={t('loanAccept.form.account')}>
+        <Card title={t('loanDecision.form.account')}>
           <div className={styles.close}>
             <div className={styles.fields}>
               <TextField
@@ -194,14 +194,14 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={40}
-                label={t('loanAccept.form.account')}
-                hint={t('loanAccept.form.accountHint')}
+                label={t('loanDecision.form.account')}
+                hint={t('loanDecision.form.accountHint')}
                 defaultValue={fields['account'] ?? ''}
                 error={errorOf('account')}
               />
               <Field
-                label={t('loanAccept.form.remark')}
-                hint={t('loanAccept.form.remarkHint')}
+                label={t('loanDecision.form.remark')}
+                hint={t('loanDecision.form.remarkHint')}
                 validationMessage={errorOf('remark')}
                 validationState={errorOf('remark') ? 'error' : 'none'}
               >
@@ -217,16 +217,16 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
             <input type="hidden" name={fileField} value={fileText(upload.files?.[0])} />
             <UploadField
               {...upload}
-              label={t('loanAccept.form.file')}
-              error={isUploading && upload.files === null ? t('loanAccept.fault.upload') : null}
+              label={t('loanDecision.form.file')}
+              error={isUploading && upload.files === null ? t('loanDecision.fault.upload') : null}
             />
-            <Notice tone="warning" title={t('loanAccept.form.liable')} />
+            <Notice tone="warning" title={t('loanDecision.form.liable')} />
             <div>
               <Checkbox
                 id="decision-promise"
                 name="promise"
                 aria-invalid={errorOf('promise') !== null}
-                label={t('loanAccept.form.promise')}
+                label={t('loanDecision.form.promise')}
               />
               {errorOf('promise') && <p className={styles.fault}>{errorOf('promise')}</p>}
             </div>
@@ -235,10 +235,10 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
       )}
       <div className={styles.buttons}>
         <Button type="button" onClick={() => send({ type: 'decision.abandoned' })}>
-          {t('loanAccept.form.abandon')}
+          {t('loanDecision.form.abandon')}
         </Button>
         <Button type="submit" appearance="primary">
-          {t('loanAccept.form.next')}
+          {t('loanDecision.form.next')}
         </Button>
       </div>
     </form>

@@ -9,64 +9,64 @@ import { StepHeading } from '#src/components/StepHeading.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
-const summaryOf = (t: Translate<'loanAccept'>, results: readonly DecisionResult[]) => {
+const summaryOf = (t: Translate<'loanDecision'>, results: readonly DecisionResult[]) => {
   const done = results.filter(({ problem }) => problem === null)
   const refused = formatCount(results.length - done.length)
   const count = formatCount(done.length)
-  if (done.length === 0) return t('loanAccept.done.none', { refused })
-  if (done.length < results.length) return t('loanAccept.done.some', { done: count, refused })
+  if (done.length === 0) return t('loanDecision.done.none', { refused })
+  if (done.length < results.length) return t('loanDecision.done.some', { done: count, refused })
   const totalFen = done.reduce((sum, { confirmFen }) => sum + (confirmFen ?? 0), 0)
   return results[0]?.result === 1
-    ? t('loanAccept.done.confirmed', { count, amount: formatFenPlain(totalFen) })
-    : t('loanAccept.done.returned', { count })
+    ? t('loanDecision.done.confirmed', { count, amount: formatFenPlain(totalFen) })
+    : t('loanDecision.done.returned', { count })
 }
 
 /** What became of each application. */
 export function DecisionResults({ snapshot, send }: ViewProps<typeof loanDecisionMachine>) {
-  const t = useTranslate('loanAccept')
-  const styles = useLoanAcceptStyles()
+  const t = useTranslate('loanDecision')
+  const styles = useLoanDecisionStyles()
   const { results } = snapshot.context
   const isAllDone = results.every(({ problem }) => problem === null)
   const again = reopenable(results).length
   return (
     <div className={styles.stack}>
-      <StepHeading>{t('loanAccept.done.caption')}</StepHeading>
+      <StepHeading>{t('loanDecision.done.caption')}</StepHeading>
       <Notice tone={isAllDone ? 'success' : 'warning'} title={summaryOf(t, results)} />
       <Card>
         <DataTable
           compact
-          caption={t('loanAccept.done.caption')}
+          caption={t('loanDecision.done.caption')}
           rows={results}
           rowKey={({ applyId }) => applyId}
           rowName={({ applyNo }) => applyNo}
           columns={[
             {
               key: 'no',
-              title: t('loanAccept.no'),
+              title: t('loanDecision.no'),
               onPhone: 'heading',
               nowrap: true,
               render: ({ applyNo }) => applyNo,
             },
             {
               key: 'haulier',
-              title: t('loanAccept.haulier'),
+              title: t('loanDecision.haulier'),
               render: ({ haulierName }) => haulierName,
             },
             {
               key: 'outcome',
-              title: t('loanAccept.done.outcome'),
+              title: t('loanDecision.done.outcome'),
               render: ({ problem, result, confirmFen }) =>
                 problem ? (
-                  <StatusTag tone="warning">{t(`loanAccept.problem.${problem}`)}</StatusTag>
+                  <StatusTag tone="warning">{t(`loanDecision.problem.${problem}`)}</StatusTag>
                 ) : (
                   <StatusTag tone="success">
                     {result === 1
-                      ? t('loanAccept.result.confirmed', {
+                      ? t('loanDecision.result.confirmed', {
                           amount: formatFenPlain(confirmFen ?? 0),
                         })
-                      : t('loanAccept.result.returned')}
+                      : t('loanDecision.result.returned')}
                   </StatusTag>
                 ),
             },
@@ -76,11 +76,11 @@ export function DecisionResults({ snapshot, send }: ViewProps<typeof loanDecisio
       <div className={styles.buttons}>
         {again > 0 && (
           <Button onClick={() => send({ type: 'refused.reopened' })}>
-            {t('loanAccept.done.reopen', { count: formatCount(again) })}
+            {t('loanDecision.done.reopen', { count: formatCount(again) })}
           </Button>
         )}
         <Button appearance="primary" onClick={() => send({ type: 'decision.closed' })}>
-          {t('loanAccept.done.close')}
+          {t('loanDecision.done.close')}
         </Button>
       </div>
     </div>

@@ -11,14 +11,14 @@ import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
 type Props = ViewProps<typeof loanDecisionMachine> & { act: DecisionAct }
 
 /** Everything once more before it is sent. */
 export function DecisionReview({ snapshot, send, act }: Props) {
-  const t = useTranslate('loanAccept')
-  const styles = useLoanAcceptStyles()
+  const t = useTranslate('loanDecision')
+  const styles = useLoanDecisionStyles()
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -31,47 +31,47 @@ export function DecisionReview({ snapshot, send, act }: Props) {
     <div className={styles.stack} aria-busy={busy}>
       <StepHeading>
         {isConfirming
-          ? t('loanAccept.review.confirm', { count, amount: formatFenPlain(totalFen) })
-          : t('loanAccept.review.return', { count })}
+          ? t('loanDecision.review.confirm', { count, amount: formatFenPlain(totalFen) })
+          : t('loanDecision.review.return', { count })}
       </StepHeading>
       {problem && (
-        <Notice tone="danger" title={t('loanAccept.review.failed')} requestNo={problem.requestNo}>
+        <Notice tone="danger" title={t('loanDecision.review.failed')} requestNo={problem.requestNo}>
           {wordsOf(problem)}
         </Notice>
       )}
       <Card>
         <div className={styles.close}>
-          <p>{t('loanAccept.review.hint')}</p>
+          <p>{t('loanDecision.review.hint')}</p>
           <DataTable
             compact
-            caption={t('loanAccept.form.rows')}
+            caption={t('loanDecision.form.rows')}
             rows={items}
             rowKey={({ applyId }) => applyId}
             rowName={({ applyNo }) => applyNo}
             columns={[
               {
                 key: 'no',
-                title: t('loanAccept.no'),
+                title: t('loanDecision.no'),
                 onPhone: 'heading',
                 nowrap: true,
                 render: ({ applyNo }) => applyNo,
               },
               {
                 key: 'haulier',
-                title: t('loanAccept.haulier'),
+                title: t('loanDecision.haulier'),
                 render: ({ haulierName }) => haulierName,
               },
               isConfirming
                 ? {
                     key: 'amount',
-                    title: t('loanAccept.form.amount'),
+                    title: t('loanDecision.form.amount'),
                     align: 'end',
                     render: ({ confirmFen }) => <Money form="plain" fen={confirmFen ?? 0} />,
                     total: <Money form="plain" fen={totalFen} />,
                   }
                 : {
                     key: 'reason',
-                    title: t('loanAccept.form.reason'),
+                    title: t('loanDecision.form.reason'),
                     render: ({ remark }) => remark,
                   },
             ]}
@@ -82,28 +82,28 @@ export function DecisionReview({ snapshot, send, act }: Props) {
                 facts={[
                   {
                     key: 'words',
-                    term: t('loanAccept.review.words'),
+                    term: t('loanDecision.review.words'),
                     value: <MoneyWords fen={totalFen} />,
                   },
                   {
                     key: 'account',
-                    term: t('loanAccept.review.account'),
+                    term: t('loanDecision.review.account'),
                     value: first.repayAccount,
                   },
                   first.remark !== null && {
                     key: 'remark',
-                    term: t('loanAccept.review.remark'),
+                    term: t('loanDecision.review.remark'),
                     value: first.remark,
                   },
                   first.confirmFileId !== null && {
                     key: 'file',
-                    term: t('loanAccept.review.file'),
-                    value: t('loanAccept.review.hasFile'),
+                    term: t('loanDecision.review.file'),
+                    value: t('loanDecision.review.hasFile'),
                   },
                 ]}
               />
-              <Notice tone="warning" title={t('loanAccept.form.liable')}>
-                {t('loanAccept.review.promised')}
+              <Notice tone="warning" title={t('loanDecision.form.liable')}>
+                {t('loanDecision.review.promised')}
               </Notice>
             </>
           )}
@@ -111,10 +111,10 @@ export function DecisionReview({ snapshot, send, act }: Props) {
       </Card>
       <div className={styles.buttons}>
         <Button disabled={busy} onClick={() => send({ type: 'decision.abandoned' })}>
-          {t('loanAccept.form.abandon')}
+          {t('loanDecision.form.abandon')}
         </Button>
         <Button disabled={busy} onClick={() => send({ type: 'decision.reopened' })}>
-          {t('loanAccept.review.back')}
+          {t('loanDecision.review.back')}
         </Button>
         <Button
           appearance="primary"
@@ -122,10 +122,10 @@ export function DecisionReview({ snapshot, send, act }: Props) {
           onClick={() => send({ type: 'decision.confirmed' })}
         >
           {busy
-            ? t('loanAccept.review.sending')
+            ? t('loanDecision.review.sending')
             : isConfirming
-              ? t('loanAccept.review.send.1')
-              : t('loanAccept.review.send.2')}
+              ? t('loanDecision.review.send.1')
+              : t('loanDecision.review.send.2')}
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { DecisionRow } from '#contract/loanDecision.rules.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
 type Props = {
   row: DecisionRow
@@ -19,9 +19,9 @@ type Props = {
 
 /** One application in the form of a decision. */
 export function DecisionRowFields({ row, result, name, text, mostFen, error, onLeaveOut }: Props) {
-  const t = useTranslate('loanAccept')
+  const t = useTranslate('loanDecision')
   const loan = useTranslate('loan')
-  const styles = useLoanAcceptStyles()
+  const styles = useLoanDecisionStyles()
   const { apply, remainingFen, receivableLeftFen } = row
   const no = apply.applyNo
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
@@ -33,15 +33,15 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
           {no}　{loan(`loan.product.${apply.productCode}`)}　{apply.projectName}
         </span>
         <span className={styles.small}>
-          {t('loanAccept.view.amount')} {amount(apply.applyFen)}　{t('loanAccept.view.receivable')}{' '}
-          {amount(apply.receivableFen)}
+          {t('loanDecision.view.amount')} {amount(apply.applyFen)}　
+          {t('loanDecision.view.receivable')} {amount(apply.receivableFen)}
         </span>
         {result === 1 && (
           <span className={styles.small}>
-            {t('loanAccept.form.remaining', { amount: formatFenPlain(remainingFen) })}
+            {t('loanDecision.form.remaining', { amount: formatFenPlain(remainingFen) })}
             {'　'}
             {receivableLeftFen < apply.receivableFen &&
-              t('loanAccept.form.receivableLeft', { amount: formatFenPlain(receivableLeftFen) })}
+              t('loanDecision.form.receivableLeft', { amount: formatFenPlain(receivableLeftFen) })}
           </span>
         )}
       </span>
@@ -51,15 +51,15 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
           name={name}
           required
           inputMode="decimal"
-          label={t('loanAccept.form.amountOf', { no })}
-          hint={t('loanAccept.form.most', { most: formatFenPlain(mostFen) })}
+          label={t('loanDecision.form.amountOf', { no })}
+          hint={t('loanDecision.form.most', { most: formatFenPlain(mostFen) })}
           defaultValue={text}
           error={error}
         />
       ) : (
         <Field
           required
-          label={t('loanAccept.form.reasonOf', { no })}
+          label={t('loanDecision.form.reasonOf', { no })}
           validationMessage={error}
           validationState={error ? 'error' : 'none'}
         >
@@ -70,10 +70,10 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
         <Button
           type="button"
           appearance="subtle"
-          aria-label={t('loanAccept.form.leaveOutOf', { no })}
+          aria-label={t('loanDecision.form.leaveOutOf', { no })}
           onClick={onLeaveOut}
         >
-          {t('loanAccept.form.leaveOut')}
+          {t('loanDecision.form.leaveOut')}
         </Button>
       )}
     </li>

@@ -4,17 +4,17 @@ import { Money } from '#src/components/Money.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
-import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
 /** The columns of the applications that a consigner decides. */
 export const useApplyColumns = (): Column<LoanApply>[] => {
-  const t = useTranslate('loanAccept')
+  const t = useTranslate('loanDecision')
   const loan = useTranslate('loan')
-  const styles = useLoanAcceptStyles()
+  const styles = useLoanDecisionStyles()
   return [
     {
       key: 'no',
-      title: t('loanAccept.no'),
+      title: t('loanDecision.no'),
       onPhone: 'heading',
       nowrap: true,
       render: ({ applyNo, productCode }) => (
@@ -26,7 +26,7 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
     },
     {
       key: 'haulier',
-      title: t('loanAccept.haulier'),
+      title: t('loanDecision.haulier'),
       render: ({ haulierName, projectName }) => (
         <span className={styles.two}>
           <span>{haulierName}</span>
@@ -36,21 +36,21 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
     },
     {
       key: 'apply',
-      title: t('loanAccept.apply'),
+      title: t('loanDecision.apply'),
       align: 'end',
       nowrap: true,
       render: ({ applyFen }) => <Money form="plain" fen={applyFen} />,
     },
     {
       key: 'receivable',
-      title: t('loanAccept.receivable'),
+      title: t('loanDecision.receivable'),
       align: 'end',
       nowrap: true,
       render: ({ receivableFen }) => <Money form="plain" fen={receivableFen} />,
     },
     {
       key: 'confirmed',
-      title: t('loanAccept.confirmed'),
+      title: t('loanDecision.confirmed'),
       align: 'end',
       nowrap: true,
       render: ({ confirmedFen }) =>
@@ -58,7 +58,7 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
     },
     {
       key: 'status',
-      title: t('loanAccept.status'),
+      title: t('loanDecision.status'),
       render: ({ status, dueTime }) => (
         <span className={styles.two}>
           <span>
@@ -66,7 +66,7 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
           </span>
           {status === 10 && dueTime && (
             <span className={styles.small}>
-              {t('loanAccept.due')} {formatTime(dueTime)}
+              {t('loanDecision.due')} {formatTime(dueTime)}
             </span>
           )}
         </span>
@@ -74,7 +74,7 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
     },
     {
       key: 'submitted',
-      title: t('loanAccept.submitted'),
+      title: t('loanDecision.submitted'),
       nowrap: true,
       render: ({ submitTime }) => formatTime(submitTime),
     },

@@ -4,7 +4,7 @@ import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
-import { acceptAddress, authAddress, type LoanHome } from '#src/parts/loan/loanHome.ts'
+import { decisionAddress, authAddress, type LoanHome } from '#src/parts/loan/loanHome.ts'
 import { useLoanHomeStyles } from './LoanHome.styles.ts'
 
 /** What waits for a consigner's word, and where it authorises and decides. */
@@ -48,7 +48,7 @@ export function ConsignerCard({ consigner }: Pick<LoanHome, 'consigner'>) {
         ]}
       />
       <div className={styles.actions}>
-        <TextLink button to={acceptAddress}>
+        <TextLink button to={decisionAddress}>
           {t('loanHome.consigner.accept')}
         </TextLink>
         <TextLink to={authAddress('consigner')}>{t('loanHome.consigner.auth')}</TextLink>

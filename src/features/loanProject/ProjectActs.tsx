@@ -6,8 +6,8 @@ import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { RemarkDialog } from '#src/parts/consigner/RemarkDialog.tsx'
-import { Unanswered } from '#src/parts/consigner/Unanswered.tsx'
+import { RemarkDialog } from '#src/parts/consignerLoan/RemarkDialog.tsx'
+import { Unanswered } from '#src/parts/consignerLoan/Unanswered.tsx'
 
 type Props = ViewProps<typeof loanProjectMachine>
 

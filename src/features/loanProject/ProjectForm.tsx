@@ -12,8 +12,8 @@ import { TextField } from '#src/components/TextField.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { type Key, useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { textsIn } from '#src/parts/consigner/authForm.ts'
-import { useConsignerLoanStyles } from '#src/parts/consigner/ConsignerLoan.styles.ts'
+import { textsIn } from '#src/parts/consignerLoan/authForm.ts'
+import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
 import {
   amountFields,
   periods,

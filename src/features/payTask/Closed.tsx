@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { outcomeOf } from '#contract/payTask.rules.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
-import { infoAddress, type WizardProps } from '#src/parts/pay/wizard.ts'
+import { infoAddress, type WizardProps } from '#src/parts/pay/payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 

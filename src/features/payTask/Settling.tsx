@@ -8,7 +8,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { Details } from '#src/parts/pay/Details.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
-import type { PayFiles, WizardProps } from '#src/parts/pay/wizard.ts'
+import type { PayFiles, WizardProps } from '#src/parts/pay/payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 type Props = WizardProps & {

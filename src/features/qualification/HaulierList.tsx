@@ -8,7 +8,7 @@ import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
-import { useConsignerLoanStyles } from '#src/parts/consigner/ConsignerLoan.styles.ts'
+import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
 import { type HaulierRow, useHaulierColumns } from './haulierColumns.tsx'
 
 type Props = ListView<HaulierRow> & {

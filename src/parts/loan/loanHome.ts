@@ -26,7 +26,7 @@ export type LoanHomeView = ViewProps<ReturnType<typeof createQuery<null, LoanHom
 export const homeAddress = '/logisticsLoan/index'
 /** For an enterprise of both roles `as` says which side it means. */
 export const authAddress = (as: 'haulier' | 'consigner') => `/logisticsLoan/enterpriseAuth?as=${as}`
-export const acceptAddress = '/logisticsLoan/enterpriseAccept'
+export const decisionAddress = '/logisticsLoan/enterpriseAccept'
 export const applyAddress = (applyId: Id) => `${homeAddress}?apply=${applyId}`
 export const startAddress = (product: ProductCode) => `${homeAddress}?product=${product}`
 

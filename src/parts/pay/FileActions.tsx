@@ -7,7 +7,7 @@ import {
 import type { PayTask } from '#contract/payTask.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useFileActionsStyles } from './FileActions.styles.ts'
-import type { PayFiles } from './wizard.ts'
+import type { PayFiles } from './payWizard.ts'
 
 type Props = { task: Pick<PayTask, 'paid'>; files: PayFiles | undefined }
 

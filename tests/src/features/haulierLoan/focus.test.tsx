@@ -10,9 +10,9 @@ import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 import { ConsignerLoanPage } from '#src/features/consignerLoan/ConsignerLoanPage.tsx'
-import { ConsignerProjects } from '#src/features/loanProject/ConsignerProjects.tsx'
+import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
 import { LoanRepayment } from '#src/features/loanRepayment/LoanRepayment.tsx'
-import { Deciding } from '#src/features/loanDecision/Deciding.tsx'
+import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
 import {
   confirmAct,
   consignerContext,
@@ -25,7 +25,7 @@ beforeAll(() =>
   startMessages(
     [
       'consignerLoan',
-      'loanAccept',
+      'loanDecision',
       'loan',
       'problem',
       'payTask',
@@ -54,7 +54,7 @@ test('a decision leads from the list to its form, its review, its results, and b
   })
   const at = (value: 'choosing' | 'filling' | 'reviewing' | 'decided') =>
     page(
-      <Deciding
+      <LoanDecision
         snapshot={loanDecisionMachine.resolveState({
           value,
           context: { ...decisionContext, act: confirmAct, results },
@@ -63,7 +63,7 @@ test('a decision leads from the list to its form, its review, its results, and b
         upload={restingUpload(null)}
       >
         <p>list</p>
-      </Deciding>,
+      </LoanDecision>,
     )
   const { rerender } = render(at('choosing'))
   expect(document.body).toHaveFocus()
@@ -80,13 +80,13 @@ test('a decision leads from the list to its form, its review, its results, and b
 test('the form of a project begins with its heading, and the list follows it', () => {
   const at = (value: 'resting' | { editing: 'filling' }) =>
     page(
-      <ConsignerProjects
+      <LoanProjects
         snapshot={loanProjectMachine.resolveState({ value, context: projectContext })}
         send={send}
         ownUscc=""
       >
         <p>list</p>
-      </ConsignerProjects>,
+      </LoanProjects>,
     )
   const { rerender } = render(at('resting'))
   expect(document.body).toHaveFocus()

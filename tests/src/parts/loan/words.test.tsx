@@ -6,10 +6,10 @@ import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.mach
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { startMessages } from '#src/i18n/messages.ts'
-import { readSignature } from '#src/parts/consigner/authForm.ts'
+import { readSignature } from '#src/parts/consignerLoan/authForm.ts'
 import { ConsignerLoanPage } from '#src/features/consignerLoan/ConsignerLoanPage.tsx'
-import { ConsignerProjects } from '#src/features/loanProject/ConsignerProjects.tsx'
-import { Deciding } from '#src/features/loanDecision/Deciding.tsx'
+import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
+import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
 import {
   consignerContext,
   decisionContext,
@@ -22,7 +22,7 @@ beforeAll(() =>
   startMessages(
     [
       'consignerLoan',
-      'loanAccept',
+      'loanDecision',
       'loan',
       'problem',
       'payTask',
@@ -70,9 +70,9 @@ describe('in English nothing is punctuated in Chinese', () => {
       context: { ...decisionContext, leftOut },
     })
     show(
-      <Deciding snapshot={snapshot} send={send} upload={restingUpload(null)}>
+      <LoanDecision snapshot={snapshot} send={send} upload={restingUpload(null)}>
         {null}
-      </Deciding>,
+      </LoanDecision>,
     )
     fireEvent.click(screen.getByRole('button', { name: 'To review' }))
     expect(screen.getByText(/are left out/).textContent).not.toMatch(chinese)
@@ -88,9 +88,9 @@ describe('an amount of ten digits', () => {
       context: { ...projectContext, fields: { contractFen: amount, haulierUsccs: 'A, B' } },
     })
     show(
-      <ConsignerProjects snapshot={snapshot} send={send} ownUscc="">
+      <LoanProjects snapshot={snapshot} send={send} ownUscc="">
         {null}
-      </ConsignerProjects>,
+      </LoanProjects>,
     )
     fireEvent.submit(screen.getByRole('button', { name: 'Save the project' }))
   }

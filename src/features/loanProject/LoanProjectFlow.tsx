@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { type LoanProject, pageProjects } from '#contract/loan.contract.ts'
 import { call } from '#src/api/call.ts'
-import { ConsignerProjects } from './ConsignerProjects.tsx'
+import { LoanProjects } from './LoanProjects.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { ownList, useOwnList } from '#src/flow/ownList.ts'
-import { keepProjectForm, providedLoanProject } from './projectActors.ts'
+import { keepProjectForm, providedLoanProject } from './loanProjectActors.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
 
@@ -16,7 +16,7 @@ const projects = ownList<LoanProject>({
 })
 
 /** The consigner's projects: the list, and what is done to one of them. */
-export function ConsignerProjectsFlow({ ownUscc }: { ownUscc: string }) {
+export function LoanProjectFlow({ ownUscc }: { ownUscc: string }) {
   const list = useOwnList(projects)
   const { actor } = list
   const [keySeed] = useState(() => crypto.randomUUID())
@@ -33,7 +33,7 @@ export function ConsignerProjectsFlow({ ownUscc }: { ownUscc: string }) {
   })
   const { onTyped, send } = useTyped(sendEvent, project)
   return (
-    <ConsignerProjects
+    <LoanProjects
       snapshot={snapshot}
       send={send}
       ownUscc={ownUscc}
@@ -47,6 +47,6 @@ export function ConsignerProjectsFlow({ ownUscc }: { ownUscc: string }) {
         onEdit={(project) => send({ type: 'form.requested', project })}
         onMove={(project, to) => send({ type: 'move.requested', project, to })}
       />
-    </ConsignerProjects>
+    </LoanProjects>
   )
 }

@@ -16,7 +16,7 @@ const useFactsStyles = makeStyles({
 })
 
 /** A few figures that a chart adds up to. */
-export function Facts({ facts }: { facts: readonly { name: string; value: string }[] }) {
+export function ChartFacts({ facts }: { facts: readonly { name: string; value: string }[] }) {
   const styles = useFactsStyles()
   return (
     <dl className={styles.facts}>

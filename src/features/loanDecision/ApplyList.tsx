@@ -16,7 +16,7 @@ import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { useApplyColumns } from './applyColumns.tsx'
-import { useLoanAcceptStyles } from './LoanAccept.styles.ts'
+import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
 type Props = ListView<LoanApply> & {
   canAct: boolean
@@ -36,9 +36,9 @@ const statuses: Record<TabKey, string> = {
 const most = 50
 
 /** Applications that name the enterprise as their consigner; those that wait can be chosen, over pages. */
-export function AcceptList({ snapshot, send, canAct, onOpen, onDecide }: Props) {
-  const t = useTranslate('loanAccept')
-  const styles = useLoanAcceptStyles()
+export function ApplyList({ snapshot, send, canAct, onOpen, onDecide }: Props) {
+  const t = useTranslate('loanDecision')
+  const styles = useLoanDecisionStyles()
   const columns = useApplyColumns()
   const { question, records, total, selection } = snapshot.context
   const { status = '', keyword = '' } = question.filter
@@ -55,9 +55,9 @@ export function AcceptList({ snapshot, send, canAct, onOpen, onDecide }: Props) 
           <>
             <div className={styles.tabs}>
               <StatusTabs
-                label={t('loanAccept.tabs')}
+                label={t('loanDecision.tabs')}
                 selected={tab}
-                tabs={tabs.map((key) => ({ key, label: t(`loanAccept.tab.${key}`) }))}
+                tabs={tabs.map((key) => ({ key, label: t(`loanDecision.tab.${key}`) }))}
                 onSelect={(key) => change({ keyword, status: statuses[key] })}
               />
             </div>
@@ -70,7 +70,7 @@ export function AcceptList({ snapshot, send, canAct, onOpen, onDecide }: Props) 
                 <TextField
                   name="keyword"
                   maxLength={50}
-                  label={t('loanAccept.keyword')}
+                  label={t('loanDecision.keyword')}
                   defaultValue={keyword}
                 />
               </FilterBar>
@@ -81,13 +81,13 @@ export function AcceptList({ snapshot, send, canAct, onOpen, onDecide }: Props) 
           <ListBody
             snapshot={snapshot}
             send={send}
-            filters={[status && t(`loanAccept.tab.${tab}`), keyword].filter(Boolean).join(' · ')}
+            filters={[status && t(`loanDecision.tab.${tab}`), keyword].filter(Boolean).join(' · ')}
             empty={
-              <EmptyState title={t('loanAccept.empty')}>{t('loanAccept.emptyHint')}</EmptyState>
+              <EmptyState title={t('loanDecision.empty')}>{t('loanDecision.emptyHint')}</EmptyState>
             }
           >
             <DataTable
-              caption={t('loanAccept.caption')}
+              caption={t('loanDecision.caption')}
               columns={columns}
               rows={records}
               rowKey={({ id }) => id}
@@ -100,11 +100,11 @@ export function AcceptList({ snapshot, send, canAct, onOpen, onDecide }: Props) 
                 canSelect: (row) => row.status === 10,
               }}
               actions={(row) => [
-                { key: 'open', label: t('loanAccept.open'), onClick: () => onOpen(row.id) },
+                { key: 'open', label: t('loanDecision.open'), onClick: () => onOpen(row.id) },
                 ...(row.status === 10
                   ? ([1, 2] as const).map((result) => ({
                       key: `decide ${result}`,
-                      label: t(result === 1 ? 'loanAccept.confirm' : 'loanAccept.return'),
+                      label: t(result === 1 ? 'loanDecision.confirm' : 'loanDecision.return'),
                       disabled: !canAct,
                       onClick: () => onDecide(result, [row.id]),
                     }))
@@ -133,12 +133,12 @@ export function AcceptList({ snapshot, send, canAct, onOpen, onDecide }: Props) 
         sumFen={sumOfSelection(selection, 'applyFen', ({ applyFen }) => applyFen)}
         onClear={() => send({ type: 'selection.cleared' })}
       >
-        {count > most && <span className={styles.fault}>{t('loanAccept.tooMany')}</span>}
+        {count > most && <span className={styles.fault}>{t('loanDecision.tooMany')}</span>}
         <Button disabled={!canAct || count > most} onClick={() => decide(2)}>
-          {t('loanAccept.returnMany')}
+          {t('loanDecision.returnMany')}
         </Button>
         <Button appearance="primary" disabled={!canAct || count > most} onClick={() => decide(1)}>
-          {t('loanAccept.confirmMany')}
+          {t('loanDecision.confirmMany')}
         </Button>
       </SelectionBar>
     </>

@@ -4,7 +4,7 @@ import { qualified } from '#contract/loan.examples.ts'
 import { haulierStandingMachine } from '#machines/haulierStanding/haulierStanding.machine.ts'
 import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
 import { noSelection } from '#machines/kit/pagedList/selection.ts'
-import { ConsignerHauliers } from '#src/features/qualification/ConsignerHauliers.tsx'
+import { Qualifications } from '#src/features/qualification/Qualifications.tsx'
 import type { HaulierRow } from '#src/features/qualification/haulierColumns.tsx'
 import { HaulierList } from '#src/features/qualification/HaulierList.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -40,9 +40,9 @@ const empty = listMachine.resolveState({
 })
 
 const hauliers = (shown: typeof list) => (props: ViewProps<typeof haulierStandingMachine>) => (
-  <ConsignerHauliers {...props}>
+  <Qualifications {...props}>
     <HaulierList snapshot={shown} send={fn()} canAct onSet={onSet} />
-  </ConsignerHauliers>
+  </Qualifications>
 )
 const Page = inState(haulierStandingMachine, hauliers(list))
 const Empty = inState(haulierStandingMachine, hauliers(empty))

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { pageQualified, setQualified } from '#contract/loan.contract.ts'
 import { haulierStandingMachine } from '#machines/haulierStanding/haulierStanding.machine.ts'
 import { call } from '#src/api/call.ts'
-import { ConsignerHauliers } from './ConsignerHauliers.tsx'
+import { Qualifications } from './Qualifications.tsx'
 import type { HaulierRow } from './haulierColumns.tsx'
 import { HaulierList } from './HaulierList.tsx'
 import { ownList, useOwnList } from '#src/flow/ownList.ts'
@@ -23,7 +23,7 @@ const hauliers = ownList<HaulierRow>({
 })
 
 /** The hauliers of a consigner, and what it thinks of them. */
-export function ConsignerHauliersFlow() {
+export function QualificationFlow() {
   const list = useOwnList(hauliers)
   const { actor } = list
   const machine = useMemo(
@@ -40,13 +40,13 @@ export function ConsignerHauliersFlow() {
   )
   const [snapshot, send] = useFlow(machine, { input: undefined })
   return (
-    <ConsignerHauliers snapshot={snapshot} send={send}>
+    <Qualifications snapshot={snapshot} send={send}>
       <HaulierList
         snapshot={list.snapshot}
         send={list.send}
         canAct={snapshot.matches('idle')}
         onSet={(haulier, to) => send({ type: 'change.requested', haulier, to })}
       />
-    </ConsignerHauliers>
+    </Qualifications>
   )
 }

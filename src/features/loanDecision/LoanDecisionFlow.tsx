@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import { type LoanApply, pageApplies } from '#contract/loan.contract.ts'
 import { call } from '#src/api/call.ts'
-import { AcceptList } from './AcceptList.tsx'
-import { Deciding } from './Deciding.tsx'
+import { ApplyList } from './ApplyList.tsx'
+import { LoanDecision } from './LoanDecision.tsx'
 import { fileField, fileIn, fileText } from './decisionForm.ts'
-import { LoanAcceptPage } from './LoanAcceptPage.tsx'
+import { LoanDecisionPage } from './LoanDecisionPage.tsx'
 import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
-import { providedConsignerLoan } from '#src/flow/authActors.ts'
-import { keepDecisionForm, providedLoanDecision } from './decisionActors.ts'
+import { providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
+import { keepDecisionForm, providedLoanDecision } from './loanDecisionActors.ts'
 import { ownList, useOwnList } from '#src/flow/ownList.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
@@ -40,8 +40,8 @@ const addressOf = (search: URLSearchParams, applyId: string | null) => {
   return text ? `${path}?${text}` : path
 }
 
-type DecidingProps = Pick<
-  ComponentProps<typeof Deciding>,
+type DecisionProps = Pick<
+  ComponentProps<typeof LoanDecision>,
   'snapshot' | 'send' | 'onTyped' | 'children'
 > & {
   /** Another file, or none: what is being typed goes on beside it. */
@@ -49,7 +49,7 @@ type DecidingProps = Pick<
 }
 
 /** A decision with the file that goes with it: uploaded, it is kept with what is typed. */
-function DecidingFlow({ onFile, ...props }: DecidingProps) {
+function DecisionFlow({ onFile, ...props }: DecisionProps) {
   const { snapshot } = props
   const { fields } = snapshot.context
   const [existing] = useState(() => fileIn(fields))
@@ -60,11 +60,11 @@ function DecidingFlow({ onFile, ...props }: DecidingProps) {
   useEffect(() => {
     if (isNew) onFile({ [fileField]: file })
   }, [isNew, file, onFile])
-  return <Deciding {...props} upload={upload} />
+  return <LoanDecision {...props} upload={upload} />
 }
 
 /** The consigner's decisions: the list or one application, and the decision on what is chosen. */
-export function EnterpriseAcceptFlow() {
+export function LoanDecisionFlow() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [keySeed] = useState(() => crypto.randomUUID())
@@ -109,13 +109,13 @@ export function EnterpriseAcceptFlow() {
     send({ type: 'applies.chosen', result, applyIds })
 
   return (
-    <LoanAcceptPage
+    <LoanDecisionPage
       snapshot={gate}
       send={sendGate}
       listTo={addressOf(search, null)}
       isDetail={applyId !== null && isChoosing}
     >
-      <DecidingFlow
+      <DecisionFlow
         // Another decision has another file.
         key={snapshot.context.applyIds.join()}
         snapshot={snapshot}
@@ -124,7 +124,7 @@ export function EnterpriseAcceptFlow() {
         onTyped={(fields) => onTyped({ type: 'decision.typed', fields })}
       >
         {applyId === null ? (
-          <AcceptList
+          <ApplyList
             snapshot={list.snapshot}
             send={list.send}
             canAct={isChoosing}
@@ -139,7 +139,7 @@ export function EnterpriseAcceptFlow() {
             onDecide={(result) => decide(result, [applyId])}
           />
         )}
-      </DecidingFlow>
-    </LoanAcceptPage>
+      </DecisionFlow>
+    </LoanDecisionPage>
   )
 }

@@ -3,7 +3,7 @@ import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { ConsignerGate } from '#src/parts/consigner/ConsignerGate.tsx'
+import { ConsignerGate } from '#src/parts/consignerLoan/ConsignerGate.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
@@ -16,18 +16,18 @@ type Props = ViewProps<typeof consignerLoanMachine> & {
 }
 
 /** The consigner's decisions, behind whatever keeps it from them. */
-export function LoanAcceptPage({ snapshot, send, listTo, isDetail, children }: Props) {
-  const t = useTranslate('loanAccept')
+export function LoanDecisionPage({ snapshot, send, listTo, isDetail, children }: Props) {
+  const t = useTranslate('loanDecision')
   const isUnauthorised = snapshot.matches('unauthorised')
   return (
     <Page
-      title={t('loanAccept.title')}
-      description={t('loanAccept.description')}
+      title={t('loanDecision.title')}
+      description={t('loanDecision.description')}
       back={
         isDetail ? (
-          <TextLink to={listTo}>{t('loanAccept.toList')}</TextLink>
+          <TextLink to={listTo}>{t('loanDecision.toList')}</TextLink>
         ) : (
-          <TextLink to="/logisticsLoan/index">{t('loanAccept.toLoans')}</TextLink>
+          <TextLink to="/logisticsLoan/index">{t('loanDecision.toLoans')}</TextLink>
         )
       }
     >
@@ -35,14 +35,14 @@ export function LoanAcceptPage({ snapshot, send, listTo, isDetail, children }: P
         {isUnauthorised ? (
           <Notice
             tone="warning"
-            title={t('loanAccept.unauthorised')}
+            title={t('loanDecision.unauthorised')}
             actions={
               <TextLink button to="/logisticsLoan/enterpriseAuth?tab=auth&type=3">
-                {t('loanAccept.toAuth')}
+                {t('loanDecision.toAuth')}
               </TextLink>
             }
           >
-            {t('loanAccept.unauthorisedHint')}
+            {t('loanDecision.unauthorisedHint')}
           </Notice>
         ) : (
           children

@@ -5,7 +5,7 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { Send } from './Send.tsx'
 import { homeAddress } from '#src/parts/loan/loanHome.ts'
-import type { LoanStepProps } from './wizard.ts'
+import type { LoanStepProps } from './loanWizard.ts'
 
 export function OpenFailed({ context, send, can }: LoanStepProps) {
   const t = useTranslate('haulierLoan')

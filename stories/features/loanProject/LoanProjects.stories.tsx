@@ -4,7 +4,7 @@ import type { LoanProject } from '#contract/loan.contract.ts'
 import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
 import { noSelection } from '#machines/kit/pagedList/selection.ts'
-import { ConsignerProjects } from '#src/features/loanProject/ConsignerProjects.tsx'
+import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
 import { ProjectList } from '#src/features/loanProject/ProjectList.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inState } from '#stories/inState.tsx'
@@ -39,9 +39,9 @@ const list = createPagedList<LoanProject>().resolveState({
 })
 
 const Projects = (props: ViewProps<typeof loanProjectMachine>) => (
-  <ConsignerProjects {...props} ownUscc="91349902MAXXX0031B">
+  <LoanProjects {...props} ownUscc="91349902MAXXX0031B">
     <ProjectList snapshot={list} send={fn()} canAct onNew={fn()} onEdit={fn()} onMove={onMove} />
-  </ConsignerProjects>
+  </LoanProjects>
 )
 const Page = inState(loanProjectMachine, Projects)
 const draft: LoanProject = { ...project, approveState: 0 }

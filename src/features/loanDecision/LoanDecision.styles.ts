@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { look, phone, tablet } from '#src/theme/look.ts'
 
-export const useLoanAcceptStyles = makeStyles({
+export const useLoanDecisionStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', rowGap: look.blockGap, minWidth: 0 },
   close: { display: 'flex', flexDirection: 'column', rowGap: '16px', minWidth: 0 },
   columns: {

@@ -4,7 +4,7 @@ import type { loanProjectMachine } from '#machines/loanProject/loanProject.machi
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { useConsignerLoanStyles } from '#src/parts/consigner/ConsignerLoan.styles.ts'
+import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
 import { ProjectMoveDialog, ProjectNotices } from './ProjectActs.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 
@@ -17,7 +17,7 @@ type Props = ViewProps<typeof loanProjectMachine> & {
 }
 
 /** Projects: the list, or the form of one. */
-export function ConsignerProjects({ snapshot, send, ownUscc, onTyped, children }: Props) {
+export function LoanProjects({ snapshot, send, ownUscc, onTyped, children }: Props) {
   const styles = useConsignerLoanStyles()
   const isEditing = snapshot.matches('editing')
   return (

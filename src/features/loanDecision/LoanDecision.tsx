@@ -8,7 +8,7 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { Unanswered } from '#src/parts/consigner/Unanswered.tsx'
+import { Unanswered } from '#src/parts/consignerLoan/Unanswered.tsx'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -36,7 +36,7 @@ const others = [
 ] as const
 
 /** A decision, state by state; whoever acts by keyboard is led along. */
-export function Deciding(props: Props) {
+export function LoanDecision(props: Props) {
   const { snapshot } = props
   const step = others.find((state) => snapshot.matches(state)) ?? 'choosing'
   return (
@@ -51,17 +51,17 @@ export function Deciding(props: Props) {
 }
 
 function Step({ snapshot, send, upload, onTyped, children }: Props) {
-  const t = useTranslate('loanAccept')
+  const t = useTranslate('loanDecision')
   const words = useTranslate('consignerLoan')
   const wordsOf = useProblemWords()
   const { sheet, act, problem } = snapshot.context
   const back = (
-    <Button onClick={() => send({ type: 'decision.abandoned' })}>{t('loanAccept.toList')}</Button>
+    <Button onClick={() => send({ type: 'decision.abandoned' })}>{t('loanDecision.toList')}</Button>
   )
   if (snapshot.matches('unanswered') && act) {
     return (
       <Unanswered
-        what={t('loanAccept.unknown.batch', { count: formatCount(act.items.length) })}
+        what={t('loanDecision.unknown.batch', { count: formatCount(act.items.length) })}
         stage={
           snapshot.matches({ unanswered: 'notTaken' })
             ? 'notTaken'
@@ -96,7 +96,7 @@ function Step({ snapshot, send, upload, onTyped, children }: Props) {
     return (
       <Notice
         tone="danger"
-        title={t('loanAccept.readFailed')}
+        title={t('loanDecision.readFailed')}
         requestNo={problem.requestNo}
         actions={
           <>
@@ -115,24 +115,24 @@ function Step({ snapshot, send, upload, onTyped, children }: Props) {
     return (
       <Notice
         tone="warning"
-        title={t('loanAccept.lacksAuth')}
+        title={t('loanDecision.lacksAuth')}
         actions={
           <>
             <TextLink button to="/logisticsLoan/enterpriseAuth?tab=auth&type=3">
-              {t('loanAccept.toAuth')}
+              {t('loanDecision.toAuth')}
             </TextLink>
             {back}
           </>
         }
       >
-        {t('loanAccept.lacksAuthHint')}
+        {t('loanDecision.lacksAuthHint')}
       </Notice>
     )
   }
   if (snapshot.matches('overtaken')) {
     return (
-      <Notice tone="warning" title={t('loanAccept.overtaken')} actions={back}>
-        {t('loanAccept.overtakenHint')}
+      <Notice tone="warning" title={t('loanDecision.overtaken')} actions={back}>
+        {t('loanDecision.overtakenHint')}
       </Notice>
     )
   }
@@ -148,7 +148,7 @@ function Step({ snapshot, send, upload, onTyped, children }: Props) {
       {snapshot.matches('openFailed') && problem && (
         <Notice
           tone="danger"
-          title={t('loanAccept.openFailed')}
+          title={t('loanDecision.openFailed')}
           requestNo={problem.requestNo}
           actions={
             <Button onClick={() => send({ type: 'opening.retried' })}>{t('common.retry')}</Button>

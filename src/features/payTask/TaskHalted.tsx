@@ -3,7 +3,7 @@ import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import { listAddress, type WizardProps } from '#src/parts/pay/wizard.ts'
+import { listAddress, type WizardProps } from '#src/parts/pay/payWizard.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 export function OpenFailed({ context, send, can }: WizardProps) {

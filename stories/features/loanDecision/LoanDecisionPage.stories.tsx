@@ -11,9 +11,9 @@ import {
 import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
 import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
 import { noSelection } from '#machines/kit/pagedList/selection.ts'
-import { AcceptList } from '#src/features/loanDecision/AcceptList.tsx'
+import { ApplyList } from '#src/features/loanDecision/ApplyList.tsx'
 import { ApplyView } from '#src/features/loanDecision/ApplyView.tsx'
-import { LoanAcceptPage } from '#src/features/loanDecision/LoanAcceptPage.tsx'
+import { LoanDecisionPage } from '#src/features/loanDecision/LoanDecisionPage.tsx'
 import { inState } from '#stories/inState.tsx'
 import {
   consignerContext,
@@ -54,13 +54,13 @@ const none = listMachine.resolveState({
 })
 
 const withList = (snapshot: typeof shown) => (
-  <AcceptList snapshot={snapshot} send={fn()} canAct onOpen={fn()} onDecide={onDecide} />
+  <ApplyList snapshot={snapshot} send={fn()} canAct onOpen={fn()} onDecide={onDecide} />
 )
 const page = (children: React.ReactNode, isDetail = false) =>
   inState(consignerLoanMachine, (props) => (
-    <LoanAcceptPage {...props} listTo="/logisticsLoan/enterpriseAccept" isDetail={isDetail}>
+    <LoanDecisionPage {...props} listTo="/logisticsLoan/enterpriseAccept" isDetail={isDetail}>
       {children}
-    </LoanAcceptPage>
+    </LoanDecisionPage>
   ))
 const acts = { canAct: true, onDecide, onDownload }
 

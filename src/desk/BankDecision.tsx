@@ -58,7 +58,7 @@ const bodyOf = (decision: LoanBody['decision'], form: FormData): LoanBody | Gran
 }
 
 /** The bank's word on the application that lies open; nothing while it waits for somebody else. */
-export function LoanDecision({ loan, isOpen, refused, onDecide }: Props) {
+export function BankDecision({ loan, isOpen, refused, onDecide }: Props) {
   const sectionStyles = useDeskSectionStyles()
   const styles = useLoanFactsStyles()
   const t = useTranslate('desk')

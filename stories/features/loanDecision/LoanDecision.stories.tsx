@@ -4,7 +4,7 @@ import { waitingApply } from '#contract/loan.examples.ts'
 import { resultsOf } from '#machines/loanDecision/decisionResult.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
-import { Deciding } from '#src/features/loanDecision/Deciding.tsx'
+import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inState } from '#stories/inState.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
@@ -17,9 +17,9 @@ import {
 } from '#stories/features/consignerLoan/consignerStories.tsx'
 
 const Decision = (props: ViewProps<typeof loanDecisionMachine>) => (
-  <Deciding {...props} upload={restingUpload(null)}>
+  <LoanDecision {...props} upload={restingUpload(null)}>
     <p>DK20261118000002</p>
-  </Deciding>
+  </LoanDecision>
 )
 const Page = inState(loanDecisionMachine, Decision)
 const nothing = { ...context, applyIds: [], sheet: null }

@@ -4,13 +4,13 @@ import type { haulierStandingMachine } from '#machines/haulierStanding/haulierSt
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { useConsignerLoanStyles } from '#src/parts/consigner/ConsignerLoan.styles.ts'
-import { RemarkDialog } from '#src/parts/consigner/RemarkDialog.tsx'
+import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
+import { RemarkDialog } from '#src/parts/consignerLoan/RemarkDialog.tsx'
 
 type Props = ViewProps<typeof haulierStandingMachine> & { children: ReactNode }
 
 /** Hauliers and what is changed of them: asked once more, with a reason. */
-export function ConsignerHauliers({ snapshot, send, children }: Props) {
+export function Qualifications({ snapshot, send, children }: Props) {
   const t = useTranslate('consignerLoan')
   const loan = useTranslate('loan')
   const styles = useConsignerLoanStyles()

@@ -5,7 +5,7 @@ import { useCenterPageStyles } from './CenterPage.styles.ts'
 export type Fact = readonly [name: string, value: ReactNode]
 
 /** Names and values; what is not known is a dash. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function ProfileFacts({ facts }: { facts: readonly Fact[] }) {
   const styles = useCenterPageStyles()
   const t = useTranslate('common')
   return (
