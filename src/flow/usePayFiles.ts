@@ -14,7 +14,7 @@ import { download } from '#src/api/download.ts'
 import { notify } from '#src/app/notifications.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { translateIn } from '#src/i18n/translate.ts'
-import type { PayFiles } from '#src/parts/pay/payWizard.ts'
+import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 
 /** The failure is told here, so that one that never reached the server is told as well. */
 const told = (work: Promise<unknown>) =>

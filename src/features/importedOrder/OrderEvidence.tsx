@@ -7,7 +7,7 @@ import { Money } from '#src/components/Money.tsx'
 import { formatBytes, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
-import { infoAddress } from '#src/parts/pay/payWizard.ts'
+import { infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 import { contractTypeKeys, trackSourceKeys } from '#src/parts/order/orderWords.ts'
 

@@ -7,7 +7,7 @@ import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useConfirmingStyles } from '#src/parts/wizard/Confirming.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 const formId = 'authorise'

@@ -9,7 +9,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { useAwaitingPayerStyles } from './AwaitingPayer.styles.ts'
 import { CancelTask } from './CancelTask.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 /** The outside page opens from a link: a window opened after a wait would be blocked. */

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 
 /** Asks to cancel; shown only where the wizard allows it. */
 export function CancelTask({ send, can }: Pick<WizardProps, 'send' | 'can'>) {

@@ -6,7 +6,7 @@ import { CancelTask } from './CancelTask.tsx'
 import { DeskLink } from './DeskLink.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { ProblemRows } from './ProblemRows.tsx'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 /** Where each reason is mended in the demonstration. */

@@ -6,7 +6,7 @@ import { ChannelCard } from './ChannelCard.tsx'
 import { channelOptions } from './channelOptions.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 import { Working } from '#src/components/Working.tsx'
 

@@ -21,7 +21,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { orderColumns } from './payableColumns.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 

@@ -2,7 +2,7 @@ import { ChevronRight20Regular } from '@fluentui/react-icons'
 import type { OrderKind } from '#contract/order.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 const sources = ['TAXPAY', 'REALTIME', 'API'] as const satisfies OrderKind[]

@@ -10,7 +10,7 @@ import { CancelTask } from './CancelTask.tsx'
 import { useConfirmingStyles } from '#src/parts/wizard/Confirming.styles.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 /** What does not stand in the way, each once, with how many details it is said of. */

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 export function CreationUnknown({ context, send, can }: WizardProps) {

@@ -23,7 +23,7 @@ import { Result } from './Result.tsx'
 import { ReviewingProblems } from './ReviewingProblems.tsx'
 import { Settling } from './Settling.tsx'
 import { stepOf, stepNames } from './paySteps.ts'
-import type { BesideWizard, WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { BesideWizard, WizardProps } from './payWizard.ts'
 import { WizardSummary } from './WizardSummary.tsx'
 import { Working } from '#src/components/Working.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { CancelTask } from './CancelTask.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 /** No answer yet: the money may have moved, so nothing else is offered than to ask. */

@@ -13,12 +13,9 @@ import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { Voucher } from '#src/parts/pay/Voucher.tsx'
-import {
-  infoAddress,
-  type PayFiles,
-  taskAddress,
-  type WizardProps,
-} from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
+import { infoAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
+import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 import { WizardStep } from './WizardStep.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 

@@ -3,7 +3,7 @@ import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskLink } from './DeskLink.tsx'
 import { ProblemRows } from './ProblemRows.tsx'
-import type { WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 

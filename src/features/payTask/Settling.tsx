@@ -8,7 +8,8 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { Details } from '#src/parts/pay/Details.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
-import type { PayFiles, WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
+import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 type Props = WizardProps & {

@@ -3,7 +3,8 @@ import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import { listAddress, type WizardProps } from '#src/parts/pay/payWizard.ts'
+import type { WizardProps } from './payWizard.ts'
+import { listAddress } from '#src/parts/pay/payAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 export function OpenFailed({ context, send, can }: WizardProps) {

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { listAddress } from '#src/parts/pay/payWizard.ts'
+import { listAddress } from '#src/parts/pay/payAddresses.ts'
 import { useWizardStepStyles } from '#src/parts/wizard/WizardStep.styles.ts'
 
 type Props = {

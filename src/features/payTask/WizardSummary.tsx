@@ -5,7 +5,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { PickedOrders } from '#contract/payTask.draft.ts'
 import type { PayTaskContext } from '#machines/payTask/payTask.context.ts'
 import { Facts } from '#src/components/Facts.tsx'
-import { infoAddress } from '#src/parts/pay/payWizard.ts'
+import { infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 const amountsPicked = (picked: PickedOrders | null) => {

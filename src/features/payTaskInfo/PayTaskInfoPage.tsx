@@ -21,7 +21,8 @@ import { usePayTaskInfoPageStyles } from '#src/parts/pay/PayTaskInfoPage.styles.
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskTimeline } from './TaskTimeline.tsx'
 import { Voucher } from '#src/parts/pay/Voucher.tsx'
-import { infoAddress, listAddress, type PayFiles, taskAddress } from '#src/parts/pay/payWizard.ts'
+import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
+import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 type Subject = { id: string }

@@ -5,7 +5,7 @@ import { Money } from '#src/components/Money.tsx'
 import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TaskStatusTag } from '#src/parts/pay/StatusTags.tsx'
-import { infoAddress } from '#src/parts/pay/payWizard.ts'
+import { infoAddress } from '#src/parts/pay/payAddresses.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
 const sum = (fen: number | null | undefined) =>

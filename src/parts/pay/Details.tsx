@@ -8,7 +8,7 @@ import { formatTime } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { DetailStatusTag } from './StatusTags.tsx'
-import type { PayFiles } from './payWizard.ts'
+import type { PayFiles } from './payFiles.ts'
 
 /** The statuses that a tab stands for, as `listPayDetails` takes them. */
 const tabs = {

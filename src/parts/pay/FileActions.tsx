@@ -7,7 +7,7 @@ import {
 import type { PayTask } from '#contract/payTask.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useFileActionsStyles } from './FileActions.styles.ts'
-import type { PayFiles } from './payWizard.ts'
+import type { PayFiles } from './payFiles.ts'
 
 type Props = { task: Pick<PayTask, 'paid'>; files: PayFiles | undefined }
 

@@ -4,7 +4,7 @@ import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { QrCode } from '#src/components/QrCode.tsx'
 import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { infoAddress } from './payWizard.ts'
+import { infoAddress } from './payAddresses.ts'
 import { useVoucherStyles } from './Voucher.styles.ts'
 
 type Props = { task: PayTask; details: readonly PayDetail[] }

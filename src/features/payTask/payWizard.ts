@@ -1,25 +1,14 @@
 import type { OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail } from '#contract/payTask.contract.ts'
-import type { Id } from '#contract/values.ts'
 import type { PayTaskContext, PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
+import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 
 /** What the view of each state of the wizard receives. */
 export type WizardProps = {
   context: PayTaskContext
   send: (event: PayTaskEvent) => void
   can: (event: PayTaskEvent) => boolean
-}
-
-/** What can be taken away from a task; the flow fetches it. */
-export type PayFiles = {
-  /** What goes onto the voucher while it is printed: all that was paid, not only what is on the page. */
-  printed: readonly PayDetail[] | null
-  isPrinting: boolean
-  onPrint: () => void
-  onExport: () => void
-  onReceipts: () => void
-  onReceipt: (detailId: Id) => void
 }
 
 /** What stands beside the wizard; the flow brings it, a story may leave it out. */
@@ -34,8 +23,3 @@ export type BesideWizard = {
   /** Now by the server's clock, in milliseconds. */
   now?: (() => number) | undefined
 }
-
-/** Where the pay pages live. */
-export const listAddress = '/tax/generation'
-export const taskAddress = (taskId: Id | 'new') => `${listAddress}?task=${taskId}`
-export const infoAddress = (taskId: Id) => `/tax/generationInfo?id=${taskId}`

@@ -1,0 +1,6 @@
+import type { Id } from '#contract/values.ts'
+
+/** Where the pay pages live. */
+export const listAddress = '/tax/generation'
+export const taskAddress = (taskId: Id | 'new') => `${listAddress}?task=${taskId}`
+export const infoAddress = (taskId: Id) => `/tax/generationInfo?id=${taskId}`
