@@ -44,7 +44,7 @@ export const changingPayee = importedOrderSetup.createStateConfig({
           orderId: context.id ?? '',
           payeeCardId: context.payeeCardId ?? '',
         }),
-        onDone: '#importedOrder.viewing.refreshing',
+        onDone: { target: '#importedOrder.viewing.refreshing', actions: 'announceSaved' },
         onError: {
           target: 'choosing',
           actions: { type: 'takeProblem', params: errorOf },

@@ -67,6 +67,7 @@ export const editing = importedOrderSetup.createStateConfig({
             'forgetTyped',
             { type: 'takeOrder', params: ({ event }) => event.output },
             { type: 'publishId', params: ({ event }) => event.output.id },
+            'announceSaved',
           ],
         },
         onError: [
@@ -78,7 +79,12 @@ export const editing = importedOrderSetup.createStateConfig({
           {
             guard: { type: 'isStateForbidden', params: errorOf },
             target: '#importedOrder.opening',
-            actions: [forgetDraft, 'forgetTyped', closeForm],
+            actions: [
+              forgetDraft,
+              'forgetTyped',
+              closeForm,
+              { type: 'announceRefusal', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
           {
             target: 'filling',

@@ -72,6 +72,9 @@ export const importedOrderSetup = setup({
     /** The form is open or not: the flow keeps that in the address. */
     publishEditing: (_, _editing: { id: string | null; isEditing: boolean }) => undefined,
     forgetDraft: (_, _draft: { subjectId: string }) => undefined,
+    announceSaved: () => undefined,
+    /** Of a form that is gone: nothing on the page says it. */
+    announceRefusal: (_, _refusal: { error: unknown }) => undefined,
     takeOrder: assign((_, order: OrderDetail) => ({
       id: order.id,
       order,

@@ -2,6 +2,7 @@ import type { AxiosResponse } from 'axios'
 import { type FieldError, Problem, type ProblemCode, problems } from '#contract/problem.ts'
 import { connected } from './connection.ts'
 import { noteServerTime } from './serverClock.ts'
+import { uploadWords } from './uploadWords.ts'
 
 type Failure = {
   code: number
@@ -45,12 +46,15 @@ const problemIn = (response: AxiosResponse, body: Failure): Problem => {
   return new Problem(codeOf(body), {
     params: body.data?.params ?? {},
     errors: body.data?.errors ?? [],
-    message: body.msg || null,
+    message: body.msg || wordsOf(response, body),
     requestNo: requestNoOf(response),
     retryAfter: retryAfter > 0 ? retryAfter : null,
     cause: body,
   })
 }
+
+const wordsOf = ({ config, status, headers }: AxiosResponse, body: unknown) =>
+  uploadWords(config, { status, type: String(headers['content-type'] ?? ''), body })
 
 const requestNoOf = ({ headers }: AxiosResponse): string | null =>
   headers['x-request-id'] ? String(headers['x-request-id']) : null
@@ -73,5 +77,10 @@ export const refuseFailure = (response: AxiosResponse, body: unknown): void => {
     throw problem
   }
   const isSuccess = status < 300 && (isRecord(body) || body instanceof Blob)
-  if (!isSuccess) throw new Problem('unreadable', { requestNo: requestNoOf(response) })
+  if (!isSuccess) {
+    throw new Problem('unreadable', {
+      requestNo: requestNoOf(response),
+      message: wordsOf(response, body),
+    })
+  }
 }

@@ -2,6 +2,13 @@ import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 
+/** What an upload may take along beside its file and its fields. */
+export type UploadOptions = {
+  headers?: Readonly<Record<string, string>>
+  /** Sends cookies to another origin. */
+  withCredentials?: boolean
+}
+
 type Options = {
   /** Leaving the state that asked aborts the call. */
   signal?: AbortSignal
@@ -17,7 +24,9 @@ type Options = {
 
 export type CallOptions<E extends Endpoint> = E extends { readonly idempotent: true }
   ? [options: Options & { idempotencyKey: string }]
-  : [options?: Options]
+  : E extends { readonly kind: 'multipart' }
+    ? [options?: Options & UploadOptions]
+    : [options?: Options]
 
 /** What a caller may give, whatever the endpoint. */
 type Input = {
@@ -40,14 +49,17 @@ const formOf = (file: File, body: Record<string, unknown> = {}) => {
 const requestOf = (
   endpoint: Endpoint,
   { params, query, body, file }: Input,
-  options: Options & { idempotencyKey?: string },
+  options: Options & UploadOptions & { idempotencyKey?: string },
 ): AxiosRequestConfig => {
   const { signal, background, quiet, onProgress, timeout, idempotencyKey } = options
+  const { headers, withCredentials } = options
   return {
     method: endpoint.method,
     url: urlOf(endpoint, params),
     isPublic: endpoint.access === 'public',
+    isUpload: endpoint.kind === 'multipart',
     headers: {
+      ...headers,
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...(background ? { 'X-Background': '1' } : {}),
     },
@@ -58,6 +70,7 @@ const requestOf = (
     ...(file ? { data: formOf(file, body) } : body ? { data: body } : {}),
     ...(signal ? { signal } : {}),
     ...(timeout === undefined ? {} : { timeout }),
+    ...(withCredentials === undefined ? {} : { withCredentials }),
     ...(onProgress
       ? { onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onProgress(progress) }
       : {}),

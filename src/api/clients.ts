@@ -15,6 +15,8 @@ declare module 'axios' {
     sentToken?: string | null
     /** Anybody may call: the answer does not depend on who is here. */
     isPublic?: boolean
+    /** A file travels: whatever fails is told in words. */
+    isUpload?: boolean
   }
 }
 

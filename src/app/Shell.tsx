@@ -7,7 +7,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { useIsStarted } from '#src/theme/useIsStarted.ts'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 import { lazyPart } from './lazyPart.ts'
-import { useNotifications } from './notifications.ts'
+import { useNotifications } from '#src/components/notifications.ts'
 import { useTakenOver } from './firstLook.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useHints } from './useHints.ts'
@@ -27,7 +27,9 @@ const header = lazyPart(async () => {
 })
 const footer = lazyPart(() => import('./Footer.tsx').then((it) => it.Footer))
 const toolbar = lazyPart(() => import('./toolbar/Toolbar.tsx').then((it) => it.Toolbar))
-const notifications = lazyPart(() => import('./Notifications.tsx').then((it) => it.Notifications))
+const notifications = lazyPart(() =>
+  import('#src/components/Notifications.tsx').then((it) => it.Notifications),
+)
 
 /** Fetches what stands around a page before it is drawn. */
 export const loadSurroundings = ({ chrome }: RouteEntry): Promise<unknown> =>

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
-import { Checkmark20Regular, Link20Regular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { Link20Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useCopyButtonStyles } from './CopyButton.styles.ts'
+import { toast } from './notifications.ts'
 
 type Props = {
   /** What is copied. */
@@ -16,33 +17,25 @@ type Props = {
 export function CopyButton({ text, label, refused }: Props) {
   const styles = useCopyButtonStyles()
   const t = useTranslate('common')
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
-
-  useEffect(() => {
-    if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome(null), 2000)
-    return () => clearTimeout(timer)
-  }, [outcome])
+  const [isRefused, setRefused] = useState(false)
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setOutcome('copied')
+      setRefused(false)
+      toast(t('common.copied'))
     } catch {
-      setOutcome('refused')
+      setRefused(true)
     }
   }
 
   return (
     <>
-      <Button
-        icon={outcome === 'copied' ? <Checkmark20Regular /> : <Link20Regular />}
-        onClick={() => void copy()}
-      >
-        {outcome === 'copied' ? t('common.copied') : label}
+      <Button icon={<Link20Regular />} onClick={() => void copy()}>
+        {label}
       </Button>
-      <span role="status" className={styles.refused} hidden={outcome !== 'refused'}>
-        {outcome === 'refused' && `${refused} ${text}`}
+      <span role="status" className={styles.refused} hidden={!isRefused}>
+        {isRefused && `${refused} ${text}`}
       </span>
     </>
   )

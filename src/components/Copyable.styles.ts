@@ -20,5 +20,4 @@ export const useCopyableStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     '@media print': { display: 'none' },
   },
-  copied: { fontSize: tokens.fontSizeBase200, ':empty': { display: 'none' } },
 })

@@ -1,8 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { Checkmark16Regular, Copy16Regular } from '@fluentui/react-icons'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Copy16Regular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useCopyableStyles } from './Copyable.styles.ts'
+import { notify, toast } from './notifications.ts'
 
 type Props = {
   text: string
@@ -17,16 +18,14 @@ type Props = {
 export function Copyable({ text, label, className, children }: Props) {
   const styles = useCopyableStyles()
   const t = useTranslate('common')
-  const [isCopied, setIsCopied] = useState(false)
 
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setIsCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
-  const copy = () => {
-    void navigator.clipboard?.writeText(text).then(() => setIsCopied(true))
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(t('common.copied'))
+    } catch {
+      notify({ tone: 'warning', title: t('common.copyRefused') })
+    }
   }
 
   return (
@@ -36,13 +35,10 @@ export function Copyable({ text, label, className, children }: Props) {
         type="button"
         className={styles.button}
         aria-label={label ?? `${t('common.copy')} ${text}`}
-        onClick={copy}
+        onClick={() => void copy()}
       >
-        {isCopied ? <Checkmark16Regular aria-hidden /> : <Copy16Regular aria-hidden />}
+        <Copy16Regular aria-hidden />
       </button>
-      <span role="status" className={styles.copied}>
-        {isCopied && t('common.copied')}
-      </span>
     </span>
   )
 }

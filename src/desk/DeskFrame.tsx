@@ -1,5 +1,6 @@
 import { Beaker20Regular } from '@fluentui/react-icons'
 import { type ReactNode, useEffect } from 'react'
+import { Notifications } from '#src/components/Notifications.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { locales } from '#src/i18n/locale.ts'
 import { changeLocale } from '#src/i18n/messages.ts'
@@ -35,6 +36,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         />
       </header>
       <main className={styles.main}>{children}</main>
+      <Notifications />
     </>
   )
 }

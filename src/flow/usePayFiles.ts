@@ -7,26 +7,18 @@ import {
   listPayDetails,
   type PayDetail,
 } from '#contract/payTask.contract.ts'
-import { problemOf } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
-import { notify } from '#src/app/notifications.ts'
-import { wordsOfProblem } from '#src/i18n/problemWords.ts'
+import { notifyProblem } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 
 /** The failure is told here, so that one that never reached the server is told as well. */
 const told = (work: Promise<unknown>) =>
-  work.catch((error: unknown) => {
-    const problem = problemOf(error)
-    notify({
-      tone: 'danger',
-      title: translateIn('payTask')('payTask.result.noFile'),
-      words: wordsOfProblem(problem),
-      requestNo: problem.requestNo,
-    })
-  })
+  work.catch((error: unknown) =>
+    notifyProblem(error, translateIn('payTask')('payTask.result.noFile')),
+  )
 
 const size = 100
 

@@ -6,15 +6,20 @@ import type { StoredFile } from '#contract/values.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
 import { uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
 import { uploadedFiles, uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
-import { call } from '#src/api/call.ts'
+import { call, type UploadOptions } from '#src/api/call.ts'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import { type FileShelf, fileShelf } from './fileShelf.ts'
 import { useFlow } from './useFlow.ts'
 
 type BizType = (typeof fileBizTypes)[number]
+type Options = UploadOptions & {
+  /** Files that the server has already. */
+  existing?: readonly StoredFile[]
+}
+
 type UploadInput = { uid: string; onProgress: (percentage: number) => void }
 
-const machineFor = (bizType: BizType, shelf: FileShelf) =>
+const machineFor = (bizType: BizType, shelf: FileShelf, options: UploadOptions) =>
   uploadListMachine.provide({
     actors: {
       uploadItem: uploadItemMachine.provide({
@@ -27,6 +32,7 @@ const machineFor = (bizType: BizType, shelf: FileShelf) =>
               uploadFile,
               { body: { bizType }, file },
               {
+                ...options,
                 signal,
                 quiet: true,
                 timeout: 120_000,
@@ -43,10 +49,11 @@ const machineFor = (bizType: BizType, shelf: FileShelf) =>
 export const useUploads = (
   limits: UploadLimits,
   bizType: BizType,
-  existing: readonly StoredFile[] = [],
+  { existing = [], ...given }: Options = {},
 ): UploadView => {
   const [shelf] = useState(fileShelf)
-  const machine = useMemo(() => machineFor(bizType, shelf), [bizType, shelf])
+  const [options] = useState(given)
+  const machine = useMemo(() => machineFor(bizType, shelf, options), [bizType, shelf, options])
   const [snapshot, send] = useFlow(machine, { input: { limits, existing } })
   return {
     snapshot,

@@ -77,7 +77,7 @@ describe('an article', () => {
     await link(file?.name ?? '').click()
     expect((await download).suggestedFilename()).toBe(file?.name)
     await page.getByRole('button', { name: content['content.article.copyLink'] }).click()
-    await page.getByRole('button', { name: '已复制' }).waitFor()
+    await page.getByRole('status').getByText('已复制').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { readFile } from '#contract/file.contract.ts'
 import {
   changePayee,
   insertOrderInfo,
@@ -16,13 +15,15 @@ import { importedOrderMachine } from '#machines/importedOrder/importedOrder.mach
 import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { call } from '#src/api/call.ts'
-import { download } from '#src/api/download.ts'
 import { goTo } from '#src/app/navigation.ts'
+import { notifyProblem, toast } from '#src/components/notifications.ts'
+import { translateIn } from '#src/i18n/translate.ts'
 import { ImportedOrderPage } from './ImportedOrderPage.tsx'
 import { sensitiveFields } from './orderForm.ts'
 import { draftsOf, forgetDraft, loadDraft } from '#src/flow/drafts.ts'
 import { changeOrders } from '#src/flow/orderActors.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
+import { fetchFile } from '#src/flow/fetchFile.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
 type ToSave = { id: string | null; version: number | null; order: OrderInput }
@@ -77,6 +78,8 @@ const orderMachine = importedOrderMachine.provide({
       if (id !== null) goTo(`/tax/orderinfo?id=${id}${isEditing ? '&edit=1' : ''}`, true)
     },
     forgetDraft: (_, { subjectId }) => void forgetDraft(machineId, subjectId),
+    announceSaved: () => toast(translateIn('common')('common.saved')),
+    announceRefusal: (_, { error }) => notifyProblem(error),
   },
 })
 
@@ -116,10 +119,7 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
       snapshot={snapshot}
       send={send}
       onLeave={() => void navigate('/tax/order')}
-      onDownload={(fileId) =>
-        // The client has shown why it failed.
-        void download(readFile, { params: { id: fileId } }).catch(() => undefined)
-      }
+      onDownload={fetchFile}
       onAct={(kind) => {
         const { id: orderId } = snapshot.context
         if (orderId) {

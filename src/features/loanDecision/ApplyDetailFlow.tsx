@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate'
-import { readFile } from '#contract/file.contract.ts'
 import { getApply, type LoanApplyDetail, pageQualified } from '#contract/loan.contract.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
-import { download } from '#src/api/download.ts'
 import { ApplyDetail } from './ApplyDetail.tsx'
 import type { ApplySheet } from './ApplyView.tsx'
+import { fetchFile } from '#src/flow/fetchFile.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
 /** What the haulier carries for the caller; the application is shown without it too. */
@@ -39,10 +38,7 @@ export function ApplyDetailFlow({ applyId, canAct, onDecide }: Props) {
       send={send}
       canAct={canAct}
       onDecide={onDecide}
-      onDownload={(id) =>
-        // The client has shown why it failed.
-        void download(readFile, { params: { id } }).catch(() => undefined)
-      }
+      onDownload={fetchFile}
     />
   )
 }

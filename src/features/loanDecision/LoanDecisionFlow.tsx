@@ -53,7 +53,7 @@ function DecisionFlow({ onFile, ...props }: DecisionProps) {
   const { snapshot } = props
   const { fields } = snapshot.context
   const [existing] = useState(() => fileIn(fields))
-  const upload = useUploads(limits, 'other', existing ? [existing] : [])
+  const upload = useUploads(limits, 'other', { existing: existing ? [existing] : [] })
   // Nothing is said of a file that is on its way.
   const file = upload.files && fileText(upload.files[0])
   const isNew = snapshot.matches('filling') && file !== null && file !== (fields[fileField] ?? '')

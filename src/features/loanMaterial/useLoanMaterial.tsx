@@ -1,21 +1,18 @@
 import { useCallback } from 'react'
 import { fromPromise } from 'xstate'
-import { readFile } from '#contract/file.contract.ts'
 import { getMaterial, type LoanMaterial, saveMaterial } from '#contract/loan.contract.ts'
-import { Problem, problemOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import type { StoredFile } from '#contract/values.ts'
 import { draftOf, draftVersion } from '#machines/loanMaterial/loanMaterial.context.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import type { MaterialBody, MaterialForm } from '#machines/loanMaterial/materialForm.ts'
 import { call } from '#src/api/call.ts'
-import { download } from '#src/api/download.ts'
 import { serverNow } from '#src/api/serverClock.ts'
-import { notify } from '#src/app/notifications.ts'
-import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import type { MaterialView } from '#src/parts/loanMaterial/materialView.ts'
 import { DocumentFlow } from './DocumentFlow.tsx'
 import { draftsOf, forgetDraft, loadDraft } from '#src/flow/drafts.ts'
+import { fetchFile } from '#src/flow/fetchFile.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
 
@@ -46,12 +43,6 @@ const keepDraft = draftsOf<typeof loanMaterialMachine>(({ context }) => ({
   sensitive: ['contactName', 'contactPhone'],
 }))
 
-const fetchFile = (file: StoredFile) =>
-  void download(readFile, { params: { id: file.id } }, { quiet: true }).catch((error: unknown) => {
-    const problem = problemOf(error)
-    notify({ tone: 'danger', title: wordsOfProblem(problem), requestNo: problem.requestNo })
-  })
-
 /** The facts and documents of the enterprise that is logged in, for a page or inside a wizard. */
 export const useLoanMaterial = (): MaterialView => {
   const [snapshot, sendEvent, actor] = useFlow(machine, { input: undefined, keepDraft })
@@ -68,7 +59,7 @@ export const useLoanMaterial = (): MaterialView => {
     snapshot,
     send,
     onTyped,
-    onDownload: fetchFile,
+    onDownload: ({ id }) => fetchFile(id),
     uploadField: (fileType, label) => (
       <DocumentFlow key={fileType} fileType={fileType} label={label} onArrived={onArrived} />
     ),

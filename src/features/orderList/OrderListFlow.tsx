@@ -22,6 +22,7 @@ import {
 } from '#machines/kit/pagedList/selection.ts'
 import { call } from '#src/api/call.ts'
 import { download } from '#src/api/download.ts'
+import { notifyProblem } from '#src/components/notifications.ts'
 import { OrderCounts } from './OrderCounts.tsx'
 import { OrderListPage } from './OrderListPage.tsx'
 import type { OrderStatistics } from './orderTabs.ts'
@@ -103,9 +104,8 @@ export function OrderListFlow() {
 
   const exportShown = () => {
     setExporting(true)
-    void download(exportOrders, { query: queryOf(question) }, { timeout: 180_000 })
-      // The client has shown why.
-      .catch(() => undefined)
+    void download(exportOrders, { query: queryOf(question) }, { timeout: 180_000, quiet: true })
+      .catch((error: unknown) => notifyProblem(error))
       .finally(() => setExporting(false))
   }
 

@@ -14,6 +14,7 @@ import { createQuery } from '#machines/kit/query/query.machine.ts'
 import type { Filter, Question } from '#machines/kit/pagedList/question.ts'
 import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
+import { notifyProblem } from '#src/components/notifications.ts'
 import { PayTaskListPage } from './PayTaskListPage.tsx'
 import { statusTabs } from './statusTabs.ts'
 import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
@@ -86,10 +87,10 @@ function PayTaskList() {
   const saved = draft.context.data
 
   const drop = () => {
-    void call(deleteDraft, { query: wizardDraft }).then(
+    void call(deleteDraft, { query: wizardDraft }, { quiet: true }).then(
       () => sendDraft({ type: 'data.refreshed' }),
-      // The client has told why; the draft is still there and still offered.
-      () => undefined,
+      // The draft is still there and still offered.
+      (error: unknown) => notifyProblem(error),
     )
   }
 

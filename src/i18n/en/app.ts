@@ -9,8 +9,6 @@ export const app = {
   'app.lookSystem': 'as the system',
   'app.lookLight': 'light',
   'app.lookDark': 'dark',
-  'app.notifications': 'Messages',
-  'app.dismiss': 'Dismiss the message',
   'app.loadingPage': 'Opening the page',
   'app.developing.title': '“{page}” opens soon',
   'app.developing.hint': 'This part is under construction. Please come back later.',

@@ -7,8 +7,6 @@ export const app = {
   'app.lookSystem': '跟随系统',
   'app.lookLight': '浅色',
   'app.lookDark': '深色',
-  'app.notifications': '消息',
-  'app.dismiss': '关闭消息',
   'app.loadingPage': '正在打开页面',
   'app.developing.title': '“{page}”即将开放',
   'app.developing.hint': '功能建设中，敬请期待',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
-import type { OrderDetail, OrderInput } from '#contract/order.contract.ts'
-import { Problem, type ProblemCode } from '#contract/problem.ts'
+import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
+import { Problem, type ProblemCode, problemOf } from '#contract/problem.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
 import { draftOrderDetail, orderInput } from '#machines/importedOrder/importedOrder.scenarios.ts'
@@ -15,6 +15,7 @@ const startOrder = (
   kept: OrderFields | null = null,
 ) => {
   const forgotten: string[] = []
+  const told: string[] = []
   let stored = order
   const saved: Saved[] = []
   const actor = createActor(
@@ -29,8 +30,14 @@ const startOrder = (
           stored = { ...stored, version: stored.version + 1 }
           return stored
         }),
+        queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(async () => []),
+        changePayee: fromPromise<null, { orderId: string; payeeCardId: string }>(async () => null),
       },
-      actions: { forgetDraft: (_, { subjectId }) => void forgotten.push(subjectId) },
+      actions: {
+        forgetDraft: (_, { subjectId }) => void forgotten.push(subjectId),
+        announceSaved: () => void told.push('saved'),
+        announceRefusal: (_, { error }) => void told.push(problemOf(error).code),
+      },
     }),
     { input: { id: order.id } },
   ).start()
@@ -39,7 +46,7 @@ const startOrder = (
   }
   const shown = () => waitFor(actor, (it) => it.matches({ viewing: 'shown' }))
   const filling = () => waitFor(actor, (it) => it.matches({ editing: 'filling' }))
-  return { actor, saved, forgotten, changeElsewhere, shown, filling }
+  return { actor, saved, forgotten, told, changeElsewhere, shown, filling }
 }
 
 const save = { type: 'order.saved', order: { ...orderInput, remark: '已与磅单核对' } } as const
@@ -120,6 +127,45 @@ describe('editing', () => {
     for (let click = 0; click < 10; click++) actor.send(save)
     await shown()
     expect(saved).toHaveLength(1)
+  })
+})
+
+describe('is told', () => {
+  const saving = async (refusals: ProblemCode[]) => {
+    const it = startOrder(draftOrderDetail, refusals)
+    await it.shown()
+    it.actor.send({ type: 'edit.requested' })
+    await it.filling()
+    it.actor.send(save)
+    return it
+  }
+
+  test('that the order was saved', async () => {
+    const { told, shown } = await saving([])
+    await shown()
+    expect(told).toEqual(['saved'])
+  })
+
+  test('that another account was saved', async () => {
+    const { actor, told, shown } = startOrder({ ...approvedOrderDetail, payeeId: '1' })
+    await shown()
+    actor.send({ type: 'payee.requested' })
+    await waitFor(actor, (it) => it.matches({ changingPayee: 'choosing' }))
+    actor.send({ type: 'payee.chosen', payeeCardId: '2' })
+    await shown()
+    expect(told).toEqual(['saved'])
+  })
+
+  test('why the form is gone, where the order can no longer be changed', async () => {
+    const { told, shown } = await saving(['stateForbids'])
+    await shown()
+    expect(told).toEqual(['stateForbids'])
+  })
+
+  test('nothing beside the form, where the form says it', async () => {
+    const { actor, told } = await saving(['inputInvalid'])
+    await waitFor(actor, (it) => it.matches({ editing: 'filling' }) && it.context.problem !== null)
+    expect(told).toEqual([])
   })
 })
 

@@ -3,7 +3,8 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getUserInfo, login, stay } from '#contract/auth.contract.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
-import { readFile } from '#contract/file.contract.ts'
+import { contractPdf } from '#contract/file.examples.ts'
+import { readFile, uploadFile } from '#contract/file.contract.ts'
 import { getColumnList } from '#contract/menu.contract.ts'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { call } from '#src/api/call.ts'
@@ -198,6 +199,86 @@ describe('a broken transport rejects without a message', () => {
     expect((await problemOfCall(call(getUserInfo, { query: {} }))).code).toBe('unreadable')
     expect(onMessage).not.toHaveBeenCalled()
   })
+})
+
+describe('an upload that fails', () => {
+  const file = new File(['%PDF'], '合同.pdf', { type: 'application/pdf' })
+  const upload = (options: object = {}) =>
+    call(uploadFile, { body: { bizType: 'contract' }, file }, { quiet: true, ...options })
+  const wordsWhen = async (answers: () => Response | Promise<Response>, options?: object) => {
+    server.use(http.post(at(uploadFile.path), answers))
+    return (await problemOfCall(upload(options))).message
+  }
+
+  test('says what the server says', async () => {
+    const refusal = { code: 415, msg: '不支持此文件类型', data: { problem: 'fileTypeUnsupported' } }
+    expect(await wordsWhen(() => HttpResponse.json(refusal, { status: 415 }))).toBe(
+      '不支持此文件类型',
+    )
+    expect(await wordsWhen(() => HttpResponse.json({ error: 'No room' }, { status: 507 }))).toBe(
+      'No room',
+    )
+    expect(await wordsWhen(() => HttpResponse.text('Disk is full\n', { status: 507 }))).toBe(
+      'Disk is full',
+    )
+  })
+
+  test.each([
+    ['an empty answer', () => new HttpResponse(null, { status: 500 }), 500],
+    [
+      'a page that is not for people',
+      () => HttpResponse.html('<h1>413</h1>', { status: 413 }),
+      413,
+    ],
+    [
+      'a refusal without words',
+      () => HttpResponse.json({ code: 422, msg: '' }, { status: 422 }),
+      422,
+    ],
+    ['a broken line', () => HttpResponse.error(), 0],
+  ])('names what was tried after %s', async (_, answers, status) => {
+    expect(await wordsWhen(answers)).toBe(`fail to POST /api/ws/file/upload ${status}`)
+  })
+
+  test('names what was tried when no answer comes', async () => {
+    const never = () => new Promise<Response>(() => undefined)
+    expect(await wordsWhen(never, { timeout: 20 })).toBe('fail to POST /api/ws/file/upload 0')
+  })
+
+  test('is still the problem that it is', async () => {
+    server.use(http.post(at(uploadFile.path), () => HttpResponse.error()))
+    expect((await problemOfCall(upload())).code).toBe('offline')
+  })
+
+  test('says nothing when it was given up', async () => {
+    const leaving = new AbortController()
+    server.use(http.post(at(uploadFile.path), () => new Promise(() => leaving.abort())))
+    const failure = await upload({ signal: leaving.signal }).catch((error: unknown) => error)
+    expect(failure).not.toBeInstanceOf(Problem)
+  })
+})
+
+test('an upload takes headers and cookies along where it is told to', async () => {
+  const seen: Request[] = []
+  const takesCookies = vi.spyOn(XMLHttpRequest.prototype, 'withCredentials', 'set')
+  server.use(
+    http.post(at(uploadFile.path), ({ request }) => {
+      seen.push(request)
+      return HttpResponse.json({ code: 200, data: contractPdf })
+    }),
+  )
+  const input = { body: { bizType: 'contract' as const }, file: new File(['a'], 'a.pdf') }
+  await call(uploadFile, input)
+  await call(uploadFile, input, {
+    headers: { 'X-Scene': 'contract', Authorization: 'Bearer forged' },
+    withCredentials: true,
+  })
+  expect(takesCookies.mock.calls).toEqual([[true]])
+  expect(seen.map(({ headers }) => headers.get('x-scene'))).toEqual([null, 'contract'])
+  expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer first',
+    'Bearer first',
+  ])
 })
 
 test('a file has the name that the server gave it', async () => {

@@ -5,7 +5,8 @@ export const useNotificationsStyles = makeStyles({
     position: 'fixed',
     top: '16px',
     insetInlineEnd: '16px',
-    zIndex: 1000,
+    // Above the dialog in which something was copied.
+    zIndex: 1_000_001,
     display: 'flex',
     flexDirection: 'column',
     rowGap: '8px',

@@ -1,16 +1,16 @@
 import { Dismiss20Regular } from '@fluentui/react-icons'
-import { Notice } from '#src/components/Notice.tsx'
-import { PlainButton } from '#src/components/PlainButton.tsx'
+import { Notice } from './Notice.tsx'
+import { PlainButton } from './PlainButton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { dismiss, useNotifications } from './notifications.ts'
 import { useNotificationsStyles } from './Notifications.styles.ts'
 
 export function Notifications() {
   const styles = useNotificationsStyles()
-  const t = useTranslate('app')
+  const t = useTranslate('common')
   const notifications = useNotifications()
   return (
-    <section className={styles.stack} aria-label={t('app.notifications')}>
+    <section className={styles.stack} aria-label={t('common.notifications')}>
       {notifications.map(({ id, tone, title, words, requestNo }) => (
         <div key={id} className={styles.notification}>
           <Notice
@@ -21,7 +21,7 @@ export function Notifications() {
               <PlainButton
                 look="transparent"
                 icon={<Dismiss20Regular />}
-                aria-label={t('app.dismiss')}
+                aria-label={t('common.dismiss')}
                 onClick={() => dismiss(id)}
               />
             }
