@@ -20,9 +20,9 @@ export const allMachines = (names: string[] = []): Promise<Face[]> =>
   )
 
 /** The graphs of the machines in a tree, which may be one of another time: words that it does not have are left out. */
-export const graphsIn = (root: string): Promise<Graph[]> =>
+export const graphsIn = (root: string, names: string[] = []): Promise<Graph[]> =>
   Promise.all(
-    machineFiles(root).map(async (file) => {
+    machineFiles(root, names).map(async (file) => {
       const machine = await machineIn(file)
       const nameless = { zh: machine.id, en: machine.id }
       const labels = existsSync(partOf(file, 'labels'))

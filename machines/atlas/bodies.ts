@@ -31,7 +31,7 @@ const sorted = (it: object) => Object.entries(it).toSorted(([a], [b]) => (a < b 
 const strings = String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|${'`(?:\\\\.|[^`\\\\])*`'}`
 const regExp = String.raw`/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+/\w*`
 const blank = String.raw`\s+|//[^\n]*|/\*[\s\S]*?\*/`
-const rest = String.raw`[\w$]+|[^\w\s$]`
+const rest = String.raw`[\w$]+|=>|[^\w\s$]`
 const afterValue = new RegExp(`(?<blank>${blank})|${strings}|${rest}`, 'y')
 const beforeValue = new RegExp(`(?<blank>${blank})|${strings}|${regExp}|${rest}`, 'y')
 
@@ -39,25 +39,48 @@ const beforeValue = new RegExp(`(?<blank>${blank})|${strings}|${regExp}|${rest}`
 const endsValue = (text: string) =>
   /[\w$)\]}'"`]$/.test(text) && !/(?:^|[^\w$.])(?:return|typeof|case|in|of)$/.test(text)
 
-/** Source text without comments, spaces that separate nothing, and commas before a closing bracket. */
-export function compact(source: string): string {
-  let text = ''
-  let isApart = false
+/** Source text without what a formatter decides: spaces, comments, last commas, brackets around what an arrow returns. */
+export const compact = (source: string): string =>
+  unwrapped(tokensOf(source)).reduce((text, token) => {
+    const open = /^[)\]}]/.test(token) && text.endsWith(',') ? text.slice(0, -1) : text
+    return /[\w$]$/.test(open) && /^[\w$]/.test(token) ? `${open} ${token}` : open + token
+  }, '')
+
+function tokensOf(source: string): string[] {
+  const tokens: string[] = []
   for (let at = 0; at < source.length;) {
-    const token = endsValue(text) ? afterValue : beforeValue
+    const token = endsValue(tokens.slice(-2).join(' ')) ? afterValue : beforeValue
     token.lastIndex = at
     const found = token.exec(source)
     if (!found) throw new Error(`not a token: ${source.slice(at, at + 20)}`)
     at = token.lastIndex
-    if (found.groups?.blank) isApart = true
-    else {
-      const [next] = found
-      if (/^[)\]}]/.test(next) && text.endsWith(',')) text = text.slice(0, -1)
-      text += isApart && /[\w$]$/.test(text) && /^[\w$]/.test(next) ? ` ${next}` : next
-      isApart = false
-    }
+    if (!found.groups?.blank) tokens.push(found[0])
   }
-  return text
+  return tokens
+}
+
+// `=> (a ? b : c)` is `=> a ? b : c`, written in one line.
+function unwrapped(tokens: string[]): string[] {
+  const at = tokens.findIndex((token, index) => {
+    const isWrapped = token === '=>' && tokens[index + 1] === '(' && tokens[index + 2] !== '{'
+    return isWrapped && /^[,;)\]}]?$/.test(tokens[closing(tokens, index + 1) + 1] ?? '')
+  })
+  if (at === -1) return tokens
+  const end = closing(tokens, at + 1)
+  return unwrapped([
+    ...tokens.slice(0, at + 1),
+    ...tokens.slice(at + 2, end),
+    ...tokens.slice(end + 1),
+  ])
+}
+
+function closing(tokens: string[], open: number): number {
+  let depth = 0
+  return tokens.findIndex((token, at) => {
+    if (at < open) return false
+    depth += token === '(' ? 1 : token === ')' ? -1 : 0
+    return depth === 0
+  })
 }
 
 // FNV-1a: short, the same everywhere, and nobody here means to deceive.

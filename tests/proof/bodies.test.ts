@@ -10,6 +10,8 @@ describe('the text of a body', () => {
     ['(url) => /^https?:\\/\\/[/"]/.test( url )', '(url)=>/^https?:\\/\\/[/"]/.test(url)'],
     ['() => total / 2 // half\n + rest / 3', '()=>total/2+rest/3'],
     ['() => { return /a b/ }', '()=>{return/a b/}'],
+    ['(a) => (a ? f((b) => ({ b })) : {})', '(a)=>a?f((b)=>({b})):{}'],
+    ['(a) => (a ? 1 : 2) + 3', '(a)=>(a?1:2)+3'],
     [String.raw`() => 'it\'s  so'`, String.raw`()=>'it\'s  so'`],
   ])('%j', (source, text) => {
     expect(compact(source)).toBe(text)

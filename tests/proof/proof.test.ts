@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { differenceOf } from '#machines/atlas/difference.ts'
 import { mermaidOf } from '#machines/atlas/mermaid.ts'
 import { prove } from '#machines/atlas/proof.ts'
 import { doorAs, doorMachine, doorScenarios } from './door.ts'
@@ -96,19 +95,6 @@ describe('the proof', () => {
 })
 
 describe('a graph', () => {
-  test('tells what changed', () => {
-    const after = doorAs(
-      changed(doorMachine, ({ states }) =>
-        Object.assign(states['shut'] ?? {}, { on: { 'door.left': 'open' } }),
-      ),
-    )
-    expect(differenceOf(door.graph, after.graph)).toEqual([
-      '- shut –door.pushed→ unlocking',
-      '- shut –door.left→ itself',
-      '+ shut –door.left→ open',
-    ])
-  })
-
   test('is written as Mermaid', () => {
     expect(mermaidOf(door.graph, 'en').split('\n')).toEqual(
       expect.arrayContaining(

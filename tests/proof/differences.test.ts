@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { differencesBetween, differencesOf } from '#machines/atlas/differences.ts'
+import { graphOf } from '#machines/atlas/graph.ts'
+import { wordsOf } from '#machines/atlas/words.ts'
+import { payTaskLabels } from '#machines/payTask/payTask.labels.ts'
+import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+import { changed, type Config } from './variant.ts'
+
+type Branch = { target?: string; actions?: unknown; reenter?: boolean }
+type State = {
+  initial?: string
+  tags: string[]
+  entry?: unknown
+  meta: { label: { zh: string; en: string } }
+  invoke: { onDone: Branch; onError: Branch[] }
+  on: Record<string, unknown>
+  states: Record<string, State>
+}
+type Change = (states: Record<string, State>) => void
+
+const graph = (machine: AnyStateMachine) => graphOf(machine, wordsOf(machine, payTaskLabels))
+const before = graph(payTaskMachine)
+const after = (change: Change, pieces: object = {}) =>
+  graph(changed(payTaskMachine, ({ states }: Config) => change(states as never), pieces)) // as payTask has them
+
+const at = (states: Record<string, State>, path: string): State => {
+  const [first = '', ...rest] = path.split('.')
+  const state = states[first]
+  if (!state) throw new Error(`no state ${first}`)
+  return rest.length > 0 ? at(state.states, rest.join('.')) : state
+}
+const { guards, delays } = payTaskMachine.implementations
+
+const planted: Record<string, { change?: Change; pieces?: object; lines: string[] }> = {
+  'the order of guards': {
+    change: (states) => {
+      const { onError } = at(states, 'starting.icbc').invoke
+      onError.splice(0, 2, ...onError.slice(0, 2).toReversed())
+    },
+    lines: [
+      'starting.icbc, error startIcbc: is asked in the order [isLocked] → confirming.reviewing, [isPasswordWrong] → confirming.saving, [isRefused] → channelBlocked, [else] → reconciling; was [isPasswordWrong] → confirming.saving, [isLocked] → confirming.reviewing, [isRefused] → channelBlocked, [else] → reconciling',
+    ],
+  },
+  'an action that is another': {
+    change: (states) => {
+      Object.assign(at(states, 'starting.loan').invoke.onDone, { actions: 'forgetCheck' })
+    },
+    lines: [
+      'starting.loan: done startLoanPay → placing: does forgetCheck; did takeStart ({event})=>({reply:event.output})',
+    ],
+  },
+  'an action that is gone': {
+    change: (states) => {
+      delete at(states, 'starting.loan').invoke.onDone.actions
+    },
+    lines: [
+      'starting.loan: done startLoanPay → placing: does nothing; did takeStart ({event})=>({reply:event.output})',
+    ],
+  },
+  'the value of a delay': {
+    pieces: { delays: { ...delays, backOff: 5_000 } },
+    lines: [
+      expect.stringMatching(
+        /^delay backOff is 5000 ms; was computed \(\w{8}\) \(.*reconciling.waiting: after backOff → reconciling.asking\)$/,
+      ),
+    ],
+  },
+  'the body of a guard': {
+    pieces: { guards: { ...guards, isLocked: () => false } },
+    lines: [
+      expect.stringMatching(
+        /^guard isLocked decides otherwise: its body changed \(.*starting\.alipay/,
+      ),
+    ],
+  },
+  'what is done on entry': {
+    change: (states) => {
+      delete at(states, 'reconciling.waiting').entry
+    },
+    lines: ['reconciling.waiting: on entry does nothing; did countAttempt'],
+  },
+  'a state that is entered anew': {
+    change: (states) => {
+      at(states, 'reconciling.waiting').on['task.asked'] = { target: 'asking', reenter: true }
+    },
+    lines: ['reconciling.waiting: task.asked → reconciling.asking: enters its state anew'],
+  },
+  'where an arrow leads': {
+    change: (states) => {
+      at(states, 'confirming.authorising').on['payment.confirmed'] = [
+        { guard: 'isIcbc', target: '#payTask.starting.icbc' },
+        { guard: 'isLoan', target: '#payTask.starting.icbc' },
+        { guard: 'isSafePay', target: '#payTask.starting.safePay' },
+        { guard: 'isAlipay', target: '#payTask.starting.alipay' },
+      ]
+    },
+    lines: [
+      'confirming.authorising: payment.confirmed [isLoan] → starting.icbc: led to starting.loan',
+    ],
+  },
+  'a state that is new': {
+    change: (states) => {
+      at(states, 'reconciling').states['escalated'] = { tags: ['moneyMoving'] } as State // nothing more
+    },
+    lines: ['state reconciling.escalated is new'],
+  },
+  'a state that is gone': {
+    change: (states) => {
+      delete at(states, 'starting').states['safePay']
+      at(states, 'confirming.authorising').on['payment.confirmed'] = [
+        { guard: 'isIcbc', target: '#payTask.starting.icbc' },
+        { guard: 'isLoan', target: '#payTask.starting.loan' },
+        { guard: 'isAlipay', target: '#payTask.starting.alipay' },
+      ]
+    },
+    lines: [
+      'state starting.safePay is gone',
+      'confirming.authorising: payment.confirmed [isSafePay] → starting.safePay is gone',
+      'starting.safePay: done startSafePay → placing is gone',
+      'starting.safePay: error startSafePay [isPasswordWrong] → confirming.saving is gone',
+      'starting.safePay: error startSafePay [isLocked] → confirming.reviewing is gone',
+      'starting.safePay: error startSafePay [isRefused] → channelBlocked is gone',
+      'starting.safePay: error startSafePay → reconciling is gone',
+    ],
+  },
+}
+
+describe('a change where money moves is named:', () => {
+  test.each(Object.entries(planted))('%s', (_, { change = () => {}, pieces, lines }) => {
+    const differences = differencesOf(before, after(change, pieces))
+    expect(differences.map(({ text }) => text)).toEqual(lines)
+    expect(differences.map(({ weight }) => weight)).toEqual(lines.map(() => 'money'))
+  })
+})
+
+describe('differences', () => {
+  test('are none where nothing changed', () => {
+    expect(
+      differencesOf(
+        before,
+        after(() => {}),
+      ),
+    ).toEqual([])
+  })
+
+  test('name what money does first, then what else is done, then what is said', () => {
+    const now = after((states) => {
+      at(states, 'opening').entry = []
+      at(states, 'confirming.reviewing').meta.label.en = 'Looking at it'
+      at(states, 'reconciling.waiting').on['task.asked'] = { target: 'asking', reenter: true }
+    })
+    expect(differencesOf(before, now)).toEqual([
+      {
+        machine: 'payTask',
+        weight: 'money',
+        text: 'reconciling.waiting: task.asked → reconciling.asking: enters its state anew',
+      },
+      {
+        machine: 'payTask',
+        weight: 'behaviour',
+        text: 'opening: on entry does nothing; did forgetCheck',
+      },
+      {
+        machine: 'payTask',
+        weight: 'words',
+        text: 'states confirming.reviewing label en: says “Looking at it”; said “Reviewing the payment”',
+      },
+    ])
+  })
+
+  test('count the whole compound as a place where money moves, and the way into it', () => {
+    const weights = (change: Change) =>
+      differencesOf(before, after(change)).map(({ weight }) => weight)
+    expect(weights((states) => (at(states, 'reconciling').entry = 'clearProblem'))).toEqual([
+      'money',
+    ])
+    expect(
+      weights((states) => (at(states, 'channelBlocked').on['task.asked'] = 'reconciling')),
+    ).toEqual(['money'])
+    expect(
+      weights(
+        (states) => (at(states, 'channelBlocked').on['task.asked'] = 'reconciling.notStarted'),
+      ),
+    ).toEqual(['behaviour'])
+  })
+
+  test('take a piece that nothing names to be used anywhere', () => {
+    const rung = (ring: () => void) => {
+      const { actions } = payTaskMachine.implementations
+      return after(() => {}, { actions: { ...actions, ring } })
+    }
+    const differences = differencesOf(
+      rung(() => {}),
+      rung(() => undefined),
+    )
+    expect(differences).toEqual([
+      {
+        machine: 'payTask',
+        weight: 'money',
+        text: 'action ring does otherwise: its body changed',
+      },
+    ])
+  })
+
+  test('name machines that are new and gone', () => {
+    const loan = { ...before, id: 'loan' }
+    expect(
+      differencesBetween([before], [loan]).map(({ machine, text }) => [machine, text]),
+    ).toEqual([
+      ['payTask', expect.stringMatching(/^the machine is gone: \d+ states, \d+ arrows$/)],
+      ['loan', expect.stringMatching(/^the machine is new/)],
+    ])
+  })
+})
