@@ -7,7 +7,7 @@ import { Refusal } from './machines/options.ts'
 
 const usage = `npm run machines --
   coverage [NAME …] [--json]    what each machine lacks
-  export --out DIR [NAME …]     pictures, Mermaid and graphs
+  export --out DIR [NAME …]     pictures, Mermaid and graphs; a machine may take 60 s of the processor, or --cpu-limit
   diff BASE [HEAD]              what changed between two revisions, or two exported graphs
   baseline [NAME …]             checks the baselines, and takes those that are missing or named
   layout NAME                   what the panel of Storybook draws`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { draw } from '#bin/draw.ts'
+import { picturesOf } from '#bin/machines/pictures.ts'
 import { graphOf, isLeaf } from '#machines/atlas/graph.ts'
 import { isAside, overviewOf } from '#machines/atlas/overview.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
@@ -10,7 +10,7 @@ import { doorAs, doorMachine } from './door.ts'
 const door = doorAs(doorMachine).graph
 
 test('each leaf state has a box of its own that covers no other', async () => {
-  const { boxes } = await draw(door, 'zh')
+  const { boxes } = (await picturesOf(door)).zh
   const leaves = boxes.filter((box) => box.isLeaf)
   expect(leaves.map(({ path }) => path).sort()).toEqual(
     door.states
@@ -32,7 +32,7 @@ test('each leaf state has a box of its own that covers no other', async () => {
 })
 
 test('the active state and the taken transition are marked, and the words are the language asked for', async () => {
-  const layout = await draw(door, 'zh')
+  const layout = (await picturesOf(door)).zh
   const plain = toSvg(layout)
   const marked = toSvg(layout, { active: ['shut'], taken: ['shut|door.pushed||unlocking'] })
   expect(plain).toContain('正在开锁')
@@ -41,7 +41,7 @@ test('the active state and the taken transition are marked, and the words are th
 })
 
 test('drawing twice gives the same picture', async () => {
-  expect(toSvg(await draw(door, 'en'))).toBe(toSvg(await draw(door, 'en')))
+  expect(toSvg((await picturesOf(door)).en)).toBe(toSvg((await picturesOf(door)).en))
 })
 
 test('an overview has each step once, failures as text, and the ways between the steps', () => {
