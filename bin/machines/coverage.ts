@@ -1,14 +1,18 @@
 import { isProved, prove, type Proof } from '#machines/atlas/proof.ts'
 import { allMachines, storiedStates } from '#bin/registry.ts'
+import { allSentEvents } from '#bin/senders.ts'
 import { machinesIn, optionsIn } from './options.ts'
 
 /** Proof of every machine, or of those named: a table, then what is missing; with `--json`, data. */
 export async function coverage(args: string[]) {
   const { values, positionals } = optionsIn(args, { json: { type: 'boolean' } })
   const storied = storiedStates()
-  const proofs = (await allMachines(machinesIn(positionals))).map((face) =>
-    prove(face, storied.get(face.graph.id) ?? new Set()),
-  )
+  const sent = await allSentEvents()
+  const none: ReadonlySet<string> = new Set()
+  const proofs = (await allMachines(machinesIn(positionals))).map((face) => {
+    const { id } = face.graph
+    return prove(face, { storied: storied.get(id) ?? none, sent: sent.get(id) ?? none })
+  })
   if (values.json) console.log(JSON.stringify(proofs, null, 2))
   else print(proofs)
   if (!proofs.every(isProved)) process.exitCode = 1
@@ -23,13 +27,16 @@ const columns = [
   'deadEnds',
   'unresolved',
   'breaches',
+  'unsent',
 ]
 
 function print(proofs: Proof[]) {
   const rows = proofs.map((it) => [
     it.id,
     ...[it.transitions, it.stories, it.labels].map(({ covered, total }) => `${covered}/${total}`),
-    ...[it.unreachable, it.deadEnds, it.unresolved, it.breaches].map((list) => `${list.length}`),
+    ...[it.unreachable, it.deadEnds, it.unresolved, it.breaches, it.unsent].map(
+      (list) => `${list.length}`,
+    ),
   ])
   const widths = columns.map((name, at) =>
     Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -51,6 +58,7 @@ function print(proofs: Proof[]) {
     list('dead ends', it.deadEnds)
     list('unresolved', it.unresolved)
     list('breaches', it.breaches)
+    list('events that nobody sends', it.unsent)
   }
 }
 

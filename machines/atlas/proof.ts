@@ -19,10 +19,15 @@ export type Proof = {
   deadEnds: string[]
   unresolved: string[]
   breaches: string[]
+  /** Events that nobody sends. */
+  unsent: string[]
 }
 
-/** All that is asked of one machine; `storied` are the states of it that some story shows. */
-export function prove({ machine, graph, scenarios }: Face, storied: ReadonlySet<string>): Proof {
+/** What others say of a machine: the states that some story shows, and the events that somebody sends. */
+export type Witnesses = { storied: ReadonlySet<string>; sent: ReadonlySet<string> }
+
+/** All that is asked of one machine. */
+export function prove({ machine, graph, scenarios }: Face, { storied, sent }: Witnesses): Proof {
   const { taken, entered, resting, stuck } = explore(machine, scenarios)
   const declared = graph.transitions.filter(({ isIgnoring }) => !isIgnoring).map(({ key }) => key)
   const parts = namedParts(graph)
@@ -40,12 +45,21 @@ export function prove({ machine, graph, scenarios }: Face, storied: ReadonlySet<
     deadEnds: [...stuck],
     unresolved: unresolvedNames(graph),
     breaches: breachesOf(graph),
+    unsent: eventsOf(graph).filter((type) => !sent.has(type)),
   }
+}
+
+/** What a person, a parent or the portal may send; not what the machine's own actors and delays tell it. */
+const eventsOf = ({ transitions }: Graph): string[] => {
+  const types = new Set(transitions.map(({ event }) => event))
+  return [...types].filter((type) => type !== '' && type !== '*' && !type.startsWith('xstate.'))
 }
 
 export const isProved = (it: Proof) =>
   [it.transitions, it.stories, it.labels].every(({ missing }) => missing.length === 0) &&
-  [it.unreachable, it.deadEnds, it.unresolved, it.breaches].every((list) => list.length === 0)
+  [it.unreachable, it.deadEnds, it.unresolved, it.breaches, it.unsent].every(
+    (list) => list.length === 0,
+  )
 
 function share(all: string[], isCovered: (it: string) => boolean): Share {
   const missing = all.filter((it) => !isCovered(it))

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { allMachines, storiedStates } from '#bin/registry.ts'
+import { allSentEvents } from '#bin/senders.ts'
 import { reportUnheard } from '#contract/unheard.contract.ts'
 import { prove } from '#machines/atlas/proof.ts'
 
 const storied = storiedStates()
+const sent = await allSentEvents()
+const none: ReadonlySet<string> = new Set()
 
 describe.each(await allMachines())('$graph.id', (face) => {
-  const proof = prove(face, storied.get(face.graph.id) ?? new Set())
+  const { id } = face.graph
+  const proof = prove(face, { storied: storied.get(id) ?? none, sent: sent.get(id) ?? none })
 
   test('takes every transition on some generated path', () => {
     expect(proof.transitions.missing).toEqual([])
@@ -26,8 +30,11 @@ describe.each(await allMachines())('$graph.id', (face) => {
   test('resolves every name and keeps the rules', () => {
     expect([...proof.unresolved, ...proof.breaches]).toEqual([])
   })
+  test('hears no event that nobody sends', () => {
+    expect(proof.unsent).toEqual([])
+  })
   test('can be named in a report of an event that it does not know', () => {
-    const { id, states, transitions } = face.graph
+    const { states, transitions } = face.graph
     const asked = { machine: id, state: '', event: 'lost', count: 1 }
     const reports = [
       ...states.map(({ path }) => ({ ...asked, state: path })),

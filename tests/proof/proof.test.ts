@@ -5,14 +5,16 @@ import { doorAs, doorMachine, doorScenarios } from './door.ts'
 import { changed } from './variant.ts'
 
 const storied = new Set(['shut', 'unlocking', 'given.up', 'open'])
+const sent = new Set(['door.pushed', 'door.left'])
+const witnesses = { storied, sent }
 const door = doorAs(doorMachine)
 
 const proofOf = (change: (states: Record<string, object>) => void) =>
-  prove(doorAs(changed(doorMachine, ({ states }) => change(states))), storied)
+  prove(doorAs(changed(doorMachine, ({ states }) => change(states))), witnesses)
 
 describe('the proof', () => {
   test('finds what the door leaves unnamed and nothing else', () => {
-    const proof = prove(door, storied)
+    const proof = prove(door, witnesses)
     expect(proof.transitions).toMatchObject({ covered: 6, total: 6, missing: [] })
     expect(proof.stories).toMatchObject({ covered: 4, total: 4 })
     expect(proof.labels).toMatchObject({ covered: 6, total: 6 })
@@ -21,7 +23,7 @@ describe('the proof', () => {
   })
 
   test('misses a story', () => {
-    expect(prove(door, new Set(['shut'])).stories.missing).toEqual([
+    expect(prove(door, { storied: new Set(['shut']), sent }).stories.missing).toEqual([
       'unlocking',
       'open',
       'given.up',
@@ -30,9 +32,13 @@ describe('the proof', () => {
 
   test('misses a transition that no sample takes', () => {
     const scenarios = { ...doorScenarios, outputs: { unlock: [false] } }
-    const proof = prove({ ...door, scenarios }, storied)
+    const proof = prove({ ...door, scenarios }, witnesses)
     expect(proof.transitions.missing).toEqual(['unlocking|xstate.done.actor.unlock|inline|open'])
     expect(proof.unreachable).toEqual(['open'])
+  })
+
+  test('names an event that nobody sends', () => {
+    expect(prove(door, { storied, sent: new Set(['door.pushed']) }).unsent).toEqual(['door.left'])
   })
 
   test('misses words', () => {
