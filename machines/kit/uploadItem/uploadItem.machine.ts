@@ -29,7 +29,7 @@ export const readyItem = ({ uid, name, size, lastModified }: ChosenFile): Upload
 })
 
 type Event =
-  | { type: 'upload.started' | 'upload.cancelled' | 'upload.retried' | 'session.unauthorised' }
+  | { type: 'upload.started' | 'upload.cancelled' }
   | { type: 'upload.progressed'; percentage: number }
 
 type UploadInput = { uid: string; onProgress: (percentage: number) => void }
@@ -41,7 +41,7 @@ export const uploadItemMachine = setup({
     context: {} as { item: UploadItem },
     events: {} as Event,
     meta: {} as StateMeta,
-    tags: {} as 'busy' | 'terminal',
+    tags: {} as 'busy',
   },
   actors: { uploadFile: fromPromise<StoredFile, UploadInput>(notProvided('uploadFile')) },
   actions: {
@@ -49,7 +49,6 @@ export const uploadItemMachine = setup({
       const { _parent: list } = self
       if (list) enqueue.sendTo(list, { type: 'item.reported', item: context.item })
     }),
-    makeReady: assign(({ context }) => ({ item: readyItem(context.item) })),
   },
 }).createMachine({
   id: 'uploadItem',
@@ -57,17 +56,8 @@ export const uploadItemMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      meta: stateMeta(
-        '等待上传',
-        'Ready',
-        '排队等候，可以取消。',
-        'In the queue; it can be given up.',
-      ),
-      on: {
-        'upload.started': 'uploading',
-        'upload.cancelled': 'cancelled',
-        'session.unauthorised': {},
-      },
+      meta: stateMeta('等待上传', 'Ready', '等候列表开始传输。', 'Waits until the list starts it.'),
+      on: { 'upload.started': 'uploading' },
     },
     uploading: {
       tags: ['busy'],
@@ -117,28 +107,22 @@ export const uploadItemMachine = setup({
           ],
         },
         'upload.cancelled': 'cancelled',
-        'session.unauthorised': { target: 'ready', actions: 'makeReady' },
       },
     },
     success: {
-      tags: ['terminal'],
+      type: 'final',
       meta: stateMeta('已上传', 'Uploaded', '服务器已收到文件。', 'The server has the file.'),
       entry: 'report',
-      on: { 'session.unauthorised': {}, 'upload.progressed': {} },
     },
     failed: {
+      type: 'final',
       meta: stateMeta(
         '上传失败',
         'Failed',
-        '文件移出列表，说明原因，可按文件名重试。',
-        'Taken off the list with the reason; offered again by its name.',
+        '列表移出文件，说明原因，可按文件名重试。',
+        'The list takes it off with the reason and offers it again by its name.',
       ),
       entry: 'report',
-      on: {
-        'upload.retried': { target: 'ready', actions: 'makeReady' },
-        'session.unauthorised': {},
-        'upload.progressed': {},
-      },
     },
     cancelled: {
       type: 'final',

@@ -20,7 +20,8 @@ export const uploadListLabels: Labels<typeof uploadListMachine> = {
   },
   guards: {
     isTravelling: { zh: '还有文件未到达', en: 'a file has not arrived' },
-    isSettled: { zh: '已到达或已失败', en: 'arrived or failed' },
+    isArrived: { zh: '已到达', en: 'it arrived' },
+    isFailed: { zh: '上传失败', en: 'it failed' },
   },
   whileBusy: [
     'files.chosen',

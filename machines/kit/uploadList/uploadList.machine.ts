@@ -65,19 +65,15 @@ export const uploadListMachine = setup({
       items: context.items.filter((item) => item.uid !== uid),
       failures: context.failures.filter((failure) => failure.uid !== uid),
     })),
-    takeReport: assign(({ context }, item: UploadItem) => {
-      const { uid, name, size, lastModified, problem } = item
-      if (problem === null) {
-        return { items: context.items.map((held) => (held.uid === uid ? item : held)) }
-      }
-      return {
-        items: context.items.filter((held) => held.uid !== uid),
-        failures: [
-          ...context.failures.filter((failure) => failure.uid !== uid),
-          { uid, name, size, lastModified, problem },
-        ],
-      }
-    }),
+    takeReport: assign(({ context }, item: UploadItem) => ({
+      items: context.items.map((listed) => (listed.uid === item.uid ? item : listed)),
+    })),
+    takeFailed: assign(({ context }, { uid, name, size, lastModified, problem }: UploadItem) => ({
+      items: context.items.filter((listed) => listed.uid !== uid),
+      failures: problem
+        ? [...context.failures, { uid, name, size, lastModified, problem }]
+        : context.failures,
+    })),
     offerAgain: assign(({ context }, uid: string) => {
       const failures = context.failures.filter((failure) => failure.uid !== uid)
       const failed = context.failures.find((failure) => failure.uid === uid)
@@ -121,13 +117,18 @@ export const uploadListMachine = setup({
       }
     }),
     stopItem: enqueueActions(({ enqueue }, uid: string) => enqueue.stopChild(uid)),
+    cancelItem: enqueueActions(({ enqueue, self }, uid: string) => {
+      // Those that wait for their turn have no machine yet.
+      if (uid in self.getSnapshot().children) enqueue.sendTo(uid, { type: 'upload.cancelled' })
+    }),
     stopAll: enqueueActions(({ context, enqueue }) => {
       for (const { uid } of context.items) enqueue.stopChild(uid)
     }),
   },
   guards: {
     isTravelling: ({ context }) => context.items.some(({ status }) => status !== 'success'),
-    isSettled: (_, item: UploadItem) => item.status === 'success' || item.status === 'fail',
+    isArrived: (_, item: UploadItem) => item.status === 'success',
+    isFailed: (_, item: UploadItem) => item.status === 'fail',
   },
 }).createMachine({
   id: 'uploadList',
@@ -199,24 +200,32 @@ export const uploadListMachine = setup({
         'upload.cancelled': {
           target: 'sorting',
           actions: [
-            { type: 'stopItem', params: ({ event }) => event.uid },
+            { type: 'cancelItem', params: ({ event }) => event.uid },
             { type: 'drop', params: ({ event }) => event.uid },
           ],
         },
         'file.removed': {
           target: 'sorting',
           actions: [
-            { type: 'stopItem', params: ({ event }) => event.uid },
+            { type: 'cancelItem', params: ({ event }) => event.uid },
             { type: 'drop', params: ({ event }) => event.uid },
           ],
         },
         'item.reported': [
           {
-            guard: { type: 'isSettled', params: ({ event }) => event.item },
+            guard: { type: 'isArrived', params: ({ event }) => event.item },
             target: 'sorting',
             actions: [
               { type: 'stopItem', params: ({ event }) => event.item.uid },
               { type: 'takeReport', params: ({ event }) => event.item },
+            ],
+          },
+          {
+            guard: { type: 'isFailed', params: ({ event }) => event.item },
+            target: 'sorting',
+            actions: [
+              { type: 'stopItem', params: ({ event }) => event.item.uid },
+              { type: 'takeFailed', params: ({ event }) => event.item },
             ],
           },
           { actions: { type: 'takeReport', params: ({ event }) => event.item } },

@@ -23,7 +23,7 @@ function OneFile({ snapshot, send }: ViewProps<typeof uploadItemMachine>) {
       onChoose={fn()}
       onCancel={() => send({ type: 'upload.cancelled' })}
       onRemove={fn()}
-      onRetry={() => send({ type: 'upload.retried' })}
+      onRetry={fn()}
       onDismiss={fn()}
     />
   )
