@@ -2,10 +2,11 @@
 import * as React from 'react' // Storybook's own page has React, but no jsx-runtime
 import { useEffect, useState } from 'react'
 import { eventWords, guardWords } from '#machines/atlas/eventWords.ts'
-import type { Graph } from '#machines/atlas/graph.ts'
-import type { Words } from '#machines/atlas/labels.ts'
+import type { Graph, GraphState } from '#machines/atlas/graph.ts'
 import type { Layout } from '#machines/atlas/layout.ts'
+import { stateWords, whoActs, whoWords } from '#machines/atlas/stateWords.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
+import type { Words } from '#machines/atlas/words.ts'
 
 type Drawn = {
   graph: Graph
@@ -39,8 +40,13 @@ export function MachinePanel({ machine, active, language }: MachinePanelProps) {
 
   return (
     <div style={{ padding: 16 }}>
-      <h3>{graph.words.title[language]}</h3>
-      <p>{graph.words.purpose[language]}</p>
+      <h3>{graph.words.machine[language]}</h3>
+      <p>{graph.words.machine.description[language]}</p>
+      {graph.states
+        .filter(({ path }) => active.includes(path))
+        .map((state) => (
+          <ActiveState key={state.path} state={state} graph={graph} language={language} />
+        ))}
       <div
         style={{ overflow: 'auto', background: '#fff' }}
         dangerouslySetInnerHTML={{ __html: toSvg(layout, { active: marked }) }}
@@ -54,11 +60,26 @@ export function MachinePanel({ machine, active, language }: MachinePanelProps) {
                 <code>{event}</code>
               </td>
               <td>{guard && guardWords(guard, graph)[language]}</td>
-              <td>{targets.join(', ')}</td>
+              <td>{targets.map((path) => stateWords(path, graph)[language]).join(', ')}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type ActiveStateProps = { state: GraphState; graph: Graph; language: keyof Words }
+
+/** Where the story stands: what happens there, what a person is told to do, and who acts. */
+function ActiveState({ state, graph, language }: ActiveStateProps) {
+  const said = graph.words.states[state.path]
+  const who = whoActs(state, graph)
+  return (
+    <p>
+      <strong>{stateWords(state.path, graph)[language]}</strong> {said?.description[language]}{' '}
+      {said?.hint?.[language]}{' '}
+      {who && `${language === 'zh' ? '由谁办理：' : 'Who acts: '}${whoWords[who][language]}`}
+    </p>
   )
 }

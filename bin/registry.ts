@@ -3,19 +3,18 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import { graphOf, type Graph } from '#machines/atlas/graph.ts'
-import type { AnyLabels } from '#machines/atlas/labels.ts'
 import type { Face } from '#machines/atlas/proof.ts'
 import type { AnyScenarios } from '#machines/atlas/scenarios.ts'
-import { wordsOf } from '#machines/atlas/words.ts'
+import { unnamed, type MachineWords } from '#machines/atlas/words.ts'
 
 /** Every machine with its graph and samples (or those named), found by file name: there is no list to keep. */
 export const allMachines = (names: string[] = []): Promise<Face[]> =>
   Promise.all(
     machineFiles('.', names).map(async (file) => {
       const machine = await machineIn(file)
-      const labels = (await exported(file, 'labels')) as AnyLabels // as `exported` found by name
+      const words = (await exported(file, 'words')) as MachineWords // as `exported` found by name
       const scenarios = (await exported(file, 'scenarios')) as AnyScenarios // likewise
-      return { machine, graph: graphOf(machine, wordsOf(machine, labels)), scenarios }
+      return { machine, graph: graphOf(machine, words), scenarios }
     }),
   )
 
@@ -24,11 +23,10 @@ export const graphsIn = (root: string, names: string[] = []): Promise<Graph[]> =
   Promise.all(
     machineFiles(root, names).map(async (file) => {
       const machine = await machineIn(file)
-      const nameless = { zh: machine.id, en: machine.id }
-      const labels = existsSync(partOf(file, 'labels'))
-        ? ((await exported(file, 'labels')) as AnyLabels) // as `exported` found by name
-        : { title: nameless, purpose: nameless, events: {} }
-      return graphOf(machine, wordsOf(machine, labels))
+      const words = existsSync(partOf(file, 'words'))
+        ? ((await exported(file, 'words')) as MachineWords) // as `exported` found by name
+        : unnamed(machine.id)
+      return graphOf(machine, words)
     }),
   )
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ELK } from 'elkjs'
 import type { Graph } from '#machines/atlas/graph.ts'
-import type { Words } from '#machines/atlas/labels.ts'
+import type { Words } from '#machines/atlas/words.ts'
 import { layoutOf, type Layout } from '#machines/atlas/layout.ts'
 import { isAside, overviewOf } from '#machines/atlas/overview.ts'
 

@@ -286,11 +286,13 @@ function actionUses(graph: Graph, name: string): Use[] {
 
 function wordChanges(before: Graph, after: Graph): Change[] {
   // What a state said that is gone went with it.
-  const left = Object.entries(before.words.states).filter(([path]) =>
-    after.states.some((state) => state.path === path),
-  )
-  const was = new Map(sayings({ ...before.words, states: Object.fromEntries(left) }))
-  const is = new Map(sayings(after.words))
+  const isThere = ([path]: [string, unknown]) => after.states.some((it) => it.path === path)
+  const spoken = ({ words }: Graph) => {
+    const states = Object.fromEntries(Object.entries(words.states).filter(isThere))
+    return new Map(sayings({ ...words, states }))
+  }
+  const was = spoken(before)
+  const is = spoken(after)
   return union([...was.keys()], [...is.keys()]).flatMap((name) => {
     const [said, says] = [was.get(name), is.get(name)]
     if (said === says) return []

@@ -6,7 +6,7 @@ import type { MachineWords } from './words.ts'
 /** What a machine is, as plain data: all that is drawn, compared, proved and exported is read from this. */
 export type Graph = {
   id: string
-  words: MachineWords
+  words: Required<MachineWords>
   /** What it begins with: the hash of the function or value. */
   context: string
   /** In the order of the chart. */
@@ -90,7 +90,7 @@ export function graphOf(machine: AnyStateMachine, words: MachineWords): Graph {
   const { guards, actions, delays, actors } = machine.implementations
   return {
     id: machine.id,
-    words,
+    words: { events: {}, guards: {}, actors: {}, delays: {}, ...words },
     context: hashOf(machine.config.context),
     states: nodes.map(graphState),
     transitions: nodes.flatMap(graphTransitions),

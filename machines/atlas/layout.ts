@@ -1,8 +1,9 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs'
 import { eventWords, guardWords } from './eventWords.ts'
 import type { Graph, GraphState, GraphTransition } from './graph.ts'
-import type { Words } from './labels.ts'
+import { stateWords } from './stateWords.ts'
 import { textWidth } from './textWidth.ts'
+import type { Words } from './words.ts'
 
 export type Box = {
   path: string
@@ -49,10 +50,7 @@ export async function layoutOf(
   isAside: (transition: GraphTransition) => boolean = () => false,
 ): Promise<Layout> {
   const isArrow = (it: GraphTransition) => isDrawn(it) && !isAside(it)
-  const named = (path: string) => {
-    const state = graph.states.find((it) => it.path === path)
-    return state ? titleOf(state) : path
-  }
+  const titleOf = (path: string) => stateWords(path, graph)[language]
   const words = (it: GraphTransition) =>
     `${eventWords(it.event, graph)[language]}${it.guard ? ` [${guardWords(it.guard, graph)[language]}]` : ''}`
   const arrows = graph.transitions.filter(isArrow)
@@ -61,16 +59,12 @@ export async function layoutOf(
       .filter((it) => it.source === path && !it.isIgnoring && !isArrow(it))
       .map(
         (it) =>
-          `${words(it)}${it.targets.length > 0 ? ` → ${it.targets.map(named).join(', ')}` : ''}`,
+          `${words(it)}${it.targets.length > 0 ? ` → ${it.targets.map(titleOf).join(', ')}` : ''}`,
       )
-  const titleOf = (state: GraphState) =>
-    graph.words.states[state.path]?.label[language] ??
-    (state.path === '' ? graph.words.title[language] : lastOf(state.path))
-
   const nodeOf = (state: GraphState): ElkNode => {
     const children = graph.states.filter(({ parent }) => parent === state.path)
     const lines = linesOf(state.path)
-    const width = Math.max(...[titleOf(state), ...lines].map(textWidth)) + 24
+    const width = Math.max(...[titleOf(state.path), ...lines].map(textWidth)) + 24
     const height = 30 + lines.length * 16
     return children.length > 0
       ? {
@@ -112,7 +106,7 @@ export async function layoutOf(
       height,
       isLeaf: !node.children?.length,
       isFinal: state?.type === 'final',
-      title: state ? titleOf(state) : path,
+      title: titleOf(path),
       lines: linesOf(path),
     }
     return [own, ...(node.children ?? []).flatMap(boxOf)]
@@ -127,7 +121,6 @@ export async function layoutOf(
 
 // ELK wants an id that is never empty, as the root's path is.
 const idOf = (path: string) => `s${path}`
-const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 // What the whole chart hears, and what leads nowhere, would be an arrow from everywhere.
 const isDrawn = ({ source, targets }: GraphTransition) =>

@@ -1,5 +1,7 @@
-import { guardText, type Graph, type GraphState } from './graph.ts'
-import type { Words } from './labels.ts'
+import { eventWords, guardWords } from './eventWords.ts'
+import type { Graph, GraphState, Guard } from './graph.ts'
+import { stateWords } from './stateWords.ts'
+import type { Words } from './words.ts'
 
 type Language = keyof Words
 
@@ -12,14 +14,17 @@ export function mermaidOf(graph: Graph, language: Language): string {
   const lines = (state: GraphState): string[] => {
     const inner = [...initialOf(state), ...childrenOf(state.path).flatMap(lines)]
     if (state.parent === undefined) return inner
-    const label = graph.words.states[state.path]?.label[language] ?? state.path
+    const label = stateWords(state.path, graph)[language]
     const head = `state "${label}" as ${idOf(state.path)}`
     return inner.length > 0 ? [`${head} {`, ...inner.map((line) => `  ${line}`), '}'] : [head]
   }
+  const arrowWords = (event: string, guard: Guard | undefined) => {
+    const condition = guard ? `[${guardWords(guard, graph)[language]}]` : ''
+    return `${eventWords(event, graph)[language]} ${condition}`.trim()
+  }
   const arrows = graph.transitions.flatMap(({ source, event, guard, targets }) =>
-    targets.map(
-      (target) =>
-        `${idOf(source)} --> ${idOf(target)}: ${event}${guard ? ` [${guardText(guard)}]` : ''}`,
+    targets.map((target) =>
+      `${idOf(source)} --> ${idOf(target)}: ${arrowWords(event, guard)}`.replace(/: $/, ''),
     ),
   )
   const root = graph.states.filter(({ parent }) => parent === undefined).flatMap(lines)

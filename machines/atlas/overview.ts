@@ -1,5 +1,4 @@
-import { guardText, type Graph, type GraphState, type GraphTransition } from './graph.ts'
-import type { StateMeta } from './labels.ts'
+import { guardText, type Graph, type GraphTransition } from './graph.ts'
 
 const topOf = (path: string) => path.split('.')[0] ?? ''
 
@@ -19,13 +18,6 @@ const folded = (transition: GraphTransition): GraphTransition => {
   return { ...transition, key, source, event, targets }
 }
 
-/** A compound state without words of its own is named as what it begins with. */
-const stepWords = (graph: Graph, { path, initial }: GraphState): StateMeta | undefined => {
-  const own = graph.words.states[path]
-  const first = graph.states.find((it) => it.path === initial)
-  return own ?? (first && stepWords(graph, first))
-}
-
 // More ways on than these from one place, without an event between, are read better than followed.
 const mostAlways = 4
 
@@ -40,16 +32,11 @@ export const isAside = (graph: Graph) => {
 /** A graph with each state of the first level as one box: what a flow does, without how each step does it. */
 export const overviewOf = (graph: Graph): Graph => {
   const states = graph.states.filter(({ path }) => !path.includes('.'))
-  const words = states.flatMap((state) => {
-    const own = state.path === '' ? graph.words.states[''] : stepWords(graph, state)
-    return own ? [[state.path, own] as const] : []
-  })
   const transitions = graph.transitions
     .map(folded)
     .filter(({ source, targets }) => targets.length > 0 && targets[0] !== source)
   return {
     ...graph,
-    words: { ...graph.words, states: Object.fromEntries(words) },
     states: states.map((state) =>
       state.path === ''
         ? state

@@ -44,7 +44,7 @@ export function prove({ machine, graph, scenarios }: Face, { storied, sent }: Wi
       .map((it) => it.path),
     deadEnds: [...stuck],
     unresolved: unresolvedNames(graph),
-    breaches: breachesOf(graph),
+    breaches: breachesOf(graph, scenarios.whileBusy),
     unsent: eventsOf(graph).filter((type) => !sent.has(type)),
   }
 }

@@ -5,34 +5,14 @@ import type {
   InputFrom,
   OutputFrom,
   SnapshotFrom,
-  StateMachine,
 } from 'xstate'
-
-// oxlint-disable typescript/no-explicit-any -- the only way to infer one of fourteen parameters
-type ActorOf<M> =
-  M extends StateMachine<
-    any,
-    any,
-    any,
-    infer Actor,
-    any,
-    any,
-    any,
-    any,
-    any,
-    any,
-    any,
-    any,
-    any,
-    any
-  >
-    ? Actor
-    : never
-// oxlint-enable typescript/no-explicit-any
+import type { Declared } from './declared.ts'
 
 type Logic<M, Src> =
-  Extract<ActorOf<M>, { src: Src }> extends { logic: infer L extends AnyActorLogic } ? L : never
-type SrcOf<M> = ActorOf<M>['src'] & string
+  Extract<Declared<M>['actor'], { src: Src }> extends { logic: infer L extends AnyActorLogic }
+    ? L
+    : never
+type SrcOf<M> = Declared<M>['actor']['src'] & string
 
 /**
  * The samples from which the proof generates paths: the machine is explored with actors that never
@@ -49,6 +29,8 @@ export type Scenarios<M extends AnyStateMachine> = {
   errors?: { readonly [Src in SrcOf<M>]?: readonly unknown[] }
   /** What an actor's `onSnapshot` may see, by its name. */
   snapshots?: { readonly [Src in SrcOf<M>]?: readonly SnapshotFrom<Logic<M, Src>>[] }
+  /** A person's events that a state tagged `busy` answers all the same, as giving up an upload. */
+  whileBusy?: readonly EventFromLogic<M>['type'][]
   /** Two snapshots with one key count as one place: the value, and what guards read (clamped). */
   coverageKey?: (snapshot: SnapshotFrom<M>) => string
 }
@@ -59,6 +41,7 @@ export type AnyScenarios = {
   outputs?: Record<string, readonly unknown[] | undefined>
   errors?: Record<string, readonly unknown[] | undefined>
   snapshots?: Record<string, readonly unknown[] | undefined>
+  whileBusy?: readonly string[]
   // `never` lets a key function of any machine stand here; the explorer calls it with its own snapshots.
   coverageKey?: (snapshot: never) => string
 }

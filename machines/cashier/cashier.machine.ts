@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Cashier } from '#contract/desk.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** The outside page on which a payer confirms or refuses one payment; it shows what stands, never what was hoped. */
@@ -10,7 +9,6 @@ export const cashierMachine = setup({
     input: {} as { no: string },
     context: {} as { no: string; cashier: Cashier | null; problem: ProblemValue | null },
     events: {} as { type: 'payment.confirmed' | 'payment.refused' | 'cashier.reopened' },
-    meta: {} as StateMeta,
     tags: {} as 'busy' | 'terminal',
   },
   actors: {
@@ -37,10 +35,6 @@ export const cashierMachine = setup({
   states: {
     opening: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '打开中', en: 'Opening' },
-        description: { zh: '正在读取付款内容。', en: 'The payment is being read.' },
-      },
       // Looking again takes nothing away from a payer who decides meanwhile.
       on: {
         'payment.confirmed': { guard: 'isShown', target: 'confirming' },
@@ -74,22 +68,11 @@ export const cashierMachine = setup({
       },
     },
     waiting: {
-      meta: {
-        label: { zh: '待付款人决定', en: 'Waiting for the payer' },
-        description: {
-          zh: '付款人可以确认或拒绝；页面每隔几秒核对付款是否仍然有效。',
-          en: 'The payer confirms or refuses; the page looks now and then whether it still stands.',
-        },
-      },
       after: { lookAgain: 'opening' },
       on: { 'payment.confirmed': 'confirming', 'payment.refused': 'refusing' },
     },
     confirming: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '确认中', en: 'Confirming' },
-        description: { zh: '确认已发出，等待结果。', en: 'The confirmation is on its way.' },
-      },
       invoke: {
         id: 'confirmCashier',
         src: 'decideCashier',
@@ -106,10 +89,6 @@ export const cashierMachine = setup({
     },
     refusing: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '拒绝中', en: 'Refusing' },
-        description: { zh: '拒绝已发出，等待结果。', en: 'The refusal is on its way.' },
-      },
       invoke: {
         id: 'refuseCashier',
         src: 'decideCashier',
@@ -126,29 +105,11 @@ export const cashierMachine = setup({
     },
     decided: {
       tags: ['terminal'],
-      meta: {
-        label: { zh: '已有结果', en: 'Decided' },
-        description: {
-          zh: '付款已确认、已拒绝或已关闭，可返回平台。',
-          en: 'Confirmed, refused or closed; the way leads back to the portal.',
-        },
-      },
     },
     missing: {
       tags: ['terminal'],
-      meta: {
-        label: { zh: '无此付款', en: 'Missing' },
-        description: { zh: '没有这个编号的付款。', en: 'No payment has this number.' },
-      },
     },
     failed: {
-      meta: {
-        label: { zh: '打开失败', en: 'Failed' },
-        description: {
-          zh: '未能读取，可以重试。',
-          en: 'It could not be read; it can be tried again.',
-        },
-      },
       on: { 'cashier.reopened': 'opening' },
     },
   },

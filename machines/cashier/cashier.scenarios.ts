@@ -15,5 +15,6 @@ export const cashierScenarios: Scenarios<typeof cashierMachine> = {
     decideCashier: [{ ...waitingCashier, state: 'done' }],
   },
   errors: { getCashier: [new Problem('missing'), new Problem('offline')] },
+  whileBusy: ['payment.confirmed', 'payment.refused'],
   coverageKey: ({ value, context }) => `${String(value)} ${context.cashier?.state}`,
 }

@@ -1,6 +1,5 @@
 import { assign } from 'xstate'
 import { goElsewhere } from './authorising.state.ts'
-import { consignerLoanMeta as meta } from './consignerLoan.meta.ts'
 import { consignerLoanSetup } from './consignerLoan.setup.ts'
 
 const publishPlace = {
@@ -17,7 +16,6 @@ const publishPlace = {
 
 /** Nothing is in force: the one thing to do is to sign an authorisation. */
 export const unauthorised = consignerLoanSetup.createStateConfig({
-  meta: meta.unauthorised,
   entry: publishPlace,
   on: {
     'auth.begun': {
@@ -35,7 +33,6 @@ export const authorised = consignerLoanSetup.createStateConfig({
   on: { 'area.chosen': goElsewhere },
   states: {
     reviewingAuths: {
-      meta: meta.reviewingAuths,
       on: {
         'auth.begun': {
           target: '#consignerLoan.authorising',
@@ -48,12 +45,11 @@ export const authorised = consignerLoanSetup.createStateConfig({
         },
       },
     },
-    choosingProjects: { meta: meta.choosingProjects },
-    qualifyingHauliers: { meta: meta.qualifyingHauliers },
+    choosingProjects: {},
+    qualifyingHauliers: {},
     /** The decisions themselves are a machine beside this one. */
-    deciding: { meta: meta.deciding, on: { 'decision.made': 'decided' } },
+    deciding: { on: { 'decision.made': 'decided' } },
     decided: {
-      meta: meta.decided,
       on: { 'deciding.resumed': 'deciding', 'decision.made': {} },
     },
   },

@@ -1,6 +1,5 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { consignerLoanMeta as meta } from './consignerLoan.meta.ts'
 import { type ConsignerLoanContext, consignerLoanSetup, type Place } from './consignerLoan.setup.ts'
 
 type At = { context: ConsignerLoanContext }
@@ -44,12 +43,10 @@ export const authorising = consignerLoanSetup.createStateConfig({
   ...stay,
   states: {
     deciding: {
-      meta: meta.recallingForm,
       always: [{ guard: 'hasFields', target: 'filling' }, { target: 'recalling' }],
     },
     recalling: {
       tags: ['busy'],
-      meta: meta.recallingForm,
       invoke: {
         id: 'readFields',
         src: 'readFields',
@@ -65,7 +62,6 @@ export const authorising = consignerLoanSetup.createStateConfig({
     },
     filling: {
       tags: ['editable', 'resumable'],
-      meta: meta.filling,
       on: {
         'auth.typed': { actions: assign({ fields: ({ event }) => event.fields }) },
         'auth.signed': {
@@ -96,7 +92,6 @@ export const authorising = consignerLoanSetup.createStateConfig({
     saving: {
       tags: ['busy'],
       entry: 'mintKey',
-      meta: meta.savingSignature,
       invoke: {
         id: 'keepSignature',
         src: 'keepSent',
@@ -120,7 +115,6 @@ export const authorising = consignerLoanSetup.createStateConfig({
     },
     sending: {
       tags: ['busy'],
-      meta: meta.signing,
       invoke: {
         id: 'signAuth',
         src: 'saveAuth',

@@ -1,5 +1,4 @@
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { consignerLoanMeta as meta } from './consignerLoan.meta.ts'
 import { consignerLoanSetup } from './consignerLoan.setup.ts'
 
 /** Asks where the consigner stands: a reload, another tab and a return from login are one case. */
@@ -8,7 +7,6 @@ export const loadingInfo = consignerLoanSetup.createStateConfig({
   states: {
     recalling: {
       tags: ['busy'],
-      meta: meta.recalling,
       invoke: {
         id: 'readSent',
         src: 'readSent',
@@ -25,7 +23,6 @@ export const loadingInfo = consignerLoanSetup.createStateConfig({
     },
     asking: {
       tags: ['busy'],
-      meta: meta.asking,
       invoke: {
         id: 'loadConsigner',
         src: 'loadConsigner',
@@ -54,7 +51,6 @@ export const loadingInfo = consignerLoanSetup.createStateConfig({
 
 /** The one place that says where role, authorisations and address lead. */
 export const placing = consignerLoanSetup.createStateConfig({
-  meta: meta.placing,
   always: [
     { guard: 'isNotConsigner', target: 'notConsigner' },
     { guard: 'isFormOpen', target: 'authorising' },

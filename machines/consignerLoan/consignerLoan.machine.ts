@@ -1,7 +1,6 @@
 import { authorised, unauthorised } from './authorised.state.ts'
 import { authorising } from './authorising.state.ts'
 import { loadingInfo, placing } from './consignerLoan.loading.state.ts'
-import { consignerLoanMeta as meta } from './consignerLoan.meta.ts'
 import { consignerLoanSetup, openingContext } from './consignerLoan.setup.ts'
 import { revoking } from './revoking.state.ts'
 import { unanswered } from './unansweredAuth.state.ts'
@@ -22,11 +21,10 @@ export const consignerLoanMachine = consignerLoanSetup.createMachine({
   states: {
     loadingInfo,
     placing,
-    notConsigner: { tags: ['terminal', 'blocked'], meta: meta.notConsigner },
-    forbidden: { tags: ['terminal', 'blocked'], meta: meta.forbidden },
+    notConsigner: { tags: ['terminal', 'blocked'] },
+    forbidden: { tags: ['terminal', 'blocked'] },
     loadFailed: {
       tags: ['blocked'],
-      meta: meta.loadFailed,
       on: { 'loading.retried': { target: 'loadingInfo', actions: 'clearProblem' } },
     },
     unauthorised,
@@ -36,7 +34,6 @@ export const consignerLoanMachine = consignerLoanSetup.createMachine({
     unanswered,
     suspended: {
       tags: ['blocked'],
-      meta: meta.suspended,
       on: { 'session.restored': { target: 'loadingInfo', actions: 'clearProblem' } },
     },
   },

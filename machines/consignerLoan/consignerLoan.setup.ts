@@ -3,7 +3,6 @@ import type { AuthAct, FormFields, Sent } from '#contract/consignerLoan.draft.ts
 import type { AuthType, ConsignerAuth, getConsigner } from '#contract/loan.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** Which part of the consigner's side is open; the address says so. */
@@ -88,7 +87,6 @@ export const consignerLoanSetup = setup({
     input: {} as Input,
     context: {} as ConsignerLoanContext,
     events: {} as Event,
-    meta: {} as StateMeta,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable' | 'terminal',
   },
   actors: {

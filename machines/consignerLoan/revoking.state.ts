@@ -1,7 +1,6 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { goElsewhere, sentOf, stay } from './authorising.state.ts'
-import { consignerLoanMeta as meta } from './consignerLoan.meta.ts'
 import { consignerLoanSetup } from './consignerLoan.setup.ts'
 
 /** Asks once more; from then on nothing new is drawn on the consigner's word. */
@@ -11,7 +10,6 @@ export const revoking = consignerLoanSetup.createStateConfig({
   states: {
     asking: {
       tags: ['editable'],
-      meta: meta.askingRevocation,
       on: {
         'revocation.confirmed': {
           guard: 'isRevoking',
@@ -40,7 +38,6 @@ export const revoking = consignerLoanSetup.createStateConfig({
     saving: {
       tags: ['busy'],
       entry: 'mintKey',
-      meta: meta.savingRevocation,
       invoke: {
         id: 'keepRevocation',
         src: 'keepSent',
@@ -64,7 +61,6 @@ export const revoking = consignerLoanSetup.createStateConfig({
     },
     sending: {
       tags: ['busy'],
-      meta: meta.revokingNow,
       invoke: {
         id: 'revokeAuth',
         src: 'saveAuth',
@@ -108,7 +104,6 @@ export const revoking = consignerLoanSetup.createStateConfig({
     },
     blocked: {
       tags: ['blocked'],
-      meta: meta.revocationBlocked,
       on: {
         // What stands in the way may be news to this page.
         'revocation.abandoned': {

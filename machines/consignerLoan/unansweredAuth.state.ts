@@ -1,6 +1,5 @@
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { forgetSigned, sentOf } from './authorising.state.ts'
-import { consignerLoanMeta as meta } from './consignerLoan.meta.ts'
 import { consignerLoanSetup } from './consignerLoan.setup.ts'
 
 /** Nobody knows yet whether it was signed or revoked: the server is asked, and nothing is sent by itself. */
@@ -9,7 +8,6 @@ export const unanswered = consignerLoanSetup.createStateConfig({
   states: {
     asking: {
       tags: ['busy'],
-      meta: meta.askingOutcome,
       invoke: {
         id: 'askOutcome',
         src: 'loadConsigner',
@@ -36,14 +34,12 @@ export const unanswered = consignerLoanSetup.createStateConfig({
     waiting: {
       tags: ['blocked'],
       entry: 'countAttempt',
-      meta: meta.waiting,
       after: { backOff: 'asking' },
       on: { 'outcome.asked': 'asking' },
     },
     /** Before it is sent again; whatever becomes of saving, the first may have been taken meanwhile. */
     saving: {
       tags: ['busy'],
-      meta: meta.savingAgain,
       invoke: {
         id: 'keepAgain',
         src: 'keepSent',
@@ -69,7 +65,6 @@ export const unanswered = consignerLoanSetup.createStateConfig({
     },
     notTaken: {
       tags: ['blocked'],
-      meta: meta.notTaken,
       on: {
         'act.resent': { guard: 'canResend', target: 'saving' },
         'act.abandoned': {

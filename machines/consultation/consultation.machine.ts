@@ -3,9 +3,7 @@ import type { saveConsult } from '#contract/consult.contract.ts'
 import { refusalOf } from '#contract/consult.rules.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { stateMeta } from '#machines/kit/stateMeta.ts'
 
 /** What is kept of a question until it has its final answer: the text, and the key it is sent under. */
 export type ConsultationDraft = { readonly text: string; readonly key: string | null }
@@ -32,7 +30,6 @@ export const consultationMachine = setup({
     input: {} as { keySeed: string; draft: ConsultationDraft | null },
     context: {} as ConsultationContext,
     events: {} as ConsultationEvent,
-    meta: {} as StateMeta,
     tags: {} as 'busy' | 'editable',
   },
   actors: {
@@ -78,12 +75,6 @@ export const consultationMachine = setup({
   states: {
     idle: {
       tags: ['editable'],
-      meta: stateMeta(
-        '填写咨询内容',
-        'Idle',
-        '输入不超过 200 字，按回车提交；未登录者先去登录，文字保留。',
-        'Up to 200 characters, sent by Enter; a visitor logs in first and finds the text again.',
-      ),
       on: {
         // What was refused is being mended.
         'text.changed': { actions: assign({ refusal: null }) },
@@ -122,12 +113,6 @@ export const consultationMachine = setup({
     },
     submitting: {
       tags: ['busy'],
-      meta: stateMeta(
-        '正在提交',
-        'Submitting',
-        '已发出，重复操作不再发送；成功后提示并清空，失败则保留文字。',
-        'On its way; repeats are not sent. Success is announced and clears the text, failure keeps it.',
-      ),
       invoke: {
         id: 'saveConsult',
         src: 'saveConsult',

@@ -1,6 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 type Context<Question, Reply> = {
@@ -22,7 +21,6 @@ export const createDesk = <Question, Reply, Act>() =>
         | { type: 'section.refreshed' }
         | { type: 'question.changed'; question: Question }
         | { type: 'act.chosen'; act: Act },
-      meta: {} as StateMeta,
       tags: {} as 'busy',
     },
     actors: {
@@ -48,13 +46,6 @@ export const createDesk = <Question, Reply, Act>() =>
     states: {
       reading: {
         tags: ['busy'],
-        meta: {
-          label: { zh: '读取中', en: 'Reading' },
-          description: {
-            zh: '正在读取外部机构的数据，已有内容继续显示。',
-            en: 'The outside party’s records are being read; what was there stays on screen.',
-          },
-        },
         invoke: {
           id: 'readSection',
           src: 'readSection',
@@ -72,22 +63,11 @@ export const createDesk = <Question, Reply, Act>() =>
         on: { 'act.chosen': 'acting' },
       },
       open: {
-        meta: {
-          label: { zh: '可操作', en: 'Open' },
-          description: {
-            zh: '内容已读取，可以代外部机构作出决定；每隔几秒自动刷新。',
-            en: 'Decisions can be taken for the outside party; it is read again every few seconds.',
-          },
-        },
         after: { refreshEvery: 'reading' },
         on: { 'section.refreshed': 'reading', 'act.chosen': 'acting' },
       },
       acting: {
         tags: ['busy'],
-        meta: {
-          label: { zh: '处理中', en: 'Acting' },
-          description: { zh: '决定已发出，等待结果。', en: 'A decision is on its way.' },
-        },
         entry: assign({ changed: null, problem: null }),
         invoke: {
           id: 'performAct',
@@ -107,13 +87,6 @@ export const createDesk = <Question, Reply, Act>() =>
         },
       },
       failed: {
-        meta: {
-          label: { zh: '读取失败', en: 'Failed' },
-          description: {
-            zh: '未能读取，可以重试。',
-            en: 'It could not be read; it can be tried again.',
-          },
-        },
         exit: assign({ problem: null }),
         on: { 'section.refreshed': 'reading' },
       },

@@ -11,5 +11,6 @@ export const deskScenarios: Scenarios<typeof deskMachine> = {
   ],
   outputs: { readSection: [[]], performAct: [1] },
   errors: { readSection: [new Problem('offline')], performAct: [new Problem('stateForbids')] },
+  whileBusy: ['question.changed', 'act.chosen'],
   coverageKey: ({ value }) => String(value),
 }

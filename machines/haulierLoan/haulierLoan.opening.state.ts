@@ -1,5 +1,4 @@
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { stateMeta } from '#machines/kit/stateMeta.ts'
 import { haulierSubject } from './haulierLoan.context.ts'
 import { haulierLoanSetup } from './haulierLoan.setup.ts'
 
@@ -14,12 +13,6 @@ export const opening = haulierLoanSetup.createStateConfig({
   states: {
     readingDraft: {
       tags: ['busy'],
-      meta: stateMeta(
-        '读取草稿',
-        'Reading the draft',
-        '取回上次填写的内容和防重复标识。',
-        'Fetches what was typed before, and the idempotency keys.',
-      ),
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
@@ -41,12 +34,6 @@ export const opening = haulierLoanSetup.createStateConfig({
     },
     askingApply: {
       tags: ['busy'],
-      meta: stateMeta(
-        '读取申请',
-        'Reading the application',
-        '向服务器询问申请的最新状态。',
-        'Asks the server where the application stands.',
-      ),
       invoke: {
         id: 'openApply',
         src: 'getApply',
@@ -72,12 +59,6 @@ export const opening = haulierLoanSetup.createStateConfig({
 
 /** The one place that says which state an application belongs to. */
 export const placing = haulierLoanSetup.createStateConfig({
-  meta: stateMeta(
-    '定位步骤',
-    'Finding the step',
-    '按服务器上的申请状态进入对应步骤。',
-    'Goes to the step that the application’s state on the server calls for.',
-  ),
   always: [
     { guard: 'isSaveOpen', target: '#haulierLoan.saving.recovering' },
     { guard: 'isReturned', target: '#haulierLoan.returned' },
@@ -98,53 +79,20 @@ export const placing = haulierLoanSetup.createStateConfig({
 
 export const openFailed = haulierLoanSetup.createStateConfig({
   tags: ['blocked'],
-  meta: {
-    ...stateMeta(
-      '打开失败',
-      'Could not open',
-      '草稿或申请暂时无法读取，申请本身不受影响。',
-      'The draft or the application cannot be read at the moment; the application is unaffected.',
-    ),
-    hint: { zh: '请检查网络后重试。', en: 'Check the connection and try again.' },
-  },
   on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
 })
 
 export const missing = haulierLoanSetup.createStateConfig({
   tags: ['terminal', 'blocked'],
-  meta: {
-    ...stateMeta(
-      '申请不存在',
-      'No such application',
-      '没有找到这笔申请，或它不属于当前企业。',
-      'There is no such application, or it belongs to another enterprise.',
-    ),
-    hint: { zh: '请从物流贷首页打开。', en: 'Open it from the page of loans.' },
-  },
 })
 
 export const suspended = haulierLoanSetup.createStateConfig({
   tags: ['blocked'],
-  meta: {
-    ...stateMeta(
-      '登录已失效',
-      'Session lapsed',
-      '登录失效，办理暂停；填写的内容已保留，已提交的申请不受影响。',
-      'The session lapsed and the flow stands still. What was typed is kept, and what was sent goes on.',
-    ),
-    hint: { zh: '重新登录后回到这一步。', en: 'Log in again to return to this step.' },
-  },
   on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
 })
 
 export const checkingEligibility = haulierLoanSetup.createStateConfig({
   tags: ['busy'],
-  meta: stateMeta(
-    '核对申请资格',
-    'Checking eligibility',
-    '核对申请资格，读取产品、可申请的项目和在办申请。',
-    'Checks whether the enterprise may apply; reads products, projects and applications under way.',
-  ),
   invoke: {
     id: 'loadOffer',
     src: 'loadOffer',
@@ -165,12 +113,6 @@ export const checkingEligibility = haulierLoanSetup.createStateConfig({
 
 /** Of an application that is being filled in: the first step that is not done. */
 export const stepping = haulierLoanSetup.createStateConfig({
-  meta: stateMeta(
-    '定位填写步骤',
-    'Finding what to fill in',
-    '进入第一个尚未完成的填写步骤。',
-    'Goes to the first step that is not done.',
-  ),
   always: [
     { guard: 'isSupplementing', target: 'supplementing' },
     { guard: 'isReadyToPreview', target: 'previewing' },
@@ -182,15 +124,6 @@ export const stepping = haulierLoanSetup.createStateConfig({
 
 export const notEligible = haulierLoanSetup.createStateConfig({
   tags: ['blocked', 'resumable'],
-  meta: {
-    ...stateMeta(
-      '暂不符合申请条件',
-      'Not eligible',
-      '逐条说明暂不符合的条件，以及如何补正。',
-      'Says one by one what keeps the enterprise from applying, and how to mend it.',
-    ),
-    hint: { zh: '补正后可重新核对。', en: 'Check again once it is mended.' },
-  },
   on: {
     'eligibility.rechecked': { target: 'checkingEligibility', actions: 'clearProblem' },
     'withdrawal.requested': { guard: 'isWithdrawable', target: 'askingWithdrawal' },

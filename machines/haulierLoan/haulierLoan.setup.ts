@@ -13,7 +13,6 @@ import type {
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isOutcomeOpen, type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import {
   haulierOpening,
@@ -79,7 +78,6 @@ export const haulierLoanSetup = setup({
     events: {} as HaulierLoanEvent,
     input: {} as HaulierLoanInput,
     tags: {} as HaulierLoanTag,
-    meta: {} as StateMeta,
   },
   actors: {
     readDraft: fromPromise<Draft | null, { subjectId: string }>(notProvided('readDraft')),

@@ -1,4 +1,3 @@
-import { stateMeta } from '#machines/kit/stateMeta.ts'
 import { haulierSubject } from './haulierLoan.context.ts'
 import { haulierDraftOf } from './haulierLoan.draft.ts'
 import { haulierLoanSetup } from './haulierLoan.setup.ts'
@@ -10,12 +9,6 @@ export const saving = haulierLoanSetup.createStateConfig({
     keeping: {
       tags: ['busy'],
       entry: 'mintSaveKey',
-      meta: stateMeta(
-        '保存申请标识',
-        'Keeping the key',
-        '保存申请之前，先保存防重复标识。',
-        'The idempotency key is kept before the application is sent.',
-      ),
       invoke: {
         id: 'keepSave',
         src: 'saveDraft',
@@ -33,41 +26,18 @@ export const saving = haulierLoanSetup.createStateConfig({
         },
       },
     },
-    sending: sendSave('insertApply', {
-      target: '#haulierLoan.starting',
-      meta: stateMeta(
-        '保存申请',
-        'Saving the application',
-        '服务器保存申请内容，尚未提交给货主。',
-        'The server stores the application; it is not handed in yet.',
-      ),
-    }),
+    sending: sendSave('insertApply', '#haulierLoan.starting'),
     /** Sent again under the same key; whoever confirmed it before it was lost confirms once more before it is handed in. */
-    recovering: sendSave('recoverSave', {
-      target: '#haulierLoan.opening.askingApply',
-      meta: stateMeta(
-        '找回保存结果',
-        'Recovering the save',
-        '用同一标识再次保存，不会产生第二笔申请。',
-        'Sent again under the same key: there is never a second application.',
-      ),
-    }),
+    recovering: sendSave('recoverSave', '#haulierLoan.opening.askingApply'),
   },
 })
 
 function sendSave(
   id: string,
-  {
-    target,
-    meta,
-  }: {
-    target: '#haulierLoan.starting' | '#haulierLoan.opening.askingApply'
-    meta: ReturnType<typeof stateMeta>
-  },
+  target: '#haulierLoan.starting' | '#haulierLoan.opening.askingApply',
 ) {
   return haulierLoanSetup.createStateConfig({
     tags: ['busy'],
-    meta,
     invoke: {
       id,
       src: 'insertApply',
@@ -114,15 +84,6 @@ function sendSave(
 
 export const savingUnknown = haulierLoanSetup.createStateConfig({
   tags: ['blocked', 'resumable'],
-  meta: {
-    ...stateMeta(
-      '保存结果待确认',
-      'Save not confirmed',
-      '没有收到保存结果，稍后用同一标识自动核实，不会产生第二笔申请。',
-      'No answer to the save arrived. It is sent again under the same key: there is never a second application.',
-    ),
-    hint: { zh: '无需重新填写。', en: 'Nothing need be typed again.' },
-  },
   after: { backOff: 'saving.recovering' },
   on: { 'saving.retried': 'saving.recovering' },
 })
@@ -134,12 +95,6 @@ export const starting = haulierLoanSetup.createStateConfig({
     keeping: {
       tags: ['busy'],
       entry: 'mintStartKey',
-      meta: stateMeta(
-        '保存提交标识',
-        'Keeping the key',
-        '提交之前，先保存防重复标识。',
-        'The idempotency key is kept before the application is handed in.',
-      ),
       invoke: {
         id: 'keepStart',
         src: 'saveDraft',
@@ -156,18 +111,6 @@ export const starting = haulierLoanSetup.createStateConfig({
     },
     sending: {
       tags: ['busy'],
-      meta: {
-        ...stateMeta(
-          '提交申请',
-          'Handing in',
-          '申请已提交，等待服务器答复。',
-          'The application was sent; the server’s answer is awaited.',
-        ),
-        hint: {
-          zh: '请勿重复操作；即使关闭页面，也不会重复提交。',
-          en: 'Even if the page is closed, it is handed in once.',
-        },
-      },
       invoke: {
         id: 'startApply',
         src: 'startApply',

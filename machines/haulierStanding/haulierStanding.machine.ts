@@ -1,10 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { QualifiedHaulier } from '#contract/loan.contract.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { haulierStandingMeta as meta } from './haulierStanding.meta.ts'
 
 export type Standing = QualifiedHaulier['qualifiedState']
 
@@ -28,7 +26,6 @@ export const haulierStandingMachine = setup({
       readonly problem: ProblemValue | null
     },
     events: {} as Event,
-    meta: {} as StateMeta,
     tags: {} as 'busy' | 'editable' | 'blocked',
   },
   actors: { setQualified: fromPromise<QualifiedHaulier, Change>(notProvided('setQualified')) },
@@ -50,7 +47,6 @@ export const haulierStandingMachine = setup({
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
     idle: {
-      meta: meta.idle,
       on: {
         'change.requested': {
           guard: { type: 'isOther', params: ({ event }) => event },
@@ -67,7 +63,6 @@ export const haulierStandingMachine = setup({
     },
     asking: {
       tags: ['editable'],
-      meta: meta.asking,
       on: {
         'change.confirmed': {
           guard: { type: 'isReason', params: ({ event }) => event.remark },
@@ -79,7 +74,6 @@ export const haulierStandingMachine = setup({
     },
     working: {
       tags: ['busy'],
-      meta: meta.working,
       invoke: {
         id: 'setQualified',
         src: 'setQualified',
@@ -104,7 +98,6 @@ export const haulierStandingMachine = setup({
     },
     unanswered: {
       tags: ['blocked'],
-      meta: meta.unanswered,
       on: {
         'change.resent': { target: 'working', actions: assign({ problem: null }) },
         'change.abandoned': 'idle',
@@ -112,7 +105,6 @@ export const haulierStandingMachine = setup({
     },
     suspended: {
       tags: ['blocked'],
-      meta: meta.suspended,
       on: {
         'session.restored': {
           target: 'idle',

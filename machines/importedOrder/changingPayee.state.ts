@@ -1,6 +1,5 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { importedOrderMeta as meta } from './importedOrder.meta.ts'
 import { importedOrderSetup } from './importedOrder.setup.ts'
 
 export const changingPayee = importedOrderSetup.createStateConfig({
@@ -8,7 +7,6 @@ export const changingPayee = importedOrderSetup.createStateConfig({
   states: {
     loading: {
       tags: ['busy'],
-      meta: meta.loadingAccounts,
       invoke: {
         id: 'queryBankCards',
         src: 'queryBankCards',
@@ -25,7 +23,6 @@ export const changingPayee = importedOrderSetup.createStateConfig({
     },
     choosing: {
       tags: ['editable'],
-      meta: meta.choosingAccount,
       on: {
         'payee.chosen': {
           target: 'saving',
@@ -36,7 +33,6 @@ export const changingPayee = importedOrderSetup.createStateConfig({
     },
     saving: {
       tags: ['busy'],
-      meta: meta.savingAccount,
       invoke: {
         id: 'changePayee',
         src: 'changePayee',

@@ -1,6 +1,5 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { importedOrderMeta as meta } from './importedOrder.meta.ts'
 import { closeForm, forgetDraft, importedOrderSetup, subjectOf } from './importedOrder.setup.ts'
 
 export const editing = importedOrderSetup.createStateConfig({
@@ -11,12 +10,10 @@ export const editing = importedOrderSetup.createStateConfig({
   },
   states: {
     deciding: {
-      meta: meta.decidingFields,
       always: [{ guard: 'hasFields', target: 'filling' }, { target: 'restoring' }],
     },
     restoring: {
       tags: ['busy'],
-      meta: meta.restoring,
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
@@ -34,7 +31,6 @@ export const editing = importedOrderSetup.createStateConfig({
     },
     filling: {
       tags: ['editable', 'resumable'],
-      meta: meta.filling,
       on: {
         'order.typed': { actions: assign({ fields: ({ event }) => event.fields }) },
         'draft.dropped': { actions: [forgetDraft, 'forgetTyped'] },
@@ -50,7 +46,6 @@ export const editing = importedOrderSetup.createStateConfig({
     },
     saving: {
       tags: ['busy'],
-      meta: meta.saving,
       invoke: {
         id: 'insertOrderInfo',
         src: 'insertOrderInfo',
@@ -95,7 +90,6 @@ export const editing = importedOrderSetup.createStateConfig({
     },
     conflicted: {
       tags: ['blocked'],
-      meta: meta.conflicted,
       on: {
         'mine.kept': { target: 'renewing', actions: 'forgetProblem' },
         'theirs.taken': {
@@ -106,7 +100,6 @@ export const editing = importedOrderSetup.createStateConfig({
     },
     renewing: {
       tags: ['busy'],
-      meta: meta.renewing,
       invoke: {
         id: 'renewVersion',
         src: 'queryOrderInfoById',

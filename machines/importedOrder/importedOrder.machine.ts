@@ -1,6 +1,5 @@
 import { changingPayee } from './changingPayee.state.ts'
 import { editing } from './editingOrder.state.ts'
-import { importedOrderMeta as meta } from './importedOrder.meta.ts'
 import { importedOrderSetup } from './importedOrder.setup.ts'
 import { failed, forbidden, missing, opening, refused } from './openingOrder.state.ts'
 import { viewing } from './viewingOrder.state.ts'
@@ -26,7 +25,6 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
   },
   states: {
     deciding: {
-      meta: meta.deciding,
       always: [{ guard: 'isNew', target: 'editing' }, { target: 'opening' }],
     },
     opening,
@@ -37,6 +35,6 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
     viewing,
     editing,
     changingPayee,
-    suspended: { meta: meta.suspended, on: { 'session.restored': 'deciding' } },
+    suspended: { on: { 'session.restored': 'deciding' } },
   },
 })

@@ -2,7 +2,6 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
 import { canChangePayee, canEdit } from '#contract/order.rules.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 type Event =
@@ -51,7 +50,6 @@ export const importedOrderSetup = setup({
       readonly problem: ProblemValue | null
     },
     events: {} as Event,
-    meta: {} as StateMeta,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
   },
   actors: {

@@ -1,10 +1,8 @@
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { importedOrderMeta as meta } from './importedOrder.meta.ts'
 import { importedOrderSetup } from './importedOrder.setup.ts'
 
 export const opening = importedOrderSetup.createStateConfig({
   tags: ['busy'],
-  meta: meta.opening,
   invoke: {
     id: 'queryOrderInfoById',
     src: 'queryOrderInfoById',
@@ -29,7 +27,6 @@ export const opening = importedOrderSetup.createStateConfig({
 })
 
 export const refused = importedOrderSetup.createStateConfig({
-  meta: meta.refused,
   always: [
     { guard: 'isMissing', target: 'missing' },
     { guard: 'isForbidden', target: 'forbidden' },
@@ -38,16 +35,13 @@ export const refused = importedOrderSetup.createStateConfig({
 })
 
 export const missing = importedOrderSetup.createStateConfig({
-  meta: meta.missing,
   on: { 'load.retried': 'opening' },
 })
 
 export const forbidden = importedOrderSetup.createStateConfig({
-  meta: meta.forbidden,
   on: { 'load.retried': 'opening' },
 })
 
 export const failed = importedOrderSetup.createStateConfig({
-  meta: meta.failed,
   on: { 'load.retried': 'opening' },
 })

@@ -1,12 +1,10 @@
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { importedOrderMeta as meta } from './importedOrder.meta.ts'
 import { importedOrderSetup } from './importedOrder.setup.ts'
 
 export const viewing = importedOrderSetup.createStateConfig({
   initial: 'shown',
   states: {
     shown: {
-      meta: meta.shown,
       on: {
         'order.refreshed': { target: 'refreshing', actions: 'forgetProblem' },
         'edit.requested': {
@@ -23,7 +21,6 @@ export const viewing = importedOrderSetup.createStateConfig({
     },
     refreshing: {
       tags: ['busy'],
-      meta: meta.refreshing,
       invoke: {
         id: 'refreshOrder',
         src: 'queryOrderInfoById',
@@ -39,7 +36,6 @@ export const viewing = importedOrderSetup.createStateConfig({
       },
     },
     outdated: {
-      meta: meta.outdated,
       on: { 'load.retried': 'refreshing', 'order.refreshed': 'refreshing' },
     },
   },

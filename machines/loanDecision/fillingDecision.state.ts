@@ -1,6 +1,5 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { loanDecisionMeta as meta } from './loanDecision.meta.ts'
 import { loanDecisionSetup } from './loanDecision.setup.ts'
 
 /** Back to the list; what was typed is of no more use. */
@@ -12,7 +11,6 @@ export const abandon = {
 /** A decision stands on how things are now, not on how the list was. */
 export const reading = loanDecisionSetup.createStateConfig({
   tags: ['busy'],
-  meta: meta.reading,
   invoke: {
     id: 'readApplies',
     src: 'readApplies',
@@ -39,7 +37,6 @@ export const reading = loanDecisionSetup.createStateConfig({
 
 export const filling = loanDecisionSetup.createStateConfig({
   tags: ['editable', 'resumable'],
-  meta: meta.filling,
   on: {
     // What is typed and which file goes with it are told apart.
     'decision.typed': {
@@ -63,7 +60,6 @@ export const filling = loanDecisionSetup.createStateConfig({
 
 export const reviewing = loanDecisionSetup.createStateConfig({
   tags: ['editable', 'resumable'],
-  meta: meta.reviewing,
   on: {
     'decision.confirmed': {
       guard: { type: 'isDecidable', params: ({ context }) => context.act },

@@ -1,7 +1,6 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { abandon, filling, reading, reviewing } from './fillingDecision.state.ts'
-import { loanDecisionMeta as meta } from './loanDecision.meta.ts'
 import { loanDecisionSetup, openingContext } from './loanDecision.setup.ts'
 import { saving, sending, unanswered } from './sendingDecision.state.ts'
 
@@ -14,7 +13,6 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
   states: {
     opening: {
       tags: ['busy'],
-      meta: meta.opening,
       invoke: {
         id: 'recall',
         src: 'recall',
@@ -27,7 +25,6 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
       },
     },
     placing: {
-      meta: meta.opening,
       always: [
         { guard: 'hasAct', target: 'unanswered' },
         { guard: 'hasForm', target: 'reading' },
@@ -36,11 +33,9 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
     },
     openFailed: {
       tags: ['blocked'],
-      meta: meta.openFailed,
       on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
     },
     choosing: {
-      meta: meta.choosing,
       on: {
         'applies.chosen': {
           guard: { type: 'isForSome', params: ({ event }) => event.applyIds },
@@ -57,7 +52,6 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
     reading,
     readFailed: {
       tags: ['blocked'],
-      meta: meta.readFailed,
       on: {
         'reading.retried': { target: 'reading', actions: 'clearProblem' },
         'decision.abandoned': abandon,
@@ -65,21 +59,18 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
     },
     unauthorised: {
       tags: ['blocked'],
-      meta: meta.unauthorised,
       on: { 'decision.abandoned': abandon },
     },
-    overtaken: { tags: ['blocked'], meta: meta.overtaken, on: { 'decision.abandoned': abandon } },
+    overtaken: { tags: ['blocked'], on: { 'decision.abandoned': abandon } },
     filling,
     reviewing,
     saving,
     sending,
     /** Nothing is on its way: it was not sent, or was refused as a whole. */
     notSent: {
-      meta: meta.reviewing,
       always: [{ guard: 'canReview', target: 'reviewing' }, { target: 'reading' }],
     },
     decided: {
-      meta: meta.decided,
       on: {
         'decision.closed': { target: 'choosing', actions: 'chooseNothing' },
         'refused.reopened': { guard: 'hasRefused', target: 'reading', actions: 'chooseRefused' },
@@ -88,7 +79,6 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
     unanswered,
     suspended: {
       tags: ['blocked'],
-      meta: meta.suspended,
       on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
     },
   },

@@ -4,7 +4,6 @@ import type { decideApplies, LoanApply } from '#contract/loan.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type DecisionSheet, isDecidable } from '#contract/loanDecision.rules.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import {
   type DecisionResult,
@@ -57,7 +56,6 @@ export const loanDecisionSetup = setup({
     input: {} as { keySeed: string },
     context: {} as LoanDecisionContext,
     events: {} as Event,
-    meta: {} as StateMeta,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable' | 'moneyMoving',
   },
   actors: {

@@ -1,5 +1,4 @@
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { loanDecisionMeta as meta } from './loanDecision.meta.ts'
 import { type LoanDecisionContext, loanDecisionSetup } from './loanDecision.setup.ts'
 
 type At = { context: LoanDecisionContext }
@@ -11,7 +10,6 @@ const sentOf = ({ context: { act, key } }: At) => ({ act: act!, key: key ?? '' }
 export const saving = loanDecisionSetup.createStateConfig({
   tags: ['busy'],
   entry: 'mintKey',
-  meta: meta.saving,
   invoke: {
     id: 'keepSent',
     src: 'keepSent',
@@ -41,7 +39,6 @@ const finish = [
 
 export const sending = loanDecisionSetup.createStateConfig({
   tags: ['busy', 'moneyMoving'],
-  meta: meta.sending,
   invoke: {
     id: 'decideApplies',
     src: 'decideApplies',
@@ -81,7 +78,6 @@ export const unanswered = loanDecisionSetup.createStateConfig({
   states: {
     asking: {
       tags: ['busy', 'moneyMoving'],
-      meta: meta.askingOutcome,
       invoke: {
         id: 'askOutcome',
         src: 'readApplies',
@@ -102,14 +98,12 @@ export const unanswered = loanDecisionSetup.createStateConfig({
     waiting: {
       tags: ['blocked', 'moneyMoving'],
       entry: 'countAttempt',
-      meta: meta.waiting,
       after: { backOff: 'asking' },
       on: { 'outcome.asked': 'asking' },
     },
     /** Before it is sent again; whatever becomes of saving, the first may have been taken meanwhile. */
     saving: {
       tags: ['busy', 'moneyMoving'],
-      meta: meta.saving,
       invoke: {
         id: 'keepAgain',
         src: 'keepSent',
@@ -129,7 +123,6 @@ export const unanswered = loanDecisionSetup.createStateConfig({
     },
     notTaken: {
       tags: ['blocked'],
-      meta: meta.notTaken,
       on: {
         'act.resent': { target: 'saving', actions: 'chooseSent' },
         'act.abandoned': {

@@ -3,7 +3,6 @@ import type { Draft } from '#contract/draft.contract.ts'
 import type { LoanMaterial } from '#contract/loan.contract.ts'
 import { problemOf } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import {
@@ -17,7 +16,6 @@ import {
   unsavedIn,
   withDraft,
 } from './loanMaterial.context.ts'
-import { loanMaterialMeta as meta } from './loanMaterial.meta.ts'
 import {
   formOf,
   hasFaults,
@@ -32,7 +30,6 @@ export const loanMaterialMachine = setup({
   types: {
     context: {} as LoanMaterialContext,
     events: {} as LoanMaterialEvent,
-    meta: {} as StateMeta,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
   },
   actors: {
@@ -145,7 +142,6 @@ export const loanMaterialMachine = setup({
       states: {
         readingDraft: {
           tags: ['busy'],
-          meta: meta.readingDraft,
           invoke: {
             id: 'readDraft',
             src: 'readDraft',
@@ -161,7 +157,6 @@ export const loanMaterialMachine = setup({
         },
         askingMaterial: {
           tags: ['busy'],
-          meta: meta.askingMaterial,
           invoke: {
             id: 'openMaterial',
             src: 'getMaterial',
@@ -178,7 +173,6 @@ export const loanMaterialMachine = setup({
       },
     },
     placing: {
-      meta: meta.placing,
       always: [
         { guard: 'isConflicting', target: 'conflict' },
         { guard: 'hasChanges', target: 'editing.changed', actions: 'agreeToBase' },
@@ -188,7 +182,6 @@ export const loanMaterialMachine = setup({
     },
     openFailed: {
       tags: ['blocked'],
-      meta: meta.openFailed,
       on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
     },
     editing: {
@@ -215,10 +208,9 @@ export const loanMaterialMachine = setup({
         'save.requested': [{ guard: 'hasChanges', target: 'saving' }, { target: 'placing' }],
       },
       states: {
-        clean: { tags: ['editable'], meta: meta.clean, entry: 'forgetDraft' },
+        clean: { tags: ['editable'], entry: 'forgetDraft' },
         changed: {
           tags: ['editable', 'resumable'],
-          meta: meta.changed,
           after: {
             pause: [
               { guard: 'hasChanges', target: '#loanMaterial.saving' },
@@ -226,13 +218,12 @@ export const loanMaterialMachine = setup({
             ],
           },
         },
-        faulty: { tags: ['editable', 'resumable'], meta: meta.faulty },
-        unsaved: { tags: ['editable', 'resumable', 'blocked'], meta: meta.unsaved },
+        faulty: { tags: ['editable', 'resumable'] },
+        unsaved: { tags: ['editable', 'resumable', 'blocked'] },
       },
     },
     saving: {
       tags: ['busy', 'resumable'],
-      meta: meta.saving,
       entry: ['rememberSent', 'clearProblem'],
       invoke: {
         id: 'saveMaterial',
@@ -250,7 +241,6 @@ export const loanMaterialMachine = setup({
     },
     comparing: {
       tags: ['busy'],
-      meta: meta.comparing,
       invoke: {
         id: 'readTheirs',
         src: 'getMaterial',
@@ -263,7 +253,6 @@ export const loanMaterialMachine = setup({
     },
     conflict: {
       tags: ['blocked', 'resumable'],
-      meta: meta.conflict,
       on: {
         'mine.kept': { target: 'saving', actions: 'agreeToBase' },
         'theirs.taken': { target: 'editing.clean', actions: 'fillIn' },
@@ -271,7 +260,6 @@ export const loanMaterialMachine = setup({
     },
     suspended: {
       tags: ['blocked'],
-      meta: meta.suspended,
       on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
     },
   },

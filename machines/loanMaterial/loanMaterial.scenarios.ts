@@ -47,6 +47,13 @@ export const loanMaterialScenarios: Scenarios<typeof loanMaterialMachine> = {
     getMaterial: [new Problem('offline')],
     saveMaterial: [new Problem('versionConflict'), new Problem('offline')],
   },
+  whileBusy: [
+    'facts.typed',
+    'unit.changed',
+    'document.added',
+    'document.dated',
+    'document.removed',
+  ],
   coverageKey: ({ value, context }) =>
     JSON.stringify([
       value,

@@ -1,6 +1,5 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { loanProjectMeta as meta } from './loanProject.meta.ts'
 import { type LoanProjectContext, loanProjectSetup } from './loanProject.setup.ts'
 
 type At = { context: LoanProjectContext }
@@ -24,12 +23,10 @@ export const editing = loanProjectSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      meta: meta.recalling,
       always: [{ guard: 'hasFields', target: 'filling' }, { target: 'recalling' }],
     },
     recalling: {
       tags: ['busy'],
-      meta: meta.recalling,
       invoke: {
         id: 'readFields',
         src: 'readFields',
@@ -44,7 +41,6 @@ export const editing = loanProjectSetup.createStateConfig({
     },
     filling: {
       tags: ['editable', 'resumable'],
-      meta: meta.filling,
       on: {
         'form.typed': { actions: assign({ fields: ({ event }) => event.fields }) },
         'form.saved': {
@@ -71,7 +67,6 @@ export const editing = loanProjectSetup.createStateConfig({
     saving: {
       tags: ['busy'],
       entry: 'mintKey',
-      meta: meta.savingForm,
       invoke: {
         id: 'keepForm',
         src: 'keepSent',
@@ -95,7 +90,6 @@ export const editing = loanProjectSetup.createStateConfig({
     },
     sending: {
       tags: ['busy'],
-      meta: meta.sendingForm,
       invoke: {
         id: 'saveProject',
         src: 'saveProject',
@@ -146,7 +140,6 @@ export const editing = loanProjectSetup.createStateConfig({
     },
     conflicted: {
       tags: ['blocked'],
-      meta: meta.conflicted,
       on: {
         'mine.kept': { target: 'renewing', actions: 'clearProblem' },
         'theirs.taken': { target: '#loanProject.resting', actions: [forgetFields, 'closeForm'] },
@@ -154,7 +147,6 @@ export const editing = loanProjectSetup.createStateConfig({
     },
     renewing: {
       tags: ['busy'],
-      meta: meta.renewing,
       invoke: {
         id: 'renewProject',
         src: 'readProject',

@@ -1,7 +1,6 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { editing } from './editingProject.state.ts'
-import { loanProjectMeta as meta } from './loanProject.meta.ts'
 import { loanProjectSetup, openingContext } from './loanProject.setup.ts'
 import { moving } from './movingProject.state.ts'
 import { unanswered } from './unansweredProject.state.ts'
@@ -15,7 +14,6 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
   states: {
     opening: {
       tags: ['busy'],
-      meta: meta.opening,
       invoke: {
         id: 'readSent',
         src: 'readSent',
@@ -28,16 +26,13 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
       },
     },
     placing: {
-      meta: meta.opening,
       always: [{ guard: 'hasAct', target: 'unanswered' }, { target: 'resting' }],
     },
     openFailed: {
       tags: ['blocked'],
-      meta: meta.openFailed,
       on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
     },
     resting: {
-      meta: meta.resting,
       on: {
         'form.requested': {
           guard: { type: 'canChange', params: ({ event }) => event.project },
@@ -65,13 +60,11 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
     moving,
     overtaken: {
       tags: ['blocked'],
-      meta: meta.overtaken,
       on: { 'change.seen': { target: 'resting', actions: 'closeForm' } },
     },
     unanswered,
     suspended: {
       tags: ['blocked'],
-      meta: meta.suspended,
       on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
     },
   },

@@ -3,7 +3,6 @@ import type { FormFields, ProjectAct, ProjectInput, Sent } from '#contract/consi
 import type { LoanProject, ProjectState } from '#contract/loan.contract.ts'
 import { projectTransitions } from '#contract/loan.rules.ts'
 import { isOutcomeOpen, problemOf, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** Where a consigner may bring a project itself: submit, resume, suspend, end. */
@@ -76,7 +75,6 @@ export const loanProjectSetup = setup({
     input: {} as { keySeed: string },
     context: {} as LoanProjectContext,
     events: {} as Event,
-    meta: {} as StateMeta,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
   },
   actors: {

@@ -1,7 +1,6 @@
 import { assign } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { sentOf } from './editingProject.state.ts'
-import { loanProjectMeta as meta } from './loanProject.meta.ts'
 import { loanProjectSetup } from './loanProject.setup.ts'
 
 /** Submit, suspend, resume, end: asked once more. */
@@ -10,7 +9,6 @@ export const moving = loanProjectSetup.createStateConfig({
   states: {
     asking: {
       tags: ['editable'],
-      meta: meta.askingMove,
       on: {
         'move.confirmed': {
           guard: { type: 'isRemarked', params: ({ event }) => event.remark },
@@ -38,7 +36,6 @@ export const moving = loanProjectSetup.createStateConfig({
     saving: {
       tags: ['busy'],
       entry: 'mintKey',
-      meta: meta.savingMove,
       invoke: {
         id: 'keepMove',
         src: 'keepSent',
@@ -62,7 +59,6 @@ export const moving = loanProjectSetup.createStateConfig({
     },
     sending: {
       tags: ['busy'],
-      meta: meta.moving,
       invoke: {
         id: 'changeProjectState',
         src: 'changeProjectState',

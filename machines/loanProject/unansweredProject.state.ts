@@ -1,6 +1,5 @@
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { forgetSaved, sentOf } from './editingProject.state.ts'
-import { loanProjectMeta as meta } from './loanProject.meta.ts'
 import { loanProjectSetup } from './loanProject.setup.ts'
 
 /** Nobody knows yet whether it was done: the server is asked, and nothing is sent by itself. */
@@ -9,7 +8,6 @@ export const unanswered = loanProjectSetup.createStateConfig({
   states: {
     asking: {
       tags: ['busy'],
-      meta: meta.askingOutcome,
       invoke: {
         id: 'askOutcome',
         src: 'readProject',
@@ -38,14 +36,12 @@ export const unanswered = loanProjectSetup.createStateConfig({
     waiting: {
       tags: ['blocked'],
       entry: 'countAttempt',
-      meta: meta.waiting,
       after: { backOff: 'asking' },
       on: { 'outcome.asked': 'asking' },
     },
     /** Before it is sent again; whatever becomes of saving, the first may have been taken meanwhile. */
     saving: {
       tags: ['busy'],
-      meta: meta.savingAgain,
       invoke: {
         id: 'keepAgain',
         src: 'keepSent',
@@ -69,7 +65,6 @@ export const unanswered = loanProjectSetup.createStateConfig({
     },
     notTaken: {
       tags: ['blocked'],
-      meta: meta.notTaken,
       on: {
         'act.resent': { target: 'saving', actions: 'takeMove' },
         'act.abandoned': {

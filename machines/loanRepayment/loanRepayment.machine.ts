@@ -1,12 +1,10 @@
 import { assertEvent } from 'xstate'
-import { repaymentMeta as meta } from './loanRepayment.meta.ts'
 import { repaymentSetup } from './loanRepayment.setup.ts'
 
 const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 const repaying = repaymentSetup.createStateConfig({
   tags: ['busy', 'moneyMoving'],
-  meta: meta.repaying,
   entry: 'markSent',
   invoke: {
     id: 'repayNote',
@@ -50,7 +48,6 @@ const reconciling = repaymentSetup.createStateConfig({
   states: {
     asking: {
       tags: ['busy', 'moneyMoving'],
-      meta: meta.asking,
       invoke: {
         id: 'askOutcome',
         src: 'getNote',
@@ -64,7 +61,6 @@ const reconciling = repaymentSetup.createStateConfig({
     },
     waiting: {
       tags: ['resumable', 'moneyMoving'],
-      meta: meta.waiting,
       entry: 'countAttempt',
       after: { backOff: 'asking' },
       on: { 'outcome.asked': 'asking' },
@@ -77,7 +73,6 @@ const opening = repaymentSetup.createStateConfig({
   states: {
     readingDraft: {
       tags: ['busy'],
-      meta: meta.readingDraft,
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
@@ -95,7 +90,6 @@ const opening = repaymentSetup.createStateConfig({
     },
     askingNote: {
       tags: ['busy'],
-      meta: meta.askingNote,
       invoke: {
         id: 'openNote',
         src: 'getNote',
@@ -135,7 +129,6 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
   states: {
     opening,
     placing: {
-      meta: meta.placing,
       always: [
         { guard: 'isMissing', target: 'missing' },
         {
@@ -148,12 +141,11 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
         { target: 'closed' },
       ],
     },
-    openFailed: { tags: ['blocked'], meta: meta.openFailed, on: { 'opening.retried': 'opening' } },
-    missing: { tags: ['terminal', 'blocked'], meta: meta.missing },
-    closed: { tags: ['terminal', 'blocked'], meta: meta.closed },
+    openFailed: { tags: ['blocked'], on: { 'opening.retried': 'opening' } },
+    missing: { tags: ['terminal', 'blocked'] },
+    closed: { tags: ['terminal', 'blocked'] },
     choosing: {
       tags: ['editable'],
-      meta: meta.choosing,
       on: {
         'amount.chosen': [
           {
@@ -167,7 +159,6 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
     },
     saving: {
       tags: ['busy'],
-      meta: meta.saving,
       entry: 'mintKey',
       invoke: {
         id: 'saveDraft',
@@ -190,7 +181,6 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
     },
     authorising: {
       tags: ['editable'],
-      meta: meta.authorising,
       on: {
         'repayment.confirmed': 'repaying',
         // One that was sent already has no other amount.
@@ -198,19 +188,17 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
       },
     },
     repaying,
-    refused: { tags: ['blocked'], meta: meta.refused, on: { 'amount.reopened': 'opening' } },
+    refused: { tags: ['blocked'], on: { 'amount.reopened': 'opening' } },
     reconciling,
     notBooked: {
       tags: ['resumable', 'blocked'],
-      meta: meta.notBooked,
       on: { 'repayment.resumed': 'authorising', 'outcome.asked': 'reconciling' },
     },
     repaid: {
       tags: ['terminal'],
-      meta: meta.repaid,
       entry: ['forgetDraft', 'announceRepaid'],
       on: { 'repayment.again': { target: 'opening', actions: 'forgetReceipt' } },
     },
-    suspended: { tags: ['blocked'], meta: meta.suspended, on: { 'session.restored': 'opening' } },
+    suspended: { tags: ['blocked'], on: { 'session.restored': 'opening' } },
   },
 })

@@ -9,7 +9,6 @@ import {
 } from '#contract/loanRepayment.draft.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type RepaymentInput = { applyId: Id; noteId: Id; keySeed: string }
@@ -65,7 +64,6 @@ export const repaymentSetup = setup({
     input: {} as RepaymentInput,
     context: {} as RepaymentContext,
     events: {} as RepaymentEvent,
-    meta: {} as StateMeta,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable' | 'moneyMoving' | 'terminal',
   },
   actors: {

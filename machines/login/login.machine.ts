@@ -2,9 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Application, login, LoginReply } from '#contract/auth.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { loginMeta as meta } from './login.meta.ts'
 
 export type CodeImage = { codeKey: string; image: string }
 
@@ -63,7 +61,6 @@ export const loginMachine = setup({
     events: {} as LoginEvent,
     output: {} as LoginReply,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'terminal' | 'withCode',
-    meta: {} as StateMeta,
   },
   actors: {
     login: fromPromise<LoginAnswer, Credentials>(notProvided('login')),
@@ -110,17 +107,14 @@ export const loginMachine = setup({
   states: {
     entering: {
       tags: ['editable'],
-      meta: meta.entering,
       on: { 'login.submitted': submission },
     },
     enteringWithCode: {
       tags: ['editable', 'withCode'],
-      meta: meta.enteringWithCode,
       on: { 'login.submitted': submission, 'code.refreshed': 'fetchingCode' },
     },
     fetchingCode: {
       tags: ['busy', 'withCode'],
-      meta: meta.fetchingCode,
       invoke: {
         id: 'generateCode',
         src: 'generateCode',
@@ -136,12 +130,10 @@ export const loginMachine = setup({
     },
     codeFailed: {
       tags: ['withCode'],
-      meta: meta.codeFailed,
       on: { 'code.refreshed': 'fetchingCode' },
     },
     submitting: {
       tags: ['busy'],
-      meta: meta.submitting,
       invoke: {
         id: 'login',
         src: 'login',
@@ -198,7 +190,6 @@ export const loginMachine = setup({
     },
     locked: {
       tags: ['blocked'],
-      meta: meta.locked,
       invoke: {
         id: 'minutes',
         src: 'minutes',
@@ -215,11 +206,9 @@ export const loginMachine = setup({
       },
     },
     underReview: {
-      meta: meta.underReview,
       on: { 'account.changed': 'entering' },
     },
     rejected: {
-      meta: meta.rejected,
       on: {
         'account.changed': 'entering',
         'mending.requested': {
@@ -233,7 +222,6 @@ export const loginMachine = setup({
     loggedIn: {
       type: 'final',
       tags: ['terminal'],
-      meta: meta.loggedIn,
     },
   },
 })

@@ -1,11 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { OrderBatchReply } from '#contract/order.contract.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
-import { orderBatchMeta as meta } from './orderBatch.meta.ts'
 
 export type BatchKind =
   | 'submit'
@@ -63,7 +61,6 @@ export const orderBatchMachine = setup({
       readonly problem: ProblemValue | null
     },
     events: {} as Event,
-    meta: {} as StateMeta,
     tags: {} as 'busy',
   },
   actors: { changeOrders: fromPromise<OrderBatchReply, Act>(notProvided('changeOrders')) },
@@ -83,7 +80,6 @@ export const orderBatchMachine = setup({
   on: { 'session.unauthorised': '.idle', 'session.restored': {} },
   states: {
     idle: {
-      meta: meta.idle,
       on: {
         'batch.requested': {
           guard: { type: 'isForSome', params: ({ event }) => event.target },
@@ -99,7 +95,6 @@ export const orderBatchMachine = setup({
       },
     },
     asking: {
-      meta: meta.asking,
       on: {
         'batch.confirmed': {
           target: 'working',
@@ -110,7 +105,6 @@ export const orderBatchMachine = setup({
     },
     working: {
       tags: ['busy'],
-      meta: meta.working,
       invoke: {
         id: 'changeOrders',
         src: 'changeOrders',
@@ -132,7 +126,7 @@ export const orderBatchMachine = setup({
         ],
       },
     },
-    reported: { meta: meta.reported, on: { 'report.closed': 'idle' } },
-    unanswered: { meta: meta.unanswered, on: { 'report.closed': 'idle' } },
+    reported: { on: { 'report.closed': 'idle' } },
+    unanswered: { on: { 'report.closed': 'idle' } },
   },
 })

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ImportReply } from '#contract/order.contract.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import {
@@ -10,7 +9,6 @@ import {
   type Rejection,
   type UploadLimits,
 } from '#machines/kit/uploadList/chosenFile.ts'
-import { orderImportMeta as meta } from './orderImport.meta.ts'
 
 /** As the server has it; it checks again. */
 export const importLimits: UploadLimits = { limit: 1, maxBytes: 10 * 1024 * 1024, types: ['xlsx'] }
@@ -34,7 +32,6 @@ export const orderImportMachine = setup({
       readonly problem: ProblemValue | null
     },
     events: {} as Event,
-    meta: {} as StateMeta,
     tags: {} as 'busy',
   },
   actors: {
@@ -91,11 +88,9 @@ export const orderImportMachine = setup({
       },
       states: {
         waiting: {
-          meta: meta.waiting,
           on: { 'template.requested': { target: 'fetchingTemplate', actions: 'forgetProblem' } },
         },
         fetchingTemplate: {
-          meta: meta.fetchingTemplate,
           invoke: {
             id: 'readTemplate',
             src: 'readTemplate',
@@ -143,7 +138,6 @@ export const orderImportMachine = setup({
       states: {
         uploading: {
           tags: ['busy'],
-          meta: meta.uploading,
           on: {
             'upload.progressed': [
               {
@@ -156,16 +150,15 @@ export const orderImportMachine = setup({
             'import.aborted': '#orderImport.choosing',
           },
         },
-        checking: { tags: ['busy'], meta: meta.checking },
+        checking: { tags: ['busy'] },
       },
     },
-    imported: { meta: meta.imported, on: { 'import.repeated': 'choosing' } },
+    imported: { on: { 'import.repeated': 'choosing' } },
     partlyImported: {
       initial: 'shown',
       on: { 'import.repeated': 'choosing' },
       states: {
         shown: {
-          meta: meta.partlyImported,
           on: {
             'errorFile.requested': {
               guard: 'hasErrorFile',
@@ -175,7 +168,6 @@ export const orderImportMachine = setup({
           },
         },
         fetchingErrors: {
-          meta: meta.fetchingErrors,
           invoke: {
             id: 'readErrorFile',
             src: 'readErrorFile',
@@ -190,15 +182,12 @@ export const orderImportMachine = setup({
       },
     },
     refused: {
-      meta: meta.refused,
       on: { 'import.repeated': { target: 'choosing', actions: 'forgetProblem' } },
     },
     unanswered: {
-      meta: meta.unanswered,
       on: { 'import.repeated': { target: 'choosing', actions: 'forgetProblem' } },
     },
     suspended: {
-      meta: meta.suspended,
       on: { 'session.restored': { target: 'choosing', actions: 'forgetProblem' } },
     },
   },

@@ -47,4 +47,5 @@ export const orderImportScenarios: Scenarios<typeof orderImportMachine> = {
   ],
   outputs: { importOrderInfo: [allIn, someIn] },
   errors: { importOrderInfo: [new Problem('timedOut'), new Problem('duplicateFile')] },
+  whileBusy: ['import.aborted'],
 }

@@ -7,13 +7,6 @@ export const opening = payTaskSetup.createStateConfig({
   states: {
     readingDraft: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '读取草稿', en: 'Reading the draft' },
-        description: {
-          zh: '取回上次填写的内容和防重复标识。',
-          en: 'Fetches what was entered before, and the idempotency keys.',
-        },
-      },
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
@@ -38,13 +31,6 @@ export const opening = payTaskSetup.createStateConfig({
     },
     askingTask: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '读取付款任务', en: 'Reading the task' },
-        description: {
-          zh: '向服务器询问付款任务的最新状态。',
-          en: 'Asks the server where the pay task stands.',
-        },
-      },
       invoke: {
         id: 'openTask',
         src: 'getPayTask',
@@ -70,13 +56,6 @@ export const opening = payTaskSetup.createStateConfig({
 
 /** The one place that says which state a task or a draft belongs to. */
 export const placing = payTaskSetup.createStateConfig({
-  meta: {
-    label: { zh: '定位步骤', en: 'Finding the step' },
-    description: {
-      zh: '按服务器上的任务状态进入对应步骤。',
-      en: 'Goes to the step that the task’s state on the server calls for.',
-    },
-  },
   always: [
     { guard: 'isCreationOpen', target: '#payTask.creating' },
     { guard: 'hasChoice', target: '#payTask.checkingOrders' },
@@ -97,38 +76,14 @@ export const placing = payTaskSetup.createStateConfig({
 
 export const openFailed = payTaskSetup.createStateConfig({
   tags: ['blocked'],
-  meta: {
-    label: { zh: '打开失败', en: 'Could not open' },
-    description: {
-      zh: '草稿或付款任务暂时无法读取，任务本身不受影响。',
-      en: 'The draft or the task cannot be read at the moment; the task itself is unaffected.',
-    },
-    hint: { zh: '请检查网络后重试。', en: 'Check the connection and try again.' },
-  },
   on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
 })
 
 export const missing = payTaskSetup.createStateConfig({
   tags: ['terminal', 'blocked'],
-  meta: {
-    label: { zh: '任务不存在', en: 'No such task' },
-    description: {
-      zh: '没有找到这个付款任务，或它不属于当前企业。',
-      en: 'There is no such pay task, or it belongs to another enterprise.',
-    },
-    hint: { zh: '请从付款任务列表中打开。', en: 'Open it from the list of pay tasks.' },
-  },
 })
 
 export const suspended = payTaskSetup.createStateConfig({
   tags: ['blocked'],
-  meta: {
-    label: { zh: '登录已失效', en: 'Session lapsed' },
-    description: {
-      zh: '登录失效，办理暂停；草稿已保留，已提交的付款不受影响。',
-      en: 'The session lapsed and the flow stands still. The draft is kept, and a payment once sent goes on.',
-    },
-    hint: { zh: '重新登录后回到这一步。', en: 'Log in again to return to this step.' },
-  },
   on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
 })

@@ -165,6 +165,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
     startSafePay: startErrors,
     cancelPayTask: [new Problem('timedOut'), new Problem('stateForbids')],
   },
+  whileBusy: ['check.abandoned'],
   coverageKey: ({ value, context: { task, channelChoice, channelCheck, ...context } }) =>
     JSON.stringify([
       value,

@@ -12,7 +12,6 @@ import type {
 import type { PayAgain, PayChoice, PayTaskDraft } from '#contract/payTask.draft.ts'
 import { isOutcomeOpen, type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import {
   badDetailIds,
@@ -79,7 +78,6 @@ export const payTaskSetup = setup({
     events: {} as PayTaskEvent,
     input: {} as PayTaskInput,
     tags: {} as PayTaskTag,
-    meta: {} as StateMeta,
   },
   actors: {
     readDraft: fromPromise<Draft | null, { subjectId: string }>(notProvided('readDraft')),

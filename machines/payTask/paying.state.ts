@@ -9,14 +9,6 @@ export const confirming = payTaskSetup.createStateConfig({
   states: {
     reviewing: {
       tags: ['editable', 'resumable'],
-      meta: {
-        label: { zh: '核对付款', en: 'Reviewing the payment' },
-        description: {
-          zh: '核对笔数、金额、大写金额、手续费、付款账户和付款后余额、提醒事项。',
-          en: 'Count, total in figures and words, fee, payer, balance afterwards and notices are checked.',
-        },
-        hint: { zh: '此时尚未付款。', en: 'Nothing has been paid yet.' },
-      },
       on: {
         'payment.requested': { target: 'saving', actions: 'clearProblem' },
         'channel.reopened': { target: '#payTask.choosingChannel', actions: 'clearProblem' },
@@ -26,13 +18,6 @@ export const confirming = payTaskSetup.createStateConfig({
     saving: {
       tags: ['busy'],
       entry: 'mintStartKey',
-      meta: {
-        label: { zh: '保存付款标识', en: 'Saving the payment key' },
-        description: {
-          zh: '付款之前，先保存防重复付款的标识。',
-          en: 'The key that keeps a payment from being sent twice is saved before anything is sent.',
-        },
-      },
       invoke: {
         id: 'saveStart',
         src: 'saveDraft',
@@ -53,14 +38,6 @@ export const confirming = payTaskSetup.createStateConfig({
     },
     authorising: {
       tags: ['editable', 'resumable'],
-      meta: {
-        label: { zh: '输入登录密码', en: 'Entering the password' },
-        description: {
-          zh: '再次输入登录密码，确认付款。',
-          en: 'The login password is asked again to confirm the payment.',
-        },
-        hint: { zh: '确认后提交付款，请勿重复操作。', en: 'Confirming sends the payment.' },
-      },
       on: {
         'payment.confirmed': [
           { guard: 'isIcbc', target: '#payTask.starting.icbc' },
@@ -87,21 +64,9 @@ const startInput = ({ context, event }: { context: PayTaskContext; event: PayTas
 
 const startedBy = <const Src extends 'startIcbc' | 'startAlipay' | 'startLoanPay' | 'startSafePay'>(
   src: Src,
-  label: { zh: string; en: string },
 ) =>
   payTaskSetup.createStateConfig({
     tags: ['busy', 'moneyMoving'],
-    meta: {
-      label,
-      description: {
-        zh: '付款请求已提交，等待服务器答复。',
-        en: 'The payment was sent; the server’s answer is awaited.',
-      },
-      hint: {
-        zh: '请勿关闭页面或重复操作；即使关闭，也不会重复付款。',
-        en: 'Keep the page open. Even if it is closed, nothing is paid twice.',
-      },
-    },
     invoke: {
       id: src,
       src,
@@ -148,9 +113,9 @@ const startedBy = <const Src extends 'startIcbc' | 'startAlipay' | 'startLoanPay
 export const starting = payTaskSetup.createStateConfig({
   initial: 'alipay',
   states: {
-    alipay: startedBy('startAlipay', { zh: '提交记账本付款', en: 'Starting by account book' }),
-    icbc: startedBy('startIcbc', { zh: '提交工行代发', en: 'Starting by ICBC' }),
-    loan: startedBy('startLoanPay', { zh: '提交贷款支付', en: 'Starting by loan' }),
-    safePay: startedBy('startSafePay', { zh: '提交安全发付款', en: 'Starting by safe pay' }),
+    alipay: startedBy('startAlipay'),
+    icbc: startedBy('startIcbc'),
+    loan: startedBy('startLoanPay'),
+    safePay: startedBy('startSafePay'),
   },
 })

@@ -7,17 +7,6 @@ export const reconciling = payTaskSetup.createStateConfig({
   states: {
     asking: {
       tags: ['busy', 'moneyMoving'],
-      meta: {
-        label: { zh: '核实结果', en: 'Asking for the outcome' },
-        description: {
-          zh: '向服务器核实付款到了哪一步，款项可能已付出。',
-          en: 'Asks the server how far the payment went; money may have moved.',
-        },
-        hint: {
-          zh: '请勿重复付款，也不要线下补付。',
-          en: 'Do not pay again, here or by other means.',
-        },
-      },
       invoke: {
         id: 'reconcileTask',
         src: 'getPayTask',
@@ -71,30 +60,11 @@ export const reconciling = payTaskSetup.createStateConfig({
     waiting: {
       tags: ['resumable', 'moneyMoving'],
       entry: 'countAttempt',
-      meta: {
-        label: { zh: '结果待确认', en: 'Outcome not known' },
-        description: {
-          zh: '暂时没有得到结果，款项可能已付出，稍后自动再次核实。',
-          en: 'No outcome yet; money may have moved. The server is asked again in a moment.',
-        },
-        hint: {
-          zh: '请勿重复付款，也不要线下补付。',
-          en: 'Do not pay again, here or by other means.',
-        },
-      },
       after: { backOff: 'asking' },
       on: { 'task.asked': 'asking' },
     },
     notStarted: {
       tags: ['resumable', 'blocked'],
-      meta: {
-        label: { zh: '付款尚未开始', en: 'Payment not begun' },
-        description: {
-          zh: '服务器没有收到付款请求，款项未付出；可用同一标识继续付款。',
-          en: 'The server received no start, and nothing was paid; the payment can go on under the same key.',
-        },
-        hint: { zh: '继续付款不会重复扣款。', en: 'Going on deducts nothing twice.' },
-      },
       on: {
         'payment.resumed': [
           {

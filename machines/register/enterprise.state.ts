@@ -1,5 +1,4 @@
 import { errorOf } from '#machines/kit/errorOf.ts'
-import { registerMeta as meta } from './register.meta.ts'
 import { registerSetup } from './register.setup.ts'
 import { reopening } from './steps.state.ts'
 
@@ -33,9 +32,8 @@ export const enterprise = registerSetup.createStateConfig({
     ],
   },
   states: {
-    editing: { meta: meta.editing },
+    editing: {},
     checking: {
-      meta: meta.checking,
       invoke: {
         id: 'lookUpUscc',
         src: 'checkUscc',
@@ -48,14 +46,13 @@ export const enterprise = registerSetup.createStateConfig({
         ],
       },
     },
-    free: { meta: meta.free },
-    taken: { meta: meta.taken },
+    free: {},
+    taken: {},
   },
 })
 
 export const admitting = registerSetup.createStateConfig({
   tags: ['busy'],
-  meta: meta.admitting,
   invoke: {
     id: 'checkUscc',
     src: 'checkUscc',

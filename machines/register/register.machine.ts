@@ -3,7 +3,6 @@ import { accountOfRegistration } from '#contract/registration.rules.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { enterprise, admitting } from './enterprise.state.ts'
 import { registrationOf } from './register.form.ts'
-import { registerMeta as meta } from './register.meta.ts'
 import { registerSetup } from './register.setup.ts'
 import { reopening } from './steps.state.ts'
 
@@ -14,7 +13,6 @@ export const registerMachine = registerSetup.createMachine({
   initial: 'placing',
   states: {
     placing: {
-      meta: meta.placing,
       always: [
         { guard: 'isSentIn', target: 'underReview' },
         { guard: { type: 'isWished', params: 'agreements' }, target: 'agreements' },
@@ -25,7 +23,6 @@ export const registerMachine = registerSetup.createMachine({
     enterprise,
     admitting,
     account: {
-      meta: meta.account,
       on: {
         'fields.typed': { actions: { type: 'takeFields', params: ({ event }) => event } },
         ...reopening.on,
@@ -39,7 +36,6 @@ export const registerMachine = registerSetup.createMachine({
       },
     },
     agreements: {
-      meta: meta.agreements,
       on: {
         'fields.typed': { actions: { type: 'takeFields', params: ({ event }) => event } },
         ...reopening.on,
@@ -83,7 +79,6 @@ export const registerMachine = registerSetup.createMachine({
     },
     submitting: {
       tags: ['busy'],
-      meta: meta.submitting,
       invoke: {
         id: 'register',
         src: 'register',
@@ -133,13 +128,12 @@ export const registerMachine = registerSetup.createMachine({
       },
     },
     unanswered: {
-      meta: meta.unanswered,
       on: {
         ...reopening.on,
         'registration.repeated': { target: 'submitting', actions: 'forgetProblem' },
       },
     },
-    alreadyRegistered: { meta: meta.alreadyRegistered, on: { ...reopening.on } },
-    underReview: { tags: ['terminal'], meta: meta.underReview },
+    alreadyRegistered: { on: { ...reopening.on } },
+    underReview: { tags: ['terminal'] },
   },
 })

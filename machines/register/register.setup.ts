@@ -4,7 +4,6 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { plainNumber } from '#contract/identity.rules.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { RegistrationStep } from '#contract/registration.rules.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { firstFaultyStep, isStepOpen, type RegistrationForm, stepOfField } from './register.form.ts'
 
@@ -61,7 +60,6 @@ export const registerSetup = setup({
     context: {} as RegisterContext,
     events: {} as RegisterEvent,
     tags: {} as 'busy' | 'terminal',
-    meta: {} as StateMeta,
     /** The pictures have to be uploaded anew. */
     emitted: {} as { type: 'files.forgotten' },
   },

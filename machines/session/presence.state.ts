@@ -7,13 +7,6 @@ export const presenceState = sessionSetup.createStateConfig({
   initial: 'active',
   states: {
     active: {
-      meta: {
-        label: { zh: '使用中', en: 'Active' },
-        description: {
-          zh: '登录有效，离闲置时限尚远。',
-          en: 'Logged in, and far from the idle limit.',
-        },
-      },
       on: {
         'idle.nearing': 'expiring',
         'idle.passed': 'asking',
@@ -21,25 +14,11 @@ export const presenceState = sessionSetup.createStateConfig({
     },
     expiring: {
       tags: ['blocked'],
-      meta: {
-        label: { zh: '即将失效', en: 'Expiring' },
-        description: {
-          zh: '两分钟内无操作将退出登录：继续使用，或退出。',
-          en: 'The session lapses within two minutes: stay, or leave.',
-        },
-      },
       exit: assign({ problem: null }),
       on: { 'stay.requested': 'staying', 'idle.passed': 'asking' },
     },
     staying: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '正在续期', en: 'Staying' },
-        description: {
-          zh: '正在请服务器延长登录。',
-          en: 'Asks the server for more time.',
-        },
-      },
       invoke: {
         id: 'stay',
         src: 'stay',
@@ -58,13 +37,6 @@ export const presenceState = sessionSetup.createStateConfig({
     },
     asking: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '正在确认', en: 'Asking' },
-        description: {
-          zh: '时限已到，由服务器决定登录是否仍有效；网络故障不会退出登录。',
-          en: 'The time is up and the server decides; a broken network logs nobody out.',
-        },
-      },
       invoke: {
         id: 'askServer',
         src: 'refreshUser',

@@ -20,13 +20,6 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     restoring: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '恢复登录', en: 'Restoring' },
-        description: {
-          zh: '读取本浏览器保存的登录信息。',
-          en: 'Reads who was logged in on this browser.',
-        },
-      },
       invoke: {
         id: 'readUser',
         src: 'readUser',
@@ -47,10 +40,6 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'session.unauthorised': 'anonymous', 'user.changed': {} },
     },
     anonymous: {
-      meta: {
-        label: { zh: '未登录', en: 'Anonymous' },
-        description: { zh: '访客，可浏览公开内容。', en: 'A visitor, who may see what is public.' },
-      },
       on: {
         'login.succeeded': {
           target: 'loggedIn',
@@ -130,13 +119,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     loggingOut: {
       tags: ['busy'],
-      meta: {
-        label: { zh: '正在退出', en: 'Logging out' },
-        description: {
-          zh: '告知服务器，随后清除本浏览器的登录信息，前往登录页。',
-          en: 'Tells the server, then forgets the person here and goes to the login page.',
-        },
-      },
       exit: [
         assign({ leftBy: ({ context }) => context.user?.entId ?? null, user: null }),
         'forgetUser',

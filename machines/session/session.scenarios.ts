@@ -38,5 +38,6 @@ export const sessionScenarios: Scenarios<typeof sessionMachine> = {
     logout: [null],
   },
   errors: { refreshUser: [new Problem('offline')], stay: [new Problem('offline')] },
+  whileBusy: ['logout.requested'],
   coverageKey: ({ value, context: { user: who } }) => JSON.stringify([value, who?.entId ?? null]),
 }

@@ -2,7 +2,6 @@ import { type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xsta
 import type { UserInfo } from '#contract/auth.contract.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** Who is logged in here, as kept on this browser. */
@@ -36,7 +35,6 @@ export const sessionSetup = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     tags: {} as 'busy' | 'blocked',
-    meta: {} as StateMeta,
   },
   actors: {
     readUser: fromPromise<SessionUser | null>(notProvided('readUser')),

@@ -1,11 +1,9 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Time } from '#contract/values.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { CodeImage } from '#machines/login/login.machine.ts'
-import { smsCodeMeta as meta } from './smsCode.meta.ts'
 
 export type SmsScene = 'REGISTER' | 'RETRIEVE'
 
@@ -40,7 +38,6 @@ export const smsCodeMachine = setup({
     context: {} as SmsCodeContext,
     events: {} as SmsCodeEvent,
     tags: {} as 'busy' | 'asking' | 'waiting',
-    meta: {} as StateMeta,
   },
   actors: {
     getImage: fromPromise<CodeImage, { scene: SmsScene }>(notProvided('getImage')),
@@ -72,7 +69,6 @@ export const smsCodeMachine = setup({
   initial: 'unasked',
   states: {
     unasked: {
-      meta: meta.unasked,
       on: {
         'code.asked': {
           target: 'fetchingImage',
@@ -82,7 +78,6 @@ export const smsCodeMachine = setup({
     },
     fetchingImage: {
       tags: ['busy', 'asking'],
-      meta: meta.fetchingImage,
       invoke: {
         id: 'getImage',
         src: 'getImage',
@@ -93,13 +88,11 @@ export const smsCodeMachine = setup({
     },
     imageFailed: {
       tags: ['asking'],
-      meta: meta.imageFailed,
       entry: assign({ image: null }),
       on: { 'image.refreshed': 'fetchingImage', 'asking.abandoned': 'abandoning' },
     },
     answering: {
       tags: ['asking'],
-      meta: meta.answering,
       on: {
         'image.answered': 'sending',
         'image.refreshed': { target: 'fetchingImage', actions: assign({ problem: null }) },
@@ -108,7 +101,6 @@ export const smsCodeMachine = setup({
     },
     sending: {
       tags: ['busy', 'asking'],
-      meta: meta.sending,
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -136,13 +128,11 @@ export const smsCodeMachine = setup({
     },
     /** Back to where the wish to have a code came from. */
     abandoning: {
-      meta: meta.abandoning,
       entry: assign({ problem: null, image: null }),
       always: [{ guard: 'wasSent', target: 'resendable' }, { target: 'unasked' }],
     },
     sent: {
       tags: ['waiting'],
-      meta: meta.sent,
       invoke: {
         id: 'countdown',
         src: 'countdown',
@@ -164,7 +154,6 @@ export const smsCodeMachine = setup({
       },
     },
     resendable: {
-      meta: meta.resendable,
       entry: assign({ secondsLeft: 0 }),
       on: {
         'code.asked': {
@@ -175,7 +164,6 @@ export const smsCodeMachine = setup({
     },
     limited: {
       tags: ['waiting'],
-      meta: meta.limited,
       entry: assign({ secondsLeft: ({ context }) => context.problem?.retryAfter ?? 60 }),
       exit: assign({ problem: null }),
       invoke: {

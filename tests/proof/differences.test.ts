@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { differencesBetween, differencesOf } from '#machines/atlas/differences.ts'
 import { graphOf } from '#machines/atlas/graph.ts'
-import { wordsOf } from '#machines/atlas/words.ts'
-import { payTaskLabels } from '#machines/payTask/payTask.labels.ts'
+import type { MachineWords } from '#machines/atlas/words.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+import { payTaskWords } from '#machines/payTask/payTask.words.ts'
 import { changed, type Config } from './variant.ts'
 
 type Branch = { target?: string; actions?: unknown; reenter?: boolean }
@@ -12,17 +12,20 @@ type State = {
   initial?: string
   tags: string[]
   entry?: unknown
-  meta: { label: { zh: string; en: string } }
   invoke: { onDone: Branch; onError: Branch[] }
   on: Record<string, unknown>
   states: Record<string, State>
 }
 type Change = (states: Record<string, State>) => void
 
-const graph = (machine: AnyStateMachine) => graphOf(machine, wordsOf(machine, payTaskLabels))
+const graph = (machine: AnyStateMachine, words: MachineWords = payTaskWords) =>
+  graphOf(machine, words)
 const before = graph(payTaskMachine)
-const after = (change: Change, pieces: object = {}) =>
-  graph(changed(payTaskMachine, ({ states }: Config) => change(states as never), pieces)) // as payTask has them
+const after = (change: Change, pieces: object = {}, words?: MachineWords) =>
+  graph(
+    changed(payTaskMachine, ({ states }: Config) => change(states as never), pieces),
+    words,
+  ) // as payTask has them
 
 const at = (states: Record<string, State>, path: string): State => {
   const [first = '', ...rest] = path.split('.')
@@ -145,11 +148,18 @@ describe('differences', () => {
   })
 
   test('name what money does first, then what else is done, then what is said', () => {
-    const now = after((states) => {
-      at(states, 'opening').entry = []
-      at(states, 'confirming.reviewing').meta.label.en = 'Looking at it'
-      at(states, 'reconciling.waiting').on['task.asked'] = { target: 'asking', reenter: true }
-    })
+    const reviewing = { ...payTaskWords.states['confirming.reviewing'], en: 'Looking at it' }
+    const now = after(
+      (states) => {
+        at(states, 'opening').entry = []
+        at(states, 'reconciling.waiting').on['task.asked'] = { target: 'asking', reenter: true }
+      },
+      {},
+      {
+        ...payTaskWords,
+        states: { ...payTaskWords.states, 'confirming.reviewing': reviewing },
+      },
+    )
     expect(differencesOf(before, now)).toEqual([
       {
         machine: 'payTask',
@@ -164,7 +174,7 @@ describe('differences', () => {
       {
         machine: 'payTask',
         weight: 'words',
-        text: 'states confirming.reviewing label en: says “Looking at it”; said “Reviewing the payment”',
+        text: 'states confirming.reviewing en: says “Looking at it”; said “Reviewing the payment”',
       },
     ])
   })

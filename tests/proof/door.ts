@@ -1,19 +1,12 @@
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
 import { graphOf } from '#machines/atlas/graph.ts'
-import type { Labels, StateMeta } from '#machines/atlas/labels.ts'
 import type { Face } from '#machines/atlas/proof.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
-import { wordsOf } from '#machines/atlas/words.ts'
+import type { MachineWords, WordsOf } from '#machines/atlas/words.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-
-const meta = (zh: string, en: string): StateMeta => ({
-  label: { zh, en },
-  description: { zh, en },
-})
 
 const doorSetup = setup({
   types: {
-    meta: {} as StateMeta,
     context: {} as { tries: number },
     events: {} as { type: 'door.pushed' } | { type: 'door.left' },
     tags: {} as 'busy' | 'terminal',
@@ -29,12 +22,10 @@ export const doorMachine = doorSetup.createMachine({
   initial: 'shut',
   states: {
     shut: {
-      meta: meta('关着', 'Shut'),
       always: { guard: 'isTired', target: 'given.up' },
       on: { 'door.pushed': 'unlocking', 'door.left': {} },
     },
     unlocking: {
-      meta: meta('正在开锁', 'Unlocking'),
       tags: ['busy'],
       invoke: {
         id: 'unlock',
@@ -49,16 +40,26 @@ export const doorMachine = doorSetup.createMachine({
     },
     given: {
       initial: 'up',
-      states: { up: { meta: meta('放弃', 'Given up'), tags: ['terminal'] } },
+      states: { up: { tags: ['terminal'] } },
     },
-    open: { meta: meta('开着', 'Open'), type: 'final' },
+    open: { type: 'final' },
   },
 })
 
-export const doorLabels: Labels<typeof doorMachine> = {
-  title: { zh: '门', en: 'Door' },
-  purpose: { zh: '开门', en: 'Opens a door' },
+const words = (zh: string, en: string) => ({ zh, en, description: { zh, en } })
+
+export const doorWords: WordsOf<typeof doorMachine> = {
+  machine: words('门', 'Door'),
+  states: {
+    shut: words('关着', 'Shut'),
+    unlocking: words('正在开锁', 'Unlocking'),
+    given: words('放弃', 'Given up'),
+    'given.up': words('已放弃', 'Gave up'),
+    open: words('开着', 'Open'),
+  },
   events: { 'door.pushed': { zh: '推门', en: 'Pushed' }, 'door.left': { zh: '走开', en: 'Left' } },
+  guards: { isTired: { zh: '已经累了', en: 'tired' } },
+  actors: { unlock: { zh: '开锁', en: 'Unlock' } },
 }
 
 export const doorScenarios: Scenarios<typeof doorMachine> = {
@@ -68,9 +69,9 @@ export const doorScenarios: Scenarios<typeof doorMachine> = {
   coverageKey: ({ value, context }) => JSON.stringify([value, context.tries]),
 }
 
-/** The door, or a variant of it, with all that the atlas knows of it. */
-export const doorAs = (machine: AnyStateMachine): Face => ({
+/** The door, or a variant of it or of its words, with all that the atlas knows of it. */
+export const doorAs = (machine: AnyStateMachine, words: MachineWords = doorWords): Face => ({
   machine,
-  graph: graphOf(machine, wordsOf(machine, doorLabels)),
+  graph: graphOf(machine, words),
   scenarios: doorScenarios,
 })

@@ -3,8 +3,8 @@ import { createMachine } from 'xstate'
 import { picturesOf } from '#bin/machines/pictures.ts'
 import { graphOf, isLeaf } from '#machines/atlas/graph.ts'
 import { isAside, overviewOf } from '#machines/atlas/overview.ts'
+import { stateWords } from '#machines/atlas/stateWords.ts'
 import { toSvg } from '#machines/atlas/svg.ts'
-import { wordsOf } from '#machines/atlas/words.ts'
 import { doorAs, doorMachine } from './door.ts'
 
 const door = doorAs(doorMachine).graph
@@ -45,12 +45,8 @@ test('drawing twice gives the same picture', async () => {
 })
 
 test('an overview has each step once, failures as text, and the ways between the steps', () => {
-  const meta = (word: string) => ({
-    label: { zh: word, en: word },
-    description: { zh: word, en: word },
-  })
+  const words = (word: string) => ({ zh: word, en: word, description: { zh: word, en: word } })
   const call = (name: string, onDone: string) => ({
-    meta: meta(name),
     invoke: { id: name, src: name, onDone, onError: '#pay.paid' },
   })
   const machine = createMachine({
@@ -64,17 +60,15 @@ test('an overview has each step once, failures as text, and the ways between the
           book: call('bookCheck', '#pay.paid'),
         },
       },
-      paid: { meta: meta('paid') },
+      paid: {},
     },
   })
-  const none = { zh: '', en: '' }
-  const graph = overviewOf(
-    graphOf(machine, wordsOf(machine, { title: none, purpose: none, events: {} })),
-  )
-  expect(graph.states.map(({ path }) => [path, graph.words.states[path]?.label.en])).toEqual([
-    ['', undefined],
-    ['checking', 'bankCheck'],
-    ['paid', 'paid'],
+  const states = { checking: words('Checking'), paid: words('Paid') }
+  const graph = overviewOf(graphOf(machine, { machine: words('Pay'), states }))
+  expect(graph.states.map(({ path }) => [path, stateWords(path, graph).en])).toEqual([
+    ['', 'Pay'],
+    ['checking', 'Checking'],
+    ['paid', 'Paid'],
   ])
   expect(graph.transitions.map(({ source, event }) => [source, event])).toEqual([
     ['checking', 'xstate.done.actor.'],

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { and, assign, createMachine, emit, not, or, raise, sendTo, setup, stateIn } from 'xstate'
 import { graphOf } from '#machines/atlas/graph.ts'
 import { graphText } from '#machines/atlas/graphText.ts'
-import { wordsOf } from '#machines/atlas/words.ts'
+import { unnamed } from '#machines/atlas/words.ts'
 import { doorAs, doorMachine } from './door.ts'
 
-const none = { zh: '', en: '' }
-const graph = (machine: Parameters<typeof graphOf>[0]) =>
-  graphOf(machine, wordsOf(machine, { title: none, purpose: none, events: {} }))
+const graph = (machine: Parameters<typeof graphOf>[0]) => graphOf(machine, unnamed(machine.id))
 
 const bell = graph(
   setup({
@@ -106,7 +104,7 @@ describe('the graph', () => {
     expect(states.find(({ path }) => path === 'unlocking')?.invokes).toEqual([
       { id: 'unlock', src: 'unlock' },
     ])
-    expect(words.states['open']?.label).toEqual({ zh: '开着', en: 'Open' })
+    expect(words.states['open']).toMatchObject({ zh: '开着', en: 'Open' })
     expect(words.events['door.left']).toEqual({ zh: '走开', en: 'Left' })
     const inline = graph(
       createMachine({ id: 'frame', invoke: { id: 'own', src: doorMachine, input: { tries: 1 } } }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allMachines, storiedStates } from '#bin/registry.ts'
 import { allSentEvents } from '#bin/senders.ts'
 import { reportUnheard } from '#contract/unheard.contract.ts'
+import { nodesOf } from '#machines/atlas/nodes.ts'
 import { prove } from '#machines/atlas/proof.ts'
 
 const storied = storiedStates()
@@ -18,8 +19,11 @@ describe.each(await allMachines())('$graph.id', (face) => {
   test('has a story of every state it rests in', () => {
     expect(proof.stories.missing).toEqual([])
   })
-  test('names its states and events in both languages', () => {
+  test('says all that a person reads, in both languages', () => {
     expect(proof.labels.missing).toEqual([])
+  })
+  test('has no words in its chart', () => {
+    expect(nodesOf(face.machine.root).filter(({ meta }) => meta !== undefined)).toEqual([])
   })
   test('reaches every state, and a way on from each', () => {
     expect({ unreachable: proof.unreachable, deadEnds: proof.deadEnds }).toEqual({

@@ -115,8 +115,8 @@ const allowed: [file: string, code: string][] = [
   ['contract/ok.ts', `import * as z from 'zod/mini'\nexport const Ok = z.object({})`],
   ['machines/ok/ok.machine.ts', `import 'xstate'\nimport '#contract/ok.ts'\nimport './x.ts'`],
   [
-    'machines/ok/ok.labels.ts',
-    `import type { Labels } from '#machines/atlas/labels.ts'\nexport type L = Labels<never>`,
+    'machines/ok/ok.words.ts',
+    `import type { WordsOf } from '#machines/atlas/words.ts'\nexport type W = WordsOf<never>`,
   ],
   ['machines/atlas/ok.ts', `import 'elkjs'\nimport 'xstate/graph'`],
   ['src/api/ok.ts', `import 'axios'\nimport '#contract/ok.ts'`],

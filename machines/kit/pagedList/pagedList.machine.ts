@@ -1,10 +1,8 @@
 // Long, because its twelve states differ only in what they ask next and are read best side by side.
 import { assign, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { pagedListMeta as meta } from './pagedList.meta.ts'
 import {
   nextQuestion,
   type Question,
@@ -70,7 +68,6 @@ export const createPagedList = <Row extends ListRow>() =>
       input: {} as { question: Question; selection?: Selection<Row> },
       context: {} as Context<Row>,
       events: {} as Event,
-      meta: {} as StateMeta,
       tags: {} as 'busy',
     },
     actors: { loadPage: fromPromise<ListPage<Row>, Question>(notProvided('loadPage')) },
@@ -134,7 +131,6 @@ export const createPagedList = <Row extends ListRow>() =>
     states: {
       loading: {
         tags: ['busy'],
-        meta: meta.loading,
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
@@ -151,7 +147,6 @@ export const createPagedList = <Row extends ListRow>() =>
         on: { ...asksAnew('loading'), 'list.refreshed': {} },
       },
       arrived: {
-        meta: meta.arrived,
         always: [
           {
             guard: 'isBeyondEnd',
@@ -164,23 +159,18 @@ export const createPagedList = <Row extends ListRow>() =>
         ],
       },
       refused: {
-        meta: meta.refused,
         always: [{ guard: 'isForbidden', target: 'forbidden' }, { target: 'failed' }],
       },
       empty: {
-        meta: meta.empty,
         on: { ...asksAnew('loading'), 'list.refreshed': 'loading' },
       },
       noMatch: {
-        meta: meta.noMatch,
         on: { ...asksAnew('loading'), 'list.refreshed': 'loading' },
       },
       failed: {
-        meta: meta.failed,
         on: { ...asksAnew('loading'), 'list.refreshed': 'loading', 'load.retried': 'loading' },
       },
       forbidden: {
-        meta: meta.forbidden,
         on: { ...asksAnew('loading'), 'list.refreshed': 'loading' },
       },
       ready: {
@@ -209,12 +199,10 @@ export const createPagedList = <Row extends ListRow>() =>
         },
         states: {
           shown: {
-            meta: meta.shown,
             on: { 'more.wanted': [{ guard: 'hasMore', target: 'extending' }, {}] },
           },
           turning: {
             tags: ['busy'],
-            meta: meta.turning,
             invoke: {
               id: 'turnPage',
               src: 'loadPage',
@@ -232,7 +220,6 @@ export const createPagedList = <Row extends ListRow>() =>
           },
           refreshing: {
             tags: ['busy'],
-            meta: meta.refreshing,
             invoke: {
               id: 'refreshPage',
               src: 'loadPage',
@@ -247,10 +234,9 @@ export const createPagedList = <Row extends ListRow>() =>
               },
             },
           },
-          outdated: { meta: meta.outdated, on: { 'load.retried': 'refreshing' } },
+          outdated: { on: { 'load.retried': 'refreshing' } },
           extending: {
             tags: ['busy'],
-            meta: meta.extending,
             invoke: {
               id: 'loadMore',
               src: 'loadPage',
@@ -268,11 +254,10 @@ export const createPagedList = <Row extends ListRow>() =>
               },
             },
           },
-          cutShort: { meta: meta.cutShort, on: { 'load.retried': 'extending' } },
+          cutShort: { on: { 'load.retried': 'extending' } },
         },
       },
       suspended: {
-        meta: meta.suspended,
         on: {
           'session.restored': 'loading',
           'address.changed': { actions: 'takeQuestion' },

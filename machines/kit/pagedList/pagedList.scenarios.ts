@@ -26,6 +26,17 @@ export const pagedListScenarios: Scenarios<typeof pagedListMachine> = {
     ],
   },
   errors: { loadPage: [new Problem('offline'), new Problem('forbidden')] },
+  whileBusy: [
+    'filter.changed',
+    'filter.cleared',
+    'sort.changed',
+    'page.changed',
+    'size.changed',
+    'list.refreshed',
+    'rows.selected',
+    'all.selected',
+    'selection.cleared',
+  ],
   coverageKey: ({ value, context: { question, records, total } }) =>
     JSON.stringify([
       value,

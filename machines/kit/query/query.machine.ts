@@ -1,9 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { queryMeta as meta } from './query.meta.ts'
 
 type Event<Subject> =
   | { type: 'subject.changed'; subject: Subject }
@@ -21,7 +19,6 @@ export const createQuery = <Subject, Data>() =>
         readonly problem: ProblemValue | null
       },
       events: {} as Event<Subject>,
-      meta: {} as StateMeta,
       tags: {} as 'busy',
     },
     actors: { load: fromPromise<Data, { subject: Subject }>(notProvided('load')) },
@@ -50,12 +47,10 @@ export const createQuery = <Subject, Data>() =>
     },
     states: {
       opening: {
-        meta: meta.opening,
         always: [{ guard: 'hasData', target: 'ready' }, { target: 'loading' }],
       },
       loading: {
         tags: ['busy'],
-        meta: meta.loading,
         invoke: {
           id: 'load',
           src: 'load',
@@ -71,7 +66,6 @@ export const createQuery = <Subject, Data>() =>
         },
       },
       refused: {
-        meta: meta.refused,
         always: [
           { guard: 'isMissing', target: 'missing' },
           { guard: 'isForbidden', target: 'forbidden' },
@@ -81,10 +75,9 @@ export const createQuery = <Subject, Data>() =>
       ready: {
         initial: 'shown',
         states: {
-          shown: { meta: meta.shown, on: { 'data.refreshed': 'refreshing' } },
+          shown: { on: { 'data.refreshed': 'refreshing' } },
           refreshing: {
             tags: ['busy'],
-            meta: meta.refreshing,
             invoke: {
               id: 'refresh',
               src: 'load',
@@ -100,16 +93,14 @@ export const createQuery = <Subject, Data>() =>
             },
           },
           outdated: {
-            meta: meta.outdated,
             on: { 'load.retried': 'refreshing', 'data.refreshed': 'refreshing' },
           },
         },
       },
-      missing: { meta: meta.missing, on: { 'load.retried': 'loading' } },
-      forbidden: { meta: meta.forbidden, on: { 'load.retried': 'loading' } },
-      failed: { meta: meta.failed, on: { 'load.retried': 'loading' } },
+      missing: { on: { 'load.retried': 'loading' } },
+      forbidden: { on: { 'load.retried': 'loading' } },
+      failed: { on: { 'load.retried': 'loading' } },
       suspended: {
-        meta: meta.suspended,
         on: {
           'session.restored': 'loading',
           'subject.changed': { actions: assign({ subject: ({ event }) => event.subject }) },

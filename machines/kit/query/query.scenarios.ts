@@ -7,4 +7,5 @@ export const queryScenarios: Scenarios<typeof queryMachine> = {
   events: [{ type: 'subject.changed', subject: { id: '2' } }],
   outputs: { load: [{ id: '1' }] },
   errors: { load: [new Problem('offline'), new Problem('missing'), new Problem('forbidden')] },
+  whileBusy: ['data.refreshed'],
 }

@@ -1,9 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { type ProblemValue, problemOf } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { stateMeta } from '#machines/kit/stateMeta.ts'
 import type { ChosenFile } from '#machines/kit/uploadList/chosenFile.ts'
 
 /** What a field shows of one file. The bytes (`raw`) stay in the flow, under `uid`. */
@@ -40,7 +38,6 @@ export const uploadItemMachine = setup({
     input: {} as ChosenFile,
     context: {} as { item: UploadItem },
     events: {} as Event,
-    meta: {} as StateMeta,
     tags: {} as 'busy',
   },
   actors: { uploadFile: fromPromise<StoredFile, UploadInput>(notProvided('uploadFile')) },
@@ -56,17 +53,10 @@ export const uploadItemMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      meta: stateMeta('等待上传', 'Ready', '等候列表开始传输。', 'Waits until the list starts it.'),
       on: { 'upload.started': 'uploading' },
     },
     uploading: {
       tags: ['busy'],
-      meta: stateMeta(
-        '正在上传',
-        'Uploading',
-        '显示进度，可以取消；取消即中止传输。',
-        'Shows how far it is; giving up aborts the transfer.',
-      ),
       entry: [
         assign(({ context }) => ({ item: { ...context.item, status: 'uploading' } })),
         'report',
@@ -111,22 +101,14 @@ export const uploadItemMachine = setup({
     },
     success: {
       type: 'final',
-      meta: stateMeta('已上传', 'Uploaded', '服务器已收到文件。', 'The server has the file.'),
       entry: 'report',
     },
     failed: {
       type: 'final',
-      meta: stateMeta(
-        '上传失败',
-        'Failed',
-        '列表移出文件，说明原因，可按文件名重试。',
-        'The list takes it off with the reason and offers it again by its name.',
-      ),
       entry: 'report',
     },
     cancelled: {
       type: 'final',
-      meta: stateMeta('已取消', 'Cancelled', '传输已中止。', 'The transfer was aborted.'),
     },
   },
 })

@@ -1,8 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
-import type { StateMeta } from '#machines/atlas/labels.ts'
-import { stateMeta } from '#machines/kit/stateMeta.ts'
 import { type ChosenFile, judgeFiles, type Rejection, type UploadLimits } from './chosenFile.ts'
 import {
   readyItem,
@@ -51,7 +49,6 @@ export const uploadListMachine = setup({
     input: {} as { limits: UploadLimits; existing: readonly StoredFile[] },
     context: {} as Context,
     events: {} as Event,
-    meta: {} as StateMeta,
     tags: {} as 'busy',
     children: {} as { [uid: string]: 'uploadItem' },
   },
@@ -151,21 +148,9 @@ export const uploadListMachine = setup({
   },
   states: {
     sorting: {
-      meta: stateMeta(
-        '判断队列',
-        'Looking at the queue',
-        '有未到达的文件则继续上传，否则静候。',
-        'Goes on while a file has not arrived, else rests.',
-      ),
       always: [{ guard: 'isTravelling', target: 'uploading' }, { target: 'resting' }],
     },
     resting: {
-      meta: stateMeta(
-        '可添加文件',
-        'Resting',
-        '没有文件在途；可以添加、移除，失败的可以重试。',
-        'Nothing travels; files can be added or taken off, failed ones tried again.',
-      ),
       on: {
         'files.chosen': {
           target: 'sorting',
@@ -181,12 +166,6 @@ export const uploadListMachine = setup({
     },
     uploading: {
       tags: ['busy'],
-      meta: stateMeta(
-        '正在上传',
-        'Uploading',
-        '最多三个文件同时上传，其余排队；可以继续添加或取消。',
-        'Three files at most travel at once, the rest wait; more can be added, any can be cancelled.',
-      ),
       entry: 'startNext',
       on: {
         'files.chosen': {
@@ -233,12 +212,6 @@ export const uploadListMachine = setup({
       },
     },
     suspended: {
-      meta: stateMeta(
-        '登录已失效',
-        'Suspended',
-        '未到达的文件列出文件名，重新登录后可再次选择。',
-        'Files that did not arrive are listed by name, to be chosen again after logging in.',
-      ),
       on: {
         'session.restored': 'resting',
         'list.cleared': {},

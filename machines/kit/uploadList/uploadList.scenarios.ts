@@ -26,6 +26,13 @@ export const uploadListScenarios: Scenarios<typeof uploadListMachine> = {
       item: { ...item, status: 'fail', problem: new Problem('offline').value },
     },
   ],
+  whileBusy: [
+    'files.chosen',
+    'file.removed',
+    'upload.cancelled',
+    'upload.retried',
+    'rejections.dismissed',
+  ],
   coverageKey: ({ value, context: { items, failures } }) =>
     JSON.stringify([value, items.map((it) => it.status).toSorted(), failures.length > 0]),
 }

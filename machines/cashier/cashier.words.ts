@@ -1,0 +1,85 @@
+import type { WordsOf } from '#machines/atlas/words.ts'
+import type { cashierMachine } from './cashier.machine.ts'
+
+export const cashierWords: WordsOf<typeof cashierMachine> = {
+  machine: {
+    zh: '外部收银台',
+    en: 'Outside cashier',
+    description: {
+      zh: '付款人在渠道的收银台页面确认或拒绝一个付款任务。',
+      en: 'The payer confirms or declines a pay task on the channel’s own page.',
+    },
+  },
+  states: {
+    opening: {
+      zh: '正在打开',
+      en: 'Opening',
+      description: {
+        zh: '正在读取付款内容，或核对付款是否仍然有效。',
+        en: 'The payment is being read, or checked for whether it is still open.',
+      },
+    },
+    waiting: {
+      zh: '等待付款人决定',
+      en: 'Waiting for the payer',
+      description: {
+        zh: '付款人可以确认或拒绝；每隔几秒核对付款是否仍然有效。',
+        en: 'The payer confirms or declines. Every few seconds the page checks that the payment is still open.',
+      },
+      who: 'payer',
+    },
+    confirming: {
+      zh: '正在确认',
+      en: 'Confirming',
+      description: {
+        zh: '确认已提交，等待结果。',
+        en: 'The confirmation was sent. Its result is awaited.',
+      },
+    },
+    refusing: {
+      zh: '正在拒绝',
+      en: 'Declining',
+      description: {
+        zh: '拒绝已提交，等待结果。',
+        en: 'The refusal was sent. Its result is awaited.',
+      },
+    },
+    decided: {
+      zh: '已有结果',
+      en: 'Decided',
+      description: {
+        zh: '付款已确认、已拒绝或已关闭，可返回平台。',
+        en: 'The payment was confirmed, declined or closed. The payer can return to the portal.',
+      },
+    },
+    missing: {
+      zh: '付款不存在',
+      en: 'Payment not found',
+      description: { zh: '没有与该编号对应的付款。', en: 'No payment has this number.' },
+    },
+    failed: {
+      zh: '打开失败',
+      en: 'Could not open',
+      description: {
+        zh: '暂时无法读取付款内容，可以重试。',
+        en: 'The payment could not be read. The payer can try again.',
+      },
+      who: 'payer',
+    },
+  },
+  events: {
+    'payment.confirmed': { zh: '确认付款', en: 'Confirm the payment', who: 'payer' },
+    'payment.refused': { zh: '拒绝付款', en: 'Decline the payment', who: 'payer' },
+    'cashier.reopened': { zh: '重试', en: 'Try again', who: 'payer' },
+  },
+  guards: {
+    isShown: { zh: '付款内容已显示且待决定', en: 'the payment is shown and undecided' },
+    isWaiting: { zh: '仍待付款人决定', en: 'the payer has not decided' },
+    isMissing: { zh: '编号不存在', en: 'the number does not exist' },
+  },
+  actors: {
+    getCashier: { zh: '读取付款内容', en: 'Read the payment' },
+    decideCashier: { zh: '提交付款人的决定', en: 'Send the payer’s decision' },
+  },
+  delays: { lookAgain: { zh: '5 秒后', en: 'After 5 seconds' } },
+}

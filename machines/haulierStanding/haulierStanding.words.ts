@@ -1,0 +1,70 @@
+import type { WordsOf } from '#machines/atlas/words.ts'
+import { loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/words.ts'
+import type { haulierStandingMachine } from './haulierStanding.machine.ts'
+
+export const haulierStandingWords: WordsOf<typeof haulierStandingMachine> = {
+  machine: {
+    zh: '承运商名单调整',
+    en: 'Qualification of a haulier',
+    description: {
+      zh: '货主把承运商设为合格、观察或移出，并填写原因。',
+      en: 'A consigner marks a haulier as qualified, watched or removed, and gives the reason.',
+    },
+  },
+  states: {
+    idle: {
+      zh: '查看承运商',
+      en: 'Viewing hauliers',
+      description: {
+        zh: '可把承运商设为合格、观察或移出，并显示上一次调整的结果。',
+        en: 'A haulier can be qualified, watched or removed. The last change is shown.',
+      },
+    },
+    asking: {
+      zh: '确认调整',
+      en: 'Confirming the change',
+      description: {
+        zh: '说明调整的后果，填写原因。',
+        en: 'Says what the change brings, and takes a reason.',
+      },
+    },
+    working: {
+      zh: '正在调整',
+      en: 'Changing',
+      description: {
+        zh: '调整已提交，等待服务器答复。',
+        en: 'The change was sent. The server’s answer is awaited.',
+      },
+    },
+    unanswered: {
+      zh: '结果待确认',
+      en: 'Outcome unknown',
+      description: {
+        zh: '未收到服务器答复，调整可能已生效；可再次提交同一调整，重复提交不会产生其他影响。',
+        en: 'No answer arrived and the change may be in effect. Sending the same change again does no more.',
+      },
+    },
+    suspended: {
+      zh: '登录已失效',
+      en: 'Session expired',
+      description: {
+        zh: '调整已中止；重新登录后以列表为准。',
+        en: 'The change was stopped. After login the list is what counts.',
+      },
+    },
+  },
+  events: {
+    'change.requested': { zh: '调整承运商', en: 'Change a haulier' },
+    'change.confirmed': { zh: '确认调整', en: 'Confirm the change' },
+    'change.abandoned': { zh: '放弃调整', en: 'Cancel' },
+    'change.resent': { zh: '再次提交', en: 'Send it again' },
+    'session.unauthorised': sessionExpired,
+    'session.restored': loggedInAgain,
+  },
+  guards: {
+    isOther: { zh: '与当前不同', en: 'it differs from now' },
+    isReason: { zh: '已填写原因（2 至 200 字）', en: 'a reason of 2 to 200 characters is given' },
+    isOutcomeOpen: outcomeUnknown,
+  },
+  actors: { setQualified: { zh: '提交调整', en: 'Send the change' } },
+}

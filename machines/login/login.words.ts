@@ -1,0 +1,105 @@
+import type { WordsOf } from '#machines/atlas/words.ts'
+import type { loginMachine } from './login.machine.ts'
+
+export const loginWords: WordsOf<typeof loginMachine> = {
+  machine: {
+    zh: '登录',
+    en: 'Log in',
+    description: {
+      zh: '用账号和密码登录；输错后须填写图形验证码，多次失败将锁定账号。',
+      en: 'Logs in with account and password. After a mistake an image code is asked for, and too many mistakes lock the account.',
+    },
+  },
+  states: {
+    entering: {
+      zh: '填写账号密码',
+      en: 'Entering account and password',
+      description: { zh: '填写账号和密码。', en: 'The person types account and password.' },
+    },
+    enteringWithCode: {
+      zh: '填写图形验证码',
+      en: 'Entering the image code',
+      description: {
+        zh: '输错过一次后，须同时填写图形验证码。',
+        en: 'After one mistake the code in the image is needed too.',
+      },
+    },
+    fetchingCode: {
+      zh: '正在获取图形验证码',
+      en: 'Loading the image code',
+      description: {
+        zh: '正在向服务器获取图形验证码。',
+        en: 'A new image is being loaded from the server.',
+      },
+    },
+    codeFailed: {
+      zh: '图形验证码获取失败',
+      en: 'Image code not loaded',
+      description: {
+        zh: '暂时未能取得图形验证码，可以重试。',
+        en: 'No image could be loaded. The person can try again.',
+      },
+    },
+    submitting: {
+      zh: '正在登录',
+      en: 'Logging in',
+      description: {
+        zh: '服务器正在核对账号和密码。',
+        en: 'The server is checking account and password.',
+      },
+    },
+    locked: {
+      zh: '账号已锁定',
+      en: 'Account locked',
+      description: {
+        zh: '多次输错，账号锁定一段时间；可用其他账号登录。',
+        en: 'After too many mistakes the account is locked for a while. Another account can log in.',
+      },
+    },
+    underReview: {
+      zh: '注册待审核',
+      en: 'Registration under review',
+      description: {
+        zh: '企业注册尚未通过审核，页面显示进度；可用其他账号登录。',
+        en: 'The registration is not approved yet, and its progress is shown. Another account can log in.',
+      },
+      who: 'authority',
+    },
+    rejected: {
+      zh: '注册未通过审核',
+      en: 'Registration rejected',
+      description: {
+        zh: '显示驳回原因，可修改后重新提交。',
+        en: 'The reason is shown. The registration can be corrected and sent again.',
+      },
+    },
+    loggedIn: {
+      zh: '已登录',
+      en: 'Logged in',
+      description: {
+        zh: '登录成功，返回登录前的页面。',
+        en: 'Login succeeded. The person returns to the page they came from.',
+      },
+    },
+  },
+  events: {
+    'login.submitted': { zh: '提交登录', en: 'Log in' },
+    'code.refreshed': { zh: '换一张图形验证码', en: 'Load another image code' },
+    'minute.passed': { zh: '过去一分钟', en: 'One minute has passed', who: 'portal' },
+    'account.changed': { zh: '使用其他账号', en: 'Use another account' },
+    'mending.requested': { zh: '修改后重新提交', en: 'Correct the registration' },
+  },
+  guards: {
+    isRejected: { zh: '注册未通过审核', en: 'the registration was rejected' },
+    hasSession: { zh: '账号可以登录', en: 'the account may log in' },
+    isLockout: { zh: '账号已被锁定', en: 'the account is locked' },
+    needsCode: { zh: '须填写图形验证码', en: 'an image code is needed' },
+    isIncomplete: { zh: '有未填写的内容', en: 'a field is empty' },
+    isLastMinute: { zh: '锁定的最后一分钟', en: 'the last minute of the lock' },
+  },
+  actors: {
+    login: { zh: '核对账号和密码', en: 'Check account and password' },
+    generateCode: { zh: '获取图形验证码', en: 'Load the image code' },
+    minutes: { zh: '锁定计时', en: 'Count the minutes of the lock' },
+  },
+}

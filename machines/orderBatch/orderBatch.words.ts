@@ -1,0 +1,69 @@
+import type { WordsOf } from '#machines/atlas/words.ts'
+import { loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/words.ts'
+import type { orderBatchMachine } from './orderBatch.machine.ts'
+
+export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
+  machine: {
+    zh: '批量办理订单',
+    en: 'Act on several orders',
+    description: {
+      zh: '对选中的订单批量提交、撤回、作废、审核、绑定合同或轨迹，并逐笔给出结果。',
+      en: 'Submits, withdraws, voids, audits or binds the selected orders, and reports on each of them.',
+    },
+  },
+  states: {
+    idle: {
+      zh: '未在办理',
+      en: 'Idle',
+      description: {
+        zh: '选中订单后可发起批量操作。',
+        en: 'With orders selected, an operation can be started.',
+      },
+    },
+    asking: {
+      zh: '确认操作',
+      en: 'Confirming',
+      description: {
+        zh: '说明操作内容和涉及的订单数，需要时填写原因、合同或轨迹。',
+        en: 'Says what happens to how many orders. Takes a reason, a contract or a track where needed.',
+      },
+    },
+    working: {
+      zh: '正在办理',
+      en: 'Working',
+      description: {
+        zh: '服务器逐笔处理，每笔各自成功或失败。',
+        en: 'The server takes the orders one by one. Each succeeds or fails on its own.',
+      },
+    },
+    reported: {
+      zh: '办理结果',
+      en: 'Result',
+      description: {
+        zh: '逐笔说明成功或失败及其原因。',
+        en: 'Says for each order whether it was done, and if not why.',
+      },
+    },
+    unanswered: {
+      zh: '结果待确认',
+      en: 'Outcome unknown',
+      description: {
+        zh: '未收到服务器答复，部分订单可能已变更；列表已刷新，请以列表为准。',
+        en: 'No answer arrived and some orders may have changed. The list was refreshed and is what counts.',
+      },
+    },
+  },
+  events: {
+    'batch.requested': { zh: '发起批量操作', en: 'Start an operation' },
+    'batch.confirmed': { zh: '确认操作', en: 'Confirm' },
+    'batch.abandoned': { zh: '放弃操作', en: 'Cancel' },
+    'report.closed': { zh: '关闭结果', en: 'Close the result' },
+    'session.unauthorised': sessionExpired,
+    'session.restored': loggedInAgain,
+  },
+  guards: {
+    isForSome: { zh: '已选中订单', en: 'orders are selected' },
+    isOutcomeOpen: outcomeUnknown,
+  },
+  actors: { changeOrders: { zh: '逐笔办理订单', en: 'Carry it out on each order' } },
+}

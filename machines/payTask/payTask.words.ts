@@ -1,0 +1,541 @@
+import type { StateWords, WordsOf } from '#machines/atlas/words.ts'
+import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/words.ts'
+import type { payTaskMachine } from './payTask.machine.ts'
+
+const sent: Pick<StateWords, 'description' | 'hint'> = {
+  description: {
+    zh: '付款请求已提交，等待服务器答复。',
+    en: 'The payment was sent. The server’s answer is awaited.',
+  },
+  hint: {
+    zh: '请勿关闭页面或重复操作；即使关闭，也不会重复付款。',
+    en: 'Leave the page open. Even if it is closed, nothing is paid twice.',
+  },
+}
+
+export const payTaskWords: WordsOf<typeof payTaskMachine> = {
+  machine: {
+    zh: '付款办理',
+    en: 'Pay task',
+    description: {
+      zh: '选择订单、校验、创建付款任务、选择渠道、确认付款，直至每笔款项的结果。',
+      en: 'From chosen orders through checks, task, channel and confirmation to the result of every payment.',
+    },
+  },
+  states: {
+    opening: {
+      zh: '正在打开',
+      en: 'Opening',
+      description: {
+        zh: '读取上次填写的内容，再向服务器读取付款任务的最新状态。',
+        en: 'Loads what was entered before, then the latest status of the pay task.',
+      },
+    },
+    'opening.readingDraft': {
+      zh: '正在读取草稿',
+      en: 'Loading the draft',
+      description: {
+        zh: '读取上次填写的内容和防重复标识。',
+        en: 'What was entered before is being loaded, with the keys that prevent sending twice.',
+      },
+    },
+    'opening.askingTask': {
+      zh: '正在读取付款任务',
+      en: 'Loading the task',
+      description: {
+        zh: '正在向服务器读取付款任务的最新状态。',
+        en: 'The latest status of the pay task is being loaded.',
+      },
+    },
+    placing: {
+      zh: '定位步骤',
+      en: 'Finding the step',
+      description: {
+        zh: '按服务器上的任务状态进入对应步骤。',
+        en: 'Goes to the step that the status of the task calls for.',
+      },
+    },
+    openFailed: {
+      zh: '打开失败',
+      en: 'Could not open',
+      description: {
+        zh: '草稿或付款任务暂时无法读取，任务本身不受影响。',
+        en: 'The draft or the task cannot be loaded at the moment. The task is unaffected.',
+      },
+      hint: { zh: '请检查网络后重试。', en: 'Check the connection and try again.' },
+    },
+    missing: {
+      zh: '任务不存在',
+      en: 'Task not found',
+      description: {
+        zh: '没有找到这个付款任务，或它不属于本企业。',
+        en: 'There is no such pay task, or it belongs to another enterprise.',
+      },
+      hint: { zh: '请从付款任务列表中打开。', en: 'Open it from the list of pay tasks.' },
+    },
+    suspended: {
+      zh: '登录已失效',
+      en: 'Session expired',
+      description: {
+        zh: '办理已中止，草稿已保存；已提交的付款不受影响。',
+        en: 'The work was stopped. The draft is saved, and a payment already sent goes on.',
+      },
+      hint: { zh: '重新登录后回到这一步。', en: 'Log in again to return to this step.' },
+    },
+    choosingSource: {
+      zh: '选择订单来源',
+      en: 'Choosing the source',
+      description: {
+        zh: '选择要付款的是导入订单、实时订单还是接口订单。',
+        en: 'The person chooses whether to pay imported, real-time or interface orders.',
+      },
+    },
+    choosingOrders: {
+      zh: '选择订单',
+      en: 'Choosing orders',
+      description: {
+        zh: '从可付款的订单中选择，可逐笔选择，也可选择全部符合条件的订单。',
+        en: 'The person picks payable orders one by one, or all that match the filters.',
+      },
+      hint: { zh: '一个任务最多 10,000 笔。', en: 'A task takes up to 10,000 orders.' },
+    },
+    checkingOrders: {
+      zh: '正在校验订单',
+      en: 'Checking the orders',
+      description: {
+        zh: '服务器正在逐笔校验订单是否可以付款。',
+        en: 'The server is checking whether each order can be paid.',
+      },
+    },
+    reviewingProblems: {
+      zh: '查看校验结果',
+      en: 'Reviewing the check',
+      description: {
+        zh: '列出不能付款的订单和原因，可只对通过校验的订单付款。',
+        en: 'Lists the orders that cannot be paid, and why. Those that passed can be paid without them.',
+      },
+      hint: {
+        zh: '可移出有问题的订单、更正后重新校验，或重新选择。',
+        en: 'Leave out the failed orders, correct them and check again, or choose again.',
+      },
+    },
+    creating: {
+      zh: '创建付款任务',
+      en: 'Creating the task',
+      description: {
+        zh: '先保存所选订单和防重复标识，再由服务器创建任务，不涉及资金。',
+        en: 'Saves the orders and the key first, then creates the task. No money moves.',
+      },
+    },
+    'creating.saving': {
+      zh: '保存草稿',
+      en: 'Saving the draft',
+      description: {
+        zh: '创建任务之前，先保存所选订单和防重复标识。',
+        en: 'Before the task is created, the orders are saved with the key that prevents creating it twice.',
+      },
+    },
+    'creating.sending': {
+      zh: '正在创建付款任务',
+      en: 'Creating the pay task',
+      description: {
+        zh: '服务器正在创建付款任务并锁定所选订单，不涉及资金。',
+        en: 'The server is creating the task and reserving its orders. No money moves.',
+      },
+    },
+    creationUnknown: {
+      zh: '创建结果待确认',
+      en: 'Creation not confirmed',
+      description: {
+        zh: '未收到创建结果，稍后用原有标识自动重试，不会重复创建，不涉及资金。',
+        en: 'The creation had no answer. It is sent again under the same key, so nothing is created twice and no money moves.',
+      },
+      hint: { zh: '无需重新选择订单。', en: 'The orders need not be chosen again.' },
+    },
+    choosingChannel: {
+      zh: '选择渠道',
+      en: 'Channel',
+      description: {
+        zh: '读取各付款渠道的情况，从可用的渠道中选择。',
+        en: 'Loads the payment channels and lets the person choose one that is available.',
+      },
+    },
+    'choosingChannel.loading': {
+      zh: '正在读取付款渠道',
+      en: 'Loading the channels',
+      description: {
+        zh: '读取各付款渠道是否可用、账户余额和安全发付款企业。',
+        en: 'Loads which channels are available, their balances, and the payers of safe pay.',
+      },
+    },
+    'choosingChannel.choosing': {
+      zh: '选择付款渠道',
+      en: 'Choosing a channel',
+      description: {
+        zh: '在记账本、工行代发、贷款支付和安全发中选择；不可用的渠道写明原因和处理办法。',
+        en: 'The person chooses account book, ICBC, loan or safe pay. An unavailable channel says why and what to do.',
+      },
+      hint: { zh: '选择渠道不会付款。', en: 'Choosing a channel does not pay.' },
+    },
+    'choosingChannel.loadFailed': {
+      zh: '渠道读取失败',
+      en: 'Channels not loaded',
+      description: {
+        zh: '付款渠道暂时无法读取，任务已保存。',
+        en: 'The channels cannot be loaded at the moment. The task is saved.',
+      },
+      hint: { zh: '请稍后重新读取。', en: 'Load them again in a moment.' },
+    },
+    checkingChannel: {
+      zh: '渠道校验',
+      en: 'Channel check',
+      description: {
+        zh: '付款前与所选渠道核对账户、额度和每个收款人。',
+        en: 'Before payment, account, limits and every payee are checked with the chosen channel.',
+      },
+    },
+    'checkingChannel.selecting': {
+      zh: '判断渠道',
+      en: 'Selecting the check',
+      description: {
+        zh: '按所选渠道进入对应的校验。',
+        en: 'Goes to the check of the chosen channel.',
+      },
+    },
+    'checkingChannel.icbc': {
+      zh: '工行代发校验',
+      en: 'Checking ICBC',
+      description: {
+        zh: '服务器正在与工商银行核对账户、限额和每个收款人。',
+        en: 'The server is checking account, limits and every payee with ICBC.',
+      },
+    },
+    'checkingChannel.alipay': {
+      zh: '记账本校验',
+      en: 'Checking the account book',
+      description: {
+        zh: '服务器正在核对记账本余额、限额和每个收款人。',
+        en: 'The server is checking the account book’s balance, limits and every payee.',
+      },
+    },
+    'checkingChannel.loan': {
+      zh: '贷款支付校验',
+      en: 'Checking loan pay',
+      description: {
+        zh: '服务器正在核对授信额度、项目和每个收款人。',
+        en: 'The server is checking the line, the projects and every payee.',
+      },
+    },
+    'checkingChannel.safePay': {
+      zh: '安全发校验',
+      en: 'Checking safe pay',
+      description: {
+        zh: '服务器正在核对所选付款企业、额度和每个收款人。',
+        en: 'The server is checking the chosen payer, its quota and every payee.',
+      },
+    },
+    channelBlocked: {
+      zh: '校验未通过',
+      en: 'Check not passed',
+      description: {
+        zh: '写明未通过的原因、差额和处理办法，款项未付出。',
+        en: 'Says what failed, by how much, and what to do. No money moved.',
+      },
+      hint: {
+        zh: '处理后重新校验，或更换渠道，或移出有问题的明细。',
+        en: 'Correct it and check again, change the channel, or leave out the failed details.',
+      },
+    },
+    leavingOut: {
+      zh: '正在移出明细',
+      en: 'Leaving out details',
+      description: {
+        zh: '服务器正在把未通过校验的明细移出任务，这些订单可重新选择。',
+        en: 'The server is taking the failed details out of the task. Their orders can be chosen again.',
+      },
+    },
+    confirming: {
+      zh: '确认付款',
+      en: 'Confirmation',
+      description: {
+        zh: '核对付款内容，保存防重复标识，输入登录密码确认。',
+        en: 'The person checks the payment, its key is saved, and the login password confirms it.',
+      },
+    },
+    'confirming.reviewing': {
+      zh: '核对付款',
+      en: 'Reviewing the payment',
+      description: {
+        zh: '核对笔数、金额、大写金额、手续费、付款账户、付款后余额和提醒事项。',
+        en: 'Shows count, total, fee, paying account, balance afterwards and notices.',
+      },
+      hint: { zh: '此时尚未付款。', en: 'Nothing has been paid yet.' },
+    },
+    'confirming.saving': {
+      zh: '保存防重复标识',
+      en: 'Saving the key',
+      description: {
+        zh: '付款之前，先保存防止重复付款的标识。',
+        en: 'Before anything is sent, the key that prevents paying twice is saved.',
+      },
+    },
+    'confirming.authorising': {
+      zh: '输入登录密码',
+      en: 'Entering the password',
+      description: {
+        zh: '再次输入登录密码，确认付款。',
+        en: 'The login password is asked for once more to confirm the payment.',
+      },
+      hint: { zh: '确认后提交付款，请勿重复操作。', en: 'Confirming sends the payment.' },
+    },
+    starting: {
+      zh: '提交付款',
+      en: 'Starting the payment',
+      description: {
+        zh: '付款请求已提交到所选渠道，等待服务器答复。',
+        en: 'The payment was sent to the chosen channel. The server’s answer is awaited.',
+      },
+    },
+    'starting.alipay': { zh: '正在提交记账本付款', en: 'Starting by account book', ...sent },
+    'starting.icbc': { zh: '正在提交工行代发', en: 'Starting by ICBC', ...sent },
+    'starting.loan': { zh: '正在提交贷款支付', en: 'Starting by loan pay', ...sent },
+    'starting.safePay': { zh: '正在提交安全发付款', en: 'Starting by safe pay', ...sent },
+    awaitingPayer: {
+      zh: '等待付款方确认',
+      en: 'Waiting for the payer',
+      description: {
+        zh: '付款方在渠道页面完成确认；确认前不会扣款。',
+        en: 'The payer confirms on the channel’s own page. Nothing is deducted before that.',
+      },
+      hint: {
+        zh: '请在截止时间前完成，超时任务自动关闭。',
+        en: 'The task closes after the deadline.',
+      },
+      who: 'payer',
+    },
+    askingCancel: {
+      zh: '确认撤销',
+      en: 'Confirming the cancellation',
+      description: {
+        zh: '请再次确认是否撤销任务；撤销后订单可重新选择。',
+        en: 'Asks for confirmation to cancel the task. Its orders can be chosen again afterwards.',
+      },
+    },
+    cancelling: {
+      zh: '撤销任务',
+      en: 'Cancelling',
+      description: {
+        zh: '先保存防重复标识，再由服务器撤销任务。',
+        en: 'Saves the key first, then cancels the task.',
+      },
+    },
+    'cancelling.saving': {
+      zh: '保存防重复标识',
+      en: 'Saving the key',
+      description: {
+        zh: '撤销之前，先保存防止重复提交的标识。',
+        en: 'Before the cancellation is sent, the key that prevents sending it twice is saved.',
+      },
+    },
+    'cancelling.sending': {
+      zh: '正在撤销任务',
+      en: 'Cancelling the task',
+      description: {
+        zh: '服务器正在撤销任务并释放冻结的资金；付款方可能已先完成确认。',
+        en: 'The server is cancelling the task and releasing frozen money. The payer may have confirmed first.',
+      },
+    },
+    reconciling: {
+      zh: '核实付款结果',
+      en: 'Reconciling',
+      description: {
+        zh: '付款结果未知，持续向服务器核实，期间不会重复付款。',
+        en: 'The outcome is unknown. The server is asked until it knows, and nothing is sent meanwhile.',
+      },
+    },
+    'reconciling.asking': {
+      zh: '正在核实结果',
+      en: 'Asking for the outcome',
+      description: {
+        zh: '正在向服务器核实付款进展，款项可能已付出。',
+        en: 'The server is asked how far the payment went. Money may have moved.',
+      },
+      hint: {
+        zh: '请勿重复付款，也不要线下补付。',
+        en: 'Do not pay again, here or by other means.',
+      },
+    },
+    'reconciling.waiting': {
+      zh: '结果待确认',
+      en: 'Outcome unknown',
+      description: {
+        zh: '暂时没有结果，款项可能已付出，稍后自动再次核实。',
+        en: 'There is no outcome yet and money may have moved. The server is asked again later.',
+      },
+      hint: {
+        zh: '请勿重复付款，也不要线下补付。',
+        en: 'Do not pay again, here or by other means.',
+      },
+    },
+    'reconciling.notStarted': {
+      zh: '付款尚未开始',
+      en: 'Payment not started',
+      description: {
+        zh: '服务器没有收到付款请求，款项未付出；可用原有标识继续付款。',
+        en: 'The server received no payment and no money moved. It can go on under the same key.',
+      },
+      hint: { zh: '继续付款不会重复扣款。', en: 'Going on deducts nothing twice.' },
+    },
+    settling: {
+      zh: '付款中',
+      en: 'Paying',
+      description: {
+        zh: '渠道正在逐笔付款，显示每笔进度；待确认的明细，款项可能已付出。',
+        en: 'The channel is paying one detail after another. Money for details without a result may have moved.',
+      },
+      hint: {
+        zh: '可以离开此页，付款不受影响；请勿重复付款。',
+        en: 'You can leave this page and the payment goes on. Do not pay again.',
+      },
+      who: 'bank',
+    },
+    settled: {
+      zh: '付款完成',
+      en: 'Paid',
+      description: {
+        zh: '全部明细已付款；银行退票另行记录。',
+        en: 'Every detail is paid. Money that a bank returns is recorded separately.',
+      },
+    },
+    partlyFailed: {
+      zh: '部分付款成功',
+      en: 'Partly paid',
+      description: {
+        zh: '部分明细已付款，其余未付款并写明原因。',
+        en: 'Some details are paid. The others are not, and say why.',
+      },
+      hint: { zh: '可更正后重新付款。', en: 'Correct them and pay again.' },
+    },
+    failed: {
+      zh: '付款未成功',
+      en: 'Not paid',
+      description: {
+        zh: '全部明细未付款并写明原因，款项未付出。',
+        en: 'No detail was paid, and each says why. No money moved.',
+      },
+      hint: { zh: '可更正后重新付款。', en: 'Correct them and pay again.' },
+    },
+    cancelled: {
+      zh: '任务已撤销',
+      en: 'Cancelled',
+      description: {
+        zh: '任务已撤销，款项未付出，订单可重新选择。',
+        en: 'The task was cancelled and no money moved. Its orders can be chosen again.',
+      },
+    },
+    expired: {
+      zh: '超时已关闭',
+      en: 'Expired',
+      description: {
+        zh: '付款方未在截止时间前确认，任务已关闭，款项未付出。',
+        en: 'The payer did not confirm in time. The task is closed and no money moved.',
+      },
+    },
+  },
+  events: {
+    'opening.retried': { zh: '重新打开', en: 'Open again' },
+    'source.chosen': { zh: '选定订单来源', en: 'Choose the source' },
+    'source.reopened': { zh: '重选订单来源', en: 'Choose another source' },
+    'orders.picked': { zh: '已勾选订单', en: 'Orders were picked', who: 'portal' },
+    'orders.chosen': { zh: '选定订单', en: 'Choose the orders' },
+    'orders.reopened': { zh: '重选订单', en: 'Choose other orders' },
+    'orders.rechecked': { zh: '重新校验订单', en: 'Check the orders again' },
+    'orders.reused': { zh: '对这些订单重新付款', en: 'Pay these orders again' },
+    'badOrders.leftOut': { zh: '只对通过校验的订单付款', en: 'Leave out the failed orders' },
+    'creation.retried': { zh: '重试创建', en: 'Try the creation again' },
+    'check.abandoned': { zh: '放弃校验', en: 'Cancel the check' },
+    'channel.chosen': { zh: '选定渠道', en: 'Choose the channel' },
+    'channel.rechecked': { zh: '重新校验渠道', en: 'Check the channel again' },
+    'channel.reopened': { zh: '更换渠道', en: 'Change the channel' },
+    'channels.asked': { zh: '刷新渠道', en: 'Load the channels again' },
+    'badDetails.leftOut': { zh: '移出有问题的明细', en: 'Leave out the failed details' },
+    'payment.requested': { zh: '去付款', en: 'Go to payment' },
+    'payment.reconsidered': { zh: '返回核对', en: 'Back to the review' },
+    'payment.confirmed': { zh: '确认付款', en: 'Confirm the payment' },
+    'payment.resumed': { zh: '继续付款', en: 'Go on with the payment' },
+    'payer.claimedPaid': { zh: '我已完成确认', en: 'Say that the payer has confirmed' },
+    'cancel.requested': { zh: '撤销任务', en: 'Cancel the task' },
+    'cancel.confirmed': { zh: '确认撤销', en: 'Confirm the cancellation' },
+    'cancel.abandoned': { zh: '不撤销', en: 'Do not cancel' },
+    'task.asked': { zh: '立即核实', en: 'Ask now' },
+    'task.refreshed': { zh: '刷新结果', en: 'Refresh the result' },
+    'task.reported': { zh: '读到任务的最新状态', en: 'Latest status arrived', who: 'portal' },
+    'poll.failed': { zh: '自动查询失败', en: 'Automatic check failed', who: 'portal' },
+    'failed.retried': { zh: '对失败的明细重新付款', en: 'Retry failed payments' },
+    'returned.repaid': { zh: '对退票的明细重新付款', en: 'Pay returned ones again' },
+    'session.unauthorised': sessionExpired,
+    'session.restored': loggedInAgain,
+  },
+  guards: {
+    isNew: { zh: '新任务', en: 'a new task' },
+    isCreationOpen: { zh: '有创建尚无结果', en: 'a creation had no answer' },
+    hasChoice: { zh: '已选订单', en: 'orders are chosen' },
+    hasSource: { zh: '已选订单来源', en: 'a source is chosen' },
+    hasOrders: { zh: '选中 1 至 10,000 笔', en: '1 to 10,000 orders are chosen' },
+    isPassed: { zh: '全部通过校验', en: 'every order passed' },
+    hasPassing: { zh: '有通过校验的订单', en: 'some orders passed' },
+    isOrdersChanged: { zh: '订单已变化', en: 'the orders have changed' },
+    isMissing: { zh: '任务不存在', en: 'the task does not exist' },
+    isStale: { zh: '已在别处变更', en: 'it was changed elsewhere' },
+    isPasswordWrong: { zh: '密码错误', en: 'the password is wrong' },
+    isLocked: { zh: '账号已锁定', en: 'the account is locked' },
+    isRefused: { zh: '渠道或规则拒绝付款', en: 'the channel or a rule refused it' },
+    isOffered: { zh: '所选渠道和账户可用', en: 'the channel and account are available' },
+    hasChannel: { zh: '任务已定渠道', en: 'the task has a channel' },
+    isCheckCurrent: { zh: '校验结果仍有效', en: 'the check is still valid' },
+    isCheckPassed: { zh: '渠道校验通过', en: 'the check passed' },
+    canLeaveOut: { zh: '只有部分明细有问题', en: 'only some details failed' },
+    isIcbc: { zh: '渠道为工行代发', en: 'the channel is ICBC' },
+    isLoan: { zh: '渠道为贷款支付', en: 'the channel is loan pay' },
+    isAlipay: { zh: '渠道为记账本', en: 'the channel is the account book' },
+    isSafePay: { zh: '渠道为安全发', en: 'the channel is safe pay' },
+    isUnstartedReply: { zh: '答复：付款尚未开始', en: 'the reply says not started' },
+    isStartedReply: { zh: '答复：已收到付款请求', en: 'the reply says a payment was received' },
+    isAwaitingReply: { zh: '答复：仍待付款方确认', en: 'the reply says waiting for the payer' },
+    isSettlingReply: { zh: '答复：仍在付款', en: 'the reply says still paying' },
+    isCancelledReply: { zh: '答复：任务已撤销', en: 'the reply says cancelled' },
+    isStartReceived: { zh: '已收到付款请求', en: 'a payment was received' },
+    isCheckable: { zh: '已选渠道且无其他问题', en: 'a channel is chosen and nothing went wrong' },
+    isUnstarted: { zh: '付款尚未开始', en: 'the payment has not started' },
+    isAwaiting: { zh: '待付款方确认', en: 'waiting for the payer' },
+    isSettling: { zh: '付款中', en: 'paying' },
+    isAllPaid: { zh: '全部已付款', en: 'all paid' },
+    isPartlyPaid: { zh: '部分已付款', en: 'partly paid' },
+    isNonePaid: { zh: '全部未付款', en: 'none paid' },
+    isCancelled: { zh: '任务已撤销', en: 'cancelled' },
+    isExpired: { zh: '任务超时已关闭', en: 'expired' },
+    hasFailed: { zh: '有失败的明细', en: 'some details failed' },
+    hasReturned: { zh: '有退票的明细', en: 'some payments were returned' },
+    isOutcomeOpen: outcomeUnknown,
+  },
+  actors: {
+    readDraft: { zh: '读取草稿', en: 'Load the draft' },
+    saveDraft: { zh: '保存草稿和防重复标识', en: 'Save the draft and the key' },
+    addCheck: { zh: '校验订单', en: 'Check the orders' },
+    addPayTask: { zh: '创建付款任务', en: 'Create the pay task' },
+    getPayTask: { zh: '读取付款任务', en: 'Load the pay task' },
+    loadChannels: { zh: '读取付款渠道', en: 'Load the channels' },
+    icbcCheck: { zh: '工行代发校验', en: 'Check ICBC' },
+    alipayCheck: { zh: '记账本或安全发校验', en: 'Check the account book or safe pay' },
+    loanPayCheck: { zh: '贷款支付校验', en: 'Check loan pay' },
+    leaveOutDetails: { zh: '移出明细', en: 'Leave out details' },
+    startIcbc: { zh: '提交工行代发', en: 'Start by ICBC' },
+    startAlipay: { zh: '提交记账本付款', en: 'Start by account book' },
+    startLoanPay: { zh: '提交贷款支付', en: 'Start by loan pay' },
+    startSafePay: { zh: '提交安全发付款', en: 'Start by safe pay' },
+    cancelPayTask: { zh: '撤销付款任务', en: 'Cancel the pay task' },
+    taskPoll: { zh: '自动查询任务状态', en: 'Check the status regularly' },
+    deadline: { zh: '截止时间计时', en: 'Watch the deadline' },
+  },
+  delays: { backOff },
+}

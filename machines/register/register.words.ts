@@ -1,0 +1,192 @@
+import type { WordsOf } from '#machines/atlas/words.ts'
+import type { registerMachine } from './register.machine.ts'
+
+export const registerWords: WordsOf<typeof registerMachine> = {
+  machine: {
+    zh: '企业注册',
+    en: 'Enterprise registration',
+    description: {
+      zh: '依次填写企业信息、账号信息，同意协议后提交，等待审核；刷新、前进、后退回到同一步骤。',
+      en: 'Takes an enterprise through its details, its account and the agreements to a review. Reload, back and forward return to the same step.',
+    },
+  },
+  states: {
+    placing: {
+      zh: '定位步骤',
+      en: 'Finding the step',
+      description: {
+        zh: '进入地址所指的步骤；前面的步骤须已填写完整。',
+        en: 'Goes to the step that the address names, provided that the earlier steps are complete.',
+      },
+    },
+    enterprise: {
+      zh: '企业信息',
+      en: 'Enterprise details',
+      description: {
+        zh: '填写企业信息，上传营业执照，并核对统一社会信用代码是否已注册。',
+        en: 'Takes the enterprise’s details and business licence, and checks that its credit code is not registered yet.',
+      },
+    },
+    'enterprise.editing': {
+      zh: '填写企业信息',
+      en: 'Filling in the details',
+      description: {
+        zh: '填写企业信息，上传营业执照。',
+        en: 'The person fills in the details and uploads the business licence.',
+      },
+    },
+    'enterprise.checking': {
+      zh: '正在核对信用代码',
+      en: 'Checking the credit code',
+      description: {
+        zh: '信用代码填写完整后即核对是否已注册，期间可以继续填写。',
+        en: 'As soon as the credit code is complete it is checked. The person can go on typing.',
+      },
+    },
+    'enterprise.free': {
+      zh: '信用代码可注册',
+      en: 'Credit code available',
+      description: {
+        zh: '该统一社会信用代码尚未注册。',
+        en: 'Nobody has registered this credit code.',
+      },
+    },
+    'enterprise.taken': {
+      zh: '信用代码已注册',
+      en: 'Credit code taken',
+      description: {
+        zh: '该企业已注册，请直接登录或找回密码。',
+        en: 'The enterprise is registered. It can log in or reset its password.',
+      },
+    },
+    admitting: {
+      zh: '正在核对',
+      en: 'Checking before the next step',
+      description: {
+        zh: '进入下一步前再次核对信用代码。',
+        en: 'The credit code is checked once more before the next step.',
+      },
+    },
+    account: {
+      zh: '填写账号信息',
+      en: 'Account',
+      description: {
+        zh: '选择登录账号，验证手机号，设置密码。',
+        en: 'The person chooses an account name, verifies a phone number and sets a password.',
+      },
+    },
+    agreements: {
+      zh: '确认并同意协议',
+      en: 'Confirmation and agreements',
+      description: {
+        zh: '核对填写的内容，阅读并同意三份文件后提交。',
+        en: 'The person checks what was filled in, accepts three documents and submits.',
+      },
+    },
+    submitting: {
+      zh: '正在提交',
+      en: 'Submitting',
+      description: {
+        zh: '服务器正在受理注册申请。',
+        en: 'The server is taking in the registration.',
+      },
+    },
+    unanswered: {
+      zh: '未收到提交结果',
+      en: 'No answer yet',
+      description: {
+        zh: '注册申请可能已提交；再次提交不会产生两份申请。',
+        en: 'The registration may have been received. Submitting it again never makes a second one.',
+      },
+    },
+    alreadyRegistered: {
+      zh: '已有账号或申请',
+      en: 'Already registered',
+      description: {
+        zh: '该企业已有账号或注册申请，登录即可查看进度。',
+        en: 'The enterprise has an account or a registration already. Logging in shows its progress.',
+      },
+    },
+    underReview: {
+      zh: '待审核',
+      en: 'Under review',
+      description: {
+        zh: '注册申请已提交，等待审核。',
+        en: 'The registration was received and is waiting for its review.',
+      },
+      who: 'authority',
+    },
+  },
+  events: {
+    'fields.typed': { zh: '填写内容', en: 'Type into fields' },
+    'uscc.completed': { zh: '填完信用代码', en: 'Complete the credit code' },
+    'enterprise.entered': { zh: '企业信息填写完毕', en: 'Finish the enterprise details' },
+    'account.entered': { zh: '账号信息填写完毕', en: 'Finish the account' },
+    'registration.submitted': { zh: '提交注册', en: 'Submit the registration' },
+    'registration.repeated': { zh: '再次提交', en: 'Submit again' },
+    'step.reopened': { zh: '返回某一步骤', en: 'Go back to a step' },
+  },
+  guards: {
+    isSentIn: { zh: '申请已提交', en: 'the registration was submitted' },
+    isWished: {
+      zh: '地址指向某一步骤',
+      en: 'the address names a step',
+      cases: {
+        account: { zh: '地址指向账号信息', en: 'the address names the account' },
+        agreements: { zh: '地址指向确认与协议', en: 'the address names the agreements' },
+        enterprise: { zh: '地址指向企业信息', en: 'the address names the enterprise details' },
+      },
+    },
+    leadsTo: {
+      zh: '所选步骤之前均已填写',
+      en: 'the earlier steps are complete',
+      by: 'to',
+      cases: {
+        enterprise: { zh: '选择返回企业信息', en: 'enterprise details were chosen' },
+        account: {
+          zh: '选择账号信息，且之前的步骤已填写',
+          en: 'the account was chosen, and the earlier steps are complete',
+        },
+        agreements: {
+          zh: '选择确认与协议，且之前的步骤已填写',
+          en: 'the agreements were chosen, and the earlier steps are complete',
+        },
+      },
+    },
+    isMending: { zh: '修改被驳回的申请', en: 'a rejected registration is being corrected' },
+    isOtherUscc: { zh: '信用代码已更改', en: 'the credit code has changed' },
+    isTaken: { zh: '信用代码已注册', en: 'the credit code is registered' },
+    isUnanswered: { zh: '未收到答复', en: 'no answer arrived' },
+    areFilesGone: { zh: '上传的图片已失效', en: 'an uploaded picture is no longer available' },
+    isFaulty: {
+      zh: '某一步骤填写有误',
+      en: 'a step has a mistake',
+      by: 'step',
+      cases: {
+        enterprise: { zh: '企业信息填写有误', en: 'the enterprise details have a mistake' },
+        account: { zh: '账号信息填写有误', en: 'the account has a mistake' },
+        agreements: { zh: '有协议尚未同意', en: 'an agreement is not accepted' },
+      },
+    },
+    blames: {
+      zh: '服务器指出某一步骤有误',
+      en: 'the server found a mistake in a step',
+      by: 'step',
+      cases: {
+        enterprise: {
+          zh: '服务器指出企业信息有误',
+          en: 'the server found a mistake in the enterprise details',
+        },
+        account: { zh: '服务器指出账号信息有误', en: 'the server found a mistake in the account' },
+        agreements: {
+          zh: '服务器指出协议有误',
+          en: 'the server found a mistake in the agreements',
+        },
+      },
+    },
+  },
+  actors: {
+    checkUscc: { zh: '核对信用代码是否已注册', en: 'Check whether the credit code is registered' },
+    register: { zh: '提交注册申请', en: 'Submit the registration' },
+  },
+}

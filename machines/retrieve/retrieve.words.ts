@@ -1,0 +1,62 @@
+import type { WordsOf } from '#machines/atlas/words.ts'
+import type { retrieveMachine } from './retrieve.machine.ts'
+
+export const retrieveWords: WordsOf<typeof retrieveMachine> = {
+  machine: {
+    zh: '找回密码',
+    en: 'Reset the password',
+    description: {
+      zh: '用注册手机号收到的短信验证码设置新密码。',
+      en: 'Sets a new password with a code sent to the account’s phone.',
+    },
+  },
+  states: {
+    identifying: {
+      zh: '核对身份',
+      en: 'Proving who you are',
+      description: {
+        zh: '填写统一社会信用代码和注册手机号，获取并填写短信验证码。',
+        en: 'The person enters the credit code, the account’s phone number and the code sent to it.',
+      },
+    },
+    choosingPassword: {
+      zh: '设置新密码',
+      en: 'Choosing a new password',
+      description: {
+        zh: '输入两次新密码，逐条核对密码要求。',
+        en: 'The person types the new password twice. Each requirement is checked off.',
+      },
+    },
+    submitting: {
+      zh: '正在提交',
+      en: 'Submitting',
+      description: { zh: '服务器正在核对。', en: 'The server is checking.' },
+    },
+    unanswered: {
+      zh: '未收到提交结果',
+      en: 'No answer yet',
+      description: {
+        zh: '新密码可能已生效：可再次提交，或直接用新密码登录。',
+        en: 'The new password may be in effect. The person can submit it again, or try to log in with it.',
+      },
+    },
+    retrieved: {
+      zh: '密码已重设',
+      en: 'Password reset',
+      description: {
+        zh: '新密码已生效，其他设备上的登录均已退出，请重新登录。',
+        en: 'The new password is in effect and every other session has ended. The person logs in again.',
+      },
+    },
+  },
+  events: {
+    'identity.entered': { zh: '身份信息填写完毕', en: 'Finish the identity' },
+    'password.entered': { zh: '新密码填写完毕', en: 'Submit the new password' },
+    'identity.reopened': { zh: '返回核对身份', en: 'Go back to the identity' },
+  },
+  guards: {
+    isCodeWrong: { zh: '验证码错误', en: 'the code is wrong' },
+    isUnanswered: { zh: '未收到答复', en: 'no answer arrived' },
+  },
+  actors: { retrievePwd: { zh: '提交新密码', en: 'Submit the new password' } },
+}
