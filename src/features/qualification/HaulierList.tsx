@@ -1,4 +1,4 @@
-import type { Standing } from '#machines/haulierStanding/haulierStanding.machine.ts'
+import type { Qualification } from '#machines/qualification/qualification.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
@@ -13,11 +13,11 @@ import { type HaulierRow, useHaulierColumns } from './haulierColumns.tsx'
 
 type Props = ListView<HaulierRow> & {
   canAct: boolean
-  onSet: (haulier: HaulierRow, to: Standing) => void
+  onSet: (haulier: HaulierRow, to: Qualification) => void
 }
 
 const tabs = ['', '1', '2', '3'] as const
-const standings: readonly Standing[] = [1, 2, 3]
+const qualifications: readonly Qualification[] = [1, 2, 3]
 
 /** Who carries for the consigner, how well, and what it thinks of each. */
 export function HaulierList({ snapshot, send, canAct, onSet }: Props) {
@@ -80,7 +80,7 @@ export function HaulierList({ snapshot, send, canAct, onSet }: Props) {
             rowCount={total}
             busy={snapshot.hasTag('busy')}
             actions={(haulier) =>
-              standings
+              qualifications
                 .filter((to) => to !== haulier.qualifiedState)
                 .map((to) => ({
                   key: `to ${to}`,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { pageQualified, setQualified } from '#contract/loan.contract.ts'
-import { haulierStandingMachine } from '#machines/haulierStanding/haulierStanding.machine.ts'
+import { qualificationMachine } from '#machines/qualification/qualification.machine.ts'
 import { call } from '#src/api/call.ts'
 import { Qualifications } from './Qualifications.tsx'
 import type { HaulierRow } from './haulierColumns.tsx'
@@ -28,7 +28,7 @@ export function QualificationFlow() {
   const { actor } = list
   const machine = useMemo(
     () =>
-      haulierStandingMachine.provide({
+      qualificationMachine.provide({
         actors: {
           setQualified: fromPromise(({ input }) =>
             call(setQualified, { body: input }, { quiet: true }),

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import type { haulierStandingMachine } from '#machines/haulierStanding/haulierStanding.machine.ts'
+import type { qualificationMachine } from '#machines/qualification/qualification.machine.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
 import { RemarkDialog } from '#src/parts/consignerLoan/RemarkDialog.tsx'
 
-type Props = ViewProps<typeof haulierStandingMachine> & { children: ReactNode }
+type Props = ViewProps<typeof qualificationMachine> & { children: ReactNode }
 
 /** Hauliers and what is changed of them: asked once more, with a reason. */
 export function Qualifications({ snapshot, send, children }: Props) {

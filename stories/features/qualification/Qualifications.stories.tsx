@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { qualified } from '#contract/loan.examples.ts'
-import { haulierStandingMachine } from '#machines/haulierStanding/haulierStanding.machine.ts'
+import { qualificationMachine } from '#machines/qualification/qualification.machine.ts'
 import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
 import { noSelection } from '#machines/kit/pagedList/selection.ts'
 import { Qualifications } from '#src/features/qualification/Qualifications.tsx'
@@ -39,20 +39,20 @@ const empty = listMachine.resolveState({
   context: { ...listContext, records: [], total: 0 },
 })
 
-const hauliers = (shown: typeof list) => (props: ViewProps<typeof haulierStandingMachine>) => (
+const hauliers = (shown: typeof list) => (props: ViewProps<typeof qualificationMachine>) => (
   <Qualifications {...props}>
     <HaulierList snapshot={shown} send={fn()} canAct onSet={onSet} />
   </Qualifications>
 )
-const Page = inState(haulierStandingMachine, hauliers(list))
-const Empty = inState(haulierStandingMachine, hauliers(empty))
+const Page = inState(qualificationMachine, hauliers(list))
+const Empty = inState(qualificationMachine, hauliers(empty))
 const context = { haulier: null, to: 3 as const, remark: '', done: null, problem: null }
 const asked = { ...context, haulier: qualified }
 
 const meta = {
   component: Page,
   args: { state: 'idle', context, send: fn() },
-  parameters: { machine: 'haulierStanding', state: 'idle' },
+  parameters: { machine: 'qualification', state: 'idle' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,24 +4,24 @@ import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.t
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
-export type Standing = QualifiedHaulier['qualifiedState']
+export type Qualification = QualifiedHaulier['qualifiedState']
 
-type Change = { haulierEntId: string; qualifiedState: Standing; remark: string }
+type Change = { haulierEntId: string; qualifiedState: Qualification; remark: string }
 
 type Event =
   | { type: 'session.unauthorised' | 'session.restored' }
-  | { type: 'change.requested'; haulier: QualifiedHaulier; to: Standing }
+  | { type: 'change.requested'; haulier: QualifiedHaulier; to: Qualification }
   | { type: 'change.confirmed'; remark: string }
   | { type: 'change.abandoned' | 'change.resent' }
 
 /** What a consigner thinks of a haulier. Saying the same twice is saying it once, so no key is needed. */
-export const haulierStandingMachine = setup({
+export const qualificationMachine = setup({
   types: {
     context: {} as {
       readonly haulier: QualifiedHaulier | null
-      readonly to: Standing
+      readonly to: Qualification
       readonly remark: string
-      /** Who was changed last, and how he stands since. */
+      /** Who was changed last, as the server answered. */
       readonly done: QualifiedHaulier | null
       readonly problem: ProblemValue | null
     },
@@ -30,18 +30,18 @@ export const haulierStandingMachine = setup({
   },
   actors: { setQualified: fromPromise<QualifiedHaulier, Change>(notProvided('setQualified')) },
   actions: {
-    /** Hauliers stand other than they did; the flow has the list read again. */
+    /** The flow reads the list again. */
     announceChange: () => undefined,
     takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
   },
   guards: {
-    isOther: (_, { haulier, to }: { haulier: QualifiedHaulier; to: Standing }) =>
+    isOther: (_, { haulier, to }: { haulier: QualifiedHaulier; to: Qualification }) =>
       haulier.qualifiedState !== to,
     isReason: (_, remark: string) => remark.trim().length >= 2 && remark.trim().length <= 200,
     isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
   },
 }).createMachine({
-  id: 'haulierStanding',
+  id: 'qualification',
   context: { haulier: null, to: 1, remark: '', done: null, problem: null },
   initial: 'idle',
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },

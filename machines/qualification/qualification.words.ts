@@ -1,8 +1,8 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
 import { loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/words.ts'
-import type { haulierStandingMachine } from './haulierStanding.machine.ts'
+import type { qualificationMachine } from './qualification.machine.ts'
 
-export const haulierStandingWords: WordsOf<typeof haulierStandingMachine> = {
+export const qualificationWords: WordsOf<typeof qualificationMachine> = {
   machine: {
     zh: '承运商名单调整',
     en: 'Qualification of a haulier',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { qualified } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
-import { haulierStandingMachine } from '#machines/haulierStanding/haulierStanding.machine.ts'
+import { qualificationMachine } from '#machines/qualification/qualification.machine.ts'
 
 const start = (answers: (Problem | null)[]) => {
   let calls = 0
   const actor = createActor(
-    haulierStandingMachine.provide({
+    qualificationMachine.provide({
       actors: {
         setQualified: fromPromise(async ({ input }) => {
           calls++

@@ -1,9 +1,9 @@
 import { qualified } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
-import type { haulierStandingMachine } from './haulierStanding.machine.ts'
+import type { qualificationMachine } from './qualification.machine.ts'
 
-export const haulierStandingScenarios: Scenarios<typeof haulierStandingMachine> = {
+export const qualificationScenarios: Scenarios<typeof qualificationMachine> = {
   inputs: [undefined],
   events: [
     { type: 'change.requested', haulier: qualified, to: 2 },
