@@ -8,11 +8,12 @@ import type {
 } from 'xstate'
 import type { Declared } from './declared.ts'
 
-type Logic<M, Src> =
+export type ActorLogicOf<M, Src> =
   Extract<Declared<M>['actor'], { src: Src }> extends { logic: infer L extends AnyActorLogic }
     ? L
     : never
-type SrcOf<M> = Declared<M>['actor']['src'] & string
+/** The names of the actors in `setup`. */
+export type ActorNameOf<M> = Declared<M>['actor']['src'] & string
 
 /**
  * The samples from which the proof generates paths: the machine is explored with actors that never
@@ -24,11 +25,11 @@ export type Scenarios<M extends AnyStateMachine> = {
   /** Several of one type where a guard reads the payload. */
   events: readonly EventFromLogic<M>[]
   /** What an actor may answer, by its name in `setup`; `[undefined]` when nothing is given. */
-  outputs?: { readonly [Src in SrcOf<M>]?: readonly OutputFrom<Logic<M, Src>>[] }
+  outputs?: { readonly [Src in ActorNameOf<M>]?: readonly OutputFrom<ActorLogicOf<M, Src>>[] }
   /** How an actor may fail, by its name; one unexpected problem when nothing is given. */
-  errors?: { readonly [Src in SrcOf<M>]?: readonly unknown[] }
+  errors?: { readonly [Src in ActorNameOf<M>]?: readonly unknown[] }
   /** What an actor's `onSnapshot` may see, by its name. */
-  snapshots?: { readonly [Src in SrcOf<M>]?: readonly SnapshotFrom<Logic<M, Src>>[] }
+  snapshots?: { readonly [Src in ActorNameOf<M>]?: readonly SnapshotFrom<ActorLogicOf<M, Src>>[] }
   /** A person's events that a state tagged `busy` answers all the same, as giving up an upload. */
   whileBusy?: readonly EventFromLogic<M>['type'][]
   /** Two snapshots with one key count as one place: the value, and what guards read (clamped). */
