@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { positionsFile } from '#bin/positions.ts'
+import { positionsInto } from '#bin/positionsReporter.ts'
 import { tallyInto } from '#bin/tally.ts'
 
 /** Ends for what hangs, so late that none of them measures the machine. */
@@ -43,10 +45,11 @@ const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
 }
 
 const tally = process.env['TALLY']
+const reporters = [...(tally ? [tallyInto(tally)] : []), positionsInto(positionsFile)]
 
 export default defineConfig(async () => ({
   test: {
-    reporters: tally ? ['default', tallyInto(tally)] : ['default'],
+    reporters: ['default', ...reporters],
     // Vitest leaves a core for its own process, which hardly works: of two cores that is half of the time.
     maxWorkers: '100%',
     projects: [

@@ -7,6 +7,7 @@ import { changeLocale, startMessages } from '#src/i18n/messages.ts'
 import { changePreferences } from '#src/theme/preferences.ts'
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx'
 import { handlers } from '#stories/handlers.ts'
+import { reportPosition } from '#stories/positions/reportPosition.ts'
 
 // An end for what hangs, so late that it does not measure the machine.
 configure({ asyncUtilTimeout: 20_000 })
@@ -36,6 +37,7 @@ const preview: Preview = {
       </ThemeProvider>
     ),
   ],
+  afterEach: reportPosition,
   initialGlobals: { locale: 'zh-CN', look: 'light' },
   globalTypes: {
     locale: {

@@ -8,9 +8,10 @@ export const gateNames = /** @type {const} */ ([
   'knip',
   'build',
   'unit',
-  'machines',
   'storybook',
   'stories',
+  // Reads what the stories have just reported.
+  'machines',
   'e2e',
   'postgres',
 ])

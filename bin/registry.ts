@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
@@ -54,29 +54,4 @@ async function exported(file: string, role: string): Promise<unknown> {
   const module = (await import(pathToFileURL(part).href)) as Record<string, unknown>
   if (!(name in module)) throw new Error(`${part} exports no ${name}`)
   return module[name]
-}
-
-/** By machine, the states that some story says it shows: `parameters: { machine, state }`. */
-export function storiedStates(): Map<string, Set<string>> {
-  const storied = new Map<string, Set<string>>()
-  for (const file of globSync('stories/**/*.stories.tsx')) {
-    for (const { machine, state } of parametersIn(readFileSync(file, 'utf8'))) {
-      storied.set(machine, (storied.get(machine) ?? new Set()).add(state))
-    }
-  }
-  return storied
-}
-
-// A file of one machine may name it once, in its meta.
-function parametersIn(text: string) {
-  const blocks = [...text.matchAll(/parameters:\s*\{([^}]*)\}/g)].map(([, block = '']) => block)
-  const machineIn = (block: string) => /machine:\s*'([^']+)'/.exec(block)?.[1]
-  const fallback = blocks.map(machineIn).find(Boolean)
-  return blocks.flatMap((block) => {
-    const machine = machineIn(block) ?? fallback
-    const states = /state:\s*('[^']*'|\[[^\]]*\])/.exec(block)?.[1] ?? ''
-    return machine
-      ? [...states.matchAll(/'([^']*)'/g)].map(([, state = '']) => ({ machine, state }))
-      : []
-  })
 }

@@ -1,21 +1,27 @@
 import { isProved, prove, type Proof } from '#machines/atlas/proof.ts'
-import { allMachines, storiedStates } from '#bin/registry.ts'
+import { allMachines } from '#bin/registry.ts'
 import { allSentEvents } from '#bin/senders.ts'
+import { readPositions } from '#bin/storyFaults.ts'
 import { machinesIn, optionsIn } from './options.ts'
 
 /** Proof of every machine, or of those named: a table, then what is missing; with `--json`, data. */
 export async function coverage(args: string[]) {
   const { values, positionals } = optionsIn(args, { json: { type: 'boolean' } })
-  const storied = storiedStates()
+  const faces = await allMachines(machinesIn(positionals))
+  const { storied, origin, faults } = await readPositions(
+    faces.map(({ graph }) => graph),
+    positionals.length === 0,
+  )
   const sent = await allSentEvents()
   const none: ReadonlySet<string> = new Set()
-  const proofs = (await allMachines(machinesIn(positionals))).map((face) => {
+  const proofs = faces.map((face) => {
     const { id } = face.graph
     return prove(face, { storied: storied.get(id) ?? none, sent: sent.get(id) ?? none })
   })
   if (values.json) console.log(JSON.stringify(proofs, null, 2))
   else print(proofs)
-  if (!proofs.every(isProved)) process.exitCode = 1
+  console.error(['', origin, ...faults.filter((it) => it !== origin)].join('\n'))
+  if (!proofs.every(isProved) || faults.length > 0) process.exitCode = 1
 }
 
 const columns = [

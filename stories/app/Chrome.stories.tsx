@@ -58,6 +58,7 @@ const meta = {
   component: Chrome,
   args: { chrome: 'page', path: '/assess/warning' },
   beforeEach: () => giveMenu(columns),
+  parameters: { machine: 'session', state: 'restoring' },
 } satisfies Meta<typeof Chrome>
 export default meta
 type Story = StoryObj<typeof meta>

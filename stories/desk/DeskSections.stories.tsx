@@ -43,7 +43,7 @@ const open = <View extends { snapshot: unknown; send: unknown }>(
   return { snapshot, send } as unknown as View // the types of the section's own question and reply
 }
 
-const meta = {} satisfies Meta
+const meta = { parameters: { machine: 'desk', state: 'open' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

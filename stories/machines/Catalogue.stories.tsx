@@ -7,7 +7,7 @@ const machines = files.map((file) => file.replace(/.*\/(\w+)\.machine\.ts$/, '$1
 const meta = {
   component: MachineCatalogue,
   // Drawing asks Storybook's own server, which a test of a story does not have.
-  tags: ['!test'],
+  tags: ['!test', 'no-machine'],
   argTypes: {
     machine: { options: machines, control: 'select' },
     language: { options: ['zh', 'en'], control: 'inline-radio' },

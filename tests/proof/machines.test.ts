@@ -1,23 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { allMachines, storiedStates } from '#bin/registry.ts'
+import { allMachines } from '#bin/registry.ts'
 import { allSentEvents } from '#bin/senders.ts'
 import { reportUnheard } from '#contract/unheard.contract.ts'
 import { nodesOf } from '#machines/atlas/nodes.ts'
 import { prove } from '#machines/atlas/proof.ts'
 
-const storied = storiedStates()
 const sent = await allSentEvents()
 const none: ReadonlySet<string> = new Set()
 
+// Which states have stories is known after these have run: the gate of the machines asks it.
 describe.each(await allMachines())('$graph.id', (face) => {
   const { id } = face.graph
-  const proof = prove(face, { storied: storied.get(id) ?? none, sent: sent.get(id) ?? none })
+  const proof = prove(face, { storied: none, sent: sent.get(id) ?? none })
 
   test('takes every transition on some generated path', () => {
     expect(proof.transitions.missing).toEqual([])
-  })
-  test('has a story of every state it rests in', () => {
-    expect(proof.stories.missing).toEqual([])
   })
   test('says all that a person reads, in both languages', () => {
     expect(proof.labels.missing).toEqual([])

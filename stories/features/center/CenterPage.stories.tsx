@@ -34,11 +34,15 @@ const refused = (code: 'offline' | 'forbidden' | 'maintenance' | 'missing') => (
 const meta = {
   component: Page,
   args: { state: { ready: 'shown' }, context, send: fn() },
+  parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = { args: { state: 'loading', context: { ...context, data: null } } }
+export const Loading: Story = {
+  parameters: { state: 'loading' },
+  args: { state: 'loading', context: { ...context, data: null } },
+}
 
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -61,9 +65,13 @@ export const ShownWithLittle: Story = {
   },
 }
 
-export const Refreshing: Story = { args: { state: { ready: 'refreshing' } } }
+export const Refreshing: Story = {
+  parameters: { state: 'ready.refreshing' },
+  args: { state: { ready: 'refreshing' } },
+}
 
 export const Outdated: Story = {
+  parameters: { state: 'ready.outdated' },
   args: {
     state: { ready: 'outdated' },
     context: { ...context, problem: new Problem('timedOut').value },
@@ -71,6 +79,7 @@ export const Outdated: Story = {
 }
 
 export const Failed: Story = {
+  parameters: { state: 'failed' },
   args: { state: 'failed', context: refused('maintenance') },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重新加载' }))
@@ -78,10 +87,17 @@ export const Failed: Story = {
   },
 }
 
-export const Forbidden: Story = { args: { state: 'forbidden', context: refused('forbidden') } }
+export const Forbidden: Story = {
+  parameters: { state: 'forbidden' },
+  args: { state: 'forbidden', context: refused('forbidden') },
+}
 
-export const Missing: Story = { args: { state: 'missing', context: refused('missing') } }
+export const Missing: Story = {
+  parameters: { state: 'missing' },
+  args: { state: 'missing', context: refused('missing') },
+}
 
 export const Suspended: Story = {
+  parameters: { state: 'suspended' },
   args: { state: 'suspended', context: { ...context, data: null } },
 }

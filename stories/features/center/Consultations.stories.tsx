@@ -27,11 +27,15 @@ const context = {
 const meta = {
   component: Page,
   args: { state: { ready: 'shown' }, context, send: fn() },
+  parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = { args: { state: 'loading', context: { ...context, data: null } } }
+export const Loading: Story = {
+  parameters: { state: 'loading' },
+  args: { state: 'loading', context: { ...context, data: null } },
+}
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/税款从预付款账户扣除/)).toBeVisible()
@@ -41,6 +45,7 @@ export const Shown: Story = {
 }
 export const None: Story = { args: { context: { ...context, data: page([], 0, subject) } } }
 export const Failed: Story = {
+  parameters: { state: 'failed' },
   args: {
     state: 'failed',
     context: { ...context, data: null, problem: new Problem('offline').value },

@@ -46,6 +46,7 @@ function Panels({ grades, scores, freight, measure, isEmpty }: Args) {
 const meta = {
   component: Panels,
   args: { grades: 'shown', scores: 'shown', freight: 'shown', measure: 'orders', isEmpty: false },
+  parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Panels>
 export default meta
 type Story = StoryObj<typeof meta>

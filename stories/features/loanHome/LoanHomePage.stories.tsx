@@ -66,6 +66,7 @@ const context = { subject: null, data: home, problem: null }
 const meta = {
   component: Page,
   args: { state: { ready: 'shown' }, context, send: fn() },
+  parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -126,9 +127,13 @@ export const Neither: Story = {
   args: { context: { ...context, data: { ...home, lines: [], eligibility: noRole } } },
 }
 
-export const Loading: Story = { args: { state: 'loading', context: { ...context, data: null } } }
+export const Loading: Story = {
+  parameters: { state: 'loading' },
+  args: { state: 'loading', context: { ...context, data: null } },
+}
 
 export const Failed: Story = {
+  parameters: { state: 'failed' },
   args: {
     state: 'failed',
     context: { ...context, data: null, problem: new Problem('offline').value },
@@ -136,6 +141,7 @@ export const Failed: Story = {
 }
 
 export const Outdated: Story = {
+  parameters: { state: 'ready.outdated' },
   args: {
     state: { ready: 'outdated' },
     context: { ...context, problem: new Problem('timedOut').value },

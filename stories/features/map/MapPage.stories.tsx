@@ -51,6 +51,7 @@ const context = { subject: '340000', data: areaStat, problem: null }
 const meta = {
   component: Page,
   args: { state: { ready: 'shown' }, context, send: fn() },
+  parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -65,6 +65,7 @@ const context = {
 const meta = {
   component: Page,
   args: { state: { ready: 'shown' }, context, send: fn() },
+  parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -87,11 +88,18 @@ export const Settling: Story = { args: { context: { ...context, data: taskDetail
 
 export const FourHundredDetails: Story = { render: (args) => <ManyDetails {...args} /> }
 
-export const Loading: Story = { args: { state: 'loading', context: { ...context, data: null } } }
+export const Loading: Story = {
+  parameters: { state: 'loading' },
+  args: { state: 'loading', context: { ...context, data: null } },
+}
 
-export const Missing: Story = { args: { state: 'missing', context: { ...context, data: null } } }
+export const Missing: Story = {
+  parameters: { state: 'missing' },
+  args: { state: 'missing', context: { ...context, data: null } },
+}
 
 export const Failed: Story = {
+  parameters: { state: 'failed' },
   args: {
     state: 'failed',
     context: { ...context, data: null, problem: new Problem('offline').value },
@@ -99,6 +107,7 @@ export const Failed: Story = {
 }
 
 export const Outdated: Story = {
+  parameters: { state: 'ready.outdated' },
   args: {
     state: { ready: 'outdated' },
     context: { ...context, problem: new Problem('timedOut').value },

@@ -62,6 +62,7 @@ const none = { ...context, records: [], total: 0, sums: {} }
 const meta = {
   component: Page,
   args: { state: { ready: 'shown' }, context, send: fn() },
+  parameters: { machine: 'pagedList', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -93,11 +94,18 @@ export const WithAnUnfinishedWizard: Story = {
   },
 }
 
-export const Loading: Story = { args: { state: 'loading', context: none } }
+export const Loading: Story = {
+  parameters: { state: 'loading' },
+  args: { state: 'loading', context: none },
+}
 
-export const Empty: Story = { args: { state: 'empty', context: none } }
+export const Empty: Story = {
+  parameters: { state: 'empty' },
+  args: { state: 'empty', context: none },
+}
 
 export const NoMatch: Story = {
+  parameters: { state: 'noMatch' },
   args: {
     state: 'noMatch',
     context: { ...none, question: { ...context.question, filter: { taskNo: 'FK2025' } } },
@@ -105,10 +113,12 @@ export const NoMatch: Story = {
 }
 
 export const Failed: Story = {
+  parameters: { state: 'failed' },
   args: { state: 'failed', context: { ...none, problem: new Problem('offline').value } },
 }
 
 export const Outdated: Story = {
+  parameters: { state: 'ready.outdated' },
   args: {
     state: { ready: 'outdated' },
     context: { ...context, problem: new Problem('timedOut').value },

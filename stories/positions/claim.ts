@@ -1,0 +1,53 @@
+/** What a story says of itself in its parameters. */
+export type Claim = {
+  /** The machine that it is about, and where that stands; without both it shows no machine at all. */
+  machine: string | null
+  /** Paths of leaf states; more than one where the machine is in several at once. */
+  states: string[]
+  /** Why a context is made by hand, where no short list of events leads to it. */
+  byHand: string | null
+}
+
+/** A snapshot that was on the page when the story had ended. */
+export type Shown = {
+  machine: string
+  states: string[]
+  /** Reached by events, and not put together by hand. */
+  isReplayed: boolean
+  /** Not left at once, by a transition that awaits nothing. */
+  isResting: boolean
+}
+
+/** A story's report, as the gate of the machines reads it. */
+export type StoryPosition = Claim & { story: string; shown: Shown[] }
+
+export function claimIn(parameters: Record<string, unknown>): Claim {
+  const { machine, state, byHand } = parameters
+  return {
+    machine: typeof machine === 'string' ? machine : null,
+    states: [state ?? []].flat().map(String),
+    byHand: byHand === undefined ? null : String(byHand),
+  }
+}
+
+/** What a story claims and does not show, or shows and does not claim; each in a sentence. */
+export function contradictionsOf({ machine, states }: Claim, shown: Shown[]): string[] {
+  const places = shown.map(placeOf).join(', ') || 'no machine'
+  const found: string[] = []
+  if (machine === null && states.length > 0) found.push(`names ${states.join(', ')} of no machine`)
+  if (machine !== null && states.length === 0) found.push(`names no state of ${machine}`)
+  if (machine === null && states.length === 0 && shown.length > 0) {
+    found.push(`shows ${places} and does not say so`)
+  }
+  const isThere = shown.some(
+    (it) => it.machine === machine && states.every((state) => it.states.includes(state)),
+  )
+  if (machine !== null && states.length > 0 && !isThere) {
+    found.push(`claims ${machine} in ${states.join(' and ')}, and shows ${places}`)
+  }
+  for (const it of shown)
+    if (!it.isResting) found.push(`shows ${placeOf(it)}, where it cannot rest`)
+  return found
+}
+
+const placeOf = ({ machine, states }: Shown) => `${machine} in ${states.join(' and ')}`

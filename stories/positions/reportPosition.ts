@@ -1,0 +1,37 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate'
+import { isReplayed } from '#machines/atlas/position.ts'
+import { isLeaf } from '#machines/atlas/graph.ts'
+import { pathOf } from '#machines/atlas/nodes.ts'
+import { claimIn, contradictionsOf, type Shown, type StoryPosition } from './claim.ts'
+import { snapshotsIn } from './rendered.ts'
+
+/** After a story: what was on the page goes into its report, and the story fails where it is not what it claims. */
+export async function reportPosition({ id, parameters, canvasElement, reporting }: StoryContext) {
+  const claim = claimIn(parameters)
+  const shown = [...new Map(snapshotsIn(canvasElement).map(shownBy).map(keyed)).values()]
+  const problems = contradictionsOf(claim, shown)
+  const result: StoryPosition = { story: id, ...claim, shown }
+  await reporting.addReport({
+    type: 'position',
+    version: 1,
+    result,
+    status: problems.length === 0 ? 'passed' : 'failed',
+  })
+  if (problems.length > 0) throw new Error(problems.map((it) => `This story ${it}.`).join('\n'))
+}
+
+const shownBy = (snapshot: AnyMachineSnapshot): Shown => ({
+  machine: snapshot.machine.id,
+  states: snapshot._nodes.filter(isLeaf).map(pathOf),
+  isReplayed: isReplayed(snapshot),
+  isResting: isReplayed(snapshot) || isResting(snapshot),
+})
+
+// Whatever happens, transitions that await nothing are taken first.
+const isResting = (snapshot: AnyMachineSnapshot) => {
+  const next = getNextSnapshot(snapshot.machine, snapshot, { type: 'story.ended' })
+  return JSON.stringify(next.value) === JSON.stringify(snapshot.value)
+}
+
+const keyed = (shown: Shown) => [JSON.stringify(shown), shown] as const

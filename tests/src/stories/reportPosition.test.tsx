@@ -1,0 +1,68 @@
+import { composeStory, type StoryObj } from '@storybook/react-vite'
+import { expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { begin } from '#machines/atlas/position.ts'
+import type { StoryPosition } from '#stories/positions/claim.ts'
+import { reportPosition } from '#stories/positions/reportPosition.ts'
+import { doorMachine } from '#tests/proof/door.ts'
+
+type Door = SnapshotFrom<typeof doorMachine>
+type Props = { hall: { door: { snapshot: Door } } | null }
+
+const Handle = ({ snapshot }: { snapshot: Door }) => <p>{JSON.stringify(snapshot.value)}</p>
+const Hall = ({ hall }: Props) => (hall ? <Handle snapshot={hall.door.snapshot} /> : <p>empty</p>)
+
+const shut = begin(doorMachine, undefined)
+const unlocking = shut.sent({ type: 'door.pushed' })
+const context = { tries: 0 }
+
+/** Renders a story of the hall as Storybook's tests do, and answers with its report. */
+async function reportOf(snapshot: Door | null, parameters: Record<string, unknown>) {
+  const hall = snapshot && { door: { snapshot } }
+  const story: StoryObj = { render: () => <Hall hall={hall} />, parameters }
+  const composed = composeStory(story, {}, { afterEach: reportPosition }, 'Hall')
+  await composed.run()
+  return composed.reporting.reports.find(({ type }) => type === 'position')?.result as StoryPosition
+}
+
+test('a story reports the place that its components were given', async () => {
+  const report = await reportOf(unlocking.snapshot, { machine: 'door', state: 'unlocking' })
+  expect(report).toMatchObject({ machine: 'door', states: ['unlocking'] })
+  expect(report.shown).toMatchObject([{ machine: 'door', states: ['unlocking'] }])
+})
+
+test('a story of another state than it claims fails, and names both', async () => {
+  const told = reportOf(shut.snapshot, { machine: 'door', state: 'unlocking' })
+  await expect(told).rejects.toThrow('claims door in unlocking, and shows door in shut')
+})
+
+test('a story of a state that the machine does not have fails', async () => {
+  const told = reportOf(shut.snapshot, { machine: 'door', state: 'ajar' })
+  await expect(told).rejects.toThrow('claims door in ajar, and shows door in shut')
+})
+
+test('a story of another machine than it claims fails', async () => {
+  const told = reportOf(shut.snapshot, { machine: 'gate', state: 'shut' })
+  await expect(told).rejects.toThrow('claims gate in shut, and shows door in shut')
+})
+
+test('a story that claims a machine and shows none fails', async () => {
+  const told = reportOf(null, { machine: 'door', state: 'shut' })
+  await expect(told).rejects.toThrow('claims door in shut, and shows no machine')
+})
+
+test('a story that shows a machine and does not say so fails', async () => {
+  await expect(reportOf(shut.snapshot, {})).rejects.toThrow('shows door in shut and does not say')
+})
+
+test('a story without a machine reports that it shows none', async () => {
+  expect(await reportOf(null, {})).toMatchObject({ machine: null, states: [], shown: [] })
+})
+
+test('a state that is left at once is none to stand in', async () => {
+  const leaving = doorMachine.resolveState({ value: 'shut', context: { tries: 2 } })
+  const told = reportOf(leaving, { machine: 'door', state: 'shut', byHand: 'tired already' })
+  await expect(told).rejects.toThrow('shows door in shut, where it cannot rest')
+  const resting = doorMachine.resolveState({ value: 'shut', context })
+  await reportOf(resting, { machine: 'door', state: 'shut', byHand: 'tired already' })
+})
