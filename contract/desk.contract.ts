@@ -360,7 +360,7 @@ export const listAccounts = endpoint({
 })
 
 /** Charges, freezes or thaws an account, or sets its agreement. */
-export const mendAccount = endpoint({
+export const adjustAccount = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/portal/desk/account/{id}',
@@ -449,7 +449,7 @@ export const runSweep = endpoint({
 })
 
 /** Holds a sweep, so that a person can decide before it does, or lets it go. */
-export const holdSweep = endpoint({
+export const pauseSweep = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/portal/desk/sweep/hold',

@@ -4,7 +4,7 @@ import type { InputOf } from './endpoint.ts'
 import { Id, IdempotencyKey, Version } from './values.ts'
 
 /** What is asked of the bank, as it is sent. */
-export type LoanWish = InputOf<typeof insertApply>['body']
+export type LoanTerms = InputOf<typeof insertApply>['body']
 
 /** The terms as they were typed and chosen; whether they may be asked for is another matter. */
 export const LoanTermsTyped = z.object({

@@ -223,7 +223,7 @@ export const saveMaterial = endpoint({
   problems: ['versionConflict'],
 })
 
-const wish = {
+const terms = {
   projectId: Id,
   productCode: ProductCode,
   applyFen: Fen,
@@ -261,7 +261,7 @@ export const insertApply = endpoint({
   path: '/api/ent/loan/haulier/insert/apply',
   group: 'loan',
   summary: { zh: '保存贷款申请', en: 'Save an application' },
-  body: z.strictObject({ ...wish, applyId: z.optional(Id), version: z.optional(Version) }),
+  body: z.strictObject({ ...terms, applyId: z.optional(Id), version: z.optional(Version) }),
   reply: z.object({ applyId: Id, applyNo: z.string(), version: Version }),
   problems: ['loanRefused', 'stateForbids', 'versionConflict'],
   idempotent: true,

@@ -170,14 +170,14 @@ export const orderStatistics = endpoint({
 })
 
 /** What the rules R01–R24 say of an order. */
-export const RuleFinding = z.object({
+export const RuleProblem = z.object({
   code: z.string(),
   level: z.enum(['BLOCK', 'WARN']),
   name: z.string(),
   field: z.nullable(z.string()),
   message: z.string(),
 })
-export type RuleFinding = z.infer<typeof RuleFinding>
+export type RuleProblem = z.infer<typeof RuleProblem>
 
 export const OrderContract = z.object({
   id: Id,
@@ -298,7 +298,7 @@ export const OrderDetail = z.extend(OrderRow, {
   contract: z.nullable(OrderContract),
   tracks: z.array(OrderTrack),
   /** Findings of the last check: at import or at submission. */
-  findings: z.array(RuleFinding),
+  findings: z.array(RuleProblem),
   /** Pay tasks this order is or was part of, newest first. */
   payTasks: z.array(
     z.object({

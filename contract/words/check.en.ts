@@ -1,6 +1,6 @@
-import type { CheckWord } from './check.zhCN.ts'
+import type { CheckKey } from './check.zhCN.ts'
 
-export const checkEn: Record<CheckWord, string> = {
+export const checkEn: Record<CheckKey, string> = {
   C01: 'The order cannot be paid in its present state; finish its audit or look at its state',
   C02: 'The order is in pay task {taskNo}: resume or cancel that task',
   C03: 'The amount exceeds what is payable by {short} yuan; check the order’s amounts',

@@ -36,4 +36,4 @@ export const checkZhCN = {
   C99: '三秒内已有付款发起，请勿重复提交',
 } as const satisfies Record<string, string>
 
-export type CheckWord = keyof typeof checkZhCN
+export type CheckKey = keyof typeof checkZhCN

@@ -1,7 +1,7 @@
-import type { fileTypesZhCN, LoanWord } from './loan.zhCN.ts'
+import type { fileTypesZhCN, LoanKey } from './loan.zhCN.ts'
 
 /** Why a loan is not applied for, confirmed or drawn, and what to do. */
-export const loanEn: Record<LoanWord, string> = {
+export const loanEn: Record<LoanKey, string> = {
   amountUnread: 'Enter the amount in figures, in ten thousands of yuan, such as 30',
   amountStep: 'Ask for a multiple of 10,000 yuan',
   amountRange: 'Ask for {min} to {max} yuan',

@@ -23,7 +23,7 @@ export const loanZhCN = {
   ownEnterprise: '不能以本企业为货主申请',
 } as const
 
-export type LoanWord = keyof typeof loanZhCN
+export type LoanKey = keyof typeof loanZhCN
 
 /** The kinds of material, by their numbers. */
 export const fileTypesZhCN = {

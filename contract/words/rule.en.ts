@@ -1,4 +1,4 @@
-import type { FindingKey, RuleCode } from './rule.zhCN.ts'
+import type { RuleKey, RuleCode } from './rule.zhCN.ts'
 
 export const ruleNamesEn: Record<RuleCode, string> = {
   R01: 'Required and well-formed',
@@ -27,7 +27,7 @@ export const ruleNamesEn: Record<RuleCode, string> = {
   R24: 'Payee’s yearly income',
 }
 
-export const ruleWordsEn: Record<FindingKey, string> = {
+export const ruleWordsEn: Record<RuleKey, string> = {
   'R01.missing': '“{column}” is empty. Fill it in',
   'R01.number': '“{column}” must be a number. Correct it',
   'R01.decimals': '“{column}” has at most {limit} decimals. Correct it',

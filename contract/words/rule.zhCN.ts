@@ -101,4 +101,4 @@ export const ruleWordsZhCN = {
   'R24.income': '收款人{name}连续 12 个月收入将超过 5,000,000.00 元，请提示其办理登记',
 } as const
 
-export type FindingKey = keyof typeof ruleWordsZhCN
+export type RuleKey = keyof typeof ruleWordsZhCN

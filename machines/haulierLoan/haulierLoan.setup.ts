@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
-import type { HaulierLoanDraft, LoanTermsTyped, LoanWish } from '#contract/haulierLoan.draft.ts'
+import type { HaulierLoanDraft, LoanTermsTyped, LoanTerms } from '#contract/haulierLoan.draft.ts'
 import type {
   insertApply,
   LoanApply,
@@ -86,7 +86,7 @@ export const haulierLoanSetup = setup({
     ),
     loadOffer: fromPromise<LoanOffer>(notProvided('loadOffer')),
     getApply: fromPromise<LoanApplyDetail, { applyId: Id }>(notProvided('getApply')),
-    insertApply: fromPromise<ReplyOf<typeof insertApply>, { body: LoanWish; key: string }>(
+    insertApply: fromPromise<ReplyOf<typeof insertApply>, { body: LoanTerms; key: string }>(
       notProvided('insertApply'),
     ),
     startApply: fromPromise<ReplyOf<typeof startApply>, Act>(notProvided('startApply')),

@@ -1,4 +1,4 @@
-import type { LoanTermsTyped, LoanWish } from '#contract/haulierLoan.draft.ts'
+import type { LoanTermsTyped, LoanTerms } from '#contract/haulierLoan.draft.ts'
 import type { LoanApply, LoanApplyDetail, LoanProduct } from '#contract/loan.contract.ts'
 import {
   amountFaults,
@@ -9,7 +9,7 @@ import {
   mostOf,
   neededFiles,
   termFaults,
-} from '#contract/loanWish.rules.ts'
+} from '#contract/loanTerms.rules.ts'
 import { plainFigures } from '#contract/money.ts'
 import type { HaulierLoanContext, OfferedProject } from './haulierLoan.context.ts'
 import { emptyTerms } from './haulierLoan.draft.ts'
@@ -110,7 +110,7 @@ const wishOf = (
   { projectId, terms }: Pick<HaulierLoanContext, 'projectId' | 'terms'>,
   product: LoanProduct,
   applyFen: number,
-): LoanWish | null => {
+): LoanTerms | null => {
   const { term, repayMethod, purpose } = terms
   if (projectId === null || term === null || repayMethod === null || purpose === null) return null
   const isMonthly = product.termMonths.length > 0
@@ -127,7 +127,7 @@ const wishOf = (
 }
 
 /** What the terms ask of the bank; null while something speaks against them. */
-export const wishIn = (context: HaulierLoanContext): LoanWish | null => {
+export const wishIn = (context: HaulierLoanContext): LoanTerms | null => {
   const product = productIn(context)
   const fen = fenOfTyped(context.terms.amount)
   if (!product || fen === null || termsFaults(context).length > 0) return null

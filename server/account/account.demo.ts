@@ -13,7 +13,7 @@ import { charge } from '#server/desk/desk.store.ts'
 import { findAccountOf, outsideAccount, post } from './ledger.store.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 import { seedLoans } from '#server/loan/loan.demo.ts'
-import { layPrepaid } from './prepaid.demo.ts'
+import { seedPrepaid } from './prepaid.demo.ts'
 import type { Shift } from '#server/demo/shift.ts'
 
 type Ents = ReadonlyMap<number, string>
@@ -56,8 +56,8 @@ export const seedAccounts = async (
   const book = await openBook(ports, ent(2), 2, openedAt)
   const grantedBook = await openBook(ports, ent(1), 1, openedAt)
   const icbc = await account(2, 'ICBC', icbcNo)
-  await layBooks(ports, { book, grantedBook, icbc }, shift)
-  await layPrepaid(ports, ent(2), await account(2, 'PREPAID', 'YF2000000000000002'), shift)
+  await seedBooks(ports, { book, grantedBook, icbc }, shift)
+  await seedPrepaid(ports, ent(2), await account(2, 'PREPAID', 'YF2000000000000002'), shift)
   await charge(
     ports.db,
     ports,
@@ -65,11 +65,11 @@ export const seedAccounts = async (
     yuan(5_000),
     shift.instant('2023-07-03 09:40:00'),
   )
-  await layVendor(ports, ent(2), icbc, shift)
+  await seedVendor(ports, ent(2), icbc, shift)
   const credit = await account(2, 'CREDIT', 'SX2000000000000002')
   const drawnCredit = await account(1, 'CREDIT', 'SX2000000000000001')
   await seedLoans(ports, ents, { credit, drawnCredit }, shift)
-  const grant = await layGrant(ports, ent(1), ent(2))
+  const grant = await seedGrant(ports, ent(1), ent(2))
   return { book, icbc, grantedBook, grant, drawnCredit }
 }
 
@@ -105,7 +105,7 @@ const openBook = async (ports: Ports, entId: string, number: number, openedAt: n
 type Books = Pick<DemoAccounts, 'book' | 'grantedBook' | 'icbc'>
 
 // With what the story pays from them, the books stand at 1,258,600.00 and 800,000.00.
-const layBooks = async (ports: Ports, { book, grantedBook, icbc }: Books, shift: Shift) => {
+const seedBooks = async (ports: Ports, { book, grantedBook, icbc }: Books, shift: Shift) => {
   const add = (account: string, day: string, amount: number) =>
     charge(ports.db, ports, account, yuan(amount), shift.instant(`${day} 10:20:00`))
   await add(book, '2023-07-03', 300_000)
@@ -139,7 +139,7 @@ const withdraw = async (
   ])
 }
 
-const layVendor = (ports: Ports, entId: string, accountId: string, shift: Shift) =>
+const seedVendor = (ports: Ports, entId: string, accountId: string, shift: Shift) =>
   ports.db.insert(icbcVendor).values({
     entId,
     accountId,
@@ -151,7 +151,7 @@ const layVendor = (ports: Ports, entId: string, accountId: string, shift: Shift)
     registeredAt: shift.instant('2023-06-05 10:00:00'),
   })
 
-const layGrant = async ({ db, nextId, clock }: Ports, payerEntId: string, entId: string) => {
+const seedGrant = async ({ db, nextId, clock }: Ports, payerEntId: string, entId: string) => {
   const id = nextId()
   await db.insert(safePayGrant).values({
     id,

@@ -22,10 +22,10 @@ const costs = [
 ] as const
 
 /** Set aside for taxes that are being declared; with the fee of the payment under way 1,200.00 are frozen. */
-const heldFen = yuan(1_193.29)
+const frozenFen = yuan(1_193.29)
 
 /** Charges of 50,000.00 and 20,000.00, 10,000.00 awaited, a refund of 5,000.00 and costs. */
-export const layPrepaid = async (ports: Ports, entId: string, prepaid: string, shift: Shift) => {
+export const seedPrepaid = async (ports: Ports, entId: string, prepaid: string, shift: Shift) => {
   const { db, nextId } = ports
   const outside = await outsideAccount(db, ports)
   await charge(db, ports, prepaid, yuan(50_000), shift.instant('2023-07-03 09:00:00'))
@@ -54,7 +54,7 @@ export const layPrepaid = async (ports: Ports, entId: string, prepaid: string, s
       .insert(prepaidCost)
       .values({ id, costNo, entId, costType, amountFen, balanceAfterFen: balance, status: 1, at })
   }
-  await freeze(db, prepaid, heldFen)
+  await freeze(db, prepaid, frozenFen)
   await awaitCharge(ports, prepaid, shift)
 }
 

@@ -5,7 +5,7 @@ import { timeOf } from '#contract/time.ts'
 import { type enterprise, verificationCode } from './auth.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
-const heldMs = 30 * 60_000
+const validMs = 30 * 60_000
 const sceneOf = (entId: string) => `APPLY ${entId}`
 
 type Enterprise = typeof enterprise.$inferSelect
@@ -27,7 +27,7 @@ export const applicationOf = async (tx: Db, now: number, ent: Enterprise): Promi
     key: applicationKey,
     scene: sceneOf(ent.id),
     answerHash: '',
-    expiresAt: now + heldMs,
+    expiresAt: now + validMs,
   })
   return {
     entName: ent.entName,

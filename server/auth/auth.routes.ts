@@ -2,7 +2,7 @@ import * as auth from '#contract/auth.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { handle, type Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { holdUsccFree, registerEnterprise } from './register.ts'
+import { enforceFreeUscc, registerEnterprise } from './register.ts'
 import { retrievePassword } from './retrieve.ts'
 import { sendCode } from './sendCode.ts'
 import { readDetail, readUserInfo } from './account.ts'
@@ -25,7 +25,7 @@ export const authRoutes = [
   }),
 
   handle(auth.checkUscc, async ({ ports, body }) => {
-    await holdUsccFree(ports, body.uscc)
+    await enforceFreeUscc(ports, body.uscc)
     return null
   }),
 

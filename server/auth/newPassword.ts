@@ -8,7 +8,7 @@ import { commonPasswords } from './commonPasswords.ts'
 const remembered = 5
 
 /** Refuses a password that breaks the rules, or that everybody tries first. */
-export const holdToPasswordRules = (
+export const enforcePasswordRules = (
   locale: Locale,
   field: string,
   password: string,
@@ -17,11 +17,11 @@ export const holdToPasswordRules = (
   if (passwordFaults(password, owner).length > 0) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, field, 'passwordWeak')] })
   }
-  holdToUncommon(locale, field, password)
+  enforceUncommon(locale, field, password)
 }
 
 /** Refuses a password that everybody tries first. */
-export const holdToUncommon = (locale: Locale, field: string, password: string) => {
+export const enforceUncommon = (locale: Locale, field: string, password: string) => {
   if (!commonPasswords.has(password.toLowerCase())) return
   throw new Problem('inputInvalid', { errors: [fieldError(locale, field, 'passwordCommon')] })
 }

@@ -14,7 +14,7 @@ import { audit } from '#server/platform/audit.ts'
 import { hashPassword } from './password.ts'
 import { fieldError } from '#server/platform/words.ts'
 import { applicationOf, useApplicationKey } from './application.ts'
-import { holdToUncommon } from './newPassword.ts'
+import { enforceUncommon } from './newPassword.ts'
 import { isSmsCode, useSmsCode } from './smsCode.ts'
 import { claimUpload } from './visitorUpload.ts'
 
@@ -31,8 +31,8 @@ export const registerEnterprise = async (
   from: From,
 ): Promise<Application> => {
   const account = given.accountKind === 'USCC' ? given.uscc : given.phone
-  holdToRules(ports, given, from.locale)
-  holdToUncommon(from.locale, 'password', given.password)
+  enforceRules(ports, given, from.locale)
+  enforceUncommon(from.locale, 'password', given.password)
   const sms = { scene: 'REGISTER', ...given } as const
   if (!(await isSmsCode(ports, sms))) {
     // Who never heard the answer sends the application again under a code that is used up by now.
@@ -68,7 +68,7 @@ const isTaken = async (db: Db, { uscc, applicationKey }: Given) => {
   return ent !== undefined && (ent.regStatus !== 3 || applicationKey === undefined)
 }
 
-const holdToRules = (ports: Ports, given: Given, locale: Locale) => {
+const enforceRules = (ports: Ports, given: Given, locale: Locale) => {
   const today = dayOf(ports.clock.now())
   const fields = { ...given, permitFile: given.permitFile ?? null }
   const errors: FieldError[] = registrationSteps
@@ -90,11 +90,11 @@ const storeApplication = async (tx: Db, ports: Ports, given: Given) => {
     .where(eq(enterprise.uscc, given.uscc))
     .for('update')
   if (before) {
-    const mayMend =
+    const mayCorrect =
       before.regStatus === 3 &&
       given.applicationKey !== undefined &&
       (await useApplicationKey(tx, ports, before.id, given.applicationKey))
-    if (!mayMend) throw new Problem('alreadyRegistered')
+    if (!mayCorrect) throw new Problem('alreadyRegistered')
   }
   const id = before?.id ?? ports.nextId()
   const taken = { entId: id, now, bizType: 'other' }
@@ -164,7 +164,7 @@ const storeLogin = async (tx: Db, { nextId, clock }: Ports, login: Login, locale
 }
 
 /** Throws `alreadyRegistered` for a credit code that has an account or an application. */
-export const holdUsccFree = async ({ db }: Ports, uscc: string) => {
+export const enforceFreeUscc = async ({ db }: Ports, uscc: string) => {
   const [ent] = await db
     .select({ id: enterprise.id })
     .from(enterprise)

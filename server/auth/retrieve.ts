@@ -7,7 +7,7 @@ import type { Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
 import { clearTries } from './passwordTry.ts'
 import { revokeSessions } from '#server/platform/session.ts'
-import { holdToPasswordRules, renewPassword } from './newPassword.ts'
+import { enforcePasswordRules, renewPassword } from './newPassword.ts'
 import { isSmsCode, useSmsCode } from './smsCode.ts'
 
 type Given = ParsedOf<typeof retrievePwd>['body']
@@ -39,7 +39,7 @@ export const retrievePassword = async (
   if (!right || !found || found.ent.regStatus === 5) throw new Problem('codeWrong')
   const { user, ent } = found
   const { locale } = from
-  holdToPasswordRules(locale, 'newPwd', given.newPwd, { ...given, account: user.account })
+  enforcePasswordRules(locale, 'newPwd', given.newPwd, { ...given, account: user.account })
   const renewed = await renewPassword(locale, 'newPwd', given.newPwd, user)
 
   await ports.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { smsCode } from './auth.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
-const heldMs = 5 * 60_000
+const validMs = 5 * 60_000
 const resendMs = 60_000
 const hourMs = 3_600_000
 const allowedTries = 5
@@ -28,7 +28,7 @@ export const sendSms = (ports: Ports, { isSent, ...wanted }: Wanted & { isSent: 
     for (const counted of [`sms ${wanted.phone}`, `sms from ${wanted.ip}`]) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`)
     }
-    await holdToLimits(tx, now, wanted)
+    await enforceLimits(tx, now, wanted)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const key = randomBytes(24).toString('base64url')
     await tx.insert(smsCode).values({
@@ -36,16 +36,16 @@ export const sendSms = (ports: Ports, { isSent, ...wanted }: Wanted & { isSent: 
       key,
       answerHash: hashOf(key, code),
       createdAt: now,
-      expiresAt: now + heldMs,
+      expiresAt: now + validMs,
     })
     if (isSent) {
       const text = `【物流信用平台】您的验证码为 ${code}，5 分钟内有效。请勿告知他人。`
       await tx.insert(outbox).values({ id: ports.nextId(), to: wanted.phone, text, at: now })
     }
-    return { codeKey: key, expiresAt: now + heldMs, resendAt: now + resendMs }
+    return { codeKey: key, expiresAt: now + validMs, resendAt: now + resendMs }
   })
 
-const holdToLimits = async (tx: Db, now: number, { phone, ip }: Wanted) => {
+const enforceLimits = async (tx: Db, now: number, { phone, ip }: Wanted) => {
   const sent = await tx
     .select({ phone: smsCode.phone, ip: smsCode.ip, at: smsCode.createdAt })
     .from(smsCode)

@@ -5,7 +5,7 @@ import { verificationCode } from './auth.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { glyphs } from './glyphs.ts'
 
-const heldMs = 5 * 60_000
+const validMs = 5 * 60_000
 const characters = Object.keys(glyphs)
 const width = 132
 const height = 44
@@ -14,7 +14,7 @@ const height = 44
 export const createCode = async ({ db, clock }: Ports, scene: string) => {
   const text = Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('')
   const key = randomBytes(24).toString('base64url')
-  const expiresAt = clock.now() + heldMs
+  const expiresAt = clock.now() + validMs
   await db.insert(verificationCode).values({ key, scene, answerHash: hashOf(key, text), expiresAt })
   const png = await sharp(Buffer.from(draw(text)))
     .png({ palette: true })

@@ -8,7 +8,7 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 import { cleanPicture } from '#server/platform/file.ts'
 
 const hourMs = 3_600_000
-const keptMs = 24 * hourMs
+const storedMs = 24 * hourMs
 const megabyte = 1_048_576
 /**
  * Pictures that no registration has taken: of one key, from one address, and the bytes from one and from all. Who fills the
@@ -27,7 +27,7 @@ export const takeVisitorPicture = async (
   if (!codeKey) throw new Problem('codeNeeded')
   const sent = { codeKey, ip: network, now: ports.clock.now(), size: bytes.byteLength }
   // Whoever is over a limit costs no drawing; the limits hold where they are counted again beside the row.
-  await holdToLimits(ports.db, sent)
+  await enforceLimits(ports.db, sent)
   const picture = await cleanPicture(ports, name, bytes)
   const stored = await ports.files.write(picture.bytes)
   const ticket = randomBytes(24).toString('base64url')
@@ -42,7 +42,7 @@ export const takeVisitorPicture = async (
   try {
     await ports.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('visitor uploads', 0))`)
-      await holdToLimits(tx, { ...sent, size: stored.size })
+      await enforceLimits(tx, { ...sent, size: stored.size })
       await tx
         .insert(visitorUpload)
         .values({ ...row, ticketHash: hashOf(ticket), codeKey, ip: network })
@@ -65,7 +65,7 @@ export const takeVisitorPicture = async (
 
 type Sent = { codeKey: string; ip: string; now: number; size: number }
 
-const holdToLimits = async (db: Db, { codeKey, ip, now, size }: Sent) => {
+const enforceLimits = async (db: Db, { codeKey, ip, now, size }: Sent) => {
   const [code] = await db
     .select()
     .from(verificationCode)
@@ -81,7 +81,7 @@ const holdToLimits = async (db: Db, { codeKey, ip, now, size }: Sent) => {
       bytes: sql<string>`coalesce(sum(${visitorUpload.size}), 0)`,
     })
     .from(visitorUpload)
-    .where(gt(visitorUpload.createdAt, now - keptMs))
+    .where(gt(visitorUpload.createdAt, now - storedMs))
   const isOver = (name: keyof typeof limits, added = 1) =>
     Number(waiting?.[name]) + added > limits[name]
   const seconds = isOver('ipDay') || isOver('ipBytes', size) || isOver('bytes', size) ? 3_600 : 300
@@ -102,7 +102,7 @@ export const claimUpload = async (
       and(
         eq(visitorUpload.id, given.id),
         eq(visitorUpload.ticketHash, hashOf(given.ticket)),
-        gt(visitorUpload.createdAt, now - keptMs),
+        gt(visitorUpload.createdAt, now - storedMs),
       ),
     )
     .returning()
@@ -117,7 +117,7 @@ export const dropVisitorUploads = async ({ db, clock, files }: Ports): Promise<n
   const old = await db
     .select({ id: visitorUpload.id, path: visitorUpload.path })
     .from(visitorUpload)
-    .where(lt(visitorUpload.createdAt, clock.now() - keptMs))
+    .where(lt(visitorUpload.createdAt, clock.now() - storedMs))
     .orderBy(asc(visitorUpload.createdAt))
     .limit(500)
   if (old.length === 0) return 0

@@ -10,7 +10,7 @@ import { consult } from '#server/content/content.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { holdEnterprise } from '#server/auth/holdEnterprise.ts'
+import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { containing } from '#server/platform/containing.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { reviewer } from '#server/desk/reviewer.ts'
@@ -31,7 +31,7 @@ export const askQuestion = async (tx: Db, { clock, nextId }: Ports, asking: Aski
   const at = clock.now()
   const today = dayOf(at)
   const midnight = instantOf(`${today} 00:00:00`)
-  await holdEnterprise(tx, caller.entId)
+  await lockEnterprise(tx, caller.entId)
   const asked = await tx.$count(
     consult,
     and(eq(consult.entId, caller.entId), gte(consult.createdAt, midnight)),

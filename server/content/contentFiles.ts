@@ -9,7 +9,7 @@ type Reading = Pick<Ports, 'db' | 'files'>
 const megabyte = 1_000_000
 
 // The home page alone shows some twenty pictures: asking the database for each would keep its visitors waiting.
-const keeping = ({ db, files }: Reading) =>
+const createCache = ({ db, files }: Reading) =>
   new LRUCache<string, PageReply>({
     maxSize: 64 * megabyte,
     // A picture has two at most; attachments beyond are read when they are asked for.
@@ -25,11 +25,11 @@ const keeping = ({ db, files }: Reading) =>
     },
   })
 
-const kept = new WeakMap<Reading['db'], ReturnType<typeof keeping>>()
+const caches = new WeakMap<Reading['db'], ReturnType<typeof createCache>>()
 
 /** A file of the published content by the name that its bytes gave it, which is never taken back; null where there is none. */
 export const readContentFile = async (ports: Reading, name: string): Promise<PageReply | null> => {
-  const files = kept.get(ports.db) ?? keeping(ports)
-  kept.set(ports.db, files)
+  const files = caches.get(ports.db) ?? createCache(ports)
+  caches.set(ports.db, files)
   return (await files.fetch(name)) ?? null
 }

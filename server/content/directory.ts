@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Findings } from './fault.ts'
+import type { Report } from './fault.ts'
 import { isPicture, readAttachment, readPicture, type ContentFile } from './files.ts'
 import { tellDates } from './storyDates.ts'
 
 /** A directory of content while it is read: what lies in it, what was used of it, and what is wrong with it. */
-export type Directory = Findings & {
+export type Directory = Report & {
   /** Articles by their path, without their English halves. */
   articles: readonly string[]
   /** Files that something shows, by their name. */
@@ -31,7 +31,7 @@ export const markOf = (place: string) =>
   `/dynamic/detail/@${createHash('sha256').update(place).digest('hex').slice(0, 20)}`
 
 export const openDirectory = async (root: string, days: number): Promise<Directory> => {
-  const findings: Findings = { faults: [], notes: [] }
+  const report: Report = { faults: [], notes: [] }
   const used = new Map<string, ContentFile>()
   const paths = existsSync(root) && statSync(root).isDirectory() ? filesIn(root) : []
   const known = new Set(paths)
@@ -40,21 +40,21 @@ export const openDirectory = async (root: string, days: number): Promise<Directo
   for (const path of paths.filter(isPicture)) pictures.set(path, await readPicture(root, path))
 
   const fault: Directory['fault'] = (file, message, { line, field } = {}) => {
-    findings.faults.push({ file, line: line ?? null, field: field ?? null, message })
+    report.faults.push({ file, line: line ?? null, field: field ?? null, message })
   }
   const use = (found: ContentFile) => {
     used.set(found.name, found)
     return found
   }
   return {
-    ...findings,
+    ...report,
     articles,
     used,
     fault,
     has: (path) => known.has(path),
     text: (path) => tellDates(textOf(join(root, path)), days),
     note: (file, message) => {
-      findings.notes.push({ file, line: null, field: null, message })
+      report.notes.push({ file, line: null, field: null, message })
     },
     picture: (from, ref, at) => {
       const found = pictures.get(resolved(from, ref) ?? '')

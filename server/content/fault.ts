@@ -8,7 +8,7 @@ export type Fault = {
 }
 
 /** What reading a directory found: faults keep it from being published, notes only tell. */
-export type Findings = { faults: Fault[]; notes: Fault[] }
+export type Report = { faults: Fault[]; notes: Fault[] }
 
 /** `articles/81000/a.md:3 title：请填写` */
 export const faultLine = ({ file, line, field, message }: Fault) =>

@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/time.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { settleSetting } from '#server/platform/setting.ts'
-import type { Findings } from './fault.ts'
+import type { Report } from './fault.ts'
 import { publish, type Summary } from './publish.ts'
 import { readContent } from './readContent.ts'
 
@@ -9,8 +9,8 @@ import { readContent } from './readContent.ts'
 export const importContent = async (
   ports: Pick<Ports, 'db' | 'files' | 'nextId' | 'clock'>,
   root: string,
-): Promise<Findings & { summary: Summary | null }> => {
+): Promise<Report & { summary: Summary | null }> => {
   const began = await settleSetting(ports.db, 'contentBeganAt', ports.clock.now())
-  const { content, ...findings } = await readContent(root, dayOf(Number(began)))
-  return { ...findings, summary: content === null ? null : await publish(ports, content) }
+  const { content, ...report } = await readContent(root, dayOf(Number(began)))
+  return { ...report, summary: content === null ? null : await publish(ports, content) }
 }

@@ -7,7 +7,7 @@ import { prepare } from '#server/platform/db/prepare.ts'
 import { readEnvironment } from '#server/platform/settings.ts'
 import { createIds, takeProcessNumber } from '#server/platform/snowflake.ts'
 import { createClock } from '#server/platform/setting.ts'
-import { faultLine, type Findings } from './fault.ts'
+import { faultLine, type Report } from './fault.ts'
 import { importContent } from './import.ts'
 import type { Count, Summary } from './publish.ts'
 import { readContent } from './readContent.ts'
@@ -33,7 +33,7 @@ const lineOf = (name: string, { added, changed, unchanged, withdrawn }: Count) =
   `  ${name}：新增 ${added}，修改 ${changed}，未变 ${unchanged}，下线 ${withdrawn}`
 
 /** Tells what was found; answers whether anything keeps the directory from being published. */
-const tell = ({ faults, notes }: Findings) => {
+const tell = ({ faults, notes }: Report) => {
   for (const note of notes) say(`提示 ${faultLine(note)}`)
   if (faults.length === 0) return true
   process.stderr.write(`有 ${faults.length} 处需要修改，未发布任何内容：\n`)
@@ -43,8 +43,8 @@ const tell = ({ faults, notes }: Findings) => {
 }
 
 const check = async (root: string) => {
-  const { content, ...findings } = await readContent(root, dayOf(Date.now()))
-  if (tell(findings)) say(`校验通过：${content?.articles.length} 篇文章，可以发布。`)
+  const { content, ...report } = await readContent(root, dayOf(Date.now()))
+  if (tell(report)) say(`校验通过：${content?.articles.length} 篇文章，可以发布。`)
 }
 
 const publishFrom = async (root: string, data: string | null) => {
@@ -59,7 +59,7 @@ const publishFrom = async (root: string, data: string | null) => {
   try {
     await prepare(database)
     const clock = await createClock(database.db, false)
-    const { summary, ...findings } = await importContent(
+    const { summary, ...report } = await importContent(
       {
         db: database.db,
         clock,
@@ -68,7 +68,7 @@ const publishFrom = async (root: string, data: string | null) => {
       },
       root,
     )
-    if (!tell(findings) || summary === null) return
+    if (!tell(report) || summary === null) return
     say('已发布：')
     for (const [kind, count] of Object.entries(summary))
       say(lineOf(names[kind as keyof Summary], count)) // its own keys

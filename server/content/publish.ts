@@ -19,7 +19,7 @@ type Publishing = Pick<Ports, 'db' | 'files' | 'nextId' | 'clock'>
 
 /** Makes the portal show what a directory holds, all of it or nothing; what the directory lacks is taken offline. */
 export const publish = async (ports: Publishing, content: Content): Promise<Summary> => {
-  const written = await keepFiles(ports, content)
+  const written = await saveFiles(ports, content)
   try {
     return await ports.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7231, 2)`)
@@ -61,7 +61,7 @@ export const publish = async (ports: Publishing, content: Content): Promise<Summ
 }
 
 /** Writes the bytes that are not there yet; their rows come with the transaction. */
-const keepFiles = async ({ db, files }: Publishing, content: Content) => {
+const saveFiles = async ({ db, files }: Publishing, content: Content) => {
   const kept = new Set(
     (await db.select({ name: contentFile.name }).from(contentFile)).map(({ name }) => name),
   )

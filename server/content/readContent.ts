@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { banner, friendlyLink, tool, webColumn } from './content.schema.ts'
 import { openDirectory, type Directory } from './directory.ts'
-import type { Findings } from './fault.ts'
+import type { Report } from './fault.ts'
 import type { ContentFile } from './files.ts'
 import { readArticle, type ArticleDraft } from './readArticle.ts'
 import { readYaml } from './readYaml.ts'
@@ -24,7 +24,7 @@ export type Content = {
 export const readContent = async (
   root: string,
   today: string,
-): Promise<Findings & { content: Content | null }> => {
+): Promise<Report & { content: Content | null }> => {
   const first = await openDirectory(root, 0)
   const story = first.has('story.yaml') ? readList(first, 'story.yaml', Story) : null
   const directory = story ? await openDirectory(root, daysBetween(story.storyDay, today)) : first

@@ -58,7 +58,7 @@ const levelOf = (kind: Kind, grade: CreditGrade | null, chance: Chance) => {
   return grade === 'A' && roll < 0.3 ? chance.oneOf(['3A', '2A', '1A'] as const) : null
 }
 
-type Place = { areaCode: string; standing: number }
+type Place = { areaCode: string; quality: number }
 
 /** Every district once, then by the weight of its city; some places stand better than others. */
 const placesOf = (province: string, count: number, chance: Chance): Place[] => {
@@ -66,7 +66,7 @@ const placesOf = (province: string, count: number, chance: Chance): Place[] => {
     weight: cityWeights[city] ?? 5,
     districts: areasIn(city).map((areaCode) => ({ areaCode, bonus: chance.next() * 0.5 })),
     // The capital's are among the better ones.
-    standing: at === 0 ? 0.4 : chance.next() * 0.5,
+    quality: at === 0 ? 0.4 : chance.next() * 0.5,
   }))
   const inCities = cities.filter(({ districts }) => districts.length > 0)
   const placeIn = (
@@ -74,7 +74,7 @@ const placesOf = (province: string, count: number, chance: Chance): Place[] => {
     district: { areaCode: string; bonus: number },
   ) => ({
     areaCode: district.areaCode,
-    standing: city.standing + district.bonus + chance.next(),
+    quality: city.quality + district.bonus + chance.next(),
   })
   const each = inCities.flatMap((city) => city.districts.map((district) => placeIn(city, district)))
   const more = Array.from({ length: Math.max(0, count - each.length) }, () => {
@@ -96,7 +96,7 @@ const gradesFor = (
     .toSorted((one, other) => one.lot - other.lot)
   const ranked = drawn
     .slice(unassessed)
-    .toSorted((one, other) => other.place.standing - one.place.standing)
+    .toSorted((one, other) => other.place.quality - one.place.quality)
   const found = new Map<number, { grade: CreditGrade; score: number }>()
   let begun = 0
   for (const grade of creditGrades) {

@@ -41,9 +41,9 @@ export const listEntries = (
   nextId: () => string,
 ): Entry[] => {
   const chance = createChance(36_009)
-  const heldBy = (grade: string) => all.filter(({ creditGrade }) => creditGrade === grade)
-  const red = heldBy('AAA').slice(0, 36)
-  const black = heldBy('D')
+  const gradedAs = (grade: string) => all.filter(({ creditGrade }) => creditGrade === grade)
+  const red = gradedAs('AAA').slice(0, 36)
+  const black = gradedAs('D')
     .filter(({ uscc }) => uscc !== '91149901MAXXX012XT')
     .slice(0, 8)
   const yearOf = (day: string) => day.slice(0, 4)

@@ -16,7 +16,7 @@ import { createIds, takeProcessNumber } from '#server/platform/snowflake.ts'
 import { createClock } from '#server/platform/setting.ts'
 import { fillAccounts } from '#server/account/account.demo.ts'
 import { readFleet } from './fleetFile.ts'
-import { keepFleet } from './fleetStore.ts'
+import { saveFleet } from './fleetStore.ts'
 import { seedDemo } from './main.ts'
 
 // Loads a fleet into the demonstration's network-freight enterprise: `npm run demo:fleet -- FILE`.
@@ -51,7 +51,7 @@ const run = async (database: Database, bytes: Uint8Array, name: string) => {
       .where(eq(enterprise.uscc, carrierUscc))
     if (!carrier) throw new Error('There is no demonstration data here (DEMO=0).')
     const rows = await readFleet(bytes, dayOf(clock.now()))
-    const count = await keepFleet(ports, carrier.id, rows)
+    const count = await saveFleet(ports, carrier.id, rows)
     const filled = await fillAccounts(ports)
     clock.stop()
     process.stdout.write(

@@ -37,21 +37,21 @@ export type FleetCount = { drivers: number; vehicles: number; cards: number; bin
  * Takes drivers, vehicles, cards and bindings into an enterprise's fleet: all verified, as the demonstration has it. May be
  * repeated; what is there already is brought up to date.
  */
-export const keepFleet = async (
+export const saveFleet = async (
   ports: Ports,
   entId: string,
   rows: readonly FleetRow[],
 ): Promise<FleetCount> => {
   const count = { drivers: 0, vehicles: 0, cards: 0, bindings: 0 }
   for (let at = 0; at < rows.length; at += pieceSize) {
-    const done = await keepPiece(ports, entId, rows.slice(at, at + pieceSize))
+    const done = await savePiece(ports, entId, rows.slice(at, at + pieceSize))
     for (const key of ['drivers', 'vehicles', 'cards', 'bindings'] as const) count[key] += done[key]
     await breathe()
   }
   return count
 }
 
-const keepPiece = async (
+const savePiece = async (
   { db, clock, nextId }: Ports,
   entId: string,
   rows: readonly FleetRow[],

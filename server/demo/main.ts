@@ -2,7 +2,7 @@ import { dayOf } from '#contract/time.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readSetting, settleSetting } from '#server/platform/setting.ts'
 import { seedAccounts } from '#server/account/account.demo.ts'
-import { layContent } from '#server/content/content.demo.ts'
+import { seedContent } from '#server/content/content.demo.ts'
 import { seedCredit } from '#server/credit/credit.demo.ts'
 import { seedEnterprises } from './enterprises.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
@@ -17,20 +17,20 @@ export const seedDemo = async (ports: Ports) => {
   const seededAt = await readSetting(ports.db, seededKey)
   if (seededAt !== null) {
     // A database from before there was content shall not be left without navigation.
-    await layContent(ports, Number(seededAt))
+    await seedContent(ports, Number(seededAt))
     return false
   }
   const now = ports.clock.now()
   await ports.db.transaction(async (tx) => {
-    await layStory({ ...ports, db: tx }, createShift(dayOf(now)))
-    await layContent({ ...ports, db: tx }, now)
+    await seedAll({ ...ports, db: tx }, createShift(dayOf(now)))
+    await seedContent({ ...ports, db: tx }, now)
     await settleSetting(tx, seededKey, now)
   })
   return true
 }
 
 /** In the order in which one refers to another. */
-const layStory = async (ports: Ports, shift: Shift) => {
+const seedAll = async (ports: Ports, shift: Shift) => {
   const ents = await seedEnterprises(ports)
   await seedParties(ports, ents, shift)
   await seedCredit(ports, shift)

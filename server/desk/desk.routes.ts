@@ -5,7 +5,7 @@ import {
   decideByHand,
   decideCashier,
   dropRule,
-  keepRule,
+  saveRule,
   pageCashiers,
   pageRules,
   readCashier,
@@ -14,7 +14,7 @@ import { deliver } from '#server/platform/channels/sandbox/notices.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
 import { sweepRun } from '#server/platform/db/platform.schema.ts'
 import { handle, type Route } from '#server/platform/handle.ts'
-import { holdSweep, isHeld, runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
+import { pauseSweep, isPaused, runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
 import { decideAsBank, findLoanFile, pageLoans, readLoan } from '#server/loan/bank.ts'
 import { receiveNotice } from '#server/pay/notice.ts'
 import { takeCashierState } from '#server/pay/payer.ts'
@@ -23,7 +23,7 @@ import { decideRegistration, pageRegistrations } from '#server/auth/review.ts'
 import { answerQuestion, pageWaiting } from '#server/consult/consult.store.ts'
 import {
   listAccounts,
-  mendAccount,
+  adjustAccount,
   pageOutbox,
   pagePayees,
   pageTransfers,
@@ -32,7 +32,7 @@ import {
 import { decideReviews, listReviews } from './review.store.ts'
 
 /** The outside party tells the portal at once; if that fails, the portal asks. */
-const tellPayersWord = async (ports: Ports, no: string, state: 'done' | 'refused') => {
+const tellPayersAnswer = async (ports: Ports, no: string, state: 'done' | 'refused') => {
   const [task] = await ports.db.select().from(payTask).where(eq(payTask.cashierNo, no))
   if (task) await takeCashierState(ports, task, state)
 }
@@ -48,7 +48,7 @@ export const deskRoutes: readonly Route[] = [
     const cashier = await decideCashier(ports, params.no, body.decision)
     await ports.checkpoint('cashier.decided')
     if (cashier.state === 'done' || cashier.state === 'refused')
-      await tellPayersWord(ports, params.no, cashier.state)
+      await tellPayersAnswer(ports, params.no, cashier.state)
     return cashier
   }),
   handle(calls.listCashiers, ({ ports, query }) => pageCashiers(ports, query)),
@@ -59,7 +59,7 @@ export const deskRoutes: readonly Route[] = [
     return { changed }
   }),
   handle(calls.listRules, ({ ports }) => pageRules(ports)),
-  handle(calls.addRule, ({ ports, body }) => keepRule(ports, body)),
+  handle(calls.addRule, ({ ports, body }) => saveRule(ports, body)),
   handle(calls.removeRule, ({ ports, params }) => dropRule(ports, params.id)),
   handle(calls.listReviews, ({ ports, query, locale }) => listReviews(ports.db, query, locale)),
   handle(calls.decideReviews, async ({ ports, body }) => ({
@@ -86,7 +86,7 @@ export const deskRoutes: readonly Route[] = [
     return null
   }),
   handle(calls.listAccounts, ({ ports }) => listAccounts(ports.db)),
-  handle(calls.mendAccount, ({ ports, params, body }) => mendAccount(ports, params.id, body)),
+  handle(calls.adjustAccount, ({ ports, params, body }) => adjustAccount(ports, params.id, body)),
   handle(calls.listPayees, ({ ports, query }) => pagePayees(ports.db, query)),
   handle(calls.verifyPayee, ({ ports, params, body }) =>
     verifyPayee(ports.db, params.id, body.verifyStatus),
@@ -103,11 +103,11 @@ export const deskRoutes: readonly Route[] = [
       }
     })
     return Promise.all(
-      shown.map(async (one) => ({ ...one, isHeld: await isHeld(ports.db, one.name) })),
+      shown.map(async (one) => ({ ...one, isHeld: await isPaused(ports.db, one.name) })),
     )
   }),
-  handle(calls.holdSweep, async ({ ports, body }) => {
-    await holdSweep(ports.db, body.name, body.isHeld)
+  handle(calls.pauseSweep, async ({ ports, body }) => {
+    await pauseSweep(ports.db, body.name, body.isHeld)
     return null
   }),
   handle(calls.runSweep, async ({ ports, body }) => {

@@ -100,41 +100,41 @@ export const listAccounts = async (db: Db): Promise<DeskAccount[]> => {
   ]
 }
 
-type Mending = {
+type Adjustment = {
   chargeFen?: number | undefined
   frozen?: boolean | undefined
   agreement?: 'TEMP' | 'NORMAL' | 'STOP' | undefined
 }
 
 /** Charges, freezes or thaws, sets the agreement; a charge is money from outside, posted like any other. */
-export const mendAccount = async (
+export const adjustAccount = async (
   ports: Ports,
   id: string,
-  mending: Mending,
+  adjustment: Adjustment,
 ): Promise<DeskAccount> => {
   await ports.db.transaction(async (tx) => {
     const [account] = await tx.select().from(ledgerAccount).where(eq(ledgerAccount.id, id))
-    if (account) return mendLedger(tx, ports, account.id, mending)
+    if (account) return adjustLedger(tx, ports, account.id, adjustment)
     const rows = await tx
       .update(safePayGrant)
       .set({
-        quotaFen: sql`${safePayGrant.quotaFen} + ${mending.chargeFen ?? 0}`,
-        ...(mending.frozen === undefined ? {} : { status: mending.frozen ? 2 : 1 }),
+        quotaFen: sql`${safePayGrant.quotaFen} + ${adjustment.chargeFen ?? 0}`,
+        ...(adjustment.frozen === undefined ? {} : { status: adjustment.frozen ? 2 : 1 }),
       })
       .where(eq(safePayGrant.id, id))
       .returning({ id: safePayGrant.id })
     if (rows.length === 0) throw new Problem('missing')
   })
-  const mended = (await listAccounts(ports.db)).find((account) => account.id === id)
-  if (!mended) throw new Problem('missing')
-  return mended
+  const adjusted = (await listAccounts(ports.db)).find((account) => account.id === id)
+  if (!adjusted) throw new Problem('missing')
+  return adjusted
 }
 
-const mendLedger = async (
+const adjustLedger = async (
   tx: Db,
   ports: Ports,
   id: string,
-  { chargeFen, frozen, agreement }: Mending,
+  { chargeFen, frozen, agreement }: Adjustment,
 ) => {
   if (chargeFen) await charge(tx, ports, id, chargeFen)
   if (frozen !== undefined) {

@@ -6,7 +6,7 @@ import { page } from '#contract/values.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
 import { discardBroken } from '#server/order/import/batch.ts'
-import { isBlock, messageOf, type Finding } from '#server/order/rules/finding.ts'
+import { isBlock, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Db, Locale, Ports, Sweep } from '#server/platform/ports.ts'
 import { moveOrders } from '#server/order/orderChange.store.ts'
 import { approveRegistrationsDue } from '#server/auth/review.ts'
@@ -41,9 +41,9 @@ export const listReviews = async (
     carrier: row.carrier,
     consignor: row.consignor,
     freightFen: row.freightFen,
-    warnings: row.findings
-      .filter((finding: Finding) => !isBlock(finding))
-      .map((finding: Finding) => messageOf(finding, locale)),
+    warnings: row.problems
+      .filter((problem: OrderProblem) => !isBlock(problem))
+      .map((problem: OrderProblem) => messageOf(problem, locale)),
     submitTime: timeOf(row.submittedAt ?? row.updatedAt),
   }))
   return page(records, Number(all?.count ?? 0), query)
@@ -108,8 +108,8 @@ export const decideReviews = async (
 }
 
 // A warning of late recording is no reason for a person to look.
-const hasWarnings = sql`exists (select 1 from jsonb_array_elements(${order.findings}) finding
-  where finding->>'key' not like 'R21%')`
+const hasWarnings = sql`exists (select 1 from jsonb_array_elements(${order.problems}) problem
+  where problem->>'key' not like 'R21%')`
 
 /** The reviewer of the demonstration: approves what is clean soon, and what nobody audited later. */
 const approveDue = async (ports: Ports): Promise<number> => {

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { insertApply, startApply } from '#contract/loan.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
-import { missingFacts, missingFiles, neededFiles } from '#contract/loanWish.rules.ts'
+import { missingFacts, missingFiles, neededFiles } from '#contract/loanTerms.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { fileTypesEn } from '#contract/words/loan.en.ts'
@@ -10,7 +10,7 @@ import { loanApply } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { holdEnterprise } from '#server/auth/holdEnterprise.ts'
+import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { readEligibility } from './eligibility.ts'
 import { freeProject } from './decide.ts'
@@ -18,7 +18,7 @@ import { moveApply, whyNotMoved, type From } from './event.ts'
 import { readMaterial } from './material.ts'
 import { productOf } from './products.ts'
 import { afterWorkingDays } from './workingDays.ts'
-import { findFaults, loanRefused, type Wish } from './wish.ts'
+import { findFaults, loanRefused, type Terms } from './terms.ts'
 
 const daysOfMonth = 30
 const consignerDays = 10
@@ -34,7 +34,7 @@ const fieldsOf = ({
   repayMethod,
   purpose,
   remark,
-}: Wish) => ({
+}: Terms) => ({
   projectId,
   productCode,
   applyFen,
@@ -46,25 +46,25 @@ const fieldsOf = ({
 })
 
 /** Stores a draft, or changes one that is not handed in; the rules are those that handing in asks again. */
-export const keepApply = async (
+export const saveApply = async (
   tx: Db,
   ports: Ports,
   { entId }: Caller,
-  { applyId, version, ...wish }: Given,
+  { applyId, version, ...terms }: Given,
   locale: Locale,
 ): Promise<ReplyOf<typeof insertApply>> => {
   // Of two at once the second finds the first.
-  await holdEnterprise(tx, entId)
+  await lockEnterprise(tx, entId)
   const within = { ...ports, db: tx }
   const { faults, consignerEntId, receivableFen } = await findFaults(
     within,
     entId,
-    wish,
+    terms,
     applyId ?? null,
   )
   if (faults.length > 0) throw loanRefused(locale, faults)
   const now = ports.clock.now()
-  const fields = { ...fieldsOf(wish), consignerEntId, receivableFen }
+  const fields = { ...fieldsOf(terms), consignerEntId, receivableFen }
   if (applyId !== undefined) {
     const [row] = await tx
       .update(loanApply)
@@ -137,12 +137,12 @@ export const handIn = async (
   if (![0, 11, 21].includes(apply.status)) throw new Problem('stateForbids')
   const now = ports.clock.now()
   const within = { ...ports, db: tx }
-  const wish: Wish = {
+  const terms: Terms = {
     ...fieldsOf({ ...apply, projectId: apply.projectId ?? '0' }),
     termDays: apply.termMonths === null ? apply.termDays : null,
   }
   const isSupplement = apply.status === 21
-  const { faults: found, receivableFen } = await findFaults(within, entId, wish, applyId)
+  const { faults: found, receivableFen } = await findFaults(within, entId, terms, applyId)
   // The amount cannot be changed any more, and what the consigner confirmed bounds the grant.
   const faults = isSupplement ? found.filter(({ field }) => field !== 'applyFen') : found
   for (const { code, params } of await readEligibility(within, entId)) {

@@ -9,7 +9,7 @@ import { consignerAuth, loanApply } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { holdEnterprise } from '#server/auth/holdEnterprise.ts'
+import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { fieldError } from '#server/platform/words.ts'
 import type { From } from './event.ts'
 import { usedOf } from './note.ts'
@@ -84,7 +84,7 @@ export const hasAuth = async (db: Db, consignerEntId: string, authType: AuthType
  * Whether money may be drawn on the consigner's word now. Whoever revokes waits for a draw that goes by it, and then finds
  * the draw.
  */
-export const holdConfirming = async (tx: Db, consignerEntId: string, now: number) => {
+export const lockConfirming = async (tx: Db, consignerEntId: string, now: number) => {
   const rows = await tx
     .select()
     .from(consignerAuth)
@@ -145,7 +145,7 @@ export const changeAuth = async (
   given: Given,
   { locale, requestNo, ip }: From & { locale: Locale },
 ): Promise<ConsignerAuth> => {
-  await holdEnterprise(tx, entId)
+  await lockEnterprise(tx, entId)
   const now = ports.clock.now()
   const today = dayOf(now)
   const ent = await readParty(tx, entId)
@@ -217,7 +217,7 @@ const sign = async (tx: Db, ports: Ports, asked: Signing) => {
 }
 
 /** What is drawn or being drawn on the consigner's word and nobody has repaid. */
-const owedOnWord = async (tx: Db, entId: string) => {
+const owedOnAuth = async (tx: Db, entId: string) => {
   const lines = await tx
     .select({ id: loanApply.id })
     .from(loanApply)
@@ -230,7 +230,7 @@ const owedOnWord = async (tx: Db, entId: string) => {
 }
 
 const expectNothingOwed = async (tx: Db, entId: string) => {
-  const owedFen = await owedOnWord(tx, entId)
+  const owedFen = await owedOnAuth(tx, entId)
   if (owedFen > 0) throw new Problem('receivableUnpaid', { params: { amount: yuanOfFen(owedFen) } })
 }
 

@@ -6,14 +6,14 @@ import { loanApply, loanProject } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { holdEnterprise } from '#server/auth/holdEnterprise.ts'
+import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { hasAuth, quotaLeft } from './auth.ts'
 import { moveApply, type ApplyRow, type From } from './event.ts'
 import { confirmedBetween } from './receivable.ts'
 
 type Item = ParsedOf<typeof decideApplies>['body']['items'][number]
 type Result = ReplyOf<typeof decideApplies>['results'][number]
-type Obstacle = NonNullable<Result['problem']>
+type DecisionProblem = NonNullable<Result['problem']>
 
 /**
  * Decides each row by itself: what speaks against one keeps no other from being decided. One batch of a consigner at a time:
@@ -26,8 +26,8 @@ export const decideEach = async (
   items: readonly Item[],
   from: From,
 ): Promise<Result[]> => {
-  await holdEnterprise(tx, caller.entId)
-  const applies = await holdApplies(tx, caller, items)
+  await lockEnterprise(tx, caller.entId)
+  const applies = await lockApplies(tx, caller, items)
   const results: Result[] = []
   for (const item of items) {
     const decided = await decideOne(tx, ports, applies.get(item.applyId), item)
@@ -54,7 +54,7 @@ export const decideEach = async (
 }
 
 /** All of them before any of their projects, as everybody who locks both. */
-const holdApplies = async (tx: Db, { entId }: Caller, items: readonly Item[]) => {
+const lockApplies = async (tx: Db, { entId }: Caller, items: readonly Item[]) => {
   const rows = await tx
     .select()
     .from(loanApply)
@@ -78,18 +78,18 @@ const decideOne = async (
   ports: Ports,
   apply: ApplyRow | undefined,
   item: Item,
-): Promise<ApplyRow | Obstacle> => {
+): Promise<ApplyRow | DecisionProblem> => {
   if (!apply) return 'missing'
   if (apply.haulierEntId === apply.consignerEntId) return 'ownEnterprise'
   if (apply.version !== item.version) return 'versionConflict'
   if (apply.status !== 10) return 'stateForbids'
-  const obstacle =
+  const problem =
     item.result === 1
-      ? await confirmObstacle(tx, ports, apply, item)
+      ? await confirmProblem(tx, ports, apply, item)
       : item.remark === null
         ? 'remark'
         : null
-  if (obstacle) return obstacle
+  if (problem) return problem
   const moved = await moveApply(tx, {
     id: apply.id,
     from: [10],
@@ -113,12 +113,12 @@ const decideOne = async (
 }
 
 /** Confirming makes the consigner liable: only with its authorisation, its promise and within what it owes and has left. */
-const confirmObstacle = async (
+const confirmProblem = async (
   tx: Db,
   ports: Ports,
   apply: ApplyRow,
   item: Item,
-): Promise<Obstacle | null> => {
+): Promise<DecisionProblem | null> => {
   const now = ports.clock.now()
   if (!item.hasPromised || item.repayAccount === null) return 'promise'
   if (!(await hasAuth(tx, apply.consignerEntId, 3, now))) return 'authorisation'

@@ -1,13 +1,13 @@
 import * as loan from '#contract/loan.contract.ts'
 import { handle } from '#server/platform/handle.ts'
 import { decideEach } from './decide.ts'
-import { handIn, keepApply, takeBack } from './apply.ts'
+import { handIn, saveApply, takeBack } from './apply.ts'
 import { changeAuth, listAuthsOf, readConsigner } from './auth.ts'
 import { readEligibility } from './eligibility.ts'
-import { keepMaterial, readMaterial } from './material.ts'
+import { readMaterial, saveLoanMaterial } from './material.ts'
 import { readProducts } from './products.ts'
-import { keepProject, moveProject, pageOfProjects } from './project.ts'
-import { keepQualified, pageOfQualified } from './qualified.ts'
+import { moveProject, pageOfProjects, saveLoanProject } from './project.ts'
+import { pageOfQualified, saveQualified } from './qualified.ts'
 import { projectsToApply } from './receivable.ts'
 import { repay } from './repay.ts'
 import { pageOfApplies, readApply } from './shown.ts'
@@ -26,9 +26,9 @@ export const loanRoutes = [
       ? readMaterial(ports.db, caller.entId)
       : (await readApply(ports, caller, query.applyId)).material,
   ),
-  handle(loan.saveMaterial, ({ ports, caller, body }) => keepMaterial(ports, caller, body)),
+  handle(loan.saveMaterial, ({ ports, caller, body }) => saveLoanMaterial(ports, caller, body)),
   handle(loan.insertApply, ({ ports, caller, body, locale, once }) =>
-    once((tx) => keepApply(tx, ports, caller, body, locale)),
+    once((tx) => saveApply(tx, ports, caller, body, locale)),
   ),
   handle(loan.startApply, ({ ports, caller, body, once, ...from }) =>
     once((tx) => handIn(tx, ports, caller, body, from)),
@@ -53,14 +53,14 @@ export const loanRoutes = [
   ),
   handle(loan.pageProjects, ({ ports, caller, query }) => pageOfProjects(ports.db, caller, query)),
   handle(loan.saveProject, ({ ports, caller, body, once, ...from }) =>
-    once((tx) => keepProject(tx, ports, caller, body, from)),
+    once((tx) => saveLoanProject(tx, ports, caller, body, from)),
   ),
   handle(loan.changeProjectState, ({ ports, caller, body, once, ...from }) =>
     once((tx) => moveProject(tx, ports, caller, body, from)),
   ),
   handle(loan.pageQualified, ({ ports, caller, query }) => pageOfQualified(ports, caller, query)),
   handle(loan.setQualified, ({ ports, caller, body, ...from }) =>
-    keepQualified(ports, caller, body, from),
+    saveQualified(ports, caller, body, from),
   ),
   handle(loan.decideApplies, ({ ports, caller, body, ip, requestNo, once }) =>
     once(async (tx) => ({

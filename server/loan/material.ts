@@ -46,7 +46,7 @@ export const readMaterial = async (db: Db, entId: string): Promise<LoanMaterial>
 type Given = ParsedOf<typeof saveMaterial>['body']
 
 /** Saves what was filled in; of two saves of one version the second is `versionConflict`. */
-export const keepMaterial = (
+export const saveLoanMaterial = (
   { db }: Ports,
   { entId }: Caller,
   { files, removed, version, ...facts }: Given,

@@ -21,7 +21,7 @@ const termsOf = (note: NoteRow): LoanTerms => ({
 })
 
 /** Repayments without what was refunded of them: the latest were too much first. */
-const keptOf = (repaid: readonly RepaymentRow[], refundedFen: number) => {
+const lentOf = (repaid: readonly RepaymentRow[], refundedFen: number) => {
   let refund = refundedFen
   return repaid
     .toReversed()
@@ -51,7 +51,7 @@ export const stateOf = (
 ): NoteState =>
   noteStateOf(
     termsOf(note),
-    [...keptOf(repaid, note.refundedFen), ...(more > 0 ? [{ day: today, amountFen: more }] : [])],
+    [...lentOf(repaid, note.refundedFen), ...(more > 0 ? [{ day: today, amountFen: more }] : [])],
     today,
   )
 

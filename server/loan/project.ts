@@ -103,7 +103,7 @@ export const pageOfProjects = async (
 type Given = ParsedOf<typeof saveProject>['body']
 
 /** Registers a project as a draft, or changes one that nobody is reviewing and that is not over. */
-export const keepProject = async (
+export const saveLoanProject = async (
   tx: Db,
   ports: Ports,
   { entId, userId }: Caller,

@@ -65,7 +65,7 @@ export const pageOfQualified = async (
   return page(rows.slice(start, start + query.size), rows.length, query)
 }
 
-export const keepQualified = async (
+export const saveQualified = async (
   ports: Ports,
   { entId, userId }: Caller,
   { haulierEntId, qualifiedState, remark }: ParsedOf<typeof setQualified>['body'],

@@ -7,10 +7,10 @@ import { loanApply, loanNote, loanProject } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { holdEnterprise } from '#server/auth/holdEnterprise.ts'
+import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { findAccountOf, outsideAccount, post } from '#server/account/ledger.store.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
-import { holdConfirming } from './auth.ts'
+import { lockConfirming } from './auth.ts'
 import { moveApply, whyNotMoved, type ApplyRow, type From } from './event.ts'
 import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
 
@@ -23,7 +23,7 @@ export const signContract = async (
   { requestNo, ip }: From,
 ) => {
   // All its lines stand on one account, made by whichever is signed first.
-  await holdEnterprise(tx, entId)
+  await lockEnterprise(tx, entId)
   const at = ports.clock.now()
   const owner = eq(loanApply.haulierEntId, entId)
   const account = await creditAccount(tx, ports, entId)
@@ -123,7 +123,7 @@ const mayDraw = async (
   { consignerEntId, haulierEntId, projectId }: ApplyRow,
   at: number,
 ) => {
-  if (!(await holdConfirming(tx, consignerEntId, at))) return false
+  if (!(await lockConfirming(tx, consignerEntId, at))) return false
   const { uscc, grade } = await readParty(tx, haulierEntId)
   if (!isGoodGrade(grade) || (await isBlacklisted(tx, uscc, at))) return false
   if (projectId === null) return true

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
 import { problemWords } from '#server/platform/words.ts'
-import { codeOf, messageOf, type Finding } from './rules/finding.ts'
+import { codeOf, messageOf, type OrderProblem } from './rules/orderProblem.ts'
 
 type Failure = OrderBatchReply['errors'][number]
 
@@ -21,14 +21,14 @@ export const problemFailure = (
 /** All reasons in one line, under the code of the first. */
 export const ruleFailure = (
   order: Pick<StoredOrder, 'id' | 'shippingNoteNumber'>,
-  findings: readonly Finding[],
+  problems: readonly OrderProblem[],
   locale: Locale,
 ): Failure => ({
   orderId: order.id,
   shippingNoteNumber: order.shippingNoteNumber,
-  code: findings[0] ? codeOf(findings[0]) : '',
-  message: findings
-    .map((finding) => messageOf(finding, locale))
+  code: problems[0] ? codeOf(problems[0]) : '',
+  message: problems
+    .map((problem) => messageOf(problem, locale))
     .join(locale === 'en' ? '; ' : '；'),
 })
 

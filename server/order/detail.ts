@@ -13,7 +13,7 @@ import { rowOf, type StoredOrder } from './order.store.ts'
 import { isConsignors, isShown } from './orderFilter.ts'
 import { maskAccount, maskIdNo, maskPhone } from '#server/platform/mask.ts'
 import { inputOf } from './orderOf.ts'
-import { codeOf, inWords, type Finding } from './rules/finding.ts'
+import { codeOf, inWords, type OrderProblem } from './rules/orderProblem.ts'
 
 /** An order that this enterprise carries or is the consignor of; any other is missing. */
 export const findVisibleOrder = async (db: Db, entId: string, id: string) => {
@@ -117,8 +117,8 @@ export const detailOf = async (
           .select({ batchNo: importBatch.batchNo })
           .from(importBatch)
           .where(sql`${importBatch.id} = ${order.batchId}`)
-  const findings = order.findings.filter(
-    (finding: Finding) => isCarrier || !carriersOnly.has(codeOf(finding)),
+  const problems = order.problems.filter(
+    (problem: OrderProblem) => isCarrier || !carriersOnly.has(codeOf(problem)),
   )
   return {
     ...rowOf(order, isCarrier ? 'carrier' : 'consignor'),
@@ -156,7 +156,7 @@ export const detailOf = async (
       file: trackFiles.find((each) => each.id === fileId) ?? null,
       createTime: timeOf(createdAt),
     })),
-    findings: findings.map((finding: Finding) => inWords(finding, locale)),
+    findings: problems.map((problem: OrderProblem) => inWords(problem, locale)),
     payTasks: isCarrier ? await payTasksOf(db, id) : [],
     logs: await logsOf(db, id),
   }

@@ -13,7 +13,7 @@ import { needsOf } from './import/needs.ts'
 import { columnsOf, draftOf, shippingPrefix, type Found } from './orderOf.ts'
 import { checkOrder } from './rules/check.ts'
 import type { Facts } from './rules/facts.ts'
-import { block, codeOf, isBlock, messageOf, type Finding } from './rules/finding.ts'
+import { block, codeOf, isBlock, messageOf, type OrderProblem } from './rules/orderProblem.ts'
 import { payeeOf } from './rules/money.ts'
 
 type Who = { caller: Caller; locale: Locale }
@@ -21,12 +21,12 @@ type Who = { caller: Caller; locale: Locale }
 // A draft must be readable and have a number of its own; everything else may still be mended before it is handed in.
 const neededAtOnce = new Set(['R01', 'R02', 'R22'])
 
-const refuse = (findings: readonly Finding[], locale: Locale) =>
+const refuse = (problems: readonly OrderProblem[], locale: Locale) =>
   new Problem('inputInvalid', {
-    errors: findings.map((finding) => ({
-      field: `order.${finding.field}`,
-      code: codeOf(finding),
-      message: messageOf(finding, locale),
+    errors: problems.map((problem) => ({
+      field: `order.${problem.field}`,
+      code: codeOf(problem),
+      message: messageOf(problem, locale),
     })),
   })
 
@@ -44,14 +44,14 @@ const check = async (
     { entId: caller.entId, now: ports.clock.now() },
     needsOf([input]),
   )
-  const findings = checkOrder(input, facts, orderId === undefined ? {} : { orderId })
-  const refused = findings.filter(
-    (finding) => isBlock(finding) && neededAtOnce.has(codeOf(finding)),
+  const problems = checkOrder(input, facts, orderId === undefined ? {} : { orderId })
+  const refused = problems.filter(
+    (problem) => isBlock(problem) && neededAtOnce.has(codeOf(problem)),
   )
   if (refused.length > 0) throw refuse(refused, locale)
   const payee = payeeOf(input, facts)
   const found = {
-    findings,
+    problems,
     payeeId: payee?.personId ?? null,
     payeeCardId: payee?.card?.id ?? null,
     contractId: facts.contracts.get(input.contractNo)?.id ?? null,
@@ -105,14 +105,14 @@ export const editOrder = async (
   if (!canEdit(stored.status)) throw new Problem('stateForbids')
   if (version === undefined || stored.version !== version) throw new Problem('versionConflict')
   const { found } = await check(ports, who, input, id)
-  const { findings, ...links } = found
+  const { problems, ...links } = found
   await db
     .transaction(async (tx) => {
       const link = trackUrlOf(await tracksOf(tx, id))
       if (link !== input.trackUrl)
         await replaceLink(tx, id, input.trackUrl, { id: nextId(), at: clock.now() })
       const changed = await changeOrders(tx, {
-        items: [{ id, version, findings }],
+        items: [{ id, version, problems }],
         where: sql`ent_id = ${entId} and status in (0, 30)`,
         set: sql`${assignments({ ...columnsOf(input), ...links })},
           has_track = exists (select 1 from order_track where order_id = ${id})`,

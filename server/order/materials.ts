@@ -14,7 +14,7 @@ import { fieldError } from '#server/platform/words.ts'
 import { batchReply, problemFailure, ruleFailure } from './answers.ts'
 import { needsOf } from './import/needs.ts'
 import { inputOf } from './orderOf.ts'
-import { isBlock } from './rules/finding.ts'
+import { isBlock } from './rules/orderProblem.ts'
 import { checkTimes } from './rules/journey.ts'
 import { checkContract } from './rules/party.ts'
 
@@ -32,7 +32,7 @@ const requireFiles = async (db: Db, entId: string, fileIds: readonly string[]) =
 }
 
 /** Registers the contract, or finds the same one again; another under its number is refused. */
-const keepContract = async ({ db, clock, nextId }: Ports, { caller, locale }: Who, body: Body) => {
+const saveContract = async ({ db, clock, nextId }: Ports, { caller, locale }: Who, body: Body) => {
   const { orderIds: _, ...stated } = body
   const row = {
     ...stated,
@@ -65,7 +65,7 @@ export const bindContract = async (
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'validTo', 'notAllowed')] })
   }
   await requireFiles(db, caller.entId, body.fileIds)
-  const kept = await keepContract(ports, who, body)
+  const kept = await saveContract(ports, who, body)
   if (!body.orderIds) return batchReply(1, [])
   const ids = [...new Set(body.orderIds)]
   const orders = await findOrders(db, caller.entId, 'TAXPAY', ids)
@@ -75,13 +75,13 @@ export const bindContract = async (
   const fitting: { id: string; version: number }[] = []
   for (const [at, order] of orders.entries()) {
     const input = inputs[at]
-    const findings = input
+    const problems = input
       ? [...checkContract(input, facts), ...checkTimes(input, facts)].filter(
-          (finding) =>
-            isBlock(finding) && (finding.key.startsWith('R19') || finding.key === 'R03.signed'),
+          (problem) =>
+            isBlock(problem) && (problem.key.startsWith('R19') || problem.key === 'R03.signed'),
         )
       : []
-    if (findings.length > 0) failures.push(ruleFailure(order, findings, locale))
+    if (problems.length > 0) failures.push(ruleFailure(order, problems, locale))
     else fitting.push({ id: order.id, version: order.version })
   }
   const bound = await changeOrders(db, {

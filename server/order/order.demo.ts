@@ -4,7 +4,7 @@ import type { OrderInput, OrderKind, OrderStatus, PayType } from '#contract/orde
 import { instantOf, timeOf } from '#contract/time.ts'
 import { bankCard, contract, driver } from './party.schema.ts'
 import { draftOf } from './orderOf.ts'
-import { block } from '#server/order/rules/finding.ts'
+import { block } from '#server/order/rules/orderProblem.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
 import { insertOrders } from './orderChange.store.ts'
@@ -218,7 +218,7 @@ const orderOf = (
   const isRejected = more.number === 9
   const paidFen = more.number === null ? 0 : fen(paidYuan[more.number] ?? 0)
   const found = {
-    findings: isRejected ? [block('R19.period', 'contractNo', { number: contractNo })] : [],
+    problems: isRejected ? [block('R19.period', 'contractNo', { number: contractNo })] : [],
     payeeId: person.driverId,
     payeeCardId: toAlipay ? person.alipayId : person.cardId,
     contractId: contracts.get(contractNo) ?? null,

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
-import type { Finding } from '#server/order/rules/finding.ts'
+import type { OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { fen, id, instant } from '#server/platform/db/columns.ts'
 import { bankCard, contract } from './party.schema.ts'
 import { sealed } from '#server/platform/db/sealed.ts'
@@ -93,7 +93,7 @@ export const freightOrder = pgTable(
     auditRemark: varchar('audit_remark', { length: 200 }),
     /** When it was handed in for audit, last. */
     submittedAt: instant('submitted_at'),
-    findings: jsonb('findings').$type<Finding[]>().notNull(),
+    problems: jsonb('findings').$type<OrderProblem[]>().notNull(),
     batchId: id('batch_id'),
     externalOrderNo: varchar('external_order_no', { length: 64 }),
     /** Last sequence of its log. */

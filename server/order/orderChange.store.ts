@@ -4,14 +4,14 @@ import type { OrderAction } from '#contract/order.rules.ts'
 import { freightOrder as order } from './order.schema.ts'
 import { recordSet } from '#server/platform/db/recordSet.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import type { Finding } from '#server/order/rules/finding.ts'
+import type { OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Db } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
 
 export type Why = { at: number; actor: string; action: OrderAction; remark?: string | null }
 
 /** An order to change; with a version, only if it is still the one that was read. */
-export type Item = { id: string; version?: number; findings?: Finding[] }
+export type Item = { id: string; version?: number; problems?: OrderProblem[] }
 
 export type Changed = { id: string; shippingNoteNumber: string; version: number }
 
@@ -21,7 +21,7 @@ const inOrder = (items: readonly Item[]) =>
   [...items].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
 
 const itemsOf = (items: readonly Item[]) => sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-  as item (id bigint, version integer, findings jsonb)`
+  as item (id bigint, version integer, problems jsonb)`
 
 /**
  * Changes orders and writes their logs in one statement: what is locked still meets the condition, so of several callers at
@@ -36,15 +36,15 @@ export const changeOrders = async (
   const status = change.to === undefined ? sql`` : sql`status = ${change.to},`
   return rowsOf<Changed>(
     tx,
-    sql`with held as (
-      select freight_order.id, freight_order.status as from_status, item.findings as found
+    sql`with locked as (
+      select freight_order.id, freight_order.status as from_status, item.problems as found
       from ${itemsOf(inOrder(change.items))}
       cross join lateral (select * from freight_order where freight_order.id = item.id for update) freight_order
       where (item.version is null or item.version = freight_order.version) and not deleted and ${change.where}
     ), changed as (
-      update freight_order set ${status} ${change.set}, findings = coalesce(held.found, findings),
+      update freight_order set ${status} ${change.set}, findings = coalesce(locked.found, findings),
         version = version + 1, updated_at = ${at}, log_count = log_count + 1
-      from held where freight_order.id = held.id
+      from locked where freight_order.id = locked.id
       returning freight_order.id, shipping_note_number, version, from_status, status, log_count
     ), logged as (
       insert into order_log (order_id, seq, at, actor, action, from_status, to_status, remark)

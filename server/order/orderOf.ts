@@ -3,11 +3,11 @@ import type { OrderInput, OrderKind } from '#contract/order.contract.ts'
 import { dayOf, instantOf, timeOf } from '#contract/time.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
-import type { Finding } from './rules/finding.ts'
+import type { OrderProblem } from './rules/orderProblem.ts'
 
 /** What was found out about a row beside what it says. */
 export type Found = {
-  findings: Finding[]
+  problems: OrderProblem[]
   payeeId: string | null
   payeeCardId: string | null
   contractId: string | null

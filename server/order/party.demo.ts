@@ -2,7 +2,7 @@ import { creditListEntry } from '#server/credit/credit.schema.ts'
 import { contract } from './party.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
-import { keepFleet, type FleetRow } from '#server/demo/fleetStore.ts'
+import { saveFleet, type FleetRow } from '#server/demo/fleetStore.ts'
 import type { Shift } from '#server/demo/shift.ts'
 
 const validTo = '2029-12-31'
@@ -64,8 +64,8 @@ export const seedParties = async (
 ) => {
   const { db, nextId, clock } = ports
   const rows = fleet()
-  await keepFleet(ports, ents.get(2) ?? '', rows)
-  await keepFleet(
+  await saveFleet(ports, ents.get(2) ?? '', rows)
+  await saveFleet(
     ports,
     ents.get(1) ?? '',
     rows.filter(({ number }) => number === 7 || number === 11),

@@ -15,7 +15,7 @@ import { batchReply, failuresOf, inPieces, ruleFailure } from './answers.ts'
 import { needsOf } from './import/needs.ts'
 import { inputOf } from './orderOf.ts'
 import { checkOrder } from './rules/check.ts'
-import { isBlock } from './rules/finding.ts'
+import { isBlock } from './rules/orderProblem.ts'
 
 type Who = { caller: Caller; locale: Locale }
 type Failures = OrderBatchReply['errors']
@@ -46,7 +46,7 @@ const trackFacts = async (db: Db, ids: readonly string[]) => {
   return (orderId: string) => rows.find((row) => row.orderId === orderId)
 }
 
-/** Hands orders in for audit; each is checked by all rules, and stays where it is with its findings if one forbids it. */
+/** Hands orders in for audit; each is checked by all rules, and stays where it is with its problems if one forbids it. */
 export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: readonly string[]) =>
   inTurn(orderIds, async (ids) => {
     const { db, clock } = ports
@@ -69,7 +69,7 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
     const refused = new Set<string>()
     for (const { order, input } of inputs) {
       const track = trackOf(order.id)
-      const findings = checkOrder(input, facts, {
+      const problems = checkOrder(input, facts, {
         orderId: order.id,
         materials: {
           hasTrack: order.hasTrack,
@@ -79,12 +79,12 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
           endOffsetM: track?.endOffsetM ?? null,
         },
       })
-      const blocks = findings.filter(isBlock)
-      if (blocks.length === 0) good.push({ id: order.id, version: order.version, findings })
+      const blocks = problems.filter(isBlock)
+      if (blocks.length === 0) good.push({ id: order.id, version: order.version, problems })
       else {
         refused.add(order.id)
         failures.push(ruleFailure(order, blocks, locale))
-        await keepFindings(db, order, findings)
+        await saveProblems(db, order, problems)
       }
     }
     await breathe()
@@ -104,8 +104,8 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
     }
   })
 
-const keepFindings = (db: Db, { id, version }: StoredOrder, findings: unknown) =>
-  db.execute(sql`update freight_order set findings = ${JSON.stringify(findings)}::jsonb
+const saveProblems = (db: Db, { id, version }: StoredOrder, problems: unknown) =>
+  db.execute(sql`update freight_order set findings = ${JSON.stringify(problems)}::jsonb
     where id = ${id} and version = ${version} and status in (0, 30)`)
 
 const moveOwn = (

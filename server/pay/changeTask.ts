@@ -6,7 +6,7 @@ import { payDetail, payTask } from './pay.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { lockOrders } from '#server/order/orderChange.store.ts'
 import { readPayOrders } from './payOrder.store.ts'
-import { blocks } from './checkWords.ts'
+import { blocks } from './checkProblem.ts'
 import { chooseOrders } from './choice.ts'
 import { addDetails, lockDraft, type Who } from './createTask.ts'
 import { freeTask } from './freeTask.ts'
@@ -33,8 +33,8 @@ export const addDetail = async (
   })
   await lockOrders(tx, ids)
   const orders = await readPayOrders(tx, ids)
-  const findings = orders.flatMap(checkOrder)
-  if (blocks(findings)) throw orderCheckFailed(locale, findings)
+  const problems = orders.flatMap(checkOrder)
+  if (blocks(problems)) throw orderCheckFailed(locale, problems)
   await addDetails(tx, ports, task, orders)
   await toDraft(tx, ports, taskId)
   await record(tx, {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ChannelInfo, ParamInfo, PayChannel, SafePayer } from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { checkEn } from '#contract/words/check.en.ts'
-import { checkZhCN, type CheckWord } from '#contract/words/check.zhCN.ts'
+import { checkZhCN, type CheckKey } from '#contract/words/check.zhCN.ts'
 import {
   accountBook,
   icbcVendor,
@@ -49,15 +49,15 @@ export const paramInfo = async (
 const infoOf = (
   code: PayChannel,
   account: Account | undefined,
-  word: CheckWord | null,
+  key: CheckKey | null,
   locale: Locale,
 ): ChannelInfo => ({
   code,
   name: names[code][locale],
-  enabled: word === null,
+  enabled: key === null,
   notice:
-    word !== null
-      ? (locale === 'en' ? checkEn : checkZhCN)[word]
+    key !== null
+      ? (locale === 'en' ? checkEn : checkZhCN)[key]
       : code === 'ICBC'
         ? (locale === 'en' ? checkEn : checkZhCN).C20_TIME
         : null,
@@ -84,7 +84,7 @@ const accountsOf = async (
 const noticesOf = async (
   ports: Ports,
   entId: string,
-): Promise<Record<PayChannel, CheckWord | null>> => {
+): Promise<Record<PayChannel, CheckKey | null>> => {
   const { db } = ports
   const [book] = await db.select().from(accountBook).where(eq(accountBook.entId, entId))
   const [vendor] = await db.select().from(icbcVendor).where(eq(icbcVendor.entId, entId))
@@ -116,7 +116,7 @@ export const safePayers = async (
     .orderBy(safePayGrant.id)
   const today = dayOf(clock.now())
   return rows.map(({ grant, account, book }) => {
-    const word = wordOf(grant, account, book, today)
+    const key = keyOf(grant, account, book, today)
     return {
       entId: grant.payerEntId,
       entName: account.name,
@@ -126,18 +126,18 @@ export const safePayers = async (
       quotaLeftFen: grant.quotaFen - grant.usedFen - grant.frozenFen,
       agreementStatus: book.agreementStatus === 'NONE' ? 'STOP' : book.agreementStatus,
       validTo: grant.validTo,
-      enabled: word === null,
-      reason: word === null ? null : (locale === 'en' ? checkEn : checkZhCN)[word],
+      enabled: key === null,
+      reason: key === null ? null : (locale === 'en' ? checkEn : checkZhCN)[key],
     }
   })
 }
 
-const wordOf = (
+const keyOf = (
   grant: typeof safePayGrant.$inferSelect,
   account: Account,
   book: typeof accountBook.$inferSelect,
   today: string,
-): CheckWord | null => {
+): CheckKey | null => {
   if (grant.status !== 1 || grant.validTo < today) return 'C10_GRANT'
   if (account.status !== 1) return 'C06'
   if (book.status !== 3) return 'C10_BOOK'

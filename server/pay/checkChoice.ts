@@ -2,7 +2,7 @@ import type { OrderKind } from '#contract/order.contract.ts'
 import type { AddCheckReply, OrderChoice } from '#contract/payTask.contract.ts'
 import type { Db, Locale } from '#server/platform/ports.ts'
 import { readPayOrders } from './payOrder.store.ts'
-import { checkProblems } from './checkWords.ts'
+import { checkProblems } from './checkProblem.ts'
 import { chooseOrders } from './choice.ts'
 import { checkOrder } from './orderCheck.ts'
 
@@ -17,9 +17,9 @@ export const checkChoice = async (
   const { ids, totalFen } = await chooseOrders(db, entId, kind, choice)
   const checked = (await readPayOrders(db, ids)).map((order) => ({
     order,
-    findings: checkOrder(order),
+    problems: checkOrder(order),
   }))
-  const passed = checked.filter(({ findings }) => findings.length === 0).map(({ order }) => order)
+  const passed = checked.filter(({ problems }) => problems.length === 0).map(({ order }) => order)
   return {
     pass: passed.length === ids.length,
     totalCount: ids.length,
@@ -28,7 +28,7 @@ export const checkChoice = async (
     passFen: passed.reduce((sum, { unpaidFen }) => sum + unpaidFen, 0),
     problems: checkProblems(
       locale,
-      checked.flatMap(({ findings }) => findings),
+      checked.flatMap(({ problems }) => problems),
     ),
   }
 }

@@ -6,7 +6,7 @@ import { maskAccount } from '#server/platform/mask.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { payParams, type PayParams } from './payParam.store.ts'
 import { showOne } from './payTask.store.ts'
-import { blocks, checkProblems } from './checkWords.ts'
+import { blocks, checkProblems } from './checkProblem.ts'
 import { channelTimes } from './channelTimes.ts'
 import { lockDraft, type Who } from './createTask.ts'
 import { bindAccounts } from './detailFacts.ts'
@@ -34,8 +34,8 @@ export const chooseChannel = (
     const params = await payParams(ports, tx)
     await bindAccounts(tx, task, route.channel)
     const checked = await checkTask(tx, task, route, params, now)
-    const pass = !blocks(checked.findings)
-    await keep(tx, ports, task, route, checked, pass)
+    const pass = !blocks(checked.problems)
+    await save(tx, ports, task, route, checked, pass)
     await record(tx, {
       taskId,
       entId: caller.entId,
@@ -48,7 +48,7 @@ export const chooseChannel = (
     return replyOf(after, checked, params, { locale, now, shown: await showOne(tx, after) })
   })
 
-const keep = async (
+const save = async (
   tx: Db,
   ports: Ports,
   task: Task,
@@ -76,7 +76,7 @@ type More = { locale: Locale; now: number; shown: ChannelCheckReply['task'] }
 
 const replyOf = (
   task: Task,
-  { payer, facts, findings }: Checked,
+  { payer, facts, problems }: Checked,
   params: PayParams,
   { locale, now, shown }: More,
 ): ChannelCheckReply => {
@@ -85,13 +85,13 @@ const replyOf = (
     new Set(facts.filter(is).map(({ payeeId }) => payeeId)).size
   const available = Math.max(payer.availableFen, 0)
   return {
-    pass: !blocks(findings),
+    pass: !blocks(problems),
     totalCount: task.totalCount,
     totalFen: task.totalFen,
     feeFen: task.feeFen,
     availableFen: available,
     afterFen: available >= task.totalFen ? available - task.totalFen : null,
-    problems: checkProblems(locale, findings),
+    problems: checkProblems(locale, problems),
     facts: {
       payerName: payer.account.name,
       payerAccount: maskAccount(payer.account.accountNo),

@@ -14,7 +14,7 @@ import { payParams } from './payParam.store.ts'
 import { readPayOrders, type PayOrder } from './payOrder.store.ts'
 import { findTask } from './payTask.store.ts'
 import { fieldError } from '#server/platform/words.ts'
-import { blocks } from './checkWords.ts'
+import { blocks } from './checkProblem.ts'
 import { chooseOrders } from './choice.ts'
 import { outBizNoOf } from './decide.ts'
 import { orderCheckFailed } from './orderCheckFailed.ts'
@@ -43,8 +43,8 @@ export const createTask = async (
   const { ids } = await chooseOrders(tx, caller.entId, body.orderKind, choiceOf(body, task))
   await lockOrders(tx, ids)
   const orders = await readPayOrders(tx, ids)
-  const findings = orders.flatMap(checkOrder)
-  if (blocks(findings)) throw orderCheckFailed(locale, findings)
+  const problems = orders.flatMap(checkOrder)
+  if (blocks(problems)) throw orderCheckFailed(locale, problems)
   await addDetails(tx, ports, task, orders)
   await record(tx, {
     taskId: task.id,

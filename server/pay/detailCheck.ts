@@ -3,7 +3,7 @@ import { yuanOfFen } from '#contract/money.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import type { PayParams } from './payParam.store.ts'
-import { found, type Finding } from './checkWords.ts'
+import { found, type PayProblem } from './checkProblem.ts'
 import type { DetailFacts } from './detailFacts.ts'
 
 const payTypes: Readonly<Record<PayChannel, PayType>> = { ALIPAY: 2, ICBC: 3, LOAN: 4, SAFE: 5 }
@@ -13,15 +13,15 @@ export const checkDetail = (
   facts: DetailFacts,
   channel: PayChannel,
   params: PayParams,
-): Finding[] => {
+): PayProblem[] => {
   const where = {
     detailId: facts.id,
     orderId: facts.orderId,
     shippingNoteNumber: facts.shippingNoteNumber,
   }
-  const findings: Finding[] = []
-  const tell = (word: Parameters<typeof found>[0], more: Partial<Finding> = {}) =>
-    findings.push(found(word, { ...where, ...more }))
+  const problems: PayProblem[] = []
+  const tell = (key: Parameters<typeof found>[0], more: Partial<PayProblem> = {}) =>
+    problems.push(found(key, { ...where, ...more }))
   const yuan = (fen: number) => ({ params: { limit: yuanOfFen(fen) } })
 
   if (!payableStatuses(facts.orderKind).includes(facts.orderStatus)) tell('C01')
@@ -43,5 +43,5 @@ export const checkDetail = (
   if (channel === 'LOAN' && !hasBankCard) tell('C30_BANK')
   if (channel === 'LOAN' && !(facts.payeeType === 1 && facts.isBound)) tell('C30_DRIVER')
   if (facts.payType !== payTypes[channel]) tell('C40_PAYTYPE', { level: 'WARN' })
-  return findings
+  return problems
 }

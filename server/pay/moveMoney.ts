@@ -175,12 +175,12 @@ const recordReturns = async (
 ) => {
   if (returned.length === 0) return
   await tx.insert(payReturn).values(
-    returned.map(({ detail, word }) => ({
+    returned.map(({ detail, reply }) => ({
       id: nextId(),
       detailId: detail.id,
       taskId: detail.taskId,
       amountFen: detail.amountFen,
-      reason: (word.kind === 'word' && word.errorCode) || 'BANK_RETURN',
+      reason: (reply.kind === 'status' && reply.errorCode) || 'BANK_RETURN',
       at,
     })),
   )

@@ -59,7 +59,7 @@ const apply = async (tx: Db, ports: Ports, notice: Notice): Promise<boolean> => 
       tx,
       ports,
       task.id,
-      [{ detailId: detail.id, word: { kind: 'word', ...notice, at: instantOf(notice.time) } }],
+      [{ detailId: detail.id, reply: { kind: 'status', ...notice, at: instantOf(notice.time) } }],
       'notice',
     )
     if (contradicted.length === 0) {

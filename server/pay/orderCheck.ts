@@ -1,30 +1,30 @@
 import { yuanOfFen } from '#contract/money.ts'
 import { payableStatuses } from '#contract/order.rules.ts'
 import type { PayOrder } from './payOrder.store.ts'
-import { found, type Finding } from './checkWords.ts'
+import { found, type PayProblem } from './checkProblem.ts'
 
 /** Whether one order can be put into a pay task at all (C01–C04), whatever the channel. */
-export const checkOrder = (order: PayOrder): Finding[] => {
+export const checkOrder = (order: PayOrder): PayProblem[] => {
   const where = { orderId: order.id, shippingNoteNumber: order.shippingNoteNumber }
-  if (order.heldBy !== null && order.heldByNo !== null) {
+  if (order.liveTaskId !== null && order.liveTaskNo !== null) {
     return [
       found('C02', {
         ...where,
-        taskId: order.heldBy,
-        taskNo: order.heldByNo,
-        params: { taskNo: order.heldByNo },
+        taskId: order.liveTaskId,
+        taskNo: order.liveTaskNo,
+        params: { taskNo: order.liveTaskNo },
       }),
     ]
   }
-  const findings: Finding[] = []
-  if (!payableStatuses(order.orderKind).includes(order.status)) findings.push(found('C01', where))
+  const problems: PayProblem[] = []
+  if (!payableStatuses(order.orderKind).includes(order.status)) problems.push(found('C01', where))
   else if (order.unpaidFen <= 0) {
-    findings.push(
+    problems.push(
       found('C03', { ...where, params: { short: yuanOfFen(Math.abs(order.unpaidFen)) } }),
     )
   }
-  if (!isPayeeKnown(order)) findings.push(found('C04', where))
-  return findings
+  if (!isPayeeKnown(order)) problems.push(found('C04', where))
+  return problems
 }
 
 const isPayeeKnown = ({ payeeId, realNameStatus, payeeName, holderName, verifyStatus }: PayOrder) =>

@@ -1,11 +1,11 @@
 import { Problem } from '#contract/problem.ts'
 import type { Locale } from '#server/platform/ports.ts'
-import { checkProblems, type Finding } from './checkWords.ts'
+import { checkProblems, type PayProblem } from './checkProblem.ts'
 
 /** A refusal that names each reason; the field is the order's number where there is one. */
-export const orderCheckFailed = (locale: Locale, findings: readonly Finding[]) =>
+export const orderCheckFailed = (locale: Locale, problems: readonly PayProblem[]) =>
   new Problem('checkFailed', {
-    errors: checkProblems(locale, findings)
+    errors: checkProblems(locale, problems)
       .filter(({ level }) => level === 'BLOCK')
       .map(({ code, message, shippingNoteNumber }) => ({
         field: shippingNoteNumber ?? 'task',

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { dayOf } from '#contract/time.ts'
-import { bookOf, wordOf, type Booked } from '#server/platform/channels/sandbox/books.ts'
+import { bookOf, replyOf, type Booked } from '#server/platform/channels/sandbox/books.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
 import { entUser } from '#server/auth/auth.schema.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
@@ -150,7 +150,7 @@ const tell = (
   })
 }
 
-/** What start, sending and the channel's word did to the task, through the same functions. */
+/** What start, sending and the channel's reply did to the task, through the same functions. */
 const pay = async (ports: Ports, task: Task, story: Story) => {
   const { db, clock } = ports
   const startedAt = clock.now() + 2 * minuteMs
@@ -246,11 +246,11 @@ const outcomes = async (
   const rows = details.map((detail, place) => booked(ports, task, detail, story.details[place]))
   await ports.db.insert(sandboxTransfer).values(rows)
   return details.map((detail, place) => {
-    const word = wordOf(rows[place])
-    const answer = word.kind === 'word' ? answerOf(word.status, word.errorCode) : word
+    const reply = replyOf(rows[place])
+    const answer = reply.kind === 'status' ? answerOf(reply.status, reply.errorCode) : reply
     return {
       detail,
-      word,
+      reply,
       answer,
       step: decide({ status: detail.status, returned: false }, answer),
     }
@@ -278,11 +278,11 @@ const booked = (
   return { ...row, dueAt: null }
 }
 
-const changeOf = ({ detail, step, answer, word }: Decided, at: number) => ({
+const changeOf = ({ detail, step, answer, reply }: Decided, at: number) => ({
   id: detail.id,
   status: step.to,
-  channelOrderId: word.kind === 'word' ? word.channelOrderId : null,
-  fundOrderId: word.kind === 'word' ? word.fundOrderId : null,
+  channelOrderId: reply.kind === 'status' ? reply.channelOrderId : null,
+  fundOrderId: reply.kind === 'status' ? reply.fundOrderId : null,
   payAt: step.to === 20 ? at : null,
   errorCode: answer.kind === 'failed' ? answer.code : null,
   returnedFen: 0,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/ports.ts'
 
 /** What the database itself holds of money: double entry, balances, and the history of every detail. */
-export const layPayGuards = async (tx: Db) => {
+export const createPayGuards = async (tx: Db) => {
   await tx.execute(post)
   await tx.execute(sql`create or replace trigger post after insert on ledger_entry
     referencing new table as written for each statement execute function ledger_post()`)
@@ -13,7 +13,7 @@ export const layPayGuards = async (tx: Db) => {
   await tx.execute(sql`create or replace trigger record_change after update on pay_detail
     referencing old table as before new table as after
     for each statement execute function pay_detail_record_change()`)
-  await tx.execute(keepSent)
+  await tx.execute(refuseDeletingSent)
   await tx.execute(sql`create or replace trigger keep_sent before delete on pay_detail
     for each row execute function pay_detail_keep_sent()`)
 }
@@ -60,7 +60,7 @@ const recordChange = sql`create or replace function pay_detail_record_change() r
   end $$`
 
 // What was ever started stays; only a draft's details can be left out.
-const keepSent = sql`create or replace function pay_detail_keep_sent() returns trigger language plpgsql as $$
+const refuseDeletingSent = sql`create or replace function pay_detail_keep_sent() returns trigger language plpgsql as $$
   begin
     if old.status <> 0 or exists (
       select 1 from pay_task where id = old.task_id and status not in (0, 10)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { found, type Finding } from './checkWords.ts'
+import { found, type PayProblem } from './checkProblem.ts'
 
 /** Payees whose account was found wrong, or changed hands, after their payment was checked (C04). */
-export const findUnverified = async (tx: Db, taskId: string): Promise<Finding[]> => {
+export const findUnverified = async (tx: Db, taskId: string): Promise<PayProblem[]> => {
   const rows = await rowsOf<{ id: string; orderId: string; shippingNoteNumber: string }>(
     tx,
     sql`select detail.id::text as id, order_id::text as "orderId", shipping_note_number as "shippingNoteNumber"

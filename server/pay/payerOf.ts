@@ -11,10 +11,10 @@ import {
 } from '#server/account/account.schema.ts'
 import { loanApply, loanProject } from '#server/loan/loan.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { holdConfirming } from '#server/loan/auth.ts'
+import { lockConfirming } from '#server/loan/auth.ts'
 import { usedOf } from '#server/loan/note.ts'
 import { availableOf, type Account } from '#server/account/ledger.store.ts'
-import { found, type Finding } from './checkWords.ts'
+import { found, type PayProblem } from './checkProblem.ts'
 
 /** What a task would be paid from. */
 export type Payer = {
@@ -23,7 +23,7 @@ export type Payer = {
   applyId: string | null
   /** Least of what the account and the quota allow. */
   availableFen: number
-  findings: Finding[]
+  problems: PayProblem[]
   /** What is borrowed on, over loan pay. */
   credit: ChannelCheckReply['facts']['credit']
 }
@@ -74,19 +74,19 @@ const bookPayer = async (
   db: Db,
   asked: Asked,
   account: Account,
-  findings: Finding[],
+  problems: PayProblem[],
 ): Promise<Payer> => {
   const [book] = await db.select().from(accountBook).where(eq(accountBook.accountId, account.id))
-  if (book?.status !== 3 || book.extCard?.status !== 'A') findings.push(found('C10_BOOK'))
-  if (book?.agreementStatus !== 'NORMAL') findings.push(found('C10_AGREEMENT'))
+  if (book?.status !== 3 || book.extCard?.status !== 'A') problems.push(found('C10_BOOK'))
+  if (book?.agreementStatus !== 'NORMAL') problems.push(found('C10_AGREEMENT'))
   const available = availableOf(account)
-  if (available < asked.totalFen) findings.push(found('C11', shortOf(asked.totalFen - available)))
+  if (available < asked.totalFen) problems.push(found('C11', shortOf(asked.totalFen - available)))
   const payer = {
     account,
     grantId: null,
     applyId: null,
     availableFen: available,
-    findings,
+    problems,
     credit: null,
   }
   return asked.channel === 'SAFE' ? grantedPayer(db, asked, payer) : payer
@@ -100,9 +100,9 @@ const grantedPayer = async (db: Db, asked: Asked, payer: Payer): Promise<Payer> 
   // Whoever was never granted anything learns nothing of that account.
   if (!grant) throw new Problem('missing')
   if (grant.status !== 1 || grant.validTo < dayOf(asked.now))
-    payer.findings.push(found('C10_GRANT'))
+    payer.problems.push(found('C10_GRANT'))
   const left = grant.quotaFen - grant.usedFen - grant.frozenFen
-  if (left < asked.totalFen) payer.findings.push(found('C11_QUOTA', shortOf(asked.totalFen - left)))
+  if (left < asked.totalFen) payer.problems.push(found('C11_QUOTA', shortOf(asked.totalFen - left)))
   return { ...payer, grantId: grant.id, availableFen: Math.min(payer.availableFen, left) }
 }
 
@@ -110,26 +110,26 @@ const icbcPayer = async (
   db: Db,
   asked: Asked,
   account: Account,
-  findings: Finding[],
+  problems: PayProblem[],
 ): Promise<Payer> => {
   const [vendor] = await db.select().from(icbcVendor).where(eq(icbcVendor.accountId, account.id))
-  if (vendor?.status !== 2) findings.push(found('C20_VENDOR'))
+  if (vendor?.status !== 2) problems.push(found('C20_VENDOR'))
   const available = availableOf(account)
   if (available < asked.totalFen)
-    findings.push(found('C20_BALANCE', shortOf(asked.totalFen - available)))
+    problems.push(found('C20_BALANCE', shortOf(asked.totalFen - available)))
   const clock = timeOf(asked.now).slice(11, 16)
-  if (clock >= '17:00' || clock < '08:30') findings.push(found('C20_TIME', { level: 'INFO' }))
-  return { account, grantId: null, applyId: null, availableFen: available, findings, credit: null }
+  if (clock >= '17:00' || clock < '08:30') problems.push(found('C20_TIME', { level: 'INFO' }))
+  return { account, grantId: null, applyId: null, availableFen: available, problems, credit: null }
 }
 
 const loanPayer = async (
   db: Db,
   asked: Asked,
   account: Account,
-  findings: Finding[],
+  problems: PayProblem[],
 ): Promise<Payer> => {
   if (asked.contracts.length > 1) {
-    findings.push(found('C30_SPLIT', { params: { n: asked.contracts.length } }))
+    problems.push(found('C30_SPLIT', { params: { n: asked.contracts.length } }))
   }
   const projects = await findProjects(db, asked)
   const line = await chooseLine(db, asked, account, projects)
@@ -138,21 +138,21 @@ const loanPayer = async (
     projects.find(({ id }) => id === line?.apply.projectId) ??
     projects.find(({ approveState }) => approveState === 2) ??
     projects[0]
-  if (!project) findings.push(found('C30_CONTRACT'))
-  else if (project.approveState !== 2) findings.push(found('C30_PROJECT'))
+  if (!project) problems.push(found('C30_CONTRACT'))
+  else if (project.approveState !== 2) problems.push(found('C30_PROJECT'))
   const available = line?.leftFen ?? availableOf(account)
   if (available < asked.totalFen)
-    findings.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
-  if (project && !line?.isActive) findings.push(found('C30_CREDIT'))
-  else if (line && !line.coversTerm) findings.push(found('C30_TERM'))
-  if (project && !(await holdConfirming(db, project.consignerEntId, asked.now)))
-    findings.push(found('C30_AUTH'))
+    problems.push(found('C30_SHORT', shortOf(asked.totalFen - available)))
+  if (project && !line?.isActive) problems.push(found('C30_CREDIT'))
+  else if (line && !line.coversTerm) problems.push(found('C30_TERM'))
+  if (project && !(await lockConfirming(db, project.consignerEntId, asked.now)))
+    problems.push(found('C30_AUTH'))
   return {
     account,
     grantId: null,
     applyId: line?.apply.id ?? null,
     availableFen: available,
-    findings,
+    problems,
     credit: line ? creditOf(line.apply) : null,
   }
 }

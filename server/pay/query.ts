@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import type { ChannelWord } from '#server/platform/channels/channel.ts'
+import type { ChannelReply } from '#server/platform/channels/channel.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -69,15 +69,15 @@ const openOver = ({ db }: Ports, channels: readonly PayChannel[]) =>
 
 /** Answers whether the channel said anything. */
 const askAbout = async (ports: Ports, task: Task, details: readonly Detail[]): Promise<boolean> => {
-  const words = await wordsAbout(ports, task, details)
+  const replies = await askChannel(ports, task, details)
   await ports.checkpoint('query.answered')
   const { resend } = await settle(
     ports,
     task.id,
-    details.map(({ id }, index) => ({ detailId: id, word: words?.[index] ?? { kind: 'lost' } })),
+    details.map(({ id }, index) => ({ detailId: id, reply: replies?.[index] ?? { kind: 'lost' } })),
     'query',
   )
-  if (resend.length === 0) return words !== null
+  if (resend.length === 0) return replies !== null
   // The very same request under the very same number: if the first still arrives, the channel knows it.
   await ports.checkpoint('query.resend')
   return deliver(
@@ -88,11 +88,11 @@ const askAbout = async (ports: Ports, task: Task, details: readonly Detail[]): P
   )
 }
 
-const wordsAbout = async (
+const askChannel = async (
   ports: Ports,
   task: Task,
   details: readonly Detail[],
-): Promise<ChannelWord[] | null> => {
+): Promise<ChannelReply[] | null> => {
   if (task.channel === null) throw new Error(`task ${task.id} has no channel`)
   const numbers = details.map(({ outBizNo }) => outBizNo)
   try {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { PayChannel } from '#contract/payTask.contract.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { isSilence } from '#server/platform/channels/patience.ts'
-import type { ChannelWord, ReturnNote } from '#server/platform/channels/channel.ts'
+import type { ChannelReply, ReturnNote } from '#server/platform/channels/channel.ts'
 import { payDetail, payNotice } from './pay.schema.ts'
 import { setting } from '#server/platform/db/platform.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -71,7 +71,7 @@ const takeBack = async (ports: Ports, channel: PayChannel, notes: readonly Retur
     else
       outcomes.set(detail.taskId, [
         ...(outcomes.get(detail.taskId) ?? []),
-        { detailId: detail.id, word: wordOf(note) },
+        { detailId: detail.id, reply: replyOf(note) },
       ])
   }
   for (const [taskId, some] of outcomes) {
@@ -82,8 +82,8 @@ const takeBack = async (ports: Ports, channel: PayChannel, notes: readonly Retur
   return { told, isWhole }
 }
 
-const wordOf = ({ reason, at }: ReturnNote): ChannelWord => ({
-  kind: 'word',
+const replyOf = ({ reason, at }: ReturnNote): ChannelReply => ({
+  kind: 'status',
   status: 'REFUND',
   errorCode: reason,
   channelOrderId: null,

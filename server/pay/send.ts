@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import type { ChannelWord, Transfer } from '#server/platform/channels/channel.ts'
+import type { ChannelReply, Transfer } from '#server/platform/channels/channel.ts'
 import { channelOf } from '#server/platform/channels/channels.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -78,7 +78,7 @@ const claim = (ports: Ports, taskId: string): Promise<{ task: Task; details: Det
   })
 
 /**
- * Hands details to the channel under their numbers and applies what it says; no word at all leaves them unknown. Answers
+ * Hands details to the channel under their numbers and applies what it says; no reply at all leaves them unknown. Answers
  * whether it said anything.
  */
 export const deliver = async (
@@ -87,23 +87,23 @@ export const deliver = async (
   details: readonly Detail[],
   cause: 'send' | 'resend',
 ) => {
-  const words = await wordsFor(ports, task, details)
+  const replies = await sendToChannel(ports, task, details)
   await ports.checkpoint('send.answered')
   await settle(
     ports,
     task.id,
-    details.map(({ id }, index) => ({ detailId: id, word: words?.[index] ?? { kind: 'lost' } })),
+    details.map(({ id }, index) => ({ detailId: id, reply: replies?.[index] ?? { kind: 'lost' } })),
     cause,
   )
   await ports.checkpoint('send.settled')
-  return words !== null
+  return replies !== null
 }
 
-const wordsFor = async (
+const sendToChannel = async (
   ports: Ports,
   task: Task,
   details: readonly Detail[],
-): Promise<ChannelWord[] | null> => {
+): Promise<ChannelReply[] | null> => {
   if (task.channel === null) throw new Error(`task ${task.id} has no channel`)
   const transfers = details.map((detail) => transferOf(task, detail))
   try {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PayDetailStatus } from '#contract/payTask.contract.ts'
-import type { ChannelWord } from '#server/platform/channels/channel.ts'
+import type { ChannelReply } from '#server/platform/channels/channel.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -12,7 +12,7 @@ import { settleOrders } from './orders.ts'
 import { record, systemActor } from './timeline.ts'
 import { derivedStatus, lockTask, retotal, type Task } from './totals.ts'
 
-export type Outcome = { detailId: string; word: ChannelWord }
+export type Outcome = { detailId: string; reply: ChannelReply }
 
 export type Settled = {
   /** Details whose status changed or that have a return now. */
@@ -24,7 +24,7 @@ export type Settled = {
 }
 
 export type Detail = typeof payDetail.$inferSelect
-export type Decided = { detail: Detail; step: Step; answer: Answer; word: ChannelWord }
+export type Decided = { detail: Detail; step: Step; answer: Answer; reply: ChannelReply }
 
 /** Applies what a channel said of some details of one task: details, money, orders, sums, story, in one transaction. */
 export const settle = (ports: Ports, taskId: string, outcomes: readonly Outcome[], cause: string) =>
@@ -65,17 +65,17 @@ const decideAll = async (
   taskId: string,
   outcomes: readonly Outcome[],
 ): Promise<Decided[]> => {
-  const words = new Map(outcomes.map(({ detailId, word }) => [detailId, word]))
+  const replies = new Map(outcomes.map(({ detailId, reply }) => [detailId, reply]))
   const details = await tx
     .select()
     .from(payDetail)
-    .where(and(eq(payDetail.taskId, taskId), inArray(payDetail.id, [...words.keys()])))
+    .where(and(eq(payDetail.taskId, taskId), inArray(payDetail.id, [...replies.keys()])))
   return details.map((detail) => {
-    const word = words.get(detail.id) ?? { kind: 'lost' }
-    const answer = word.kind === 'word' ? answerOf(word.status, word.errorCode) : word
+    const reply = replies.get(detail.id) ?? { kind: 'lost' }
+    const answer = reply.kind === 'status' ? answerOf(reply.status, reply.errorCode) : reply
     return {
       detail,
-      word,
+      reply,
       answer,
       step: decide({ status: detail.status, returned: detail.returnedFen > 0 }, answer),
     }
@@ -83,12 +83,12 @@ const decideAll = async (
 }
 
 const changeOf = (
-  { detail, step, answer, word }: Decided,
+  { detail, step, answer, reply }: Decided,
   at: number,
   asked: boolean,
   cause: string,
 ): DetailChange[] => {
-  const told = word.kind === 'word' ? word : null
+  const told = reply.kind === 'status' ? reply : null
   const queryCount = detail.queryCount + (asked ? 1 : 0)
   const open = isOpen(step.to)
   if (!open && step.to === detail.status && !step.returned) return []

@@ -19,7 +19,7 @@ import {
 import { takeNumbers } from '#server/order/orderChange.store.ts'
 import { payParams, type PayParams } from './payParam.store.ts'
 import { cashierUrlOf } from './payTask.store.ts'
-import { found, type Finding } from './checkWords.ts'
+import { found, type PayProblem } from './checkProblem.ts'
 import { needsPayer } from './chooseChannel.ts'
 import type { Who } from './createTask.ts'
 import { openNote } from './loanNote.ts'
@@ -166,23 +166,23 @@ const checkAgain = async (tx: Db, task: Task, { locale }: Who, now: number) => {
   })
   const payees = await findUnverified(tx, task.id)
   if (payees.length > 0) throw orderCheckFailed(locale, payees)
-  const [first] = payer.findings.filter(({ level }) => level === 'BLOCK')
-  if (first) throw refusalOf(first, payer.findings, locale)
+  const [first] = payer.problems.filter(({ level }) => level === 'BLOCK')
+  if (first) throw refusalOf(first, payer.problems, locale)
 }
 
 const refusalOf = (
-  { word, params }: Finding,
-  findings: readonly Finding[],
+  { key, params }: PayProblem,
+  problems: readonly PayProblem[],
   locale: Who['locale'],
 ) => {
-  if (word === 'C11' || word === 'C20_BALANCE')
+  if (key === 'C11' || key === 'C20_BALANCE')
     return new Problem('balanceShort', params ? { params } : {})
-  if (word === 'C30_SHORT') return new Problem('creditShort', params ? { params } : {})
-  if (word === 'C10_AGREEMENT') return new Problem('agreementUnsigned')
-  if (word === 'C10_BOOK' || word === 'C20_VENDOR' || word === 'C06')
+  if (key === 'C30_SHORT') return new Problem('creditShort', params ? { params } : {})
+  if (key === 'C10_AGREEMENT') return new Problem('agreementUnsigned')
+  if (key === 'C10_BOOK' || key === 'C20_VENDOR' || key === 'C06')
     return new Problem('accountNotOpen')
-  if (word === 'C11_QUOTA') return new Problem('limitExceeded')
-  return orderCheckFailed(locale, findings)
+  if (key === 'C11_QUOTA') return new Problem('limitExceeded')
+  return orderCheckFailed(locale, problems)
 }
 
 const setAside = async (tx: Db, task: Task, { locale }: Who, params: PayParams, at: number) => {

@@ -8,14 +8,14 @@ import type { Db } from '#server/platform/ports.ts'
 import { findDishonest } from '#server/credit/creditList.store.ts'
 import { availableOf, findAccountOf } from '#server/account/ledger.store.ts'
 import type { PayParams } from './payParam.store.ts'
-import { found, type Finding } from './checkWords.ts'
+import { found, type PayProblem } from './checkProblem.ts'
 import { checkDetail } from './detailCheck.ts'
 import { readDetailFacts, type DetailFacts } from './detailFacts.ts'
 import { findOver, sumsByPayee } from './payeeLimits.ts'
 import { type Contract, findPayer, type Payer } from './payerOf.ts'
 import type { Task } from './totals.ts'
 
-export type Checked = { payer: Payer; facts: DetailFacts[]; findings: Finding[] }
+export type Checked = { payer: Payer; facts: DetailFacts[]; problems: PayProblem[] }
 
 export type Route = { channel: PayChannel; payerAccount: string; payerEntId: string }
 
@@ -37,15 +37,15 @@ export const checkTask = async (
     contracts: contractsOf(facts),
     now,
   })
-  const findings = [
-    ...payer.findings,
+  const problems = [
+    ...payer.problems,
     ...(await checkFee(db, task)),
     ...(await checkPayerDay(db, payer.account.id, task.totalFen, params, now)),
     ...(await checkPayees(db, facts, params, now)),
     ...(await checkLists(db, facts, payerEntId, now)),
     ...facts.flatMap((one) => checkDetail(one, channel, params)),
   ]
-  return { payer, facts, findings }
+  return { payer, facts, problems }
 }
 
 const contractsOf = (facts: readonly DetailFacts[]): Contract[] => [
@@ -57,7 +57,7 @@ const contractsOf = (facts: readonly DetailFacts[]): Contract[] => [
   ).values(),
 ]
 
-const checkFee = async (db: Db, { entId, feeFen }: Task): Promise<Finding[]> => {
+const checkFee = async (db: Db, { entId, feeFen }: Task): Promise<PayProblem[]> => {
   const prepaid = await findAccountOf(db, entId, 'PREPAID')
   const short = feeFen - (prepaid ? availableOf(prepaid) : 0)
   if (feeFen > 0 && prepaid?.status === 2) return [found('C06')]
@@ -71,7 +71,7 @@ export const checkPayerDay = async (
   fen: number,
   { dayLimitFen }: PayParams,
   now: number,
-): Promise<Finding[]> => {
+): Promise<PayProblem[]> => {
   const midnight = instantOf(`${dayOf(now)} 00:00:00`)
   const [row] = await db
     .select({ fen: sql<string>`coalesce(sum(${payTask.totalFen}), 0)` })
@@ -95,7 +95,7 @@ const checkPayees = async (
   now: number,
 ) => {
   const sums = sumsByPayee(facts)
-  const findings: Finding[] = []
+  const problems: PayProblem[] = []
   for (let start = 0; start < sums.length; start += 500) {
     for (const { payeeId, limit } of await findOver(
       db,
@@ -104,14 +104,14 @@ const checkPayees = async (
       params,
     )) {
       const one = facts.find((fact) => fact.payeeId === payeeId)
-      findings.push(
+      problems.push(
         found(`C05_${limit}`, {
           params: { payee: one?.payeeName ?? '', limit: yuanOfFen(limitOf(params)[limit]) },
         }),
       )
     }
   }
-  return findings
+  return problems
 }
 
 const limitOf = (params: PayParams) => ({

@@ -5,7 +5,7 @@ import { idempotency } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from './ports.ts'
 
-export const keptDays = 7
+export const idempotencyDays = 7
 
 /** Names one request: the same person, the same key. */
 export type Claim = { userId: string; key: string; fingerprint: string }

@@ -1,4 +1,4 @@
-const keep = (text: string, head: number, tail: number) =>
+const maskMiddle = (text: string, head: number, tail: number) =>
   text.length <= head + tail
     ? text.slice(0, 1) + '*'.repeat(Math.max(text.length - 1, 0))
     : text.slice(0, head) + '*'.repeat(text.length - head - tail) + text.slice(-tail)
@@ -11,14 +11,14 @@ export const maskName = (name: string) => {
 }
 
 /** `349***********0011` */
-export const maskIdNo = (idNo: string) => keep(idNo, 3, 4)
+export const maskIdNo = (idNo: string) => maskMiddle(idNo, 3, 4)
 
 /** `199****0001` */
-export const maskPhone = (phone: string) => keep(phone, 3, 4)
+export const maskPhone = (phone: string) => maskMiddle(phone, 3, 4)
 
 /** `629999*********0011`, `dem***@example.com`, `2088********0002` */
 export const maskAccount = (account: string) => {
   const [name = '', host] = account.split('@')
   if (host !== undefined) return `${name.slice(0, 3)}***@${host}`
-  return account.length > 16 ? keep(account, 6, 4) : keep(account, 4, 4)
+  return account.length > 16 ? maskMiddle(account, 6, 4) : maskMiddle(account, 4, 4)
 }

@@ -37,7 +37,7 @@ export const send = async (context: Context, page: Page, status: 200 | 404 = 200
     'cache-control',
     page.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
   )
-  if (isKept(context, page.etag)) return context.body(null, 304)
+  if (isUnchanged(context, page.etag)) return context.body(null, 304)
   const way = wayOf(context.req.header('accept-encoding') ?? '', page)
   if (way === null) return context.body(new Uint8Array(page.bytes), status)
   context.header('content-encoding', way)
@@ -47,7 +47,7 @@ export const send = async (context: Context, page: Page, status: 200 | 404 = 200
 }
 
 /** Whether the browser has it already; what was packed for it is named weakly. */
-export const isKept = (context: Context, etag: string): boolean =>
+export const isUnchanged = (context: Context, etag: string): boolean =>
   context.req.header('if-none-match')?.replace(/^W\//, '') === etag
 
 const wayOf = (accepted: string, { bytes, type }: Page) => {

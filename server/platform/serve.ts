@@ -8,7 +8,7 @@ import { Answered, findAnswer, fingerprintOf, takeEffect } from './idempotency.t
 import { findSession } from './session.ts'
 import { callerAddress } from './callerAddress.ts'
 import type { BlobReply, Caller, PageReply, Route } from './handle.ts'
-import { isKept, send } from './page.ts'
+import { isUnchanged, send } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 import { problemAnswer, problemFrom } from './problems.ts'
 import { createRateLimit } from './rateLimit.ts'
@@ -148,7 +148,7 @@ const isShared = ({ access, method, group }: Endpoint) =>
 const sharedAnswer = (context: HonoContext, headers: Record<string, string>, body: string) => {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const more = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-language' }
-  return isKept(context, etag)
+  return isUnchanged(context, etag)
     ? new Response(null, { status: 304, headers: more })
     : jsonAnswer(body, more)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type DeskAccount, listAccounts, mendAccount } from '#contract/desk.contract.ts'
+import { type DeskAccount, listAccounts, adjustAccount } from '#contract/desk.contract.ts'
 import { call } from '#src/api/call.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
@@ -12,7 +12,7 @@ import { ChargeForm } from './ChargeForm.tsx'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { useDeskSection } from './useDeskSection.ts'
 
-type Act = { id: string; body: InputOf<typeof mendAccount>['body'] }
+type Act = { id: string; body: InputOf<typeof adjustAccount>['body'] }
 export type AccountsView = DeskView<null, DeskAccount[], Act>
 
 const columns = (t: Translate<'desk'>): Column<DeskAccount>[] => [
@@ -132,7 +132,7 @@ export function AccountsFlow() {
     question: null,
     read: (_, signal) => call(listAccounts, {}, { signal, quiet: true }),
     act: ({ id, body }, signal) =>
-      call(mendAccount, { params: { id }, body }, { signal, quiet: true }).then(() => 1),
+      call(adjustAccount, { params: { id }, body }, { signal, quiet: true }).then(() => 1),
   })
   return <Accounts {...view} />
 }

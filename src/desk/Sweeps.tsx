@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { holdSweep, listSweeps, runSweep } from '#contract/desk.contract.ts'
+import { pauseSweep, listSweeps, runSweep } from '#contract/desk.contract.ts'
 import { call } from '#src/api/call.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
@@ -94,7 +94,7 @@ export function SweepsFlow() {
         return (await call(runSweep, { body: { name } }, { signal, quiet: true })).changed
       }
       const { name, isHeld } = chosen
-      await call(holdSweep, { body: { name, isHeld } }, { signal, quiet: true })
+      await call(pauseSweep, { body: { name, isHeld } }, { signal, quiet: true })
       return 1
     },
   })

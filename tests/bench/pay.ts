@@ -11,7 +11,7 @@ import { bankCard, driver } from '#server/order/party.schema.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { fillAccounts, seedAccounts } from '#server/account/account.demo.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
-import { keepFleet, type FleetRow } from '#server/demo/fleetStore.ts'
+import { saveFleet, type FleetRow } from '#server/demo/fleetStore.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { seedParties } from '#server/order/party.demo.ts'
 import { createShift } from '#server/demo/shift.ts'
@@ -95,7 +95,7 @@ export const layWorld = async (ports: TestPorts) => {
   await seedAccounts(ports, ents, shift)
   await fillAccounts(ports)
   const day = '2029-12-31'
-  await keepFleet(
+  await saveFleet(
     ports,
     ports.ent(2),
     Array.from({ length: payees }, (_, at): FleetRow => {

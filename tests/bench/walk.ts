@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '#contract/auth.contract.ts'
-import { decideCashier, decideReviews, holdSweep, moveClock } from '#contract/desk.contract.ts'
+import { decideCashier, decideReviews, pauseSweep, moveClock } from '#contract/desk.contract.ts'
 import * as orders from '#contract/order.contract.ts'
 import * as pay from '#contract/payTask.contract.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
@@ -32,7 +32,7 @@ export const benchWalk = async () => {
     if (!('token' in entered)) throw new Error('not let in')
     server.use(entered.token)
     // The desk decides here, not the demonstration's reviewer.
-    await server.call(holdSweep, { body: { name: 'reviews', isHeld: true } })
+    await server.call(pauseSweep, { body: { name: 'reviews', isHeld: true } })
     const ids = await bringOrders(server, orderFile)
     await payOrders(server, ids)
   } finally {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdSweep } from '#contract/desk.contract.ts'
+import { pauseSweep } from '#contract/desk.contract.ts'
 import {
   type ApplyStatus,
   checkEligibility,
@@ -31,7 +31,7 @@ let consigner: Person
 
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
-  await portal.ask(holdSweep, { body: { name: 'loans', isHeld: true } })
+  await portal.ask(pauseSweep, { body: { name: 'loans', isHeld: true } })
   haulier = await enterpriseIn(browser, portal)
   consigner = await enterpriseIn(browser, portal, steps.consignerAccount)
 })

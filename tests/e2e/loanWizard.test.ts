@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdSweep, runSweep } from '#contract/desk.contract.ts'
+import { pauseSweep, runSweep } from '#contract/desk.contract.ts'
 import { getDraft } from '#contract/draft.contract.ts'
 import {
   getApply,
@@ -33,7 +33,7 @@ let applyNo = ''
 
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
-  await portal.ask(holdSweep, { body: { name: 'loans', isHeld: true } })
+  await portal.ask(pauseSweep, { body: { name: 'loans', isHeld: true } })
   haulier = await enterpriseIn(browser, portal)
   consigner = await enterpriseIn(browser, portal, steps.consignerAccount)
 })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   decideRegistration,
-  holdSweep,
+  pauseSweep,
   listRegistrations,
   moveClock,
 } from '#contract/desk.contract.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     openBrowser(),
   ])
   // A person decides at the desk, not the demonstration's own reviewer.
-  await portal.ask(holdSweep, { body: { name: 'reviews', isHeld: true } })
+  await portal.ask(pauseSweep, { body: { name: 'reviews', isHeld: true } })
 })
 
 afterAll(async () => {

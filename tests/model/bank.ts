@@ -11,10 +11,10 @@ export type BankRow = Request & {
   code: ChannelCode | null
 }
 
-export type Word =
+export type Reply =
   | { kind: 'lost' }
   | { kind: 'notFound' }
-  | { kind: 'word'; status: ChannelStatus; errorCode: string | null }
+  | { kind: 'status'; status: ChannelStatus; errorCode: string | null }
 
 export type BankNotice = {
   channel: PayChannel
@@ -50,7 +50,7 @@ const icbcResults: Record<Exclude<BankRow['state'], 'REFUND'>, readonly [number,
   CLOSED: [11],
 }
 
-const failed = (errorCode: string | null): Word => ({ kind: 'word', status: 'FAIL', errorCode })
+const failed = (errorCode: string | null): Reply => ({ kind: 'status', status: 'FAIL', errorCode })
 
 /** A bank that keeps its promise (one number, one payment) over a line that keeps none. */
 export const createBank = (random: Random, channel: PayChannel, seen: (what: string) => void) => {
@@ -85,30 +85,30 @@ export const createBank = (random: Random, channel: PayChannel, seen: (what: str
     announce(row)
   }
 
-  const wordOf = ({ state, code }: BankRow): Word => {
+  const replyOf = ({ state, code }: BankRow): Reply => {
     const isNumbered = channel === 'ICBC' && state !== 'REFUND'
     return {
-      kind: 'word',
+      kind: 'status',
       status: isNumbered ? icbcStatus(random.oneOf(icbcResults[state])) : state,
       errorCode: code,
     }
   }
 
-  const take = (request: Request): Word => {
+  const take = (request: Request): Reply => {
     const known = find(request.outBizNo)
     if (known) {
       const isSame =
         known.amountFen === request.amountFen && known.payeeAccount === request.payeeAccount
-      return isSame ? wordOf(known) : failed('PAYMENT_INFO_INCONSISTENCY')
+      return isSame ? replyOf(known) : failed('PAYMENT_INFO_INCONSISTENCY')
     }
     const row: BankRow = { ...request, state: 'DEALING', code: null }
     rows.push(row)
     if (random.chance(0.6)) end(row)
     else if (random.chance(0.3)) announce(row)
-    return wordOf(row)
+    return replyOf(row)
   }
 
-  const send = (request: Request): Word => {
+  const send = (request: Request): Reply => {
     const fault = isHonest ? 'none' : random.oneOf(faults)
     seen(`send.${fault}`)
     if (fault === 'requestLost') return { kind: 'lost' }
@@ -118,16 +118,16 @@ export const createBank = (random: Random, channel: PayChannel, seen: (what: str
     }
     // The bank's own error says nothing of whether it took the request.
     if (fault === 'systemError' && random.chance(0.5)) return failed('SYSTEM_ERROR')
-    const word = take(request)
+    const reply = take(request)
     if (fault === 'answerLost') return { kind: 'lost' }
     if (fault === 'systemError') return failed('SYSTEM_ERROR')
-    return fault === 'strangeCode' ? failed(random.oneOf([null, 'X_99'])) : word
+    return fault === 'strangeCode' ? failed(random.oneOf([null, 'X_99'])) : reply
   }
 
-  const query = (outBizNo: string): Word => {
+  const query = (outBizNo: string): Reply => {
     if (!isHonest && random.chance(0.15)) return { kind: 'lost' }
     const row = find(outBizNo)
-    if (row) return wordOf(row)
+    if (row) return replyOf(row)
     if (onTheWay.some((request) => request.outBizNo === outBizNo)) seen('notFound.late')
     return { kind: 'notFound' }
   }

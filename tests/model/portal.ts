@@ -2,7 +2,7 @@
 import type { PayChannel, PayTaskStatus } from '#contract/payTask.contract.ts'
 import { detailTransitions, taskStatusOf, taskTransitions } from '#contract/payTask.rules.ts'
 import { queryDelay } from '#server/pay/decide.ts'
-import type { Bank, BankNotice, Word } from './bank.ts'
+import type { Bank, BankNotice, Reply } from './bank.ts'
 import type { Decisions, Detail } from './decisions.ts'
 
 export type Task = { taskNo: string; status: PayTaskStatus; totalFen: number; details: Detail[] }
@@ -15,7 +15,7 @@ type Work = {
   details: Detail[]
   /** As they were when the work began. */
   read: Detail[]
-  words: Word[]
+  replies: Reply[]
 }
 
 const refuse = (what: string): never => {
@@ -130,7 +130,7 @@ export class Portal {
   }
 
   private begin(next: Work['next'], details: Detail[]) {
-    this.work.push({ next, details, read: details.map((detail) => ({ ...detail })), words: [] })
+    this.work.push({ next, details, read: details.map((detail) => ({ ...detail })), replies: [] })
   }
 
   /** One piece of work does its next step; any other may do one before and after. */
@@ -138,10 +138,10 @@ export class Portal {
     const work = this.work[at]
     if (!work) return
     if (work.next === 'deliver') {
-      work.words = work.details.map((detail) => this.send(detail))
+      work.replies = work.details.map((detail) => this.send(detail))
       work.next = 'settle'
     } else if (work.next === 'ask') {
-      work.words = work.details.map(({ outBizNo }) => this.bank.query(outBizNo))
+      work.replies = work.details.map(({ outBizNo }) => this.bank.query(outBizNo))
       work.next = 'settleQuery'
     } else {
       this.work.splice(at, 1)
@@ -160,7 +160,7 @@ export class Portal {
     return detail
   }
 
-  private send({ outBizNo, order, amountFen, payeeAccount }: Detail): Word {
+  private send({ outBizNo, order, amountFen, payeeAccount }: Detail): Reply {
     return this.bank.send({ outBizNo, order, amountFen, payeeAccount })
   }
 
@@ -179,7 +179,7 @@ export class Portal {
     this.settle({
       details: [detail],
       read: [detail],
-      words: [{ kind: 'word', ...notice }],
+      replies: [{ kind: 'status', ...notice }],
       next: 'settle',
     })
   }
@@ -190,17 +190,18 @@ export class Portal {
       if (row.state !== 'REFUND') continue
       const detail = this.details.find(({ outBizNo }) => outBizNo === row.outBizNo)
       if (!detail || detail.returnedFen > 0) continue
-      const words: Word[] = [{ kind: 'word', status: 'REFUND', errorCode: 'BANK_RETURN' }]
-      this.settle({ details: [detail], read: [detail], words, next: 'settle' })
+      const replies: Reply[] = [{ kind: 'status', status: 'REFUND', errorCode: 'BANK_RETURN' }]
+      this.settle({ details: [detail], read: [detail], replies, next: 'settle' })
     }
   }
 
-  /** Applies words to details in one transaction; answers those that the bank has never seen. */
-  private settle({ details, read, words, next }: Work): Detail[] {
+  /** Applies replies to details in one transaction; answers those that the bank has never seen. */
+  private settle({ details, read, replies, next }: Work): Detail[] {
     const again: Detail[] = []
     for (const [at, detail] of details.entries()) {
-      const word = words[at] ?? { kind: 'lost' }
-      const answer = word.kind === 'word' ? this.by.answerOf(word.status, word.errorCode) : word
+      const reply = replies[at] ?? { kind: 'lost' }
+      const answer =
+        reply.kind === 'status' ? this.by.answerOf(reply.status, reply.errorCode) : reply
       const { status, returnedFen } = this.by.stateOf(detail, read[at] ?? detail)
       const step = this.by.decide({ status, returned: returnedFen > 0 }, answer)
       if (step.resend) again.push(detail)

@@ -49,7 +49,7 @@ const tally = (answers: readonly unknown[]) =>
 test('of eight applications at once, one stands', async () => {
   const answers = await Promise.all(
     times(8).map(() =>
-      world.haulier.call(loan.insertApply, { body: world.wish }).then(() => 'stored', codeOf),
+      world.haulier.call(loan.insertApply, { body: world.terms }).then(() => 'stored', codeOf),
     ),
   )
   expect(tally(answers)).toEqual({ stored: 1, loanRefused: 7 })
@@ -155,7 +155,7 @@ test('two confirmations together never take more than a project has', async () =
 })
 
 /** Applications of a haulier that stand at their consigner, each for a product of its own. */
-const standing = async (
+const insertApplies = async (
   status: 10 | 30,
   products: readonly ('YFD' | 'YSZK' | 'CLD')[],
   more: Partial<typeof loanApply.$inferInsert> = {},
@@ -197,7 +197,7 @@ test('two confirmations together never take more than the consigner’s quota', 
     .update(consignerAuth)
     .set({ quotaFen: (used?.usedQuotaFen ?? 0) + 100_000_000 })
     .where(eq(consignerAuth.consignerEntId, world.ports.ent(3)))
-  const ids = await standing(10, ['YFD', 'YSZK', 'CLD'])
+  const ids = await insertApplies(10, ['YFD', 'YSZK', 'CLD'])
   const items = ids.map((id) => confirmation(id, 0, 70_000_000))
   const answers = await Promise.all(
     [items, items.toReversed()].map((batch) =>
@@ -211,7 +211,7 @@ test('two confirmations together never take more than the consigner’s quota', 
 
 test('contracts signed at once open one account, and every line stands on it', async () => {
   const { ports } = world
-  const ids = await standing(30, ['YFD', 'YSZK'], {
+  const ids = await insertApplies(30, ['YFD', 'YSZK'], {
     haulierEntId: ports.ent(8),
     consignerEntId: ports.ent(5),
     approvedFen: 10_000_000,

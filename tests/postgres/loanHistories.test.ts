@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#tests/model/random.ts'
-import { createLoanStory, LoanActs } from '#tests/server/loan/loanActs.ts'
+import { createLoanActs, LoanActs } from '#tests/server/loan/loanActs.ts'
 import { findBrokenLoans } from '#tests/server/loan/loanBooks.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { createDatabase } from './postgresPorts.ts'
@@ -13,7 +13,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const created = await createDatabase()
   drop = created.drop
-  story = await createLoanStory({ database: created.database })
+  story = await createLoanActs({ database: created.database })
 })
 afterAll(async () => {
   await story.ports.close()

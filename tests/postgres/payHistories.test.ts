@@ -6,7 +6,7 @@ import { Problem } from '#contract/problem.ts'
 import { session } from '#server/auth/auth.schema.ts'
 import { createRandom, type Random } from '#tests/model/random.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { layOrders, layPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { addOrders, seedPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
 const histories = 500
@@ -15,8 +15,8 @@ const lanes = 4
 let world: PayWorld
 let stock: string[]
 beforeAll(async () => {
-  world = await layPayWorld(await createPostgresPorts(), 0)
-  stock = await layOrders(world.ports, histories * 2)
+  world = await seedPayWorld(await createPostgresPorts(), 0)
+  stock = await addOrders(world.ports, histories * 2)
 })
 afterAll(() => world.ports.close())
 

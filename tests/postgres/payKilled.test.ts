@@ -13,7 +13,7 @@ import { settleSetting } from '#server/platform/setting.ts'
 import { requestOf } from '#tests/server/api.ts'
 import { freePort } from '#tests/server/freePort.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { layOrders, layPayWorld, password, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { addOrders, seedPayWorld, password, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
@@ -47,8 +47,8 @@ const directory = mkdtempSync(join(tmpdir(), 'portal-killed-'))
 beforeAll(async () => {
   const ports = await createPostgresPorts({ now: timeOf(Date.now()) })
   url = ports.url
-  world = await layPayWorld(ports, 0)
-  stock = await layOrders(ports, 3 * (points.length + 3), 335_000)
+  world = await seedPayWorld(ports, 0)
+  stock = await addOrders(ports, 3 * (points.length + 3), 335_000)
   // The server finds its database filled.
   await settleSetting(ports.db, 'demoSeededAt', 0)
 })

@@ -8,12 +8,12 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { lockOrders, moveOrders } from '#server/order/orderChange.store.ts'
 import { refusalOf } from '#tests/server/api.ts'
-import { layPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { seedPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
 let world: PayWorld
 beforeAll(async () => {
-  world = await layPayWorld(await createPostgresPorts(), 5)
+  world = await seedPayWorld(await createPostgresPorts(), 5)
 })
 afterAll(() => world.ports.close())
 
@@ -77,7 +77,7 @@ test('a bank that hears one number many times at once answers one thing', async 
   const asked = Array.from({ length: 8 }, () => takeTransfers(ports, 'ALIPAY', [transfer]))
   const said = (await Promise.all(asked))
     .flat()
-    .map((word) => (word.kind === 'word' ? word.status : word.kind))
+    .map((reply) => (reply.kind === 'status' ? reply.status : reply.kind))
   const [booked] = await ports.db
     .select()
     .from(sandboxTransfer)

@@ -5,7 +5,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts'
 import { driver } from '#server/order/party.schema.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { holdDataKey, seal } from '#server/platform/db/sealed.ts'
+import { setDataKey, seal } from '#server/platform/db/sealed.ts'
 import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 import { createDatabase } from './postgresPorts.ts'
@@ -17,7 +17,7 @@ const idNoOf = (at: number) => `3490011990010${String(at).padStart(5, '0')}`
 test('two processes that start at once seal what stood open, and leave none of it in the files', async () => {
   const { database, url, drop } = await createDatabase()
   const { db } = database
-  holdDataKey(Buffer.from(testDataKey, 'hex'))
+  setDataKey(Buffer.from(testDataKey, 'hex'))
   await db.execute(sql`insert into driver (id, driver_name, id_no, phone, vehicle_class, real_name_status, created_at)
     select n, '样' || n, '3490011990010' || lpad(n::text, 5, '0'), '19900000000', 'A2', 1, 0 from generate_series(1, 2500) n`)
   const inFile = async () => {

@@ -15,7 +15,7 @@ import { instantOf } from '#contract/time.ts'
 import { bytesOnDisk } from '#server/platform/bytes.ts'
 import { connectPglite, type Database } from '#server/platform/db/connect.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
-import { holdDataKey } from '#server/platform/db/sealed.ts'
+import { setDataKey } from '#server/platform/db/sealed.ts'
 import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
 import { seedEnterprises } from '#server/demo/enterprises.ts'
 import { runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
@@ -49,7 +49,7 @@ export const createTestPorts = async ({
   database: given,
 }: TestOptions = {}): Promise<TestPorts> => {
   const database = given ?? (await connectPglite({ template: await template() }))
-  holdDataKey(Buffer.from(testDataKey, 'hex'))
+  setDataKey(Buffer.from(testDataKey, 'hex'))
   const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let time = instantOf(now)
   let entIds = new Map<number, string>()

@@ -4,12 +4,12 @@ import { codedFields, codeOf } from '#contract/order.codes.ts'
 import type { OrderField } from '#contract/order.columns.ts'
 import { OrderInput } from '#contract/order.contract.ts'
 import { areaCodeOf } from '#server/platform/areas.ts'
-import { block, type Finding } from '#server/order/rules/finding.ts'
+import { block, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 
 /** What a spreadsheet's cell holds; of a formula, the value that was shown last. */
 export type Cell = string | number | boolean | Date | null
 
-type Read = { value: unknown } | { finding: Finding }
+type Read = { value: unknown } | { problem: OrderProblem }
 type Reader = (field: OrderField, cell: Cell) => Read
 
 // Blanks of any width, and marks that show nothing.
@@ -44,13 +44,13 @@ const amount =
     const value = /^[+-]?\d{1,15}(\.\d*)?$|^[+-]?\d(\.\d+)?[eE]-?\d{1,2}$/.test(text)
       ? Number(text)
       : NaN
-    if (Number.isNaN(value)) return { finding: block('R01.number', field) }
+    if (Number.isNaN(value)) return { problem: block('R01.number', field) }
     const parts = value * 10 ** decimals
     const whole = Math.round(parts)
     if (Math.abs(parts - whole) > 1e-4) {
-      return { finding: block('R01.decimals', field, { limit: decimals }) }
+      return { problem: block('R01.decimals', field, { limit: decimals }) }
     }
-    if (value < 0) return { finding: block('R01.tooSmall', field) }
+    if (value < 0) return { problem: block('R01.tooSmall', field) }
     return { value: scale >= 1 ? (whole * scale) / 10 ** decimals : whole / 10 ** decimals }
   }
 
@@ -59,14 +59,14 @@ const tons = amount(3, 1000)
 
 const code: Reader = (field, cell) => {
   const found = codeOf(codedFields[field] ?? {}, textOf(cell).replace(blank, ''))
-  if (found === null) return { finding: block('R01.word', field) }
+  if (found === null) return { problem: block('R01.word', field) }
   const isNumber = field === 'settleMode' || field === 'payType' || field === 'payeeType'
   return { value: isNumber ? Number(found) : found }
 }
 
 const area: Reader = (field, cell) => {
   const found = areaCodeOf(textOf(cell))
-  return found === null ? { finding: block('R22.unknown', field) } : { value: found }
+  return found === null ? { problem: block('R22.unknown', field) } : { value: found }
 }
 
 const datePattern =
@@ -81,14 +81,14 @@ const time: Reader = (field, cell) => {
   }
   const text = halfWidth(textOf(cell)).replace(/\s+/g, ' ')
   const match = datePattern.exec(text) ?? digitsPattern.exec(text)
-  if (!match) return { finding: block('R01.time', field) }
+  if (!match) return { problem: block('R01.time', field) }
   const [year = '', month = '', day = '', hour = '0', minute = '0', second = '0'] = match.slice(1)
   const pad = (part: string) => part.padStart(2, '0')
   const value = `${year}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`
   const instant = Date.parse(`${value.replace(' ', 'T')}Z`)
   // 31 February parses into March: only what comes back as it went in exists.
   const isReal = !Number.isNaN(instant) && wallTimeOf(instant) === value
-  return isReal ? { value } : { finding: block('R01.time', field) }
+  return isReal ? { value } : { problem: block('R01.time', field) }
 }
 
 const readers: Record<OrderField, Reader> = {
@@ -157,18 +157,18 @@ const ruled = new Set<OrderField>([
 export const readCell = (
   field: OrderField,
   cell: Cell,
-): { value: unknown; finding: Finding | null } => {
-  if (textOf(cell) === '') return { value: field === 'deductFen' ? 0 : null, finding: null }
+): { value: unknown; problem: OrderProblem | null } => {
+  if (textOf(cell) === '') return { value: field === 'deductFen' ? 0 : null, problem: null }
   const read = readers[field](field, cell)
-  if ('finding' in read) return { value: null, finding: read.finding }
-  if (ruled.has(field)) return { value: read.value, finding: null }
+  if ('problem' in read) return { value: null, problem: read.problem }
+  if (ruled.has(field)) return { value: read.value, problem: null }
   const result = OrderInput.shape[field].safeParse(read.value)
-  if (result.success) return { value: result.data, finding: null }
+  if (result.success) return { value: result.data, problem: null }
   const [issue] = result.error.issues
-  return { value: null, finding: findingOf(field, issue) }
+  return { value: null, problem: problemOf(field, issue) }
 }
 
-const findingOf = (field: OrderField, issue: z.core.$ZodIssue | undefined): Finding => {
+const problemOf = (field: OrderField, issue: z.core.$ZodIssue | undefined): OrderProblem => {
   if (issue?.code === 'too_small') {
     return issue.origin === 'string'
       ? block('R01.tooShort', field, { limit: Number(issue.minimum) })

@@ -1,4 +1,4 @@
-import { isBlock, messageOf } from '#server/order/rules/finding.ts'
+import { isBlock, messageOf } from '#server/order/rules/orderProblem.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import {
   boldCell,
@@ -26,12 +26,12 @@ export const errorFileOf = (
   // A mended error file may be refused in turn: its last column is written anew.
   const width = headings.at(-1) === reasonHeading ? headings.length - 1 : headings.length
   const head = [...headings.slice(0, width), reasonHeading].map(boldCell)
-  const rows = bad.map(({ cells, findings }) => [
+  const rows = bad.map(({ cells, problems }) => [
     ...Array.from({ length: width }, (_, at) => cellOf(cells[at] ?? null)),
     textCell(
-      findings
+      problems
         .filter(isBlock)
-        .map((finding) => messageOf(finding, locale))
+        .map((problem) => messageOf(problem, locale))
         .join('；'),
     ),
   ])

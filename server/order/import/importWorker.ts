@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { Problem, problemOf } from '#contract/problem.ts'
-import { codeOf, isBlock, messageOf, type Finding } from '#server/order/rules/finding.ts'
+import { codeOf, isBlock, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { checkRows } from '#server/order/rules/check.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import { payeeOf } from '#server/order/rules/money.ts'
@@ -24,12 +24,12 @@ let sheet: ReadSheet = { headings: [], rows: [] }
 let facts: Facts | null = null
 let good: ReadRow[] = []
 
-const toGood = ({ number, row, findings }: ReadRow): GoodRow => {
+const toGood = ({ number, row, problems }: ReadRow): GoodRow => {
   const payee = facts && payeeOf(row, facts)
   return {
     number,
     row,
-    findings,
+    problems,
     payeeId: payee?.personId ?? null,
     payeeCardId: payee?.card?.id ?? null,
     contractId: facts?.contracts.get(row.contractNo ?? '')?.id ?? null,
@@ -37,26 +37,26 @@ const toGood = ({ number, row, findings }: ReadRow): GoodRow => {
   }
 }
 
-const told = (findings: { number: number; finding: Finding }[], locale: Locale): Told[] =>
-  findings.slice(0, maxTold).map(({ number, finding }) => ({
+const told = (problems: { number: number; problem: OrderProblem }[], locale: Locale): Told[] =>
+  problems.slice(0, maxTold).map(({ number, problem }) => ({
     row: number,
-    column: headerOf(finding.field),
-    code: codeOf(finding),
-    message: messageOf(finding, locale),
+    column: headerOf(problem.field),
+    code: codeOf(problem),
+    message: messageOf(problem, locale),
   }))
 
-const spread = (rows: readonly ReadRow[], keep: (finding: Finding) => boolean) =>
-  rows.flatMap(({ number, findings }) =>
-    findings.filter(keep).map((finding) => ({ number, finding })),
+const spread = (rows: readonly ReadRow[], keep: (problem: OrderProblem) => boolean) =>
+  rows.flatMap(({ number, problems }) =>
+    problems.filter(keep).map((problem) => ({ number, problem })),
   )
 
 const finish = async (taken: readonly number[], locale: Locale): Promise<Answer> => {
   const takenRows = new Set(taken)
-  for (const { number, row, findings } of sheet.rows) {
-    if (takenRows.has(number)) findings.push(takenMeanwhile(row.originalDocumentNumber ?? ''))
+  for (const { number, row, problems } of sheet.rows) {
+    if (takenRows.has(number)) problems.push(takenMeanwhile(row.originalDocumentNumber ?? ''))
   }
-  const bad = sheet.rows.filter(({ findings }) => findings.some(isBlock))
-  const isIn = sheet.rows.filter(({ findings }) => !findings.some(isBlock))
+  const bad = sheet.rows.filter(({ problems }) => problems.some(isBlock))
+  const isIn = sheet.rows.filter(({ problems }) => !problems.some(isBlock))
   const sum = (field: 'freightFen' | 'driverFreightFen') =>
     isIn.reduce((total, { row }) => total + (row[field] ?? 0), 0)
   return {
@@ -67,7 +67,7 @@ const finish = async (taken: readonly number[], locale: Locale): Promise<Answer>
     successDriverFreightFen: sum('driverFreightFen'),
     errors: told(spread(bad, isBlock), locale),
     warnings: told(
-      spread(isIn, (finding) => !isBlock(finding)),
+      spread(isIn, (problem) => !isBlock(problem)),
       locale,
     ),
     errorFile: bad.length === 0 ? null : await errorFileOf(sheet.headings, bad, locale),
@@ -87,7 +87,7 @@ const handle = async (request: Request): Promise<Answer> => {
   if (request.type === 'check') {
     facts = request.facts
     checkRows(sheet.rows, facts)
-    good = sheet.rows.filter(({ findings }) => !findings.some(isBlock))
+    good = sheet.rows.filter(({ problems }) => !problems.some(isBlock))
     return { type: 'checked', good: good.length }
   }
   if (request.type === 'rows') {

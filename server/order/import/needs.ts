@@ -1,4 +1,4 @@
-import type { Candidate } from '#server/order/rules/finding.ts'
+import type { Candidate } from '#server/order/rules/orderProblem.ts'
 
 /** What must be known of the world to check these rows. */
 export type Needs = {

@@ -1,6 +1,6 @@
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
-import type { Candidate, Finding } from '#server/order/rules/finding.ts'
+import type { Candidate, OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import type { Needs } from './needs.ts'
 
@@ -8,7 +8,7 @@ import type { Needs } from './needs.ts'
 export type GoodRow = {
   number: number
   row: Candidate
-  findings: Finding[]
+  problems: OrderProblem[]
   payeeId: string | null
   payeeCardId: string | null
   contractId: string | null

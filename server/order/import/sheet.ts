@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { orderColumns, plainHeading, type OrderField } from '#contract/order.columns.ts'
 import { Problem } from '#contract/problem.ts'
-import { block, type Candidate, type Finding } from '#server/order/rules/finding.ts'
+import { block, type Candidate, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { readCell, textOf, type Cell } from './cells.ts'
 
 export const maxRows = 10_000
@@ -39,7 +39,7 @@ export type ReadRow = {
   number: number
   cells: Cell[]
   row: Candidate
-  findings: Finding[]
+  problems: OrderProblem[]
   told: ReadonlySet<string>
 }
 
@@ -103,19 +103,19 @@ export const readOrders = (cells: readonly Cell[][]): ReadSheet => {
 
 const readRow = (line: readonly Cell[], fields: ReadonlyMap<OrderField, number>) => {
   const row: Record<string, unknown> = {}
-  const findings: Finding[] = []
+  const problems: OrderProblem[] = []
   const told = new Set<string>()
   for (const { field } of orderColumns) {
     const index = fields.get(field)
-    const { value, finding } = readCell(field, (index === undefined ? null : line[index]) ?? null)
+    const { value, problem } = readCell(field, (index === undefined ? null : line[index]) ?? null)
     row[field] = value
-    if (finding) {
-      findings.push(finding)
+    if (problem) {
+      problems.push(problem)
       told.add(field)
     }
   }
   // Each value came through its field's schema or reader.
-  return { row: row as Candidate, findings, told }
+  return { row: row as Candidate, problems, told }
 }
 
 /** A refusal of a row that the database made, not a rule. */

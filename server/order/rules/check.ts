@@ -1,5 +1,5 @@
 import type { Facts, Materials } from './facts.ts'
-import { isBlock, type Candidate, type Finding } from './finding.ts'
+import { isBlock, type Candidate, type OrderProblem } from './orderProblem.ts'
 import {
   checkBinding,
   checkColor,
@@ -31,13 +31,17 @@ type Options = {
 }
 
 /** What is malformed is told once: the other rules find nothing there, as in a row that could not be read. */
-const withoutMalformed = (row: Candidate, form: readonly Finding[]): Candidate =>
+const withoutMalformed = (row: Candidate, form: readonly OrderProblem[]): Candidate =>
   form.length === 0
     ? row
     : { ...row, ...Object.fromEntries(form.map(({ field }) => [field, null])) }
 
 /** All rules over one row. Rules without enough to go on say nothing: R01 has said it. */
-export const checkOrder = (given: Candidate, facts: Facts, options: Options = {}): Finding[] => {
+export const checkOrder = (
+  given: Candidate,
+  facts: Facts,
+  options: Options = {},
+): OrderProblem[] => {
   const { told = new Set(), orderId, materials } = options
   const form = checkForm(given, facts.now.slice(0, 10), told)
   const row = withoutMalformed(given, form)
@@ -96,12 +100,12 @@ export const acceptRow = (row: Candidate, facts: Facts) => {
 
 /** Checks rows in their order; a bad row counts for none of the others. */
 export const checkRows = <
-  R extends { row: Candidate; findings: Finding[]; told: ReadonlySet<string> },
+  R extends { row: Candidate; problems: OrderProblem[]; told: ReadonlySet<string> },
 >(
   rows: readonly R[],
   facts: Facts,
 ) =>
   rows.forEach((each) => {
-    each.findings.push(...checkOrder(each.row, facts, { told: each.told }))
-    if (!each.findings.some(isBlock)) acceptRow(each.row, facts)
+    each.problems.push(...checkOrder(each.row, facts, { told: each.told }))
+    if (!each.problems.some(isBlock)) acceptRow(each.row, facts)
   })

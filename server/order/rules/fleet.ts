@@ -1,7 +1,7 @@
 import { ageOn, birthDayOf } from '#contract/identity.rules.ts'
 import { vehicleTypes } from '#contract/order.codes.ts'
 import type { DriverFact, Facts, VehicleFact } from './facts.ts'
-import { block, warn, type Candidate, type Finding } from './finding.ts'
+import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 
 /** The vehicle of the row: of its plate and colour, else of its plate. */
 export const vehicleOf = (row: Candidate, facts: Facts): VehicleFact | undefined => {
@@ -22,7 +22,7 @@ const isTractor = ({ vehicleType }: VehicleFact) => vehicleType.startsWith('Q')
 const isValidOn = (until: string | null, day: string) => until !== null && until >= day
 
 /** R06 */
-export const checkTransportCertificate = (row: Candidate, facts: Facts): Finding[] => {
+export const checkTransportCertificate = (row: Candidate, facts: Facts): OrderProblem[] => {
   const vehicle = vehicleOf(row, facts)
   const day = row.despatchActualDateTime?.slice(0, 10)
   if (!vehicle || !day || isLight(vehicle) || isValidOn(vehicle.transportCertTo, day)) return []
@@ -48,29 +48,29 @@ const classesFor = (vehicleType: string) =>
         : null
 
 /** R07: certificates valid at departure, and a class that fits the vehicle. */
-export const checkLicences = (row: Candidate, facts: Facts): Finding[] => {
+export const checkLicences = (row: Candidate, facts: Facts): OrderProblem[] => {
   const driver = driverOf(row, facts)
   const vehicle = vehicleOf(row, facts)
   const day = row.despatchActualDateTime?.slice(0, 10)
   if (!driver || !day) return []
-  const findings: Finding[] = []
+  const problems: OrderProblem[] = []
   const name = driver.driverName
   if (vehicle && !isLight(vehicle) && !isValidOn(driver.qualificationTo, day)) {
-    findings.push(block('R07.qualification', 'driverIdNo', { name }))
+    problems.push(block('R07.qualification', 'driverIdNo', { name }))
   }
-  if (!isValidOn(driver.licenseTo, day)) findings.push(block('R07.license', 'driverIdNo', { name }))
+  if (!isValidOn(driver.licenseTo, day)) problems.push(block('R07.license', 'driverIdNo', { name }))
   const allowed = vehicle && classesFor(vehicle.vehicleType)
   // A person may hold several classes, printed one after the other.
   const held = driver.vehicleClass.match(/[A-Z]\d/g) ?? []
   if (vehicle && allowed && !held.some((one) => allowed.includes(one))) {
     const type = vehicleTypes[vehicle.vehicleType] ?? vehicle.vehicleType
-    findings.push(block('R07.class', 'driverIdNo', { licence: driver.vehicleClass, vehicle: type }))
+    problems.push(block('R07.class', 'driverIdNo', { licence: driver.vehicleClass, vehicle: type }))
   }
-  return findings
+  return problems
 }
 
 /** R08 */
-export const checkDriverAge = (row: Candidate, facts: Facts): Finding[] => {
+export const checkDriverAge = (row: Candidate, facts: Facts): OrderProblem[] => {
   const birthDay = row.driverIdNo === null ? null : birthDayOf(row.driverIdNo)
   const day = row.despatchActualDateTime?.slice(0, 10)
   if (birthDay === null || day === undefined) return []
@@ -83,7 +83,7 @@ export const checkDriverAge = (row: Candidate, facts: Facts): Finding[] => {
 }
 
 /** R09: a tractor carries what its trailer may. */
-export const checkLoad = (row: Candidate, facts: Facts): Finding[] => {
+export const checkLoad = (row: Candidate, facts: Facts): OrderProblem[] => {
   const vehicle = vehicleOf(row, facts)
   if (!vehicle || row.weightKg === null) return []
   const limit = isTractor(vehicle) ? vehicle.trailerLoadKg : vehicle.loadKg
@@ -92,24 +92,24 @@ export const checkLoad = (row: Candidate, facts: Facts): Finding[] => {
 }
 
 /** R12: the vehicle is the enterprise's, the driver is the vehicle's, and who the driver says. */
-export const checkBinding = (row: Candidate, facts: Facts): Finding[] => {
+export const checkBinding = (row: Candidate, facts: Facts): OrderProblem[] => {
   const vehicle = vehicleOf(row, facts)
   const driver = driverOf(row, facts)
-  const findings: Finding[] = []
+  const problems: OrderProblem[] = []
   const plate = row.vehicleNumber ?? ''
   const name = row.driverName ?? ''
   if (row.vehicleNumber !== null && !vehicle?.bound) {
-    findings.push(block('R12.vehicle', 'vehicleNumber', { plate }))
+    problems.push(block('R12.vehicle', 'vehicleNumber', { plate }))
   }
   if (row.driverIdNo !== null && row.driverName !== null) {
     const isKnown = driver !== undefined && driver.driverName === row.driverName
     if (!isKnown || (vehicle?.bound && !vehicle.driverIds.includes(driver.id))) {
-      findings.push(block('R12.driver', 'driverIdNo', { name, plate }))
+      problems.push(block('R12.driver', 'driverIdNo', { name, plate }))
     } else if (driver.realNameStatus !== 1) {
-      findings.push(block('R12.realName', 'driverIdNo', { name }))
+      problems.push(block('R12.realName', 'driverIdNo', { name }))
     }
   }
-  return findings
+  return problems
 }
 
 const colorOfType = (type: string, colour: string) => {
@@ -119,7 +119,7 @@ const colorOfType = (type: string, colour: string) => {
 }
 
 /** R23: the colour is the registered one and fits the type. */
-export const checkColor = (row: Candidate, facts: Facts): Finding[] => {
+export const checkColor = (row: Candidate, facts: Facts): OrderProblem[] => {
   const vehicle = vehicleOf(row, facts)
   const colour = row.vehiclePlateColorCode
   if (!vehicle || colour === null) return []

@@ -9,21 +9,25 @@ import {
 } from '#contract/identity.rules.ts'
 import { businessTypes, cargoTypes, plateColors } from '#contract/order.codes.ts'
 import { orderColumns, type OrderField } from '#contract/order.columns.ts'
-import type { FindingKey } from '#contract/words/rule.zhCN.ts'
+import type { RuleKey } from '#contract/words/rule.zhCN.ts'
 import { isAreaCode } from '#server/platform/areas.ts'
-import { block, type Candidate, type Finding } from './finding.ts'
+import { block, type Candidate, type OrderProblem } from './orderProblem.ts'
 
 const required = orderColumns.filter((column) => column.required).map(({ field }) => field)
 
 /** R01: everything required is there, and whatever is there is well-formed. `told` fields were refused when read. */
-export const checkForm = (row: Candidate, today: string, told: ReadonlySet<string>): Finding[] => {
-  const findings: Finding[] = []
+export const checkForm = (
+  row: Candidate,
+  today: string,
+  told: ReadonlySet<string>,
+): OrderProblem[] => {
+  const problems: OrderProblem[] = []
   for (const field of required) {
-    if (row[field] === null && !told.has(field)) findings.push(block('R01.missing', field))
+    if (row[field] === null && !told.has(field)) problems.push(block('R01.missing', field))
   }
-  const refuse = (field: OrderField, key: FindingKey, isGood: (text: string) => boolean) => {
+  const refuse = (field: OrderField, key: RuleKey, isGood: (text: string) => boolean) => {
     const value = row[field]
-    if (typeof value === 'string' && !isGood(value)) findings.push(block(key, field))
+    if (typeof value === 'string' && !isGood(value)) problems.push(block(key, field))
   }
   const isParty = (text: string) => isUscc(text) || isIdNo(text, today)
   refuse('consignorID', 'R01.uscc', (text) => isUscc(text))
@@ -40,7 +44,7 @@ export const checkForm = (row: Candidate, today: string, told: ReadonlySet<strin
   refuse('businessTypeCode', 'R01.word', (code) => Object.hasOwn(businessTypes, code))
   refuse('cargoTypeClassificationCode', 'R01.word', (code) => Object.hasOwn(cargoTypes, code))
   refuse('vehiclePlateColorCode', 'R01.word', (code) => Object.hasOwn(plateColors, code))
-  return findings
+  return problems
 }
 
 const isHttps = (text: string) => {
@@ -51,17 +55,17 @@ const isHttps = (text: string) => {
 const cityDelivery = '1003997'
 
 /** R22: both districts exist, and differ unless goods stay in one city. */
-export const checkAreas = (row: Candidate): Finding[] => {
-  const findings: Finding[] = []
+export const checkAreas = (row: Candidate): OrderProblem[] => {
+  const problems: OrderProblem[] = []
   for (const field of ['fromCode', 'toCode'] as const) {
-    if (row[field] !== null && !isAreaCode(row[field])) findings.push(block('R22.unknown', field))
+    if (row[field] !== null && !isAreaCode(row[field])) problems.push(block('R22.unknown', field))
   }
   if (
     row.fromCode !== null &&
     row.fromCode === row.toCode &&
     row.businessTypeCode !== cityDelivery
   ) {
-    findings.push(block('R22.same', 'toCode'))
+    problems.push(block('R22.same', 'toCode'))
   }
-  return findings
+  return problems
 }

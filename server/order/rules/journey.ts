@@ -1,13 +1,13 @@
 import { instantOf } from '#contract/time.ts'
 import type { Facts } from './facts.ts'
-import { block, warn, type Candidate, type Finding } from './finding.ts'
+import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { dayKey, driverKey, findOverlap, plateKey } from './trips.ts'
 
 const dayMs = 86_400_000
 
 /** R03: signed ≤ made ≤ departed < received, none in the future. */
-export const checkTimes = (row: Candidate, facts: Facts): Finding[] => {
-  const findings: Finding[] = []
+export const checkTimes = (row: Candidate, facts: Facts): OrderProblem[] => {
+  const problems: OrderProblem[] = []
   const {
     consignmentDateTime: made,
     despatchActualDateTime: left,
@@ -15,30 +15,30 @@ export const checkTimes = (row: Candidate, facts: Facts): Finding[] => {
   } = row
   const signed = row.contractNo === null ? undefined : facts.contracts.get(row.contractNo)?.signDate
   if (signed !== undefined && made !== null && signed > made.slice(0, 10)) {
-    findings.push(block('R03.signed', 'consignmentDateTime'))
+    problems.push(block('R03.signed', 'consignmentDateTime'))
   }
   if (made !== null && left !== null && made > left) {
-    findings.push(block('R03.despatch', 'despatchActualDateTime'))
+    problems.push(block('R03.despatch', 'despatchActualDateTime'))
   }
   if (left !== null && received !== null && left >= received) {
-    findings.push(block('R03.receipt', 'goodsReceiptDateTime'))
+    problems.push(block('R03.receipt', 'goodsReceiptDateTime'))
   }
   const fields = ['consignmentDateTime', 'despatchActualDateTime', 'goodsReceiptDateTime'] as const
   const future = fields.find((field) => (row[field] ?? '') > facts.now)
-  if (future) findings.push(block('R03.future', future))
-  return findings
+  if (future) problems.push(block('R03.future', future))
+  return problems
 }
 
 /** R04: neither the vehicle nor the driver is on another trip in that time. */
-export const checkOverlap = (row: Candidate, facts: Facts, orderId?: string): Finding[] => {
+export const checkOverlap = (row: Candidate, facts: Facts, orderId?: string): OrderProblem[] => {
   const { despatchActualDateTime: start, goodsReceiptDateTime: end } = row
   if (start === null || end === null || start >= end) return []
   const span = { start, end, ...(orderId === undefined ? {} : { orderId }) }
-  const findings: Finding[] = []
+  const problems: OrderProblem[] = []
   const { vehicleNumber, driverIdNo } = row
   const other = vehicleNumber && findOverlap(facts.trips, plateKey(vehicleNumber), span)
   if (other) {
-    findings.push(
+    problems.push(
       block('R04.vehicle', 'despatchActualDateTime', {
         plate: vehicleNumber,
         number: other.number,
@@ -48,18 +48,18 @@ export const checkOverlap = (row: Candidate, facts: Facts, orderId?: string): Fi
   const drive = driverIdNo && findOverlap(facts.trips, driverKey(driverIdNo), span)
   // One trip that clashes for both reasons is told once.
   if (drive && drive.number !== (other && other.number)) {
-    findings.push(
+    problems.push(
       block('R04.driver', 'despatchActualDateTime', {
         name: row.driverName ?? '',
         number: drive.number,
       }),
     )
   }
-  return findings
+  return problems
 }
 
 /** R05: distance over time is a speed that lorries drive at. */
-export const checkSpeed = (row: Candidate): Finding[] => {
+export const checkSpeed = (row: Candidate): OrderProblem[] => {
   const { despatchActualDateTime: start, goodsReceiptDateTime: end, distanceKm } = row
   if (start === null || end === null || distanceKm === null || start >= end) return []
   const speed = distanceKm / ((instantOf(end) - instantOf(start)) / 3_600_000)
@@ -70,7 +70,11 @@ export const checkSpeed = (row: Candidate): Finding[] => {
 }
 
 /** R18: at most six trips a day. */
-export const checkTripsPerDay = (row: Candidate, facts: Facts, orderId?: string): Finding[] => {
+export const checkTripsPerDay = (
+  row: Candidate,
+  facts: Facts,
+  orderId?: string,
+): OrderProblem[] => {
   const { vehicleNumber: plate, despatchActualDateTime: start } = row
   if (plate === null || start === null) return []
   // A stored order is counted among the stored trips already.
@@ -82,7 +86,7 @@ export const checkTripsPerDay = (row: Candidate, facts: Facts, orderId?: string)
 }
 
 /** R21: recorded soon after receipt. */
-export const checkAge = (row: Candidate, facts: Facts): Finding[] => {
+export const checkAge = (row: Candidate, facts: Facts): OrderProblem[] => {
   const received = row.goodsReceiptDateTime
   if (received === null) return []
   const days = Math.floor((instantOf(facts.now) - instantOf(received)) / dayMs)

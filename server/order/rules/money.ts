@@ -1,6 +1,6 @@
 import { plainName } from '#contract/identity.rules.ts'
 import type { CardFact, Facts } from './facts.ts'
-import { block, warn, type Candidate, type Finding } from './finding.ts'
+import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { driverOf, vehicleOf } from './fleet.ts'
 
 export type Payee = { personId: string; card: CardFact | null }
@@ -26,7 +26,7 @@ export const payeeOf = (row: Candidate, facts: Facts): Payee | null => {
 }
 
 /** R13: the payee is the driver, or an owner with the driver's consent, and the account is verified. */
-export const checkPayee = (row: Candidate, facts: Facts): Finding[] => {
+export const checkPayee = (row: Candidate, facts: Facts): OrderProblem[] => {
   if (row.payeeType === null || row.payeeName === null || row.payeeAccount === null) return []
   // Without the driver or the vehicle nobody knows whose account it should be.
   if ((row.payeeType === 1 ? row.driverIdNo : row.vehicleNumber) === null) return []
@@ -41,7 +41,7 @@ export const checkPayee = (row: Candidate, facts: Facts): Finding[] => {
 const cityDelivery = '1003997'
 
 /** R14: a price that the market knows. */
-export const checkPrice = (row: Candidate): Finding[] => {
+export const checkPrice = (row: Candidate): OrderProblem[] => {
   const { freightFen, weightKg, distanceKm } = row
   if (freightFen === null) return []
   if (freightFen <= 0 || freightFen > 10_000_000) return [block('R14.amount', 'freightFen')]
@@ -54,7 +54,7 @@ export const checkPrice = (row: Candidate): Finding[] => {
 }
 
 /** R15: the driver gets most of the freight, and never more than all of it. */
-export const checkShare = (row: Candidate): Finding[] => {
+export const checkShare = (row: Candidate): OrderProblem[] => {
   const { freightFen, driverFreightFen, deductFen } = row
   if (freightFen === null || driverFreightFen === null) return []
   if (driverFreightFen > freightFen) return [block('R15.over', 'driverFreightFen')]
@@ -80,7 +80,7 @@ export const monthsUpTo = (day: string): string[] => {
 }
 
 /** R24: income of twelve months stays that of a small trader. Fleet enterprises are no persons. */
-export const checkIncome = (row: Candidate, facts: Facts, isStored = false): Finding[] => {
+export const checkIncome = (row: Candidate, facts: Facts, isStored = false): OrderProblem[] => {
   const payee = payeeOf(row, facts)
   const day = row.despatchActualDateTime
   if (!payee || !day || row.payeeType === 3 || row.driverFreightFen === null) return []

@@ -1,11 +1,15 @@
 import { plainName } from '#contract/identity.rules.ts'
 import type { ContractFact, Facts, Materials } from './facts.ts'
-import { block, warn, type Candidate, type Finding } from './finding.ts'
+import { block, warn, type Candidate, type OrderProblem } from './orderProblem.ts'
 import { payeeOf } from './money.ts'
 import { driverOf, vehicleOf } from './fleet.ts'
 
 /** R02 */
-export const checkOriginalNumber = (row: Candidate, facts: Facts, orderId?: string): Finding[] => {
+export const checkOriginalNumber = (
+  row: Candidate,
+  facts: Facts,
+  orderId?: string,
+): OrderProblem[] => {
   const number = row.originalDocumentNumber
   const owner = number === null ? undefined : facts.originals.get(number)
   if (number === null || owner === undefined || owner === orderId) return []
@@ -18,7 +22,7 @@ const dangerous = new RegExp(
 )
 
 /** R10: dangerous goods are carried by others. */
-export const checkGoods = (row: Candidate): Finding[] => {
+export const checkGoods = (row: Candidate): OrderProblem[] => {
   const goods = row.descriptionOfGoods
   return goods !== null && dangerous.test(goods)
     ? [block('R10.dangerous', 'descriptionOfGoods', { goods })]
@@ -26,7 +30,7 @@ export const checkGoods = (row: Candidate): Finding[] => {
 }
 
 /** R11: neither party is on the list of serious dishonesty today. */
-export const checkBlacklist = (row: Candidate, facts: Facts): Finding[] => {
+export const checkBlacklist = (row: Candidate, facts: Facts): OrderProblem[] => {
   const today = facts.now.slice(0, 10)
   const parties = [
     { field: 'consignorID', uscc: row.consignorID, name: row.consignor ?? '' },
@@ -53,48 +57,48 @@ const hasParties = (contract: ContractFact, row: Candidate, facts: Facts) => {
 }
 
 /** R19: a contract of these parties covers the day of departure. */
-export const checkContract = (row: Candidate, facts: Facts): Finding[] => {
+export const checkContract = (row: Candidate, facts: Facts): OrderProblem[] => {
   const number = row.contractNo
   if (number === null) return []
   const contract = facts.contracts.get(number)
   if (!contract) return [block('R19.missing', 'contractNo', { number })]
   const day = row.despatchActualDateTime?.slice(0, 10)
-  const findings: Finding[] = []
+  const problems: OrderProblem[] = []
   if (day && (day < contract.validFrom || day > contract.validTo)) {
-    findings.push(block('R19.period', 'contractNo', { number }))
+    problems.push(block('R19.period', 'contractNo', { number }))
   }
   if (row.consignor !== null && !hasParties(contract, row, facts)) {
-    findings.push(block('R19.parties', 'contractNo', { number }))
+    problems.push(block('R19.parties', 'contractNo', { number }))
   }
-  return findings
+  return problems
 }
 
 /** R16 and R17: there is a track, it covers the trip, and it begins and ends where the goods did. */
-export const checkTrack = (materials: Materials): Finding[] => {
+export const checkTrack = (materials: Materials): OrderProblem[] => {
   if (!materials.hasTrack) return [block('R16.missing', 'trackUrl')]
-  const findings: Finding[] = []
+  const problems: OrderProblem[] = []
   const { completeness, startOffsetM, endOffsetM } = materials
   if (completeness !== null && completeness < 80) {
-    findings.push(warn('R16.incomplete', 'trackUrl', { percent: completeness }))
+    problems.push(warn('R16.incomplete', 'trackUrl', { percent: completeness }))
   }
-  if (startOffsetM !== null && startOffsetM > 5000) findings.push(warn('R17.start', 'trackUrl'))
-  if (endOffsetM !== null && endOffsetM > 5000) findings.push(warn('R17.end', 'trackUrl'))
-  return findings
+  if (startOffsetM !== null && startOffsetM > 5000) problems.push(warn('R17.start', 'trackUrl'))
+  if (endOffsetM !== null && endOffsetM > 5000) problems.push(warn('R17.end', 'trackUrl'))
+  return problems
 }
 
 /** R20: who carries, who is paid and who contracted are the same parties (the contract itself is R19's). */
-export const checkFlows = (row: Candidate, facts: Facts, materials: Materials): Finding[] => {
+export const checkFlows = (row: Candidate, facts: Facts, materials: Materials): OrderProblem[] => {
   const driver = driverOf(row, facts)
   const owner = vehicleOf(row, facts)?.owner
-  const findings: Finding[] = []
+  const problems: OrderProblem[] = []
   const isDriver = driver !== undefined && row.actualCarrierID === driver.idNo
   const isOwner = owner !== null && owner !== undefined && row.actualCarrierID === owner.ownerIdNo
-  if (!isDriver && !isOwner) findings.push(block('R20.carrier', 'actualCarrierID'))
+  if (!isDriver && !isOwner) problems.push(block('R20.carrier', 'actualCarrierID'))
   // With the driver's consent the owner may be paid for the driver.
   const payee = payeeOf(row, facts)
   if (payee && isOwner && !isDriver && payee.personId !== owner.id) {
-    findings.push(block('R20.payee', 'payeeName'))
+    problems.push(block('R20.payee', 'payeeName'))
   }
-  if (row.payType === 1 && !materials.hasMoney) findings.push(block('R20.money', 'payType'))
-  return findings
+  if (row.payType === 1 && !materials.hasMoney) problems.push(block('R20.money', 'payType'))
+  return problems
 }

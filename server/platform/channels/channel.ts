@@ -15,11 +15,11 @@ export type Transfer = {
 }
 
 /** What a channel said of one transfer. `lost`: the connection gave no usable answer; `notFound`: it has no such number. */
-export type ChannelWord =
+export type ChannelReply =
   | { kind: 'lost' }
   | { kind: 'notFound' }
   | {
-      kind: 'word'
+      kind: 'status'
       status: ChannelStatus
       errorCode: string | null
       channelOrderId: string | null
@@ -51,8 +51,8 @@ export type Receipt = { name: string; type: string; body: Uint8Array }
 /** A way to send money. Real channels and the sandbox implement the same; every call may be lost or repeated. */
 export type Channel = {
   /** One word per transfer, in their order; refusing the whole (throwing) says nothing about any of them. */
-  send(transfers: readonly Transfer[]): Promise<ChannelWord[]>
-  query(outBizNos: readonly string[]): Promise<ChannelWord[]>
+  send(transfers: readonly Transfer[]): Promise<ChannelReply[]>
+  query(outBizNos: readonly string[]): Promise<ChannelReply[]>
   /** Opens the payer's page under a number of ours; opening it again changes nothing. */
   openCashier(request: CashierRequest): Promise<void>
   cashierState(no: string): Promise<'waiting' | 'done' | 'refused' | 'closed' | 'missing'>

@@ -3,7 +3,7 @@ import { applyTransitions, authTransitions, noteTransitions } from '#contract/lo
 import { orderTransitions } from '#contract/order.rules.ts'
 import { detailTransitions, taskTransitions } from '#contract/payTask.rules.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { layPayGuards } from '#server/pay/payGuards.ts'
+import { createPayGuards } from '#server/pay/payGuards.ts'
 import { statusTransition } from './platform.schema.ts'
 import { rowsOf } from './rows.ts'
 
@@ -32,7 +32,7 @@ const appendOnly = [
  * Brings the database's own refusals in line with the contract. Runs after every migration and may be repeated: the rules
  * live in the contract alone, and a table that does not exist yet is left out.
  */
-export const layGuards = (db: Db) =>
+export const createGuards = (db: Db) =>
   db.transaction(async (tx) => {
     const tables = new Set(
       (
@@ -65,7 +65,7 @@ export const layGuards = (db: Db) =>
       await tx.execute(sql`create or replace trigger append_only_whole
         before truncate on ${sql.identifier(table)} for each statement execute function refuse_change()`)
     }
-    if (tables.has('ledger_entry')) await layPayGuards(tx)
+    if (tables.has('ledger_entry')) await createPayGuards(tx)
   })
 
 const refuseUnlisted = sql`create or replace function refuse_unlisted_transition() returns trigger

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/ports.ts'
 import type { Database } from './connect.ts'
-import { layGuards } from './guards.ts'
+import { createGuards } from './guards.ts'
 import { rowsOf } from './rows.ts'
 
 const isMine = async (tx: Db) => {
@@ -20,7 +20,7 @@ export const prepare = async (
 ) => {
   if (database.url === null) {
     await database.migrate()
-    await layGuards(database.db)
+    await createGuards(database.db)
     return once()
   }
   // The lock is held by a transaction of its own connection; the work goes over others.
@@ -28,7 +28,7 @@ export const prepare = async (
     // Asked for again and again: whoever waits within a statement keeps what others write over from being cleared away.
     while (!(await isMine(tx))) await setTimeout(200)
     await database.migrate()
-    await layGuards(database.db)
+    await createGuards(database.db)
     await once()
   })
 }

@@ -12,7 +12,7 @@ export const isSealed = (text: string): boolean =>
 let key: Uint8Array | null = null
 
 /** The installation's data key, 32 bytes; before the first row with a sealed column is read or written. */
-export const holdDataKey = (given: Uint8Array): void => {
+export const setDataKey = (given: Uint8Array): void => {
   key = new Uint8Array(hkdfSync('sha256', given, '', 'portal columns', 64))
 }
 

@@ -7,7 +7,7 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
 import { rowsOf } from './rows.ts'
-import { holdDataKey, isSealed, seal, sealMark, unseal } from './sealed.ts'
+import { setDataKey, isSealed, seal, sealMark, unseal } from './sealed.ts'
 
 const sealedColumns = [
   [enterprise, ['legal_id_no']],
@@ -32,7 +32,7 @@ export const takeDataKey = async (
 ): Promise<void> => {
   const mark = await readSetting(db, markKey)
   if (mark === null) makeDataKey(place, log)
-  holdDataKey(readDataKey(place))
+  setDataKey(readDataKey(place))
   const mine = seal('portal')
   if (mark !== null && mark !== mine) {
     throw new Error(

@@ -37,9 +37,9 @@ const packedAtMost = 200
 const freshFor = 3_000
 
 /** How long after the last visit it is read again by itself, so that no visitor waits for it. */
-const keptFor = 60_000
+const refreshedFor = 60_000
 
-type Standing = { text: string; home: Home; pages: Map<string, Page>; readAt: number }
+type Cached = { text: string; home: Home; pages: Map<string, Page>; readAt: number }
 
 /** Draws the home page and fits other documents to their addresses; `null` before the portal is built. */
 export const drawnPages = (
@@ -56,32 +56,32 @@ export const drawnPages = (
   ) as Promise<Drawing>
   drawing.catch((error: unknown) => log.error({ err: error }, 'the first view cannot be drawn'))
 
-  let standing: Standing | null = null
-  let reading: Promise<Standing> | null = null
+  let cached: Cached | null = null
+  let reading: Promise<Cached> | null = null
   const read = async () => {
     const home = await readings.home()
     const text = JSON.stringify(home)
-    const pages = standing?.text === text ? standing.pages : new Map<string, Page>()
-    return (standing = { text, home, pages, readAt: Date.now() })
+    const pages = cached?.text === text ? cached.pages : new Map<string, Page>()
+    return (cached = { text, home, pages, readAt: Date.now() })
   }
   let askedAt = 0
   const readAgain = () => {
     // Whoever comes meanwhile waits for the same answer.
     reading ??= read().finally(() => {
       reading = null
-      setTimeout(keep, freshFor - 500).unref()
+      setTimeout(refresh, freshFor - 500).unref()
     })
     return reading
   }
-  const keep = () => {
-    if (Date.now() - askedAt < keptFor)
+  const refresh = () => {
+    if (Date.now() - askedAt < refreshedFor)
       readAgain().catch((error: unknown) =>
         log.warn({ err: error }, 'the home page was not read again'),
       )
   }
   const now = () => {
     askedAt = Date.now()
-    return standing && askedAt - standing.readAt < freshFor ? standing : readAgain()
+    return cached && askedAt - cached.readAt < freshFor ? cached : readAgain()
   }
 
   const homeAt = async (html: string, cookie: string) => {

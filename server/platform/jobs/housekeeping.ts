@@ -5,7 +5,7 @@ import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Sweep } from '#server/platform/ports.ts'
 import { dropVisitorUploads } from '#server/auth/visitorUpload.ts'
-import { keptDays } from '#server/platform/idempotency.ts'
+import { idempotencyDays } from '#server/platform/idempotency.ts'
 
 const dayMs = 86_400_000
 const batch = 500
@@ -23,7 +23,7 @@ export const housekeeping: Sweep = {
       (await clear(db, verificationCode, lt(verificationCode.expiresAt, before(0)))) +
       // A day of them is what the limits count.
       (await clear(db, smsCode, lt(smsCode.createdAt, before(1)))) +
-      (await clear(db, idempotency, lt(idempotency.at, before(keptDays)))) +
+      (await clear(db, idempotency, lt(idempotency.at, before(idempotencyDays)))) +
       (await clear(db, draft, lt(draft.savedAt, before(30)))) +
       (await clear(db, passwordTry, lt(passwordTry.at, before(1)))) +
       (await clear(

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#server/platform/db/connect.ts'
 import type { Jobs, Ports } from '#server/platform/ports.ts'
-import { isHeld, runSweep, sweeps } from './sweeps.ts'
+import { isPaused, runSweep, sweeps } from './sweeps.ts'
 
 /** A running job gives a sign of life; without one for ten seconds its process is dead, and the next may run. */
 const upkeep = { deleteAfterSeconds: 3_600, expireInSeconds: 600, heartbeatSeconds: 10 }
@@ -49,7 +49,7 @@ export const createQueue = (database: Database) => {
         await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
           const started = performance.now()
           try {
-            if (ports.settings.demo && (await isHeld(ports.db, sweep.name))) return
+            if (ports.settings.demo && (await isPaused(ports.db, sweep.name))) return
             const changed = await runSweep(ports, sweep)
             const ms = Math.round(performance.now() - started)
             if (changed > 0) ports.log.info({ sweep: sweep.name, changed, ms }, 'swept')

@@ -16,14 +16,14 @@ export const sweeps: readonly Sweep[] = [
   ...paySweeps,
 ]
 
-const heldKey = (name: string) => `sweepHeld:${name}`
+const pausedKey = (name: string) => `sweepHeld:${name}`
 
-/** Whether somebody at the desk keeps a sweep from running by itself. */
-export const isHeld = async (db: Db, name: string) =>
-  (await readSetting(db, heldKey(name))) === true
+/** Whether somebody at the desk has stopped a sweep from running by itself. */
+export const isPaused = async (db: Db, name: string) =>
+  (await readSetting(db, pausedKey(name))) === true
 
-export const holdSweep = (db: Db, name: string, held: boolean) =>
-  writeSetting(db, heldKey(name), held)
+export const pauseSweep = (db: Db, name: string, toPaused: boolean) =>
+  writeSetting(db, pausedKey(name), toPaused)
 
 /** Runs one sweep and notes when, and what it did. */
 export const runSweep = async (ports: Ports, { name, run }: Sweep) => {

@@ -1,4 +1,4 @@
-import { amountStepFen, requiredFacts } from '#contract/loanWish.rules.ts'
+import { amountStepFen, requiredFacts } from '#contract/loanTerms.rules.ts'
 import {
   fenOfTyped,
   missingIn,

@@ -1,4 +1,4 @@
-import { mostOf } from '#contract/loanWish.rules.ts'
+import { mostOf } from '#contract/loanTerms.rules.ts'
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
 import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
 import { Card } from '#src/components/Card.tsx'

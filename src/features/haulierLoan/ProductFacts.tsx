@@ -1,4 +1,4 @@
-import { amountStepFen } from '#contract/loanWish.rules.ts'
+import { amountStepFen } from '#contract/loanTerms.rules.ts'
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
 import { productIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
 import { Card } from '#src/components/Card.tsx'

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { amountStepFen, mostOf } from '#contract/loanWish.rules.ts'
+import { amountStepFen, mostOf } from '#contract/loanTerms.rules.ts'
 import type {
   HaulierLoanContext,
   OfferedProject,

@@ -2,7 +2,7 @@ import { Button, Field, Textarea } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
 import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import { Purpose, RepayMethod } from '#contract/loan.contract.ts'
-import { amountStepFen, mostOf, termsOffered } from '#contract/loanWish.rules.ts'
+import { amountStepFen, mostOf, termsOffered } from '#contract/loanTerms.rules.ts'
 import {
   fenOfTyped,
   productIn,

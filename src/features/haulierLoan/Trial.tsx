@@ -1,4 +1,4 @@
-import { amountStepFen, mostOf, termsOffered } from '#contract/loanWish.rules.ts'
+import { amountStepFen, mostOf, termsOffered } from '#contract/loanTerms.rules.ts'
 import type { LoanTrial } from '#machines/haulierLoan/haulierLoan.context.ts'
 import {
   fenOfTyped,

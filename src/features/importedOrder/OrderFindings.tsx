@@ -1,16 +1,16 @@
-import type { RuleFinding } from '#contract/order.contract.ts'
+import type { RuleProblem } from '#contract/order.contract.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 
 /** What the rules say of the order: first what stops it, then what should be looked at. */
-export function OrderFindings({ findings }: { findings: readonly RuleFinding[] }) {
+export function OrderFindings({ findings }: { findings: readonly RuleProblem[] }) {
   const t = useTranslate('order')
   const styles = useOrderViewStyles()
   if (findings.length === 0) return null
-  const group = (level: RuleFinding['level']) => findings.filter((it) => it.level === level)
-  const words = (list: readonly RuleFinding[]) => (
+  const group = (level: RuleProblem['level']) => findings.filter((it) => it.level === level)
+  const words = (list: readonly RuleProblem[]) => (
     <ul className={styles.findings}>
       {list.map(({ code, name, message }, index) => (
         // A rule may speak twice, in the order of its findings.

@@ -1,6 +1,6 @@
 import type { LoanProduct, RepayMethod } from '#contract/loan.contract.ts'
 import { costOf, type Instalment, repayPlanOf } from '#contract/loan.rules.ts'
-import { amountStepFen } from '#contract/loanWish.rules.ts'
+import { amountStepFen } from '#contract/loanTerms.rules.ts'
 import { plainFigures } from '#contract/money.ts'
 
 /** What somebody tries out, as it stands in the address. */

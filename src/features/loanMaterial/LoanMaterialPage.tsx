@@ -1,5 +1,5 @@
 import type { LoanProduct } from '#contract/loan.contract.ts'
-import { missingFacts } from '#contract/loanWish.rules.ts'
+import { missingFacts } from '#contract/loanTerms.rules.ts'
 import { documentsOf } from '#machines/loanMaterial/loanMaterial.context.ts'
 import { Card } from '#src/components/Card.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'

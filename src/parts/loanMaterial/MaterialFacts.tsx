@@ -1,4 +1,4 @@
-import { requiredFacts } from '#contract/loanWish.rules.ts'
+import { requiredFacts } from '#contract/loanTerms.rules.ts'
 import {
   amounts,
   contacts,

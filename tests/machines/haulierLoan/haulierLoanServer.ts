@@ -1,4 +1,4 @@
-import type { LoanWish } from '#contract/haulierLoan.draft.ts'
+import type { LoanTerms } from '#contract/haulierLoan.draft.ts'
 import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
@@ -43,7 +43,7 @@ export class HaulierLoanServer {
     today: '2026-11-21',
   })
 
-  insert({ applyId, version, ...wish }: LoanWish, key: string) {
+  insert({ applyId, version, ...wish }: LoanTerms, key: string) {
     return this.once(key, () => {
       if (applyId !== undefined) {
         const apply = this.find(applyId)

@@ -16,8 +16,8 @@ import { Problem } from '#contract/problem.ts'
 import { enterprise, smsCode, visitorUpload } from '#server/auth/auth.schema.ts'
 import { auditLog, file, outbox } from '#server/platform/db/platform.schema.ts'
 import { demoPassword } from '#server/demo/enterprises.ts'
-import { decideRegistration, holdSweep, listSweeps } from '#contract/desk.contract.ts'
-import { isHeld } from '#server/platform/jobs/sweeps.ts'
+import { decideRegistration, pauseSweep, listSweeps } from '#contract/desk.contract.ts'
+import { isPaused } from '#server/platform/jobs/sweeps.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import { solvedPicture } from './solvedPicture.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -265,12 +265,12 @@ describe('registration', () => {
 describe('the reviewer of the demonstration', () => {
   test('is held at the desk, so that a person decides', async () => {
     const held = { name: 'reviews', isHeld: true } as const
-    await api.anonymous.call(holdSweep, { body: held })
+    await api.anonymous.call(pauseSweep, { body: held })
     const shown = await api.anonymous.call(listSweeps)
     expect(shown.filter(({ isHeld }) => isHeld).map(({ name }) => name)).toEqual(['reviews'])
-    expect(await isHeld(ports.db, 'reviews')).toBe(true)
-    await api.anonymous.call(holdSweep, { body: { ...held, isHeld: false } })
-    expect(await isHeld(ports.db, 'reviews')).toBe(false)
+    expect(await isPaused(ports.db, 'reviews')).toBe(true)
+    await api.anonymous.call(pauseSweep, { body: { ...held, isHeld: false } })
+    expect(await isPaused(ports.db, 'reviews')).toBe(false)
   })
 })
 

@@ -5,7 +5,7 @@ import { faultLine } from '#server/content/fault.ts'
 import { readHome } from '#server/content/home.ts'
 import { publicPaths } from '#server/content/publicPaths.ts'
 import { readContent, type Content } from '#server/content/readContent.ts'
-import { layContent } from '#server/content/content.demo.ts'
+import { seedContent } from '#server/content/content.demo.ts'
 import { routes } from '#src/app/routes.ts'
 import { createApi, type Client } from '#tests/server/api.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!read.content) throw new Error(read.faults.map(faultLine).join('\n'))
   content = read.content
   notes = read.notes.map(faultLine)
-  await layContent(ports, ports.clock.now())
+  await seedContent(ports, ports.clock.now())
 })
 afterAll(() => ports.close())
 
@@ -152,6 +152,6 @@ test('the sitemap names every public page, and the articles', async () => {
 
 test('whoever has published already keeps what is there', async () => {
   const before = await visitor.call(getColumnList)
-  await layContent(ports, 0)
+  await seedContent(ports, 0)
   expect(await visitor.call(getColumnList)).toEqual(before)
 })

@@ -50,7 +50,7 @@ const faultsOf = async (work: Promise<unknown>) => {
 }
 
 const save = (more: object = {}) =>
-  world.haulier.call(loan.insertApply, { body: { ...world.wish, ...more } })
+  world.haulier.call(loan.insertApply, { body: { ...world.terms, ...more } })
 
 describe('products', () => {
   test('tell their terms at the rates of the day', async () => {
@@ -140,8 +140,10 @@ describe('an application', () => {
 
   test('is one of a haulier, a consigner and a product, however often it is sent', async () => {
     const key = 'a-key-that-is-kept-0001'
-    const first = await world.haulier.call(loan.insertApply, { body: world.wish }, { key })
-    expect(await world.haulier.call(loan.insertApply, { body: world.wish }, { key })).toEqual(first)
+    const first = await world.haulier.call(loan.insertApply, { body: world.terms }, { key })
+    expect(await world.haulier.call(loan.insertApply, { body: world.terms }, { key })).toEqual(
+      first,
+    )
     expect(await faultsOf(save())).toEqual(['live'])
   })
 
@@ -186,7 +188,7 @@ describe('an application', () => {
     expect(await faultsOf(save())).toEqual(['rejectedLately'])
     await world.ports.clock.advance(91 * 86_400_000)
     // It may ask again; that it has carried nothing since is another matter.
-    const again = (await theHaulier()).call(loan.insertApply, { body: world.wish })
+    const again = (await theHaulier()).call(loan.insertApply, { body: world.terms })
     expect(await faultsOf(again)).toEqual(['amountRatio'])
   })
 })

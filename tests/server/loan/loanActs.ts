@@ -23,9 +23,9 @@ import {
   createLoanWorld,
   giveMaterial,
   type LoanWorld,
-  type Wish,
+  type Terms,
 } from './loanWorld.ts'
-import { layOrders } from '#tests/server/pay/payWorld.ts'
+import { addOrders } from '#tests/server/pay/payWorld.ts'
 
 const password = 'Demo@2023'
 const dayMs = 86_400_000
@@ -44,7 +44,7 @@ const tried = async (work: Promise<unknown>): Promise<boolean> =>
   )
 
 /** A haulier with two lines and orders to pay, of whose receivables some are free. */
-export const createLoanStory = async (options: Parameters<typeof createLoanWorld>[0] = {}) => {
+export const createLoanActs = async (options: Parameters<typeof createLoanWorld>[0] = {}) => {
   const world = await createLoanWorld(options)
   const { db, ent } = world.ports
   // Owed however much time goes by.
@@ -62,7 +62,7 @@ export const createLoanStory = async (options: Parameters<typeof createLoanWorld
   const from = await outsideAccount(db, world.ports)
   const charge = { from, to: book?.id ?? '', amountFen: 10_000_000_000, kind: 'CHARGE' } as const
   await post(db, world.ports, world.ports.clock.now(), [charge])
-  const orders = await layOrders(world.ports, 80, 3_000_000)
+  const orders = await addOrders(world.ports, 80, 3_000_000)
   await db
     .update(freightOrder)
     .set({ contractNo, consignorEntId: ent(3) })
@@ -171,7 +171,7 @@ export class LoanActs {
   }
 
   private async apply(n: number) {
-    const wishes: Pick<Wish, 'productCode' | 'repayMethod' | 'termDays' | 'termMonths'>[] = [
+    const offers: Pick<Terms, 'productCode' | 'repayMethod' | 'termDays' | 'termMonths'>[] = [
       { productCode: 'DDRZ', repayMethod: 'INTEREST_FIRST', termDays: 90, termMonths: null },
       { productCode: 'YSZK', repayMethod: 'BULLET', termDays: 60, termMonths: null },
       { productCode: 'YFD', repayMethod: 'ON_DEMAND', termDays: 60, termMonths: null },
@@ -182,11 +182,11 @@ export class LoanActs {
         termMonths: 12,
       },
     ]
-    const wish = wishes[n % 4] ?? this.refused()
+    const terms = offers[n % 4] ?? this.refused()
     const applyFen = (10 + (n % 60)) * 1_000_000
     await this.world.network.call(loan.insertApply, {
       body: {
-        ...wish,
+        ...terms,
         projectId: this.projectId,
         applyFen,
         purpose: 'DRIVER_FREIGHT',

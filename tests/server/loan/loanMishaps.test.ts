@@ -90,7 +90,7 @@ describe('a payment that is settled late', () => {
       detail,
       step: { to: 20, returned: false } as Decided['step'], // money asks for no more
       answer: 'success' as unknown as Decided['answer'], // nor for this
-      word: { kind: 'lost' },
+      reply: { kind: 'lost' },
     }
     const accountId = task.accountId
     await db.transaction(async (tx) => {
@@ -262,7 +262,7 @@ describe('a line', () => {
 
 describe('who reads an application', () => {
   test('is not the consigner of a draft that was never handed in', async () => {
-    const { applyId, version } = await world.haulier.call(loan.insertApply, { body: world.wish })
+    const { applyId, version } = await world.haulier.call(loan.insertApply, { body: world.terms })
     await world.haulier.call(loan.withdrawApply, { body: { applyId, version } })
     expect(await refusalOf(detailOf(world.consigner, applyId))).toBe('missing')
     const { records } = await world.consigner.call(loan.pageApplies, {
@@ -279,7 +279,7 @@ describe('who reads an application', () => {
 })
 
 describe('an application that one consigner returned', () => {
-  /** A project of another consigner that owes the haulier enough for the wish. */
+  /** A project of another consigner that owes the haulier enough for the terms. */
   const projectOfOther = async () => {
     const { db, ent, nextId, clock } = world.ports
     const [other] = await db
@@ -319,7 +319,7 @@ describe('an application that one consigner returned', () => {
     const projectId = await projectOfOther()
     const { applyId, version } = await returned()
     const save = (more: object) =>
-      world.haulier.call(loan.insertApply, { body: { ...world.wish, ...more } })
+      world.haulier.call(loan.insertApply, { body: { ...world.terms, ...more } })
     const refused = await save({ applyId, version, projectId }).catch((reason: unknown) => reason)
     expect(refused).toMatchObject({
       value: {
@@ -341,8 +341,8 @@ describe('an application that one consigner returned', () => {
 
   test('may be a draft first, which is still asked of anybody', async () => {
     const projectId = await projectOfOther()
-    const { applyId, version } = await world.haulier.call(loan.insertApply, { body: world.wish })
-    const body = { ...world.wish, applyId, version, projectId }
+    const { applyId, version } = await world.haulier.call(loan.insertApply, { body: world.terms })
+    const body = { ...world.terms, applyId, version, projectId }
     expect((await world.haulier.call(loan.insertApply, { body })).applyId).toBe(applyId)
   })
 })
@@ -368,7 +368,7 @@ describe('is told what to do', () => {
   })
 
   test('who may not apply at all', async () => {
-    const { applyId, version } = await world.haulier.call(loan.insertApply, { body: world.wish })
+    const { applyId, version } = await world.haulier.call(loan.insertApply, { body: world.terms })
     await giveMaterial(world.haulier)
     await world.ports.db.execute(
       sql`update enterprise set establish_date = '2026-10-01' where id = ${world.ports.ent(1)}`,

@@ -59,8 +59,8 @@ const sendBack = async (count: 1 | 2) => {
     .where(eq(payDetail.taskId, taskId))
     .orderBy(payDetail.id)
   const back = details.filter(({ returnedFen }) => returnedFen === 0).slice(0, count)
-  const word = {
-    kind: 'word',
+  const reply = {
+    kind: 'status',
     status: 'REFUND',
     errorCode: null,
     channelOrderId: null,
@@ -70,7 +70,7 @@ const sendBack = async (count: 1 | 2) => {
   await settle(
     world.ports,
     taskId,
-    back.map(({ id }) => ({ detailId: id, word })),
+    back.map(({ id }) => ({ detailId: id, reply })),
     'notice',
   )
   return back.reduce((sum, { amountFen }) => sum + amountFen, 0)

@@ -94,14 +94,14 @@ describe('a receivable', () => {
     const before = await owed()
     const { applyId, version } = await handedIn(world)
     await decide(applyId, version, before)
-    const wish = {
-      ...world.wish,
+    const terms = {
+      ...world.terms,
       productCode: 'YSZK',
       repayMethod: 'BULLET',
       termDays: 60,
     } as const
     const error = await world.haulier
-      .call(loan.insertApply, { body: wish })
+      .call(loan.insertApply, { body: terms })
       .catch((reason: unknown) => reason)
     expect(error).toMatchObject({ value: { errors: [{ code: 'amountRatio' }] } })
   })
@@ -159,8 +159,8 @@ describe('a contract’s number that two consigners use', () => {
     } as const
     const of = async (consignerEntId: string) => {
       const contracts = [{ no: 'KJ-2026-103', consignerEntId }]
-      const { findings } = await findPayer(world.ports.db, { ...asked, contracts })
-      return findings.map(({ word }) => word)
+      const { problems } = await findPayer(world.ports.db, { ...asked, contracts })
+      return problems.map(({ key }) => key)
     }
     expect(await of(world.ports.ent(3))).toEqual([])
     expect(await of(world.ports.ent(5))).toContain('C30_CREDIT')
@@ -184,10 +184,10 @@ describe('a line of a project that has ended', () => {
 
 describe('the financing of a receivable', () => {
   test('runs as long as the project’s payment period', async () => {
-    const wish = { ...world.wish, productCode: 'YSZK', repayMethod: 'BULLET' } as const
+    const terms = { ...world.terms, productCode: 'YSZK', repayMethod: 'BULLET' } as const
     const ask = (termDays: number) =>
       world.haulier
-        .call(loan.insertApply, { body: { ...wish, termDays } })
+        .call(loan.insertApply, { body: { ...terms, termDays } })
         .catch((reason: unknown) => reason)
     const [project] = await world.ports.db
       .select()
@@ -224,8 +224,8 @@ describe('the line that a payment draws on', () => {
       now: ports.clock.now(),
     })
   }
-  const words = ({ findings }: Awaited<ReturnType<typeof payerOf>>) =>
-    findings.map(({ word }) => word)
+  const keysOf = ({ problems }: Awaited<ReturnType<typeof payerOf>>) =>
+    problems.map(({ key }) => key)
   const theLine = async () => {
     const { applyId } = await theNote()
     const [line] = await world.ports.db.select().from(loanApply).where(eq(loanApply.id, applyId))
@@ -251,19 +251,19 @@ describe('the line that a payment draws on', () => {
     expect(await payerOf(100_000)).toMatchObject({
       applyId: small.id,
       availableFen: 100_000,
-      findings: [],
+      problems: [],
     })
     expect((await payerOf(100_000)).credit).toMatchObject({ productCode: 'DDRZ', ratePpm: 1 })
-    expect(await payerOf(100_001)).toMatchObject({ applyId: line.id, findings: [] })
+    expect(await payerOf(100_001)).toMatchObject({ applyId: line.id, problems: [] })
     await world.ports.db.update(loanApply).set({ status: 41 }).where(eq(loanApply.id, small.id))
-    expect(await payerOf(100_000)).toMatchObject({ applyId: line.id, findings: [] })
+    expect(await payerOf(100_000)).toMatchObject({ applyId: line.id, problems: [] })
   })
 
   test('is at its start the one that was checked, whatever others have left', async () => {
     const { small } = await withSmall()
-    expect(words(await payerOf(100_001, { applyId: small.id }))).toEqual(['C30_SHORT'])
+    expect(keysOf(await payerOf(100_001, { applyId: small.id }))).toEqual(['C30_SHORT'])
     await world.ports.db.update(loanApply).set({ status: 41 }).where(eq(loanApply.id, small.id))
-    expect(words(await payerOf(1, { applyId: small.id }))).toEqual(['C30_CREDIT'])
+    expect(keysOf(await payerOf(1, { applyId: small.id }))).toEqual(['C30_CREDIT'])
   })
 
   test('was given for the project of the orders', async () => {
@@ -273,7 +273,7 @@ describe('the line that a payment draws on', () => {
     await db
       .insert(loanProject)
       .values({ ...own, id: '1', projectNo: 'XM-0000-001', contractNo: 'KJ-OTHER' })
-    expect(words(await payerOf(1, { no: 'KJ-OTHER' }))).toEqual(['C30_CREDIT'])
+    expect(keysOf(await payerOf(1, { no: 'KJ-OTHER' }))).toEqual(['C30_CREDIT'])
   })
 
   test('is found under a number that an ended project had before', async () => {
@@ -283,7 +283,7 @@ describe('the line that a payment draws on', () => {
     await db
       .insert(loanProject)
       .values({ ...own, id: '1', projectNo: 'XM-0000-001', approveState: 5 })
-    expect(await payerOf(1)).toMatchObject({ applyId: (await theLine()).id, findings: [] })
+    expect(await payerOf(1)).toMatchObject({ applyId: (await theLine()).id, problems: [] })
   })
 })
 
@@ -365,11 +365,11 @@ describe('an authorisation to confirm', () => {
       contracts: [{ no: 'KJ-2026-103', consignerEntId: ports.ent(3) }],
       now: ports.clock.now(),
     } as const
-    const words = async () => (await findPayer(ports.db, asked)).findings.map(({ word }) => word)
-    expect(await words()).toEqual([])
+    const keysOf = async () => (await findPayer(ports.db, asked)).problems.map(({ key }) => key)
+    expect(await keysOf()).toEqual([])
     await ports.db.update(loanNote).set({ status: 2 })
     await world.consigner.call(loan.saveAuth, { query: { authType: 3, action: 'revoke' } })
-    expect(await words()).toEqual(['C30_AUTH'])
+    expect(await keysOf()).toEqual(['C30_AUTH'])
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLoanStory, LoanActs } from './loanActs.ts'
+import { createLoanActs, LoanActs } from './loanActs.ts'
 import { findBrokenLoans } from './loanBooks.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 
@@ -17,7 +17,7 @@ test(`whatever haulier, consigner, bank and time do, the loans agree to the fen 
   const done = new Map<string, number>()
   const { errorInstance, counterexample } = await fc.check(
     fc.asyncProperty(steps, async (taken) => {
-      const story = await createLoanStory()
+      const story = await createLoanActs()
       const told: string[] = []
       for (const [kind, n] of taken) {
         told.push(`${await story.act(kind, n)} ${n}`)

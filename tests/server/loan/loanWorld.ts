@@ -13,7 +13,7 @@ import { createShift } from '#server/demo/shift.ts'
 import { createApi, type Client } from '#tests/server/api.ts'
 import { createTestPorts, type TestOptions } from '#tests/server/testPorts.ts'
 
-export type Wish = InputOf<typeof loan.insertApply>['body']
+export type Terms = InputOf<typeof loan.insertApply>['body']
 
 const uscc = {
   haulier: '91349901MAXXX00157',
@@ -46,7 +46,7 @@ export const createLoanWorld = async (options: TestOptions = {}) => {
     other: await api.as(uscc.other),
     projectId: project.id,
   }
-  const wish: Wish = {
+  const terms: Terms = {
     projectId: project.id,
     productCode: 'DDRZ',
     applyFen: 30_000_000,
@@ -56,7 +56,7 @@ export const createLoanWorld = async (options: TestOptions = {}) => {
     purpose: 'DRIVER_FREIGHT',
     remark: null,
   }
-  return { ...world, wish }
+  return { ...world, terms }
 }
 export type LoanWorld = Awaited<ReturnType<typeof createLoanWorld>>
 
@@ -90,10 +90,10 @@ export const giveMaterial = async (client: Client, fileTypes = [1, 2, 3, 5, 7, 8
 }
 
 /** An application handed in to the consigner. */
-export const handedIn = async (world: LoanWorld, more: Partial<Wish> = {}) => {
+export const handedIn = async (world: LoanWorld, more: Partial<Terms> = {}) => {
   await giveMaterial(world.haulier)
   const { applyId, version } = await world.haulier.call(loan.insertApply, {
-    body: { ...world.wish, ...more },
+    body: { ...world.terms, ...more },
   })
   const started = await world.haulier.call(loan.startApply, { body: { applyId, version } })
   return { applyId, version: started.version }
@@ -111,7 +111,7 @@ export const confirmation = (applyId: string, version: number, confirmFen: numbe
 })
 
 /** Confirmed by the consigner: it lies at the bank. */
-export const atBank = async (world: LoanWorld, more: Partial<Wish> = {}) => {
+export const atBank = async (world: LoanWorld, more: Partial<Terms> = {}) => {
   const { applyId, version } = await handedIn(world, more)
   const { results } = await world.consigner.call(loan.decideApplies, {
     body: { items: [confirmation(applyId, version, 60_000_000)] },

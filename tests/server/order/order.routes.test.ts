@@ -73,7 +73,7 @@ const contractOf = async (changes: object) => ({
 })
 
 describe('insertOrderInfo', () => {
-  test('makes a draft that shows its findings', async () => {
+  test('makes a draft that shows its problems', async () => {
     const order = await create({ driverFreightFen: 200_000 })
     expect(order).toMatchObject({
       status: 0,

@@ -5,7 +5,7 @@ import { dayOf } from '#contract/time.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { readFleet } from '#server/demo/fleetFile.ts'
-import { keepFleet } from '#server/demo/fleetStore.ts'
+import { saveFleet } from '#server/demo/fleetStore.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { createShift } from '#server/demo/shift.ts'
 import { textCell, workbookOf } from '#server/order/spreadsheet.ts'
@@ -146,14 +146,14 @@ test('a fleet is read and kept, and keeping it again adds nothing', async () => 
       sql`select (select count(*) from driver)::text as drivers, (select count(*) from bank_card)::text as cards,
         (select count(*) from vehicle_binding)::text as bindings`,
     )
-  expect(await keepFleet(ports, ports.ent(2), rows)).toEqual({
+  expect(await saveFleet(ports, ports.ent(2), rows)).toEqual({
     drivers: 1,
     vehicles: 1,
     cards: 2,
     bindings: 1,
   })
   const before = await count()
-  await keepFleet(ports, ports.ent(2), rows)
+  await saveFleet(ports, ports.ent(2), rows)
   expect(await count()).toEqual(before)
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ruleWordsEn } from '#contract/words/rule.en.ts'
-import { ruleWordsZhCN, type FindingKey } from '#contract/words/rule.zhCN.ts'
+import { ruleWordsZhCN, type RuleKey } from '#contract/words/rule.zhCN.ts'
 import { acceptRow, checkOrder } from '#server/order/rules/check.ts'
 import type { Facts, Materials, VehicleFact } from '#server/order/rules/facts.ts'
-import { messageOf, type Candidate } from '#server/order/rules/finding.ts'
+import { messageOf, type Candidate } from '#server/order/rules/orderProblem.ts'
 import { addTrip, countTrip, noTrips, plateKey } from '#server/order/rules/trips.ts'
 import { orderInput } from './orderInput.ts'
 
@@ -87,7 +87,7 @@ const materials: Materials = {
   endOffsetM: null,
 }
 
-test('a good row has no findings, at import and at submission', () => {
+test('a good row has no problems, at import and at submission', () => {
   expect(keysOf(row())).toEqual([])
   expect(keysOf(row(), facts(), { materials })).toEqual([])
 })
@@ -437,7 +437,7 @@ describe('at submission', () => {
 describe('words', () => {
   const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-  test.each(Object.keys(ruleWordsZhCN) as FindingKey[])(
+  test.each(Object.keys(ruleWordsZhCN) as RuleKey[])(
     '%s says the same in both languages',
     (key) => {
       expect(placesOf(ruleWordsEn[key])).toEqual(placesOf(ruleWordsZhCN[key]))
@@ -445,10 +445,10 @@ describe('words', () => {
   )
 
   test('are filled, in the reader’s language', () => {
-    const [finding] = checkOrder(row({ weightKg: 35_000 }), facts())
-    if (!finding) throw new Error('no finding')
-    expect(messageOf(finding, 'zh-CN')).toBe('货物重量 35 吨，超过核定载质量 33.5 吨，请更正')
-    expect(messageOf(finding, 'en')).toBe(
+    const [problem] = checkOrder(row({ weightKg: 35_000 }), facts())
+    if (!problem) throw new Error('no problem')
+    expect(messageOf(problem, 'zh-CN')).toBe('货物重量 35 吨，超过核定载质量 33.5 吨，请更正')
+    expect(messageOf(problem, 'en')).toBe(
       'The load of 35 t exceeds the approved 33.5 t. Correct it',
     )
   })

@@ -3,7 +3,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 
 /** The demonstration's network-freight enterprise has set this aside for taxes, not for payments. */
-const heldForTax = sql`case ent_id
+const frozenForTax = sql`case ent_id
   when (select id from enterprise where uscc = '91349901MAXXX00232') then 119329 else 0 end`
 
 /** Whatever does not agree to the fen, as sentences; empty when all books agree. */
@@ -33,7 +33,7 @@ export const findUnbalanced = async (db: Db): Promise<string[]> => {
       )), 0)::text
       from ledger_account where kind in ('ACCOUNT_BOOK', 'ICBC', 'CREDIT')
     union all
-    select 'prepaid frozen and open fees', id::text, (frozen_fen - ${heldForTax})::text,
+    select 'prepaid frozen and open fees', id::text, (frozen_fen - ${frozenForTax})::text,
       coalesce((select sum(fee_fen) from pay_detail where status in (0, 10, 15) and task_id in (
         select pay_task.id from pay_task where pay_task.ent_id = ledger_account.ent_id and pay_task.status in (20, 30)
       )), 0)::text

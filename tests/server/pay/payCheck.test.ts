@@ -87,7 +87,7 @@ describe('checking the account book', () => {
     const task = await world.draft([order.id])
     const book = await account('ACCOUNT_BOOK')
     const mend = (body: object) =>
-      world.me.call(desk.mendAccount, { params: { id: book.id }, body })
+      world.me.call(desk.adjustAccount, { params: { id: book.id }, body })
     expect(
       await during(
         mend({ frozen: true }),
@@ -151,7 +151,7 @@ describe('starting', () => {
     expect(await refusalOf(wrong)).toBe('passwordWrong')
     const book = await account('ACCOUNT_BOOK')
     const mend = (body: object) =>
-      world.me.call(desk.mendAccount, { params: { id: book.id }, body })
+      world.me.call(desk.adjustAccount, { params: { id: book.id }, body })
     const seen = await during(
       mend({ agreement: 'STOP' }),
       () => refusalOf(world.start(task.id)),

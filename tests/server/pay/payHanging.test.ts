@@ -8,7 +8,7 @@ import { sandboxCashier, sandboxTransfer } from '#server/platform/channels/chann
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
-import { createPayWorld, layOrders, type PayWorld } from './payWorld.ts'
+import { createPayWorld, addOrders, type PayWorld } from './payWorld.ts'
 
 /** Names of the calls that never answer at the moment, and how often each was asked. */
 const hanging = vi.hoisted(() => ({ calls: new Set<string>(), asked: [] as string[] }))
@@ -38,8 +38,8 @@ let stock: string[]
 let small: string[]
 beforeAll(async () => {
   world = await createPayWorld({}, 10)
-  stock = await layOrders(world.ports, 40, 335_000)
-  small = await layOrders(world.ports, 250, 10_000)
+  stock = await addOrders(world.ports, 40, 335_000)
+  small = await addOrders(world.ports, 250, 10_000)
 })
 afterAll(() => world.ports.close())
 beforeEach(() => world.ports.clock.advance(60_000))

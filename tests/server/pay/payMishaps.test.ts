@@ -219,7 +219,7 @@ test('the last question at growing intervals is told once', async () => {
   const [detail] = await detailsOf(task.id)
   if (!detail) throw new Error('no detail')
   await db.update(payDetail).set({ queryCount: 99 }).where(eq(payDetail.id, detail.id))
-  const lost = [{ detailId: detail.id, word: { kind: 'lost' } as const }]
+  const lost = [{ detailId: detail.id, reply: { kind: 'lost' } as const }]
   await settle(ports, task.id, lost, 'resend')
   await settle(ports, task.id, lost, 'query')
   expect((await eventsOf(task.id)).filter((action) => action === 'query.exhausted')).toHaveLength(1)

@@ -17,22 +17,22 @@ export const password = 'Demo@2023'
 
 /** The network-freight enterprise with payable orders and accounts to pay them from, and somebody logged in. */
 export const createPayWorld = async (options: TestOptions = {}, orders = 60) =>
-  layPayWorld(await createTestPorts(options), orders)
+  seedPayWorld(await createTestPorts(options), orders)
 
-export const layPayWorld = async (ports: TestPorts, orders: number) => {
+export const seedPayWorld = async (ports: TestPorts, orders: number) => {
   const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
   const shift = createShift(dayOf(ports.clock.now()))
   await seedParties(ports, ents, shift)
   const story = await seedOrders(ports, ents, shift)
   await seedAccounts(ports, ents, shift)
-  await layOrders(ports, orders)
+  await addOrders(ports, orders)
   const api = createApi(ports)
   const me = await api.as(carrier)
   return { ports, api, me, story, ...walk(me) }
 }
 
 /** More payable interface orders of the first driver, alike but for their numbers and sums. */
-export const layOrders = async ({ db, nextId }: Ports, count: number, fen = 100_00) => {
+export const addOrders = async ({ db, nextId }: Ports, count: number, fen = 100_00) => {
   const [pattern] = await db
     .select()
     .from(freightOrder)

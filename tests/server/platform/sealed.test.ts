@@ -12,7 +12,7 @@ import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payNotice } from '#server/pay/pay.schema.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { holdDataKey, seal, unseal } from '#server/platform/db/sealed.ts'
+import { setDataKey, seal, unseal } from '#server/platform/db/sealed.ts'
 import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { createShift } from '#server/demo/shift.ts'
@@ -28,7 +28,7 @@ const here = { dataDir: directory, dataKey: testDataKey }
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('a sealed text', () => {
-  beforeAll(() => holdDataKey(ours))
+  beforeAll(() => setDataKey(ours))
 
   test('comes back, is always the same, and shows nothing of itself', () => {
     expect(unseal(seal(idNo))).toBe(idNo)
@@ -44,9 +44,9 @@ describe('a sealed text', () => {
     expect(() => unseal(`${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`)).toThrow()
     expect(() => unseal(idNo)).toThrow('nobody sealed')
     expect(() => unseal('siv1.somebody@example.com')).toThrow('nobody sealed')
-    holdDataKey(Buffer.from(other, 'hex'))
+    setDataKey(Buffer.from(other, 'hex'))
     expect(() => unseal(text)).toThrow()
-    holdDataKey(ours)
+    setDataKey(ours)
   })
 })
 

@@ -4,7 +4,7 @@ import * as calls from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { seedAccounts } from '#server/account/account.demo.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
-import { layOrders, password } from '#tests/server/pay/payWorld.ts'
+import { addOrders, password } from '#tests/server/pay/payWorld.ts'
 import { layingOf, once, withParties } from './parties.ts'
 import type { World } from './sample.ts'
 
@@ -26,7 +26,7 @@ export const withAccounts = once(async (world) => {
 /** New interface orders of the owner that can be paid. */
 export const payables = async (world: World, count = 1) => {
   await withAccounts(world)
-  return layOrders(world.ports, count)
+  return addOrders(world.ports, count)
 }
 
 export type PayableKind = Exclude<OrderKind, 'SPECIAL'>

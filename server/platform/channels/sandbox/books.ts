@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import type { ChannelWord, Transfer } from '#server/platform/channels/channel.ts'
+import type { ChannelReply, Transfer } from '#server/platform/channels/channel.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import type { Fate } from './outcome.ts'
@@ -18,10 +18,10 @@ export const findBooked = async (db: Db, outBizNos: readonly string[]) =>
   )
 
 /** What the outside party says of a transfer when asked. */
-export const wordOf = (row: Booked | undefined): ChannelWord => {
+export const replyOf = (row: Booked | undefined): ChannelReply => {
   if (!row || row.status === 'NONE') return { kind: 'notFound' }
   return {
-    kind: 'word',
+    kind: 'status',
     status: row.status,
     errorCode: row.errorCode,
     channelOrderId: row.channelOrderId,

@@ -111,7 +111,7 @@ export const decideByHand = (
 export const pageRules = async ({ db }: Ports): Promise<DeskRule[]> =>
   db.select().from(sandboxRule).orderBy(asc(sandboxRule.id))
 
-export const keepRule = async (
+export const saveRule = async (
   ports: Ports,
   rule: ParsedOf<typeof addRule>['body'],
 ): Promise<DeskRule> => {

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import type { ChannelWord, Transfer } from '#server/platform/channels/channel.ts'
+import type { ChannelReply, Transfer } from '#server/platform/channels/channel.ts'
 import { sandboxRule, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
-import { arrive, bookOf, findBooked, isSame, wordOf, type Booked } from './books.ts'
+import { arrive, bookOf, findBooked, isSame, replyOf, type Booked } from './books.ts'
 import { announce } from './notices.ts'
 import { fateByPayee, isMatch, type Fate } from './outcome.ts'
 
@@ -12,7 +12,7 @@ export const takeTransfers = (
   ports: Ports,
   channel: PayChannel,
   transfers: readonly Transfer[],
-): Promise<ChannelWord[]> =>
+): Promise<ChannelReply[]> =>
   ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
     // The same number twice at once: the second hears what the first was told.
@@ -27,14 +27,14 @@ export const takeTransfers = (
       transfers.filter(({ outBizNo }) => !known.has(outBizNo)),
     )
     const fresh: Booked[] = []
-    const words: ChannelWord[] = []
+    const replies: ChannelReply[] = []
     for (const transfer of transfers) {
       const row = known.get(transfer.outBizNo)
-      if (row) words.push(await again(tx, ports, row, transfer, now))
+      if (row) replies.push(await again(tx, ports, row, transfer, now))
       else {
         const booked = bookOf(ports, channel, transfer, fateOf(transfer), now)
         fresh.push(booked)
-        words.push(firstWord(booked))
+        replies.push(firstReply(booked))
       }
     }
     for (let start = 0; start < fresh.length; start += 200) {
@@ -48,11 +48,11 @@ export const takeTransfers = (
       ports,
       fresh.filter(({ answer }) => answer === 'duplicateNotice' || answer === 'wrongAmount'),
     )
-    return words
+    return replies
   })
 
 /** What the first request hears. */
-const firstWord = (row: Booked): ChannelWord => {
+const firstReply = (row: Booked): ChannelReply => {
   switch (row.answer) {
     case 'requestLost':
     case 'late':
@@ -60,10 +60,10 @@ const firstWord = (row: Booked): ChannelWord => {
       return { kind: 'lost' }
     case 'wrongAmount':
       // Only its notice tells more, and that one is wrong.
-      return { ...wordOf(row), status: 'DEALING', errorCode: null } as ChannelWord // a word of another status
+      return { ...replyOf(row), status: 'DEALING', errorCode: null } as ChannelReply // a reply of another status
     case 'normal':
     case 'duplicateNotice':
-      return wordOf(row)
+      return replyOf(row)
   }
 }
 
@@ -73,19 +73,19 @@ const again = async (
   row: Booked,
   transfer: Transfer,
   now: number,
-): Promise<ChannelWord> => {
+): Promise<ChannelReply> => {
   if (!isSame(row, transfer)) {
     return {
-      ...wordOf(row),
-      kind: 'word',
+      ...replyOf(row),
+      kind: 'status',
       status: 'FAIL',
       errorCode: 'PAYMENT_INFO_INCONSISTENCY',
-    } as ChannelWord // as above
+    } as ChannelReply // as above
   }
-  if (row.status !== 'NONE') return wordOf(row)
+  if (row.status !== 'NONE') return replyOf(row)
   const arrived = arrive(ports, row, now)
   await tx.update(sandboxTransfer).set(arrived).where(eq(sandboxTransfer.outBizNo, row.outBizNo))
-  return wordOf(arrived)
+  return replyOf(arrived)
 }
 
 /** The desk's rules in their order, each as often as it may; then what the payee is known for. */
@@ -116,9 +116,9 @@ const rulesOf = async (tx: Db, channel: PayChannel, transfers: readonly Transfer
 export const answerQuestions = async (
   ports: Ports,
   outBizNos: readonly string[],
-): Promise<ChannelWord[]> => {
+): Promise<ChannelReply[]> => {
   const rows = await findBooked(ports.db, outBizNos)
-  const words = outBizNos.map((outBizNo) => wordOf(rows.get(outBizNo)))
+  const replies = outBizNos.map((outBizNo) => replyOf(rows.get(outBizNo)))
   const now = ports.clock.now()
   for (const row of rows.values()) {
     if (row.status !== 'NONE' || row.answer !== 'late') continue
@@ -127,5 +127,5 @@ export const answerQuestions = async (
       .set(arrive(ports, row, now))
       .where(and(eq(sandboxTransfer.outBizNo, row.outBizNo), eq(sandboxTransfer.status, 'NONE')))
   }
-  return words
+  return replies
 }

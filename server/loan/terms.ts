@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { insertApply } from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { amountFaults, type LoanFault, termFaults } from '#contract/loanWish.rules.ts'
+import { amountFaults, type LoanFault, termFaults } from '#contract/loanTerms.rules.ts'
 import { Problem, type FieldError } from '#contract/problem.ts'
 import { loanEn } from '#contract/words/loan.en.ts'
 import { loanZhCN } from '#contract/words/loan.zhCN.ts'
@@ -15,7 +15,7 @@ import { isBlacklisted, isGoodGrade, readParty } from './party.ts'
 import { productOf } from './products.ts'
 import { isRemoved } from './qualified.ts'
 
-export type Wish = Omit<ParsedOf<typeof insertApply>['body'], 'applyId' | 'version'>
+export type Terms = Omit<ParsedOf<typeof insertApply>['body'], 'applyId' | 'version'>
 
 export const loanRefused = (locale: Locale, faults: readonly LoanFault[]) =>
   new Problem('loanRefused', {
@@ -30,11 +30,11 @@ export const loanRefused = (locale: Locale, faults: readonly LoanFault[]) =>
 export const findFaults = async (
   ports: Ports,
   haulierEntId: string,
-  wish: Wish,
+  terms: Terms,
   applyId: string | null,
 ): Promise<{ faults: LoanFault[]; consignerEntId: string; receivableFen: number }> => {
-  const product = await productOf(ports, wish.productCode)
-  const project = await findProject(ports, haulierEntId, wish.projectId)
+  const product = await productOf(ports, terms.productCode)
+  const project = await findProject(ports, haulierEntId, terms.projectId)
   if (project.approveState !== 2) {
     return {
       faults: [{ field: 'projectId', code: 'project' }],
@@ -51,13 +51,13 @@ export const findFaults = async (
   const receivableFen = carried?.receivableFen ?? 0
   const confirmed = await confirmedBetween(ports.db, { haulierEntId, consignerEntId }, applyId)
   const faults = [
-    ...amountFaults(wish.applyFen, product, receivableFen - confirmed),
-    ...termFaults(wish, product, project.periodDays),
+    ...amountFaults(terms.applyFen, product, receivableFen - confirmed),
+    ...termFaults(terms, product, project.periodDays),
     ...(await partyFaults(ports, haulierEntId)),
     ...(consignerEntId === haulierEntId
       ? [{ field: 'projectId', code: 'ownEnterprise' } as const]
       : []),
-    ...(await otherFaults(ports, { haulierEntId, consignerEntId, ...wish }, applyId)),
+    ...(await otherFaults(ports, { haulierEntId, consignerEntId, ...terms }, applyId)),
   ]
   return { faults, consignerEntId, receivableFen }
 }
@@ -88,7 +88,7 @@ const partyFaults = async ({ db, clock }: Ports, entId: string): Promise<LoanFau
   ]
 }
 
-type Asked = { haulierEntId: string; consignerEntId: string; productCode: Wish['productCode'] }
+type Asked = { haulierEntId: string; consignerEntId: string; productCode: Terms['productCode'] }
 
 const otherFaults = async (
   ports: Ports,

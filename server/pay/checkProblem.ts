@@ -1,15 +1,15 @@
 import type { CheckProblem } from '#contract/payTask.contract.ts'
 import type { ProblemParams } from '#contract/problem.ts'
 import { checkEn } from '#contract/words/check.en.ts'
-import { checkZhCN, type CheckWord } from '#contract/words/check.zhCN.ts'
+import { checkZhCN, type CheckKey } from '#contract/words/check.zhCN.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import { fill } from '#server/platform/words.ts'
 
 export type Level = CheckProblem['level']
 
-/** One finding of a check, before it is put into words. */
-export type Finding = {
-  word: CheckWord
+/** A problem that a check found, before it is put into words. */
+export type PayProblem = {
+  key: CheckKey
   level: Level
   params?: ProblemParams
   orderId?: string
@@ -20,8 +20,8 @@ export type Finding = {
   shortFen?: number
 }
 
-export const found = (word: CheckWord, more: Partial<Finding> = {}): Finding => ({
-  word,
+export const found = (key: CheckKey, more: Partial<PayProblem> = {}): PayProblem => ({
+  key,
   level: 'BLOCK',
   ...more,
 })
@@ -29,14 +29,14 @@ export const found = (word: CheckWord, more: Partial<Finding> = {}): Finding => 
 /** So many are told; the rest shows after these are mended. Blocking ones first. */
 const most = 500
 
-export const checkProblems = (locale: Locale, findings: readonly Finding[]): CheckProblem[] =>
-  [...findings]
+export const checkProblems = (locale: Locale, problems: readonly PayProblem[]): CheckProblem[] =>
+  [...problems]
     .sort((a, b) => rank[a.level] - rank[b.level])
     .slice(0, most)
-    .map(({ word, level, params, ...where }) => ({
-      code: word.split('_')[0] ?? word,
+    .map(({ key, level, params, ...where }) => ({
+      code: key.split('_')[0] ?? key,
       level,
-      message: fill((locale === 'en' ? checkEn : checkZhCN)[word], params ?? {}),
+      message: fill((locale === 'en' ? checkEn : checkZhCN)[key], params ?? {}),
       orderId: where.orderId ?? null,
       detailId: where.detailId ?? null,
       shippingNoteNumber: where.shippingNoteNumber ?? null,
@@ -47,5 +47,5 @@ export const checkProblems = (locale: Locale, findings: readonly Finding[]): Che
 
 const rank: Record<Level, number> = { BLOCK: 0, WARN: 1, INFO: 2 }
 
-export const blocks = (findings: readonly Finding[]) =>
-  findings.some(({ level }) => level === 'BLOCK')
+export const blocks = (problems: readonly PayProblem[]) =>
+  problems.some(({ level }) => level === 'BLOCK')

@@ -1,7 +1,7 @@
 import type { LoanMaterial, LoanProduct, RepayMethod } from './loan.contract.ts'
 import { yuanOfFen } from './money.ts'
 import type { FieldError } from './problem.ts'
-import type { LoanWord } from './words/loan.zhCN.ts'
+import type { LoanKey } from './words/loan.zhCN.ts'
 
 /** Amounts are applied for in whole ten thousands of yuan. */
 export const amountStepFen = 1_000_000
@@ -9,7 +9,7 @@ export const amountStepFen = 1_000_000
 /** What speaks against an application, by field; its words are in words/loan. */
 export type LoanFault = {
   field: FieldError['field']
-  code: LoanWord
+  code: LoanKey
   params?: Readonly<Record<string, string | number>>
 }
 
