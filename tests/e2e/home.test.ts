@@ -157,12 +157,16 @@ describe.each([
   })
 })
 
+/** People type into what they see, and nothing is drawn before the first script is here. */
+const drawn = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+
 describe('before React is here', () => {
   const heldBack = async () => {
     const person = await personIn(browser)
     const come = await holdReactBack(person.page)
     await person.page.goto(portal.url, { waitUntil: 'commit' })
-    await field(person.page).waitFor()
+    await drawn(person.page)
     return { ...person, come }
   }
 
@@ -183,6 +187,7 @@ describe('before React is here', () => {
     const { page, context } = await loggedIn()
     const come = await holdReactBack(page)
     await page.reload({ waitUntil: 'commit' })
+    await drawn(page)
     await field(page).fill('网络货运如何备案')
     await field(page).press('Enter')
     come()
