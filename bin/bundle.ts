@@ -1,11 +1,21 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
-import { fewPieces, groups } from './bundle/fewPieces.ts'
-import { homeOnly, lean, withoutFetchAdapter } from './bundle/lean.ts'
+import { fewPieces } from './bundle/fewPieces.ts'
+import { iconsApart } from './bundle/iconsApart.ts'
+import { instead } from './bundle/instead.ts'
+import { tokenConstants } from './bundle/tokenConstants.ts'
+import { pageAt } from './pages.ts'
 
-const alone = (name: string) =>
-  join(process.cwd(), `node_modules/react-router/dist/production/${name}.mjs`)
+/** Griffel turns each rule for right-to-left writing, which no locale of ours has. */
+const leftToRight = {
+  'rtl-css-js/core':
+    'export const convert = (it) => it\nexport const convertProperty = (key, value) => ({ key, value })',
+}
+
+/** axios carries two transports. Ours is XMLHttpRequest, which tells the progress of an upload (4 kB gz). */
+const withoutFetch = {
+  'axios/unsafe/adapters/fetch.js': 'export const getFetch = () => null\nexport default null',
+}
 
 const forBrowsers = {
   outDir: 'dist/portal',
@@ -16,34 +26,40 @@ const forBrowsers = {
   chunkSizeWarningLimit: 800,
 } satisfies InlineConfig['build']
 
+const pieces = fewPieces(pageAt('/'))
+
 const portal: InlineConfig = {
-  plugins: [react(), withoutFetchAdapter, lean, fewPieces],
-  // Its package names the development build only.
-  resolve: { alias: { 'react-router/dom': alone('dom-export'), 'react-router': alone('index') } },
+  plugins: [
+    react(),
+    instead({ ...leftToRight, ...withoutFetch }),
+    tokenConstants(),
+    iconsApart(),
+    pieces.plugin,
+  ],
   // Chunks find each other beside themselves; the server makes the addresses in the HTML absolute.
   base: './',
   build: {
     ...forBrowsers,
     emptyOutDir: true,
-    rolldownOptions: { input: 'index.html', output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: { start: 'index.html' },
+      output: { codeSplitting: { groups: pieces.groups } },
+      optimization: { inlineConst: { mode: 'all' } },
+    },
   },
 }
 
 /** Apart from the portal: sharing chunks would cut the portal's into pieces that compress badly. */
 const desk: InlineConfig = {
-  plugins: [react(), withoutFetchAdapter],
+  plugins: [react(), instead(withoutFetch)],
   base: './',
   publicDir: false,
-  build: {
-    ...forBrowsers,
-    emptyOutDir: false,
-    rolldownOptions: { input: 'sandbox.html' },
-  },
+  build: { ...forBrowsers, emptyOutDir: false, rolldownOptions: { input: 'sandbox.html' } },
 }
 
-/** The portal once more for the server, which draws the home page with it. */
+/** The portal once more for the server, which draws the home page with it; the other pages are never loaded. */
 const firstView: InlineConfig = {
-  plugins: [react(), lean, homeOnly],
+  plugins: [react(), instead(leftToRight)],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -53,7 +69,11 @@ const firstView: InlineConfig = {
     target: 'node24',
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { entryFileNames: 'firstView.js', codeSplitting: false } },
+    rolldownOptions: {
+      output: { entryFileNames: 'firstView.js' },
+      // What a browser loads when it comes to it, the server has from the start.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -10,15 +10,18 @@ import {
   headline,
 } from '#contract/content.examples.ts'
 import { columns } from '#contract/menu.examples.ts'
+import type { RouteEntry } from '#src/app/routes.ts'
 import { app as appEn } from '#src/i18n/en/app.ts'
 import { description as descriptionEn } from '#src/i18n/en/description.ts'
+import type { Locale } from '#src/i18n/locale.ts'
 import { app as appZhCN } from '#src/i18n/zhCN/app.ts'
 import { description as descriptionZhCN } from '#src/i18n/zhCN/description.ts'
-import { chunksOf, entry, filesOf, wordsNeeded } from './chunks.ts'
+import { chunksOf, filesOf } from './chunks.ts'
+import { clients, type Page, pages, start } from './pages.ts'
 
 // A process of its own: what draws pages keeps it alive.
+const locales: readonly Locale[] = ['zh-CN', 'en']
 const portal = process.argv[2] ?? 'dist/portal'
-const locales = ['zh-CN', 'en'] as const
 
 const articles = (records: readonly object[]) => ({ records })
 const nothing = {
@@ -59,61 +62,46 @@ const homeSheet = `assets/home-${hash}.css`
 writeFileSync(join(portal, homeSheet), styles)
 
 const chunks = chunksOf(portal)
-const named = filesOf(chunks, entry)
+const named = filesOf(chunks, [start.module])
 const words = {
-  'zh-CN': { ...appZhCN, ...descriptionZhCN } as Record<string, string>, // looked up by keys read from the routes
-  en: { ...appEn, ...descriptionEn } as Record<string, string>, // as above
+  'zh-CN': { ...appZhCN, ...descriptionZhCN },
+  en: { ...appEn, ...descriptionEn },
 }
-/** What a document says of its page and can begin to fetch; `flow` is null where the page has no code of its own. */
-const pageOf = (
-  title: string,
-  flow: string | null,
-  areas: readonly string[],
-  hasHeader: boolean,
-) => {
-  const modules = (locale: 'zh-CN' | 'en') =>
-    flow === null
-      ? []
-      : filesOf(chunks, [
-          flow,
-          ...(hasHeader ? ['src/app/Header.tsx', 'src/app/Footer.tsx'] : []),
-          ...(flow === 'src/features/home/HomeFlow.tsx' ? [] : ['src/api/clients.ts']),
-          ...wordsNeeded(areas, hasHeader, locale),
-        ])
+
+/** What a document says of its page and can begin to fetch. The home page brings what it would ask for. */
+const documentOf = ({ entry, hasHeader, code, words: needed }: Page) => {
+  const { path, title, description = 'description.portal' } = entry
+  const asking = path === '/' ? [] : [clients]
+  const modulesIn = (locale: Locale) =>
+    code.length === 0 ? [] : filesOf(chunks, [...code, ...asking, ...needed[locale]])
   return Object.fromEntries(
     locales.map((locale) => [
       locale,
       {
-        title: words[locale][title] ?? '',
-        description:
-          words[locale][title.replace(/^app\.\w+/, 'description')] ??
-          words[locale]['description.portal'],
+        title: words[locale][title],
+        description: words[locale][description],
         hasHeader,
-        modules: modules(locale).filter((file) => !named.includes(file)),
+        modules: modulesIn(locale).filter((file) => !named.includes(file)),
       },
     ]),
   )
 }
-const pages: Record<string, object> = { '*': pageOf('app.failure.missing', null, [], true) }
-for (const [, entry = ''] of readFileSync('src/app/routes.ts', 'utf8').matchAll(
-  /\n {2}\{\n([^]*?)\n {2}\},/g,
-)) {
-  const said = (pattern: RegExp) => pattern.exec(entry)?.[1]
-  const path = said(/path: '([^']+)'/)
-  const title = said(/title: '([^']+)'/)
-  if (!path || !title)
-    throw new Error(`An entry of src/app/routes.ts is written otherwise: ${entry}`)
-  const areas =
-    said(/areas: \[([^\]]*)\]/)
-      ?.split(/\W+/)
-      .filter(Boolean) ?? []
-  const flow = said(/import\('#(src\/features\/\w+\/\w+\.tsx)'\)/) ?? null
-  pages[path] = pageOf(title, flow, areas, said(/chrome: '(\w+)'/) !== 'bare')
-}
-if (!pages['/']) throw new Error('src/app/routes.ts is written otherwise: mend bin/firstView.ts')
-const portalTitle = { 'zh-CN': appZhCN['app.title'], en: appEn['app.title'] }
+
+/** Search engines are led to what anybody may read; addresses with a part that differs are of articles and columns. */
+const isListed = ({ path, access, page, isUnlisted }: RouteEntry) =>
+  access === 'public' && page !== null && !isUnlisted && !path.includes(':')
+
 writeFileSync(
   join(portal, '.server/firstView.json'),
-  JSON.stringify({ homeSheet, early: chunks.files['src/app/early.ts'], portalTitle, pages }),
+  JSON.stringify({
+    homeSheet,
+    early: chunks.files[start.early],
+    portalTitle: { 'zh-CN': appZhCN['app.title'], en: appEn['app.title'] },
+    pages: Object.fromEntries(pages.map((page) => [page.entry.path, documentOf(page)])),
+    listed: pages
+      .map(({ entry }) => entry)
+      .filter(isListed)
+      .map(({ path }) => path),
+  }),
 )
 process.exit(0)

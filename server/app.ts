@@ -5,6 +5,7 @@ import { Id } from '#contract/values.ts'
 import { sitemap } from './content/sitemap.ts'
 import { readHome } from './content/home.ts'
 import { docs } from './platform/docs/docs.ts'
+import { readBuilt } from './platform/firstView/built.ts'
 import { drawnPages, type Readings } from './platform/firstView/drawnPages.ts'
 import type { Route } from './platform/handle.ts'
 import { health } from './platform/health.ts'
@@ -33,14 +34,15 @@ export const createApp = (
   routes: readonly Route[] = allRoutes,
   portal: PageSettings | null = null,
 ) => {
+  const built = portal && readBuilt(portal.directory)
   const app = new Hono()
     .use(securityHeaders(portal?.metas['api'] ?? ''))
     .use('/api/*', compress())
     .route('/', health(ports))
     .route('/', docs(ports.settings.publicUrl))
-    .route('/', sitemap(ports))
+    .route('/', sitemap(ports, built?.listed ?? []))
     .route('/', serve(ports, routes))
   return portal
-    ? app.route('/', pages(portal, drawnPages(portal, readings(ports), ports.log)))
+    ? app.route('/', pages(portal, built && drawnPages(built, portal, readings(ports), ports.log)))
     : app
 }

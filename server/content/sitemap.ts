@@ -1,16 +1,28 @@
 import { Hono } from 'hono'
 import { dayOf } from '#contract/time.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { readPublicArticles } from './content.store.ts'
-import { publicPaths } from './publicPaths.ts'
+import { readColumns, readPublicArticles } from './content.store.ts'
 
 /** A sitemap may name this many addresses. */
 const addressLimit = 50_000
 
 const escaped = (text: string) => text.replace(/[&<>'"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** What search engines ask for: which pages there are, and which they may read. */
-export const sitemap = (ports: Pick<Ports, 'db' | 'clock' | 'settings'>) => {
+/** Lists of articles that the menu leads to. */
+const columnPaths = async (db: Ports['db']) => {
+  const shown = <E extends { isShow: number }>(entries: readonly E[]) =>
+    entries.filter(({ isShow }) => isShow === 1)
+  return shown(await readColumns(db))
+    .flatMap(({ sub }) => shown(sub))
+    .map(({ columnPage }) => columnPage)
+    .filter((path) => path.startsWith('/dynamic/articles/'))
+}
+
+/** What search engines ask for: which pages there are, beside columns and articles, and which they may read. */
+export const sitemap = (
+  ports: Pick<Ports, 'db' | 'clock' | 'settings'>,
+  pages: readonly string[],
+) => {
   const { publicUrl } = ports.settings
   const entry = (path: string, day: string | null) =>
     `<url><loc>${escaped(publicUrl + path)}</loc>${day === null ? '' : `<lastmod>${day}</lastmod>`}</url>`
@@ -29,9 +41,10 @@ export const sitemap = (ports: Pick<Ports, 'db' | 'clock' | 'settings'>) => {
       ),
     )
     .get('/sitemap.xml', async (context) => {
-      const articles = await readPublicArticles(ports, addressLimit - publicPaths.length)
+      const paths = [...pages, ...(await columnPaths(ports.db))]
+      const articles = await readPublicArticles(ports, addressLimit - paths.length)
       const urls = [
-        ...publicPaths.map((path) => entry(path, null)),
+        ...paths.map((path) => entry(path, null)),
         ...articles.map(({ id, publishedAt }) =>
           entry(`/dynamic/detail/${id}`, dayOf(publishedAt)),
         ),

@@ -15,21 +15,18 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { PageProgress } from './PageProgress.tsx'
 import type { RouteEntry } from './routes.ts'
 import { useShellStyles } from './Shell.styles.ts'
+import { surroundingArea, surroundings } from './surroundings.ts'
 import { Tools } from './Tools.tsx'
 import { useRouteEntry } from './useRouteEntry.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
-// None of these stands before the login form.
 const header = lazyPart(async () => {
-  // The words of header, footer and toolbar come along.
-  const [{ Header }] = await Promise.all([import('./Header.tsx'), loadArea('chrome')])
+  const [Header] = await Promise.all([surroundings.header(), loadArea(surroundingArea)])
   return Header
 })
-const footer = lazyPart(() => import('./Footer.tsx').then((it) => it.Footer))
-const toolbar = lazyPart(() => import('./toolbar/Toolbar.tsx').then((it) => it.Toolbar))
-const notifications = lazyPart(() =>
-  import('#src/components/Notifications.tsx').then((it) => it.Notifications),
-)
+const footer = lazyPart(surroundings.footer)
+const toolbar = lazyPart(surroundings.toolbar)
+const notifications = lazyPart(surroundings.notifications)
 
 /** Fetches what stands around a page before it is drawn. */
 export const loadSurroundings = ({ chrome }: RouteEntry): Promise<unknown> =>

@@ -4,6 +4,7 @@ import { Column, getColumnList } from '#contract/menu.contract.ts'
 import { call } from '#src/api/call.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import { inBrowser } from '#src/storage/keeper.ts'
+import { routes } from './routes.ts'
 
 const storageKey = 'web-navigation'
 const Columns = z.array(Column)
@@ -57,16 +58,9 @@ export const nameOf = ({ columnName, columnNameEn }: Entry, locale: Locale): str
 export const shownOf = <E extends Entry>(entries: readonly E[]): readonly E[] =>
   entries.filter(({ isShow }) => isShow === 1)
 
-/** Details have no entry of their own: one reaches them from a list that has. */
-const listOf: Readonly<Record<string, string>> = {
-  '/tax/orderinfo': '/tax/order',
-  '/tax/generationInfo': '/tax/generation',
-  '/tax/realTimeInfo': '/tax/realTime',
-}
-
 /** Whether the entry's page is the path, or the list of which the path shows one. */
 export const isAt = ({ columnPage }: Entry, path: string): boolean =>
-  columnPage === path || columnPage === listOf[path]
+  columnPage === path || columnPage === routes.find((it) => it.path === path)?.list
 
 const isArticle = (path: string) => path.startsWith('/dynamic/detail/')
 const hasArticles = ({ columnPage }: Entry) => columnPage.startsWith('/dynamic/articles/')

@@ -7,6 +7,8 @@ export type PageTitle = Extract<Key<'app'>, `app.page.${string}` | 'app.failure.
 export type RouteEntry = {
   readonly path: string
   readonly title: PageTitle
+  /** What search engines show of it; an enterprise's pages, which nobody searches, share the portal's. */
+  readonly description?: Extract<Key<'description'>, `description.${string}`>
   /** Banner header of the home page, of other pages, the compact one of the personal centre, or nothing. */
   readonly chrome: 'full' | 'page' | 'center' | 'bare'
   /** Pages of an enterprise lead to /login without a session. */
@@ -15,6 +17,19 @@ export type RouteEntry = {
   readonly page: (() => Promise<ComponentType>) | null
   /** Messages that load beside the page's chunk. */
   readonly areas?: readonly Area[]
+  /** No page to begin with: search engines are not led to it. */
+  readonly isUnlisted?: true
+  /** Path of the list of which this page shows one; it has no entry of its own in the menu. */
+  readonly list?: string
+}
+
+/** What an address shows that leads nowhere. */
+export const missing: RouteEntry = {
+  path: '*',
+  title: 'app.failure.missing',
+  chrome: 'page',
+  access: 'public',
+  page: null,
 }
 
 /** Every page of the portal. */
@@ -22,6 +37,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/',
     title: 'app.page.home',
+    description: 'description.home',
     chrome: 'full',
     access: 'public',
     page: () => import('#src/features/home/HomeFlow.tsx').then((it) => it.HomeFlow),
@@ -30,6 +46,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/home/map',
     title: 'app.page.homeMap',
+    description: 'description.homeMap',
     chrome: 'bare',
     access: 'public',
     page: () => import('#src/features/map/MapFlow.tsx').then((it) => it.MapFlow),
@@ -42,6 +59,7 @@ export const routes: readonly RouteEntry[] = [
     access: 'public',
     page: () => import('#src/features/callback/CallbackFlow.tsx').then((it) => it.CallbackFlow),
     areas: ['payTask'],
+    isUnlisted: true,
   },
   {
     path: '/home/ioscallback',
@@ -50,6 +68,7 @@ export const routes: readonly RouteEntry[] = [
     access: 'public',
     page: () => import('#src/features/callback/CallbackFlow.tsx').then((it) => it.IosCallbackFlow),
     areas: ['payTask'],
+    isUnlisted: true,
   },
   {
     path: '/home/research',
@@ -72,18 +91,22 @@ export const routes: readonly RouteEntry[] = [
     access: 'public',
     page: () =>
       import('#src/features/developing/DevelopingFlow.tsx').then((it) => it.DevelopingFlow),
+    isUnlisted: true,
   },
   {
     path: '/login',
     title: 'app.page.login',
+    description: 'description.login',
     chrome: 'bare',
     access: 'public',
     page: () => import('#src/features/login/LoginFlow.tsx').then((it) => it.LoginFlow),
     areas: ['login'],
+    isUnlisted: true,
   },
   {
     path: '/LCS/logistics',
     title: 'app.page.lcsLogistics',
+    description: 'description.lcsLogistics',
     chrome: 'page',
     access: 'public',
     page: () => import('#src/features/logistics/LogisticsFlow.tsx').then((it) => it.LogisticsFlow),
@@ -92,6 +115,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/LCS/standard',
     title: 'app.page.lcsStandard',
+    description: 'description.lcsStandard',
     chrome: 'page',
     access: 'public',
     page: () => import('#src/features/standard/StandardFlow.tsx').then((it) => it.StandardFlow),
@@ -100,6 +124,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/assess/query',
     title: 'app.page.assessQuery',
+    description: 'description.assessQuery',
     chrome: 'page',
     access: 'public',
     page: () =>
@@ -109,6 +134,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/assess/warning',
     title: 'app.page.assessWarning',
+    description: 'description.assessWarning',
     chrome: 'page',
     access: 'public',
     page: () => import('#src/features/warning/WarningFlow.tsx').then((it) => it.WarningFlow),
@@ -117,6 +143,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/assess/qualityEnt',
     title: 'app.page.assessQualityEnt',
+    description: 'description.assessQualityEnt',
     chrome: 'page',
     access: 'public',
     page: () => import('#src/features/quality/QualityFlow.tsx').then((it) => it.QualityFlow),
@@ -132,6 +159,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/assess/members',
     title: 'app.page.assessMembers',
+    description: 'description.assessMembers',
     chrome: 'page',
     access: 'public',
     page: () => import('#src/features/members/MembersFlow.tsx').then((it) => it.MembersFlow),
@@ -168,6 +196,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/classification/query',
     title: 'app.page.classificationQuery',
+    description: 'description.classificationQuery',
     chrome: 'page',
     access: 'public',
     page: () => import('#src/features/classes/ClassesFlow.tsx').then((it) => it.ClassesFlow),
@@ -176,6 +205,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/classification/notice',
     title: 'app.page.classificationNotice',
+    description: 'description.classificationNotice',
     chrome: 'page',
     access: 'public',
     page: () => import('#src/features/notices/NoticesFlow.tsx').then((it) => it.NoticesFlow),
@@ -184,6 +214,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/dynamic/articles/:id',
     title: 'app.page.dynamicArticles',
+    description: 'description.dynamicArticles',
     chrome: 'page',
     access: 'public',
     page: () => import('#src/features/articles/ArticlesFlow.tsx').then((it) => it.ArticlesFlow),
@@ -200,6 +231,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/dynamic/results',
     title: 'app.page.dynamicResults',
+    description: 'description.dynamicResults',
     chrome: 'page',
     access: 'public',
     page: () => import('#src/features/results/ResultsFlow.tsx').then((it) => it.ResultsFlow),
@@ -208,6 +240,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/dynamic/datacenter',
     title: 'app.page.dynamicDatacenter',
+    description: 'description.dynamicDatacenter',
     chrome: 'page',
     access: 'public',
     page: () =>
@@ -278,6 +311,7 @@ export const routes: readonly RouteEntry[] = [
     chrome: 'page',
     access: 'enterprise',
     page: null,
+    list: '/tax/realTime',
   },
   {
     path: '/tax/order',
@@ -297,6 +331,7 @@ export const routes: readonly RouteEntry[] = [
         (it) => it.ImportedOrderFlow,
       ),
     areas: ['order', 'upload'],
+    list: '/tax/order',
   },
   {
     path: '/tax/invoices',
@@ -329,6 +364,7 @@ export const routes: readonly RouteEntry[] = [
     page: () =>
       import('#src/features/payTaskInfo/PayTaskInfoFlow.tsx').then((it) => it.PayTaskInfoFlow),
     areas: ['payTask'],
+    list: '/tax/generation',
   },
   {
     path: '/tax/logistics',

@@ -6,6 +6,7 @@ import {
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { giveHome } from '#src/features/home/homeData.ts'
+import { firstAreas } from '#src/i18n/areas.ts'
 import { locales } from '#src/i18n/locale.ts'
 import { messages, startMessages } from '#src/i18n/messages.ts'
 import { translateIn } from '#src/i18n/translate.ts'
@@ -29,7 +30,7 @@ type Site = {
 const home = entryAt('/')
 
 const start = async () => {
-  await startMessages(['app', 'session', 'problem'], locales[0])
+  await startMessages(firstAreas, locales[0])
   await Promise.all([loadPage(home), loadSurroundings(home)])
 }
 

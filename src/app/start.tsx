@@ -6,6 +6,7 @@ import { connect } from '#src/api/connection.ts'
 import { giveArticle } from '#src/features/article/articleData.ts'
 import { giveHome } from '#src/features/home/homeData.ts'
 import { notify } from '#src/components/notifications.ts'
+import { firstAreas } from '#src/i18n/areas.ts'
 import { localeNow, startMessages } from '#src/i18n/messages.ts'
 import { wordsOfProblem } from '#src/i18n/problemWords.ts'
 import { followPerson, isDarkNow } from '#src/theme/preferences.ts'
@@ -50,7 +51,7 @@ const fetchFor = (entry: RouteEntry) =>
 
 /** Starts the root actors, then React: nothing that lives as long as the tab depends on a view. */
 const start = async (root: HTMLElement) => {
-  const words = startMessages(['app', 'session', 'problem'])
+  const words = startMessages(firstAreas)
   const entry = entryAt(pathNow())
   const page = fetchFor(entry)
   const first = entry.path === '/' ? readFirstView() : null

@@ -1,19 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
-import { type RouteEntry, routes } from './routes.ts'
-
-const unknown: RouteEntry = {
-  path: '*',
-  title: 'app.failure.missing',
-  chrome: 'page',
-  access: 'public',
-  page: null,
-}
+import { missing, type RouteEntry, routes } from './routes.ts'
 
 /** The entry of the page at a path. */
 export const entryAt = (path: string): RouteEntry =>
-  routes.find((entry) => matchPath(entry.path, path)) ?? unknown
+  routes.find((entry) => matchPath(entry.path, path)) ?? missing
 
 /** The entry of the page on screen; keeps the document's title and description with it. */
 export const useRouteEntry = (): RouteEntry => {
@@ -27,7 +19,7 @@ export const useRouteEntry = (): RouteEntry => {
   useEffect(() => {
     let isStill = true
     void import('./describe.ts').then(
-      ({ describe }) => describe(entry.title, () => isStill),
+      ({ describe }) => describe(entry.description, () => isStill),
       // Without its code the description stays what it was.
       () => undefined,
     )

@@ -116,5 +116,8 @@ export const areas = {
 
 export type Area = keyof typeof areas
 
+/** What every page of the portal begins with, beside `common`. */
+export const firstAreas: readonly Area[] = ['app', 'session', 'problem']
+
 /** The keys and Chinese words of an area. */
 export type WordsOf<A extends Area> = Awaited<ReturnType<(typeof areas)[A]['zh-CN']>>

@@ -30,6 +30,17 @@ afterAll(async () => {
 const appIn = { 'zh-CN': appZhCN, en: appEn } as const
 
 describe.each(['zh-CN', 'en'] as const)('by its address, in %s', (locale) => {
+  test.each(routes)('$path has its document, which names it', async ({ path, title }) => {
+    const reply = await fetch(`${portal.url}${addresses.get(path)}`, {
+      headers: { cookie: `portal-locale=${locale}` },
+    })
+    expect(reply.status).toBe(200)
+    const [, said] = /<title>([^<]*)<\/title>/.exec(await reply.text()) ?? []
+    // A column and an article are called by their own names.
+    if (path.includes(':id')) expect(said).toMatch(/^.+ - /)
+    else expect(said).toBe(`${appIn[locale][title]} - ${appIn[locale]['app.title']}`)
+  })
+
   test('every public page opens for a visitor, every other leads to the login and back', async () => {
     const person = await visitorIn(browser, { locale })
     await inTwoTabs(person, routes, async (page, route) => {
@@ -47,6 +58,23 @@ describe.each(['zh-CN', 'en'] as const)('by its address, in %s', (locale) => {
     })
     await end(person)
   })
+})
+
+test('the sitemap leads to every page that anybody may read, and to nothing that is not there', async () => {
+  const map = await (await fetch(`${portal.url}/sitemap.xml`)).text()
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
+  const open = routes.filter(
+    ({ access, page, isUnlisted }) => access === 'public' && page && !isUnlisted,
+  )
+  expect(
+    open.map(({ path }) => addresses.get(path)).filter((it) => !listed.includes(it ?? '')),
+  ).toEqual([])
+  for (const path of listed) {
+    const reply = await fetch(`${portal.url}${path}`, { method: 'HEAD' })
+    expect(reply.status, path).toBe(200)
+  }
 })
 
 test('every page of an enterprise opens by its address', async () => {

@@ -15,10 +15,7 @@ const patterns = [...written.matchAll(/`([a-zA-Z]+\.[\w.-]*\$\{[^`]*)`/g)].map((
   return new RegExp(`^${text.split(/\$\{[^}]*\}/).join(gap)}$`)
 })
 const isUsed = (key: string): boolean =>
-  quoted.has(key) ||
-  patterns.some((pattern) => pattern.test(key)) ||
-  // What a page says of itself is asked for by the page's title.
-  (key.startsWith('description.') && isUsed(key.replace('description.', 'app.page.')))
+  quoted.has(key) || patterns.some((pattern) => pattern.test(key))
 
 // Words of the contract are asked for by its codes.
 const ofContract = new Set(['problem', 'registrationFault', 'loanFault'])

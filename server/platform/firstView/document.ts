@@ -1,25 +1,6 @@
 import { type Banner, bannerPicture } from '#contract/content.contract.ts'
 import type { Locale } from '#server/platform/ports.ts'
-
-/** What the build says of the pages it made: files below the portal's folder. */
-export type Built = {
-  /** The style sheet that the drawn home page brings. */
-  readonly homeSheet: string
-  /** The script that begins the others of the home page. */
-  readonly early: string
-  readonly portalTitle: Readonly<Record<Locale, string>>
-  /** Every page by its path, `*` for addresses that lead nowhere. */
-  readonly pages: Readonly<Record<string, Readonly<Record<Locale, BuiltPage>>>>
-}
-
-export type BuiltPage = {
-  readonly title: string
-  readonly description: string
-  /** Whether the menu stands on it. */
-  readonly hasHeader: boolean
-  /** Modules that it needs beside those the document names. */
-  readonly modules: readonly string[]
-}
+import type { Built, BuiltPage } from './built.ts'
 
 /** How this browser wants to be met, as its cookies say; nothing here is believed beyond the look of a page. */
 export type Visitor = {
@@ -103,11 +84,12 @@ type Home = {
 export const homeDocument = (html: string, base: string, built: Built, home: Home): string => {
   const { drawn, view, visitor } = home
   const page = built.pages['/']?.[view.locale]
+  const early = `${base}${built.early}`
   const [first] = view.home.banners
   const picture = first && bannerPicture(first, view.locale)
   const inHead = [
     // It runs as soon as it is here, and before the first picture: the box that is seen answers.
-    `<script type="module" async blocking="render" crossorigin src="${base}${built.early}" fetchpriority="high"></script>`,
+    `<script type="module" async blocking="render" crossorigin src="${early}" fetchpriority="high"></script>`,
     // Half of a page that is painted shifts when the other half comes.
     '<link rel="expect" href="#first-view" blocking="render" />',
     // In the head the browser reads on while it comes; the one that counts stands last.
@@ -119,9 +101,11 @@ export const homeDocument = (html: string, base: string, built: Built, home: Hom
   ].join('\n    ')
   return described(html, visitor, drawn.title, page?.description ?? '')
     .replace(/<script type="module" crossorigin src="([^"]*)"><\/script>/g, (_, src: string) =>
-      src === `${base}${built.early}` ? '' : later(src, 'data-run '),
+      later(src, 'data-run '),
     )
-    .replace(/<link rel="modulepreload" crossorigin href="([^"]*)">/g, later('$1'))
+    .replace(/<link rel="modulepreload" crossorigin href="([^"]*)">/g, (_, href: string) =>
+      href === early ? '' : later(href),
+    )
     .replace('</head>', () => `  ${inHead}\n  </head>`)
     .replace(
       '<div id="root"></div>',

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
@@ -8,7 +7,8 @@ import type { Home } from '#server/content/home.ts'
 import { type Page, pageOf } from '#server/platform/page.ts'
 import type { Asked, Drawn, PageSettings } from '#server/platform/pages.ts'
 import type { Locale } from '#server/platform/ports.ts'
-import { type Built, type BuiltPage, fittedDocument, homeDocument, visitorOf } from './document.ts'
+import type { Built, BuiltPage } from './built.ts'
+import { fittedDocument, homeDocument, visitorOf } from './document.ts'
 
 type View = { locale: Locale; home: Home }
 
@@ -41,16 +41,14 @@ const refreshedFor = 60_000
 
 type Cached = { text: string; home: Home; pages: Map<string, Page>; readAt: number }
 
-/** Draws the home page and fits other documents to their addresses; `null` before the portal is built. */
+/** Draws the home page and fits other documents to their addresses. */
 export const drawnPages = (
+  built: Built,
   settings: PageSettings,
   readings: Readings,
   log: Logger,
-): Drawn | null => {
+): Drawn => {
   const { directory, base, metas } = settings
-  const made = join(directory, '.server/firstView.json')
-  if (!existsSync(made)) return null
-  const built = JSON.parse(readFileSync(made, 'utf8')) as Built // written by the build
   const drawing = import(
     pathToFileURL(join(directory, '.server/firstView.js')).href
   ) as Promise<Drawing>

@@ -3,9 +3,9 @@ import { getContentInfo, queryContentPage } from '#contract/content.contract.ts'
 import { getColumnList } from '#contract/menu.contract.ts'
 import { faultLine } from '#server/content/fault.ts'
 import { readHome } from '#server/content/home.ts'
-import { publicPaths } from '#server/content/publicPaths.ts'
 import { readContent, type Content } from '#server/content/readContent.ts'
 import { seedContent } from '#server/content/content.demo.ts'
+import { sitemap } from '#server/content/sitemap.ts'
 import { routes } from '#src/app/routes.ts'
 import { createApi, type Client } from '#tests/server/api.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -134,17 +134,16 @@ test('the navigation knows agreements and guides, and leads to their articles', 
   }
 })
 
-test('the sitemap names every public page, and the articles', async () => {
-  const { app } = createApi(ports)
-  const open = routes.filter(
-    ({ access, page, path }) =>
-      access === 'public' && page !== null && !/:|callback$|^\/(login|developing)$/.test(path),
-  )
-  expect(open.map(({ path }) => path).filter((path) => !publicPaths.includes(path))).toEqual([])
-  expect(publicPaths.filter((path) => !isBuilt(path))).toEqual([])
+test('the sitemap names the pages that the build lists, columns of the menu, and the articles', async () => {
+  const app = sitemap(ports, ['/', '/assess/query'])
   const map = await (await app.request('/sitemap.xml')).text()
-  expect(map.match(/<loc>/g)?.length).toBe(publicPaths.length + content.articles.length)
-  expect(map).toContain('<loc>http://localhost:8080/assess/query</loc>')
+  const paths = [...map.matchAll(/<loc>http:\/\/localhost:8080([^<]*)</g)].map(
+    ([, path = '']) => path,
+  )
+  const columns = [81, 82, 83, 84, 85].map((number) => `/dynamic/articles/${number}000`)
+  expect(paths.slice(0, 7)).toEqual(['/', '/assess/query', ...columns])
+  expect(paths.slice(7).filter((path) => !/^\/dynamic\/detail\/\d+$/.test(path))).toEqual([])
+  expect(paths).toHaveLength(7 + content.articles.length)
   expect(await (await app.request('/robots.txt')).text()).toContain(
     'Sitemap: http://localhost:8080/sitemap.xml',
   )

@@ -13,6 +13,7 @@ import {
 } from '#contract/content.examples.ts'
 import type { Article } from '#contract/content.contract.ts'
 import type { Home } from '#server/content/home.ts'
+import type { Built } from '#server/platform/firstView/built.ts'
 import { visitorOf } from '#server/platform/firstView/document.ts'
 import { drawnPages } from '#server/platform/firstView/drawnPages.ts'
 import { pages } from '#server/platform/pages.ts'
@@ -36,23 +37,21 @@ const page = (title: string, titleEn: string, files: readonly string[] = []) => 
 })
 writeFileSync(
   join(directory, 'index.html'),
-  '<html lang="zh-CN"><head><meta name="description" content="-" /><title>portal</title><script type="module" crossorigin src="./assets/early.js"></script><script type="module" crossorigin src="./assets/start.js"></script></head><body><div id="root"></div></body></html>',
+  '<html lang="zh-CN"><head><meta name="description" content="-" /><title>portal</title><script type="module" crossorigin src="./assets/start.js"></script><link rel="modulepreload" crossorigin href="./assets/early.js"></head><body><div id="root"></div></body></html>',
 )
-writeFileSync(
-  join(directory, '.server/firstView.json'),
-  JSON.stringify({
-    homeSheet: 'assets/home.css',
-    early: 'assets/early.js',
-    portalTitle: { 'zh-CN': '平台', en: 'Portal' },
-    pages: {
-      '*': page('页面不存在', 'There is no such page'),
-      '/': page('首页', 'Home', ['home.js', 'words.js']),
-      '/login': page('登录', 'Log in', ['login.js']),
-      '/dynamic/detail/:id': page('文章详情', 'Article', ['article.js']),
-      '/dynamic/articles/:id': page('文章列表', 'Articles'),
-    },
-  }),
-)
+const built: Built = {
+  homeSheet: 'assets/home.css',
+  early: 'assets/early.js',
+  portalTitle: { 'zh-CN': '平台', en: 'Portal' },
+  pages: {
+    '*': page('页面不存在', 'There is no such page'),
+    '/': page('首页', 'Home', ['home.js', 'words.js']),
+    '/login': page('登录', 'Log in', ['login.js']),
+    '/dynamic/detail/:id': page('文章详情', 'Article', ['article.js']),
+    '/dynamic/articles/:id': page('文章列表', 'Articles'),
+  },
+  listed: ['/'],
+}
 // Stands for what the build makes of the front end.
 writeFileSync(
   join(directory, '.server/firstView.js'),
@@ -91,7 +90,7 @@ const app = () => {
     return answer()
   }
   const readAll = { home: read, article: readArticle }
-  const drawn = drawnPages(settings, readAll, pino({ level: 'silent' }))
+  const drawn = drawnPages(built, settings, readAll, pino({ level: 'silent' }))
   return new Hono().route('/', pages(settings, drawn))
 }
 
@@ -272,6 +271,7 @@ describe('another page', () => {
   test('whose article cannot be read is left to the browser', async () => {
     article = null
     const drawn = drawnPages(
+      built,
       settings,
       { home: answer, article: () => Promise.reject(new Error('no database')) },
       pino({ level: 'silent' }),

@@ -34,3 +34,13 @@ test('whatever concerns tax, loans or special orders asks for a login', () => {
   )
   expect(guarded.filter(({ access }) => access !== 'enterprise')).toEqual([])
 })
+
+test('search engines are led to no page that nobody begins with', () => {
+  const unlisted = routes.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path)
+  expect(unlisted.sort()).toEqual(['/developing', '/home/callback', '/home/ioscallback', '/login'])
+})
+
+test('a detail belongs to a list that is a page', () => {
+  const lists = routes.flatMap(({ list }) => list ?? [])
+  expect(lists.filter((list) => !routes.some(({ path }) => path === list))).toEqual([])
+})
