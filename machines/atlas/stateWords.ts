@@ -19,7 +19,7 @@ export function whoActs({ path, type, tags }: GraphState, graph: Graph): Who | n
 export const whoWords: Record<Who, Words> = {
   person: { zh: '办理人', en: 'the person' },
   portal: { zh: '平台', en: 'the portal' },
-  payer: { zh: '付款方', en: 'the payer' },
+  payer: { zh: '付款人', en: 'the payer' },
   bank: { zh: '银行或付款渠道', en: 'the bank or channel' },
   consigner: { zh: '货主', en: 'the consigner' },
   authority: { zh: '审核方', en: 'the reviewer' },

@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/words.ts'
+import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { consignerLoanMachine } from './consignerLoan.machine.ts'
 
 export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {

@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/words.ts'
+import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { importedOrderMachine } from './importedOrder.machine.ts'
 
 export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {

@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/words.ts'
+import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { loanProjectMachine } from './loanProject.machine.ts'
 
 export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {

@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/words.ts'
+import { loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { orderImportMachine } from './orderImport.machine.ts'
 
 export const orderImportWords: WordsOf<typeof orderImportMachine> = {

@@ -1,5 +1,5 @@
 import type { StateWords, WordsOf } from '#machines/atlas/words.ts'
-import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/words.ts'
+import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { payTaskMachine } from './payTask.machine.ts'
 
 const sent: Pick<StateWords, 'description' | 'hint'> = {
@@ -301,10 +301,10 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'starting.loan': { zh: '正在提交贷款支付', en: 'Starting by loan pay', ...sent },
     'starting.safePay': { zh: '正在提交安全发付款', en: 'Starting by safe pay', ...sent },
     awaitingPayer: {
-      zh: '等待付款方确认',
+      zh: '等待付款人确认',
       en: 'Waiting for the payer',
       description: {
-        zh: '付款方在渠道页面完成确认；确认前不会扣款。',
+        zh: '付款人在渠道页面完成确认；确认前不会扣款。',
         en: 'The payer confirms on the channel’s own page. Nothing is deducted before that.',
       },
       hint: {
@@ -341,7 +341,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       zh: '正在撤销任务',
       en: 'Cancelling the task',
       description: {
-        zh: '服务器正在撤销任务并释放冻结的资金；付款方可能已先完成确认。',
+        zh: '服务器正在撤销任务并释放冻结的资金；付款人可能已先完成确认。',
         en: 'The server is cancelling the task and releasing frozen money. The payer may have confirmed first.',
       },
     },
@@ -437,7 +437,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       zh: '超时已关闭',
       en: 'Expired',
       description: {
-        zh: '付款方未在截止时间前确认，任务已关闭，款项未付出。',
+        zh: '付款人未在截止时间前确认，任务已关闭，款项未付出。',
         en: 'The payer did not confirm in time. The task is closed and no money moved.',
       },
     },
@@ -501,13 +501,13 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     isSafePay: { zh: '渠道为安全发', en: 'the channel is safe pay' },
     isUnstartedReply: { zh: '答复：付款尚未开始', en: 'the reply says not started' },
     isStartedReply: { zh: '答复：已收到付款请求', en: 'the reply says a payment was received' },
-    isAwaitingReply: { zh: '答复：仍待付款方确认', en: 'the reply says waiting for the payer' },
+    isAwaitingReply: { zh: '答复：仍待付款人确认', en: 'the reply says waiting for the payer' },
     isSettlingReply: { zh: '答复：仍在付款', en: 'the reply says still paying' },
     isCancelledReply: { zh: '答复：任务已撤销', en: 'the reply says cancelled' },
     isStartReceived: { zh: '已收到付款请求', en: 'a payment was received' },
     isCheckable: { zh: '已选渠道且无其他问题', en: 'a channel is chosen and nothing went wrong' },
     isUnstarted: { zh: '付款尚未开始', en: 'the payment has not started' },
-    isAwaiting: { zh: '待付款方确认', en: 'waiting for the payer' },
+    isAwaiting: { zh: '待付款人确认', en: 'waiting for the payer' },
     isSettling: { zh: '付款中', en: 'paying' },
     isAllPaid: { zh: '全部已付款', en: 'all paid' },
     isPartlyPaid: { zh: '部分已付款', en: 'partly paid' },

@@ -124,7 +124,7 @@ export const registerWords: WordsOf<typeof registerMachine> = {
     'account.entered': { zh: '账号信息填写完毕', en: 'Finish the account' },
     'registration.submitted': { zh: '提交注册', en: 'Submit the registration' },
     'registration.repeated': { zh: '再次提交', en: 'Submit again' },
-    'step.reopened': { zh: '返回某一步骤', en: 'Go back to a step' },
+    'step.reopened': { zh: '前往某一步骤', en: 'Go to a step' },
   },
   guards: {
     isSentIn: { zh: '申请已提交', en: 'the registration was submitted' },
@@ -142,7 +142,7 @@ export const registerWords: WordsOf<typeof registerMachine> = {
       en: 'the earlier steps are complete',
       by: 'to',
       cases: {
-        enterprise: { zh: '选择返回企业信息', en: 'enterprise details were chosen' },
+        enterprise: { zh: '选择企业信息', en: 'enterprise details were chosen' },
         account: {
           zh: '选择账号信息，且之前的步骤已填写',
           en: 'the account was chosen, and the earlier steps are complete',

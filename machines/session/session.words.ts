@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { sessionExpired } from '#machines/kit/words.ts'
+import { sessionExpired } from '#machines/kit/kit.words.ts'
 import type { sessionMachine } from './session.machine.ts'
 
 export const sessionWords: WordsOf<typeof sessionMachine> = {
