@@ -14,7 +14,7 @@ export type EntType = z.infer<typeof EntType>
 export const BizRole = z.enum(['HAULIER', 'CONSIGNER', 'NETWORK_FREIGHT'])
 export type BizRole = z.infer<typeof BizRole>
 
-/** Session fields of the enterprise: what the browser may keep; nothing sensitive. */
+/** Session fields of the enterprise: what the browser may store; nothing sensitive. */
 export const UserInfo = z.object({
   entId: Id,
   entName: z.string(),
@@ -88,7 +88,7 @@ export const generateCode = endpoint({
   problems: ['codeNeeded', 'codeWrong'],
 })
 
-/** Where an application for an account stands; `applicationKey` lets the applicant mend a rejected one for half an hour. */
+/** Where an application for an account stands; `applicationKey` lets the applicant correct a rejected one for half an hour. */
 export const Application = z.object({
   entName: z.string(),
   uscc: z.string(),

@@ -46,7 +46,7 @@ export const DecisionAct = z.strictObject({
 })
 export type DecisionAct = z.infer<typeof DecisionAct>
 
-/** What was sent under which key: kept from the moment before it is sent until its final answer. */
+/** What was sent under which key: stored from the moment before it is sent until its final answer. */
 export type Sent<Act> = { readonly key: string; readonly act: Act }
 
 const sentIn = <Act extends z.ZodMiniType>(act: Act) => z.object({ key: IdempotencyKey, act })

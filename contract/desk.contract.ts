@@ -364,7 +364,7 @@ export const adjustAccount = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/portal/desk/account/{id}',
-  summary: { zh: '充值、冻结或签约', en: 'Mend an account' },
+  summary: { zh: '充值、冻结或签约', en: 'Adjust an account' },
   params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
   body: z.strictObject({
     chargeFen: z.optional(Fen),
@@ -448,12 +448,12 @@ export const runSweep = endpoint({
   reply: z.object({ changed: z.int() }),
 })
 
-/** Holds a sweep, so that a person can decide before it does, or lets it go. */
+/** Pauses a sweep, so that a person can decide before it does, or resumes it. */
 export const pauseSweep = endpoint({
   ...desk,
   method: 'POST',
   path: '/api/portal/desk/sweep/hold',
-  summary: { zh: '暂停或恢复定时任务', en: 'Hold a sweep or let it go' },
+  summary: { zh: '暂停或恢复定时任务', en: 'Pause or resume a sweep' },
   body: z.strictObject({ name: z.enum(sweepNames), isHeld: z.boolean() }),
   reply: z.null(),
 })

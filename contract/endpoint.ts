@@ -32,7 +32,7 @@ export type Endpoint = {
   readonly idempotent?: true
 }
 
-/** Keeps an entry's literal types, so that client, server, mocks and documents infer from the same lines. */
+/** Preserves an entry's literal types, so that client, server, mocks and documents infer from the same lines. */
 export const endpoint = <const E extends Endpoint>(entry: E) => entry
 
 type Part<E, K extends 'params' | 'query' | 'body', D extends 'input' | 'output'> = E extends {

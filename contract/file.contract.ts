@@ -19,7 +19,7 @@ export const uploadFile = endpoint({
 
 /**
  * A jpg or png up to 5 MB, without the place where it was taken. Without a token only with the `codeKey` of an image code of
- * scene REGISTER, five a key, thirty an hour, sixty a day and 20 MB at once an address; kept for 24 hours unless a registration
+ * scene REGISTER, five a key, thirty an hour, sixty a day and 20 MB at once an address; stored for 24 hours unless a registration
  * takes it (by `ticket`).
  */
 export const uploadImage = endpoint({

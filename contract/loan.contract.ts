@@ -626,7 +626,7 @@ export const setQualified = endpoint({
   method: 'POST',
   path: '/api/portal/loan/qualified',
   group: 'portal',
-  summary: { zh: '调整承运商名单', en: 'Change a haulier’s standing' },
+  summary: { zh: '调整承运商名单', en: 'Change a haulier’s qualification' },
   body: z.strictObject({
     haulierEntId: Id,
     qualifiedState: z.literal([1, 2, 3]),

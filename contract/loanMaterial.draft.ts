@@ -4,7 +4,7 @@ import { Version } from './values.ts'
 
 const text = z.string().check(z.maxLength(200))
 
-/** Facts and documents that are not saved yet, as they were typed; contacts are left out where they may not be kept. */
+/** Facts and documents that are not saved yet, as they were typed; contacts are left out where they may not be stored. */
 export const MaterialDraft = z.object({
   unit: z.enum(['yuan', 'wan']),
   employees: text,

@@ -42,7 +42,7 @@ const days30 = (start: string, day: string) => {
   return months * 30 + Math.min(30, daysBetween(addMonths(start, months), day))
 }
 
-// Interest is kept in fen × parts per million × days / 360 until somebody pays: only then is it rounded.
+// Interest is counted in fen × parts per million × days / 360 and rounded only when somebody pays.
 const scale = 360_000_000n
 const half = scale / 2n
 const rounded = (numerator: bigint) => Number((numerator + half) / scale)
@@ -165,7 +165,7 @@ export const noteStateOf = (
 
 type Paid = Instalment & { paidFen: number }
 
-/** What was paid, laid upon the plan from its first instalment on. */
+/** What was paid, spread over the plan from its first instalment on. */
 const spread = (
   plan: readonly Instalment[],
   paid: { principalFen: number; interestFen: number },

@@ -2,7 +2,7 @@ import type { OrderInput } from './order.contract.ts'
 
 type Codes = Readonly<Record<string, string>>
 
-// Names are kept as the ministry's code lists print them: they are what spreadsheets carry.
+// Names are spelt as the ministry's code lists print them: spreadsheets carry them so.
 export const businessTypes: Codes = {
   1002996: '干线普货运输',
   1003997: '城市配送',

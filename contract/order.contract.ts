@@ -264,7 +264,7 @@ export const OrderInput = z.strictObject({
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
-/** One whole order. Identity numbers, phones and accounts are masked; `editable` holds them in full while it may be changed. */
+/** One whole order. Identity numbers, phones and accounts are masked; `editable` has them in full while it may be changed. */
 export const OrderDetail = z.extend(OrderRow, {
   entId: Id,
   /** Whether the caller is the order's carrier or only its consignor. */
@@ -297,7 +297,7 @@ export const OrderDetail = z.extend(OrderRow, {
   editable: z.nullable(OrderInput),
   contract: z.nullable(OrderContract),
   tracks: z.array(OrderTrack),
-  /** Findings of the last check: at import or at submission. */
+  /** Problems of the last check: at import or at submission. */
   findings: z.array(RuleProblem),
   /** Pay tasks this order is or was part of, newest first. */
   payTasks: z.array(

@@ -46,7 +46,7 @@ export const passwordFaults = (password: string, owner: PasswordOwner): Password
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
-/** For the meter alone: what keeps every rule is accepted, whatever the meter says. */
+/** For the meter alone: a password that follows every rule is accepted, whatever the meter says. */
 export const passwordStrength = (password: string, owner: PasswordOwner): PasswordStrength => {
   if (passwordFaults(password, owner).length > 0) return 'weak'
   return Array.from(password).length >= 12 && kindsIn(password) === 4 ? 'strong' : 'fair'

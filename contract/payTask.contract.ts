@@ -17,7 +17,7 @@ export type PayDetailStatus = z.infer<typeof PayDetailStatus>
 
 /** What became of the money; the four parts are the task's total, `returnedFen` being part of what had moved. */
 export const MoneyMoved = z.object({
-  /** Paid and kept by the payees. */
+  /** Paid to the payees and not returned. */
   movedFen: Fen,
   /** Paid, and returned by the payees' banks since. */
   returnedFen: Fen,
@@ -128,7 +128,7 @@ export const CheckProblem = z.object({
   orderId: z.nullable(Id),
   detailId: z.nullable(Id),
   shippingNoteNumber: z.nullable(z.string()),
-  /** The live task that holds the order (C02). */
+  /** The live task that the order belongs to (C02). */
   taskId: z.nullable(Id),
   taskNo: z.nullable(z.string()),
   /** By how much a balance, quota or credit is short. */
@@ -329,7 +329,7 @@ const startCall = <const P extends `/api/${string}`>(
     access: 'enterprise',
     kind: 'json',
     idempotent: true,
-    /** The password is asked again; it is no part of the idempotency fingerprint, and is never kept. */
+    /** The password is asked again; it is no part of the idempotency fingerprint, and is never stored. */
     body: z.strictObject({
       taskId: Id,
       password: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -425,7 +425,7 @@ export const listPayDetails = endpoint({
   problems: [],
 })
 
-/** One task with its timeline: status, money, deadline and link are the server's word on where it stands. */
+/** One task with its timeline: status, money, deadline and link are the server's answer to where it stands. */
 export const getPayTask = endpoint({
   method: 'GET',
   path: '/api/ws/ent/pay/task/{id}/detail',
@@ -549,7 +549,7 @@ export const ChannelInfo = z.object({
   code: PayChannel,
   name: z.string(),
   enabled: z.boolean(),
-  /** Why it is not available, and the way to mend it; or a notice. */
+  /** Why it is not available, and how to fix it; or a notice. */
   notice: z.nullable(z.string()),
   /** The account it would pay from; null for safe pay (a payer is chosen) or where there is none. */
   account: z.nullable(

@@ -122,5 +122,5 @@ const leavesOutcomeOpen = new Set<ProblemCode>([
   'stillRunning',
 ])
 
-/** Whether the request may have taken effect, or may still: its idempotency key is kept, and nothing is sent anew. */
+/** Whether the request may have taken effect, or may still: its idempotency key stays stored, and nothing is sent under another. */
 export const isOutcomeOpen = ({ code }: ProblemValue) => leavesOutcomeOpen.has(code)

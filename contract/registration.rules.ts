@@ -84,7 +84,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
-/** The first of the faults that applies: one field has one thing to mend at a time. */
+/** The first of the faults that applies: a field shows one thing to fix at a time. */
 const first = (...faults: readonly (RegistrationFaultCode | false)[]): RegistrationFaultCode[] => {
   const fault = faults.find((it) => it !== false)
   return fault ? [fault] : []
@@ -172,7 +172,7 @@ const agreementFaults = ({ agreements }: RegistrationFields): RegistrationFaultC
   ...first(!agreements.pledge && 'agreements.pledge'),
 ]
 
-/** What is still to be mended in a step; `today` is `YYYY-MM-DD`. Browser and server ask the same. */
+/** What is still to be fixed in a step; `today` is `YYYY-MM-DD`. Browser and server ask the same. */
 export const registrationFaults = (
   step: RegistrationStep,
   fields: RegistrationFields,

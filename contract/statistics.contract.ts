@@ -7,7 +7,7 @@ const Area = z.object({ areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/)
 
 const count = z.int().check(z.minimum(0))
 
-/** How many enterprises hold each grade, in the order AAA to D; `ratio` of those assessed, 0 to 1. */
+/** How many enterprises have each grade, in the order AAA to D; `ratio` of those assessed, 0 to 1. */
 export const statCreditGrade = endpoint({
   method: 'GET',
   path: '/api/ws/stat/statCreditGrade',

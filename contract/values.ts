@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Snowflake as a string: JavaScript's numbers end at 2^53. */
 export const Id = z.string().check(
   z.regex(/^\d{1,19}$/),
-  // No database holds a greater one.
+  // No database stores a greater one.
   z.refine((id) => id.length < 19 || id <= '9223372036854775807'),
 )
 export type Id = z.infer<typeof Id>

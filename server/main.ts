@@ -64,7 +64,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
       settings: { ...environment.settings, channelSecret: secret ?? (await channelSecretOf(db)) },
       checkpoint: async (name) => checkpoints.publish(name),
     }
-    if (ports.settings.demo && (await seedDemo(ports))) log.info('demonstration data laid')
+    if (ports.settings.demo && (await seedDemo(ports))) log.info('demonstration data seeded')
   })
   if (!ports) throw new Error('the database was not prepared')
   await queue.start(ports)

@@ -20,7 +20,7 @@ type Ents = ReadonlyMap<number, string>
 
 const yuan = (amount: number) => Math.round(amount * 100)
 
-/** What the story's tasks are paid from. */
+/** What the demonstration pays its tasks from. */
 export type DemoAccounts = {
   book: string
   icbc: string
@@ -43,7 +43,7 @@ const open = async (
   return id
 }
 
-/** Accounts, agreements, credit and grants of the demonstration; every balance is the sum of the rows laid here. */
+/** Accounts, agreements, credit and grants of the demonstration; every balance is the sum of the rows seeded here. */
 export const seedAccounts = async (
   ports: Ports,
   ents: Ents,
@@ -104,7 +104,7 @@ const openBook = async (ports: Ports, entId: string, number: number, openedAt: n
 
 type Books = Pick<DemoAccounts, 'book' | 'grantedBook' | 'icbc'>
 
-// With what the story pays from them, the books stand at 1,258,600.00 and 800,000.00.
+// With what the seeded tasks pay from them, the books stand at 1,258,600.00 and 800,000.00.
 const seedBooks = async (ports: Ports, { book, grantedBook, icbc }: Books, shift: Shift) => {
   const add = (account: string, day: string, amount: number) =>
     charge(ports.db, ports, account, yuan(amount), shift.instant(`${day} 10:20:00`))

@@ -14,8 +14,8 @@ import { fen, id, instant } from '#server/platform/db/columns.ts'
 export type AccountKind = 'ACCOUNT_BOOK' | 'PREPAID' | 'ICBC' | 'CREDIT' | 'OUTSIDE'
 
 /**
- * Whatever money is taken from. The balance is the sum of the account's entries, kept by the database; nothing else writes it.
- * `OUTSIDE` accounts stand for the world (payees, sources of charges, the portal's income) and keep no balance.
+ * Whatever money is taken from. The balance is the sum of the account's entries, summed by the database; nothing else writes it.
+ * `OUTSIDE` accounts stand for the world (payees, sources of charges, the portal's income) and have no balance.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',

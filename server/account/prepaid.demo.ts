@@ -7,7 +7,7 @@ import type { Shift } from '#server/demo/shift.ts'
 
 const yuan = (amount: number) => Math.round(amount * 100)
 
-/** 1 service fee, 2 tax, 3 signature, 4 credit report, 5 channel fee. The story's two pay tasks add the last two of twelve. */
+/** 1 service fee, 2 tax, 3 signature, 4 credit report, 5 channel fee. The two seeded pay tasks add the last two of twelve. */
 const costs = [
   { day: '2023-07-21', costType: 2, amount: 9_600 },
   { day: '2023-07-24', costType: 1, amount: 4_800 },

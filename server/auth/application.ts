@@ -10,7 +10,7 @@ const sceneOf = (entId: string) => `APPLY ${entId}`
 
 type Enterprise = typeof enterprise.$inferSelect
 
-/** Nothing of persons: who mends an application types them again. */
+/** Nothing of persons: who corrects an application types them again. */
 const filledOf = ({ entType, areaCode, address, establishDate, permitNumber }: Enterprise) => ({
   entType,
   areaCode,
@@ -19,7 +19,7 @@ const filledOf = ({ entType, areaCode, address, establishDate, permitNumber }: E
   permitNumber,
 })
 
-/** Where an application stands, with a key that lets its owner mend it for half an hour. */
+/** Where an application stands, with a key that lets its owner correct it for half an hour. */
 export const applicationOf = async (tx: Db, now: number, ent: Enterprise): Promise<Application> => {
   const applicationKey = randomBytes(24).toString('base64url')
   // The key is random enough to need no answer beside it.

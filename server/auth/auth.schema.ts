@@ -49,7 +49,7 @@ export const entUser = pgTable(
   (table) => [index().on(table.entId)],
 )
 
-/** Only a hash of the token is kept: whoever reads this table cannot log in with it. */
+/** Only a hash of the token is saved: whoever reads this table cannot log in with it. */
 export const session = pgTable(
   'session',
   {
@@ -91,7 +91,7 @@ export const verificationCode = pgTable('verification_code', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** A code sent to a phone; only a hash of it is kept. */
+/** A code sent to a phone; only a hash of it is saved. */
 export const smsCode = pgTable(
   'sms_code',
   {

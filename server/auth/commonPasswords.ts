@@ -1,4 +1,4 @@
-/** Passwords that keep to the rules and are tried first all the same; lower case. */
+/** Passwords that follow the rules and are still the first that are guessed; lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `p@ssw0rd p@ssword passw0rd! password1! p@$$w0rd pa$$w0rd password@1 password@2 admin@1 admin@2024 admin@2025
 admin@2026 admin#1 root@1 root@2024 welcome@1 welcome1! qwer@1 qwer!1 qaz@wsx1 1qaz@wsx 1qaz2wsx! 1qaz!qaz

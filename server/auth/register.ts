@@ -23,7 +23,7 @@ type From = { locale: Locale; ip: string; requestNo: string }
 
 /**
  * Takes in an application: the fields, then the code sent to the phone, then one transaction that stores the enterprise, its
- * login and its files, or mends a rejected application whose key is given.
+ * login and its files, or corrects a rejected application whose key is given.
  */
 export const registerEnterprise = async (
   ports: Ports,
@@ -80,10 +80,10 @@ const enforceRules = (ports: Ports, given: Given, locale: Locale) => {
 
 const registrationWords = (locale: Locale) => (locale === 'en' ? registrationEn : registrationZhCN)
 
-/** A new enterprise under review, or the rejected one mended; anybody else's credit code is `alreadyRegistered`. */
+/** A new enterprise under review, or the rejected one corrected; anybody else's credit code is `alreadyRegistered`. */
 const storeApplication = async (tx: Db, ports: Ports, given: Given) => {
   const now = ports.clock.now()
-  // Two that mend one application wait for each other here; of two new ones the database keeps one.
+  // Two corrections of one application wait for each other here; of two new ones the database accepts one.
   const [before] = await tx
     .select()
     .from(enterprise)

@@ -23,7 +23,7 @@ export const hasPhone = async ({ db }: Ports, phone: string) => {
   return ent !== undefined
 }
 
-/** Sets a new password for whoever holds the account's phone; a stranger's code or enterprise is `codeWrong` alike. */
+/** Sets a new password for whoever has the account's phone; a stranger's code or enterprise is `codeWrong` alike. */
 export const retrievePassword = async (
   ports: Ports,
   given: Given,

@@ -10,7 +10,7 @@ const characters = Object.keys(glyphs)
 const width = 132
 const height = 44
 
-/** Makes a code and draws it; only a hash of what it says is kept. */
+/** Makes a code and draws it; only a hash of what it says is saved. */
 export const createCode = async ({ db, clock }: Ports, scene: string) => {
   const text = Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('')
   const key = randomBytes(24).toString('base64url')

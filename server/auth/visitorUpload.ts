@@ -12,7 +12,7 @@ const storedMs = 24 * hourMs
 const megabyte = 1_048_576
 /**
  * Pictures that no registration has taken: of one key, from one address, and the bytes from one and from all. Who fills the
- * space of all shuts everybody out for a day, so one address holds a five-hundredth of it.
+ * space of all shuts everybody out for a day, so one address gets a five-hundredth of it.
  */
 const limits = { ofKey: 5, ipHour: 30, ipDay: 60, ipBytes: 20 * megabyte, bytes: 10_240 * megabyte }
 
@@ -26,7 +26,7 @@ export const takeVisitorPicture = async (
 ) => {
   if (!codeKey) throw new Problem('codeNeeded')
   const sent = { codeKey, ip: network, now: ports.clock.now(), size: bytes.byteLength }
-  // Whoever is over a limit costs no drawing; the limits hold where they are counted again beside the row.
+  // Whoever is over a limit costs no drawing; the limits are enforced where they are counted again beside the row.
   await enforceLimits(ports.db, sent)
   const picture = await cleanPicture(ports, name, bytes)
   const stored = await ports.files.write(picture.bytes)
@@ -107,8 +107,8 @@ export const claimUpload = async (
     )
     .returning()
   if (!row) return null
-  const { ticketHash: _, codeKey: __, ip: ___, ...kept } = row
-  await tx.insert(file).values({ ...kept, entId, bizType })
+  const { ticketHash: _, codeKey: __, ip: ___, ...fields } = row
+  await tx.insert(file).values({ ...fields, entId, bizType })
   return row.id
 }
 

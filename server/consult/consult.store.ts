@@ -25,7 +25,7 @@ export type Asking = {
   ip: string
 }
 
-/** Keeps a question. At most ten a day of one enterprise, counted while its row is held, so that two at once are two. */
+/** Saves a question. At most ten a day of one enterprise, counted while its row is locked, so that two at once both count. */
 export const askQuestion = async (tx: Db, { clock, nextId }: Ports, asking: Asking) => {
   const { caller, content } = asking
   const at = clock.now()

@@ -7,7 +7,7 @@ import { settleSetting } from '#server/platform/setting.ts'
 
 const directory = join(import.meta.dirname, '../../content')
 
-/** Lays the demonstration's navigation, articles and pictures, unless somebody has published already. */
+/** Seeds the demonstration's navigation, articles and pictures, unless somebody has published already. */
 export const seedContent = async (ports: Ports, at: number) => {
   if ((await ports.db.$count(webColumn)) > 0) return
   await settleSetting(ports.db, 'contentBeganAt', at)

@@ -38,7 +38,7 @@ type Reading = Pick<Ports, 'db' | 'clock'>
 
 export const fileUrl = (name: string) => `/api/portal/content/file/${name}`
 
-/** How words are kept and looked for: small letters, narrow digits and Latin. */
+/** How words are saved and looked for: small letters, narrow digits and Latin. */
 export const searchable = (text: string) => text.normalize('NFKC').toLowerCase()
 
 export const readColumns = async (db: Db): Promise<Column[]> => {

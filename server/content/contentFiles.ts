@@ -8,7 +8,7 @@ type Reading = Pick<Ports, 'db' | 'files'>
 
 const megabyte = 1_000_000
 
-// The home page alone shows some twenty pictures: asking the database for each would keep its visitors waiting.
+// The home page alone shows some twenty pictures: asking the database for each would make its visitors wait.
 const createCache = ({ db, files }: Reading) =>
   new LRUCache<string, PageReply>({
     maxSize: 64 * megabyte,

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { article } from './content.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 
-/** More articles than this are not waited for at once: a flood is counted short rather than kept. */
+/** More articles than this are not waited for at once: a flood is counted short rather than cached. */
 const waitingLimit = 1_000
 
 type Counter = { waiting: Map<string, number>; writing: Promise<void> | null }
 
 const counters = new WeakMap<Db, Counter>()
 
-/** Counts a view without keeping its reader waiting: what comes while one write runs is written together by the next. */
+/** Counts a view without making its reader wait: what comes while one write runs is written together by the next. */
 export const countView = ({ db, log }: Pick<Ports, 'db' | 'log'>, articleId: string) => {
   const counter = counters.get(db) ?? { waiting: new Map(), writing: null }
   counters.set(db, counter)

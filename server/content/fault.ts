@@ -7,7 +7,7 @@ export type Fault = {
   message: string
 }
 
-/** What reading a directory found: faults keep it from being published, notes only tell. */
+/** What reading a directory found: faults forbid publishing it, notes only tell. */
 export type Report = { faults: Fault[]; notes: Fault[] }
 
 /** `articles/81000/a.md:3 title：请填写` */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { allowedExtensions, kindOf } from '#server/platform/fileKind.ts'
 
-/** A picture or an attachment, ready to be kept. */
+/** A picture or an attachment, ready to be saved. */
 export type ContentFile = {
   name: string
   type: string

@@ -5,7 +5,7 @@ import type { Report } from './fault.ts'
 import { publish, type Summary } from './publish.ts'
 import { readContent } from './readContent.ts'
 
-/** Reads a directory and publishes it; with faults nothing is published. Stories are told as of the first import. */
+/** Reads a directory and publishes it; with faults nothing is published. Dates of a `story.yaml` are moved to the first import. */
 export const importContent = async (
   ports: Pick<Ports, 'db' | 'files' | 'nextId' | 'clock'>,
   root: string,

@@ -32,7 +32,7 @@ const names: Readonly<Record<keyof Summary, string>> = {
 const lineOf = (name: string, { added, changed, unchanged, withdrawn }: Count) =>
   `  ${name}：新增 ${added}，修改 ${changed}，未变 ${unchanged}，下线 ${withdrawn}`
 
-/** Tells what was found; answers whether anything keeps the directory from being published. */
+/** Tells what was found; answers whether the directory may be published. */
 const tell = ({ faults, notes }: Report) => {
   for (const note of notes) say(`提示 ${faultLine(note)}`)
   if (faults.length === 0) return true

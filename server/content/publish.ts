@@ -17,7 +17,7 @@ export type Summary = Record<'columns' | 'banners' | 'tools' | 'links' | 'articl
 
 type Publishing = Pick<Ports, 'db' | 'files' | 'nextId' | 'clock'>
 
-/** Makes the portal show what a directory holds, all of it or nothing; what the directory lacks is taken offline. */
+/** Makes the portal show what a directory contains, all of it or nothing; what the directory lacks is taken offline. */
 export const publish = async (ports: Publishing, content: Content): Promise<Summary> => {
   const written = await saveFiles(ports, content)
   try {
@@ -62,19 +62,19 @@ export const publish = async (ports: Publishing, content: Content): Promise<Summ
 
 /** Writes the bytes that are not there yet; their rows come with the transaction. */
 const saveFiles = async ({ db, files }: Publishing, content: Content) => {
-  const kept = new Set(
+  const saved = new Set(
     (await db.select({ name: contentFile.name }).from(contentFile)).map(({ name }) => name),
   )
   const rows: (typeof contentFile.$inferInsert)[] = []
   for (const { name, type, bytes, title } of content.files.values()) {
-    if (kept.has(name)) continue
+    if (saved.has(name)) continue
     const { path, size } = await files.write(bytes)
     rows.push({ name, type, size, path, title })
   }
   return rows as (typeof contentFile.$inferSelect)[] // every column is given above
 }
 
-/** Ids of articles by their place: an article that was there before keeps its own. */
+/** Ids of articles by their place: an article that was there before has the same. */
 const idsOf = async (tx: Db, { nextId }: Publishing, { articles }: Content) => {
   const rows = await tx.select({ id: article.id, place: article.place }).from(article)
   const before = new Map(rows.map(({ id, place }) => [place, id]))
@@ -111,7 +111,7 @@ const compare = <T extends object>(
 const alike = (one: object | undefined, other: object | undefined) =>
   ordered(one) === ordered(other)
 
-// The database keeps neither the order of columns nor that of a JSON's keys.
+// The database preserves neither the order of columns nor that of a JSON's keys.
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -141,7 +141,7 @@ const putColumns = async (tx: Db, { columns }: Content, settle: (text: string) =
 type Table = typeof banner | typeof tool | typeof friendlyLink
 type RowOf<T extends Table> = Omit<T['$inferSelect'], 'id'>
 
-/** Banners, tools and links, known by what they are called; a changed one keeps its id. */
+/** Banners, tools and links, known by what they are called; a changed one has the same id. */
 const putRows = async <T extends Table>(
   tx: Db,
   { nextId }: Publishing,

@@ -37,7 +37,7 @@ export const readYaml = <S extends z.ZodMiniType>(
   return null
 }
 
-// A value that is missing has no line; what should hold it has.
+// A value that is missing has no line; the mapping that should contain it has.
 const lineOf = (document: Document, counter: LineCounter, path: PropertyKey[]) => {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true)

@@ -113,5 +113,5 @@ export const FrontMatter = z.strictObject({
 })
 export type FrontMatter = z.output<typeof FrontMatter>
 
-/** A directory that tells a story: on the day of its first import it is this day. Real directories have none. */
+/** Of demonstration content: the day that becomes the day of its first import. Real directories have none. */
 export const Story = z.strictObject({ storyDay: z.string().check(isDay) })

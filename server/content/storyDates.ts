@@ -6,12 +6,12 @@ const monthsEn =
 
 const startOf = (day: string) => instantOf(`${day} 00:00:00`)
 
-/** Days by which a story moves, so that its last day is the given one. */
+/** Days by which demonstration content moves, so that its last day is the given one. */
 export const daysBetween = (storyDay: string, today: string) =>
   Math.round((startOf(today) - startOf(storyDay)) / dayMs)
 
 /**
- * Fills the dates of a story: `{{2023-08-15}}` becomes the day moved, as `2026-11-19`, and
+ * Fills the dates of demonstration content: `{{2023-08-15}}` becomes the day moved, as `2026-11-19`, and
  * `{{2023-08-15|YYYY年M月D日}}` as one writes it. Also MM, DD, MMMM (November), Q (4) and QQ (四).
  * Dates that are written plainly stay.
  */

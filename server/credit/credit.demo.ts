@@ -29,7 +29,7 @@ const insertAll = async <T extends PgTable>(db: Db, table: T, rows: T['$inferIns
   }
 }
 
-/** Brings the register, which knows the registered enterprises, to its whole, and lays lists, notices and members. */
+/** Brings the register, which knows the registered enterprises, to its whole, and seeds lists, notices and members. */
 export const seedCredit = async (ports: Ports, shift: Shift) => {
   const { db, nextId, clock, settings } = ports
   const now = clock.now()

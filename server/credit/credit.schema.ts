@@ -20,7 +20,7 @@ const whole = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * The register of logistics enterprises and what the last evaluation found; most have no account on the portal. The grade
- * is kept here alone: an account finds its own by its credit code.
+ * is saved here alone: an account finds its own by its credit code.
  */
 export const assessedEnterprise = pgTable(
   'assessed_enterprise',
@@ -40,7 +40,7 @@ export const assessedEnterprise = pgTable(
     entState: integer('ent_state').notNull(),
     logisticsLevel: varchar('logistics_level', { length: 2 }).$type<CreditRow['logisticsLevel']>(),
     mainBusiness: varchar('main_business', { length: 200 }).notNull(),
-    /** When it entered the register; 0 is before the register was kept here. */
+    /** When it entered the register; 0 is before the register was saved here. */
     enteredAt: instant('entered_at').notNull().default(0),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { createChance, type Chance } from './creditRandom.ts'
 
 export type Assessed = typeof assessedEnterprise.$inferInsert
 
-/** How many of the province hold each grade, the registered ones among them; the rest is not evaluated. */
+/** How many of the province have each grade, the registered ones among them; the rest is not evaluated. */
 export const gradeCounts: Readonly<Record<CreditGrade, number>> = {
   AAA: 128,
   AA: 356,
@@ -28,7 +28,7 @@ const scores: Readonly<Record<CreditGrade, readonly [number, number]>> = {
   D: [1_250, 2_999],
 }
 
-/** A credit code that nobody can hold: its division xx99xx does not exist. */
+/** A credit code that nobody can have: its division xx99xx does not exist. */
 const usccOf = (kind: Kind, areaCode: string, number: number) => {
   const body = `MAXX${String(number).padStart(4, '0')}`
   const start = `9${kind.entType === 'INDIVIDUAL' ? 2 : 1}${areaCode.slice(0, 2)}99${areaCode.slice(2, 4)}${body}${organisationCheckDigit(body)}`
@@ -60,7 +60,7 @@ const levelOf = (kind: Kind, grade: CreditGrade | null, chance: Chance) => {
 
 type Place = { areaCode: string; quality: number }
 
-/** Every district once, then by the weight of its city; some places stand better than others. */
+/** Every district once, then by the weight of its city; some places are better than others. */
 const placesOf = (province: string, count: number, chance: Chance): Place[] => {
   const cities = areasIn(province).map((city, at) => ({
     weight: cityWeights[city] ?? 5,
@@ -101,9 +101,9 @@ const gradesFor = (
   let begun = 0
   for (const grade of creditGrades) {
     const [low, high] = scores[grade]
-    const holders = ranked.slice(begun, begun + left[grade])
-    holders.forEach(({ at }, rank) => {
-      const share = (rank + chance.next()) / holders.length
+    const graded = ranked.slice(begun, begun + left[grade])
+    graded.forEach(({ at }, rank) => {
+      const share = (rank + chance.next()) / graded.length
       found.set(at, { grade, score: Math.round(high - share * (high - low)) })
     })
     begun += left[grade]

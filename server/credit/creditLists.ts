@@ -34,7 +34,7 @@ const faults = [
 const month = (at: number) => String(4 + at).padStart(2, '0')
 const serial = (number: number) => String(number).padStart(3, '0')
 
-/** 36 on the list of incentives, the story's two first; 8 on that of serious dishonesty, beside the story's one. */
+/** 36 on the list of incentives, the two of the seed first; 8 on that of serious dishonesty, beside the seed's one. */
 export const listEntries = (
   all: readonly Assessed[],
   shift: Shift,
@@ -133,7 +133,7 @@ const noticeKinds: readonly ((year: string, round: number) => Draft)[] = [
   }),
 ]
 
-/** First days in the story's time; the last is still to come. */
+/** First days, before they are moved; the last is still to come. */
 const firstDays = [
   '2022-07-04',
   '2022-07-18',
@@ -161,7 +161,7 @@ const firstDays = [
   '2023-08-21',
 ]
 
-/** Which kind each notice is; the one of 2023-08-14 is the story's of the year's grades. */
+/** Which kind each notice is; the seed's one of 2023-08-14 is of the year's grades. */
 const order = [0, 3, 4, 5, 1, 3, 2, 5, 4, 0, 3, 4, 1, 3, 5, 4, 2, 3, 5, 4, 1, 3, 0, 5]
 
 /** 24 notices, each open for ten days, one of them withdrawn. */

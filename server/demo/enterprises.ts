@@ -23,7 +23,7 @@ export const seedEnterprises = async ({
   await db.transaction(async (tx) => {
     for (const one of data.enterprises) {
       const entId = ids.get(one.id) ?? ''
-      const entType = one.entType as EntType // the file holds these names only
+      const entType = one.entType as EntType // the file has these names only
       await tx.insert(enterprise).values({
         id: entId,
         entName: one.entName,
@@ -65,13 +65,13 @@ const businesses: Record<EntType, string> = {
   INTEGRATED: '供应链管理、货运',
 }
 
-type Story = (typeof data.enterprises)[number]
+type SeedEnterprise = (typeof data.enterprises)[number]
 
 /** The enterprise as the register of evaluated enterprises has it. */
-const registerEntryOf = (one: Story) => ({
+const registerEntryOf = (one: SeedEnterprise) => ({
   uscc: one.uscc,
   entName: one.entName,
-  entType: one.entType as EntType, // the file holds these names only
+  entType: one.entType as EntType, // the file has these names only
   areaCode: one.areaCode,
   creditGrade: one.creditGrade as CreditGrade, // and these grades
   creditScore: Math.round(one.creditScore * 10),

@@ -12,11 +12,11 @@ import { createShift, type Shift } from './shift.ts'
 
 const seededKey = 'demoSeededAt'
 
-/** Lays the demonstration's data, once in the life of a database, all of it or nothing. */
+/** Seeds the demonstration's data, once in the life of a database, all of it or nothing. */
 export const seedDemo = async (ports: Ports) => {
   const seededAt = await readSetting(ports.db, seededKey)
   if (seededAt !== null) {
-    // A database from before there was content shall not be left without navigation.
+    // A database from before there was content still gets its navigation.
     await seedContent(ports, Number(seededAt))
     return false
   }

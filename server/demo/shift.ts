@@ -1,12 +1,12 @@
 import { dayOf, instantOf } from '#contract/time.ts'
 
 const dayMs = 86_400_000
-/** The day on which the demonstration's story was written down. */
-export const storyDay = '2023-08-17'
+/** The last day of the seed, as it was written down. */
+export const seedDay = '2023-08-17'
 
-/** Moves the story's days so that its last one is the given day. Everything moves by whole days, times of day stay. */
+/** Moves the seed's days so that its last one is the given day. Everything moves by whole days, times of day stay. */
 export const createShift = (today: string) => {
-  const days = Math.round((startOf(today) - startOf(storyDay)) / dayMs)
+  const days = Math.round((startOf(today) - startOf(seedDay)) / dayMs)
 
   /** `2023-08-16` → that day, shifted. */
   const day = (text: string) => dayOf(startOf(text) + days * dayMs)

@@ -40,13 +40,13 @@ export const saveDraft = async (
   {
     machineId,
     subjectId,
-    ...kept
+    ...fields
   }: Subject & { version: number; draft: z.infer<typeof Draft>['draft'] },
 ) => {
-  if (Buffer.byteLength(JSON.stringify(kept.draft)) > maxBytes) {
+  if (Buffer.byteLength(JSON.stringify(fields.draft)) > maxBytes) {
     throw new Problem('fileTooLarge', { params: { limit: '64 KB' } })
   }
-  const set = { ...kept, savedAt: clock.now() }
+  const set = { ...fields, savedAt: clock.now() }
   const [row] = await db
     .insert(draft)
     .values({ userId, entId, machineId, subjectId, ...set })

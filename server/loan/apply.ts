@@ -118,7 +118,7 @@ export const saveApply = async (
 
 type Start = ParsedOf<typeof startApply>['body']
 
-/** Hands in: to the consigner, or, supplemented, back to the bank. Facts and documents are kept as they are now. */
+/** Hands in: to the consigner, or, supplemented, back to the bank. Facts and documents are saved as they are now. */
 export const handIn = async (
   tx: Db,
   ports: Ports,

@@ -137,7 +137,7 @@ export const readConsigner = async (
 
 type Given = ParsedOf<typeof saveAuth>['query']
 
-/** Signs an authorisation for at most twelve months, or revokes one. Confirmations in use keep theirs from being revoked. */
+/** Signs an authorisation for at most twelve months, or revokes one. One that confirmations use cannot be revoked. */
 export const changeAuth = async (
   tx: Db,
   ports: Ports,

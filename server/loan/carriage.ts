@@ -18,7 +18,7 @@ export type Carriage = {
 }
 
 /**
- * What hauliers carried for consigners, out of the portal's approved orders and what was carried before they were kept here;
+ * What hauliers carried for consigners, out of the portal's approved orders and what was carried before they were saved here;
  * of one consigner or one haulier or both, a row for each haulier or for each consigner.
  */
 export const readCarriage = async (

@@ -16,7 +16,7 @@ type Result = ReplyOf<typeof decideApplies>['results'][number]
 type DecisionProblem = NonNullable<Result['problem']>
 
 /**
- * Decides each row by itself: what speaks against one keeps no other from being decided. One batch of a consigner at a time:
+ * Decides each row by itself: a problem of one does not stop the others. One batch of a consigner at a time:
  * what is left of its quota is read before it is used.
  */
 export const decideEach = async (

@@ -10,7 +10,7 @@ import { projectsOfHaulier } from './project.ts'
 
 const dayMs = 86_400_000
 
-/** Whatever keeps an enterprise from applying at all; empty when it may. */
+/** Why an enterprise may not apply at all; empty when it may. */
 export const readEligibility = async (
   ports: Ports,
   entId: string,
@@ -51,7 +51,7 @@ export const rejectedUntil = async (
       and(
         eq(loanApply.haulierEntId, asked.haulierEntId),
         eq(loanApply.consignerEntId, asked.consignerEntId),
-        eq(loanApply.productCode, asked.productCode as 'YFD'), // the caller's contract holds the names
+        eq(loanApply.productCode, asked.productCode as 'YFD'), // the caller's contract has the names
         eq(loanApply.status, 22),
       ),
     )

@@ -21,7 +21,7 @@ type Move = {
   remark?: string | null
   /** What else changes. */
   set?: { [Column in keyof Insert]?: Insert[Column] | SQL }
-  /** What else must hold. */
+  /** What else must be true. */
   where?: SQL | undefined
 }
 

@@ -101,7 +101,7 @@ const lastFrozenBy = sql`(select actor from loan_event
   where apply_id = ${loanApply.id} and action = 'frozen' order by sequence desc limit 1)`
 
 /**
- * A line whose haulier fell to C or D or onto the list of dishonesty, or whose project is not approved, is frozen till it mends.
+ * A line whose haulier fell to C or D or onto the list of dishonesty, or whose project is not approved, is frozen until that is over.
  * What the bank froze, it thaws itself.
  */
 export const watchLines = async ({ db, clock }: Ports): Promise<number> => {

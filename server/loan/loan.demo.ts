@@ -99,7 +99,7 @@ const ownApplies = [
 
 type Credits = { credit: string; drawnCredit: string }
 
-/** Projects, consigners' authorisations and the applications of the story; active credit has its money. */
+/** Projects, consigners' authorisations and applications; active credit has its money. */
 export const seedLoans = async (
   ports: Ports,
   ents: Ents,
@@ -113,7 +113,7 @@ export const seedLoans = async (
     const accountId = apply.status !== 40 ? null : apply.haulier === 2 ? credit : drawnCredit
     const row = await applyOf(ports, ents, apply, accountId, shift)
     await db.insert(loanApply).values(row)
-    await db.insert(loanEvent).values(storyOf(row))
+    await db.insert(loanEvent).values(historyOf(row))
     if (isLine(apply) && row.projectId !== null) {
       await db
         .update(loanProject)
@@ -221,7 +221,7 @@ const applyOf = async (
     consignerEntId,
     projectId:
       candidates.find(({ haulierEntIds }) => haulierEntIds.includes(haulierEntId))?.id ?? null,
-    productCode: apply.product as 'YFD' | 'DDRZ', // the file holds these names only
+    productCode: apply.product as 'YFD' | 'DDRZ', // the file has these names only
     applyFen: yuan(apply.amount),
     ...(isGranted
       ? {
@@ -233,7 +233,7 @@ const applyOf = async (
       : {}),
     termDays: 60,
     bankName: '示例银行',
-    status: apply.status as ApplyStatus, // the file holds these only
+    status: apply.status as ApplyStatus, // the file has these only
     receivableFen: yuan(apply.amount * 2),
     // As much as carries the amount: four fifths of a receivable are lent on freight, three fifths on orders.
     ...(isGranted || apply.status === 22
@@ -254,7 +254,7 @@ const applyOf = async (
 const events: readonly {
   action: string
   actor: 'haulier' | 'consigner' | 'bank' | 'portal'
-  /** Statuses whose story has it. */
+  /** Statuses whose history has it. */
   in: readonly number[]
 }[] = [
   { action: 'submitted', actor: 'haulier', in: [10, 22, 40, 41] },
@@ -267,7 +267,7 @@ const events: readonly {
 
 const eventsUpTo = (status: number) => events.filter((event) => event.in.includes(status))
 
-const storyOf = (apply: { id: string; status: number; submittedAt: number; reason?: string }) =>
+const historyOf = (apply: { id: string; status: number; submittedAt: number; reason?: string }) =>
   eventsUpTo(apply.status).map(({ action, actor }, at) => ({
     applyId: apply.id,
     sequence: at + 1,

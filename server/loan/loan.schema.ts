@@ -138,7 +138,7 @@ export const qualifiedHaulier = pgTable(
   (table) => [primaryKey({ columns: [table.consignerEntId, table.haulierEntId] })],
 )
 
-/** What a haulier carried for a consigner before its orders were kept here. */
+/** What a haulier carried for a consigner before its orders were saved here. */
 export const carriageMonth = pgTable(
   'carriage_month',
   {

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/ports.ts'
 export type NoteRow = typeof loanNote.$inferSelect
 type RepaymentRow = typeof loanRepayment.$inferSelect
 
-/** What was lent and kept: what a payee's bank sent back counts as never lent. */
+/** What was lent: what a payee's bank sent back counts as never lent. */
 const termsOf = (note: NoteRow): LoanTerms => ({
   principalFen: note.amountFen - note.returnedFen,
   ratePpm: note.ratePpm,

@@ -6,7 +6,7 @@ import { assessedEnterprise } from '#server/credit/credit.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { isListedSerious } from '#server/credit/creditList.store.ts'
 
-/** Enterprises with the grades that the register holds for their credit codes, by their ids. */
+/** Enterprises with the grades that the register has for their credit codes, by their ids. */
 export const readParties = async (db: Db, entIds: readonly string[]) => {
   const rows = await db
     .select({ ent: enterprise, grade: assessedEnterprise.creditGrade })

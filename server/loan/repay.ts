@@ -63,7 +63,7 @@ export const repay = async (
     spent: after.last,
     at,
   })
-  const [kept] = await tx
+  const [locked] = await tx
     .update(loanNote)
     .set({
       principalPaidFen: note.principalPaidFen + openedFen,
@@ -78,9 +78,9 @@ export const repay = async (
     })
     .where(eq(loanNote.id, noteId))
     .returning()
-  if (!kept) throw new Problem('missing')
+  if (!locked) throw new Problem('missing')
   await settleApply(tx, ports, apply.id, yuanOfFen(amountFen))
-  const [shown] = await shownNotes(tx, [kept], at)
+  const [shown] = await shownNotes(tx, [locked], at)
   if (!shown) throw new Problem('missing')
   await audit(tx, {
     entId,
@@ -136,7 +136,7 @@ const write = async (
     .values({ id: ports.nextId(), noteId: note.id, at, amountFen, ...spent })
 }
 
-/** Tells the story of the repayment, takes the overdue mark off, and closes a loan of which nothing is left or can be drawn. */
+/** Writes the history of the repayment, takes the overdue mark off, and closes a loan of which nothing is left or can be drawn. */
 const settleApply = async (tx: Db, ports: Ports, applyId: string, amount: string) => {
   const at = ports.clock.now()
   const [apply] = await tx.select().from(loanApply).where(eq(loanApply.id, applyId)).for('update')

@@ -9,7 +9,7 @@ import { hasOverdue, readRepayments, stateOf } from './note.ts'
 
 /**
  * What a payee's bank sent back counts as never lent: what was repaid is spent anew on what is left, and what is too much of
- * it now goes back to the account book that it came from. The caller holds the task and both accounts.
+ * it now goes back to the account book that it came from. The caller has locked the task and both accounts.
  */
 export const takeReturn = async (
   tx: Db,
@@ -54,14 +54,14 @@ export const takeReturn = async (
     creditFen: paid.principalFen - repaidBefore,
     refundFen: unspentFen,
   })
-  const [kept] = await tx.select().from(loanApply).where(eq(loanApply.id, apply.id)).for('update')
-  if (!kept) throw new Error(`no application ${apply.id}`)
+  const [locked] = await tx.select().from(loanApply).where(eq(loanApply.id, apply.id)).for('update')
+  if (!locked) throw new Error(`no application ${apply.id}`)
   // Bare figures: whoever shows them has words for them in the reader's language.
   const figures = [returnedFen, ...(unspentFen > 0 ? [unspentFen] : [])].map(yuanOfFen)
   await moveApply(tx, {
-    id: kept.id,
-    from: [kept.status],
-    to: kept.status === 50 && !(await hasOverdue(tx, kept.id)) ? 40 : kept.status,
+    id: locked.id,
+    from: [locked.status],
+    to: locked.status === 50 && !(await hasOverdue(tx, locked.id)) ? 40 : locked.status,
     at,
     action: 'sentBack',
     actor: 'bank',

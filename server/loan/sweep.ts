@@ -101,7 +101,7 @@ const markOverdue = async (ports: Ports): Promise<number> => {
   }
 }
 
-/** Asked again while the note is held: it may have been repaid since it was read. */
+/** Asked again while the note is locked: it may have been repaid since it was read. */
 const markOne = ({ db, clock }: Ports, id: string, today: string) =>
   db.transaction(async (tx) => {
     const [note] = await tx.select().from(loanNote).where(eq(loanNote.id, id)).for('update')

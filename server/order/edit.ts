@@ -18,7 +18,7 @@ import { payeeOf } from './rules/money.ts'
 
 type Who = { caller: Caller; locale: Locale }
 
-// A draft must be readable and have a number of its own; everything else may still be mended before it is handed in.
+// A draft must be readable and have a number of its own; everything else may still be fixed before it is handed in.
 const neededAtOnce = new Set(['R01', 'R02', 'R22'])
 
 const refuse = (problems: readonly OrderProblem[], locale: Locale) =>
@@ -92,7 +92,7 @@ const assignments = (values: Partial<StoredOrder>) =>
     sql`, `,
   )
 
-/** Mends a draft or refused order, if it is still the one that was read. */
+/** Changes a draft or refused order, if it is still the one that was read. */
 export const editOrder = async (
   ports: Ports,
   who: Who,

@@ -42,15 +42,15 @@ const saveContract = async ({ db, clock, nextId }: Ports, { caller, locale }: Wh
     createdAt: clock.now(),
   }
   await db.insert(contract).values(row).onConflictDoNothing()
-  const [kept] = await db
+  const [saved] = await db
     .select()
     .from(contract)
     .where(and(eq(contract.entId, caller.entId), eq(contract.contractNo, body.contractNo)))
   const fields = ['contractType', 'partyA', 'signDate', 'validFrom', 'validTo'] as const
-  if (!kept || fields.some((field) => kept[field] !== body[field])) {
+  if (!saved || fields.some((field) => saved[field] !== body[field])) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'contractNo', 'notAllowed')] })
   }
-  return kept
+  return saved
 }
 
 /** Binds a contract to orders that it covers, or only registers it. */
@@ -65,11 +65,14 @@ export const bindContract = async (
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'validTo', 'notAllowed')] })
   }
   await requireFiles(db, caller.entId, body.fileIds)
-  const kept = await saveContract(ports, who, body)
+  const contract = await saveContract(ports, who, body)
   if (!body.orderIds) return batchReply(1, [])
   const ids = [...new Set(body.orderIds)]
   const orders = await findOrders(db, caller.entId, 'TAXPAY', ids)
-  const inputs = orders.map((order) => ({ ...inputOf(order, null), contractNo: kept.contractNo }))
+  const inputs = orders.map((order) => ({
+    ...inputOf(order, null),
+    contractNo: contract.contractNo,
+  }))
   const facts = await loadFacts(db, { entId: caller.entId, now: clock.now() }, needsOf(inputs))
   const failures: OrderBatchReply['errors'] = []
   const fitting: { id: string; version: number }[] = []
@@ -87,12 +90,12 @@ export const bindContract = async (
   const bound = await changeOrders(db, {
     items: fitting,
     where: sql`ent_id = ${caller.entId} and status in (0, 30)`,
-    set: sql`contract_id = ${kept.id}, contract_no = ${kept.contractNo}`,
+    set: sql`contract_id = ${contract.id}, contract_no = ${contract.contractNo}`,
     why: {
       at: clock.now(),
       actor: caller.entName,
       action: 'order.contractBound',
-      remark: kept.contractNo,
+      remark: contract.contractNo,
     },
   })
   const done = new Set(bound.map(({ id }) => id))

@@ -1,4 +1,4 @@
-// Over 200 lines: the story's twelve orders and the twenty that can be paid.
+// Over 200 lines: the first twelve orders and the twenty that can be paid.
 import { inArray, sql } from 'drizzle-orm'
 import type { OrderInput, OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import { instantOf, timeOf } from '#contract/time.ts'
@@ -12,13 +12,13 @@ import data from '#server/demo/demo-data.json' with { type: 'json' }
 import { contractNoOf } from './party.demo.ts'
 import type { Shift } from '#server/demo/shift.ts'
 
-type Story = (typeof data.orders)[number]
+type SeedOrder = (typeof data.orders)[number]
 type Ents = ReadonlyMap<number, string>
 
 const fen = (yuan: number) => Math.round(yuan * 100)
 const hourMs = 3_600_000
 
-/** What the story's pay tasks have paid, by the order's place in the story. */
+/** What the seeded pay tasks have paid, by the order's place in the seed. */
 const paidYuan: Record<number, number> = {
   1: 3573.61,
   2: 3377.84,
@@ -30,7 +30,7 @@ const paidYuan: Record<number, number> = {
 
 const prefixSpan = 200
 
-/** Lays the orders; answers the ids of the story's twelve by their number. */
+/** Seeds the orders; answers the ids of the first twelve by their number. */
 export const seedOrders = async (
   ports: Ports,
   ents: Ents,
@@ -38,26 +38,26 @@ export const seedOrders = async (
 ): Promise<Map<number, string>> => {
   const { db, clock } = ports
   const people = await findPeople(ports)
-  const make = (story: Story, more: More) => orderOf(ports, ents, people, story, more)
+  const make = (seed: SeedOrder, more: More) => orderOf(ports, ents, people, seed, more)
   const now = clock.now()
-  const stories = data.orders.map((story, at) => {
+  const numbered = data.orders.map((seed, at) => {
     const number = at + 1
     // The seventh is under way: it left three hours ago and arrives in two.
     const times =
       number === 7
         ? { made: now - 5 * hourMs, left: now - 3 * hourMs, received: now + 2 * hourMs }
         : {
-            made: shift.instant(story.consignmentDateTime),
-            left: shift.instant(story.despatchActualDateTime),
-            received: shift.instant(story.goodsReceiptDateTime),
+            made: shift.instant(seed.consignmentDateTime),
+            left: shift.instant(seed.despatchActualDateTime),
+            received: shift.instant(seed.goodsReceiptDateTime),
           }
-    return make(story, {
+    return make(seed, {
       number,
-      kind: story.orderKind as OrderKind, // the file holds these names only
-      status: story.status as OrderStatus, // and these numbers
-      payType: story.payType as PayType,
-      originalNumber: shift.number(story.originalDocumentNumber),
-      shippingNumber: shift.number(story.shippingNoteNumber),
+      kind: seed.orderKind as OrderKind, // the file has these names only
+      status: seed.status as OrderStatus, // and these numbers
+      payType: seed.payType as PayType,
+      originalNumber: shift.number(seed.originalDocumentNumber),
+      shippingNumber: shift.number(seed.shippingNoteNumber),
       times,
       createdAt: Math.min(times.made, now - at),
     })
@@ -65,8 +65,8 @@ export const seedOrders = async (
   const payable = [
     ...payableOf(shift, 'API', [1, 2, 4, 9, 12, 1, 2, 4, 9, 12], 2),
     ...payableOf(shift, 'REALTIME', [6, 8, 3, 7, 11, 8, 3, 7, 11, 8], 3),
-  ].map(({ story, more }) => make(story, more))
-  const orders = [...stories, ...payable]
+  ].map(({ seed, more }) => make(seed, more))
+  const orders = [...numbered, ...payable]
   await insertOrders(
     db,
     orders.map((order) => ({
@@ -79,7 +79,7 @@ export const seedOrders = async (
     { at: now, actor: '演示数据', action: 'order.created' },
   )
   await reserveNumbers(ports, orders)
-  return new Map(stories.map((order, at) => [at + 1, order.id]))
+  return new Map(numbered.map((order, at) => [at + 1, order.id]))
 }
 
 type More = {
@@ -152,50 +152,50 @@ const orderOf = (
   ports: Ports,
   ents: Ents,
   { people, contracts }: Awaited<ReturnType<typeof findPeople>>,
-  story: Story,
+  seed: SeedOrder,
   more: More,
 ): StoredOrder => {
-  const person = people.get(story.driverId)
-  const vehicle = data.vehicles.find(({ vehicleNumber }) => vehicleNumber === story.vehicleNumber)
-  const carrier = data.enterprises.find(({ id }) => id === story.entId)
-  const consignor = data.enterprises.find(({ uscc }) => uscc === story.consignorID)
+  const person = people.get(seed.driverId)
+  const vehicle = data.vehicles.find(({ vehicleNumber }) => vehicleNumber === seed.vehicleNumber)
+  const carrier = data.enterprises.find(({ id }) => id === seed.entId)
+  const consignor = data.enterprises.find(({ uscc }) => uscc === seed.consignorID)
   if (!person || !vehicle || !carrier || !consignor)
-    throw new Error(`${story.originalDocumentNumber} is incomplete`)
+    throw new Error(`${seed.originalDocumentNumber} is incomplete`)
   const toAlipay = more.payType === 2 || more.payType === 5
-  const contractNo = contractNoOf(story.consignorID, story.entId) ?? ''
+  const contractNo = contractNoOf(seed.consignorID, seed.entId) ?? ''
   const scale = more.scale ?? 1
-  const freightFen = Math.round(fen(story.freight) * scale)
-  const driverFreightFen = scale === 1 ? fen(story.driverFreight) : Math.round(freightFen * 0.955)
+  const freightFen = Math.round(fen(seed.freight) * scale)
+  const driverFreightFen = scale === 1 ? fen(seed.driverFreight) : Math.round(freightFen * 0.955)
   const [name, uscc, otherName, otherUscc] = consignees
-  const isSelf = story.consignorID === uscc
+  const isSelf = seed.consignorID === uscc
   const input: OrderInput = {
     originalDocumentNumber: more.originalNumber,
-    consignor: story.consignor,
-    consignorID: story.consignorID,
+    consignor: seed.consignor,
+    consignorID: seed.consignorID,
     consignee: isSelf ? otherName : name,
     consigneeID: isSelf ? otherUscc : uscc,
-    businessTypeCode: story.businessTypeCode as OrderInput['businessTypeCode'], // from the same code list
-    descriptionOfGoods: story.goods,
-    cargoTypeClassificationCode: story.cargoType,
-    weightKg: Math.round(story.weightTon * 1000),
+    businessTypeCode: seed.businessTypeCode as OrderInput['businessTypeCode'], // from the same code list
+    descriptionOfGoods: seed.goods,
+    cargoTypeClassificationCode: seed.cargoType,
+    weightKg: Math.round(seed.weightTon * 1000),
     cube: null,
     packages: null,
-    fromCode: story.fromCode,
-    placeOfLoading: story.fromAddr,
+    fromCode: seed.fromCode,
+    placeOfLoading: seed.fromAddr,
     loadingContact: null,
     loadingPhone: null,
-    toCode: story.toCode,
-    goodsReceiptPlace: story.toAddr,
+    toCode: seed.toCode,
+    goodsReceiptPlace: seed.toAddr,
     unloadingContact: null,
     unloadingPhone: null,
-    vehicleNumber: story.vehicleNumber,
+    vehicleNumber: seed.vehicleNumber,
     vehiclePlateColorCode: vehicle.plateColorCode,
     trailerVehiclePlateNumber: vehicle.trailer || null,
-    driverName: story.driver,
-    driverIdNo: story.driverId,
+    driverName: seed.driver,
+    driverIdNo: seed.driverId,
     driverPhone: person.phone,
-    actualCarrierName: story.driver,
-    actualCarrierID: story.driverId,
+    actualCarrierName: seed.driver,
+    actualCarrierID: seed.driverId,
     settleMode: 2,
     unitPriceFen: freightFen,
     freightFen,
@@ -203,13 +203,13 @@ const orderOf = (
     deductFen: 0,
     payType: more.payType,
     payeeType: 1,
-    payeeName: story.driver,
+    payeeName: seed.driver,
     payeeAccount: toAlipay ? person.alipay : person.card,
     contractNo,
     consignmentDateTime: timeOf(more.times.made),
     despatchActualDateTime: timeOf(more.times.left),
     goodsReceiptDateTime: timeOf(more.times.received),
-    distanceKm: story.distanceKm,
+    distanceKm: seed.distanceKm,
     trackUrl: `https://track.example.com/${more.originalNumber}`,
     policyNumber: null,
     insuranceCompany: null,
@@ -247,20 +247,20 @@ const orderOf = (
 
 const payTypes: readonly PayType[] = [2, 2, 3, 4, 5]
 
-/** Orders ready to be paid, one a day from a day of the story on: each vehicle with the goods it carries there. */
+/** Orders ready to be paid, one a day from a day of the seed on: each vehicle with the goods it carries there. */
 const payableOf = (
   shift: Shift,
   kind: 'API' | 'REALTIME',
   vehicles: readonly number[],
   firstDay: number,
 ) =>
-  vehicles.map((vehicleId, at): { story: Story; more: More } => {
+  vehicles.map((vehicleId, at): { seed: SeedOrder; more: More } => {
     const vehicle = data.vehicles.find(({ id }) => id === vehicleId)
     const driven = data.drivers.find(({ id }) => id === vehicle?.driverId)
     const own = data.orders.find(({ vehicleNumber }) => vehicleNumber === vehicle?.vehicleNumber)
     const base = own ?? data.orders[0]
     if (!vehicle || !driven || !base) throw new Error(`no vehicle ${vehicleId}`)
-    const story = {
+    const seed = {
       ...base,
       entId: 2,
       vehicleNumber: vehicle.vehicleNumber,
@@ -273,7 +273,7 @@ const payableOf = (
     const left = instantOf(`${day} 07:00:00`)
     const length = instantOf(base.goodsReceiptDateTime) - instantOf(base.despatchActualDateTime)
     return {
-      story,
+      seed,
       more: {
         number: null,
         kind,

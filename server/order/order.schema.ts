@@ -68,7 +68,7 @@ export const freightOrder = pgTable(
     freightFen: fen('freight_fen').notNull(),
     driverFreightFen: fen('driver_freight_fen').notNull(),
     deductFen: fen('deduct_fen').notNull(),
-    /** What payees have received and not returned; kept by the pay tasks. */
+    /** What payees have received and not returned; written by the pay tasks. */
     paidFen: fen('paid_fen').notNull().default(0),
     payType: integer('pay_type').$type<PayType>().notNull(),
     payeeType: integer('payee_type').$type<1 | 2 | 3>().notNull(),

@@ -15,7 +15,7 @@ export type Item = { id: string; version?: number; problems?: OrderProblem[] }
 
 export type Changed = { id: string; shippingNoteNumber: string; version: number }
 
-// Held one by one in this order: by their ids, whatever the planner believes of the table, and so that no two callers wait
+// Locked one by one in this order: by their ids, whatever the planner believes of the table, and so that no two callers wait
 // for each other.
 const inOrder = (items: readonly Item[]) =>
   [...items].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
@@ -55,7 +55,7 @@ export const changeOrders = async (
 }
 
 /**
- * Holds orders until the transaction is over. A condition on other tables (a live detail) is asked in the statement after: its
+ * Locks orders until the transaction is over. A condition on other tables (a live detail) is asked in the statement after: its
  * snapshot is younger than the lock.
  */
 export const lockOrders = (tx: Db, ids: readonly string[]) =>

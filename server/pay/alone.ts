@@ -1,6 +1,6 @@
 import type { Ports } from '#server/platform/ports.ts'
 
-/** Work of a sweep on one task. A fault in it is logged and keeps no other task waiting; null says that there was one. */
+/** Work of a sweep on one task. An error in it is logged and makes no other task wait; null says that there was one. */
 export const alone = async <T>(
   { log }: Ports,
   taskId: string,

@@ -26,7 +26,7 @@ export const found = (key: CheckKey, more: Partial<PayProblem> = {}): PayProblem
   ...more,
 })
 
-/** So many are told; the rest shows after these are mended. Blocking ones first. */
+/** So many are shown, blocking ones first; the rest shows once these are fixed. */
 const most = 500
 
 export const checkProblems = (locale: Locale, problems: readonly PayProblem[]): CheckProblem[] =>

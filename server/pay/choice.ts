@@ -56,7 +56,7 @@ const readChosen = (db: Db, parts: readonly (SQL | undefined)[]): Promise<Row[]>
     .orderBy(asc(order.shippingNoteNumber), asc(order.id))
     .limit(maxOrders + 1)
 
-// Ten thousand ids in one statement would keep the embedded database, and with it this thread, too long.
+// Ten thousand ids in one statement would block the embedded database, and with it this thread, for too long.
 const readByIds = async (
   db: Db,
   ids: readonly string[],

@@ -17,7 +17,7 @@ export type DetailChange = {
   cause: string
 }
 
-/** Writes many details in one statement; the database refuses transitions that are not listed and keeps their history. */
+/** Writes many details in one statement; the database refuses transitions that are not listed and writes their history. */
 export const changeDetails = async (tx: Db, changes: readonly DetailChange[]) => {
   if (changes.length === 0) return
   const rows = await rowsOf<{ id: string }>(

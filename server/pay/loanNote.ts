@@ -11,7 +11,7 @@ import type { Task } from './totals.ts'
  */
 export const openNote = async (tx: Db, ports: Ports, task: Task, at: number) => {
   if (task.applyId === null) throw new Error(`task ${task.id} draws on no credit`)
-  // Held until the commit: a line may be closed or frozen between its check and here.
+  // Locked until the commit: a line may be closed or frozen between its check and here.
   const [apply] = await tx
     .select()
     .from(loanApply)

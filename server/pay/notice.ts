@@ -13,7 +13,7 @@ type Refusal = 'unknownNumber' | 'wrongAmount' | 'wrongPayee' | 'wrongChannel' |
 
 /**
  * Takes a notice whose signature was verified. The same notice twice has one effect: its number and its effect are in one
- * transaction. What does not fit the detail it names is kept and told, never applied.
+ * transaction. What does not fit the detail it names is saved and told, never applied.
  */
 export const receiveNotice = async (
   ports: Ports,

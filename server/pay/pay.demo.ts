@@ -28,11 +28,11 @@ import type { DemoAccounts } from '#server/account/account.demo.ts'
 import data from '#server/demo/demo-data.json' with { type: 'json' }
 import type { Shift } from '#server/demo/shift.ts'
 
-type Story = (typeof data.payTasks)[number]
+type SeedTask = (typeof data.payTasks)[number]
 
 type World = {
   ents: ReadonlyMap<number, string>
-  /** The story's orders by their number. */
+  /** The seeded orders by their number. */
   orders: ReadonlyMap<number, string>
   accounts: DemoAccounts
   shift: Shift
@@ -40,7 +40,7 @@ type World = {
 
 const minuteMs = 60_000
 
-/** When each was made; those of the story's last day at the latest a little while ago. */
+/** When each was made; those of the seed's last day at the latest a little while ago. */
 const times = [
   '2023-08-16 09:30:00',
   '2023-08-16 10:15:00',
@@ -49,25 +49,25 @@ const times = [
   '2023-08-17 09:40:00',
 ]
 
-/** Lays the story's pay tasks after its orders, which already stand where these payments brought them. */
+/** Seeds the pay tasks after their orders, which already have the status that these payments bring. */
 export const seedPayTasks = async (ports: Ports, world: World) => {
   const now = ports.clock.now()
-  for (const [place, story] of data.payTasks.entries()) {
+  for (const [place, seed] of data.payTasks.entries()) {
     const latest = now - (data.payTasks.length - place) * 10 * minuteMs
     const at = Math.min(world.shift.instant(times[place] ?? ''), latest)
     const then: Ports = { ...ports, clock: { ...ports.clock, now: () => at } }
-    const task = await draft(then, world, story)
-    if (story.status !== 0) await pay(then, task, story)
+    const task = await draft(then, world, seed)
+    if (seed.status !== 0) await pay(then, task, seed)
   }
 }
 
-const draft = async (ports: Ports, world: World, story: Story): Promise<Task> => {
+const draft = async (ports: Ports, world: World, seed: SeedTask): Promise<Task> => {
   const { db, nextId, clock } = ports
   const at = clock.now()
-  const entId = world.ents.get(story.entId) ?? ''
+  const entId = world.ents.get(seed.entId) ?? ''
   const [user] = await db.select().from(entUser).where(eq(entUser.entId, entId))
-  const [taskNo = ''] = await takeNumbers(db, world.shift.number(story.taskNo).slice(0, 10), 6, 1)
-  const first = data.orders[(story.details[0]?.order ?? 0) - 1]
+  const [taskNo = ''] = await takeNumbers(db, world.shift.number(seed.taskNo).slice(0, 10), 6, 1)
+  const first = data.orders[(seed.details[0]?.order ?? 0) - 1]
   const [task] = await db
     .insert(payTask)
     .values({
@@ -76,19 +76,19 @@ const draft = async (ports: Ports, world: World, story: Story): Promise<Task> =>
       entId,
       userId: user?.id ?? '0',
       taskName: `运费代发 ${dayOf(at)}`,
-      orderKind: first?.orderKind as OrderKind, // the file holds these names only
-      status: story.status === 0 ? 0 : 30,
+      orderKind: first?.orderKind as OrderKind, // the file has these names only
+      status: seed.status === 0 ? 0 : 30,
       createdAt: at,
       touchedAt: at,
-      ...(await payerOf(ports, world.accounts, story)),
+      ...(await payerOf(ports, world.accounts, seed)),
     })
     .returning()
-  if (!task) throw new Error(`no task ${story.taskNo}`)
+  if (!task) throw new Error(`no task ${seed.taskNo}`)
   const orders = await readPayOrders(
     db,
-    story.details.map(({ order }) => world.orders.get(order) ?? ''),
+    seed.details.map(({ order }) => world.orders.get(order) ?? ''),
   )
-  const amounts = story.details.map(({ amount }) => Math.round(amount * 100))
+  const amounts = seed.details.map(({ amount }) => Math.round(amount * 100))
   await addDetails(
     db,
     ports,
@@ -97,12 +97,12 @@ const draft = async (ports: Ports, world: World, story: Story): Promise<Task> =>
   )
   await tell(ports, task, 0, 'task.created', { count: orders.length })
   const made = await retotal(db, task.id)
-  await bindAccounts(db, made, story.channel as PayChannel) // these names only
+  await bindAccounts(db, made, seed.channel as PayChannel) // these names only
   return made
 }
 
-const payerOf = async ({ db }: Ports, accounts: DemoAccounts, story: Story) => {
-  const channel = story.channel as PayChannel // the file holds these names only
+const payerOf = async ({ db }: Ports, accounts: DemoAccounts, seed: SeedTask) => {
+  const channel = seed.channel as PayChannel // the file has these names only
   const ids = {
     ALIPAY: accounts.book,
     SAFE: accounts.grantedBook,
@@ -110,7 +110,7 @@ const payerOf = async ({ db }: Ports, accounts: DemoAccounts, story: Story) => {
     LOAN: accounts.drawnCredit,
   }
   const account = await findAccount(db, ids[channel])
-  if (!account) throw new Error(`no account pays ${story.taskNo}`)
+  if (!account) throw new Error(`no account pays ${seed.taskNo}`)
   const [apply] =
     channel === 'LOAN'
       ? await db.select().from(loanApply).where(eq(loanApply.accountId, account.id))
@@ -151,7 +151,7 @@ const tell = (
 }
 
 /** What start, sending and the channel's reply did to the task, through the same functions. */
-const pay = async (ports: Ports, task: Task, story: Story) => {
+const pay = async (ports: Ports, task: Task, seed: SeedTask) => {
   const { db, clock } = ports
   const startedAt = clock.now() + 2 * minuteMs
   const channel = task.channel ?? 'ALIPAY'
@@ -182,7 +182,7 @@ const pay = async (ports: Ports, task: Task, story: Story) => {
     .returning()
   details.sort((a, b) => a.seq - b.seq)
   await reserveUsage(db, details, startedAt, params)
-  const decided = await outcomes(ports, started, story, details)
+  const decided = await outcomes(ports, started, seed, details)
   await changeDetails(
     db,
     decided.map((one) => changeOf(one, sentAt)),
@@ -240,10 +240,10 @@ const openNote = async ({ db, nextId }: Ports, { id, applyId, startedAt }: Task)
 const outcomes = async (
   ports: Ports,
   task: Task,
-  story: Story,
+  seed: SeedTask,
   details: readonly Detail[],
 ): Promise<Decided[]> => {
-  const rows = details.map((detail, place) => booked(ports, task, detail, story.details[place]))
+  const rows = details.map((detail, place) => booked(ports, task, detail, seed.details[place]))
   await ports.db.insert(sandboxTransfer).values(rows)
   return details.map((detail, place) => {
     const reply = replyOf(rows[place])
@@ -261,7 +261,7 @@ const booked = (
   ports: Ports,
   task: Task,
   detail: Detail,
-  told: Story['details'][number] | undefined,
+  told: SeedTask['details'][number] | undefined,
 ): Booked => {
   const outcome = told?.status === 20 ? 'SUCCESS' : told?.status === 30 ? 'FAIL' : 'DEALING'
   const errorCode = told !== undefined && 'errorCode' in told ? (told.errorCode ?? null) : null

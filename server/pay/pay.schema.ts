@@ -169,7 +169,7 @@ export const payReturn = pgTable('pay_return', {
   at: instant('at').notNull(),
 })
 
-/** The story of a task, numbered without gaps; append-only. */
+/** The history of a task, numbered without gaps; append-only. */
 export const payEvent = pgTable(
   'pay_event',
   {

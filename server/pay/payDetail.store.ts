@@ -113,7 +113,7 @@ export const listDetails = async (
 
 type Detailed = ReplyOf<typeof getPayTask>
 
-/** The last two hundred lines of a task's story. */
+/** The last two hundred lines of a task's history. */
 export const readEvents = async (db: Db, taskId: string): Promise<Detailed['events']> => {
   const rows = await db
     .select()

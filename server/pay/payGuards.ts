@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/ports.ts'
 
-/** What the database itself holds of money: double entry, balances, and the history of every detail. */
+/** What the database itself enforces of money: double entry, balances, and the history of every detail. */
 export const createPayGuards = async (tx: Db) => {
   await tx.execute(post)
   await tx.execute(sql`create or replace trigger post after insert on ledger_entry

@@ -33,7 +33,7 @@ export type PayOrder = {
 
 type Row = { [K in keyof PayOrder]: PayOrder[K] extends number ? string | number : PayOrder[K] }
 
-/** Orders in the order of their ids as given, in pieces, so that thousands do not hold the connection. */
+/** Orders in the order of their ids as given, in pieces, so that thousands do not block the connection. */
 export const readPayOrders = async (db: Db, ids: readonly string[]): Promise<PayOrder[]> => {
   const found = new Map<string, PayOrder>()
   for (let start = 0; start < ids.length; start += 250) {

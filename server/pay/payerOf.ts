@@ -181,7 +181,7 @@ const findProjects = async (
 }
 
 /**
- * The line that orders of these projects are drawn on. A haulier may hold one of each product: those that carry the payment
+ * The line that orders of these projects are drawn on. A haulier may have one of each product: those that carry the payment
  * come first, of these the cheapest, of these the newest. All of them stand on one account, and none may draw what another was
  * given.
  */

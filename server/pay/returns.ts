@@ -91,7 +91,7 @@ const replyOf = ({ reason, at }: ReturnNote): ChannelReply => ({
   at,
 })
 
-/** Kept and told once, never applied: a person has to look what came back. */
+/** Saved and told once, never applied: a person has to look at what came back. */
 const refuse = (ports: Ports, channel: PayChannel, { taskId, entId }: Detail, note: ReturnNote) =>
   ports.db.transaction(async (tx) => {
     const { outBizNo } = note

@@ -26,7 +26,7 @@ export type Settled = {
 export type Detail = typeof payDetail.$inferSelect
 export type Decided = { detail: Detail; step: Step; answer: Answer; reply: ChannelReply }
 
-/** Applies what a channel said of some details of one task: details, money, orders, sums, story, in one transaction. */
+/** Applies what a channel said of some details of one task: details, money, orders, sums, history, in one transaction. */
 export const settle = (ports: Ports, taskId: string, outcomes: readonly Outcome[], cause: string) =>
   ports.db.transaction((tx) => settleIn(tx, ports, taskId, outcomes, cause))
 

@@ -125,7 +125,7 @@ const claim = async (
   return task
 }
 
-/** Read in pieces: thousands at once would hold the connection. */
+/** Read in pieces: thousands at once would block the connection. */
 const readDetails = async (tx: Db, { id, lastDetailNo }: Task) => {
   const details = []
   for (let seq = 0; seq < lastDetailNo; seq += 1_000) {

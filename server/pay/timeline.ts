@@ -14,7 +14,7 @@ export type Happened = {
   params?: Record<string, string | number>
 }
 
-/** One line of a task's story and one of the audit, in the transaction of what happened; numbered without gaps. */
+/** One line of a task's history and one of the audit, in the transaction of what happened; numbered without gaps. */
 export const record = async (
   tx: Db,
   { taskId, entId, at, actor, action, params = {} }: Happened,

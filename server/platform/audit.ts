@@ -51,7 +51,7 @@ export const audit = async (tx: Db, { entId, ...entry }: AuditEntry) => {
 
 type Row = Omit<typeof auditLog.$inferSelect, 'hash'>
 
-// Columns in a fixed order and keys of `params` sorted: the database keeps neither.
+// Columns in a fixed order and keys of `params` sorted: the database preserves neither.
 const hashOf = (row: Row, before: string) =>
   createHash('sha256')
     .update(

@@ -49,7 +49,7 @@ export const storeFile = async (
   return shownFile(row)
 }
 
-/** What a file may be kept as: allowed by name and content, harmless, its picture drawn anew. */
+/** What a file may be saved as: allowed by name and content, harmless, its picture drawn anew. */
 const cleaned = async (
   ports: Pick<Ports, 'scan'>,
   name: string,

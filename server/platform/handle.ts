@@ -52,7 +52,7 @@ export type HandlerReply<E extends Endpoint> = E['kind'] extends 'blob'
 
 export type Route = {
   readonly endpoint: Endpoint
-  // The context's type is checked where the route is made; the table of routes holds them all.
+  // The context's type is checked where the route is made; the table of routes lists them all.
   readonly run: (context: never) => Promise<unknown>
 }
 

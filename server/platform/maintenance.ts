@@ -12,7 +12,7 @@ const retryAfter = 300
 
 /**
  * The server while it is being maintained: calls are refused in the contract's words, documents say so in both languages.
- * Built files stay, so that a page that is open keeps working as far as it can.
+ * Built files stay, so that a page that is open goes on working as far as it can.
  */
 export const createMaintenance = (portal: PageSettings) => {
   const files = pages(portal)
@@ -30,7 +30,7 @@ export const createMaintenance = (portal: PageSettings) => {
     .get('*', async ({ req }) => {
       const isFile = !['', '.html'].includes(extname(req.path))
       if (isFile) return files.request(req.path, { headers: req.header() })
-      // Whole, never “not modified”: a browser that kept it as fresh would keep the portal closed.
+      // Whole, never “not modified”: a browser that cached it as fresh would leave the portal closed.
       const page = await files.request('/maintenance.html')
       return new Response(page.body, {
         status: 503,

@@ -86,7 +86,7 @@ export const pages = (
 const notThere = (context: Context) =>
   context.text(context.req.path.includes('.') ? 'Not found' : 'The pages are not built', 404)
 
-// What the build keeps for itself is no page of anybody.
+// What the build writes for itself is nobody's page.
 const filesIn = (directory: string) =>
   globSync('**/*', { cwd: directory }).filter(
     (file) => !file.startsWith('.') && statSync(join(directory, file)).isFile(),

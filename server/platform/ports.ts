@@ -15,7 +15,7 @@ export type Clock = {
   advance(milliseconds: number): Promise<void>
 }
 
-/** Bytes on disk (or wherever they are kept), under random names. */
+/** Bytes on disk (or wherever they are saved), under random names. */
 export type FileBytes = {
   write(bytes: Uint8Array): Promise<{ path: string; sha256: string; size: number }>
   read(path: string): Promise<Uint8Array>

@@ -144,7 +144,7 @@ const sharedGroups = new Set(['home', 'content', 'statistics', 'credit'])
 const isShared = ({ access, method, group }: Endpoint) =>
   access === 'public' && method === 'GET' && sharedGroups.has(group)
 
-/** May be kept, if one asks each time whether it still holds. */
+/** May be cached, if the browser asks each time whether it has changed. */
 const sharedAnswer = (context: HonoContext, headers: Record<string, string>, body: string) => {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const more = { ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-language' }

@@ -20,7 +20,7 @@ export type Environment = {
   port: number
   dataDir: string
   databaseUrl: string | null
-  /** Key of the sealed columns, 64 hexadecimal digits; null: one is made and kept in `dataDir`. */
+  /** Key of the sealed columns, 64 hexadecimal digits; null: one is made and saved in `dataDir`. */
   dataKey: string | null
   /** Program that reads a file and ends with 0 when it is harmless; empty: files are taken as they are. */
   scanCommand: string | null

@@ -6,7 +6,7 @@ import { OrderInput } from '#contract/order.contract.ts'
 import { areaCodeOf } from '#server/platform/areas.ts'
 import { block, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 
-/** What a spreadsheet's cell holds; of a formula, the value that was shown last. */
+/** The value of a spreadsheet's cell; of a formula, the value that was shown last. */
 export type Cell = string | number | boolean | Date | null
 
 type Read = { value: unknown } | { problem: OrderProblem }
@@ -153,7 +153,7 @@ const ruled = new Set<OrderField>([
   'unloadingPhone',
 ])
 
-/** Reads one cell into the value its field holds, or says what is wrong with it. Empty cells are null. */
+/** Reads one cell into the value of its field, or says what is wrong with it. Empty cells are null. */
 export const readCell = (
   field: OrderField,
   cell: Cell,

@@ -17,13 +17,13 @@ const cellOf = (cell: Cell): SheetCell =>
 
 const reasonHeading = '错误原因'
 
-/** The refused rows as they came, and why, so that they can be mended and imported again. */
+/** The refused rows as they came, and why, so that they can be fixed and imported again. */
 export const errorFileOf = (
   headings: readonly string[],
   bad: readonly ReadRow[],
   locale: Locale,
 ) => {
-  // A mended error file may be refused in turn: its last column is written anew.
+  // A fixed error file may be refused in turn: its last column is written anew.
   const width = headings.at(-1) === reasonHeading ? headings.length - 1 : headings.length
   const head = [...headings.slice(0, width), reasonHeading].map(boldCell)
   const rows = bad.map(({ cells, problems }) => [

@@ -40,7 +40,7 @@ const bytesOf = async (file: File) => {
   return bytes
 }
 
-/** Reads a spreadsheet, keeps its good rows as drafts and answers why the others were refused. */
+/** Reads a spreadsheet, saves its good rows as drafts and answers why the others were refused. */
 export const importOrders = async (ports: Ports, given: Import): Promise<ImportReply> => {
   const { db, clock } = ports
   const bytes = await bytesOf(given.file)

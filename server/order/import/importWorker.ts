@@ -45,9 +45,9 @@ const told = (problems: { number: number; problem: OrderProblem }[], locale: Loc
     message: messageOf(problem, locale),
   }))
 
-const spread = (rows: readonly ReadRow[], keep: (problem: OrderProblem) => boolean) =>
+const spread = (rows: readonly ReadRow[], isTold: (problem: OrderProblem) => boolean) =>
   rows.flatMap(({ number, problems }) =>
-    problems.filter(keep).map((problem) => ({ number, problem })),
+    problems.filter(isTold).map((problem) => ({ number, problem })),
   )
 
 const finish = async (taken: readonly number[], locale: Locale): Promise<Answer> => {

@@ -60,9 +60,9 @@ export const checkLicences = (row: Candidate, facts: Facts): OrderProblem[] => {
   }
   if (!isValidOn(driver.licenseTo, day)) problems.push(block('R07.license', 'driverIdNo', { name }))
   const allowed = vehicle && classesFor(vehicle.vehicleType)
-  // A person may hold several classes, printed one after the other.
-  const held = driver.vehicleClass.match(/[A-Z]\d/g) ?? []
-  if (vehicle && allowed && !held.some((one) => allowed.includes(one))) {
+  // A person may have several classes, printed one after the other.
+  const classes = driver.vehicleClass.match(/[A-Z]\d/g) ?? []
+  if (vehicle && allowed && !classes.some((one) => allowed.includes(one))) {
     const type = vehicleTypes[vehicle.vehicleType] ?? vehicle.vehicleType
     problems.push(block('R07.class', 'driverIdNo', { licence: driver.vehicleClass, vehicle: type }))
   }

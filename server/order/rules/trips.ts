@@ -1,6 +1,6 @@
 export type Trip = { start: string; end: string; number: string; orderId: string | null }
 
-/** Trips by plate and by driver, each list in order of its start, with the longest it holds. */
+/** Trips by plate and by driver, each list in order of its start, with its longest trip. */
 export type Trips = {
   byKey: Map<string, Trip[]>
   /** Longest trip in milliseconds, so that a search knows where to stop. */

@@ -14,7 +14,7 @@ export type Transfer = {
   remark: string | null
 }
 
-/** What a channel said of one transfer. `lost`: the connection gave no usable answer; `notFound`: it has no such number. */
+/** What a channel replied about one transfer. `lost`: the connection gave no usable answer; `notFound`: it has no such number. */
 export type ChannelReply =
   | { kind: 'lost' }
   | { kind: 'notFound' }
@@ -50,7 +50,7 @@ export type Receipt = { name: string; type: string; body: Uint8Array }
 
 /** A way to send money. Real channels and the sandbox implement the same; every call may be lost or repeated. */
 export type Channel = {
-  /** One word per transfer, in their order; refusing the whole (throwing) says nothing about any of them. */
+  /** One reply per transfer, in their order; refusing the whole (throwing) says nothing about any of them. */
   send(transfers: readonly Transfer[]): Promise<ChannelReply[]>
   query(outBizNos: readonly string[]): Promise<ChannelReply[]>
   /** Opens the payer's page under a number of ours; opening it again changes nothing. */

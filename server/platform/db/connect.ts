@@ -66,7 +66,7 @@ export const connectPglite = async ({
 
 /**
  * The embedded database works within this thread and answers without ever giving it back: without a pause after each
- * statement, a sweep through ten thousand payments would keep every request waiting to its end.
+ * statement, a sweep through ten thousand payments would make every request wait to its end.
  */
 class BreathingPglite extends PGlite {
   override async _runExclusiveQuery<T>(work: () => Promise<T>): Promise<T> {

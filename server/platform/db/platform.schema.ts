@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** What a wizard keeps on the server; one per person, machine and subject. */
+/** What a wizard saves on the server; one per person, machine and subject. */
 export const draft = pgTable(
   'draft',
   {
@@ -100,7 +100,7 @@ export const ruleParam = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.effectiveFrom] })],
 )
 
-/** Facts about this installation: the clock's advance, whether demonstration data was laid. */
+/** Facts about this installation: the clock's advance, whether demonstration data was seeded. */
 export const setting = pgTable('setting', {
   key: varchar('key', { length: 60 }).primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
@@ -137,7 +137,7 @@ export const statusTransition = pgTable(
   (table) => [primaryKey({ columns: [table.machine, table.fromStatus, table.toStatus] })],
 )
 
-/** Gives each server process the number that keeps its snowflakes apart from the others'. */
+/** Gives each server process the number by which its snowflakes differ from the others'. */
 export const processNumber = pgSequence('process_number', {
   minValue: 0,
   maxValue: 1023,

@@ -13,7 +13,7 @@ const isMine = async (tx: Db) => {
   return row?.taken === true
 }
 
-/** Migrates and lays the guards, and does what else must happen once, while no other process does. */
+/** Migrates and creates the guards, and does what else must happen once, while no other process does. */
 export const prepare = async (
   database: Database,
   once: () => Promise<void> = async () => undefined,
@@ -23,9 +23,9 @@ export const prepare = async (
     await createGuards(database.db)
     return once()
   }
-  // The lock is held by a transaction of its own connection; the work goes over others.
+  // The lock belongs to a transaction of its own connection; the work goes over others.
   await database.db.transaction(async (tx) => {
-    // Asked for again and again: whoever waits within a statement keeps what others write over from being cleared away.
+    // Asked for again and again: while a statement waits, the database cannot clear away rows that others have replaced.
     while (!(await isMine(tx))) await setTimeout(200)
     await database.migrate()
     await createGuards(database.db)

@@ -17,12 +17,12 @@ export const setDataKey = (given: Uint8Array): void => {
 }
 
 const cipher = () => {
-  if (!key) throw new Error('No data key is held')
+  if (!key) throw new Error('No data key is set')
   return aessiv(key)
 }
 
 /**
- * AES-256-SIV (RFC 5297): the same text is always the same when sealed, so the database still compares, joins and keeps
+ * AES-256-SIV (RFC 5297): the same text is always the same when sealed, so the database still compares, joins and enforces
  * unique what it cannot read. An empty text hides nothing and stays.
  */
 export const seal = (plain: string): string =>
@@ -33,7 +33,7 @@ export const seal = (plain: string): string =>
 /** Throws where the text was sealed with another key, or changed. */
 export const unseal = (stored: string): string => {
   if (stored === '') return ''
-  if (!isSealed(stored)) throw new Error('A sealed column holds what nobody sealed')
+  if (!isSealed(stored)) throw new Error('A sealed column has a value that nobody sealed')
   return Buffer.from(
     cipher().decrypt(Buffer.from(stored.slice(sealMark.length), 'base64url')),
   ).toString()

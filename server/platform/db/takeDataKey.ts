@@ -23,7 +23,7 @@ const rewriteKey = 'tablesToRewrite'
 const piece = 1_000
 
 /**
- * Holds the key of this installation. What stands open in a column that is sealed from now on is sealed, and the database
+ * Sets the key of this installation. What stands open in a column that is sealed from now on is sealed, and the database
  * refuses open values in it. Throws where the key is missing or another than the first.
  */
 export const takeDataKey = async (

@@ -70,7 +70,7 @@ export const docWords: Record<Locale, DocWords> = {
     groups: 'Groups of calls',
     general: 'Common rules',
     rules: [
-      'Every answer is {code, msg, data}; code 200 is success. Of a failure, data holds problem, params, errors and requestNo (the request number).',
+      'Every answer is {code, msg, data}; code 200 is success. Of a failure, data has problem, params, errors and requestNo (the request number).',
       'Once logged in, send Authorization: Bearer …; background polls send X-Background: 1 and do not extend the session.',
       'Calls that move money need an Idempotency-Key; a repeat gets the first answer again, for seven days.',
       'Money is in integer fen, ids are text, times are wall time of Asia/Shanghai, YYYY-MM-DD HH:mm:ss.',

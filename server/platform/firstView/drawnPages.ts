@@ -30,10 +30,10 @@ export type Readings = {
 /** What a page says of itself where the build cannot know it. */
 type Named = Partial<Pick<BuiltPage, 'title' | 'description'>> & { article?: Article }
 
-/** So many documents are kept packed. */
+/** So many packed documents are cached. */
 const packedAtMost = 200
 
-/** How long a home page stands before the content is read again. */
+/** How long a home page is served before the content is read again. */
 const freshFor = 3_000
 
 /** How long after the last visit it is read again by itself, so that no visitor waits for it. */
@@ -86,8 +86,8 @@ export const drawnPages = (
     const visitor = visitorOf(cookie)
     const { home, pages } = await now()
     const key = JSON.stringify(visitor)
-    const kept = pages.get(key)
-    if (kept) return kept
+    const packed = pages.get(key)
+    if (packed) return packed
     const view = { locale: visitor.locale, home }
     const drawn = await (await drawing).drawHome(view, { base, metas })
     const document = homeDocument(html, base, built, { drawn, view, visitor })

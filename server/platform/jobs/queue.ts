@@ -24,7 +24,7 @@ export const createQueue = (database: Database) => {
   let report = (_error: unknown) => {}
   boss.on('error', (error) => report(error))
 
-  // `stately` holds at most one waiting and one running job a queue: asking twice asks once.
+  // `stately` has at most one waiting and one running job a queue: asking twice asks once.
   const ask = async (name: string) => {
     await boss.send(queueOf(name), null, { retryLimit: 0 })
     const worker = workers.get(name)
@@ -42,7 +42,7 @@ export const createQueue = (database: Database) => {
     for (const sweep of sweeps) {
       const name = queueOf(sweep.name)
       await boss.createQueue(name, { policy: 'stately' })
-      // Said again at each start: a queue that exists keeps what it was made with.
+      // Said again at each start: a queue that exists still has what it was made with.
       await boss.updateQueue(name, upkeep)
       workers.set(
         sweep.name,

@@ -35,7 +35,7 @@ export const readCashier = async (ports: Ports, no: string): Promise<Cashier> =>
   return showCashier(row)
 }
 
-/** The payer's word; the same word twice is one, another after it is refused, and after the deadline none counts. */
+/** The payer's answer; the same twice is one, another after it is refused, and after the deadline none counts. */
 export const decideCashier = async (
   ports: Ports,
   no: string,
@@ -115,9 +115,9 @@ export const saveRule = async (
   ports: Ports,
   rule: ParsedOf<typeof addRule>['body'],
 ): Promise<DeskRule> => {
-  const kept = { ...rule, id: ports.nextId() }
-  await ports.db.insert(sandboxRule).values(kept)
-  return kept
+  const saved = { ...rule, id: ports.nextId() }
+  await ports.db.insert(sandboxRule).values(saved)
+  return saved
 }
 
 export const dropRule = async ({ db }: Ports, id: string) => {

@@ -9,7 +9,7 @@ import { announce } from './notices.ts'
 import { receiptOf } from './receipt.ts'
 import { answerQuestions, takeTransfers } from './transfers.ts'
 
-/** An outside party of the demonstration: keeps books of its own, and behaves as the desk's rules say. */
+/** An outside party of the demonstration: has books of its own, and behaves as the desk's rules say. */
 export const sandboxChannel = (ports: Ports, channel: PayChannel): Channel => ({
   send: (transfers) => takeTransfers(ports, channel, transfers),
   query: (outBizNos) => answerQuestions(ports, outBizNos),
