@@ -60,7 +60,7 @@ const SmsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 const NewPassword = z.string().check(z.minLength(8), z.maxLength(20))
 
 /**
- * A code as an image, or by SMS, which needs a solved image (`codeKey`, `code`) first. The answer never tells it; it holds
+ * A code as an image, or by SMS, which needs a solved image (`codeKey`, `code`) first. The answer never tells it; it is valid
  * for five minutes and one use. An SMS is sent again after a minute; 5 an hour and 10 a day to one phone (`tooManyRequests`).
  */
 export const generateCode = endpoint({

@@ -55,10 +55,10 @@ export const SentAuth = sentIn(AuthAct)
 export const SentProject = sentIn(ProjectAct)
 export const SentDecision = sentIn(DecisionAct)
 
-/** What stands in the fields of a form, by their names. */
+/** The values of the fields of a form, by their names. */
 export type FormFields = Readonly<Record<string, string>>
 
-/** A decision that is being filled in: which way, of which applications, and what stands in its fields. */
+/** A decision that is being filled in: which way, of which applications, and the values of its fields. */
 export type DecisionForm = {
   readonly result: 1 | 2
   readonly applyIds: readonly string[]

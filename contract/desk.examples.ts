@@ -117,7 +117,7 @@ export const waitingQuestion: DeskConsult = {
   time: '2026-11-10 09:05:12',
 }
 
-/** At the bank: its consigner has confirmed, and it waits for a word. */
+/** At the bank: its consigner has confirmed, and it waits for an answer. */
 export const loanDetail: DeskLoanDetail = {
   ...waitingApplyDetail,
   status: 20,

@@ -7,7 +7,7 @@ export type DecisionRow = {
   readonly apply: LoanApply
   /** What its project has left. */
   readonly remainingFen: number
-  /** What is owed to the haulier and stands for no other loan. */
+  /** What is owed to the haulier and secures no other loan. */
   readonly receivableLeftFen: number
 }
 

@@ -52,7 +52,7 @@ export const isLive = (status: PayDetailStatus) => status === 0 || status === 10
 export const feeOf = (amountFen: number, ppm: number) =>
   Math.floor((amountFen * ppm + 500_000) / 1_000_000)
 
-/** What a person is told first of a task: where its money stands. */
+/** What a person is told first of a task: where its money is. */
 export type PayOutcome =
   | 'notSent'
   | 'notStarted'

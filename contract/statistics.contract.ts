@@ -43,7 +43,7 @@ export const statScoreState = endpoint({
 export const AreaCredit = z.object({
   areaCode: z.string(),
   areaName: z.string(),
-  /** Enterprises per grade; those without a grade stand in `unevaluated`. */
+  /** Enterprises per grade; those without a grade are in `unevaluated`. */
   grades: z.record(CreditGrade, count),
   evaluated: count,
   unevaluated: count,

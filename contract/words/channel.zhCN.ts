@@ -1,5 +1,5 @@
 /** A channel’s code: what happened, and who does what about it. */
-type Word = { readonly reason: string; readonly remedy: string }
+type ChannelFailure = { readonly reason: string; readonly remedy: string }
 
 export const channelZhCN = {
   PAYER_BALANCE_NOT_ENOUGH: {
@@ -114,6 +114,6 @@ export const channelZhCN = {
     reason: '收款银行退票',
     remedy: '款项已退回付款账户，请核对收款账户后重新付款',
   },
-} as const satisfies Record<string, Word>
+} as const satisfies Record<string, ChannelFailure>
 
 export type ChannelCode = keyof typeof channelZhCN

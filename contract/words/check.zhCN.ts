@@ -1,4 +1,4 @@
-/** What stands against paying, and what to do; the code before `_` is the one shown. */
+/** Why something cannot be paid, and what to do; the code before `_` is the one shown. */
 export const checkZhCN = {
   C01: '订单当前状态不可付款，请先完成审核或查看订单状态',
   C02: '订单已在付款任务 {taskNo} 中，请继续或撤销该任务',

@@ -104,7 +104,7 @@ const openBook = async (ports: Ports, entId: string, number: number, openedAt: n
 
 type Books = Pick<DemoAccounts, 'book' | 'grantedBook' | 'icbc'>
 
-// With what the seeded tasks pay from them, the books stand at 1,258,600.00 and 800,000.00.
+// With what the seeded tasks pay from them, the books come to 1,258,600.00 and 800,000.00.
 const seedBooks = async (ports: Ports, { book, grantedBook, icbc }: Books, shift: Shift) => {
   const add = (account: string, day: string, amount: number) =>
     charge(ports.db, ports, account, yuan(amount), shift.instant(`${day} 10:20:00`))

@@ -61,10 +61,10 @@ export const cleanHtml = (html: string, { link, picture, dropped }: Finders): st
   const attributesOf = (tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes => {
     const style = `${given['style'] ?? ''};text-align:${given['align'] ?? ''}`
     const name = [given['class'], classOf(style)].filter(Boolean).join(' ')
-    const kept: sanitizeHtml.Attributes = { ...given, ...(name === '' ? {} : { class: name }) }
-    if (tag === 'a') return linkOf(kept)
-    if (tag === 'img') return pictureOf(kept)
-    return tag === 'th' && !kept['scope'] ? { ...kept, scope: 'col' } : kept
+    const attributes: sanitizeHtml.Attributes = { ...given, ...(name === '' ? {} : { class: name }) }
+    if (tag === 'a') return linkOf(attributes)
+    if (tag === 'img') return pictureOf(attributes)
+    return tag === 'th' && !attributes['scope'] ? { ...attributes, scope: 'col' } : attributes
   }
   const linkOf = ({ href = '', ...rest }: sanitizeHtml.Attributes) => {
     const target = link(href)

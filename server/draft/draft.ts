@@ -11,7 +11,7 @@ const maxBytes = 65_536
 
 type Subject = { machineId: string; subjectId: string }
 
-// Drafts are of a person in an enterprise: both stand in every WHERE.
+// Drafts are of a person in an enterprise: both are in every WHERE.
 const isOwn = ({ userId, entId }: Caller, { machineId, subjectId }: Subject) =>
   and(
     eq(draft.userId, userId),

@@ -81,8 +81,8 @@ export const hasAuth = async (db: Db, consignerEntId: string, authType: AuthType
 }
 
 /**
- * Whether money may be drawn on the consigner's word now. Whoever revokes waits for a draw that goes by it, and then finds
- * the draw.
+ * Whether the consigner's authorisation to confirm is in force, locked until the commit: whoever revokes it waits for a draw
+ * that relies on it, and then finds the draw.
  */
 export const lockConfirming = async (tx: Db, consignerEntId: string, now: number) => {
   const rows = await tx
@@ -100,7 +100,7 @@ export const lockConfirming = async (tx: Db, consignerEntId: string, now: number
   return rows.some((row) => isInForce(row, today))
 }
 
-/** What is left of what the consigner lets the bank lend on its word. */
+/** What is left of the amount up to which the consigner lets the bank lend on its confirmations. */
 export const quotaLeft = async (db: Db, consignerEntId: string, now: number) => {
   const today = dayOf(now)
   const row = (await latest(db, consignerEntId)).find(({ authType }) => authType === 3)
@@ -216,7 +216,7 @@ const sign = async (tx: Db, ports: Ports, asked: Signing) => {
   return row
 }
 
-/** What is drawn or being drawn on the consigner's word and nobody has repaid. */
+/** What is drawn or being drawn on the consigner's authorisation and not repaid. */
 const owedOnAuth = async (tx: Db, entId: string) => {
   const lines = await tx
     .select({ id: loanApply.id })

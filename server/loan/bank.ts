@@ -88,7 +88,7 @@ export const readLoan = async (ports: Ports, id: string): Promise<DeskLoanDetail
   }
 }
 
-/** A document that was handed in with an application or confirms it; any other file of the two is missing. */
+/** A document that was handed in with an application or confirms it; any other file of the two parties is missing. */
 export const findLoanFile = async (ports: Ports, id: string, fileId: string) => {
   const { haulierEntId, consignerEntId, material, confirmation } = await readLoan(ports, id)
   const isHandedIn = material.documents.some(({ file }) => file.id === fileId)
@@ -104,7 +104,7 @@ export const findLoanFile = async (ports: Ports, id: string, fileId: string) => 
 
 export type Decision = ParsedOf<typeof decideLoan>['body']
 
-/** The bank's word on an application or a line. Throws `stateForbids` when it stands elsewhere. */
+/** The bank's decision on an application or a line. Throws `stateForbids` when its status allows none. */
 export const decideAsBank = (
   ports: Ports,
   id: string,

@@ -124,7 +124,7 @@ const confirmProblem = async (
   if (!(await hasAuth(tx, apply.consignerEntId, 3, now))) return 'authorisation'
   const { confirmFen } = item
   if (confirmFen === null || confirmFen === 0) return 'amount'
-  // A receivable that stands for one loan stands for no other.
+  // A receivable that secures one loan secures no other.
   if (confirmFen + (await confirmedBetween(tx, apply, apply.id)) > apply.receivableFen)
     return 'amount'
   if (confirmFen > (await quotaLeft(tx, apply.consignerEntId, now))) return 'amount'

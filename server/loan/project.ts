@@ -223,7 +223,7 @@ export const moveProject = async (
   return shown
 }
 
-/** The platform's word on a project under review; how many it was given on: none where somebody was before. */
+/** The platform's decision on a project under review; answers how many it decided: none where somebody was faster. */
 export const judgeProject = (db: Db, id: string, approveState: 2 | 3, now: number) =>
   db.transaction(async (tx) => {
     const judged = await tx

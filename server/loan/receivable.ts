@@ -4,7 +4,7 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 import { monthsSince, readCarriage } from './carriage.ts'
 import { projectsOfHaulier, shownProjects } from './project.ts'
 
-/** From the consigner's word to the last repayment: what was confirmed stands for this loan and for no other. */
+/** From the consigner's confirmation to the last repayment: what was confirmed secures this loan and no other. */
 export const isConfirmed = inArray(loanApply.status, [20, 21, 30, 40, 41, 50])
 
 const sumOfConfirmed = sql<string>`coalesce(sum(${loanApply.confirmedFen}), 0)`

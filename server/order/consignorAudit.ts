@@ -12,7 +12,7 @@ import { batchReply, failuresOf } from './answers.ts'
 
 type Who = { caller: Caller; locale: Locale }
 
-/** The consignor's word on orders that others carry for it; never on its own. */
+/** The consignor's decision on orders that others carry for it; never on its own. */
 export const auditOrders = async (
   { db, clock }: Ports,
   { caller, locale }: Who,

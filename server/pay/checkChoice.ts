@@ -6,7 +6,7 @@ import { checkProblems } from './checkProblem.ts'
 import { chooseOrders } from './choice.ts'
 import { checkOrder } from './orderCheck.ts'
 
-/** Which of the chosen orders can be paid, and what stands against the others; changes nothing. */
+/** Which of the chosen orders can be paid, and the problems of the others; changes nothing. */
 export const checkChoice = async (
   db: Db,
   entId: string,

@@ -21,7 +21,7 @@ export type Chosen = {
   payerEntId: string
 }
 
-/** Sets channel and payer on a draft and checks it (P2): without a blocking problem it stands at 10, else at 0. */
+/** Sets channel and payer on a draft and checks it (P2): without a blocking problem its status is 10, else 0. */
 export const chooseChannel = (
   ports: Ports,
   { caller, locale }: Who,

@@ -31,14 +31,14 @@ const stay = (to: PayDetailStatus): Step => ({
   contradicts: false,
 })
 
-/** The next step of a detail; the one place where a channel's word becomes the portal's. */
+/** The next step of a detail; the one place where a channel's reply becomes the portal's status. */
 export const decide = (
   { status, returned }: { status: PayDetailStatus; returned: boolean },
   answer: Answer,
 ): Step => {
   if (status === 20) return afterPaid(returned, answer)
   if (status === 0 || status === 30 || status === 50) {
-    // Not sent, or settled without money moving: only the word that money did move is worth a look.
+    // Not sent, or settled without money moving: only a reply that money did move is worth a look.
     return { ...stay(status), contradicts: answer.kind === 'paid' || answer.kind === 'returned' }
   }
   switch (answer.kind) {

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 
 export const allowedExtensions = Object.keys(types)
 
-/** What must stand inside a package for its name to be true. */
+/** What must be inside a package for its name to be true. */
 const inside: Readonly<Record<string, string>> = {
   docx: 'word/document.xml',
   xlsx: 'xl/workbook.xml',

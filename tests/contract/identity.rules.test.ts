@@ -140,7 +140,7 @@ describe('what people type', () => {
     expect(plainNumber('349902 19781105 005x')).toBe('34990219781105005X')
   })
 
-  test('names lose blanks and keep the brackets of the register', () => {
+  test('names lose blanks and have the brackets of the register', () => {
     expect(plainName('皖北样例煤炭销售 有限公司')).toBe('皖北样例煤炭销售有限公司')
     expect(plainName('老陈货运部(个体工商户)')).toBe('老陈货运部（个体工商户）')
   })

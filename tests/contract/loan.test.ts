@@ -15,7 +15,7 @@ test('interest of 100,000 yuan at 3.85 % for 60 days is 641.67 yuan', () => {
   expect(interestOf(10_000_000, 38_500, 60)).toBe(64_167)
 })
 
-test('interest of the story’s note is 78.23 yuan, and its penalty half as much again', () => {
+test('interest of the seeded note is 78.23 yuan, and its penalty half as much again', () => {
   expect(interestOf(1_131_102, 41_500, 60)).toBe(7_823)
   expect(penaltyOf(1_131_102, 41_500, 60)).toBe(11_735)
 })

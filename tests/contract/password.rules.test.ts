@@ -5,7 +5,7 @@ const owner = { account: 'demo', uscc: '91349901MAXXX00157', phone: '19900000001
 
 describe('passwordFaults', () => {
   test.each(['Demo#2026'.replace('Demo', 'Cargo'), 'wuliu-2026A', 'WULIU_2479', 'xY9!xY9!'])(
-    '%s keeps every rule',
+    '%s follows every rule',
     (password) => {
       expect(passwordFaults(password, owner)).toEqual([])
     },

@@ -52,7 +52,7 @@ const icbcResults: Record<Exclude<BankRow['state'], 'REFUND'>, readonly [number,
 
 const failed = (errorCode: string | null): Reply => ({ kind: 'status', status: 'FAIL', errorCode })
 
-/** A bank that keeps its promise (one number, one payment) over a line that keeps none. */
+/** A bank that pays each number once, over a line that loses and repeats. */
 export const createBank = (random: Random, channel: PayChannel, seen: (what: string) => void) => {
   const rows: BankRow[] = []
   /** Requests that will arrive later. */

@@ -23,13 +23,13 @@ export const production = {
   answerOf,
   decide,
   isOpen,
-  /** Whether an order's detail keeps the order from being paid again. */
+  /** Whether an order's detail forbids paying the order again. */
   isLive,
   mismatchOf,
   outBizNoOf,
   /** The number under which a request goes out again. */
   numberAgain: (detail: Detail) => detail.outBizNo,
-  /** Which state a channel's word is applied to: the one under the lock, not the one that was read before asking. */
+  /** Which state a channel's reply is applied to: the one under the lock, not the one that was read before asking. */
   stateOf: (locked: Detail, _read: Detail): Pick<Detail, 'status' | 'returnedFen'> => locked,
   /** Which payment a notice is about. */
   findNotified: (details: readonly Detail[], outBizNo: string) =>

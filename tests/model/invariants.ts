@@ -4,7 +4,7 @@ import type { Portal } from './portal.ts'
 
 const openingFen = 1_000_000_000
 
-/** What must hold after every step; answers the first thing that does not. */
+/** What must be true after every step; answers the first thing that is not. */
 export const brokenInvariant = (portal: Portal, bank: Bank): string | null =>
   paidTwice(portal, bank) ??
   unlikeTheBank(portal, bank) ??
@@ -53,12 +53,12 @@ const unlikeTheAccount = ({ tasks, details, balanceFen, frozenFen }: Portal) => 
   if (openingFen - balanceFen !== movedFen) {
     return `the account moved by ${openingFen - balanceFen}, its payments by ${movedFen}`
   }
-  let held = 0
+  let frozen = 0
   for (const { status, task, amountFen } of details) {
     const isStarted = (tasks[task]?.status ?? 0) >= 20
-    if (isStarted && (status === 0 || status === 10 || status === 15)) held += amountFen
+    if (isStarted && (status === 0 || status === 10 || status === 15)) frozen += amountFen
   }
-  return held === frozenFen ? null : `${frozenFen} is set aside, ${held} may still be paid`
+  return frozen === frozenFen ? null : `${frozenFen} is set aside, ${frozen} may still be paid`
 }
 
 /** When the line has been good for long enough, everything is told as it is. */

@@ -37,7 +37,7 @@ const situations = [
 
 describe('a pay task before a faulty bank', () => {
   test(
-    `holds in ${histories} random histories, and meets everything that can happen`,
+    `stays true in ${histories} random histories, and meets everything that can happen`,
     { timeout: 60_000 },
     () => {
       const met = new Set<string>()

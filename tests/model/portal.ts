@@ -49,7 +49,7 @@ export class Portal {
   create(key: string, chosen: readonly number[]): number | null {
     const stored = this.by.repliedTo(this.replies.get(key))
     if (stored !== undefined) return stored
-    // An order that another payment holds, or that is paid, is left out.
+    // An order of another payment, or one that is paid, is left out.
     const free = chosen.filter((order) => this.mayPay(order))
     if (free.length === 0) return null
     const taskNo = `FK${this.tasks.length}`

@@ -235,7 +235,7 @@ test('contracts signed at once open one account, and every line stands on it', a
 test('a note is never repaid twice, by parallel repayments or by one sent again', async () => {
   const { db } = world.ports
   const [note] = await db.select().from(loanNote).where(eq(loanNote.status, 1))
-  if (!note) throw new Error('the story has no note')
+  if (!note) throw new Error('the seed has no note')
   const { notes } = await detailOf(world.haulier, note.applyId)
   const payoffFen = notes.find(({ id }) => id === note.id)?.payoffFen ?? 0
   const bookOf = async () => {

@@ -8,15 +8,15 @@ import { createDatabase } from './postgresPorts.ts'
 const rounds = 80
 const atOnce = 4
 
-let story: LoanActs
+let acts: LoanActs
 let drop: () => Promise<void>
 beforeAll(async () => {
   const created = await createDatabase()
   drop = created.drop
-  story = await createLoanActs({ database: created.database })
+  acts = await createLoanActs({ database: created.database })
 })
 afterAll(async () => {
-  await story.ports.close()
+  await acts.ports.close()
   await drop()
 })
 
@@ -27,18 +27,18 @@ test(`the loans agree to the fen after each of ${rounds} rounds in which ${atOnc
     const same = random.chance(0.4)
       ? ([random.below(LoanActs.names.length), random.below(1_000)] as const)
       : null
-    const acts = Array.from(
+    const picked = Array.from(
       { length: atOnce },
       () => same ?? ([random.below(LoanActs.names.length), random.below(1_000)] as const),
     )
-    const told = await Promise.all(acts.map(([kind, n]) => story.act(kind, n)))
+    const told = await Promise.all(picked.map(([kind, n]) => acts.act(kind, n)))
     const broken = [
-      ...(await findBrokenLoans(story.ports.db)),
-      ...(await findUnbalanced(story.ports.db)),
+      ...(await findBrokenLoans(acts.ports.db)),
+      ...(await findUnbalanced(acts.ports.db)),
     ]
     expect(broken, `round ${round}: ${told.join(', ')}`).toEqual([])
   }
   for (const name of ['apply', 'confirm', 'approve', 'draw', 'repay', 'return'] as const) {
-    expect(story.done.get(name) ?? 0, name).toBeGreaterThan(0)
+    expect(acts.done.get(name) ?? 0, name).toBeGreaterThan(0)
   }
 }, 300_000)

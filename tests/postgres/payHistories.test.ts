@@ -107,14 +107,14 @@ const calmDown = async () => {
     const open = await world.me.call(calls.pagePayTasks, { query: { status: '20,30', size: 1 } })
     if (open.total === 0) return
   }
-  // Only a bank that keeps answering with its own error may leave one open: that is unknown, not failed.
+  // Only a bank that goes on answering with its own error may leave one open: that is unknown, not failed.
   const { records } = await world.me.call(calls.pagePayTasks, {
     query: { status: '20,30', size: 100 },
   })
   for (const { moving, unknown } of records) expect(moving.count + unknown.count).toBeGreaterThan(0)
 }
 
-test(`holds over ${histories} histories of ${lanes} callers at once`, async () => {
+test(`the books agree over ${histories} histories of ${lanes} callers at once`, async () => {
   const lane = async (first: number) => {
     for (let at = first; at < histories; at += lanes) {
       await oneHistory(at + 1, stock.slice(at * 2, at * 2 + 2)).catch((error: unknown) => {

@@ -13,7 +13,7 @@ const samples: Samples = Object.assign(
   ...Object.values(modules).map((module) => module.samples ?? {}),
 )
 
-// Logging out would end the very session that the matrix goes on with; tests/server/auth.test.ts holds it.
+// Logging out would end the very session that the matrix goes on with; tests/server/auth/auth.test.ts proves it.
 const ofEnterprises = Object.entries(calls).filter(
   ([name, { access }]) => access === 'enterprise' && name !== 'logout',
 )
@@ -85,7 +85,7 @@ describe.each(ofEnterprises)('%s', (name, endpoint) => {
       const own = await world.owner.send(endpoint, input)
       const shown = await wordsOf(own)
       expect(own.status, shown).toBe(200)
-      // A secret that the owner does not see either would hold nothing.
+      // A secret that the owner does not see either would prove nothing.
       if (sample.secrets)
         expect(
           sample.secrets.some((secret) => shown.search(secret) >= 0),

@@ -30,7 +30,7 @@ type Options = {
   materials?: Materials
 }
 
-/** What is malformed is told once: the other rules find nothing there, as in a row that could not be read. */
+/** What is malformed is told once: the other rules see it as empty, as in a row that could not be read. */
 const withoutMalformed = (row: Candidate, form: readonly OrderProblem[]): Candidate =>
   form.length === 0
     ? row

@@ -131,7 +131,7 @@ describe('login', () => {
 })
 
 describe('a session', () => {
-  test('keeps only a hash of its token', async () => {
+  test('saves only a hash of its token', async () => {
     const { token } = await tryLogin(demoPassword)
     const rows = await ports.db.select().from(session)
     expect(JSON.stringify(rows)).not.toContain(token)

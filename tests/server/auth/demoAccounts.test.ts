@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => ports.close())
 
 describe('money', () => {
-  test('stands at the figures of the story', async () => {
+  test('has the figures of the seed', async () => {
     const rows = await rowsOf<{ ent: string; kind: string; balance: string; frozen: string }>(
       ports.db,
       sql`select ent_id::text as ent, kind, balance_fen::text as balance, frozen_fen::text as frozen
@@ -67,7 +67,7 @@ describe('money', () => {
     expect(costs.at(-1)?.after).toBe('3650000')
   })
 
-  test('set aside is what open details and declared taxes hold', async () => {
+  test('set aside is what open details and declared taxes take', async () => {
     const [row] = await rowsOf<{ fen: string; fee: string }>(
       ports.db,
       sql`select sum(amount_fen)::text as fen, sum(fee_fen)::text as fee from pay_detail where status in (10, 15)`,
@@ -77,7 +77,7 @@ describe('money', () => {
 })
 
 describe('tasks', () => {
-  test('agree with their details, the orders and the story', async () => {
+  test('agree with their details, the orders and the seed', async () => {
     const tasks = await rowsOf<{
       no: string
       channel: string

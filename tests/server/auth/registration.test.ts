@@ -141,18 +141,18 @@ describe('registration', () => {
     expect(JSON.stringify(info)).not.toContain('349901198503120011')
   })
 
-  test('keeps the licence as a file of the enterprise and forgets the visitor', async () => {
+  test('saves the licence as a file of the enterprise and forgets the visitor', async () => {
     await apply()
     const [ent] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, uscc))
-    const [kept] = await ports.db
+    const [saved] = await ports.db
       .select()
       .from(file)
       .where(and(eq(file.id, ent?.licenseFileId ?? ''), eq(file.entId, ent?.id ?? '')))
-    expect(kept?.name).toBe('营业执照.jpg')
+    expect(saved?.name).toBe('营业执照.jpg')
     expect(await ports.db.$count(visitorUpload)).toBe(0)
   })
 
-  test('shows a rejected application with its reason, and takes it mended with its key only', async () => {
+  test('shows a rejected application with its reason, and takes it corrected with its key only', async () => {
     await apply()
     const [ent] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, uscc))
     await api.anonymous.call(decideRegistration, {
@@ -263,13 +263,13 @@ describe('registration', () => {
 })
 
 describe('the reviewer of the demonstration', () => {
-  test('is held at the desk, so that a person decides', async () => {
-    const held = { name: 'reviews', isHeld: true } as const
-    await api.anonymous.call(pauseSweep, { body: held })
+  test('is paused at the desk, so that a person decides', async () => {
+    const paused = { name: 'reviews', isHeld: true } as const
+    await api.anonymous.call(pauseSweep, { body: paused })
     const shown = await api.anonymous.call(listSweeps)
     expect(shown.filter(({ isHeld }) => isHeld).map(({ name }) => name)).toEqual(['reviews'])
     expect(await isPaused(ports.db, 'reviews')).toBe(true)
-    await api.anonymous.call(pauseSweep, { body: { ...held, isHeld: false } })
+    await api.anonymous.call(pauseSweep, { body: { ...paused, isHeld: false } })
     expect(await isPaused(ports.db, 'reviews')).toBe(false)
   })
 })
@@ -305,7 +305,7 @@ describe('a code by SMS', () => {
     expect(await refusalOf(askSms('REGISTER'))).toBe('tooManyRequests')
   })
 
-  test('holds for five minutes, one use and five tries', async () => {
+  test('is valid for five minutes, one use and five tries', async () => {
     const good = await application()
     const wrong = { ...good, smsCode: good.smsCode === '000000' ? '000001' : '000000' }
     for (let tries = 0; tries < 5; tries++) {
@@ -318,7 +318,7 @@ describe('a code by SMS', () => {
     expect(await refusalOf(api.anonymous.call(register, { body: late }))).toBe('codeWrong')
   })
 
-  test('is kept as a hash', async () => {
+  test('is saved as a hash', async () => {
     const { codeKey, smsCode: told } = await sms('REGISTER')
     const [row] = await ports.db.select().from(smsCode).where(eq(smsCode.key, codeKey))
     expect(JSON.stringify(row)).not.toContain(told)
@@ -444,8 +444,8 @@ describe('a picture of a visitor', () => {
     expect((await sharp(located).metadata()).exif).toBeDefined()
     await send(codeKey, new File([new Uint8Array(located)], 'a.jpg'))
     const [row] = await ports.db.select().from(visitorUpload)
-    const kept = await ports.files.read(row?.path ?? '')
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    const saved = await ports.files.read(row?.path ?? '')
+    expect((await sharp(saved).metadata()).exif).toBeUndefined()
   })
 
   test('goes after a day', async () => {

@@ -26,29 +26,29 @@ afterAll(() => ports.close())
 const ask = (client: Client, content = '信用等级多久更新一次？', key?: string) =>
   client.call(saveConsult, { body: { content } }, key === undefined ? {} : { key })
 
-const kept = (number: number) =>
+const saved = (number: number) =>
   ports.db
     .select()
     .from(consult)
     .where(eq(consult.entId, ports.ent(number)))
 
-test('a question is numbered by its day, kept and audited', async () => {
+test('a question is numbered by its day, saved and audited', async () => {
   const first = await ask(carrier, '  信用等级多久更新一次？ ')
   const second = await ask(other)
   expect(first.consultNo).toBe('ZX20261121000001')
   expect(second.consultNo).toBe('ZX20261121000002')
-  expect(await kept(2)).toMatchObject([{ content: '信用等级多久更新一次？', status: 0 }])
+  expect(await saved(2)).toMatchObject([{ content: '信用等级多久更新一次？', status: 0 }])
   const logged = await ports.db.select().from(auditLog).where(eq(auditLog.objectId, first.id))
   expect(logged).toMatchObject([{ action: 'consult.asked', chain: ports.ent(2) }])
 })
 
 test('a repeat of one request is one question', async () => {
-  const before = (await kept(2)).length
+  const before = (await saved(2)).length
   const key = 'the-key-of-one-question'
   const once = await ask(carrier, '如何申请信用修复？', key)
   expect(await ask(carrier, '如何申请信用修复？', key)).toEqual(once)
   expect(await refusalOf(ask(carrier, '另一个问题', key))).toBe('idempotencyKeyReused')
-  expect(await kept(2)).toHaveLength(before + 1)
+  expect(await saved(2)).toHaveLength(before + 1)
 })
 
 test.each([
@@ -71,12 +71,12 @@ test('the eleventh question of a day is refused until midnight, however many com
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
       ask(carrier).then(
-        () => 'kept',
+        () => 'saved',
         () => 'refused',
       ),
     ),
   )
-  expect(answers.filter((answer) => answer === 'kept')).toHaveLength(10)
+  expect(answers.filter((answer) => answer === 'saved')).toHaveLength(10)
   const refused = await carrier.send(saveConsult, { body: { content: '第十一个问题' } })
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('900')

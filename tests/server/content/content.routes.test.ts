@@ -134,7 +134,7 @@ describe('an article', () => {
   })
 })
 
-test('a file is kept by whoever has it, and no page of ours', async () => {
+test('a file is cached by whoever has it, and no page of ours', async () => {
   const { path } = await ports.files.write(new TextEncoder().encode('<svg/>'))
   await ports.db
     .insert(contentFile)
@@ -202,7 +202,7 @@ describe('what everybody is answered alike', () => {
     isShow: 1,
   } as const
 
-  test('need not be sent again while it holds', async () => {
+  test('need not be sent again while it is unchanged', async () => {
     await ports.db
       .insert(webColumn)
       .values({ ...column, columnCode: '10000', parentCode: null, sort: 1 })

@@ -83,7 +83,7 @@ describe('the articles', () => {
     ).toEqual([])
   })
 
-  test('have English titles and blurbs, and tell every date of their story', () => {
+  test('have English titles and blurbs, and move every date with the seed', () => {
     for (const {
       place,
       titleEn,
@@ -149,7 +149,7 @@ test('the sitemap names the pages that the build lists, columns of the menu, and
   )
 })
 
-test('whoever has published already keeps what is there', async () => {
+test('what somebody has published already stays', async () => {
   const before = await visitor.call(getColumnList)
   await seedContent(ports, 0)
   expect(await visitor.call(getColumnList)).toEqual(before)

@@ -84,7 +84,7 @@ test('Markdown with hidden scripts is published without them, and its author is 
   ])
 })
 
-test('dates of a story move with it, as one writes them; plain dates stay', () => {
+test('dates in double braces move, as one writes them; plain dates stay', () => {
   const days = daysBetween('2023-08-17', '2026-11-21')
   const tell = (text: string) => tellDates(text, days)
   expect(tell('{{2023-08-17}} 09:00')).toBe('2026-11-21 09:00')

@@ -26,7 +26,7 @@ const find = (query: object = {}) => server.visitor.call(queryCreditPage, { quer
 const totalOf = async (query: object) => (await find(query)).total
 
 describe('the register', () => {
-  test('holds two thousand enterprises of the province and five from outside', async () => {
+  test('has two thousand enterprises of the province and five from outside', async () => {
     expect(await totalOf({ areaCode: '340000' })).toBe(2_000)
     expect(await totalOf({})).toBe(2_005)
   })
@@ -42,7 +42,7 @@ describe('the register', () => {
     expect(new Set(rows.map(({ entName }) => entName)).size).toBe(rows.length)
   })
 
-  test('keeps scores within their grades', async () => {
+  test('has scores within their grades', async () => {
     const bounds = {
       AAA: [8_500, 10_000],
       AA: [7_000, 8_499],
@@ -109,7 +109,7 @@ describe('an enterprise whose registration is approved', () => {
     await undo()
   })
 
-  test('keeps the grade that it had before', async () => {
+  test('has the grade that it had before', async () => {
     const [known] = (await find({ grade: 'C' })).records
     const undo = await register(known?.uscc ?? '')
     expect((await find({ keyword: known?.uscc ?? '' })).records).toEqual([known])
@@ -190,7 +190,7 @@ describe('queryRedBlackPage', () => {
   const list = (query: object) =>
     server.visitor.call(queryRedBlackPage, { query: { listType: 1, ...query } })
 
-  test('holds 36 on the list of incentives and 9 on the other', async () => {
+  test('has 36 on the list of incentives and 9 on the other', async () => {
     expect((await list({})).total).toBe(36)
     expect((await list({ listType: 2 })).total).toBe(9)
   })
@@ -230,7 +230,7 @@ describe('queryPublicityPage', () => {
   const notices = async (query: object) =>
     server.visitor.call(queryPublicityPage, { query: { size: 100, ...query } })
 
-  test('holds 24 notices; their state follows the day', async () => {
+  test('has 24 notices; their state follows the day', async () => {
     const { records, total } = await notices({})
     expect(total).toBe(24)
     const today = '2026-11-21'
@@ -257,7 +257,7 @@ describe('queryAchievementPage', () => {
   const members = (query: object) =>
     server.visitor.call(queryAchievementPage, { query: { size: 100, ...query } })
 
-  test('holds sixty members; one chairs', async () => {
+  test('has sixty members; one chairs', async () => {
     const { records, total } = await members({})
     expect(total).toBe(60)
     expect(records.filter(({ memberLevel }) => memberLevel === 4)).toHaveLength(1)

@@ -81,7 +81,7 @@ describe('products', () => {
 })
 
 describe('the document library', () => {
-  test('keeps a file once for every application, and of two saves of one version one', async () => {
+  test('saves a file once for every application, and of two saves of one version one', async () => {
     const saved = await giveMaterial(world.haulier, [1, 5])
     expect(saved.documents.map(({ fileType }) => fileType)).toEqual([1, 5])
     const {
@@ -96,10 +96,10 @@ describe('the document library', () => {
     expect(await refusalOf(world.haulier.call(loan.saveMaterial, { body: stale }))).toBe(
       'versionConflict',
     )
-    const kept = await world.haulier.call(loan.saveMaterial, {
+    const changed = await world.haulier.call(loan.saveMaterial, {
       body: { ...stale, version: saved.version },
     })
-    expect(kept.documents.map(({ fileType }) => fileType)).toEqual([1])
+    expect(changed.documents.map(({ fileType }) => fileType)).toEqual([1])
   })
 
   test('takes no file of another enterprise', async () => {
@@ -139,7 +139,7 @@ describe('an application', () => {
   })
 
   test('is one of a haulier, a consigner and a product, however often it is sent', async () => {
-    const key = 'a-key-that-is-kept-0001'
+    const key = 'a-key-that-is-sent-0001'
     const first = await world.haulier.call(loan.insertApply, { body: world.terms }, { key })
     expect(await world.haulier.call(loan.insertApply, { body: world.terms }, { key })).toEqual(
       first,
@@ -218,7 +218,7 @@ describe('the consigner', () => {
     expect(await decide({})).toBe('versionConflict')
   })
 
-  test('returns with a reason, and the haulier mends and hands in again', async () => {
+  test('returns with a reason, and the haulier fixes it and hands in again', async () => {
     const { applyId, version } = await handedIn(world)
     const returned = {
       ...confirmation(applyId, version, 0),
@@ -271,7 +271,7 @@ describe('the consigner', () => {
       endDate: '2027-12-31',
       creditLimitFen: 50_000_000,
     }
-    const key = 'a-key-that-is-kept-0002'
+    const key = 'a-key-that-is-sent-0002'
     const made = await world.consigner.call(loan.saveProject, { body }, { key })
     expect(await world.consigner.call(loan.saveProject, { body }, { key })).toEqual(made)
     expect(made.hauliers.map(({ uscc }) => uscc)).toEqual(body.haulierUsccs)
@@ -340,7 +340,7 @@ describe('the consigner', () => {
     expect(await faultsOf(save())).toEqual(['removed'])
   })
 
-  test('does not revoke its word while something is owed on it', async () => {
+  test('does not revoke its authorisation while something is owed on it', async () => {
     const revoke = (authType: number) =>
       world.consigner.call(loan.saveAuth, { query: { authType, action: 'revoke' } })
     expect(await refusalOf(revoke(3))).toBe('receivableUnpaid')
@@ -399,7 +399,7 @@ describe('the bank', () => {
     expect((await detailOf(world.haulier, applyId)).approvedFen).toBe(18_000_000)
   })
 
-  test('pays out no vehicle loan on a word that was taken back', async () => {
+  test('pays out no vehicle loan on an authorisation that was revoked', async () => {
     await giveMaterial(world.haulier, [12])
     const applyId = await atBank(world, {
       productCode: 'CLD',
@@ -472,14 +472,14 @@ describe('the bank', () => {
       .where(eq(loanProject.id, world.projectId))
 
   test.each([
-    { why: 'whose haulier fell to D', fall: () => grade('D'), mend: () => grade('AAA') },
+    { why: 'whose haulier fell to D', fall: () => grade('D'), recover: () => grade('AAA') },
     {
       why: 'whose haulier is on the list of serious dishonesty',
       fall: () => listed(null),
-      mend: () => listed('2020-12-31'),
+      recover: () => listed('2020-12-31'),
     },
-    { why: 'whose project is suspended', fall: () => project(4), mend: () => project(2) },
-  ])('freezes a line $why, and thaws it', async ({ fall, mend }) => {
+    { why: 'whose project is suspended', fall: () => project(4), recover: () => project(2) },
+  ])('freezes a line $why, and thaws it', async ({ fall, recover }) => {
     const applyId = await atBank(world)
     await world.api.anonymous.call(desk.decideLoan, {
       params: { id: applyId },
@@ -490,7 +490,7 @@ describe('the bank', () => {
     await fall()
     await world.ports.runSweep('loans')
     expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 41, availableFen: 0 })
-    await mend()
+    await recover()
     await world.ports.runSweep('loans')
     expect((await detailOf(world.haulier, applyId)).status).toBe(40)
   })
@@ -499,7 +499,7 @@ describe('the bank', () => {
 describe('a note', () => {
   const theNote = async () => {
     const [note] = await world.ports.db.select().from(loanNote)
-    if (!note) throw new Error('the story has no note')
+    if (!note) throw new Error('the seed has no note')
     return note
   }
   const shownNote = async () => {
@@ -620,7 +620,7 @@ describe('a note', () => {
   })
 })
 
-test('a story has no gaps and is never changed', async () => {
+test('a history has no gaps and is never changed', async () => {
   const applyId = await atBank(world)
   const events = await world.ports.db
     .select()

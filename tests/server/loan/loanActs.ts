@@ -72,11 +72,11 @@ export const createLoanActs = async (options: Parameters<typeof createLoanWorld>
     .select()
     .from(loanProject)
     .where(eq(loanProject.contractNo, contractNo))
-  if (!project) throw new Error('the story has no project')
+  if (!project) throw new Error('the seed has no project')
   return new LoanActs(world, project.id, orders)
 }
 
-/** What anybody may do next; `n` says to which of those that could be meant, and how much. */
+/** What anybody may do next; `n` says to which one, and how much. */
 export class LoanActs {
   readonly ports: TestPorts
   private readonly world: LoanWorld

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
 
-/** From the consigner's word to the last repayment. */
+/** From the consigner's confirmation to the last repayment. */
 const confirmed = sql`(20, 21, 30, 40, 41, 50)`
 const open = sql`(40, 41, 50)`
 
@@ -65,7 +65,7 @@ export const findBrokenLoans = async (db: Db): Promise<string[]> => {
     select 'live applications of one haulier, consigner and product', min(id)::text, '1', count(*)::text
       from loan_apply where status not in (22, 60, 70, 80) group by haulier_ent_id, consigner_ent_id, product_code
     union all
-    select 'numbers of a story', apply.id::text, event_count::text,
+    select 'numbers of a history', apply.id::text, event_count::text,
       (select count(*) || case when count(*) = coalesce(max(sequence), 0) then '' else ' with gaps' end
         from loan_event where apply_id = apply.id)
       from loan_apply apply`,

@@ -27,7 +27,7 @@ const password = 'Demo@2023'
 const dayMs = 86_400_000
 
 let world: LoanWorld
-/** What the story's own lines use of the project. */
+/** What the seeded lines use of the project. */
 let usedBefore = 0
 beforeEach(async () => {
   world = await createLoanWorld()
@@ -45,7 +45,7 @@ const decide = (
 
 const theNote = async () => {
   const [note] = await world.ports.db.select().from(loanNote)
-  if (!note) throw new Error('the story has no note')
+  if (!note) throw new Error('the seed has no note')
   return note
 }
 
@@ -78,7 +78,7 @@ describe('a payment that is settled late', () => {
     const note = await theNote()
     const [task] = await db.select().from(payTask).where(eq(payTask.id, note.taskId))
     const [paid] = await db.select().from(payDetail).where(eq(payDetail.taskId, note.taskId))
-    if (!task || !paid || task.accountId === null) throw new Error('the story has no such task')
+    if (!task || !paid || task.accountId === null) throw new Error('the seed has no such task')
     const detail = {
       ...paid,
       id: world.ports.nextId(),
@@ -215,7 +215,7 @@ describe('a line', () => {
     expect((await detailOf(await theHaulier(), applyId)).status).toBe(80)
   })
 
-  test('takes nothing with it when it is over: its account holds what other lines may draw', async () => {
+  test('takes nothing with it when it is over: its account has what other lines may draw', async () => {
     const { db } = world.ports
     const ofHaulier = and(
       eq(ledgerAccount.entId, world.ports.ent(1)),
@@ -287,7 +287,7 @@ describe('an application that one consigner returned', () => {
       .from(enterprise)
       .where(eq(enterprise.uscc, '91339901MAXXX00821'))
     const [project] = await db.select().from(loanProject).where(eq(loanProject.id, world.projectId))
-    if (!other || !project) throw new Error('the story has no other consigner')
+    if (!other || !project) throw new Error('the seed has no other consigner')
     const month = dayOf(clock.now()).slice(0, 7)
     await db.insert(carriageMonth).values({
       haulierEntId: ent(1),

@@ -22,7 +22,7 @@ afterEach(() => world.ports.close())
 
 const theNote = async () => {
   const [note] = await world.ports.db.select().from(loanNote)
-  if (!note) throw new Error('the story has no note')
+  if (!note) throw new Error('the seed has no note')
   return note
 }
 

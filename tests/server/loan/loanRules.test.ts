@@ -35,7 +35,7 @@ const owed = async () => {
 
 const theNote = async () => {
   const [note] = await world.ports.db.select().from(loanNote)
-  if (!note) throw new Error('the story has no note')
+  if (!note) throw new Error('the seed has no note')
   return note
 }
 
@@ -56,7 +56,7 @@ describe('a receivable', () => {
           eq(freightOrder.entId, ports.ent(2)),
         ),
       )
-    if (!moving) throw new Error('the story has no order on its way')
+    if (!moving) throw new Error('the seed has no order on its way')
     const isIt = eq(freightOrder.id, moving.id)
     await ports.db
       .update(freightOrder)
@@ -229,10 +229,10 @@ describe('the line that a payment draws on', () => {
   const theLine = async () => {
     const { applyId } = await theNote()
     const [line] = await world.ports.db.select().from(loanApply).where(eq(loanApply.id, applyId))
-    if (!line) throw new Error('the story has no line')
+    if (!line) throw new Error('the seed has no line')
     return line
   }
-  /** A line of another product beside that of the story: cheaper, and of 1,000.00 yuan only. */
+  /** A line of another product beside the seeded one: cheaper, and of 1,000.00 yuan only. */
   const withSmall = async () => {
     const line = await theLine()
     const small = {
@@ -246,7 +246,7 @@ describe('the line that a payment draws on', () => {
     return { line, small }
   }
 
-  test('is the cheapest of those that carry it', async () => {
+  test('is the cheapest that carries it', async () => {
     const { line, small } = await withSmall()
     expect(await payerOf(100_000)).toMatchObject({
       applyId: small.id,

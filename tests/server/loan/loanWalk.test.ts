@@ -17,18 +17,18 @@ test(`whatever haulier, consigner, bank and time do, the loans agree to the fen 
   const done = new Map<string, number>()
   const { errorInstance, counterexample } = await fc.check(
     fc.asyncProperty(steps, async (taken) => {
-      const story = await createLoanActs()
+      const acts = await createLoanActs()
       const told: string[] = []
       for (const [kind, n] of taken) {
-        told.push(`${await story.act(kind, n)} ${n}`)
+        told.push(`${await acts.act(kind, n)} ${n}`)
         const broken = [
-          ...(await findBrokenLoans(story.ports.db)),
-          ...(await findUnbalanced(story.ports.db)),
+          ...(await findBrokenLoans(acts.ports.db)),
+          ...(await findUnbalanced(acts.ports.db)),
         ]
         if (broken.length > 0) throw new Error(`${broken.join('; ')} after ${told.join(', ')}`)
       }
-      for (const [name, count] of story.done) done.set(name, (done.get(name) ?? 0) + count)
-      await story.ports.close()
+      for (const [name, count] of acts.done) done.set(name, (done.get(name) ?? 0) + count)
+      await acts.ports.close()
     }),
     { numRuns: histories, seed: 20_261_121, endOnFailure: true },
   )

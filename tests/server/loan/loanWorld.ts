@@ -22,7 +22,7 @@ const uscc = {
   other: '91339901MAXXX00821',
 }
 
-/** The demonstration's story: a haulier whose consigner has authorised, and who has not applied for order financing yet. */
+/** The demonstration's seed: a haulier whose consigner has authorised, and who has not applied for order financing yet. */
 export const createLoanWorld = async (options: TestOptions = {}) => {
   const ports = await createTestPorts(options)
   const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
@@ -36,7 +36,7 @@ export const createLoanWorld = async (options: TestOptions = {}) => {
     .select()
     .from(loanProject)
     .where(eq(loanProject.contractNo, 'KJ-2026-103'))
-  if (!project) throw new Error('the story has no project')
+  if (!project) throw new Error('the seed has no project')
   const world = {
     ports,
     api,

@@ -103,17 +103,17 @@ describe('insertOrderInfo', () => {
     expect(error).toMatchObject({ value: { code: 'inputInvalid', errors: [{ code: 'R02' }] } })
   })
 
-  test('mends a draft only as it was read, and counts on in its log', async () => {
+  test('changes a draft only as it was read, and counts on in its log', async () => {
     const { id, version, editable } = await create()
     const order = { ...(editable ?? orderInput()), descriptionOfGoods: '热轧带钢', trackUrl: null }
-    const mended = await server.carrier.call(insertOrderInfo, { body: { id, version, order } })
-    expect(mended).toMatchObject({
+    const changed = await server.carrier.call(insertOrderInfo, { body: { id, version, order } })
+    expect(changed).toMatchObject({
       version: version + 1,
       descriptionOfGoods: '热轧带钢',
       hasTrack: false,
       tracks: [],
     })
-    expect(mended.logs.map(({ sequence, action }) => `${sequence} ${action}`)).toEqual([
+    expect(changed.logs.map(({ sequence, action }) => `${sequence} ${action}`)).toEqual([
       '1 order.created',
       '2 order.edited',
     ])

@@ -25,14 +25,14 @@ const stored = async () => {
   return (number: number) => rows.find(({ id }) => id === orders.get(number))
 }
 
-test('the story has its twelve orders, moved so that its last day is today', async () => {
+test('the seed has its twelve orders, moved so that its last day is today', async () => {
   const order = await stored()
-  const story = Array.from({ length: 12 }, (_, at) => order(at + 1))
-  expect(story.map((each) => each?.status)).toEqual([
+  const seeded = Array.from({ length: 12 }, (_, at) => order(at + 1))
+  expect(seeded.map((each) => each?.status)).toEqual([
     120, 120, 100, 90, 80, 70, 50, 40, 30, 0, 100, 100,
   ])
-  expect(story.reduce((sum, each) => sum + (each?.freightFen ?? 0), 0)).toBe(5_327_800)
-  expect(story.reduce((sum, each) => sum + (each?.driverFreightFen ?? 0), 0)).toBe(5_088_050)
+  expect(seeded.reduce((sum, each) => sum + (each?.freightFen ?? 0), 0)).toBe(5_327_800)
+  expect(seeded.reduce((sum, each) => sum + (each?.driverFreightFen ?? 0), 0)).toBe(5_088_050)
   expect(order(1)).toMatchObject({ shippingNoteNumber: 'YD2026111400000001', paidFen: 357_361 })
   expect(order(4)?.paidFen).toBe(64_654)
   // Under way since three hours, for two more.
@@ -67,7 +67,7 @@ test('no vehicle and no driver is on two trips at once', async () => {
   expect(overlaps).toEqual([])
 })
 
-test('real files go in beside the story', async () => {
+test('real files go in beside the seed', async () => {
   for (const [name, success] of [
     ['orders-12.xlsx', 12],
     ['orders-messy.xlsx', 8],
@@ -128,7 +128,7 @@ const fleetOf = (...lines: string[][]) =>
     },
   ])
 
-test('a fleet is read and kept, and keeping it again adds nothing', async () => {
+test('a fleet is read and saved, and saving it again adds nothing', async () => {
   const { ports } = server
   const rows = await readFleet(await fleetOf(line), '2026-11-21')
   expect(rows).toMatchObject([

@@ -73,7 +73,7 @@ const facts = (changes: Partial<Facts> = {}, vehicle: Partial<VehicleFact> = {})
 
 const driver = (changes: object) => {
   const [[idNo, known] = []] = [...facts().drivers]
-  return { drivers: new Map([[idNo ?? '', { ...known!, ...changes }]]) } // the map above holds one
+  return { drivers: new Map([[idNo ?? '', { ...known!, ...changes }]]) } // the map above has one
 }
 
 const keysOf = (candidate: Candidate, known = facts(), options = {}) =>

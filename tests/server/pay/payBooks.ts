@@ -48,7 +48,7 @@ export const findUnbalanced = async (db: Db): Promise<string[]> => {
       sum(case side when 'D' then amount_fen else -amount_fen end)::text
       from ledger_entry group by posting_id
     union all
-    select 'numbers of a story', task_id::text, max(sequence)::text, count(*)::text from pay_event group by task_id
+    select 'numbers of a history', task_id::text, max(sequence)::text, count(*)::text from pay_event group by task_id
     union all
     select 'numbers of a detail''s history', detail_id::text, max(sequence)::text, count(*)::text
       from pay_detail_event group by detail_id

@@ -53,7 +53,7 @@ test('ICBC pays the payee’s card after its approval page', async () => {
   expect(records.every(({ accountType }) => accountType === 1)).toBe(true)
 })
 
-test('the loan bank pays at once, and the note holds what was drawn', async () => {
+test('the loan bank pays at once, and the note has what was drawn', async () => {
   const task = await draft()
   const body = { taskId: task.id, payerAccount: await accountOf('LOAN') }
   const { problems, pass } = await world.me.call(calls.loanPayCheck, { body })

@@ -45,7 +45,7 @@ const during = async <T>(
 }
 
 describe('choosing orders', () => {
-  test('tells which task holds an order, in both languages', async () => {
+  test('tells which task an order belongs to, in both languages', async () => {
     const order = await next()
     const task = await world.draft([order.id])
     const check = await world.me.call(calls.apiAddCheck, { body: { orderIds: [order.id] } })
@@ -82,24 +82,24 @@ describe('choosing orders', () => {
 })
 
 describe('checking the account book', () => {
-  test('names what stands against it, and passes once it is mended', async () => {
+  test('names what is wrong, and passes once it is fixed', async () => {
     const order = await next()
     const task = await world.draft([order.id])
     const book = await account('ACCOUNT_BOOK')
-    const mend = (body: object) =>
+    const adjust = (body: object) =>
       world.me.call(desk.adjustAccount, { params: { id: book.id }, body })
     expect(
       await during(
-        mend({ frozen: true }),
+        adjust({ frozen: true }),
         () => codesOf(task.id),
-        () => mend({ frozen: false }),
+        () => adjust({ frozen: false }),
       ),
     ).toEqual(['C06'])
     expect(
       await during(
-        mend({ agreement: 'STOP' }),
+        adjust({ agreement: 'STOP' }),
         () => codesOf(task.id),
-        () => mend({ agreement: 'NORMAL' }),
+        () => adjust({ agreement: 'NORMAL' }),
       ),
     ).toEqual(['C10'])
     const [stored] = await world.ports.db
@@ -150,12 +150,12 @@ describe('starting', () => {
     const wrong = world.me.call(calls.startAlipay, { body: { taskId: task.id, password: 'no' } })
     expect(await refusalOf(wrong)).toBe('passwordWrong')
     const book = await account('ACCOUNT_BOOK')
-    const mend = (body: object) =>
+    const adjust = (body: object) =>
       world.me.call(desk.adjustAccount, { params: { id: book.id }, body })
     const seen = await during(
-      mend({ agreement: 'STOP' }),
+      adjust({ agreement: 'STOP' }),
       () => refusalOf(world.start(task.id)),
-      () => mend({ agreement: 'NORMAL' }),
+      () => adjust({ agreement: 'NORMAL' }),
     )
     expect(seen).toBe('agreementUnsigned')
     expect(await findUnbalanced(world.ports.db)).toEqual([])

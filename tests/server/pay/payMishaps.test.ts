@@ -82,7 +82,7 @@ const returnSilently = async (taskId: string, amountOff = 0) => {
   }
 }
 
-test('more returns of one moment than a page of the statement holds are all taken back', async () => {
+test('more returns of one moment than fit on a page of the statement are all taken back', async () => {
   const ids = [...(await take(100))]
   const first = await paid(ids)
   const second = await paid(await take(100))
@@ -241,7 +241,7 @@ test('an account found wrong after the check is not paid', async () => {
 test('a return that could not be taken back is read again until it is', async () => {
   const [broken, whole] = [await paid(await take(1)), await paid(await take(1))]
   const { db, clock } = world.ports
-  const [kept] = await db
+  const [saved] = await db
     .select({ accountId: payTask.accountId })
     .from(payTask)
     .where(eq(payTask.id, broken.id))
@@ -253,7 +253,7 @@ test('a return that could not be taken back is read again until it is', async ()
   expect((await world.read(whole.id)).returned.count).toBe(1)
   await db
     .update(payTask)
-    .set({ accountId: kept?.accountId ?? null })
+    .set({ accountId: saved?.accountId ?? null })
     .where(eq(payTask.id, broken.id))
   await world.ports.runSweep('returns')
   expect((await world.read(broken.id)).returned.count).toBe(1)
@@ -263,7 +263,7 @@ test('a return that could not be taken back is read again until it is', async ()
 const breakTask = (id: string) =>
   world.ports.db.update(payTask).set({ accountId: null, channel: null }).where(eq(payTask.id, id))
 
-test('a task that cannot be settled keeps no other waiting', async () => {
+test('a task that cannot be settled makes no other wait', async () => {
   const body = {
     channel: null,
     payee: null,
@@ -280,14 +280,14 @@ test('a task that cannot be settled keeps no other waiting', async () => {
   expect((await world.read(whole.id)).status).toBe(40)
 })
 
-test('a task that cannot be sent keeps no other waiting', async () => {
+test('a task that cannot be sent makes no other wait', async () => {
   const [broken, whole] = [await started(await take(1)), await started(await take(1))]
   await breakTask(broken.id)
   await world.ports.runSweep('settlement')
   expect((await world.read(whole.id)).status).toBe(40)
 })
 
-test('a task that cannot be closed keeps no other waiting', async () => {
+test('a task that cannot be closed makes no other wait', async () => {
   const [broken, whole] = [await awaiting(), await awaiting()]
   const { db, clock } = world.ports
   await db.update(payTask).set({ accountId: null }).where(eq(payTask.id, broken.id))

@@ -195,15 +195,15 @@ describe('a payment in process', () => {
 })
 
 describe('notices', () => {
-  test('with another amount are refused and kept; asking brings the truth', async () => {
+  test('with another amount are refused and saved; asking brings the truth', async () => {
     const { task } = await payOne({ answer: 'wrongAmount' })
     await world.ports.runSweep('settlement')
     const detail = await detailOf(task.id)
-    const [kept] = await world.ports.db
+    const [saved] = await world.ports.db
       .select()
       .from(payNotice)
       .where(eq(payNotice.outBizNo, detail.outBizNo))
-    expect(kept).toMatchObject({ applied: false, reason: 'wrongAmount' })
+    expect(saved).toMatchObject({ applied: false, reason: 'wrongAmount' })
     expect(await world.read(task.id)).toMatchObject({ status: 30, moving: { count: 1 } })
     expect(await release(task.id)).toMatchObject({ status: 40 })
   })

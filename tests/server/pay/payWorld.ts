@@ -23,12 +23,12 @@ export const seedPayWorld = async (ports: TestPorts, orders: number) => {
   const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
   const shift = createShift(dayOf(ports.clock.now()))
   await seedParties(ports, ents, shift)
-  const story = await seedOrders(ports, ents, shift)
+  const seeded = await seedOrders(ports, ents, shift)
   await seedAccounts(ports, ents, shift)
   await addOrders(ports, orders)
   const api = createApi(ports)
   const me = await api.as(carrier)
-  return { ports, api, me, story, ...walk(me) }
+  return { ports, api, me, seeded, ...walk(me) }
 }
 
 /** More payable interface orders of the first driver, alike but for their numbers and sums. */

@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(await own.call(getDraft, { query: subject })).toBeNull()
   })
 
-  test('holds at most 64 KiB', async () => {
+  test('has at most 64 KiB', async () => {
     const body = { ...subject, version: 1, draft: { remark: '字'.repeat(22_000) } }
     expect(await refusalOf(own.call(putDraft, { body }))).toBe('fileTooLarge')
   })

@@ -35,11 +35,11 @@ test('a sweep that is asked for runs from the queue, and the desk can see when',
 
 test('what outlived its use goes in bounded pieces, and nothing else', async () => {
   const now = ports.clock.now()
-  const lay = (count: number, days: number) =>
+  const add = (count: number, days: number) =>
     ports.db.execute(sql`insert into idempotency (user_id, key, fingerprint, at, body)
       select ${days}, 'key-' || n, '', ${now - days * 86_400_000}::bigint, '{}' from generate_series(1, ${count}::int) n`)
-  await lay(20_100, 8)
-  await lay(3, 6)
+  await add(20_100, 8)
+  await add(3, 6)
   expect(await housekeeping.run(ports)).toBe(20_000)
   expect(await housekeeping.run(ports)).toBe(100)
   expect(await housekeeping.run(ports)).toBe(0)

@@ -16,7 +16,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
     headers,
   })
 
-test('every document says so, under whatever address, and is not kept', async () => {
+test('every document says so, under whatever address, and is not cached', async () => {
   for (const path of ['/', '/tax/order?id=1', '/index.html']) {
     const reply = await ask(path)
     expect(reply.status, path).toBe(503)

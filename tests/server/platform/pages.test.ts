@@ -24,7 +24,7 @@ const app = (hasDesk = true, base = '/') =>
     .use(securityHeaders(''))
     .route('/', pages({ directory, base, hasDesk, metas: { icp: '皖ICP备1号"' } }))
 
-test('a deep link is the page with addresses that hold there, and with its settings', async () => {
+test('a deep link is the page with addresses that work there, and with its settings', async () => {
   const page = await app(true, '/portal/').request('/tax/generation?task=1')
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -33,7 +33,7 @@ test('a deep link is the page with addresses that hold there, and with its setti
   )
 })
 
-test('a built file may be kept for ever and comes packed', async () => {
+test('a built file may be cached for ever and comes packed', async () => {
   const file = await app().request('/assets/a-1.js', { headers: { 'accept-encoding': 'gzip' } })
   expect(file.headers.get('cache-control')).toContain('immutable')
   expect(gunzipSync(Buffer.from(await file.arrayBuffer())).toString()).toMatch(/^\/\/aaa/)

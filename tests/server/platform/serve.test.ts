@@ -167,7 +167,7 @@ describe('a call that takes effect once', () => {
 describe('an answer', () => {
   beforeEach(() => open())
 
-  test('holds only what the contract names, and is not kept by anybody', async () => {
+  test('has only what the contract names, and is not cached by anybody', async () => {
     const reply = await at(client.send(move, input()))
     expect(reply.text).toBe('{"code":200,"msg":"成功","data":{"moved":1}}')
     expect(reply.headers.get('cache-control')).toBe('no-store')

@@ -3,7 +3,7 @@ import { timeOf } from '#contract/time.ts'
 import { createShift } from '#server/demo/shift.ts'
 import { createIds } from '#server/platform/snowflake.ts'
 
-test('the story ends today: days move whole, times of day stay, numbers follow their dates', () => {
+test('the seed ends today: days move whole, times of day stay, numbers follow their dates', () => {
   const { day, instant, number } = createShift('2026-11-21')
   expect(day('2023-08-17')).toBe('2026-11-21')
   expect(day('2023-08-10')).toBe('2026-11-14')

@@ -15,7 +15,7 @@ describe('the lock of a data directory', () => {
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
   const lock = () => join(directory, 'portal.lock')
 
-  test('is held against a process that runs, and told by its number', () => {
+  test('refuses a second process, and tells the number of the first', () => {
     // This test's parent runs, and is another process.
     writeFileSync(lock(), `${process.ppid} ${startOf(process.ppid)}`)
     expect(() => lockDirectory(directory)).toThrow(DirectoryInUse)

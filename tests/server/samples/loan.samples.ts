@@ -71,7 +71,7 @@ const line = {
   termMonths: null,
 } as const
 
-const wish = async (world: World) => ({
+const terms = async (world: World) => ({
   projectId: await project(world),
   productCode: 'CLD' as const,
   applyFen: 20_000_000,
@@ -192,7 +192,7 @@ export const samples: Samples = {
   getMaterial: { input: () => ({ query: {} }), other: 'own', secrets: ['云途示例'] },
   saveMaterial: { input: () => ({ body: facts }), other: 'own', secrets: ['云途示例'] },
   insertApply: {
-    input: async (world) => ({ body: await wish(world) }),
+    input: async (world) => ({ body: await terms(world) }),
     other: 'missing',
   },
   startApply: {

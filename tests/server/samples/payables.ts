@@ -5,7 +5,7 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { seedAccounts } from '#server/account/account.demo.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { addOrders, password } from '#tests/server/pay/payWorld.ts'
-import { layingOf, once, withParties } from './parties.ts'
+import { seedInputOf, once, withParties } from './parties.ts'
 import type { World } from './sample.ts'
 
 /** The owner's accounts in the demonstration; the book of enterprise 1 pays for it by safe pay. */
@@ -18,7 +18,7 @@ export const accounts = {
 
 export const withAccounts = once(async (world) => {
   await withParties(world)
-  const { ents, shift } = layingOf(world.ports)
+  const { ents, shift } = seedInputOf(world.ports)
   await seedOrders(world.ports, ents, shift)
   await seedAccounts(world.ports, ents, shift)
 })

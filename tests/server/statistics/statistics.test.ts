@@ -59,8 +59,11 @@ describe('statAreas', () => {
     expect(areas).toHaveLength(16)
     expect([areaName, mapReviewNo]).toEqual(['安徽省', null])
     for (const [grade, count] of Object.entries(counts)) {
-      const held = areas.reduce((sum, { grades }) => sum + grades[grade as keyof typeof counts], 0) // a key of the counts
-      expect(held).toBe(count)
+      const graded = areas.reduce(
+        (sum, { grades }) => sum + grades[grade as keyof typeof counts],
+        0,
+      ) // a key of the counts
+      expect(graded).toBe(count)
     }
     expect(areas.reduce((sum, { unevaluated }) => sum + unevaluated, 0)).toBe(260)
   })

@@ -8,7 +8,7 @@ import type { Booked } from './books.ts'
 
 export type Notice = InputOf<typeof channelNotify>['body']
 
-/** Puts notices of how transfers stand into the outside party's out-tray: once, or as their rules want it. */
+/** Puts notices of the status of transfers into the outside party's out-tray: once, or as their rules want it. */
 export const announce = async (
   tx: Db,
   ports: Pick<Ports, 'nextId' | 'clock'>,
