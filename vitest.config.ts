@@ -5,9 +5,19 @@ import { positionsFile } from '#bin/positions.ts'
 import { positionsInto } from '#bin/positionsReporter.ts'
 import { tallyInto } from '#bin/tally.ts'
 
-/** Ends for what hangs, so late that none of them measures the machine. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
-const morePatient = { ...patient, testTimeout: 300_000, hookTimeout: 120_000 }
+/** Ends for what hangs, so late that none of them measures the machine, be it ten times as busy as it should be. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 90_000 } },
+}
+const morePatient = { ...patient, testTimeout: 900_000 }
+
+const onServer = {
+  ...patient,
+  globalSetup: 'tests/server/prepareCopies.ts',
+  setupFiles: ['tests/server/expectClosed.ts'],
+}
 
 const { values: asked } = parseArgs({
   strict: false,
@@ -50,17 +60,30 @@ const reporters = [...(tally ? [tallyInto(tally)] : []), positionsInto(positions
 export default defineConfig(async () => ({
   test: {
     reporters: ['default', ...reporters],
-    // Vitest leaves a core for its own process, which hardly works: of two cores that is half of the time.
+    // A file for each core, journeys too: each has a server, data and a browser of its own.
+    // Vitest would leave a core for its own process, which hardly works: of two cores that is half of the time.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'node',
-          include: ['tests/{contract,machines,model,server,tooling,proof}/**/*.test.ts'],
+          include: ['tests/{contract,machines,model,tooling,proof}/**/*.test.ts'],
           setupFiles: ['tests/loudActors.ts'],
           ...patient,
         },
       },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: ['**/*.alone.test.ts'],
+          // To load the server and to start a database takes longer than most files take to run.
+          isolate: false,
+          ...onServer,
+        },
+      },
+      // What replaces a module must not find it loaded, nor leave it to others.
+      { test: { name: 'alone', include: ['tests/server/**/*.alone.test.ts'], ...onServer } },
       {
         plugins: [react()],
         test: {
@@ -76,6 +99,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'postgres',
           include: ['tests/postgres/**/*.test.ts'],
+          globalSetup: 'tests/postgres/prepareTemplates.ts',
           fileParallelism: false,
           ...morePatient,
         },
@@ -84,8 +108,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: 'tests/e2e/laidData.ts',
-          fileParallelism: false,
+          globalSetup: 'tests/e2e/prepareData.ts',
           ...morePatient,
         },
       },

@@ -10,7 +10,7 @@ import { handlers } from '#stories/handlers.ts'
 import { reportPosition } from '#stories/positions/reportPosition.ts'
 
 // An end for what hangs, so late that it does not measure the machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 90_000 })
 
 const started = startMessages(Object.keys(areas) as Area[]) // the keys of `areas` are `Area`
 

@@ -14,7 +14,7 @@ const gates: Record<GateName, () => Tally> = {
   lint: () => command('npm', ['run', '--silent', 'lint']),
   knip: () => command('knip', ['--no-progress']),
   build: () => command('node', ['bin/build.ts', '--gate']),
-  unit: () => vitest('unit', ['node', 'dom']),
+  unit: () => vitest('unit', ['node', 'server', 'alone', 'dom']),
   machines: () => command('node', ['bin/machines.ts', 'coverage']),
   storybook: () => command('node', ['bin/storybook.ts', '--gate']),
   stories: () => vitest('stories', ['storybook']),

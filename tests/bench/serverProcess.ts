@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { requestOf } from '#tests/server/api.ts'
-import { freePort } from '#tests/server/freePort.ts'
+import { freePort } from '#tests/freePort.ts'
 import { tell } from './eventLoop.ts'
 
 /** Runs a program of the portal to its end. */

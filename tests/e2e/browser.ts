@@ -7,6 +7,9 @@ import { chromiumOptions } from '#tests/chromium.ts'
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions)
 
+/** An end for what hangs, so late that it does not measure the machine. */
+const patience = 120_000
+
 /** A person's browser: Chinese, in Shanghai's time; whatever the console or the policy complains of is kept. */
 export type Person = {
   context: BrowserContext
@@ -25,6 +28,7 @@ export const personIn = async (
     viewport: { width, height: width < 600 ? 812 : 900 },
     acceptDownloads: true,
   })
+  context.setDefaultTimeout(patience)
   const complaints: string[] = []
   context.on('page', (page) => listen(page, complaints))
   return { context, page: await context.newPage(), complaints }
@@ -72,7 +76,7 @@ export const settled = async (page: Page) => {
   const isSettled = async () =>
     // What it asks for while it is idle would begin the wait again.
     isQuiet(page) && (await page.evaluate(isIdle, loading)) && isQuiet(page)
-  await expect.poll(isSettled, { interval: 20 }).toBe(true)
+  await expect.poll(isSettled, { interval: 20, timeout: patience }).toBe(true)
 }
 
 const isQuiet = (page: Page) => underway.get(page)?.size === 0

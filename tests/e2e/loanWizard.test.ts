@@ -67,9 +67,7 @@ test('a haulier applies; a reload loses nothing, and a lost answer hands in noth
   await steps.agree(page)
   await steps.loseAnswer(page, startApply)
   await steps.button(page, haulierLoan['haulierLoan.preview.submit']).click()
-  await steps
-    .heading(page, haulierLoan['haulierLoan.progress.consigner'])
-    .waitFor({ timeout: 30_000 })
+  await steps.heading(page, haulierLoan['haulierLoan.progress.consigner']).waitFor()
 
   applyId = new URL(page.url()).searchParams.get('apply') ?? ''
   const { records } = await askAs(page, portal, pageApplies, { query: { status: 10 } })
@@ -97,7 +95,7 @@ test('its consigner authorises, and confirms once though the answer is lost', as
   await page
     .getByText(consignerLoan['consignerLoan.done.sign'].replace('{name}', name))
     .first()
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
 
   /** What the server has of the forms that are being filled in. */
   const keptForms = async () => {
@@ -126,7 +124,7 @@ test('its consigner authorises, and confirms once though the answer is lost', as
   await page
     .getByText(loanDecision['loanDecision.result.confirmed'].replace('{amount}', '600,000.00'))
     .first()
-    .waitFor({ timeout: 30_000 })
+    .waitFor()
   expect(await apply()).toMatchObject({ status: 20, confirmedFen: 60_000_000 })
 })
 
@@ -146,7 +144,7 @@ test('the bank approves at its desk, and the haulier signs once though the answe
     .waitFor()
   await steps.loseAnswer(page, signApply)
   await steps.sign(page)
-  await steps.heading(page, haulierLoan['haulierLoan.line.active']).waitFor({ timeout: 30_000 })
+  await steps.heading(page, haulierLoan['haulierLoan.line.active']).waitFor()
   const { timeline, ...line } = await apply()
   expect(line).toMatchObject({
     status: 40,
@@ -182,10 +180,7 @@ test('it pays a driver by the loan, repays a part once though the answer is lost
   expect(drawn.usedFen).toBe(note.amountFen)
   await steps.loseAnswer(page, repayNote)
   await steps.repay(page, note.noteNo, '100')
-  await page
-    .getByText(loan['loan.repay.done'].replace('{amount}', '100.00'))
-    .first()
-    .waitFor({ timeout: 30_000 })
+  await page.getByText(loan['loan.repay.done'].replace('{amount}', '100.00')).first().waitFor()
   expect((await apply()).usedFen).toBe(note.amountFen - 10_000)
 
   await steps.openApply(page, portal, applyId)

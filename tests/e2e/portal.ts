@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { dayOf } from '#contract/time.ts'
+import { freePort } from '#tests/freePort.ts'
 
 /** A portal of its own: the built pages and the server on embedded PGlite, in a directory that goes away with it. */
 export type Portal = {
@@ -17,14 +17,14 @@ export type Portal = {
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<ReplyOf<E>>
 }
 
-/** Names the directory with the data of a first start, which each portal begins with a copy of; else it lays its own. */
-export const laidData = 'PORTAL_LAID_DATA'
+/** Names the directory with the data of a first start: each portal begins with a copy of it, or makes its own. */
+export const preparedData = 'PREPARED_DATA'
 
 export const startPortal = async (environment: Record<string, string> = {}): Promise<Portal> => {
   const dataDir = await newDirectory()
-  const laid = process.env[laidData]
+  const prepared = process.env[preparedData]
   // After midnight the demonstration begins on another day.
-  if (laid?.includes(today())) await cp(laid, dataDir, { recursive: true })
+  if (prepared?.includes(today())) await cp(prepared, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   let child = await serve(port, dataDir, environment)
@@ -46,7 +46,7 @@ export const startPortal = async (environment: Record<string, string> = {}): Pro
 }
 
 /** A directory in which a portal was started for the first time and stopped again. */
-export const layData = async (): Promise<string> => {
+export const prepareData = async (): Promise<string> => {
   const dataDir = await newDirectory()
   await ended(await serve(await freePort(), dataDir))
   return dataDir
@@ -57,6 +57,9 @@ const unheardOf = async (url: string): Promise<string[]> => {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return metrics.split('\n').filter((line) => line.startsWith('portal_unheard'))
 }
+
+/** An end for one that hangs. */
+const readyWithin = 280_000
 
 const today = () => dayOf(Date.now())
 
@@ -81,7 +84,7 @@ const serve = async (
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + readyWithin
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     const ready = await fetch(`http://localhost:${port}/ready`).catch(() => null)
@@ -90,7 +93,7 @@ const serve = async (
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   child.kill('SIGKILL')
-  throw new Error('The server was not ready within 90 s')
+  throw new Error('The server did not become ready')
 }
 
 const ended = (child: ChildProcess) =>
@@ -98,20 +101,6 @@ const ended = (child: ChildProcess) =>
     if (child.exitCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
-  })
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No port')),
-      )
-    })
   })
 
 async function ask<E extends Endpoint>(

@@ -124,7 +124,7 @@ export const payerConfirms = async (page: Page, confirm: string) => {
 
 /** Waits for an outcome of the task, as its page says it. */
 export const outcome = (page: Page, words: string) =>
-  page.getByText(pattern(words)).first().waitFor({ timeout: 60_000 })
+  page.getByText(pattern(words)).first().waitFor()
 
 /** Asks a call as the person who is logged in on this page. */
 export const askAs = async <E extends Endpoint>(

@@ -36,21 +36,17 @@ const situations = [
 ]
 
 describe('a pay task before a faulty bank', () => {
-  test(
-    `stays true in ${histories} random histories, and meets everything that can happen`,
-    { timeout: 60_000 },
-    () => {
-      const met = new Set<string>()
-      for (let seed = 1; seed <= histories; seed++) {
-        const history = runHistory(seed, production, (what) => met.add(what))
-        if (history.broken !== null)
-          expect.fail(`seed ${seed}: ${history.broken}\n${history.steps.join(' ')}`)
-      }
-      expect(situations.filter((what) => !met.has(what))).toEqual([])
-    },
-  )
+  test(`stays true in ${histories} random histories, and meets everything that can happen`, () => {
+    const met = new Set<string>()
+    for (let seed = 1; seed <= histories; seed++) {
+      const history = runHistory(seed, production, (what) => met.add(what))
+      if (history.broken !== null)
+        expect.fail(`seed ${seed}: ${history.broken}\n${history.steps.join(' ')}`)
+    }
+    expect(situations.filter((what) => !met.has(what))).toEqual([])
+  })
 
-  test.for(Object.entries(mutants))('dies when wrong: %s', { timeout: 60_000 }, ([, mutant]) => {
+  test.for(Object.entries(mutants))('dies when wrong: %s', ([, mutant]) => {
     let seed = 1
     while (seed <= histories && runHistory(seed, mutant).broken === null) seed++
     expect(seed).toBeLessThanOrEqual(histories)

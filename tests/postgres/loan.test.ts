@@ -20,21 +20,15 @@ import {
   type LoanWorld,
 } from '#tests/server/loan/loanWorld.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { createDatabase } from './postgresPorts.ts'
+import { openPostgres } from './postgresPorts.ts'
 
 const password = 'Demo@2023'
 
 let world: LoanWorld
-let drop: () => Promise<void>
 beforeAll(async () => {
-  const created = await createDatabase()
-  drop = created.drop
-  world = await createLoanWorld({ database: created.database })
+  world = await createLoanWorld({ open: openPostgres })
 })
-afterAll(async () => {
-  await world.ports.close()
-  await drop()
-})
+afterAll(() => world.ports.close())
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const codeOf = (error: unknown) => (error instanceof Problem ? error.value.code : String(error))

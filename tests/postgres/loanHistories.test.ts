@@ -3,22 +3,16 @@ import { createRandom } from '#tests/model/random.ts'
 import { createLoanActs, LoanActs } from '#tests/server/loan/loanActs.ts'
 import { findBrokenLoans } from '#tests/server/loan/loanBooks.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { createDatabase } from './postgresPorts.ts'
+import { openPostgres } from './postgresPorts.ts'
 
 const rounds = 80
 const atOnce = 4
 
 let acts: LoanActs
-let drop: () => Promise<void>
 beforeAll(async () => {
-  const created = await createDatabase()
-  drop = created.drop
-  acts = await createLoanActs({ database: created.database })
+  acts = await createLoanActs({ open: openPostgres })
 })
-afterAll(async () => {
-  await acts.ports.close()
-  await drop()
-})
+afterAll(() => acts.ports.close())
 
 test(`the loans agree to the fen after each of ${rounds} rounds in which ${atOnce} act at once`, async () => {
   const random = createRandom(20_261_121)
@@ -41,4 +35,4 @@ test(`the loans agree to the fen after each of ${rounds} rounds in which ${atOnc
   for (const name of ['apply', 'confirm', 'approve', 'draw', 'repay', 'return'] as const) {
     expect(acts.done.get(name) ?? 0, name).toBeGreaterThan(0)
   }
-}, 300_000)
+})

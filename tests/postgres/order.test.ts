@@ -13,19 +13,13 @@ import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.
 import { moveOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
 import { createOrderServer, fixture } from '#tests/server/order/orderSetup.ts'
-import { createDatabase } from './postgresPorts.ts'
+import { openPostgres } from './postgresPorts.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
-let drop: () => Promise<void>
 beforeAll(async () => {
-  const created = await createDatabase()
-  drop = created.drop
-  server = await createOrderServer({ database: created.database })
+  server = await createOrderServer({ open: openPostgres })
 })
-afterAll(async () => {
-  await server.ports.close()
-  await drop()
-})
+afterAll(() => server.ports.close())
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 const codeOf = (error: unknown) => (error instanceof Problem ? error.value.code : String(error))

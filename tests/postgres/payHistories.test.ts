@@ -6,8 +6,8 @@ import { Problem } from '#contract/problem.ts'
 import { session } from '#server/auth/auth.schema.ts'
 import { createRandom, type Random } from '#tests/model/random.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { addOrders, seedPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
-import { createPostgresPorts } from './postgresPorts.ts'
+import { addOrders, createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { openPostgres } from './postgresPorts.ts'
 
 const histories = 500
 const lanes = 4
@@ -15,7 +15,7 @@ const lanes = 4
 let world: PayWorld
 let stock: string[]
 beforeAll(async () => {
-  world = await seedPayWorld(await createPostgresPorts(), 0)
+  world = await createPayWorld({ open: openPostgres }, 0)
   stock = await addOrders(world.ports, histories * 2)
 })
 afterAll(() => world.ports.close())
@@ -127,4 +127,4 @@ test(`the books agree over ${histories} histories of ${lanes} callers at once`, 
   await Promise.all(Array.from({ length: lanes }, (_, first) => lane(first)))
   await calmDown()
   expect(await findUnbalanced(world.ports.db)).toEqual([])
-}, 900_000)
+})

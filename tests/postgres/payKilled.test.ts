@@ -11,9 +11,9 @@ import * as calls from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { settleSetting } from '#server/platform/setting.ts'
 import { requestOf } from '#tests/server/api.ts'
-import { freePort } from '#tests/server/freePort.ts'
+import { freePort } from '#tests/freePort.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { addOrders, seedPayWorld, password, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { addOrders, payWorldOn, password, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
@@ -45,9 +45,9 @@ let deaths = 0
 const directory = mkdtempSync(join(tmpdir(), 'portal-killed-'))
 
 beforeAll(async () => {
-  const ports = await createPostgresPorts({ now: timeOf(Date.now()) })
+  const ports = await createPostgresPorts({ now: timeOf(Date.now()), world: 'orders' })
   url = ports.url
-  world = await seedPayWorld(ports, 0)
+  world = await payWorldOn(ports, 0)
   stock = await addOrders(ports, 3 * (points.length + 3), 335_000)
   // The server finds its database filled.
   await settleSetting(ports.db, 'demoSeededAt', 0)
@@ -117,7 +117,7 @@ const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<
 
 const sweep = (name: 'settlement' | 'query' | 'returns' | 'deadlines') =>
   ask(desk.runSweep, { body: { name } })
-const poll = { timeout: 120_000, interval: 250 }
+const poll = { interval: 250 }
 const later = (seconds: number) => ask(desk.moveClock, { body: { seconds } })
 
 const setFate = (answer: 'requestLost' | 'answerLost' | 'duplicateNotice') =>

@@ -5,12 +5,12 @@ import * as calls from '#contract/payTask.contract.ts'
 import { ledgerEntry } from '#server/account/account.schema.ts'
 import { Problem } from '#contract/problem.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
-import { seedPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
-import { createPostgresPorts } from './postgresPorts.ts'
+import { createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { openPostgres } from './postgresPorts.ts'
 
 let world: PayWorld
 beforeAll(async () => {
-  world = await seedPayWorld(await createPostgresPorts(), 400)
+  world = await createPayWorld({ open: openPostgres }, 400)
 })
 afterAll(() => world.ports.close())
 

@@ -8,12 +8,12 @@ import { freightOrder } from '#server/order/order.schema.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { lockOrders, moveOrders } from '#server/order/orderChange.store.ts'
 import { refusalOf } from '#tests/server/api.ts'
-import { seedPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
-import { createPostgresPorts } from './postgresPorts.ts'
+import { createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
+import { openPostgres } from './postgresPorts.ts'
 
 let world: PayWorld
 beforeAll(async () => {
-  world = await seedPayWorld(await createPostgresPorts(), 5)
+  world = await createPayWorld({ open: openPostgres }, 5)
 })
 afterAll(() => world.ports.close())
 

@@ -12,7 +12,7 @@ import { sendSms } from '#server/auth/smsCode.ts'
 import { audit, findBrokenAudit } from '#server/platform/audit.ts'
 import { createClock } from '#server/platform/setting.ts'
 import { createApi } from '#tests/server/api.ts'
-import { freePort } from '#tests/server/freePort.ts'
+import { freePort } from '#tests/freePort.ts'
 import { createDatabase, createPostgresPorts } from './postgresPorts.ts'
 
 let ports: Awaited<ReturnType<typeof createPostgresPorts>>
@@ -136,7 +136,7 @@ test('two server processes serve one database, and each stops gracefully', async
         ({ ok }) => ok,
         () => false,
       )
-    await expect.poll(isReady, { timeout: 90_000, interval: 300 }).toBe(true)
+    await expect.poll(isReady, { interval: 300 }).toBe(true)
   }
   const [first, second] = servers
   const login = await fetch(`${first?.url}/api/ws/ent/login/login`, {

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { connectPostgres, type Database } from '#server/platform/db/connect.ts'
-import { prepare } from '#server/platform/db/prepare.ts'
 import { createTestPorts, type TestOptions, type TestPorts } from '#tests/server/testPorts.ts'
+import type { World } from '#tests/server/worlds.ts'
+
+/** Names what the run's prepared databases on the server begin with. */
+export const preparedAs = 'PREPARED_TEMPLATES'
+
+const templateOf = (world: World) => {
+  const prefix = process.env[preparedAs]
+  if (!prefix) throw new Error('Run by vitest, whose postgres project prepares the databases.')
+  return `${prefix}_${world}`
+}
 
 const serverUrl = () => {
   const url = process.env['DATABASE_URL']
@@ -19,37 +28,49 @@ const onServer = async (statement: string) => {
   await client.query(statement).finally(() => client.end())
 }
 
-/** A migrated database of its own on the server, and the address under which other processes reach it. */
-export const createDatabase = async (): Promise<{
-  database: Database
-  url: string
-  drop(): Promise<void>
-}> => {
-  const name = `portal_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}`)
+export type Created = { database: Database; url: string; drop(): Promise<void> }
+
+/** A database of its own on the server, as it was prepared, and the address under which other processes reach it. */
+export const createDatabase = async (world: World = 'empty') =>
+  createdAs(`portal_${randomBytes(6).toString('hex')}`, templateOf(world))
+
+/** The database in which a world is prepared: a copy of another, or of none. */
+export const createTemplate = (world: World, from?: World) =>
+  createdAs(templateOf(world), from && templateOf(from))
+
+const createdAs = async (name: string, template = 'template1'): Promise<Created> => {
+  await onServer(`create database ${name} template ${template}`)
   const address = new URL(serverUrl())
   address.pathname = `/${name}`
-  const database = connectPostgres(address.href)
-  await prepare(database)
   return {
-    database,
+    database: connectPostgres(address.href),
     url: address.href,
     drop: () => onServer(`drop database ${name} with (force)`),
   }
 }
 
-/** The same ports as everywhere in the tests, on PostgreSQL: there, and only there, callers really run at once. */
+/** For tests in which callers really run at once: on PostgreSQL, and only there, they do. It goes when it is closed. */
+export const openPostgres = async (world: World): Promise<Database> => {
+  const { database, drop } = await createDatabase(world)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** The same ports as everywhere in the tests, on PostgreSQL, under an address for other processes. */
 export const createPostgresPorts = async (
   options: TestOptions = {},
 ): Promise<TestPorts & { url: string }> => {
-  const { database, url, drop } = await createDatabase()
-  const ports = await createTestPorts({ ...options, database })
-  const { close } = ports
-  return Object.assign(ports, {
-    url,
-    close: async () => {
-      await close()
-      await drop()
-    },
-  })
+  let url = ''
+  const open = async (world: World) => {
+    const database = await openPostgres(world)
+    url = database.url ?? ''
+    return database
+  }
+  const ports = await createTestPorts({ ...options, open })
+  return Object.assign(ports, { url })
 }

@@ -1,26 +1,16 @@
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { instantOf } from '#contract/time.ts'
 import { bytesOnDisk } from '#server/platform/bytes.ts'
-import { connectPglite, type Database } from '#server/platform/db/connect.ts'
-import { prepare } from '#server/platform/db/prepare.ts'
+import type { Database } from '#server/platform/db/connect.ts'
 import { setDataKey } from '#server/platform/db/sealed.ts'
-import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
-import { seedEnterprises } from '#server/demo/enterprises.ts'
 import { runSweep, sweeps } from '#server/platform/jobs/sweeps.ts'
 import type { Ports, Settings } from '#server/platform/ports.ts'
 import { createIds } from '#server/platform/snowflake.ts'
+import { openCopy } from './copies.ts'
+import { entIdsIn, type World, worlds } from './worlds.ts'
 
 export type TestPorts = Ports & {
   /** Names of sweeps asked for, in order; nothing runs by itself. */
@@ -37,18 +27,33 @@ export type TestPorts = Ports & {
   close(): Promise<void>
 }
 
-export type TestOptions = { now?: string; settings?: Partial<Settings>; database?: Database }
+export type TestOptions = {
+  now?: string
+  settings?: Partial<Settings>
+  /** What is in the database, `enterprises` unless told. */
+  world?: World
+  /** Opens a database with a world that was prepared, a copy in memory unless told. */
+  open?: (world: World) => Promise<Database>
+  /** A migrated database without rows, to be filled and used instead. */
+  database?: Database
+}
 
 /** For servers in processes of their own that share a database with the test. */
 export const testDataKey = '5ea1'.repeat(16)
 
-/** A server's ports on a database of its own with the twelve enterprises; everything else is the test's. */
+const usualNow = '2026-11-21 10:00:00'
+
+/** A server's ports on a database of its own; everything else is the test's. */
 export const createTestPorts = async ({
-  now = '2026-11-21 10:00:00',
+  now = usualNow,
   settings,
+  world = 'enterprises',
+  open = openCopy,
   database: given,
 }: TestOptions = {}): Promise<TestPorts> => {
-  const database = given ?? (await connectPglite({ template: await template() }))
+  // What was prepared happened at the usual time.
+  const isPrepared = given === undefined && now === usualNow
+  const database = given ?? (await open(isPrepared ? world : 'empty'))
   setDataKey(Buffer.from(testDataKey, 'hex'))
   const directory = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let time = instantOf(now)
@@ -102,35 +107,7 @@ export const createTestPorts = async ({
       rmSync(directory, { recursive: true, force: true })
     },
   }
-  entIds = await seedEnterprises(ports)
+  if (!isPrepared) await worlds[world](ports)
+  entIds = await entIdsIn(database.db)
   return ports
-}
-
-/** A migrated database as one file: made once for a state of the schema, then only copied. */
-const template = async (): Promise<Blob> => {
-  const hash = createHash('sha256')
-  const inputs = globSync([
-    'server/migrations/*.sql',
-    'server/**/*uards.ts',
-    'server/platform/db/{sealed,takeDataKey}.ts',
-    'contract/*.rules.ts',
-  ]).sort()
-  for (const input of inputs) hash.update(readFileSync(input))
-  const file = join(tmpdir(), `portal-template-${hash.digest('hex').slice(0, 16)}.tar`)
-  if (!existsSync(file)) {
-    const database = await connectPglite({})
-    await prepare(database)
-    const place = { dataDir: tmpdir(), dataKey: testDataKey }
-    await takeDataKey({ db: database.db, log: pino({ level: 'silent' }) }, place)
-    // Written aside and renamed: another test file may look for it at the same moment.
-    writeFileSync(`${file}.${process.pid}`, await dump(database))
-    renameSync(`${file}.${process.pid}`, file)
-    await database.close()
-  }
-  return new Blob([readFileSync(file)])
-}
-
-const dump = async (database: Database) => {
-  if (!database.dump) throw new Error('only the embedded database can be dumped')
-  return new Uint8Array(await (await database.dump()).arrayBuffer())
 }

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // An end for what hangs, so late that it does not measure the machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 90_000 })
 
 // jsdom has no layout; Fluent asks for these.
 globalThis.ResizeObserver ??= class {

@@ -43,7 +43,7 @@ export const TooMany: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /秒后可重试/ }))
     await expect(args.onRetry).not.toHaveBeenCalled()
-    await waitFor(() => canvas.getByRole('button', { name: '重新加载' }), { timeout: 4_000 })
+    await waitFor(() => canvas.getByRole('button', { name: '重新加载' }))
     await userEvent.click(canvas.getByRole('button', { name: '重新加载' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -3,13 +3,7 @@ import { eq } from 'drizzle-orm'
 import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { dayOf } from '#contract/time.ts'
 import { loanProject } from '#server/loan/loan.schema.ts'
-import { seedAccounts } from '#server/account/account.demo.ts'
-import { seedOrders } from '#server/order/order.demo.ts'
-import { seedParties } from '#server/order/party.demo.ts'
-import { seedPayTasks } from '#server/pay/pay.demo.ts'
-import { createShift } from '#server/demo/shift.ts'
 import { createApi, type Client } from '#tests/server/api.ts'
 import { createTestPorts, type TestOptions } from '#tests/server/testPorts.ts'
 
@@ -24,13 +18,7 @@ const uscc = {
 
 /** The demonstration's seed: a haulier whose consigner has authorised, and who has not applied for order financing yet. */
 export const createLoanWorld = async (options: TestOptions = {}) => {
-  const ports = await createTestPorts(options)
-  const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
-  const shift = createShift(dayOf(ports.clock.now()))
-  await seedParties(ports, ents, shift)
-  const orders = await seedOrders(ports, ents, shift)
-  const accounts = await seedAccounts(ports, ents, shift)
-  await seedPayTasks(ports, { ents, orders, accounts, shift })
+  const ports = await createTestPorts({ ...options, world: 'loans' })
   const api = createApi(ports)
   const [project] = await ports.db
     .select()

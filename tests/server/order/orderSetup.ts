@@ -1,7 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createShift } from '#server/demo/shift.ts'
-import { seedParties } from '#server/order/party.demo.ts'
-import { dayOf } from '#contract/time.ts'
 import { createApi } from '#tests/server/api.ts'
 import { createTestPorts, type TestOptions } from '#tests/server/testPorts.ts'
 
@@ -10,9 +7,8 @@ export const consignorUscc = '91349902MAXXX0031B'
 
 /** A server with the demonstration's fleet, contracts and blacklist, but no orders. */
 export const createOrderServer = async (options?: TestOptions) => {
-  const ports = await createTestPorts(options)
+  const ports = await createTestPorts({ ...options, world: 'parties' })
   const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
-  await seedParties(ports, ents, createShift(dayOf(ports.clock.now())))
   const api = createApi(ports)
   return {
     ports,

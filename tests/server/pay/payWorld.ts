@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
-import { dayOf } from '#contract/time.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
-import { seedAccounts } from '#server/account/account.demo.ts'
-import { seedOrders } from '#server/order/order.demo.ts'
-import { seedParties } from '#server/order/party.demo.ts'
-import { createShift } from '#server/demo/shift.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { createApi, type Client } from '#tests/server/api.ts'
 import { createTestPorts, type TestOptions, type TestPorts } from '#tests/server/testPorts.ts'
@@ -17,18 +12,14 @@ export const password = 'Demo@2023'
 
 /** The network-freight enterprise with payable orders and accounts to pay them from, and somebody logged in. */
 export const createPayWorld = async (options: TestOptions = {}, orders = 60) =>
-  seedPayWorld(await createTestPorts(options), orders)
+  payWorldOn(await createTestPorts({ ...options, world: 'orders' }), orders)
 
-export const seedPayWorld = async (ports: TestPorts, orders: number) => {
-  const ents = new Map(Array.from({ length: 12 }, (_, at) => [at + 1, ports.ent(at + 1)]))
-  const shift = createShift(dayOf(ports.clock.now()))
-  await seedParties(ports, ents, shift)
-  const seeded = await seedOrders(ports, ents, shift)
-  await seedAccounts(ports, ents, shift)
+/** The same on ports whose world is `orders`. */
+export const payWorldOn = async (ports: TestPorts, orders: number) => {
   await addOrders(ports, orders)
   const api = createApi(ports)
   const me = await api.as(carrier)
-  return { ports, api, me, seeded, ...walk(me) }
+  return { ports, api, me, ...walk(me) }
 }
 
 /** More payable interface orders of the first driver, alike but for their numbers and sums. */

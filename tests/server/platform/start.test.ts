@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DirectoryInUse, lockDirectory } from '#server/platform/db/lock.ts'
 import { readEnvironment } from '#server/platform/settings.ts'
-import { freePort } from '#tests/server/freePort.ts'
+import { freePort } from '#tests/freePort.ts'
 
 const fresh = () => mkdtempSync(join(tmpdir(), 'portal-start-'))
 
@@ -78,7 +78,7 @@ describe('a server process', () => {
         ({ ok }) => ok,
         () => false,
       )
-    await expect.poll(isReady, { timeout: 60_000, interval: 200 }).toBe(true)
+    await expect.poll(isReady, { interval: 200 }).toBe(true)
   }
   const logIn = async ({ url }: { url: string }) => {
     const response = await fetch(`${url}/api/ws/ent/login/login`, {
@@ -116,5 +116,5 @@ describe('a server process', () => {
     expect((await logIn(fourth)).lastLoginIp).not.toBeNull()
     fourth.child.kill('SIGINT')
     expect(await fourth.ended).toBe(0)
-  }, 120_000)
+  })
 })
