@@ -7,11 +7,10 @@ import { tallyInto } from '#bin/tally.ts'
 
 /** Ends for what hangs, so late that none of them measures the machine, be it ten times as busy as it should be. */
 const patient = {
-  testTimeout: 120_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 90_000 } },
 }
-const morePatient = { ...patient, testTimeout: 900_000 }
 
 const onServer = {
   ...patient,
@@ -101,7 +100,7 @@ export default defineConfig(async () => ({
           include: ['tests/postgres/**/*.test.ts'],
           globalSetup: 'tests/postgres/prepareTemplates.ts',
           fileParallelism: false,
-          ...morePatient,
+          ...patient,
         },
       },
       {
@@ -109,7 +108,7 @@ export default defineConfig(async () => ({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/prepareData.ts',
-          ...morePatient,
+          ...patient,
         },
       },
     ],

@@ -14,16 +14,17 @@ export const gateNames = /** @type {const} */ ([
   'machines',
   'e2e',
   'postgres',
+  'proof',
 ])
 
 /** @typedef {(typeof gateNames)[number]} GateName */
 
 /** These run test files, of which a part may be named. @type {readonly GateName[]} */
-const testGates = ['unit', 'stories', 'e2e', 'postgres']
+const testGates = ['unit', 'stories', 'e2e', 'postgres', 'proof']
 
 /**
- * What was asked for: gates by their names, then parts of the paths of test files. Without a name it is every gate,
- * the last one where it has a database. What cannot be done is thrown.
+ * What was asked for: gates by their names, then parts of the paths of test files. Without a name it is every gate but
+ * the long one, and the one of PostgreSQL only where there is one. What cannot be done is thrown.
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -46,6 +47,6 @@ export function gatesIn(words, environment) {
       'postgres needs DATABASE_URL: a PostgreSQL on which databases may be created, as in postgres://user@localhost:5432/name.',
     )
   }
-  const all = gateNames.filter((name) => name !== 'postgres' || hasDatabase)
+  const all = gateNames.filter((name) => name !== 'proof' && (name !== 'postgres' || hasDatabase))
   return { gates: named.length > 0 ? named : all, paths }
 }

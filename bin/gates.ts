@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.ts'
 import { type GateName, gatesIn } from './gateArguments.js'
 import type { Tally } from './tally.ts'
@@ -20,9 +20,14 @@ const gates: Record<GateName, () => Tally> = {
   stories: () => vitest('stories', ['storybook']),
   e2e: () => vitest('e2e', ['e2e']),
   postgres: () => vitest('postgres', ['postgres']),
+  proof: () => {
+    const projects = ['node', 'server', ...(hasDatabase ? ['postgres'] : [])]
+    return vitest('proof', projects, withRounds())
+  },
 }
 
 const slowest = 10
+const hasDatabase = Boolean(process.env['DATABASE_URL'])
 const inChromium: readonly GateName[] = ['storybook', 'stories', 'e2e']
 
 const { gates: chosen, paths } = gatesIn(process.argv.slice(2), process.env)
@@ -79,13 +84,14 @@ function command(name: string, args: string[]): Tally {
 }
 
 /** Counts tests; a run that failed without a failed test (no tests, a crash) counts as one. */
-function vitest(label: GateName, projects: string[]): Tally {
+function vitest(label: GateName, projects: string[], files = paths): Tally {
   const file = `${folder}/${label}.json`
   const named = projects.flatMap((project) => ['--project', project])
-  const status = run('vitest', ['run', ...named, ...paths], {
+  const status = run('vitest', ['run', ...named, ...files], {
     TALLY: file,
+    PROOF: label === 'proof' ? '1' : '',
     // Of the others none may reach a database that somebody has at hand.
-    ...(label === 'postgres' ? {} : { DATABASE_URL: '' }),
+    ...(projects.includes('postgres') ? {} : { DATABASE_URL: '' }),
   })
   const tally = tallyIn(file)
   if (tally.files.length === 0 && paths.length > 0) {
@@ -94,6 +100,15 @@ function vitest(label: GateName, projects: string[]): Tally {
     tally.failures.push(`vitest ended with ${status}`)
   }
   return tally
+}
+
+/** The test files in which chance is tried, more often here than in every run. */
+function withRounds() {
+  return globSync('tests/**/*.test.ts').filter(
+    (file) =>
+      readFileSync(file, 'utf8').includes(`'#tests/rounds.ts'`) &&
+      (paths.length === 0 || paths.some((path) => file.includes(path))),
+  )
 }
 
 function tallyIn(file: string): Tally {

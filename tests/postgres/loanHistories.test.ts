@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rounds } from '#tests/rounds.ts'
 import { createRandom } from '#tests/model/random.ts'
 import { createLoanActs, LoanActs } from '#tests/server/loan/loanActs.ts'
 import { findBrokenLoans } from '#tests/server/loan/loanBooks.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { openPostgres } from './postgresPorts.ts'
 
-const rounds = 80
+const turns = rounds(40, 160)
 const atOnce = 4
 
 let acts: LoanActs
@@ -14,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => acts.ports.close())
 
-test(`the loans agree to the fen after each of ${rounds} rounds in which ${atOnce} act at once`, async () => {
+test(`the loans agree to the fen after each of ${turns} turns in which ${atOnce} act at once`, async () => {
   const random = createRandom(20_261_121)
-  for (let round = 0; round < rounds; round++) {
+  for (let turn = 0; turn < turns; turn++) {
     // Now and then all do the same to the same thing.
     const same = random.chance(0.4)
       ? ([random.below(LoanActs.names.length), random.below(1_000)] as const)
@@ -30,7 +31,7 @@ test(`the loans agree to the fen after each of ${rounds} rounds in which ${atOnc
       ...(await findBrokenLoans(acts.ports.db)),
       ...(await findUnbalanced(acts.ports.db)),
     ]
-    expect(broken, `round ${round}: ${told.join(', ')}`).toEqual([])
+    expect(broken, `turn ${turn}: ${told.join(', ')}`).toEqual([])
   }
   for (const name of ['apply', 'confirm', 'approve', 'draw', 'repay', 'return'] as const) {
     expect(acts.done.get(name) ?? 0, name).toBeGreaterThan(0)

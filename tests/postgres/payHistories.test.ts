@@ -5,11 +5,12 @@ import * as calls from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { session } from '#server/auth/auth.schema.ts'
 import { createRandom, type Random } from '#tests/model/random.ts'
+import { rounds } from '#tests/rounds.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { addOrders, createPayWorld, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { openPostgres } from './postgresPorts.ts'
 
-const histories = 500
+const histories = rounds(100, 500)
 const lanes = 4
 
 let world: PayWorld

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assign } from 'xstate'
 import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
+import { rounds } from '#tests/rounds.ts'
 import { ConsignerLoanWalk } from './consignerLoanWalk.ts'
 
 const steps = fc.array(fc.noBias(fc.tuple(fc.nat(17), fc.nat(1000))), {
@@ -29,7 +30,10 @@ const walk = async (machine: typeof consignerLoanMachine, numRuns: number) => {
 }
 
 test('signs and revokes once, under a key that was saved, after agreement, and always ends', async () => {
-  const { errorInstance, counterexample, done } = await walk(consignerLoanMachine, 400)
+  const { errorInstance, counterexample, done } = await walk(
+    consignerLoanMachine,
+    rounds(400, 4_000),
+  )
   expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
   // A walk in which nobody ever gets anywhere proves nothing.
   expect(done).toEqual(new Set(['sign', 'revoke']))

@@ -3,6 +3,7 @@ import { assign } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { emptyTerms, haulierDraftIn, noKeys } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
+import { rounds } from '#tests/rounds.ts'
 import { HaulierLoanWalk } from './haulierLoanWalk.ts'
 
 const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), {
@@ -34,7 +35,11 @@ describe('walks of one tab and of two', () => {
   test.each([1, 2])(
     '%i: one live application, one key for each act, nothing typed is lost, and it always ends',
     async (tabs) => {
-      const { errorInstance, counterexample } = await walk(haulierLoanMachine, tabs, 300)
+      const { errorInstance, counterexample } = await walk(
+        haulierLoanMachine,
+        tabs,
+        rounds(100, 1_000),
+      )
       expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
     },
   )

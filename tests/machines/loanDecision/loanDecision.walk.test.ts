@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assign } from 'xstate'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
+import { rounds } from '#tests/rounds.ts'
 import { LoanDecisionWalk } from './loanDecisionWalk.ts'
 
 const steps = fc.array(fc.tuple(fc.nat(18), fc.nat(1000)), {
@@ -25,7 +26,7 @@ const walk = (machine: typeof loanDecisionMachine, numRuns: number) =>
   )
 
 test('decides each application once, under one key, with a promise, and always ends', async () => {
-  const { errorInstance, counterexample } = await walk(loanDecisionMachine, 400)
+  const { errorInstance, counterexample } = await walk(loanDecisionMachine, rounds(100, 2_000))
   expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
 })
 

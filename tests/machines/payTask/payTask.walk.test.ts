@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { assign } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+import { rounds } from '#tests/rounds.ts'
 import { PayTaskWalk } from './payTaskWalk.ts'
 
 const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), {
@@ -26,7 +27,7 @@ const walk = (machine: typeof payTaskMachine, tabs: number, numRuns: number) =>
 
 describe('walks of one tab and of two', () => {
   test.each([1, 2])('%i: pay once, under one key, and always end', async (tabs) => {
-    const { errorInstance, counterexample } = await walk(payTaskMachine, tabs, 300)
+    const { errorInstance, counterexample } = await walk(payTaskMachine, tabs, rounds(100, 1_000))
     expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
   })
 })
