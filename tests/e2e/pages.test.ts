@@ -40,6 +40,7 @@ const addressesOf = async ({ page }: Person): Promise<string[]> => {
     `/tax/generation?task=${taskIn(41)}`,
     '/tax/generation?task=1',
     `/tax/generationInfo?id=${taskIn(41)}`,
+    '/tax/generationInfo',
     `/home/callback?no=${'a'.repeat(30)}`,
     `/home/ioscallback?no=${'a'.repeat(30)}`,
     '/developing',

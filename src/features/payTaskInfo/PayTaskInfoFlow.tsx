@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { getPayTask, type PayTaskDetail } from '#contract/payTask.contract.ts'
+import { Id } from '#contract/values.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
+import { NoTask } from './NoTask.tsx'
 import { PayTaskInfoPage } from './PayTaskInfoPage.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { usePayDetails } from '#src/flow/usePayDetails.ts'
@@ -46,7 +48,8 @@ function PayTaskInfo({ id }: { id: string }) {
   return <PayTaskInfoPage snapshot={snapshot} send={send} details={details} files={files} />
 }
 
+/** /tax/generationInfo?id=TASK */
 export function PayTaskInfoFlow() {
-  const id = useSearchParams()[0].get('id') ?? ''
-  return <PayTaskInfo key={id} id={id} />
+  const id = Id.safeParse(useSearchParams()[0].get('id'))
+  return id.success ? <PayTaskInfo key={id.data} id={id.data} /> : <NoTask />
 }

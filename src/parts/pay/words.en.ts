@@ -79,6 +79,10 @@ export const payTask = {
 
   'payTask.openFailed.title': 'The pay task cannot be opened right now',
   'payTask.openFailed.hint': 'The task and its money are not affected. Please try again later.',
+  'payTask.noTask.title': 'Choose a pay task first',
+  'payTask.noTask.hint':
+    'This page shows the progress, details and receipts of one pay task. Choose it from the list.',
+  'payTask.noTask.choose': 'Choose a pay task',
   'payTask.missing.title': 'There is no such pay task',
   'payTask.missing.hint': 'It may have been removed, or belong to another enterprise.',
   'payTask.suspended.title': 'Your session has ended',

@@ -72,6 +72,9 @@ export const payTask = {
 
   'payTask.openFailed.title': '付款任务暂时无法打开',
   'payTask.openFailed.hint': '任务和款项不受影响，请稍后重试。',
+  'payTask.noTask.title': '请先选择付款任务',
+  'payTask.noTask.hint': '此页面显示一个付款任务的进度、明细和凭证，请从付款任务列表中选择。',
+  'payTask.noTask.choose': '选择付款任务',
   'payTask.missing.title': '没有找到这个付款任务',
   'payTask.missing.hint': '任务可能已被清理，或属于其他企业。',
   'payTask.suspended.title': '登录已失效',
