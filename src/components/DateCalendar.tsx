@@ -1,6 +1,6 @@
 import { Button, Popover, PopoverSurface } from '@fluentui/react-components'
 import { type KeyboardEvent, useState } from 'react'
-import { timeOf } from '#contract/time.ts'
+import { timeAt } from '#src/i18n/days.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DateGrid } from './DateGrid.tsx'
 import { DateHead } from './DateHead.tsx'
@@ -73,7 +73,7 @@ export function DateCalendar(props: Props) {
 function Choosing({ kind, value, min, max, now, onChoose }: Props) {
   const t = useTranslate('calendar')
   const styles = useDateCalendarStyles()
-  const present = timeOf(now())
+  const present = timeAt(now())
   const today = present.slice(0, 10)
   const [chosen, setChosen] = useState(value.slice(0, 10))
   const [time, setTime] = useState(value.slice(11) || '00:00:00')

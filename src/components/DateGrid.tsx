@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useLocale, useTranslate } from '#src/i18n/translate.ts'
+import { nameOfDay, weekdayNames } from '#src/i18n/days.ts'
+import { useLocale } from '#src/i18n/translate.ts'
 import { dayByKey, weeksAround, within } from './dateGrid.ts'
 import { useDateGridStyles } from './DateGrid.styles.ts'
 
@@ -17,18 +18,12 @@ type Props = {
 
 /** The days of a month as WAI-ARIA's grid of dates: one of them can be reached by Tab, the others by arrows. */
 export function DateGrid({ day, chosen, today, min, max, onMove, onChoose }: Props) {
-  const t = useTranslate('calendar')
   const locale = useLocale()
   const styles = useDateGridStyles()
   const table = useRef<HTMLTableElement>(null)
   // The calendar begins at its day, and keys take the focus along; other ways to a month leave it where it is.
   const takesFocus = useRef(true)
-  const spoken = (options: Intl.DateTimeFormatOptions, of: string) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-      new Date(`${of}T00:00:00Z`),
-    )
   const weeks = weeksAround(day)
-  const weekdays = t('calendar.weekdays').split(' ')
 
   useEffect(() => {
     if (!takesFocus.current) return
@@ -49,17 +44,17 @@ export function DateGrid({ day, chosen, today, min, max, onMove, onChoose }: Pro
     <table
       ref={table}
       role="grid"
-      aria-label={spoken({ year: 'numeric', month: 'long' }, day)}
+      aria-label={nameOfDay(day, locale, 'month')}
       className={styles.grid}
       onKeyDown={move}
     >
       <thead>
         <tr>
-          {weekdays.map((name, at) => (
+          {weekdayNames(locale).map((name, at) => (
             <th
               key={name}
               scope="col"
-              abbr={spoken({ weekday: 'long' }, weeks[0]?.[at] ?? day)}
+              abbr={nameOfDay(weeks[0]?.[at] ?? day, locale, 'weekday')}
               className={styles.weekday}
             >
               {name}
@@ -76,7 +71,7 @@ export function DateGrid({ day, chosen, today, min, max, onMove, onChoose }: Pro
                   type="button"
                   tabIndex={it === day ? 0 : -1}
                   disabled={!within(it, min, max)}
-                  aria-label={spoken({ dateStyle: 'full' }, it)}
+                  aria-label={nameOfDay(it, locale, 'day')}
                   aria-current={it === today ? 'date' : undefined}
                   className={mergeClasses(
                     styles.day,

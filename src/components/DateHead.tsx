@@ -1,8 +1,8 @@
 import { Button, Select } from '@fluentui/react-components'
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons'
-import { useTranslate } from '#src/i18n/translate.ts'
+import { addMonths, monthNames } from '#src/i18n/days.ts'
+import { useLocale, useTranslate } from '#src/i18n/translate.ts'
 import { useDateCalendarStyles } from './DateCalendar.styles.ts'
-import { addMonths } from './dateGrid.ts'
 
 type Props = {
   /** Any day of the month that is shown. */
@@ -18,6 +18,7 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
 /** Which month is shown, and the ways to another. */
 export function DateHead({ day, min, max, today, onMove }: Props) {
   const t = useTranslate('calendar')
+  const locale = useLocale()
   const styles = useDateCalendarStyles()
   const year = yearOf(day)
   const month = Number(day.slice(5, 7))
@@ -52,13 +53,11 @@ export function DateHead({ day, min, max, today, onMove }: Props) {
           value={String(month)}
           onChange={(_, { value }) => onMove(addMonths(day, Number(value) - month))}
         >
-          {t('calendar.months')
-            .split(' ')
-            .map((name, at) => (
-              <option key={name} value={at + 1}>
-                {name}
-              </option>
-            ))}
+          {monthNames(locale).map((name, at) => (
+            <option key={name} value={at + 1}>
+              {name}
+            </option>
+          ))}
         </Select>
       </div>
       <Button

@@ -1,29 +1,4 @@
-import { daysIn } from './dateText.ts'
-
-const partsOf = (day: string) => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return { year, month, date }
-}
-
-const instantOf = (day: string) => {
-  const { year, month, date } = partsOf(day)
-  return Date.UTC(year, month - 1, date)
-}
-
-export const addDays = (day: string, days: number): string =>
-  new Date(instantOf(day) + days * 86_400_000).toISOString().slice(0, 10)
-
-/** The same day of another month, or the last one that month has. */
-export const addMonths = (day: string, months: number): string => {
-  const { year, month, date } = partsOf(day)
-  const count = year * 12 + month - 1 + months
-  const to = { year: Math.floor(count / 12), month: (count % 12) + 1 }
-  const first = `${String(to.year).padStart(4, '0')}-${String(to.month).padStart(2, '0')}-01`
-  return addDays(first, Math.min(date, daysIn(to.year, to.month)) - 1)
-}
-
-/** Sunday is 0. */
-export const weekdayOf = (day: string): number => new Date(instantOf(day)).getUTCDay()
+import { addDays, addMonths, weekdayOf } from '#src/i18n/days.ts'
 
 export const within = (day: string, min = '', max = ''): boolean =>
   (min === '' || day >= min.slice(0, 10)) && (max === '' || day <= max.slice(0, 10))

@@ -1,3 +1,5 @@
+import { isDay } from '#src/i18n/days.ts'
+
 /** A day alone, or with the time of the day. */
 export type DateKind = 'day' | 'time'
 
@@ -20,23 +22,13 @@ const plain = (text: string) =>
 
 const nothing = (fault: DateFault): Read => ({ text: null, fault })
 
-/** Of the Gregorian calendar; months count from 1. */
-export const daysIn = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate()
-
 const readDay = (typed: string): Read => {
   const found = dayPattern.exec(typed.replace(/\s*([-/.年月日])\s*/g, '$1'))
   if (!found) return nothing('unreadable')
   const [year = '', month = '', day = ''] = found.slice(1).filter(Boolean)
-  const exists =
-    Number(year) >= 1000 &&
-    Number(month) >= 1 &&
-    Number(month) <= 12 &&
-    Number(day) >= 1 &&
-    Number(day) <= daysIn(Number(year), Number(month))
-  return exists
-    ? { text: `${year}-${twoDigits(month)}-${twoDigits(day)}`, fault: null }
-    : nothing('noSuchDay')
+  const text = `${year}-${twoDigits(month)}-${twoDigits(day)}`
+  // No calendar of the portal goes back so far: it is a year of two digits, or a slip.
+  return Number(year) >= 1000 && isDay(text) ? { text, fault: null } : nothing('noSuchDay')
 }
 
 const readTime = (typed: string): Read => {

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { type AuthAct, SentAuth } from '#contract/consignerLoan.draft.ts'
 import { type AuthType, getConsigner, listAuths, saveAuth } from '#contract/loan.contract.ts'
-import { dayOf } from '#contract/time.ts'
 import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
+import { dayAt } from '#src/i18n/days.ts'
 import { draftsOf } from './drafts.ts'
 import { forgetForm, formToSave, readForm } from './formDrafts.ts'
 import { sentDrafts } from './sentDrafts.ts'
@@ -34,7 +34,7 @@ export const providedConsignerLoan = consignerLoanMachine.provide({
         call(getConsigner, {}, { signal, quiet: true }),
         call(listAuths, {}, { signal, quiet: true }),
       ])
-      return { info, auths, today: dayOf(serverNow()) }
+      return { info, auths, today: dayAt(serverNow()) }
     }),
     saveAuth: fromPromise(({ input: { act, key } }) =>
       // Once sent it is seen through: leaving the page aborts nothing that binds the enterprise.

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import {
   type Actor,
   type AnyStateMachine,
@@ -23,8 +24,8 @@ type Options<M extends AnyStateMachine> = {
 
 /**
  * Runs the machine of a page while the page is on screen: starts it once, also under StrictMode; tells it when the
- * session ends and when it is back; saves its draft; reports every event that it or a child does not know. Input is read once: give
- * the flow another `key` for another subject.
+ * session ends and when it is back; saves its draft; reports every event that it or a child does not know. Input is read
+ * once: give the flow another `key` for another subject.
  */
 export const useFlow = <M extends AnyStateMachine>(
   machine: M,
@@ -35,6 +36,7 @@ export const useFlow = <M extends AnyStateMachine>(
     () => createActor(machine, { input, inspect: inspectUnheard } as never) as unknown as Actor<M>,
   )
   useRunning(actor)
+  const snapshot = useSelector(actor, whole) as SnapshotFrom<M> // as given
 
   useEffect(
     () => (isPublic ? undefined : followSession(machine, actor)),
@@ -42,23 +44,15 @@ export const useFlow = <M extends AnyStateMachine>(
   )
   useEffect(() => keepDraft?.(machine.id, actor), [machine, actor, keepDraft])
 
-  const snapshot = useSnapshot(actor) as SnapshotFrom<M> // as given
   return [snapshot, actor.send, actor]
 }
 
-const useSnapshot = (actor: Actor<AnyStateMachine>) => {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const { unsubscribe } = actor.subscribe(listener)
-      return unsubscribe
-    },
-    [actor],
-  )
-  const now = () => actor.getSnapshot()
-  return useSyncExternalStore(subscribe, now, now)
-}
+const whole = <T>(snapshot: T): T => snapshot
 
-/** Starts on mount and stops a moment after unmount, so that StrictMode's second mount finds it running. */
+/**
+ * Starts on mount and stops a moment after unmount, so that StrictMode's second mount finds it running. Under
+ * `useActorRef` it would hear the failure of the call that the first unmount has given up.
+ */
 const useRunning = (actor: Actor<AnyStateMachine>) => {
   const [stop] = useState<{ timer: ReturnType<typeof setTimeout> | undefined }>({
     timer: undefined,

@@ -10,10 +10,10 @@ import {
   startApply,
   withdrawApply,
 } from '#contract/loan.contract.ts'
-import { dayOf } from '#contract/time.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
+import { dayAt } from '#src/i18n/days.ts'
 import { loadDraft } from '#src/flow/drafts.ts'
 import { applyPoll } from './applyWatch.ts'
 import { keepBeforeSending, machineId } from './haulierLoanDrafts.ts'
@@ -37,7 +37,7 @@ export const providedHaulierLoan = haulierLoanMachine.provide({
         ...eligibility,
         projects,
         applies: applies.records,
-        today: dayOf(serverNow()),
+        today: dayAt(serverNow()),
       }
     }),
     getApply: fromPromise(({ input: { applyId }, signal }) =>

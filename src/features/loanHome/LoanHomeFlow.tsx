@@ -9,13 +9,13 @@ import {
   type LoanApply,
   pageApplies,
 } from '#contract/loan.contract.ts'
-import { dayOf } from '#contract/time.ts'
 import type { Id } from '#contract/values.ts'
 import { createPagedList, type ListPage } from '#machines/kit/pagedList/pagedList.machine.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import type { Question } from '#machines/kit/pagedList/question.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
+import { dayAt } from '#src/i18n/days.ts'
 import { applyStatuses } from './Applies.tsx'
 import { type TrialName, trialOf } from './calculation.ts'
 import { calculatorId } from './Calculator.tsx'
@@ -140,7 +140,7 @@ export function LoanHomeFlow() {
       applies={{ snapshot: applies, send: sendToList }}
       repay={repay}
       trial={asked && { ...asked, amount: amount ?? asked.amount }}
-      today={dayOf(serverNow())}
+      today={dayAt(serverNow())}
       onTry={onTry}
       onPrint={() => window.print()}
     />

@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import { fromPromise } from 'xstate'
 import { getMaterial, type LoanMaterial, saveMaterial } from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { dayOf } from '#contract/time.ts'
 import type { StoredFile } from '#contract/values.ts'
 import { draftOf, draftVersion } from '#machines/loanMaterial/loanMaterial.context.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import type { MaterialBody, MaterialForm } from '#machines/loanMaterial/materialForm.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
+import { dayAt } from '#src/i18n/days.ts'
 import type { MaterialView } from '#src/parts/loanMaterial/materialView.ts'
 import { DocumentFlow } from './DocumentFlow.tsx'
 import { draftsOf, forgetDraft, loadDraft } from '#src/flow/drafts.ts'
@@ -63,6 +63,6 @@ export const useLoanMaterial = (): MaterialView => {
     uploadField: (fileType, label) => (
       <DocumentFlow key={fileType} fileType={fileType} label={label} onArrived={onArrived} />
     ),
-    today: dayOf(serverNow()),
+    today: dayAt(serverNow()),
   }
 }

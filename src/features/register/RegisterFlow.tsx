@@ -4,12 +4,12 @@ import { fromPromise } from 'xstate'
 import { checkUscc, register } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { registrationSteps } from '#contract/registration.rules.ts'
-import { dayOf } from '#contract/time.ts'
 import type { VisitorFile } from '#machines/register/register.form.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
 import type { RegisterInput } from '#machines/register/register.setup.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
+import { dayAt } from '#src/i18n/days.ts'
 import { lazyPart } from '#src/app/lazyPart.ts'
 import { loginPage } from '#src/app/navigation.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -43,7 +43,7 @@ const inputOf = (step: string | null): RegisterInput => {
   const { form, mending, application, account } = readRegistration()
   const wish = wishes.find((it) => it === step) ?? 'enterprise'
   return {
-    today: dayOf(serverNow()),
+    today: dayAt(serverNow()),
     form,
     wish,
     mending,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { timeOf } from '#contract/time.ts'
 import { serverNow } from '#src/api/serverClock.ts'
+import { dayAt } from '#src/i18n/days.ts'
 import { useMenu } from '#src/app/menu.ts'
 import { useLocale } from '#src/i18n/translate.ts'
 import { ResultsPage } from './ResultsPage.tsx'
@@ -19,6 +19,6 @@ const yearsUntil = (last: number) =>
 export function ResultsFlow() {
   const { pathname } = useLocation()
   const entries = newsEntries(useMenu(), useLocale())
-  const years = yearsUntil(Number(timeOf(serverNow()).slice(0, 4)))
+  const years = yearsUntil(Number(dayAt(serverNow()).slice(0, 4)))
   return <ResultsPage {...usePublicList(list)} entries={entries} current={pathname} years={years} />
 }

@@ -5,9 +5,6 @@ export const calendar = {
   'calendar.year': 'Year',
   'calendar.yearOf': '{year}',
   'calendar.month': 'Month',
-  'calendar.months':
-    'January February March April May June July August September October November December',
-  'calendar.weekdays': 'Su Mo Tu We Th Fr Sa',
   'calendar.monthBefore': 'Month before',
   'calendar.monthAfter': 'Month after',
   'calendar.today': 'Today',

@@ -5,6 +5,7 @@ import { hasChanges } from '#machines/loanMaterial/loanMaterial.context.ts'
 import type { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import type { MaterialForm } from '#machines/loanMaterial/materialForm.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { daysBetween } from '#src/i18n/days.ts'
 
 /** One of the thirteen kinds, as a page asks for it. */
 export type MaterialKind = {
@@ -37,7 +38,6 @@ export const allKinds: readonly MaterialKind[] = Array.from({ length: 13 }, (_, 
 export type DocumentState = 'missing' | 'toCheck' | 'accepted' | 'returned' | 'lapsing' | 'lapsed'
 
 const soonDays = 30
-const dayMs = 86_400_000
 
 /** Where a document stands today; that it lapses matters more than that it was accepted. */
 export const stateOf = (
@@ -48,7 +48,6 @@ export const stateOf = (
   const { status, validTo } = document
   if (validTo !== null && validTo < today) return 'lapsed'
   if (status === 2) return 'returned'
-  if (validTo !== null && (Date.parse(validTo) - Date.parse(today)) / dayMs <= soonDays)
-    return 'lapsing'
+  if (validTo !== null && daysBetween(today, validTo) <= soonDays) return 'lapsing'
   return status === 1 ? 'accepted' : 'toCheck'
 }

@@ -53,20 +53,20 @@ const resting = { machine: 'form', state: 'resting' }
 test('what a flow did not know is reported by its names, without what it carried', async () => {
   const actor = await started()
   actor.send({ type: 'password.typed', text: 'correct horse' })
-  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  await expect.poll(() => bodies).toHaveLength(1)
   expect(bodies).toEqual([{ unheard: [{ ...resting, event: 'password.typed', count: 1 }] }])
 })
 
 test('the next report comes after a minute, with all that happened meanwhile, counted', async () => {
   const actor = await started()
   actor.send({ type: 'name.typed' })
-  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  await expect.poll(() => bodies).toHaveLength(1)
   for (let n = 0; n < 1_000; n++) actor.send({ type: 'name.typed' })
   actor.send({ type: 'password.typed' })
   await vi.advanceTimersByTimeAsync(59_000)
   expect(bodies).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1_000)
-  await vi.waitFor(() => expect(bodies).toHaveLength(2))
+  await expect.poll(() => bodies).toHaveLength(2)
   expect(bodies[1]).toEqual({
     unheard: [
       { ...resting, event: 'name.typed', count: 1_000 },
@@ -86,7 +86,7 @@ test('a report that fails is neither shown nor sent again', async () => {
   server.use(http.post(`${location.origin}${reportUnheard.path}`, broken))
   const actor = await started()
   actor.send({ type: 'name.typed' })
-  await vi.waitFor(() => expect(tries).toBe(1))
+  await expect.poll(() => tries).toBe(1)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(tries).toBe(1)
   expect(onMessage).not.toHaveBeenCalled()

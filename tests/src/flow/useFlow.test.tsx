@@ -1,14 +1,18 @@
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor as waitUntil } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fromPromise, setup, waitFor } from 'xstate'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
+import { PageBoundary } from '#src/app/PageBoundary.tsx'
 import { session } from '#src/app/session.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
-const load = vi.fn<(subject: string) => Promise<string>>(() => new Promise(() => undefined))
+const load = vi.fn<(subject: string, signal: AbortSignal) => Promise<string>>(
+  () => new Promise(() => undefined),
+)
 
 const machine = setup({
   types: {
@@ -17,23 +21,38 @@ const machine = setup({
     events: {} as
       | { type: 'asked' }
       | { type: 'left' }
+      | { type: 'broken' }
       | { type: 'session.unauthorised' }
       | { type: 'session.restored' },
     tags: {} as 'busy',
   },
-  actors: { load: fromPromise<string, string>(({ input }) => load(input)) },
+  actions: {
+    breakDown: () => {
+      throw new Error('a fault of the portal')
+    },
+  },
+  actors: { load: fromPromise<string, string>(({ input, signal }) => load(input, signal)) },
 }).createMachine({
   id: 'sample',
   context: ({ input }) => input,
   initial: 'asking',
-  on: { 'session.unauthorised': '.suspended', left: {} },
+  on: { 'session.unauthorised': '.suspended', left: {}, broken: { actions: 'breakDown' } },
   states: {
-    asking: { invoke: { src: 'load', input: ({ context }) => context.subject } },
+    asking: {
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.subject,
+        onDone: 'shown',
+        onError: 'failed',
+      },
+    },
+    shown: {},
+    failed: {},
     suspended: { on: { 'session.restored': 'asking' } },
   },
 })
 
-function Sample({ type = 'asked' }: { type?: 'asked' | 'left' }) {
+function Sample({ type = 'asked' }: { type?: 'asked' | 'left' | 'broken' }) {
   const [snapshot, send] = useFlow(machine, { input: { subject: 'one' } })
   return (
     <button type="button" onClick={() => send({ type })}>
@@ -43,22 +62,57 @@ function Sample({ type = 'asked' }: { type?: 'asked' | 'left' }) {
 }
 
 beforeAll(async () => {
-  await startMessages(['problem'], 'zh-CN')
+  await startMessages(['app', 'problem'], 'zh-CN')
   session.start()
   await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
 })
 beforeEach(() => {
-  load.mockClear()
+  load.mockReset().mockImplementation(() => new Promise(() => undefined))
   session.send({ type: 'login.succeeded', user: networkFreight })
 })
 
-test('asks once, also under StrictMode', () => {
+const isGivenUp = () => load.mock.calls.map(([, signal]) => signal.aborted)
+
+test('asks once, also under StrictMode, and gives it up when the page is gone', async () => {
+  const { unmount } = render(
+    <StrictMode>
+      <Sample />
+    </StrictMode>,
+  )
+  expect(isGivenUp()).toEqual([false])
+  unmount()
+  await waitUntil(() => expect(isGivenUp()).toEqual([true]))
+})
+
+test('hears the answer, and under StrictMode no failure of what was given up', async () => {
+  load.mockImplementation(
+    (_, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('given up')))
+        setTimeout(resolve, 0, 'data')
+      }),
+  )
   render(
     <StrictMode>
       <Sample />
     </StrictMode>,
   )
-  expect(load).toHaveBeenCalledTimes(1)
+  await waitUntil(() => expect(screen.getByRole('button')).toHaveTextContent('shown'))
+})
+
+test('a machine that breaks is a failure of its page', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <MemoryRouter>
+      <PageBoundary>
+        <Sample type="broken" />
+      </PageBoundary>
+    </MemoryRouter>,
+  )
+  act(() => screen.getByRole('button').click())
+  expect(screen.getByRole('heading')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'asking' })).toBeNull()
+  report.mockRestore()
 })
 
 test('tells the flow when the session ends, and when it is back', () => {
