@@ -7,7 +7,7 @@ import type { Face } from '#machines/atlas/proof.ts'
 import type { AnyScenarios } from '#machines/atlas/scenarios.ts'
 import { unnamed, type MachineWords } from '#machines/atlas/words.ts'
 
-/** Every machine with its graph and samples (or those named), found by file name: there is no list to keep. */
+/** Every machine with its graph and samples (or those named), found by file name: there is no list of them. */
 export const allMachines = (names: string[] = []): Promise<Face[]> =>
   Promise.all(
     machineFiles('.', names).map(async (file) => {

@@ -92,7 +92,7 @@ export async function layoutOf(
   })
   const root = graph.states.filter(({ parent }) => parent === undefined).map(nodeOf)
   const canvas: ElkNode = { id: 'canvas', layoutOptions: options, children: root, edges }
-  const laid = await elk.layout(canvas)
+  const placed = await elk.layout(canvas)
 
   const boxOf = (node: ElkNode): Box[] => {
     const path = node.id.slice(1)
@@ -112,10 +112,10 @@ export async function layoutOf(
     return [own, ...(node.children ?? []).flatMap(boxOf)]
   }
   return {
-    width: Math.ceil(laid.width ?? 0),
-    height: Math.ceil(laid.height ?? 0),
-    boxes: (laid.children ?? []).flatMap(boxOf),
-    arrows: (laid.edges ?? []).map((edge, at) => arrowOf(edge, merged[at] ?? [])),
+    width: Math.ceil(placed.width ?? 0),
+    height: Math.ceil(placed.height ?? 0),
+    boxes: (placed.children ?? []).flatMap(boxOf),
+    arrows: (placed.edges ?? []).map((edge, at) => arrowOf(edge, merged[at] ?? [])),
   }
 }
 

@@ -74,7 +74,7 @@ function wordsOfNothing({ words, ...graph }: Graph) {
 const swallowing = ({ transitions }: Graph) =>
   transitions
     .filter(({ source, event }) => source !== '' && event === '*')
-    .map(({ source }) => `${source} takes every event: '*' stands at the root only`)
+    .map(({ source }) => `${source} takes every event: '*' is allowed at the root only`)
 
 const invokesUnanswered = ({ transitions }: Graph, { path, invokes }: GraphState) =>
   invokes.flatMap(({ id, src }) => {

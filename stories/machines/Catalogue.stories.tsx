@@ -16,5 +16,5 @@ const meta = {
 } satisfies Meta<typeof MachineCatalogue>
 export default meta
 
-/** Every machine is in the list of the controls; there is no list to keep. */
+/** Every machine is in the list of the controls, found by its file name. */
 export const Machine: StoryObj<typeof meta> = {}

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allMachines } from '#bin/registry.ts'
 import { allSentEvents } from '#bin/senders.ts'
@@ -7,6 +8,14 @@ import { prove } from '#machines/atlas/proof.ts'
 
 const sent = await allSentEvents()
 const none: ReadonlySet<string> = new Set()
+
+test('nothing but words and samples has Chinese', () => {
+  const files = globSync('machines/**/*.ts').filter(
+    (file) => !/^machines\/atlas\/|\.(words|scenarios|samples)\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => /[\u4e00-\u9fff]/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
 
 // Which states have stories is known after these have run: the gate of the machines asks it.
 describe.each(await allMachines())('$graph.id', (face) => {
@@ -28,7 +37,7 @@ describe.each(await allMachines())('$graph.id', (face) => {
       deadEnds: [],
     })
   })
-  test('resolves every name and keeps the rules', () => {
+  test('resolves every name and follows the rules', () => {
     expect([...proof.unresolved, ...proof.breaches]).toEqual([])
   })
   test('hears no event that nobody sends', () => {

@@ -78,7 +78,7 @@ describe('the proof', () => {
 
   test('finds a wildcard below the root', () => {
     const proof = proofOf(({ shut }) => Object.assign(shut ?? {}, { on: { '*': 'open' } }))
-    expect(proof.breaches).toEqual(["shut takes every event: '*' stands at the root only"])
+    expect(proof.breaches).toEqual(["shut takes every event: '*' is allowed at the root only"])
   })
 
   test('finds a state deaf to the end of the session', () => {
