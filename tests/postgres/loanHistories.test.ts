@@ -6,7 +6,7 @@ import { findBrokenLoans } from '#tests/server/loan/loanBooks.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { openPostgres } from './postgresPorts.ts'
 
-const turns = rounds(40, 160)
+const turns = rounds(80, 320)
 const atOnce = 4
 
 let acts: LoanActs
