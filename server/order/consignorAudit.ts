@@ -45,7 +45,11 @@ export const auditOrders = async (
   return batchReply(moved.length, failuresOf(left, known, done, locale))
 }
 
-const findNamedIn = async (db: Db, entId: string, ids: readonly string[]): Promise<StoredOrder[]> =>
+const findNamedIn = async (
+  db: Db,
+  entId: string,
+  ids: readonly string[],
+): Promise<StoredOrder[]> =>
   ids.length === 0
     ? []
     : db

@@ -172,7 +172,10 @@ describe('a list', () => {
     await page.goto(`${portal.url}/assess/query?size=50`)
     await rows().nth(40).waitFor()
     await page.evaluate(() => scrollTo(0, 1500))
-    await page.getByRole('link', { name: /^A 类/ }).last().click()
+    await page
+      .getByRole('link', { name: /^A 类/ })
+      .last()
+      .click()
     await heading(credit['credit.classes.title']).waitFor()
     expect(await page.evaluate(() => scrollY)).toBeLessThan(200)
     await page.goBack()
