@@ -1,26 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
 import { ConsignerLoanPage } from '#src/features/consignerLoan/ConsignerLoanPage.tsx'
-import { inState } from '#stories/inState.tsx'
-import {
-  consignerContext as context,
-  facts,
-  offline,
-  signAct,
-  timedOut,
-} from './consignerStories.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { facts, positions } from './consignerPositions.ts'
 
-const Page = inState(consignerLoanMachine, ConsignerLoanPage)
-const none = { ...context, facts: null }
-const unsigned = { ...context, facts: { ...facts, auths: [] } }
-const form = { ...context, signing: 3 as const }
-const revoking = { ...context, revoking: 3 as const }
-const unanswered = { ...context, act: signAct, key: context.keySeed, problem: timedOut }
+const Page = inPosition(ConsignerLoanPage)
 
 const meta = {
   component: Page,
-  args: { state: { authorised: 'reviewingAuths' }, context, send: fn() },
+  args: { position: positions.reviewing, send: fn() },
   parameters: { machine: 'consignerLoan', state: 'authorised.reviewingAuths' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -34,58 +22,52 @@ export const AuthorisedReviewingAuths: Story = {
 }
 
 export const AuthorisedReviewingAuthsSigned: Story = {
-  args: {
-    state: { authorised: 'reviewingAuths' },
-    context: { ...context, done: { authType: 3, action: 'sign' } },
-  },
+  args: { position: positions.reviewingSigned },
   parameters: { state: 'authorised.reviewingAuths' },
 }
 
 export const LoadingInfoRecalling: Story = {
-  args: { state: { loadingInfo: 'recalling' }, context: none },
+  args: { position: positions.recallingSent },
   parameters: { state: 'loadingInfo.recalling' },
 }
 
 export const LoadingInfoAsking: Story = {
-  args: { state: { loadingInfo: 'asking' }, context: none },
+  args: { position: positions.asking },
   parameters: { state: 'loadingInfo.asking' },
 }
 
 export const LoadFailed: Story = {
-  args: { state: 'loadFailed', context: { ...none, problem: offline } },
+  args: { position: positions.loadFailed },
   parameters: { state: 'loadFailed' },
 }
 
 export const NotConsigner: Story = {
-  args: {
-    state: 'notConsigner',
-    context: { ...context, facts: { ...facts, info: { ...facts.info, isConsigner: false } } },
-  },
+  args: { position: positions.notConsigner },
   parameters: { state: 'notConsigner' },
 }
 
 export const Forbidden: Story = {
-  args: { state: 'forbidden', context: none },
+  args: { position: positions.forbidden },
   parameters: { state: 'forbidden' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context: context },
+  args: { position: positions.suspended },
   parameters: { state: 'suspended' },
 }
 
 export const Unauthorised: Story = {
-  args: { state: 'unauthorised', context: unsigned },
+  args: { position: positions.unauthorised },
   parameters: { state: 'unauthorised' },
 }
 
 export const AuthorisingRecalling: Story = {
-  args: { state: { authorising: 'recalling' }, context: form },
+  args: { position: positions.recalling },
   parameters: { state: 'authorising.recalling' },
 }
 
 export const AuthorisingFilling: Story = {
-  args: { state: { authorising: 'filling' }, context: form },
+  args: { position: positions.filling },
   parameters: { state: 'authorising.filling' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '确权总额度（元）' }), '20000000')
@@ -105,7 +87,7 @@ export const AuthorisingFilling: Story = {
 }
 
 export const AuthorisingFillingWithoutAgreement: Story = {
-  args: { state: { authorising: 'filling' }, context: form },
+  args: { position: positions.filling },
   parameters: { state: 'authorising.filling' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '签署授权' }))
@@ -115,32 +97,32 @@ export const AuthorisingFillingWithoutAgreement: Story = {
 }
 
 export const AuthorisingFillingRefused: Story = {
-  args: { state: { authorising: 'filling' }, context: { ...form, problem: offline } },
+  args: { position: positions.notSaved },
   parameters: { state: 'authorising.filling' },
 }
 
 export const AuthorisingSaving: Story = {
-  args: { state: { authorising: 'saving' }, context: { ...form, act: signAct } },
+  args: { position: positions.signing },
   parameters: { state: 'authorising.saving' },
 }
 
 export const AuthorisingSending: Story = {
-  args: { state: { authorising: 'sending' }, context: { ...form, act: signAct } },
+  args: { position: positions.sending },
   parameters: { state: 'authorising.sending' },
 }
 
 export const AuthorisedChoosingProjects: Story = {
-  args: { state: { authorised: 'choosingProjects' }, context: { ...context, area: 'projects' } },
+  args: { position: positions.choosingProjects },
   parameters: { state: 'authorised.choosingProjects' },
 }
 
 export const AuthorisedQualifyingHauliers: Story = {
-  args: { state: { authorised: 'qualifyingHauliers' }, context: { ...context, area: 'hauliers' } },
+  args: { position: positions.qualifyingHauliers },
   parameters: { state: 'authorised.qualifyingHauliers' },
 }
 
 export const RevokingAsking: Story = {
-  args: { state: { revoking: 'asking' }, context: revoking },
+  args: { position: positions.revoking },
   parameters: { state: 'revoking.asking' },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog')
@@ -151,36 +133,36 @@ export const RevokingAsking: Story = {
 }
 
 export const RevokingSaving: Story = {
-  args: { state: { revoking: 'saving' }, context: revoking },
+  args: { position: positions.savingRevocation },
   parameters: { state: 'revoking.saving' },
 }
 
 export const RevokingSending: Story = {
-  args: { state: { revoking: 'sending' }, context: revoking },
+  args: { position: positions.sendingRevocation },
   parameters: { state: 'revoking.sending' },
 }
 
 export const RevokingBlocked: Story = {
-  args: { state: { revoking: 'blocked' }, context: revoking },
+  args: { position: positions.blocked },
   parameters: { state: 'revoking.blocked' },
 }
 
 export const UnansweredAsking: Story = {
-  args: { state: { unanswered: 'asking' }, context: unanswered },
+  args: { position: positions.askingOutcome },
   parameters: { state: 'unanswered.asking' },
 }
 
 export const UnansweredSaving: Story = {
-  args: { state: { unanswered: 'saving' }, context: unanswered },
+  args: { position: positions.sendingAgain },
   parameters: { state: 'unanswered.saving' },
 }
 
 export const UnansweredWaiting: Story = {
-  args: { state: { unanswered: 'waiting' }, context: unanswered },
+  args: { position: positions.unanswered },
   parameters: { state: 'unanswered.waiting' },
 }
 
 export const UnansweredNotTaken: Story = {
-  args: { state: { unanswered: 'notTaken' }, context: { ...unanswered, problem: null } },
+  args: { position: positions.notTaken },
   parameters: { state: 'unanswered.notTaken' },
 }

@@ -1,52 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { contexts, Position } from './haulierLoanPositions.tsx'
+import { positions, Wizard } from './haulierLoanPositions.tsx'
 
 const meta = {
-  component: Position,
-  args: { state: 'choosingProject', context: contexts.offered, send: fn() },
+  component: Wizard,
+  args: { position: positions.choosingProject, send: fn() },
   parameters: { machine: 'haulierLoan' },
-} satisfies Meta<typeof Position>
+} satisfies Meta<typeof Wizard>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OpeningReadingDraft: Story = {
-  args: { state: { opening: 'readingDraft' }, context: contexts.new },
+  args: { position: positions.readingDraft },
   parameters: { state: 'opening.readingDraft' },
 }
 
 export const OpeningAskingApply: Story = {
-  args: { state: { opening: 'askingApply' }, context: contexts.opened },
+  args: { position: positions.askingApply },
   parameters: { state: 'opening.askingApply' },
 }
 
 export const OpenFailed: Story = {
-  args: { state: 'openFailed', context: contexts.offline },
+  args: { position: positions.openFailed },
   parameters: { state: 'openFailed' },
 }
 
 export const Missing: Story = {
-  args: { state: 'missing', context: contexts.opened },
+  args: { position: positions.missing },
   parameters: { state: 'missing' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context: contexts.typed },
+  args: { position: positions.suspended },
   parameters: { state: 'suspended' },
 }
 
 export const CheckingEligibility: Story = {
-  args: { state: 'checkingEligibility', context: contexts.new },
+  args: { position: positions.checkingEligibility },
   parameters: { state: 'checkingEligibility' },
 }
 
 export const NotEligible: Story = {
-  args: { state: 'notEligible', context: contexts.notEligible },
+  args: { position: positions.notEligible },
   parameters: { state: 'notEligible' },
 }
 
 export const ChoosingProject: Story = {
-  args: { state: 'choosingProject', context: contexts.offered },
+  args: { position: positions.choosingProject },
   parameters: { state: 'choosingProject' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
@@ -58,22 +58,22 @@ export const ChoosingProject: Story = {
 }
 
 export const ChoosingProjectLive: Story = {
-  args: { state: 'choosingProject', context: contexts.offeredLive },
+  args: { position: positions.oneUnderWay },
   parameters: { state: 'choosingProject' },
 }
 
 export const ChoosingProjectNone: Story = {
-  args: { state: 'choosingProject', context: contexts.offeredNone },
+  args: { position: positions.noProject },
   parameters: { state: 'choosingProject' },
 }
 
 export const Terms: Story = {
-  args: { state: 'terms', context: contexts.chosen },
+  args: { position: positions.typingTerms },
   parameters: { state: 'terms' },
 }
 
 export const TermsTooMuch: Story = {
-  args: { state: 'terms', context: contexts.tooMuch },
+  args: { position: positions.tooMuch },
   parameters: { state: 'terms' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/本次最多可申请 1,490,000.00 元/)).toBeVisible()
@@ -81,22 +81,22 @@ export const TermsTooMuch: Story = {
 }
 
 export const FillingMaterials: Story = {
-  args: { state: 'fillingMaterials', context: contexts.typed },
+  args: { position: positions.filling },
   parameters: { state: 'fillingMaterials' },
 }
 
 export const FillingMaterialsLacking: Story = {
-  args: { state: 'fillingMaterials', context: contexts.lacking },
+  args: { position: positions.lacking },
   parameters: { state: 'fillingMaterials' },
 }
 
 export const Previewing: Story = {
-  args: { state: 'previewing', context: contexts.typed },
+  args: { position: positions.previewing },
   parameters: { state: 'previewing' },
 }
 
 export const PreviewingTried: Story = {
-  args: { state: 'previewing', context: contexts.tried },
+  args: { position: positions.tried },
   parameters: { state: 'previewing' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '提交申请' }))
@@ -108,107 +108,107 @@ export const PreviewingTried: Story = {
 }
 
 export const PreviewingMonthly: Story = {
-  args: { state: 'previewing', context: contexts.monthly },
+  args: { position: positions.monthly },
   parameters: { state: 'previewing' },
 }
 
 export const PreviewingRefused: Story = {
-  args: { state: 'previewing', context: contexts.refused },
+  args: { position: positions.refused },
   parameters: { state: 'previewing' },
 }
 
 export const PreviewingOutdated: Story = {
-  args: { state: 'previewing', context: contexts.outdated },
+  args: { position: positions.outdated },
   parameters: { state: 'previewing' },
 }
 
 export const SavingKeeping: Story = {
-  args: { state: { saving: 'keeping' }, context: contexts.typed },
+  args: { position: positions.saving },
   parameters: { state: 'saving.keeping' },
 }
 
 export const SavingSending: Story = {
-  args: { state: { saving: 'sending' }, context: contexts.typed },
+  args: { position: positions.sendingSave },
   parameters: { state: 'saving.sending' },
 }
 
 export const SavingRecovering: Story = {
-  args: { state: { saving: 'recovering' }, context: contexts.typed },
+  args: { position: positions.recovering },
   parameters: { state: 'saving.recovering' },
 }
 
 export const SavingUnknown: Story = {
-  args: { state: 'savingUnknown', context: contexts.lostSave },
+  args: { position: positions.savingUnknown },
   parameters: { state: 'savingUnknown' },
 }
 
 export const StartingKeeping: Story = {
-  args: { state: { starting: 'keeping' }, context: contexts.stored },
+  args: { position: positions.starting },
   parameters: { state: 'starting.keeping' },
 }
 
 export const StartingSending: Story = {
-  args: { state: { starting: 'sending' }, context: contexts.stored },
+  args: { position: positions.sendingStart },
   parameters: { state: 'starting.sending' },
 }
 
 export const StartUnknownAsking: Story = {
-  args: { state: { startUnknown: 'asking' }, context: contexts.lostStart },
+  args: { position: positions.startUnknown },
   parameters: { state: 'startUnknown.asking' },
 }
 
 export const StartUnknownWaiting: Story = {
-  args: { state: { startUnknown: 'waiting' }, context: contexts.lostStart },
+  args: { position: positions.startUnanswered },
   parameters: { state: 'startUnknown.waiting' },
 }
 
 export const StartUnknownNotTaken: Story = {
-  args: { state: { startUnknown: 'notTaken' }, context: contexts.stored },
+  args: { position: positions.startNotTaken },
   parameters: { state: 'startUnknown.notTaken' },
 }
 
 export const AwaitingConsigner: Story = {
-  args: { state: 'awaitingConsigner', context: contexts.waiting },
+  args: { position: positions.waiting },
   parameters: { state: 'awaitingConsigner' },
 }
 
 export const AwaitingConsignerStale: Story = {
-  args: { state: 'awaitingConsigner', context: contexts.stale },
+  args: { position: positions.waitingOffline },
   parameters: { state: 'awaitingConsigner' },
 }
 
 export const Returned: Story = {
-  args: { state: 'returned', context: contexts.returned },
+  args: { position: positions.returned },
   parameters: { state: 'returned' },
 }
 
 export const AwaitingBank: Story = {
-  args: { state: 'awaitingBank', context: contexts.atBank },
+  args: { position: positions.atBank },
   parameters: { state: 'awaitingBank' },
 }
 
 export const Supplementing: Story = {
-  args: { state: 'supplementing', context: contexts.supplement },
+  args: { position: positions.supplementing },
   parameters: { state: 'supplementing' },
 }
 
 export const Rejected: Story = {
-  args: { state: 'rejected', context: contexts.rejected },
+  args: { position: positions.rejected },
   parameters: { state: 'rejected' },
 }
 
 export const Approved: Story = {
-  args: { state: 'approved', context: contexts.approved },
+  args: { position: positions.approved },
   parameters: { state: 'approved' },
 }
 
 export const ApprovedLocked: Story = {
-  args: { state: 'approved', context: contexts.locked },
+  args: { position: positions.locked },
   parameters: { state: 'approved' },
 }
 
 export const SigningReading: Story = {
-  args: { state: { signing: 'reading' }, context: contexts.approved },
+  args: { position: positions.readingContract },
   parameters: { state: 'signing.reading' },
   play: async ({ args, canvas, userEvent }) => {
     const sign = canvas.getByRole('button', { name: '已读完，继续签署' })
@@ -221,96 +221,96 @@ export const SigningReading: Story = {
 }
 
 export const SigningKeeping: Story = {
-  args: { state: { signing: 'keeping' }, context: contexts.approved },
+  args: { position: positions.savingSignature },
   parameters: { state: 'signing.keeping' },
 }
 
 export const SigningAuthorising: Story = {
-  args: { state: { signing: 'authorising' }, context: contexts.approved },
+  args: { position: positions.authorising },
   parameters: { state: 'signing.authorising' },
 }
 
 export const SigningAuthorisingWrong: Story = {
-  args: { state: { signing: 'authorising' }, context: contexts.wrongPassword },
+  args: { position: positions.wrongPassword },
   parameters: { state: 'signing.authorising' },
 }
 
 export const SigningSending: Story = {
-  args: { state: { signing: 'sending' }, context: contexts.approved },
+  args: { position: positions.signing },
   parameters: { state: 'signing.sending' },
 }
 
 export const SignUnknownAsking: Story = {
-  args: { state: { signUnknown: 'asking' }, context: contexts.lostAct },
+  args: { position: positions.signUnknown },
   parameters: { state: 'signUnknown.asking' },
 }
 
 export const SignUnknownWaiting: Story = {
-  args: { state: { signUnknown: 'waiting' }, context: contexts.lostAct },
+  args: { position: positions.signUnanswered },
   parameters: { state: 'signUnknown.waiting' },
 }
 
 export const SignUnknownNotTaken: Story = {
-  args: { state: { signUnknown: 'notTaken' }, context: contexts.approved },
+  args: { position: positions.signNotTaken },
   parameters: { state: 'signUnknown.notTaken' },
 }
 
 export const Active: Story = {
-  args: { state: 'active', context: contexts.active },
+  args: { position: positions.active },
   parameters: { state: 'active' },
 }
 
 export const Overdue: Story = {
-  args: { state: 'overdue', context: contexts.overdue },
+  args: { position: positions.overdue },
   parameters: { state: 'overdue' },
 }
 
 export const Frozen: Story = {
-  args: { state: 'frozen', context: contexts.frozen },
+  args: { position: positions.frozen },
   parameters: { state: 'frozen' },
 }
 
 export const Settled: Story = {
-  args: { state: 'settled', context: contexts.settled },
+  args: { position: positions.settled },
   parameters: { state: 'settled' },
 }
 
 export const AskingWithdrawal: Story = {
-  args: { state: 'askingWithdrawal', context: contexts.waiting },
+  args: { position: positions.askingWithdrawal },
   parameters: { state: 'askingWithdrawal' },
 }
 
 export const WithdrawingKeeping: Story = {
-  args: { state: { withdrawing: 'keeping' }, context: contexts.waiting },
+  args: { position: positions.withdrawing },
   parameters: { state: 'withdrawing.keeping' },
 }
 
 export const WithdrawingSending: Story = {
-  args: { state: { withdrawing: 'sending' }, context: contexts.waiting },
+  args: { position: positions.sendingWithdrawal },
   parameters: { state: 'withdrawing.sending' },
 }
 
 export const WithdrawUnknownAsking: Story = {
-  args: { state: { withdrawUnknown: 'asking' }, context: contexts.lostAct },
+  args: { position: positions.withdrawUnknown },
   parameters: { state: 'withdrawUnknown.asking' },
 }
 
 export const WithdrawUnknownWaiting: Story = {
-  args: { state: { withdrawUnknown: 'waiting' }, context: contexts.lostAct },
+  args: { position: positions.withdrawUnanswered },
   parameters: { state: 'withdrawUnknown.waiting' },
 }
 
 export const WithdrawUnknownNotTaken: Story = {
-  args: { state: { withdrawUnknown: 'notTaken' }, context: contexts.waiting },
+  args: { position: positions.withdrawNotTaken },
   parameters: { state: 'withdrawUnknown.notTaken' },
 }
 
 export const Withdrawn: Story = {
-  args: { state: 'withdrawn', context: contexts.withdrawn },
+  args: { position: positions.withdrawn },
   parameters: { state: 'withdrawn' },
 }
 
 export const Expired: Story = {
-  args: { state: 'expired', context: contexts.expired },
+  args: { position: positions.expired },
   parameters: { state: 'expired' },
 }

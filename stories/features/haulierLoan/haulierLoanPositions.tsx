@@ -1,27 +1,29 @@
-import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
+import type { Draft } from '#contract/draft.contract.ts'
+import type { HaulierLoanDraft, LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
+import type { LoanApplyDetail, ProductCode } from '#contract/loan.contract.ts'
 import {
   activeApplyDetail,
   approvedProject,
   material,
-  note,
   products,
   waitingApplyDetail,
 } from '#contract/loan.examples.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { begin, type Position } from '#machines/atlas/position.ts'
+import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.context.ts'
 import {
-  haulierOpening,
-  type HaulierLoanContext,
-  type LoanOffer,
-} from '#machines/haulierLoan/haulierLoan.context.ts'
+  emptyHaulierDraft,
+  haulierDraftVersion,
+  jsonOfHaulier,
+} from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
-import { emptyContext } from '#machines/loanMaterial/loanMaterial.context.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
-import { formOf } from '#machines/loanMaterial/materialForm.ts'
 import { HaulierLoanPage } from '#src/features/haulierLoan/HaulierLoanPage.tsx'
-import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import { MaterialSection } from '#src/parts/loanMaterial/MaterialSection.tsx'
+import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import * as applies from '#stories/parts/loan/applies.ts'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 const nothing = () => undefined
@@ -29,11 +31,9 @@ const upload = restingUpload(null)
 
 /** The document library as it stands, beside the wizard. */
 const materialPart = (context: HaulierLoanContext) => {
-  const saved = context.material ?? material
-  const snapshot = loanMaterialMachine.resolveState({
-    value: { editing: 'clean' },
-    context: { ...emptyContext, saved, baseVersion: saved.version, form: formOf(saved, 'wan') },
-  })
+  const { snapshot } = begin(loanMaterialMachine, undefined)
+    .done('readDraft', null)
+    .done('getMaterial', context.material ?? material)
   return {
     isSaving: false,
     draw: (
@@ -48,7 +48,7 @@ const materialPart = (context: HaulierLoanContext) => {
         onTyped={nothing}
         onDownload={nothing}
         uploadField={(_, label) => <UploadField {...upload} label={label} />}
-        today="2026-11-21"
+        today={applies.today}
       />
     ),
   }
@@ -66,13 +66,14 @@ const WithParts = ({ snapshot, send }: ViewProps<typeof haulierLoanMachine>) => 
 )
 
 /** The wizard in one position, with what runs beside it. */
-export const Position = inState(haulierLoanMachine, WithParts)
+export const Wizard = inPosition(WithParts)
+
+type LoanPosition = Position<typeof haulierLoanMachine>
 
 const keySeed = '7d3a1f04-2c65-4a0e-8f1b-90c2d4e6b815'
-const of = (context: Partial<HaulierLoanContext>): HaulierLoanContext => ({
-  ...haulierOpening({ applyId: null, productCode: 'YFD', keySeed }),
-  ...context,
-})
+const password = 'Demo@2023'
+const problem = (code: ProblemCode, more: ConstructorParameters<typeof Problem>[1] = {}) =>
+  new Problem(code, { requestNo: '0f3a52c19b7e4d60', ...more })
 
 const offer: LoanOffer = {
   ...products,
@@ -94,215 +95,181 @@ const offer: LoanOffer = {
     },
   ],
   applies: [],
-  today: '2026-11-21',
+  today: applies.today,
 }
-const terms = {
+const wanted = {
   amount: '100',
   term: 60,
   repayMethod: 'BULLET',
   purpose: 'DRIVER_FREIGHT',
   remark: '',
 } as const
-const typed = { offer, projectId: approvedProject.id, terms, typedVersion: 0 }
-const problem = (
-  code: ConstructorParameters<typeof Problem>[0],
-  more: ConstructorParameters<typeof Problem>[1] = {},
-) => new Problem(code, { requestNo: '0f3a52c19b7e4d60', ...more }).value
 
-/** An application as the server told it. */
-const on = (apply: LoanApplyDetail, context: Partial<HaulierLoanContext> = {}) =>
-  of({ applyId: apply.id, version: apply.version, apply, offer, ...context })
-const at = (status: ApplyStatus, more: Partial<LoanApplyDetail> = {}): LoanApplyDetail => ({
-  ...waitingApplyDetail,
-  status,
-  ...more,
-})
+const beginNew = (productCode: ProductCode) =>
+  begin(haulierLoanMachine, { applyId: null, productCode, keySeed })
 
-const confirmed = [
-  ...waitingApplyDetail.timeline,
-  { time: '2026-11-19 15:20:00', action: 'confirmed', actor: 'consigner', remark: null },
-] as const
-const approved = at(30, {
-  confirmedFen: 150_000_000,
-  approvedFen: 90_000_000,
-  approvedRatePpm: 41_500,
-  actsNow: 'haulier',
-  dueTime: '2026-12-20 11:00:00',
-  timeline: [
-    ...confirmed,
-    { time: '2026-11-20 11:00:00', action: 'approved', actor: 'bank', remark: null },
+// A new application, step by step.
+const readingDraft = beginNew('YFD')
+const checkingEligibility = readingDraft.done('readDraft', null)
+const choosingProject = checkingEligibility.done('loadOffer', offer)
+const choose = (position: LoanPosition) =>
+  position.sent({ type: 'project.chosen', projectId: approvedProject.id })
+const typingTerms = choose(choosingProject)
+const filling = (terms: LoanTermsTyped, brought = material, position = typingTerms) =>
+  position.sent(
+    { type: 'terms.confirmed', terms },
+    { type: 'material.reported', material: brought },
+  )
+const previewing = filling(wanted).sent({ type: 'materials.confirmed' })
+const confirmed = previewing.sent({ type: 'application.confirmed' })
+const sendingSave = confirmed.done('saveDraft', undefined)
+const savingUnknown = sendingSave.failed('insertApply', problem('timedOut'))
+const { id: applyId, applyNo, version } = applies.stored
+const starting = sendingSave.done('insertApply', { applyId, applyNo, version })
+const sendingStart = starting.done('saveDraft', undefined)
+const startUnknown = sendingStart.failed('startApply', problem('timedOut'))
+
+// Equal instalments of a vehicle loan need another kind of document.
+const vehicleMaterial = {
+  ...material,
+  documents: [
+    ...material.documents,
+    ...material.documents.slice(0, 1).map((it) => ({ ...it, fileType: 12 })),
   ],
-})
-const stored = at(0, { dueTime: null, submitTime: null, actsNow: 'haulier', timeline: [] })
+}
+const monthly = filling(
+  { ...wanted, amount: '50', term: 12, repayMethod: 'ANNUITY' },
+  vehicleMaterial,
+  choose(beginNew('CLD').done('readDraft', null).done('loadOffer', offer)),
+)
 
-/** What the wizard knows in each of its positions. */
-export const contexts = {
-  new: of({}),
-  opened: of({ applyId: waitingApplyDetail.id, productCode: null }),
-  offline: of({ problem: problem('offline') }),
-  notEligible: of({
-    offer: {
-      ...offer,
-      isEligible: false,
-      reasons: [
-        { code: 'grade', params: { grade: 'C' } },
-        { code: 'orders', params: { months: 3 } },
-        { code: 'noProject', params: {} },
-      ],
-    },
+// An application that is there, opened by its address.
+const reading = begin(haulierLoanMachine, { applyId, productCode: null, keySeed })
+const asking = reading.done('readDraft', null)
+const at = (apply: LoanApplyDetail) => asking.done('getApply', apply)
+const storedDraft = (draft: Partial<HaulierLoanDraft>): Draft => ({
+  machineId: 'haulierLoan',
+  version: haulierDraftVersion,
+  ownerId: '1',
+  subjectId: applyId,
+  savedAt: '2026-11-21 09:12:00',
+  draft: jsonOfHaulier({ ...emptyHaulierDraft, productCode: 'YFD', ...draft }),
+})
+
+const waiting = at(waitingApplyDetail)
+const approved = at(applies.approved)
+const readingContract = approved.sent({ type: 'contract.opened' })
+const savingSignature = readingContract.sent({ type: 'contract.read' })
+const authorising = savingSignature.done('saveDraft', undefined)
+const signing = authorising.sent({ type: 'contract.signed', password })
+const signUnknown = signing.failed('signApply', problem('timedOut'))
+
+const askingWithdrawal = waiting.sent({ type: 'withdrawal.requested' })
+const withdrawing = askingWithdrawal.sent({ type: 'withdrawal.confirmed' })
+const sendingWithdrawal = withdrawing.done('saveDraft', undefined)
+const withdrawUnknown = sendingWithdrawal.failed('withdrawApply', problem('timedOut'))
+
+/** Each position of the wizard, by the events that lead to it. */
+export const positions = {
+  readingDraft,
+  askingApply: asking,
+  openFailed: readingDraft.failed('readDraft', problem('offline')),
+  missing: asking.failed('getApply', problem('missing')),
+  suspended: previewing.sent({ type: 'session.unauthorised' }),
+  checkingEligibility,
+  notEligible: checkingEligibility.done('loadOffer', {
+    ...offer,
+    isEligible: false,
+    reasons: [
+      { code: 'grade', params: { grade: 'C' } },
+      { code: 'orders', params: { months: 3 } },
+      { code: 'noProject', params: {} },
+    ],
   }),
-  offered: of({ offer }),
-  offeredLive: of({ offer: { ...offer, applies: [waitingApplyDetail] } }),
-  offeredNone: of({ offer: { ...offer, projects: [] } }),
-  chosen: of({
-    ...typed,
-    terms: { ...terms, amount: '', term: null, repayMethod: null, purpose: null },
-  }),
-  tooMuch: of({ ...typed, terms: { ...terms, amount: '180' } }),
-  typed: of({ ...typed, material }),
-  lacking: of({
-    ...typed,
-    terms: { ...terms, amount: '120' },
-    material: {
+  choosingProject,
+  oneUnderWay: checkingEligibility.done('loadOffer', { ...offer, applies: [waitingApplyDetail] }),
+  noProject: checkingEligibility.done('loadOffer', { ...offer, projects: [] }),
+  typingTerms,
+  tooMuch: typingTerms.sent({ type: 'terms.typed', terms: { ...wanted, amount: '180' } }),
+  filling: filling(wanted),
+  lacking: filling(
+    { ...wanted, amount: '120' },
+    {
       ...material,
       employees: null,
       documents: material.documents.filter(({ fileType }) => fileType !== 5),
     },
-  }),
-  tried: of({ ...typed, material, trial: { amount: '50', term: 90 } }),
-  refused: on(stored, {
-    ...typed,
-    material,
-    problem: problem('loanRefused', {
-      errors: [
-        {
-          field: 'applyFen',
-          code: 'amountRatio',
-          message: '申请金额不能超过应收账款的 80%，本次最多可申请 900,000.00 元',
-        },
-        {
-          field: 'documents',
-          code: 'material',
-          message: '还缺少或已过期：近 6 个月对公账户流水。请上传后再提交',
-        },
-      ],
-    }),
-  }),
-  outdated: on(stored, { ...typed, terms: { ...terms, amount: '80' }, typedVersion: 1, material }),
-  monthly: of({
-    ...typed,
-    productCode: 'CLD',
-    terms: { ...terms, amount: '50', term: 12, repayMethod: 'ANNUITY' },
-    material: {
-      ...material,
-      documents: [
-        ...material.documents,
-        ...material.documents.slice(0, 1).map((it) => ({ ...it, fileType: 12 })),
-      ],
-    },
-  }),
-  lostSave: of({ ...typed, material, problem: problem('timedOut') }),
-  stored: on(stored, typed),
-  lostStart: on(stored, { ...typed, problem: problem('timedOut') }),
-  waiting: on(waitingApplyDetail),
-  stale: on(waitingApplyDetail, { pollProblem: problem('offline') }),
-  returned: on(
-    at(11, {
-      reason: '请补充 10 月对账单，并核对申请金额',
-      actsNow: 'haulier',
-      dueTime: null,
-      timeline: [
-        ...waitingApplyDetail.timeline,
-        {
-          time: '2026-11-19 15:20:00',
-          action: 'returned',
-          actor: 'consigner',
-          remark: '请补充 10 月对账单，并核对申请金额',
-        },
-      ],
-    }),
   ),
-  atBank: on(
-    at(20, { confirmedFen: 150_000_000, actsNow: 'bank', dueTime: null, timeline: [...confirmed] }),
-  ),
-  supplement: on(
-    at(21, {
-      confirmedFen: 150_000_000,
-      reason: '请补充近两年财务报表',
-      supplement: [6],
-      actsNow: 'haulier',
-      dueTime: null,
-      timeline: [
-        ...confirmed,
-        {
-          time: '2026-11-20 09:40:00',
-          action: 'supplementAsked',
-          actor: 'bank',
-          remark: '请补充近两年财务报表',
-        },
-      ],
-    }),
-    { material },
-  ),
-  rejected: on(
-    at(22, {
-      reason: '现金流不足以覆盖还款',
-      reapplyDay: '2027-02-18',
-      actsNow: null,
-      dueTime: null,
-      timeline: [
-        ...confirmed,
-        {
-          time: '2026-11-20 11:00:00',
-          action: 'rejected',
-          actor: 'bank',
-          remark: '现金流不足以覆盖还款',
-        },
-      ],
-    }),
-  ),
-  approved: on(approved),
-  wrongPassword: on(approved, { problem: problem('passwordWrong') }),
-  locked: on(approved, { problem: problem('accountLocked') }),
-  lostAct: on(approved, { problem: problem('timedOut') }),
-  active: on(activeApplyDetail),
-  overdue: on({
-    ...activeApplyDetail,
-    status: 50,
-    actsNow: 'haulier',
-    availableFen: 0,
-    notes: [
-      {
-        ...note,
-        status: 3,
-        dueDate: '2026-11-10',
-        penaltyFen: 6_417,
-        payoffFen: 10_070_580,
-        plan: note.plan.map((one) => ({ ...one, dueDate: '2026-11-10', status: 3 as const })),
-      },
-    ],
-  }),
-  frozen: on({ ...activeApplyDetail, status: 41, availableFen: 0 }),
-  settled: on({
-    ...activeApplyDetail,
-    status: 60,
-    usedFen: 0,
-    availableFen: 0,
-    notes: [
-      {
-        ...note,
-        status: 2,
-        principalPaidFen: note.amountFen,
-        payoffFen: 0,
-        accruedInterestFen: 0,
-        plan: note.plan.map((one) => ({
-          ...one,
-          paidFen: one.principalFen + one.interestFen,
-          status: 2 as const,
-        })),
-      },
-    ],
-  }),
-  withdrawn: on(at(70, { actsNow: null, dueTime: null })),
-  expired: on({ ...approved, status: 80, actsNow: null, dueTime: null }),
+  previewing,
+  tried: previewing.sent({ type: 'trial.changed', trial: { amount: '50', term: 90 } }),
+  monthly: monthly.sent({ type: 'materials.confirmed' }),
+  refused: sendingSave
+    .failed(
+      'insertApply',
+      problem('loanRefused', {
+        errors: [
+          {
+            field: 'applyFen',
+            code: 'amountRatio',
+            message: '申请金额不能超过应收账款的 80%，本次最多可申请 900,000.00 元',
+          },
+          {
+            field: 'documents',
+            code: 'material',
+            message: '还缺少或已过期：近 6 个月对公账户流水。请上传后再提交',
+          },
+        ],
+      }),
+    )
+    .done('loadOffer', offer),
+  outdated: reading
+    .done(
+      'readDraft',
+      storedDraft({
+        projectId: approvedProject.id,
+        terms: { ...wanted, amount: '80' },
+        typedVersion: 1,
+      }),
+    )
+    .done('getApply', applies.stored)
+    .done('loadOffer', offer),
+  saving: confirmed,
+  sendingSave,
+  recovering: savingUnknown.sent({ type: 'saving.retried' }),
+  savingUnknown,
+  starting,
+  sendingStart,
+  startUnknown,
+  startUnanswered: startUnknown.failed('getApply', problem('timedOut')),
+  startNotTaken: startUnknown.done('getApply', applies.stored),
+  waiting,
+  waitingOffline: waiting.sent({ type: 'poll.failed', problem: problem('offline').value }),
+  returned: at(applies.returned),
+  atBank: at(applies.atBank),
+  supplementing: at(applies.supplementing)
+    .done('loadOffer', offer)
+    .sent({ type: 'material.reported', material }),
+  rejected: at(applies.rejected),
+  approved,
+  locked: signing.failed('signApply', problem('accountLocked')).done('getApply', applies.approved),
+  readingContract,
+  savingSignature,
+  authorising,
+  wrongPassword: signing.failed('signApply', problem('passwordWrong')).done('saveDraft', undefined),
+  signing,
+  signUnknown,
+  signUnanswered: signUnknown.failed('getApply', problem('timedOut')),
+  signNotTaken: signUnknown.done('getApply', applies.approved),
+  active: at(activeApplyDetail),
+  overdue: at(applies.overdue),
+  frozen: at(applies.frozen),
+  settled: at(applies.settled),
+  askingWithdrawal,
+  withdrawing,
+  sendingWithdrawal,
+  withdrawUnknown,
+  withdrawUnanswered: withdrawUnknown.failed('getApply', problem('timedOut')),
+  withdrawNotTaken: withdrawUnknown.done('getApply', waitingApplyDetail),
+  withdrawn: at(applies.withdrawn),
+  expired: at(applies.expired),
 }

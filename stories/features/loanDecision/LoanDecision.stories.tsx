@@ -1,44 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { waitingApply } from '#contract/loan.examples.ts'
-import { resultsOf } from '#machines/loanDecision/decisionResult.ts'
-import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
-import { sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
+import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
-import {
-  confirmAct,
-  decisionContext as context,
-  offline,
-  returnAct,
-  timedOut,
-} from '#stories/features/consignerLoan/consignerStories.tsx'
+import { confirmAct, positions, returnAct } from './loanDecisionPositions.ts'
 
 const Decision = (props: ViewProps<typeof loanDecisionMachine>) => (
   <LoanDecision {...props} upload={restingUpload(null)}>
     <p>DK20261118000002</p>
   </LoanDecision>
 )
-const Page = inState(loanDecisionMachine, Decision)
-const nothing = { ...context, applyIds: [], sheet: null }
-const returning = { ...context, result: 2 as const }
-const reviewed = { ...context, act: confirmAct }
-const unanswered = { ...nothing, act: confirmAct, key: context.keySeed, problem: timedOut }
-const done = (problem: 'versionConflict' | null) => ({
-  ...nothing,
-  results: resultsOf(confirmAct, {
-    results: [
-      { applyId: '6002', problem: null, status: 20 },
-      { applyId: '6003', problem, status: problem ? null : 20 },
-    ],
-  }),
-})
+const Page = inPosition(Decision)
 
 const meta = {
   component: Page,
-  args: { state: 'filling', context, send: fn() },
+  args: { position: positions.filling, send: fn() },
   parameters: { machine: 'loanDecision', state: 'filling' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -61,17 +39,7 @@ export const Filling: Story = {
 
 /** Two of one haulier share what is owed to it; without promise and account nothing is confirmed. */
 export const FillingTooMuch: Story = {
-  args: {
-    context: {
-      ...context,
-      sheet: sheetOf({
-        rows: sheetOf().rows.map((row) => ({ ...row, receivableLeftFen: 100_000_000 })),
-        quotaLeftFen: 150_000_000,
-      }),
-      leftOut: [{ ...waitingApply, applyNo: 'DK20261117000009', status: 70 }],
-      fields: { 'amount-6002': '1000000.00', 'amount-6003': '1000000.00' },
-    },
-  },
+  args: { position: positions.tooMuch },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
     await expect(await canvas.findByText('有 3 处需要修改')).toBeVisible()
@@ -88,7 +56,7 @@ export const FillingTooMuch: Story = {
 }
 
 export const FillingReturn: Story = {
-  args: { context: returning },
+  args: { position: positions.fillingReturn },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(
       canvas.getByRole('textbox', { name: '各笔相同的原因' }),
@@ -103,42 +71,42 @@ export const FillingReturn: Story = {
 }
 
 export const Opening: Story = {
-  args: { state: 'opening', context: nothing },
+  args: { position: positions.opening },
   parameters: { state: 'opening' },
 }
 
 export const OpenFailed: Story = {
-  args: { state: 'openFailed', context: { ...nothing, problem: offline } },
+  args: { position: positions.openFailed },
   parameters: { state: 'openFailed' },
 }
 
 export const Choosing: Story = {
-  args: { state: 'choosing', context: nothing },
+  args: { position: positions.choosing },
   parameters: { state: 'choosing' },
 }
 
 export const Reading: Story = {
-  args: { state: 'reading', context: context },
+  args: { position: positions.reading },
   parameters: { state: 'reading' },
 }
 
 export const ReadFailed: Story = {
-  args: { state: 'readFailed', context: { ...context, problem: offline } },
+  args: { position: positions.readFailed },
   parameters: { state: 'readFailed' },
 }
 
 export const Unauthorised: Story = {
-  args: { state: 'unauthorised', context: context },
+  args: { position: positions.unauthorised },
   parameters: { state: 'unauthorised' },
 }
 
 export const Overtaken: Story = {
-  args: { state: 'overtaken', context: context },
+  args: { position: positions.overtaken },
   parameters: { state: 'overtaken' },
 }
 
 export const Reviewing: Story = {
-  args: { state: 'reviewing', context: reviewed },
+  args: { position: positions.reviewing },
   parameters: { state: 'reviewing' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('确权后，本企业即对确认金额承担到期付款责任。')).toBeVisible()
@@ -148,51 +116,51 @@ export const Reviewing: Story = {
 }
 
 export const ReviewingReturn: Story = {
-  args: { state: 'reviewing', context: { ...returning, act: returnAct } },
+  args: { position: positions.reviewingReturn },
   parameters: { state: 'reviewing' },
 }
 
 export const Saving: Story = {
-  args: { state: 'saving', context: reviewed },
+  args: { position: positions.saving },
   parameters: { state: 'saving' },
 }
 
 export const Sending: Story = {
-  args: { state: 'sending', context: reviewed },
+  args: { position: positions.sending },
   parameters: { state: 'sending' },
 }
 
 export const Decided: Story = {
-  args: { state: 'decided', context: done('versionConflict') },
+  args: { position: positions.decided },
   parameters: { state: 'decided' },
 }
 
 export const DecidedAll: Story = {
-  args: { state: 'decided', context: done(null) },
+  args: { position: positions.decidedAll },
   parameters: { state: 'decided' },
 }
 
 export const UnansweredAsking: Story = {
-  args: { state: { unanswered: 'asking' }, context: unanswered },
+  args: { position: positions.askingOutcome },
   parameters: { state: 'unanswered.asking' },
 }
 
 export const UnansweredSaving: Story = {
-  args: { state: { unanswered: 'saving' }, context: unanswered },
+  args: { position: positions.sendingAgain },
   parameters: { state: 'unanswered.saving' },
 }
 
 export const UnansweredWaiting: Story = {
-  args: { state: { unanswered: 'waiting' }, context: unanswered },
+  args: { position: positions.unanswered },
   parameters: { state: 'unanswered.waiting' },
 }
 
 export const UnansweredNotTaken: Story = {
-  args: { state: { unanswered: 'notTaken' }, context: { ...unanswered, problem: null } },
+  args: { position: positions.notTaken },
   parameters: { state: 'unanswered.notTaken' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context: nothing },
+  args: { position: positions.suspended },
   parameters: { state: 'suspended' },
 }

@@ -8,18 +8,18 @@ import {
   waitingApply,
   waitingApplyDetail,
 } from '#contract/loan.examples.ts'
-import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { noSelection } from '#machines/kit/pagedList/selection.ts'
+import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
 import { ApplyList } from '#src/features/loanDecision/ApplyList.tsx'
 import { ApplyView } from '#src/features/loanDecision/ApplyView.tsx'
 import { LoanDecisionPage } from '#src/features/loanDecision/LoanDecisionPage.tsx'
-import { inState } from '#stories/inState.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 import {
-  consignerContext,
-  facts,
-  signAct,
-} from '#stories/features/consignerLoan/consignerStories.tsx'
+  areaOf,
+  positions,
+  withoutAuths,
+} from '#stories/features/consignerLoan/consignerPositions.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listPositions } from '#stories/positions/lists.ts'
 
 const onDecide = fn()
 const onDownload = fn()
@@ -28,36 +28,14 @@ const records: LoanApply[] = [
   { ...waitingApply, id: '6003', applyNo: 'DK20261119000003' },
   activeApply,
 ]
-const listContext = {
-  question: { filter: {}, sort: null, page: 1, size: 20 },
-  records,
-  total: records.length,
-  sums: {},
-  selection: noSelection,
-  problem: null,
-}
-const listMachine = createPagedList<LoanApply>()
-const shown = listMachine.resolveState({ value: { ready: 'shown' }, context: listContext })
-const chosen = listMachine.resolveState({
-  value: { ready: 'shown' },
-  context: {
-    ...listContext,
-    selection: {
-      kind: 'rows',
-      rows: Object.fromEntries(records.slice(0, 2).map((row) => [row.id, row])),
-    },
-  },
-})
-const none = listMachine.resolveState({
-  value: 'empty',
-  context: { ...listContext, records: [], total: 0 },
-})
+const { shown, empty } = listPositions(records)
+const chosen = shown.sent({ type: 'rows.selected', ids: ['6002', '6003'] })
 
-const withList = (snapshot: typeof shown) => (
+const withList = ({ snapshot }: typeof shown) => (
   <ApplyList snapshot={snapshot} send={fn()} canAct onOpen={fn()} onDecide={onDecide} />
 )
 const page = (children: React.ReactNode, isDetail = false) =>
-  inState(consignerLoanMachine, (props) => (
+  inPosition((props: ViewProps<typeof consignerLoanMachine>) => (
     <LoanDecisionPage {...props} listTo="/logisticsLoan/enterpriseAccept" isDetail={isDetail}>
       {children}
     </LoanDecisionPage>
@@ -66,14 +44,14 @@ const acts = { canAct: true, onDecide, onDownload }
 
 const List = page(withList(shown))
 const Chosen = page(withList(chosen))
-const Empty = page(withList(none))
+const Empty = page(withList(empty))
 const Waiting = page(<ApplyView apply={waitingApplyDetail} carriage={qualified} {...acts} />, true)
 const Active = page(<ApplyView apply={activeApplyDetail} carriage="unread" {...acts} />, true)
-const context = { ...consignerContext, area: 'decisions' as const }
+const deciding = areaOf('decisions')
 
 const meta = {
   component: List,
-  args: { state: { authorised: 'deciding' }, context, send: fn() },
+  args: { position: deciding, send: fn() },
   parameters: { machine: 'consignerLoan', state: 'authorised.deciding' },
 } satisfies Meta<typeof List>
 export default meta
@@ -108,20 +86,17 @@ export const OneWaiting: Story = {
 export const OneActive: Story = { render: (args) => <Active {...args} /> }
 
 export const AuthorisedDecided: Story = {
-  args: { state: { authorised: 'decided' } },
+  args: { position: deciding.sent({ type: 'decision.made' }) },
   parameters: { state: 'authorised.decided' },
 }
 
 export const Unauthorised: Story = {
-  args: { state: 'unauthorised', context: { ...context, facts: { ...facts, auths: [] } } },
+  args: { position: areaOf('decisions', withoutAuths) },
   parameters: { state: 'unauthorised' },
 }
 
 export const UnansweredNotTaken: Story = {
-  args: {
-    state: { unanswered: 'notTaken' },
-    context: { ...context, act: signAct, key: context.keySeed },
-  },
+  args: { position: positions.notTakenElsewhere },
   parameters: { state: 'unanswered.notTaken' },
   play: async ({ canvas }) => {
     // What may become of it is shown on the page of authorisations alone.

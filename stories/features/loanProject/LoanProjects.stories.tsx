@@ -1,21 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import type { LoanProject } from '#contract/loan.contract.ts'
-import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { noSelection } from '#machines/kit/pagedList/selection.ts'
+import { approvedProject as project } from '#contract/loan.examples.ts'
+import type { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
 import { ProjectList } from '#src/features/loanProject/ProjectList.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
-import {
-  moveAct,
-  offline,
-  project,
-  projectContext as context,
-  registerAct,
-  timedOut,
-} from '#stories/features/consignerLoan/consignerStories.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listPositions } from '#stories/positions/lists.ts'
+import { positions } from './loanProjectPositions.ts'
 
 const states = [0, 1, 2, 3, 4, 5] as const
 const records: LoanProject[] = states.map((approveState) => ({
@@ -26,32 +19,18 @@ const records: LoanProject[] = states.map((approveState) => ({
   remark: approveState === 3 ? '请补充合同编号' : null,
 }))
 const onMove = fn()
-const list = createPagedList<LoanProject>().resolveState({
-  value: { ready: 'shown' },
-  context: {
-    question: { filter: {}, sort: null, page: 1, size: 20 },
-    records,
-    total: records.length,
-    sums: {},
-    selection: noSelection,
-    problem: null,
-  },
-})
+const { snapshot: list } = listPositions(records).shown
 
 const Projects = (props: ViewProps<typeof loanProjectMachine>) => (
   <LoanProjects {...props} ownUscc="91349902MAXXX0031B">
     <ProjectList snapshot={list} send={fn()} canAct onNew={fn()} onEdit={fn()} onMove={onMove} />
   </LoanProjects>
 )
-const Page = inState(loanProjectMachine, Projects)
-const draft: LoanProject = { ...project, approveState: 0 }
-const form = { ...context, project: draft }
-const moving = { ...context, project }
-const unanswered = { ...context, act: registerAct, key: context.keySeed, problem: timedOut }
+const Page = inPosition(Projects)
 
 const meta = {
   component: Page,
-  args: { state: 'resting', context, send: fn() },
+  args: { position: positions.resting, send: fn() },
   parameters: { machine: 'loanProject', state: 'resting' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -65,35 +44,32 @@ export const Resting: Story = {
 }
 
 export const RestingSaved: Story = {
-  args: { state: 'resting', context: { ...context, done: { act: registerAct, project: draft } } },
+  args: { position: positions.saved },
   parameters: { state: 'resting' },
 }
 
 export const RestingMoved: Story = {
-  args: {
-    state: 'resting',
-    context: { ...context, done: { act: moveAct, project: { ...project, approveState: 4 } } },
-  },
+  args: { position: positions.moved },
   parameters: { state: 'resting' },
 }
 
 export const Opening: Story = {
-  args: { state: 'opening', context: context },
+  args: { position: positions.opening },
   parameters: { state: 'opening' },
 }
 
 export const OpenFailed: Story = {
-  args: { state: 'openFailed', context: { ...context, problem: offline } },
+  args: { position: positions.openFailed },
   parameters: { state: 'openFailed' },
 }
 
 export const EditingRecalling: Story = {
-  args: { state: { editing: 'recalling' }, context: context },
+  args: { position: positions.recalling },
   parameters: { state: 'editing.recalling' },
 }
 
 export const EditingFilling: Story = {
-  args: { state: { editing: 'filling' }, context: form },
+  args: { position: positions.filling },
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存项目' }))
@@ -110,7 +86,7 @@ export const EditingFilling: Story = {
 }
 
 export const EditingFillingEmpty: Story = {
-  args: { state: { editing: 'filling' }, context: context },
+  args: { position: positions.fillingEmpty },
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存项目' }))
@@ -120,27 +96,27 @@ export const EditingFillingEmpty: Story = {
 }
 
 export const EditingSaving: Story = {
-  args: { state: { editing: 'saving' }, context: form },
+  args: { position: positions.saving },
   parameters: { state: 'editing.saving' },
 }
 
 export const EditingSending: Story = {
-  args: { state: { editing: 'sending' }, context: form },
+  args: { position: positions.sending },
   parameters: { state: 'editing.sending' },
 }
 
 export const EditingConflicted: Story = {
-  args: { state: { editing: 'conflicted' }, context: form },
+  args: { position: positions.conflicted },
   parameters: { state: 'editing.conflicted' },
 }
 
 export const EditingRenewing: Story = {
-  args: { state: { editing: 'renewing' }, context: form },
+  args: { position: positions.renewing },
   parameters: { state: 'editing.renewing' },
 }
 
 export const MovingAsking: Story = {
-  args: { state: { moving: 'asking' }, context: moving },
+  args: { position: positions.moving },
   parameters: { state: 'moving.asking' },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '说明' }), '合同到期，正在续签')
@@ -153,7 +129,7 @@ export const MovingAsking: Story = {
 }
 
 export const MovingAskingWithoutRemark: Story = {
-  args: { state: { moving: 'asking' }, context: moving },
+  args: { position: positions.moving },
   parameters: { state: 'moving.asking' },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '暂停' }))
@@ -163,44 +139,41 @@ export const MovingAskingWithoutRemark: Story = {
 }
 
 export const MovingSaving: Story = {
-  args: { state: { moving: 'saving' }, context: moving },
+  args: { position: positions.savingMove },
   parameters: { state: 'moving.saving' },
 }
 
 export const MovingSending: Story = {
-  args: { state: { moving: 'sending' }, context: moving },
+  args: { position: positions.sendingMove },
   parameters: { state: 'moving.sending' },
 }
 
 export const Overtaken: Story = {
-  args: { state: 'overtaken', context: { ...context, problem: timedOut } },
+  args: { position: positions.overtaken },
   parameters: { state: 'overtaken' },
 }
 
 export const UnansweredAsking: Story = {
-  args: { state: { unanswered: 'asking' }, context: unanswered },
+  args: { position: positions.askingOutcome },
   parameters: { state: 'unanswered.asking' },
 }
 
 export const UnansweredSaving: Story = {
-  args: { state: { unanswered: 'saving' }, context: unanswered },
+  args: { position: positions.sendingAgain },
   parameters: { state: 'unanswered.saving' },
 }
 
 export const UnansweredWaiting: Story = {
-  args: { state: { unanswered: 'waiting' }, context: unanswered },
+  args: { position: positions.unanswered },
   parameters: { state: 'unanswered.waiting' },
 }
 
 export const UnansweredNotTaken: Story = {
-  args: {
-    state: { unanswered: 'notTaken' },
-    context: { ...unanswered, act: moveAct, problem: null },
-  },
+  args: { position: positions.moveNotTaken },
   parameters: { state: 'unanswered.notTaken' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context: context },
+  args: { position: positions.suspended },
   parameters: { state: 'suspended' },
 }

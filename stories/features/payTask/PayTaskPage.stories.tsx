@@ -1,151 +1,152 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { contexts, Position } from './payTaskPositions.tsx'
+import { positions, Wizard } from './payTaskPositions.tsx'
 
 const meta = {
-  component: Position,
-  args: { state: 'choosingSource', context: contexts.new, send: fn() },
+  component: Wizard,
+  args: { position: positions.choosingSource, send: fn() },
   parameters: { machine: 'payTask' },
-} satisfies Meta<typeof Position>
+} satisfies Meta<typeof Wizard>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OpeningReadingDraft: Story = {
-  args: { state: { opening: 'readingDraft' } },
+  args: { position: positions.readingDraft },
   parameters: { state: 'opening.readingDraft' },
 }
 
 export const OpeningAskingTask: Story = {
-  args: { state: { opening: 'askingTask' }, context: contexts.draft },
+  args: { position: positions.askingTask },
   parameters: { state: 'opening.askingTask' },
 }
 
 export const OpenFailed: Story = {
-  args: { state: 'openFailed', context: contexts.offline },
+  args: { position: positions.openFailed },
   parameters: { state: 'openFailed' },
 }
 
 export const Missing: Story = {
-  args: { state: 'missing' },
+  args: { position: positions.missing },
   parameters: { state: 'missing' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context: contexts.checked },
+  args: { position: positions.suspended },
   parameters: { state: 'suspended' },
 }
 
 export const ChoosingSource: Story = {
+  args: { position: positions.choosingSource },
   parameters: { state: 'choosingSource' },
 }
 
 export const ChoosingOrders: Story = {
-  args: { state: 'choosingOrders', context: contexts.orders },
+  args: { position: positions.choosingOrders },
   parameters: { state: 'choosingOrders' },
 }
 
 export const ChoosingOrdersChanged: Story = {
-  args: { state: 'choosingOrders', context: contexts.ordersChanged },
+  args: { position: positions.ordersChanged },
   parameters: { state: 'choosingOrders' },
 }
 
 export const ChoosingOrdersPartialDraft: Story = {
-  args: { state: 'choosingOrders', context: contexts.partial },
+  args: { position: positions.partialDraft },
   parameters: { state: 'choosingOrders' },
 }
 
 export const CheckingOrders: Story = {
-  args: { state: 'checkingOrders', context: contexts.chosen },
+  args: { position: positions.checkingOrders },
   parameters: { state: 'checkingOrders' },
 }
 
 export const ReviewingProblems: Story = {
-  args: { state: 'reviewingProblems', context: contexts.badOrders },
+  args: { position: positions.badOrder },
   parameters: { state: 'reviewingProblems' },
 }
 
 export const ReviewingProblemsAllTaken: Story = {
-  args: { state: 'reviewingProblems', context: contexts.takenOrders },
+  args: { position: positions.allTaken },
   parameters: { state: 'reviewingProblems' },
 }
 
 export const CreatingSaving: Story = {
-  args: { state: { creating: 'saving' }, context: contexts.badOrders },
+  args: { position: positions.creating },
   parameters: { state: 'creating.saving' },
 }
 
 export const CreatingSending: Story = {
-  args: { state: { creating: 'sending' }, context: contexts.badOrders },
+  args: { position: positions.sendingCreation },
   parameters: { state: 'creating.sending' },
 }
 
 export const CreationUnknown: Story = {
-  args: { state: 'creationUnknown', context: contexts.lostCreation },
+  args: { position: positions.creationUnknown },
   parameters: { state: 'creationUnknown' },
 }
 
 export const ChoosingChannelLoading: Story = {
-  args: { state: { choosingChannel: 'loading' }, context: contexts.draft },
+  args: { position: positions.loadingChannels },
   parameters: { state: 'choosingChannel.loading' },
 }
 
 export const ChoosingChannelChoosing: Story = {
-  args: { state: { choosingChannel: 'choosing' }, context: contexts.offered },
+  args: { position: positions.choosingChannel },
   parameters: { state: 'choosingChannel.choosing' },
 }
 
 export const ChoosingChannelChoosingUnavailable: Story = {
-  args: { state: { choosingChannel: 'choosing' }, context: contexts.refusedOffer },
+  args: { position: positions.unavailable },
   parameters: { state: 'choosingChannel.choosing' },
 }
 
 export const ChoosingChannelLoadFailed: Story = {
-  args: { state: { choosingChannel: 'loadFailed' }, context: contexts.unread },
+  args: { position: positions.channelsNotLoaded },
   parameters: { state: 'choosingChannel.loadFailed' },
 }
 
 export const CheckingChannelAlipay: Story = {
-  args: { state: { checkingChannel: 'alipay' }, context: contexts.checked },
+  args: { position: positions.checkingAlipay },
   parameters: { state: 'checkingChannel.alipay' },
 }
 
 export const CheckingChannelIcbc: Story = {
-  args: { state: { checkingChannel: 'icbc' }, context: contexts.checked },
+  args: { position: positions.checkingIcbc },
   parameters: { state: 'checkingChannel.icbc' },
 }
 
 export const CheckingChannelLoan: Story = {
-  args: { state: { checkingChannel: 'loan' }, context: contexts.checked },
+  args: { position: positions.checkingLoan },
   parameters: { state: 'checkingChannel.loan' },
 }
 
 export const CheckingChannelSafePay: Story = {
-  args: { state: { checkingChannel: 'safePay' }, context: contexts.checked },
+  args: { position: positions.checkingSafePay },
   parameters: { state: 'checkingChannel.safePay' },
 }
 
 export const ChannelBlockedBalanceShort: Story = {
-  args: { state: 'channelBlocked', context: contexts.short },
+  args: { position: positions.balanceShort },
   parameters: { state: 'channelBlocked' },
 }
 
 export const ChannelBlockedDetail: Story = {
-  args: { state: 'channelBlocked', context: contexts.badDetail },
+  args: { position: positions.badDetail },
   parameters: { state: 'channelBlocked' },
 }
 
 export const ChannelBlockedAtStart: Story = {
-  args: { state: 'channelBlocked', context: contexts.refused },
+  args: { position: positions.limitExceeded },
   parameters: { state: 'channelBlocked' },
 }
 
 export const LeavingOut: Story = {
-  args: { state: 'leavingOut', context: contexts.badDetail },
+  args: { position: positions.leavingOut },
   parameters: { state: 'leavingOut' },
 }
 
 export const ConfirmingReviewing: Story = {
-  args: { state: { confirming: 'reviewing' }, context: contexts.checked },
+  args: { position: positions.reviewing },
   parameters: { state: 'confirming.reviewing' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '确认无误，去付款' }))
@@ -155,7 +156,7 @@ export const ConfirmingReviewing: Story = {
 
 /** A loan: which line it is drawn on, at what rate and for how long. */
 export const ConfirmingALoan: Story = {
-  args: { state: { confirming: 'reviewing' }, context: contexts.borrowing },
+  args: { position: positions.reviewingLoan },
   parameters: { state: 'confirming.reviewing' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('运费贷 DK20260715000001')).toBeVisible()
@@ -165,12 +166,12 @@ export const ConfirmingALoan: Story = {
 }
 
 export const ConfirmingSaving: Story = {
-  args: { state: { confirming: 'saving' }, context: contexts.checked },
+  args: { position: positions.savingStart },
   parameters: { state: 'confirming.saving' },
 }
 
 export const ConfirmingAuthorising: Story = {
-  args: { state: { confirming: 'authorising' }, context: contexts.checked },
+  args: { position: positions.authorising },
   parameters: { state: 'confirming.authorising' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^登录密码/), 'Demo@2023{Enter}')
@@ -182,77 +183,77 @@ export const ConfirmingAuthorising: Story = {
 }
 
 export const ConfirmingAuthorisingWrongPassword: Story = {
-  args: { state: { confirming: 'authorising' }, context: contexts.wrongPassword },
+  args: { position: positions.wrongPassword },
   parameters: { state: 'confirming.authorising' },
 }
 
 export const StartingAlipay: Story = {
-  args: { state: { starting: 'alipay' }, context: contexts.checked },
+  args: { position: positions.startingAlipay },
   parameters: { state: 'starting.alipay' },
 }
 
 export const StartingIcbc: Story = {
-  args: { state: { starting: 'icbc' }, context: contexts.checked },
+  args: { position: positions.startingIcbc },
   parameters: { state: 'starting.icbc' },
 }
 
 export const StartingLoan: Story = {
-  args: { state: { starting: 'loan' }, context: contexts.checked },
+  args: { position: positions.startingLoan },
   parameters: { state: 'starting.loan' },
 }
 
 export const StartingSafePay: Story = {
-  args: { state: { starting: 'safePay' }, context: contexts.checked },
+  args: { position: positions.startingSafePay },
   parameters: { state: 'starting.safePay' },
 }
 
 export const AwaitingPayer: Story = {
-  args: { state: 'awaitingPayer', context: contexts.awaiting },
+  args: { position: positions.awaiting },
   parameters: { state: 'awaitingPayer' },
 }
 
 export const AwaitingPayerOffline: Story = {
-  args: { state: 'awaitingPayer', context: contexts.awaitingBlind },
+  args: { position: positions.awaitingOffline },
   parameters: { state: 'awaitingPayer' },
 }
 
 export const AskingCancel: Story = {
-  args: { state: 'askingCancel', context: contexts.awaiting },
+  args: { position: positions.askingCancel },
   parameters: { state: 'askingCancel' },
 }
 
 export const CancellingSaving: Story = {
-  args: { state: { cancelling: 'saving' }, context: contexts.awaiting },
+  args: { position: positions.cancelling },
   parameters: { state: 'cancelling.saving' },
 }
 
 export const CancellingSending: Story = {
-  args: { state: { cancelling: 'sending' }, context: contexts.awaiting },
+  args: { position: positions.sendingCancel },
   parameters: { state: 'cancelling.sending' },
 }
 
 export const ReconcilingAsking: Story = {
-  args: { state: { reconciling: 'asking' }, context: contexts.lost },
+  args: { position: positions.reconciling },
   parameters: { state: 'reconciling.asking' },
 }
 
 export const ReconcilingWaiting: Story = {
-  args: { state: { reconciling: 'waiting' }, context: contexts.lost },
+  args: { position: positions.waiting },
   parameters: { state: 'reconciling.waiting' },
 }
 
 export const ReconcilingNotStarted: Story = {
-  args: { state: { reconciling: 'notStarted' }, context: contexts.checked },
+  args: { position: positions.notStarted },
   parameters: { state: 'reconciling.notStarted' },
 }
 
 export const Settling: Story = {
-  args: { state: 'settling', context: contexts.settling },
+  args: { position: positions.settling },
   parameters: { state: 'settling' },
 }
 
 export const SettlingUnknownAndFailed: Story = {
-  args: { state: 'settling', context: contexts.unknown },
+  args: { position: positions.unknownAndFailed },
   parameters: { state: 'settling' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/请勿重复付款，也不要线下补付/)).toBeVisible()
@@ -260,31 +261,31 @@ export const SettlingUnknownAndFailed: Story = {
 }
 
 export const Settled: Story = {
-  args: { state: 'settled', context: contexts.settled },
+  args: { position: positions.settled },
   parameters: { state: 'settled' },
 }
 
 export const SettledReturned: Story = {
-  args: { state: 'settled', context: contexts.returned },
+  args: { position: positions.returned },
   parameters: { state: 'settled' },
 }
 
 export const PartlyFailed: Story = {
-  args: { state: 'partlyFailed', context: contexts.partlyFailed },
+  args: { position: positions.partlyFailed },
   parameters: { state: 'partlyFailed' },
 }
 
 export const Failed: Story = {
-  args: { state: 'failed', context: contexts.failed },
+  args: { position: positions.failed },
   parameters: { state: 'failed' },
 }
 
 export const Cancelled: Story = {
-  args: { state: 'cancelled', context: contexts.cancelled },
+  args: { position: positions.cancelled },
   parameters: { state: 'cancelled' },
 }
 
 export const Expired: Story = {
-  args: { state: 'expired', context: contexts.expired },
+  args: { position: positions.expired },
   parameters: { state: 'expired' },
 }

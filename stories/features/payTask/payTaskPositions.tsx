@@ -1,34 +1,21 @@
+import type { Draft } from '#contract/draft.contract.ts'
 import type { OrderRow } from '#contract/order.contract.ts'
 import { approvedOrder } from '#contract/order.examples.ts'
-import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
+import type { AddCheckReply, PayChannel, PayTask, PayDetail } from '#contract/payTask.contract.ts'
+import type { PayTaskDraft } from '#contract/payTask.draft.ts'
 import * as examples from '#contract/payTask.examples.ts'
-import { Problem } from '#contract/problem.ts'
-import { openingContext, type PayTaskContext } from '#machines/payTask/payTask.context.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { begin, type Position } from '#machines/atlas/position.ts'
+import type { ChannelOffer } from '#machines/payTask/payTask.context.ts'
+import { draftOf, emptyDraft, jsonOf } from '#machines/payTask/payTask.draft.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { noSelection, type ListRow } from '#machines/kit/pagedList/selection.ts'
 import { PayTaskPage } from '#src/features/payTask/PayTaskPage.tsx'
-import type { ListView } from '#src/parts/list/ListBody.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { detailsOf, threeInTask } from '#stories/parts/pay/taskDetails.ts'
+import { listOf } from '#stories/positions/lists.ts'
 
-const requestNo = '0f3a52c19b7e4d60'
-const sent = { signal: () => undefined }
-
-const listOf = <Row extends ListRow>(records: Row[]): ListView<Row> => ({
-  snapshot: createPagedList<Row>().resolveState({
-    value: { ready: 'shown' },
-    context: {
-      question: { filter: {}, sort: null, page: 1, size: 20 },
-      records,
-      total: records.length,
-      sums: { unpaidFen: 715145 },
-      selection: noSelection,
-      problem: null,
-    },
-  }),
-  send: sent.signal,
-})
+const ignore = () => undefined
 
 const secondOrder: OrderRow = {
   ...approvedOrder,
@@ -37,159 +24,238 @@ const secondOrder: OrderRow = {
   driverName: '刘样二',
   unpaidFen: 337784,
 }
-const orders = listOf<OrderRow>([approvedOrder, secondOrder])
-
-const detailsOf = (task: PayTask | null): PayDetail[] => {
-  const { paidDetail, failedDetail, unknownDetail, returnedDetail } = examples
-  const first = task && task.returned.count > 0 ? returnedDetail : paidDetail
-  if (task && task.unknown.count > 0) return [unknownDetail, first]
-  if (task && task.failed.count > 0) return [failedDetail, first]
-  return [first]
-}
+const orders = listOf<OrderRow>([approvedOrder, secondOrder], { sums: { unpaidFen: 695145 } })
 
 const files = {
   printed: null,
   isPrinting: false,
-  onPrint: sent.signal,
-  onExport: sent.signal,
-  onReceipts: sent.signal,
-  onReceipt: sent.signal,
+  onPrint: ignore,
+  onExport: ignore,
+  onReceipts: ignore,
+  onReceipt: ignore,
 }
 
-const WithLists = ({ snapshot, send }: ViewProps<typeof payTaskMachine>) => (
-  <PayTaskPage
-    snapshot={snapshot}
-    send={send}
-    orders={orders}
-    details={listOf(detailsOf(snapshot.context.task))}
-    files={files}
-    deskUrl="/sandbox"
-    now={() => Date.parse('2026-11-10T09:20:00+08:00')}
-  />
-)
+const WithLists = ({ snapshot, send }: ViewProps<typeof payTaskMachine>) => {
+  const { task } = snapshot.context
+  return (
+    <PayTaskPage
+      snapshot={snapshot}
+      send={send}
+      orders={orders}
+      details={listOf<PayDetail>(task ? detailsOf(task) : [])}
+      files={files}
+      deskUrl="/sandbox"
+      now={() => Date.parse('2026-11-10T09:20:00+08:00')}
+    />
+  )
+}
 
 /** The wizard in one position, with the lists that run beside it. */
-export const Position = inState(payTaskMachine, WithLists)
+export const Wizard = inPosition(WithLists)
+
+type PayTaskPosition = Position<typeof payTaskMachine>
 
 const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
-const of = (context: Partial<PayTaskContext>): PayTaskContext => ({
-  ...openingContext({ taskId: null, keySeed, chosen: null }),
-  ...context,
+const password = 'Demo@2023'
+const problem = (code: ProblemCode, params = {}) =>
+  new Problem(code, { params, requestNo: '0f3a52c19b7e4d60' })
+
+const { draftTask, checkedTask, passedCheck, safePayer } = examples
+
+/** The draft arrives at the server, which answers with it. */
+const saved = (position: PayTaskPosition) =>
+  position.done('saveDraft', draftOf(position.snapshot.context))
+
+const storedDraft = (draft: Partial<PayTaskDraft>, version: number): Draft => ({
+  machineId: 'payTask',
+  version,
+  ownerId: '2',
+  subjectId: 'new',
+  savedAt: '2026-11-10 09:12:00',
+  draft: jsonOf({ ...emptyDraft, ...draft }),
 })
 
-const problemRow = {
+// A new task, from its orders to its channel.
+const readingDraft = begin(payTaskMachine, { taskId: null, keySeed, chosen: null })
+const choosingSource = readingDraft.done('readDraft', null)
+const choosingOrders = choosingSource.sent({ type: 'source.chosen', orderKind: 'TAXPAY' })
+const checkingOrders = choosingOrders.sent({
+  type: 'orders.chosen',
+  choice: { orderIds: [approvedOrder.id, secondOrder.id] },
+  count: 2,
+  totalFen: 695145,
+})
+const orderCheck: AddCheckReply = {
+  pass: true,
+  totalCount: 2,
+  totalFen: 695145,
+  passIds: [approvedOrder.id, secondOrder.id],
+  passFen: 695145,
+  problems: [],
+}
+const refusedOrder = (order: OrderRow) => ({
   code: 'C04',
   level: 'BLOCK' as const,
   message: '收款人信息未实名或不一致，请核对后重试',
-  orderId: secondOrder.id,
+  orderId: order.id,
   detailId: null,
-  shippingNoteNumber: secondOrder.shippingNoteNumber,
+  shippingNoteNumber: order.shippingNoteNumber,
   taskId: null,
   taskNo: null,
   shortFen: null,
-}
-
-const chosen = {
-  orderKind: 'TAXPAY' as const,
-  choice: { orderIds: [approvedOrder.id, secondOrder.id] },
-  expected: { count: 2, totalFen: 695145 },
-}
-
-/** A task as the server told it, with the channel that it names. */
-const on = (task: PayTask, context: Partial<PayTaskContext> = {}) =>
-  of({
-    taskId: task.id,
-    task: examples.taskDetail(task),
-    orderKind: task.orderKind,
-    channelChoice:
-      task.channel && task.payer
-        ? { channel: task.channel, payerAccount: task.payer.account, payerEntId: null }
-        : null,
-    ...context,
-  })
-
-const checkOf = ({ task, ...check }: typeof examples.passedCheck) => ({
-  ...check,
-  taskVersion: task.version,
 })
-const offer = { params: examples.paramInfo, payers: [examples.safePayer] }
-const problem = (code: ConstructorParameters<typeof Problem>[0], params = {}) =>
-  new Problem(code, { params, requestNo }).value
+const takenOrder = (order: OrderRow) => ({
+  ...refusedOrder(order),
+  code: 'C02',
+  message: `订单已在付款任务 ${draftTask.taskNo} 中`,
+  taskId: draftTask.id,
+  taskNo: draftTask.taskNo,
+})
+const creating = checkingOrders.done('addCheck', orderCheck)
+const sendingCreation = saved(creating)
+const loadingChannels = sendingCreation.done('addPayTask', draftTask)
 
-/** What the wizard knows in each of its positions. */
-export const contexts = {
-  new: of({}),
-  orders: of({ orderKind: 'TAXPAY' }),
-  ordersChanged: of({ orderKind: 'TAXPAY', problem: problem('ordersChanged') }),
-  partial: of({ orderKind: 'TAXPAY', isDraftPartial: true }),
-  chosen: of(chosen),
-  badOrders: of({
-    ...chosen,
-    orderCheck: {
-      pass: false,
-      totalCount: 2,
-      totalFen: 695145,
-      passIds: [approvedOrder.id],
-      passFen: 357361,
-      problems: [problemRow],
-    },
+// Its channel, and the check of that.
+const creditLine = {
+  id: 'DK20260715000001',
+  name: '云途示例网络货运有限公司',
+  masked: 'DK20****0001',
+  availableFen: 50_000_000,
+}
+const offer: ChannelOffer = {
+  params: {
+    ...examples.paramInfo,
+    channels: examples.paramInfo.channels.map((info) =>
+      info.code === 'LOAN' ? { ...info, enabled: true, notice: null, account: creditLine } : info,
+    ),
+  },
+  payers: [safePayer],
+}
+const choosingChannel = loadingChannels.done('loadChannels', {
+  params: examples.paramInfo,
+  payers: [safePayer],
+})
+const payerOf = (channel: PayChannel) =>
+  channel === 'SAFE'
+    ? { payerAccount: safePayer.accountBookId, payerEntId: safePayer.entId }
+    : {
+        payerAccount: offer.params.channels.find(({ code }) => code === channel)?.account?.id ?? '',
+        payerEntId: null,
+      }
+const checking = (channel: PayChannel) =>
+  loadingChannels
+    .done('loadChannels', offer)
+    .sent({ type: 'channel.chosen', channel, ...payerOf(channel) })
+const checkingAlipay = checking('ALIPAY')
+const badDetail = {
+  ...examples.shortCheck,
+  problems: [{ ...refusedOrder(secondOrder), detailId: examples.failedDetail.id }],
+}
+
+// Confirmed, and on its way.
+const reviewing = checkingAlipay.done('alipayCheck', passedCheck)
+const savingStart = (position: PayTaskPosition) => position.sent({ type: 'payment.requested' })
+const authorising = (position: PayTaskPosition) => saved(savingStart(position))
+const starting = (position: PayTaskPosition) =>
+  authorising(position).sent({ type: 'payment.confirmed', password })
+const startingAlipay = starting(reviewing)
+/** The check of another channel: the task has that one from then on, and its payer. */
+const passedOver = (channel: PayChannel) => {
+  const account = offer.params.channels.find(({ code }) => code === channel)?.account
+  const { payerAccount, payerEntId } = payerOf(channel)
+  const accountMasked = account?.masked ?? safePayer.accountMasked
+  const name = account?.name ?? safePayer.entName
+  const availableFen = account?.availableFen ?? safePayer.availableFen
+  const entId = payerEntId ?? checkedTask.payer?.entId ?? ''
+  return {
+    ...passedCheck,
+    availableFen,
+    afterFen: availableFen - passedCheck.totalFen,
+    facts: { ...passedCheck.facts, payerName: name, payerAccount: accountMasked },
+    task: { ...checkedTask, channel, payer: { account: payerAccount, accountMasked, entId, name } },
+  }
+}
+const passedLoan = () => {
+  const check = passedOver('LOAN')
+  return { ...check, facts: { ...check.facts, credit: examples.creditCheck.facts.credit } }
+}
+const reconciling = startingAlipay.failed('startAlipay', problem('timedOut'))
+
+// A task that is there, opened by its address.
+const asking = begin(payTaskMachine, { taskId: draftTask.id, keySeed, chosen: null }).done(
+  'readDraft',
+  null,
+)
+const at = (task: PayTask) => asking.done('getPayTask', examples.taskDetail(task))
+const awaiting = at(examples.awaitingTask)
+const cancelling = awaiting.sent({ type: 'cancel.requested' }, { type: 'cancel.confirmed' })
+
+/** Each position of the wizard, by the events that lead to it. */
+export const positions = {
+  readingDraft,
+  askingTask: asking,
+  openFailed: readingDraft.failed('readDraft', problem('offline')),
+  missing: asking.failed('getPayTask', problem('missing')),
+  suspended: reviewing.sent({ type: 'session.unauthorised' }),
+  choosingSource,
+  choosingOrders,
+  ordersChanged: checkingOrders.failed('addCheck', problem('ordersChanged')),
+  partialDraft: readingDraft.done('readDraft', storedDraft({ orderKind: 'TAXPAY' }, 99)),
+  checkingOrders,
+  badOrder: checkingOrders.done('addCheck', {
+    ...orderCheck,
+    pass: false,
+    passIds: [approvedOrder.id],
+    passFen: 357361,
+    problems: [refusedOrder(secondOrder)],
   }),
-  takenOrders: of({
-    ...chosen,
-    orderCheck: {
-      pass: false,
-      totalCount: 2,
-      totalFen: 695145,
-      passIds: [],
-      passFen: 0,
-      problems: [
-        {
-          ...problemRow,
-          code: 'C02',
-          message: '订单已在付款任务 FK20261110000001 中',
-          taskId: examples.draftTask.id,
-          taskNo: examples.draftTask.taskNo,
-        },
-      ],
-    },
+  allTaken: checkingOrders.done('addCheck', {
+    ...orderCheck,
+    pass: false,
+    passIds: [],
+    passFen: 0,
+    problems: [takenOrder(approvedOrder), takenOrder(secondOrder)],
   }),
-  lostCreation: of({ ...chosen, problem: problem('timedOut') }),
-  offline: of({ problem: problem('offline') }),
-  draft: on(examples.draftTask),
-  offered: on(examples.draftTask, { offer }),
-  refusedOffer: on(examples.draftTask, { offer, problem: problem('channelUnavailable') }),
-  unread: on(examples.draftTask, { problem: problem('maintenance') }),
-  checked: on(examples.checkedTask, { channelCheck: checkOf(examples.passedCheck) }),
-  borrowing: on(
-    { ...examples.checkedTask, channel: 'LOAN' },
-    { channelCheck: checkOf(examples.creditCheck) },
-  ),
-  short: on({ ...examples.checkedTask, status: 0 }, { channelCheck: checkOf(examples.shortCheck) }),
-  badDetail: on(
-    { ...examples.checkedTask, status: 0 },
-    {
-      channelCheck: {
-        ...checkOf(examples.shortCheck),
-        problems: [{ ...problemRow, detailId: examples.failedDetail.id }],
-      },
-    },
-  ),
-  refused: on(examples.checkedTask, {
-    problem: problem('limitExceeded'),
-  }),
-  wrongPassword: on(examples.checkedTask, {
-    channelCheck: checkOf(examples.passedCheck),
-    problem: problem('passwordWrong', { left: 3 }),
-  }),
-  awaiting: on(examples.awaitingTask),
-  awaitingBlind: on(examples.awaitingTask, { pollProblem: problem('offline') }),
-  lost: on(examples.checkedTask, { problem: problem('timedOut') }),
-  settling: on(examples.settlingTask),
-  unknown: on({ ...examples.unknownTask, failed: { count: 1, fen: 12000 } }),
-  settled: on(examples.settledTask),
-  returned: on(examples.returnedTask),
-  partlyFailed: on(examples.partlyFailedTask),
-  failed: on(examples.failedTask),
-  cancelled: on(examples.cancelledTask),
-  expired: on(examples.expiredTask),
+  creating,
+  sendingCreation,
+  creationUnknown: sendingCreation.failed('addPayTask', problem('timedOut')),
+  loadingChannels,
+  choosingChannel,
+  unavailable: checkingAlipay
+    .failed('alipayCheck', problem('channelUnavailable'))
+    .done('loadChannels', { params: examples.paramInfo, payers: [safePayer] }),
+  channelsNotLoaded: loadingChannels.failed('loadChannels', problem('maintenance')),
+  checkingAlipay,
+  checkingIcbc: checking('ICBC'),
+  checkingLoan: checking('LOAN'),
+  checkingSafePay: checking('SAFE'),
+  balanceShort: checkingAlipay.done('alipayCheck', examples.shortCheck),
+  badDetail: checkingAlipay.done('alipayCheck', badDetail),
+  limitExceeded: startingAlipay.failed('startAlipay', problem('limitExceeded')),
+  leavingOut: checkingAlipay.done('alipayCheck', badDetail).sent({ type: 'badDetails.leftOut' }),
+  reviewing,
+  reviewingLoan: checking('LOAN').done('loanPayCheck', passedLoan()),
+  savingStart: savingStart(reviewing),
+  authorising: authorising(reviewing),
+  wrongPassword: saved(startingAlipay.failed('startAlipay', problem('passwordWrong', { left: 3 }))),
+  startingAlipay,
+  startingIcbc: starting(checking('ICBC').done('icbcCheck', passedOver('ICBC'))),
+  startingLoan: starting(checking('LOAN').done('loanPayCheck', passedLoan())),
+  startingSafePay: starting(checking('SAFE').done('alipayCheck', passedOver('SAFE'))),
+  awaiting,
+  awaitingOffline: awaiting.sent({ type: 'poll.failed', problem: problem('offline').value }),
+  askingCancel: awaiting.sent({ type: 'cancel.requested' }),
+  cancelling,
+  sendingCancel: saved(cancelling),
+  reconciling,
+  waiting: reconciling.failed('getPayTask', problem('timedOut')),
+  notStarted: reconciling.done('getPayTask', examples.taskDetail(checkedTask)),
+  settling: at(examples.settlingTask),
+  unknownAndFailed: at(threeInTask(examples.unknownTask)),
+  settled: at(examples.settledTask),
+  returned: at(examples.returnedTask),
+  partlyFailed: at(examples.partlyFailedTask),
+  failed: at(examples.failedTask),
+  cancelled: at(examples.cancelledTask),
+  expired: at(examples.expiredTask),
 }

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { qualified } from '#contract/loan.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { qualificationMachine } from '#machines/qualification/qualification.machine.ts'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { noSelection } from '#machines/kit/pagedList/selection.ts'
-import { Qualifications } from '#src/features/qualification/Qualifications.tsx'
 import type { HaulierRow } from '#src/features/qualification/haulierColumns.tsx'
 import { HaulierList } from '#src/features/qualification/HaulierList.tsx'
+import { Qualifications } from '#src/features/qualification/Qualifications.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
-import { timedOut } from '#stories/features/consignerLoan/consignerStories.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listPositions } from '#stories/positions/lists.ts'
 
 const records: HaulierRow[] = [
   { ...qualified, id: '1' },
@@ -23,35 +23,34 @@ const records: HaulierRow[] = [
     qualifiedState: 2,
   },
 ]
-const listContext = {
-  question: { filter: {}, sort: null, page: 1, size: 20 },
-  records,
-  total: records.length,
-  sums: {},
-  selection: noSelection,
-  problem: null,
-}
-const listMachine = createPagedList<HaulierRow>()
 const onSet = fn()
-const list = listMachine.resolveState({ value: { ready: 'shown' }, context: listContext })
-const empty = listMachine.resolveState({
-  value: 'empty',
-  context: { ...listContext, records: [], total: 0 },
-})
 
-const hauliers = (shown: typeof list) => (props: ViewProps<typeof qualificationMachine>) => (
-  <Qualifications {...props}>
-    <HaulierList snapshot={shown} send={fn()} canAct onSet={onSet} />
-  </Qualifications>
-)
-const Page = inState(qualificationMachine, hauliers(list))
-const Empty = inState(qualificationMachine, hauliers(empty))
-const context = { haulier: null, to: 3 as const, remark: '', done: null, problem: null }
-const asked = { ...context, haulier: qualified }
+const { shown, empty } = listPositions(records)
+const hauliers =
+  ({ snapshot: list }: typeof shown) =>
+  (props: ViewProps<typeof qualificationMachine>) => (
+    <Qualifications {...props}>
+      <HaulierList snapshot={list} send={fn()} canAct onSet={onSet} />
+    </Qualifications>
+  )
+const Page = inPosition(hauliers(shown))
+const Empty = inPosition(hauliers(empty))
+
+const idle = begin(qualificationMachine, undefined)
+const asking = idle.sent({ type: 'change.requested', haulier: qualified, to: 3 })
+const working = asking.sent({ type: 'change.confirmed', remark: '近期多次迟到' })
+const positions = {
+  idle,
+  asking,
+  working,
+  changed: working.done('setQualified', { ...qualified, qualifiedState: 3 }),
+  unanswered: working.failed('setQualified', new Problem('timedOut')),
+  suspended: idle.sent({ type: 'session.unauthorised' }),
+}
 
 const meta = {
   component: Page,
-  args: { state: 'idle', context, send: fn() },
+  args: { position: positions.idle, send: fn() },
   parameters: { machine: 'qualification', state: 'idle' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -67,12 +66,12 @@ export const Idle: Story = {
 export const IdleEmpty: Story = { render: (args) => <Empty {...args} /> }
 
 export const IdleChanged: Story = {
-  args: { state: 'idle', context: { ...context, done: { ...qualified, qualifiedState: 2 } } },
+  args: { position: positions.changed },
   parameters: { state: 'idle' },
 }
 
 export const Asking: Story = {
-  args: { state: 'asking', context: asked },
+  args: { position: positions.asking },
   parameters: { state: 'asking' },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '原因' }), '近期多次迟到')
@@ -85,16 +84,16 @@ export const Asking: Story = {
 }
 
 export const Working: Story = {
-  args: { state: 'working', context: asked },
+  args: { position: positions.working },
   parameters: { state: 'working' },
 }
 
 export const Unanswered: Story = {
-  args: { state: 'unanswered', context: { ...asked, problem: timedOut } },
+  args: { position: positions.unanswered },
   parameters: { state: 'unanswered' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context: context },
+  args: { position: positions.suspended },
   parameters: { state: 'suspended' },
 }

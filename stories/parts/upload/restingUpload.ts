@@ -1,28 +1,17 @@
 import { fn } from 'storybook/test'
-import type { VisitorFile } from '#machines/register/register.form.ts'
-import { readyItem } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+import { storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
 import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
+import { begin } from '#machines/atlas/position.ts'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
 
+type NamedFile = { id: string; name: string; size: number }
+
 /** A field of one picture in which nothing travels. */
-export const restingUpload = (file: VisitorFile | null): UploadView => ({
-  snapshot: uploadListMachine.resolveState({
-    value: 'resting',
-    context: {
-      limits: { limit: 1, maxBytes: 5 * 1024 * 1024, types: ['jpg', 'jpeg', 'png'] },
-      items: file
-        ? [
-            {
-              ...readyItem({ uid: file.id, name: file.name, size: file.size, lastModified: 0 }),
-              status: 'success',
-              percentage: 100,
-            },
-          ]
-        : [],
-      failures: [],
-      rejections: [],
-    },
-  }),
+export const restingUpload = (file: NamedFile | null): UploadView => ({
+  snapshot: begin(uploadListMachine, {
+    limits: { limit: 1, maxBytes: 5 * 1024 * 1024, types: ['jpg', 'jpeg', 'png'] },
+    existing: file ? [{ ...storedPdf, ...file }] : [],
+  }).snapshot,
   send: fn(),
   onChoose: fn(),
   files: [],

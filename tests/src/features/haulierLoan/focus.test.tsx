@@ -3,22 +3,15 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { note } from '#contract/loan.examples.ts'
-import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
-import { resultsOf } from '#machines/loanDecision/decisionResult.ts'
-import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
-import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 import { ConsignerLoanPage } from '#src/features/consignerLoan/ConsignerLoanPage.tsx'
 import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
 import { LoanRepayment } from '#src/features/loanRepayment/LoanRepayment.tsx'
 import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
-import {
-  confirmAct,
-  consignerContext,
-  decisionContext,
-  projectContext,
-} from '#stories/features/consignerLoan/consignerStories.tsx'
+import { positions as authorisations } from '#stories/features/consignerLoan/consignerPositions.ts'
+import { positions as decisions } from '#stories/features/loanDecision/loanDecisionPositions.ts'
+import { positions as projects } from '#stories/features/loanProject/loanProjectPositions.ts'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 beforeAll(() =>
@@ -49,19 +42,9 @@ const page = (children: ReactNode) => (
 const heading = (name: string | RegExp) => screen.getByRole('heading', { name })
 
 test('a decision leads from the list to its form, its review, its results, and back', () => {
-  const results = resultsOf(confirmAct, {
-    results: [{ applyId: '6002', problem: null, status: 20 }],
-  })
   const at = (value: 'choosing' | 'filling' | 'reviewing' | 'decided') =>
     page(
-      <LoanDecision
-        snapshot={loanDecisionMachine.resolveState({
-          value,
-          context: { ...decisionContext, act: confirmAct, results },
-        })}
-        send={send}
-        upload={restingUpload(null)}
-      >
+      <LoanDecision snapshot={decisions[value].snapshot} send={send} upload={restingUpload(null)}>
         <p>list</p>
       </LoanDecision>,
     )
@@ -78,46 +61,34 @@ test('a decision leads from the list to its form, its review, its results, and b
 })
 
 test('the form of a project begins with its heading, and the list follows it', () => {
-  const at = (value: 'resting' | { editing: 'filling' }) =>
+  const at = (value: 'resting' | 'fillingEmpty') =>
     page(
-      <LoanProjects
-        snapshot={loanProjectMachine.resolveState({ value, context: projectContext })}
-        send={send}
-        ownUscc=""
-      >
+      <LoanProjects snapshot={projects[value].snapshot} send={send} ownUscc="">
         <p>list</p>
       </LoanProjects>,
     )
   const { rerender } = render(at('resting'))
   expect(document.body).toHaveFocus()
-  rerender(at({ editing: 'filling' }))
+  rerender(at('fillingEmpty'))
   expect(heading('登记运输项目')).toHaveFocus()
   rerender(at('resting'))
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-const signing = (value: 'unauthorised' | { authorising: 'filling' }) =>
-  page(
-    <ConsignerLoanPage
-      snapshot={consignerLoanMachine.resolveState({
-        value,
-        context: { ...consignerContext, signing: value === 'unauthorised' ? null : 3 },
-      })}
-      send={send}
-    />,
-  )
+const signing = (value: 'unauthorised' | 'filling') =>
+  page(<ConsignerLoanPage snapshot={authorisations[value].snapshot} send={send} />)
 
 test('the form of an authorisation begins with its heading, and the authorisations follow it', () => {
   const { rerender } = render(signing('unauthorised'))
   expect(document.body).toHaveFocus()
-  rerender(signing({ authorising: 'filling' }))
+  rerender(signing('filling'))
   expect(heading('签署确权授权')).toHaveFocus()
   rerender(signing('unauthorised'))
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('the same faults, handed in again, are led to again', () => {
-  render(signing({ authorising: 'filling' }))
+  render(signing('filling'))
   const sign = screen.getByRole('button', { name: '签署授权' })
   fireEvent.click(sign)
   const summary = () => screen.getByText('有 2 处需要修改').parentElement

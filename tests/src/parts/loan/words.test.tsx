@@ -2,20 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
-import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
-import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 import { readSignature } from '#src/parts/consignerLoan/authForm.ts'
 import { ConsignerLoanPage } from '#src/features/consignerLoan/ConsignerLoanPage.tsx'
 import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
 import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
-import {
-  consignerContext,
-  decisionContext,
-  projectContext,
-  signAct,
-} from '#stories/features/consignerLoan/consignerStories.tsx'
+import { positions as authorisations } from '#stories/features/consignerLoan/consignerPositions.ts'
+import { positions as decisions } from '#stories/features/loanDecision/loanDecisionPositions.ts'
+import { positions as projects } from '#stories/features/loanProject/loanProjectPositions.ts'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 beforeAll(() =>
@@ -37,38 +31,23 @@ beforeAll(() =>
 
 const send = () => undefined
 const show = (children: ReactNode) => render(<MemoryRouter>{children}</MemoryRouter>)
-const page = (
-  value: 'unauthorised' | { unanswered: 'waiting' | 'notTaken' } | { authorised: 'reviewingAuths' },
-) =>
-  show(
-    <ConsignerLoanPage
-      snapshot={consignerLoanMachine.resolveState({
-        value,
-        context: { ...consignerContext, act: signAct },
-      })}
-      send={send}
-    />,
-  )
+const page = (value: 'unauthorised' | 'unanswered' | 'notTaken' | 'reviewing') =>
+  show(<ConsignerLoanPage snapshot={authorisations[value].snapshot} send={send} />)
 const chinese = /[：、（）]/
 
 describe('in English nothing is punctuated in Chinese', () => {
-  test.each(['waiting', 'notTaken'] as const)('an act without an answer: %s', (stage) => {
-    page({ unanswered: stage })
+  test.each(['unanswered', 'notTaken'] as const)('an act without an answer: %s', (stage) => {
+    page(stage)
     expect(screen.getByText(/: Signing: /).textContent).not.toMatch(chinese)
   })
 
   test('what an authorisation has used', () => {
-    page({ authorised: 'reviewingAuths' })
+    page('reviewing')
     expect(screen.getByText(/^CNY .* used\)$/).textContent).not.toMatch(chinese)
   })
 
   test('applications that are left out, and what is wrong with each', () => {
-    const [first, second] = decisionContext.sheet?.rows ?? []
-    const leftOut = [first, second].flatMap((row) => row?.apply ?? [])
-    const snapshot = loanDecisionMachine.resolveState({
-      value: 'filling',
-      context: { ...decisionContext, leftOut },
-    })
+    const { snapshot } = decisions.tooMuch
     show(
       <LoanDecision snapshot={snapshot} send={send} upload={restingUpload(null)}>
         {null}
@@ -83,10 +62,8 @@ describe('in English nothing is punctuated in Chinese', () => {
 
 describe('an amount of ten digits', () => {
   const project = (amount: string) => {
-    const snapshot = loanProjectMachine.resolveState({
-      value: { editing: 'filling' },
-      context: { ...projectContext, fields: { contractFen: amount, haulierUsccs: 'A, B' } },
-    })
+    const fields = { contractFen: amount, haulierUsccs: 'A, B' }
+    const { snapshot } = projects.fillingEmpty.sent({ type: 'form.typed', fields })
     show(
       <LoanProjects snapshot={snapshot} send={send} ownUscc="">
         {null}

@@ -1,0 +1,110 @@
+import type { DecisionAct } from '#contract/consignerLoan.draft.ts'
+import { waitingApply } from '#contract/loan.examples.ts'
+import type { DecisionSheet } from '#contract/loanDecision.rules.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
+import { confirmationOf, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
+import { keySeed, problem, savedBy } from '#stories/features/consignerLoan/consignerPositions.ts'
+
+export const confirmAct: DecisionAct = confirmationOf()
+export const returnAct: DecisionAct = {
+  items: confirmAct.items.map((item) => ({
+    ...item,
+    result: 2,
+    confirmFen: null,
+    repayAccount: null,
+    hasPromised: false,
+    remark: '请补充与我公司的对账单',
+  })),
+}
+
+const chosen = { type: 'applies.chosen', result: 1, applyIds: ['6002', '6003'] } as const
+
+const opening = begin(loanDecisionMachine, { keySeed })
+const choosing = opening.done('recall', { sent: null, form: null })
+const reading = choosing.sent(chosen)
+const filling = reading.done('readApplies', sheetOf())
+const fillingReturn = choosing.sent({ ...chosen, result: 2 }).done('readApplies', sheetOf())
+const reviewing = filling.sent({ type: 'decision.reviewed', act: confirmAct, fields: {} })
+const saving = reviewing.sent({ type: 'decision.confirmed' })
+const sending = saving.done('keepSent', savedBy(saving.snapshot))
+const unanswered = sending.failed('decideApplies', problem('timedOut'))
+const askingOutcome = unanswered.sent({ type: 'outcome.asked' })
+const notTaken = askingOutcome.done('readApplies', sheetOf())
+
+/** The rows of a sheet after somebody else has confirmed them. */
+const confirmedMeanwhile: DecisionSheet = sheetOf({
+  rows: sheetOf().rows.map(({ apply, ...row }) => ({
+    ...row,
+    apply: {
+      ...apply,
+      status: 20,
+      acceptState: 2,
+      confirmedFen: 100_000_000,
+      dueTime: null,
+      version: apply.version + 1,
+    },
+  })),
+})
+
+const withdrawn = {
+  ...waitingApply,
+  id: '6009',
+  applyNo: 'DK20261117000009',
+  status: 70,
+  dueTime: null,
+  createTime: '2026-11-17 09:10:00',
+  submitTime: '2026-11-17 10:02:00',
+} as const
+
+/** Each position of a decision, by the events that lead to it. */
+export const positions = {
+  opening,
+  openFailed: opening.failed('recall', problem('offline')),
+  choosing,
+  reading,
+  readFailed: reading.failed('readApplies', problem('offline')),
+  unauthorised: reading.done('readApplies', sheetOf({ canConfirm: false })),
+  overtaken: reading.done('readApplies', confirmedMeanwhile),
+  filling,
+  /** Two of one haulier share what is owed to it; a third was withdrawn meanwhile. */
+  tooMuch: choosing
+    .sent({ ...chosen, applyIds: [...chosen.applyIds, withdrawn.id] })
+    .done(
+      'readApplies',
+      sheetOf({
+        rows: [...sheetOf().rows.map(({ apply }) => apply), withdrawn].map((apply) => ({
+          apply,
+          remainingFen: 420_000_000,
+          receivableLeftFen: 100_000_000,
+        })),
+        quotaLeftFen: 150_000_000,
+      }),
+    )
+    .sent({
+      type: 'decision.typed',
+      fields: { 'amount-6002': '1000000.00', 'amount-6003': '1000000.00' },
+    }),
+  fillingReturn,
+  reviewing,
+  reviewingReturn: fillingReturn.sent({ type: 'decision.reviewed', act: returnAct, fields: {} }),
+  saving,
+  sending,
+  decided: sending.done('decideApplies', {
+    results: [
+      { applyId: '6002', problem: null, status: 20 },
+      { applyId: '6003', problem: 'versionConflict', status: null },
+    ],
+  }),
+  decidedAll: sending.done('decideApplies', {
+    results: [
+      { applyId: '6002', problem: null, status: 20 },
+      { applyId: '6003', problem: null, status: 20 },
+    ],
+  }),
+  askingOutcome,
+  sendingAgain: notTaken.sent({ type: 'act.resent' }),
+  unanswered,
+  notTaken,
+  suspended: choosing.sent({ type: 'session.unauthorised' }),
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { AnyMachineSnapshot } from 'xstate'
+
+type View<Snapshot, Event> = { snapshot: Snapshot; send: (event: Event) => void }
+
+/** A `Position`, or a place made `byHand`. */
+type Standing<Snapshot> = { readonly snapshot: Snapshot }
+
+/** A page where its machine stands. */
+export const inPosition = <Snapshot extends AnyMachineSnapshot, Event>(
+  Page: ComponentType<View<Snapshot, Event>>,
+) =>
+  function InPosition({
+    position,
+    send,
+  }: {
+    position: Standing<Snapshot>
+    send: (event: Event) => void
+  }) {
+    return (
+      <MemoryRouter>
+        <Page snapshot={position.snapshot} send={send} />
+      </MemoryRouter>
+    )
+  }
