@@ -57,7 +57,7 @@ table(
   files.slice(0, slowest).map(({ file, seconds }) => [seconds, file]),
 )
 
-// Named once more where a long log ends, for that is the part that is read, or kept.
+// Named once more where a long log ends, for that is the part that is read, or copied.
 const failures = ended.flatMap((gate) => gate.failures.map((it) => `FAILED ${gate.name}: ${it}`))
 const passed = ended.reduce((sum, gate) => sum + gate.passed, 0)
 console.log(['', ...failures].join('\n'))

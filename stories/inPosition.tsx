@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 type View<Snapshot, Event> = { snapshot: Snapshot; send: (event: Event) => void }
 
 /** A `Position`, or a place made `byHand`. */
-type Standing<Snapshot> = { readonly snapshot: Snapshot }
+type Placed<Snapshot> = { readonly snapshot: Snapshot }
 
 /** A page where its machine stands. */
 export const inPosition = <Snapshot extends AnyMachineSnapshot, Event>(
@@ -15,7 +15,7 @@ export const inPosition = <Snapshot extends AnyMachineSnapshot, Event>(
     position,
     send,
   }: {
-    position: Standing<Snapshot>
+    position: Placed<Snapshot>
     send: (event: Event) => void
   }) {
     return (

@@ -10,7 +10,7 @@ type InStateProps<M extends AnyStateMachine> = {
   send: ViewProps<M>['send']
 }
 
-/** A page standing in one state of its machine. Args stay plain JSON, as Storybook asks. */
+/** A page in one state of its machine. Args stay plain JSON, as Storybook asks. */
 export const inState = <M extends AnyStateMachine>(machine: M, Page: ComponentType<ViewProps<M>>) =>
   function InState({ state, context, send }: InStateProps<M>) {
     const snapshot = machine.resolveState({ value: state, context }) as SnapshotFrom<M> // of this very machine

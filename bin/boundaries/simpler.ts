@@ -12,13 +12,13 @@ const distance = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point) => {
 export const simplerBy =
   (tolerance: number) =>
   (points: readonly Point[]): Point[] => {
-    const kept = new Set([0, points.length - 1])
+    const corners = new Set([0, points.length - 1])
     const spans: [number, number][] = [[0, points.length - 1]]
     // A closed border has no line between its ends: it is bent at its middle first.
     const middle = points.length >> 1
     const [first, last] = [points[0], points.at(-1)]
     if (first && last && first[0] === last[0] && first[1] === last[1] && points.length > 3) {
-      kept.add(middle)
+      corners.add(middle)
       spans.splice(0, 1, [0, middle], [middle, points.length - 1])
     }
     for (let span = spans.pop(); span; span = spans.pop()) {
@@ -32,8 +32,8 @@ export const simplerBy =
         if (away > most) [farthest, most] = [at, away]
       }
       if (farthest === from) continue
-      kept.add(farthest)
+      corners.add(farthest)
       spans.push([from, farthest], [farthest, to])
     }
-    return points.filter((_, at) => kept.has(at))
+    return points.filter((_, at) => corners.has(at))
   }

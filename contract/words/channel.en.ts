@@ -70,7 +70,7 @@ export const channelEn: Record<ChannelCode, { readonly reason: string; readonly 
       remedy: 'Contact the platform to compare; do not pay again before that',
     },
     REMARK_HAS_SENSITIVE_WORD: {
-      reason: 'The remark holds a word that is not allowed',
+      reason: 'The remark contains a word that is not allowed',
       remedy: 'Change the remark, then pay again',
     },
     PAYER_STATUS_ERROR: {
@@ -90,7 +90,7 @@ export const channelEn: Record<ChannelCode, { readonly reason: string; readonly 
       remedy: 'Pay again',
     },
     SECURITY_CHECK_FAILED: {
-      reason: 'The request was held to be risky',
+      reason: 'The request was judged to be risky',
       remedy: 'Ask Alipay for the reason; pay again once it is cleared',
     },
     INST_PAY_UNABLE: {

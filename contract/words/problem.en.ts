@@ -42,7 +42,7 @@ export const problemEn: Record<ProblemCode, string> = {
   receivableUnpaid:
     '{amount} yuan lent on confirmed receivables are not repaid yet; the authorisation can be revoked or shortened once they are',
   drawForbidden:
-    'The consigner’s authorisation is revoked or over, or the project or your standing does not allow it: this cannot be signed now. Ask your consigner, then try again',
+    'The consigner’s authorisation is revoked or over, or the project or your qualification does not allow it: this cannot be signed now. Ask your consigner, then try again',
   loanRefused: 'The application does not meet the conditions. Correct it as shown and submit again',
   checkFailed: 'The payment did not pass its checks. See the reasons',
   unexpected: 'The system is busy. Please try again later',

@@ -47,7 +47,7 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R01.payeeAccount': 'The payee’s account is wrong. Enter a bank card or an Alipay account',
   'R01.trackUrl': 'The track’s link must begin with https://. Correct it',
   'R02.stored': 'The original number {number} exists already. Do not import it again',
-  'R02.inFile': 'The original number {number} occurs twice in the file. Keep one row',
+  'R02.inFile': 'The original number {number} occurs twice in the file. Leave one row',
   'R03.signed': 'The contract was signed after the waybill was made. Check both',
   'R03.despatch': 'Departure is before the waybill was made. Check both',
   'R03.receipt': 'Receipt is before departure. Check both',

@@ -65,7 +65,7 @@ export class Position<M extends AnyStateMachine> {
     const type = nodesAt(this.#snapshot)
       .flatMap((node) => [...node.transitions.keys()])
       .find((it) => it.startsWith(`xstate.after.${delay}.`))
-    if (type === undefined) throw new Error(`${standing(this.#snapshot)}: no delay ${delay} runs`)
+    if (type === undefined) throw new Error(`${placeOf(this.#snapshot)}: no delay ${delay} runs`)
     return this.#after({ type })
   }
 
@@ -76,8 +76,8 @@ export class Position<M extends AnyStateMachine> {
   #idOf(src: string): string {
     const running = nodesAt(this.#snapshot).flatMap((node) => node.invoke)
     const [invoke, another] = running.filter((it) => it.src === src)
-    if (!invoke) throw new Error(`${standing(this.#snapshot)}: no actor ${src} runs`)
-    if (another) throw new Error(`${standing(this.#snapshot)}: more than one ${src} runs`)
+    if (!invoke) throw new Error(`${placeOf(this.#snapshot)}: no actor ${src} runs`)
+    if (another) throw new Error(`${placeOf(this.#snapshot)}: more than one ${src} runs`)
     return invoke.id
   }
 }
@@ -98,7 +98,7 @@ function replay<M extends AnyStateMachine>(
   for (const event of events) {
     const at: AnyMachineSnapshot = actor.getSnapshot()
     if (at.status !== 'active' || !at.can(event)) {
-      throw new Error(`${standing(at)} does not take ${event.type}`)
+      throw new Error(`${placeOf(at)} does not take ${event.type}`)
     }
     actor.send(event as EventFromLogic<M>) // `can` has just said so
   }
@@ -108,5 +108,5 @@ function replay<M extends AnyStateMachine>(
 
 const nodesAt = (snapshot: AnyMachineSnapshot) => snapshot._nodes
 
-const standing = ({ machine, value }: AnyMachineSnapshot) =>
+const placeOf = ({ machine, value }: AnyMachineSnapshot) =>
   `${machine.id} in ${JSON.stringify(value)}`

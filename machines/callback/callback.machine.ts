@@ -24,7 +24,7 @@ export const callbackMachine = setup({
     hasNumber: ({ context }) => context.no !== '',
   },
   actions: {
-    keepResult: assign((_, result: CallbackResult) => ({ result, problem: null })),
+    takeResult: assign((_, result: CallbackResult) => ({ result, problem: null })),
   },
   delays: { askAgain: 3_000 },
 }).createMachine({
@@ -45,11 +45,11 @@ export const callbackMachine = setup({
           {
             guard: { type: 'isWaiting', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'takeResult', params: ({ event }) => event.output },
           },
           {
             target: 'answered',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
+            actions: { type: 'takeResult', params: ({ event }) => event.output },
           },
         ],
         onError: [

@@ -41,14 +41,14 @@ export const carouselMachine = setup({
       on: {
         'slide.advanced': { actions: assign({ index: ({ context }) => context.index + 1 }) },
         'pause.requested': 'paused',
-        'attention.gained': 'held',
+        'attention.gained': 'attended',
         'slide.chosen': {
           target: 'paused',
           actions: { type: 'show', params: ({ event }) => event },
         },
       },
     },
-    held: {
+    attended: {
       on: {
         'attention.lost': 'playing',
         'pause.requested': 'paused',

@@ -28,7 +28,7 @@ export const carouselWords: WordsOf<typeof carouselMachine> = {
       },
       who: 'portal',
     },
-    held: {
+    attended: {
       zh: '停留查看',
       en: 'Waiting while looked at',
       description: {

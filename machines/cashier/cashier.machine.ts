@@ -18,8 +18,8 @@ export const cashierMachine = setup({
     ),
   },
   actions: {
-    keepCashier: assign((_, cashier: Cashier) => ({ cashier, problem: null })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    takeCashier: assign((_, cashier: Cashier) => ({ cashier, problem: null })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
   },
   guards: {
     isShown: ({ context }) => context.cashier?.state === 'waiting',
@@ -48,11 +48,11 @@ export const cashierMachine = setup({
           {
             guard: { type: 'isWaiting', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: { type: 'keepCashier', params: ({ event }) => event.output },
+            actions: { type: 'takeCashier', params: ({ event }) => event.output },
           },
           {
             target: 'decided',
-            actions: { type: 'keepCashier', params: ({ event }) => event.output },
+            actions: { type: 'takeCashier', params: ({ event }) => event.output },
           },
         ],
         onError: [
@@ -62,7 +62,7 @@ export const cashierMachine = setup({
           },
           {
             target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
@@ -79,11 +79,11 @@ export const cashierMachine = setup({
         input: ({ context }) => ({ no: context.no, decision: 'confirm' }),
         onDone: {
           target: 'decided',
-          actions: { type: 'keepCashier', params: ({ event }) => event.output },
+          actions: { type: 'takeCashier', params: ({ event }) => event.output },
         },
         onError: {
           target: 'opening',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -95,11 +95,11 @@ export const cashierMachine = setup({
         input: ({ context }) => ({ no: context.no, decision: 'refuse' }),
         onDone: {
           target: 'decided',
-          actions: { type: 'keepCashier', params: ({ event }) => event.output },
+          actions: { type: 'takeCashier', params: ({ event }) => event.output },
         },
         onError: {
           target: 'opening',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

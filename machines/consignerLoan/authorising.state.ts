@@ -20,7 +20,7 @@ export const sentOf = ({ context: { act, key } }: At) => ({
   key: key ?? '',
 })
 
-/** Another tab, or Back: what was typed is kept. */
+/** Another tab, or Back: what was typed is saved. */
 export const goElsewhere = {
   target: '#consignerLoan.placing',
   actions: [{ type: 'takePlace', params: ({ event }: { event: Place }) => event }, 'clearProblem'],
@@ -55,7 +55,7 @@ export const authorising = consignerLoanSetup.createStateConfig({
           target: 'filling',
           actions: assign({ fields: ({ event }) => event.output }),
         },
-        // What was kept is a help, not a condition.
+        // The draft is a help, not a condition.
         onError: 'filling',
       },
       on: { 'area.chosen': goElsewhere },
@@ -93,18 +93,18 @@ export const authorising = consignerLoanSetup.createStateConfig({
       tags: ['busy'],
       entry: 'mintKey',
       invoke: {
-        id: 'keepSignature',
-        src: 'keepSent',
+        id: 'saveSignature',
+        src: 'saveSent',
         input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
         onDone: [
           {
             guard: { type: 'isOwnAct', params: ({ event }) => event.output },
             target: 'sending',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
           {
             target: '#consignerLoan.unanswered',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
         ],
         onError: {

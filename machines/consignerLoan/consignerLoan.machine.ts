@@ -5,7 +5,7 @@ import { consignerLoanSetup, openingContext } from './consignerLoan.setup.ts'
 import { revoking } from './revoking.state.ts'
 import { unanswered } from './unansweredAuth.state.ts'
 
-/** A consigner authorises the bank, then keeps its projects and hauliers and decides what hauliers apply for. */
+/** A consigner authorises the bank, then maintains its projects and hauliers and decides what hauliers apply for. */
 export const consignerLoanMachine = consignerLoanSetup.createMachine({
   id: 'consignerLoan',
   context: openingContext,

@@ -67,7 +67,7 @@ export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
       facts([{ ...confirming, status: 4 }]),
     ],
     readFields: [null, { signer: '周样三' }],
-    keepSent: [sent(signing), sent(revoking)],
+    saveSent: [sent(signing), sent(revoking)],
     saveAuth: [signed],
   },
   errors: {

@@ -100,8 +100,8 @@ export const consignerLoanSetup = setup({
      * Saves what is to be sent, and answers with what stands then: an act of another tab that has no answer yet stands,
      * unless its key is `answeredKey`.
      */
-    keepSent: fromPromise<Sent<AuthAct>, Sent<AuthAct> & { answeredKey: string | null }>(
-      notProvided('keepSent'),
+    saveSent: fromPromise<Sent<AuthAct>, Sent<AuthAct> & { answeredKey: string | null }>(
+      notProvided('saveSent'),
     ),
     saveAuth: fromPromise<ConsignerAuth, Sent<AuthAct>>(notProvided('saveAuth')),
   },
@@ -125,7 +125,7 @@ export const consignerLoanSetup = setup({
     takeSent: assign(({ context }, sent: Sent<AuthAct> | null) =>
       context.act === null && sent !== null ? { act: sent.act, key: sent.key } : {},
     ),
-    takeStanding: assign((_, { act, key }: Sent<AuthAct>) => ({ act, key })),
+    adoptSent: assign((_, { act, key }: Sent<AuthAct>) => ({ act, key })),
     mintKey: assign(({ context: { key, keySeed, keyCount } }) =>
       key === null ? { key: `${keySeed}-${keyCount + 1}`, keyCount: keyCount + 1 } : {},
     ),

@@ -311,7 +311,7 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       en: 'Load the consigner and its authorisations',
     },
     readFields: { zh: '读取上次填写的内容', en: 'Load what was typed before' },
-    keepSent: { zh: '保存防重复标识', en: 'Save the key' },
+    saveSent: { zh: '保存防重复标识', en: 'Save the key' },
     saveAuth: { zh: '提交签署或撤销', en: 'Send the signature or revocation' },
   },
   delays: { backOff },

@@ -39,18 +39,18 @@ export const revoking = consignerLoanSetup.createStateConfig({
       tags: ['busy'],
       entry: 'mintKey',
       invoke: {
-        id: 'keepRevocation',
-        src: 'keepSent',
+        id: 'saveRevocation',
+        src: 'saveSent',
         input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
         onDone: [
           {
             guard: { type: 'isOwnAct', params: ({ event }) => event.output },
             target: 'sending',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
           {
             target: '#consignerLoan.unanswered',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
         ],
         onError: {

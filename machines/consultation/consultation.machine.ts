@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
-/** What is kept of a question until it has its final answer: the text, and the key it is sent under. */
+/** What is stored of a question until it has its final answer: the text, and the key it is sent under. */
 export type ConsultationDraft = { readonly text: string; readonly key: string | null }
 
 export type ConsultationContext = ConsultationDraft & {
@@ -50,7 +50,7 @@ export const consultationMachine = setup({
       key: isOutcomeOpen(problem) ? context.key : null,
     })),
     finish: assign(({ context }) => ({ text: '', key: null, sent: context.sent + 1 })),
-    keepDraft: (_, _draft: ConsultationDraft) => undefined,
+    storeDraft: (_, _draft: ConsultationDraft) => undefined,
     leaveForLogin: () => undefined,
     announceSuccess: () => undefined,
   },
@@ -76,7 +76,7 @@ export const consultationMachine = setup({
     idle: {
       tags: ['editable'],
       on: {
-        // What was refused is being mended.
+        // What was refused is being corrected.
         'text.changed': { actions: assign({ refusal: null }) },
         'text.submitted': [
           {
@@ -95,7 +95,7 @@ export const consultationMachine = setup({
             actions: [
               { type: 'takeText', params: ({ event }) => event },
               assign({ refusal: null, problem: null }),
-              { type: 'keepDraft', params: ({ context }) => context },
+              { type: 'storeDraft', params: ({ context }) => context },
               'leaveForLogin',
             ],
           },
@@ -105,7 +105,7 @@ export const consultationMachine = setup({
               { type: 'mintKey', params: ({ event }) => event },
               { type: 'takeText', params: ({ event }) => event },
               assign({ refusal: null, problem: null }),
-              { type: 'keepDraft', params: ({ context }) => context },
+              { type: 'storeDraft', params: ({ context }) => context },
             ],
           },
         ],
@@ -121,7 +121,7 @@ export const consultationMachine = setup({
           target: 'idle',
           actions: [
             'finish',
-            { type: 'keepDraft', params: ({ context }) => context },
+            { type: 'storeDraft', params: ({ context }) => context },
             'announceSuccess',
           ],
         },
@@ -129,7 +129,7 @@ export const consultationMachine = setup({
           target: 'idle',
           actions: [
             { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
-            { type: 'keepDraft', params: ({ context }) => context },
+            { type: 'storeDraft', params: ({ context }) => context },
           ],
         },
       },

@@ -51,7 +51,7 @@ export type HaulierLoanContext = HaulierLoanDraft & {
   problem: ProblemValue | null
   /** Why the last background look failed; what is shown may be old. */
   pollProblem: ProblemValue | null
-  /** A saved draft of another version was read: what still fitted was kept. */
+  /** A saved draft of another version was read: what still fitted was filled in. */
   isDraftPartial: boolean
   /** How often in a row the server was asked without an answer that settles it; the back-off grows by it. */
   attempts: number
@@ -124,7 +124,7 @@ export const haulierOpening = ({
   keyCount: 0,
 })
 
-/** Under what its draft is kept. */
+/** Under what its draft is saved. */
 export const haulierSubject = ({
   applyId,
   productCode,

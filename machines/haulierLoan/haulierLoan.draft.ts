@@ -30,19 +30,19 @@ export const emptyHaulierDraft: HaulierLoanDraft = {
 
 export type RestoredHaulierDraft = { draft: HaulierLoanDraft; isPartial: boolean }
 
-/** Reads a saved draft. Of another version, whatever fields still fit are kept, and that is said. */
+/** Reads a saved draft. Of another version, whatever fields still fit are filled in, and that is said. */
 export const haulierDraftIn = (saved: Draft | null): RestoredHaulierDraft => {
   if (!saved) return { draft: emptyHaulierDraft, isPartial: false }
   const whole = HaulierLoanDraft.safeParse(saved.draft)
   if (saved.version === haulierDraftVersion && whole.success) {
     return { draft: whole.data, isPartial: false }
   }
-  const kept = Object.entries(HaulierLoanDraft.shape).map(([name, field]) => {
+  const fitting = Object.entries(HaulierLoanDraft.shape).map(([name, field]) => {
     const value = field.safeParse(saved.draft[name])
     return [name, value.success ? value.data : emptyHaulierDraft[name as keyof HaulierLoanDraft]] // a name of its shape
   })
   // `as`: one entry for each field, each parsed by the field's own schema.
-  return { draft: Object.fromEntries(kept) as HaulierLoanDraft, isPartial: true }
+  return { draft: Object.fromEntries(fitting) as HaulierLoanDraft, isPartial: true }
 }
 
 export const haulierDraftOf = (from: HaulierLoanDraft): HaulierLoanDraft => ({

@@ -17,7 +17,7 @@ const adoption = {
 export const choosingProject = haulierLoanSetup.createStateConfig({
   tags: ['editable', 'resumable'],
   on: {
-    // Kept before it is confirmed: whoever leaves here finds it again.
+    // Saved before it is confirmed: whoever leaves here finds it again.
     'project.marked': {
       guard: { type: 'canAskFor', params: ({ event }) => event },
       actions: { type: 'takeProject', params: ({ event }) => event },

@@ -7,7 +7,7 @@ import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import type { LoanOffer } from './haulierLoan.context.ts'
 import { emptyHaulierDraft, haulierDraftVersion, jsonOfHaulier } from './haulierLoan.draft.ts'
 import type { haulierLoanMachine } from './haulierLoan.machine.ts'
-import { isEditable, isOutdated } from './haulierLoan.wish.ts'
+import { isEditable, isOutdated } from './haulierLoan.terms.ts'
 
 const keySeed = '7d3a1f04-2c65-4a0e-8f1b-90c2d4e6b815'
 const key = `${keySeed}-1`

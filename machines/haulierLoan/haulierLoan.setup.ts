@@ -34,8 +34,8 @@ import {
   typedOf,
   typedOfFen,
   fenOfTyped,
-  wishIn,
-} from './haulierLoan.wish.ts'
+  termsIn,
+} from './haulierLoan.terms.ts'
 
 type Act = { applyId: Id; version: number; key: string }
 
@@ -216,13 +216,13 @@ export const haulierLoanSetup = setup({
     ),
     mintSaveKey: assign(({ context }) => {
       if (context.saveKey !== null && context.saveBody !== null) return {}
-      const wish = wishIn(context)
+      const terms = termsIn(context)
       const { key, keyCount } = nextKey(context)
       const stored =
         context.applyId !== null && context.version !== null
           ? { applyId: context.applyId, version: context.version }
           : {}
-      return { saveKey: key, keyCount, saveBody: wish && { ...wish, ...stored } }
+      return { saveKey: key, keyCount, saveBody: terms && { ...terms, ...stored } }
     }),
     forgetSave: assign({ saveKey: null, saveBody: null }),
     takeSaved: assign((_, { reply }: { reply: ReplyOf<typeof insertApply> }) => ({

@@ -11,22 +11,22 @@ export const approved = haulierLoanSetup.createStateConfig({
   },
 })
 
-/** The password comes with the event that signs, and is kept nowhere. */
+/** The password comes with the event that signs, and is saved nowhere. */
 export const signing = haulierLoanSetup.createStateConfig({
   initial: 'reading',
   states: {
     reading: {
       tags: ['editable', 'resumable'],
       on: {
-        'contract.read': 'keeping',
+        'contract.read': 'savingKey',
         'contract.reconsidered': { target: '#haulierLoan.approved', actions: 'clearProblem' },
       },
     },
-    keeping: {
+    savingKey: {
       tags: ['busy'],
       entry: 'mintSignKey',
       invoke: {
-        id: 'keepSign',
+        id: 'saveSignKey',
         src: 'saveDraft',
         input: ({ context }) => ({
           subjectId: haulierSubject(context),
@@ -67,7 +67,7 @@ export const signing = haulierLoanSetup.createStateConfig({
         onError: [
           {
             guard: { type: 'isPasswordWrong', params: ({ event }) => ({ error: event.error }) },
-            target: 'keeping',
+            target: 'savingKey',
             actions: [
               { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
               'retireSignKey',

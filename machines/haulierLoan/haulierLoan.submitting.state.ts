@@ -2,15 +2,15 @@ import { haulierSubject } from './haulierLoan.context.ts'
 import { haulierDraftOf } from './haulierLoan.draft.ts'
 import { haulierLoanSetup } from './haulierLoan.setup.ts'
 
-/** What the key saves is minted and kept first; only then is it sent. */
+/** What the key saves is minted and saved first; only then is it sent. */
 export const saving = haulierLoanSetup.createStateConfig({
-  initial: 'keeping',
+  initial: 'savingKey',
   states: {
-    keeping: {
+    savingKey: {
       tags: ['busy'],
       entry: 'mintSaveKey',
       invoke: {
-        id: 'keepSave',
+        id: 'saveSaveKey',
         src: 'saveDraft',
         input: ({ context }) => ({
           subjectId: haulierSubject(context),
@@ -90,13 +90,13 @@ export const savingUnknown = haulierLoanSetup.createStateConfig({
 
 /** Hands the application in: to the consigner, or, supplemented, back to the bank. */
 export const starting = haulierLoanSetup.createStateConfig({
-  initial: 'keeping',
+  initial: 'savingKey',
   states: {
-    keeping: {
+    savingKey: {
       tags: ['busy'],
       entry: 'mintStartKey',
       invoke: {
-        id: 'keepStart',
+        id: 'saveStartKey',
         src: 'saveDraft',
         input: ({ context }) => ({
           subjectId: haulierSubject(context),

@@ -11,13 +11,13 @@ export const askingWithdrawal = haulierLoanSetup.createStateConfig({
 })
 
 export const withdrawing = haulierLoanSetup.createStateConfig({
-  initial: 'keeping',
+  initial: 'savingKey',
   states: {
-    keeping: {
+    savingKey: {
       tags: ['busy'],
       entry: 'mintWithdrawKey',
       invoke: {
-        id: 'keepWithdraw',
+        id: 'saveWithdrawKey',
         src: 'saveDraft',
         input: ({ context }) => ({
           subjectId: haulierSubject(context),

@@ -143,7 +143,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
         en: 'Saves the key first, then the application. The consigner does not see it yet.',
       },
     },
-    'saving.keeping': {
+    'saving.savingKey': {
       zh: '保存防重复标识',
       en: 'Saving the key',
       description: {
@@ -184,7 +184,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
         en: 'Saves the key first, then submits the application to the consigner or the bank.',
       },
     },
-    'starting.keeping': {
+    'starting.savingKey': {
       zh: '保存防重复标识',
       en: 'Saving the key',
       description: {
@@ -308,7 +308,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
         en: 'The whole contract is shown: amount, annual simple rate, penalty, total cost, entrusted payment and term.',
       },
     },
-    'signing.keeping': {
+    'signing.savingKey': {
       zh: '保存防重复标识',
       en: 'Saving the key',
       description: {
@@ -417,7 +417,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
         en: 'Saves the key first, then withdraws the application.',
       },
     },
-    'withdrawing.keeping': {
+    'withdrawing.savingKey': {
       zh: '保存防重复标识',
       en: 'Saving the key',
       description: {

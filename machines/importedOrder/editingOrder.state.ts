@@ -25,7 +25,7 @@ export const editing = importedOrderSetup.createStateConfig({
             isRestored: ({ event }) => event.output !== null,
           }),
         },
-        // What was kept is a help, not a condition.
+        // The draft is a help, not a condition.
         onError: 'filling',
       },
     },
@@ -91,8 +91,8 @@ export const editing = importedOrderSetup.createStateConfig({
     conflicted: {
       tags: ['blocked'],
       on: {
-        'mine.kept': { target: 'renewing', actions: 'forgetProblem' },
-        'theirs.taken': {
+        'mine.chosen': { target: 'renewing', actions: 'forgetProblem' },
+        'theirs.chosen': {
           target: '#importedOrder.opening',
           actions: [forgetDraft, 'forgetTyped', closeForm],
         },

@@ -4,7 +4,7 @@ import { importedOrderSetup } from './importedOrder.setup.ts'
 import { failed, forbidden, missing, opening, refused } from './openingOrder.state.ts'
 import { viewing } from './viewingOrder.state.ts'
 
-/** One imported order: read it, mend it while it is a draft or was rejected, give its payee another account. */
+/** One imported order: read it, correct it while it is a draft or was rejected, give its payee another account. */
 export const importedOrderMachine = importedOrderSetup.createMachine({
   id: 'importedOrder',
   context: ({ input }) => ({

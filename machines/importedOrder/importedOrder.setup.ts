@@ -9,7 +9,7 @@ type Event =
   | { type: 'order.typed'; fields: OrderFields }
   | { type: 'order.saved'; order: OrderInput }
   | { type: 'draft.dropped' }
-  | { type: 'mine.kept' | 'theirs.taken' | 'payee.requested' | 'payee.abandoned' }
+  | { type: 'mine.chosen' | 'theirs.chosen' | 'payee.requested' | 'payee.abandoned' }
   | { type: 'payee.chosen'; payeeCardId: string }
   | { type: 'session.unauthorised' | 'session.restored' }
 
@@ -43,7 +43,7 @@ export const importedOrderSetup = setup({
       readonly typed: OrderInput | null
       /** What stands in the form since the person last paused; null while nothing was typed. */
       readonly fields: OrderFields | null
-      /** The form began with what was kept of an earlier time. */
+      /** The form began with a draft of an earlier time. */
       readonly isRestored: boolean
       readonly accounts: readonly PayeeAccount[]
       readonly payeeCardId: string | null
@@ -54,7 +54,7 @@ export const importedOrderSetup = setup({
   },
   actors: {
     queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(notProvided('queryOrderInfoById')),
-    /** What was kept of this order's form, without what is sensitive. */
+    /** The draft of this order's form, without what is sensitive. */
     readDraft: fromPromise<OrderFields | null, { subjectId: string }>(notProvided('readDraft')),
     insertOrderInfo: fromPromise<OrderDetail, ToSave>(notProvided('insertOrderInfo')),
     queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(
@@ -67,7 +67,7 @@ export const importedOrderSetup = setup({
   actions: {
     /** The order is in the list under this id from now on; the flow puts it into the address. */
     publishId: (_, _id: string) => undefined,
-    /** The form is open or not: the flow keeps that in the address. */
+    /** The form is open or not: the flow writes that into the address. */
     publishEditing: (_, _editing: { id: string | null; isEditing: boolean }) => undefined,
     forgetDraft: (_, _draft: { subjectId: string }) => undefined,
     announceSaved: () => undefined,

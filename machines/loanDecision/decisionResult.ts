@@ -7,19 +7,19 @@ type Reply = ReplyOf<typeof decideApplies>
 type Item = DecisionAct['items'][number]
 
 /** `undecided`: nobody was told why. */
-export type DecisionObstacle = NonNullable<Reply['results'][number]['problem']> | 'undecided'
+export type DecisionProblem = NonNullable<Reply['results'][number]['problem']> | 'undecided'
 
 /** What became of one application; `problem` is null where it was decided. */
 export type DecisionResult = Pick<
   Item,
   'applyId' | 'applyNo' | 'haulierName' | 'result' | 'confirmFen'
 > & {
-  readonly problem: DecisionObstacle | null
+  readonly problem: DecisionProblem | null
 }
 
 const resultOf = (
   { applyId, applyNo, haulierName, result, confirmFen }: Item,
-  problem: DecisionObstacle | null,
+  problem: DecisionProblem | null,
 ) => ({
   applyId,
   applyNo,
@@ -36,7 +36,7 @@ export const resultsOf = (act: DecisionAct, { results }: Reply): DecisionResult[
     return resultOf(item, told ? told.problem : 'undecided')
   })
 
-const standingOf = (sheet: DecisionSheet, item: Item): 'decided' | 'moved' | 'waiting' => {
+const progressOf = (sheet: DecisionSheet, item: Item): 'decided' | 'moved' | 'waiting' => {
   const apply = sheet.rows.find((row) => row.apply.id === item.applyId)?.apply
   if (!apply) return 'moved'
   if (apply.version === item.version) return 'waiting'
@@ -49,21 +49,21 @@ const standingOf = (sheet: DecisionSheet, item: Item): 'decided' | 'moved' | 'wa
  * all that could; where every row has gone another way, there is nothing left to decide.
  */
 export const isBatchTaken = (sheet: DecisionSheet, act: DecisionAct | null): boolean => {
-  const standings = (act?.items ?? []).map((item) => standingOf(sheet, item))
-  return standings.includes('decided') || !standings.includes('waiting')
+  const progress = (act?.items ?? []).map((item) => progressOf(sheet, item))
+  return progress.includes('decided') || !progress.includes('waiting')
 }
 
 /** What became of a batch that was taken, told from how its applications stand. */
 export const foundResults = (sheet: DecisionSheet, act: DecisionAct): DecisionResult[] =>
   act.items.map((item) => {
-    const standing = standingOf(sheet, item)
+    const progress = progressOf(sheet, item)
     return resultOf(
       item,
-      standing === 'decided' ? null : standing === 'moved' ? 'stateForbids' : 'undecided',
+      progress === 'decided' ? null : progress === 'moved' ? 'stateForbids' : 'undecided',
     )
   })
 
-const final: readonly (DecisionObstacle | null)[] = [
+const final: readonly (DecisionProblem | null)[] = [
   null,
   'missing',
   'stateForbids',

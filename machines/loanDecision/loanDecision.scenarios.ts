@@ -62,7 +62,7 @@ export const loanDecisionScenarios: Scenarios<typeof loanDecisionMachine> = {
       { sent: null, form: { result: 1, applyIds: ['6002'], fields: {} } },
     ],
     readApplies: [sheetOf(), sheetOf({ canConfirm: false }), confirmed],
-    keepSent: [
+    saveSent: [
       { key, act },
       { key, act: foreign },
     ],

@@ -65,8 +65,8 @@ export const loanDecisionSetup = setup({
       notProvided('readApplies'),
     ),
     /** As of `consignerLoan`: another tab's batch that has no answer yet stands. */
-    keepSent: fromPromise<Sent<DecisionAct>, Sent<DecisionAct> & { answeredKey: string | null }>(
-      notProvided('keepSent'),
+    saveSent: fromPromise<Sent<DecisionAct>, Sent<DecisionAct> & { answeredKey: string | null }>(
+      notProvided('saveSent'),
     ),
     decideApplies: fromPromise<ReplyOf<typeof decideApplies>, Sent<DecisionAct>>(
       notProvided('decideApplies'),
@@ -95,7 +95,7 @@ export const loanDecisionSetup = setup({
     })),
     takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    takeStanding: assign((_, { act, key }: Sent<DecisionAct>) => ({ act, key })),
+    adoptSent: assign((_, { act, key }: Sent<DecisionAct>) => ({ act, key })),
     mintKey: assign(({ context: { key, keySeed, keyCount } }) =>
       key === null ? { key: `${keySeed}-${keyCount + 1}`, keyCount: keyCount + 1 } : {},
     ),

@@ -209,7 +209,7 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
   actors: {
     recall: { zh: '查找未完成的受理', en: 'Look for an unfinished decision' },
     readApplies: { zh: '读取所选申请', en: 'Load the chosen applications' },
-    keepSent: { zh: '保存防重复标识', en: 'Save the key' },
+    saveSent: { zh: '保存防重复标识', en: 'Save the key' },
     decideApplies: { zh: '提交受理意见', en: 'Send the decision' },
   },
   delays: { backOff },

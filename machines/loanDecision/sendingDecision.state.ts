@@ -11,18 +11,18 @@ export const saving = loanDecisionSetup.createStateConfig({
   tags: ['busy'],
   entry: 'mintKey',
   invoke: {
-    id: 'keepSent',
-    src: 'keepSent',
+    id: 'saveSent',
+    src: 'saveSent',
     input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
     onDone: [
       {
         guard: { type: 'isOwnAct', params: ({ event }) => event.output },
         target: 'sending',
-        actions: { type: 'takeStanding', params: ({ event }) => event.output },
+        actions: { type: 'adoptSent', params: ({ event }) => event.output },
       },
       {
         target: 'unanswered',
-        actions: { type: 'takeStanding', params: ({ event }) => event.output },
+        actions: { type: 'adoptSent', params: ({ event }) => event.output },
       },
     ],
     onError: { target: 'notSent', actions: { type: 'takeProblem', params: errorOf } },
@@ -105,8 +105,8 @@ export const unanswered = loanDecisionSetup.createStateConfig({
     saving: {
       tags: ['busy', 'moneyMoving'],
       invoke: {
-        id: 'keepAgain',
-        src: 'keepSent',
+        id: 'saveAgain',
+        src: 'saveSent',
         input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
         onDone: [
           {
@@ -115,7 +115,7 @@ export const unanswered = loanDecisionSetup.createStateConfig({
           },
           {
             target: 'asking',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },

@@ -22,7 +22,7 @@ export type LoanMaterialContext = {
   readonly form: MaterialForm
   readonly files: readonly PendingFile[]
   readonly removed: readonly number[]
-  /** What was typed before, until it is laid over what the server has. */
+  /** What was typed before, until it replaces what the server has. */
   readonly draft: MaterialDraft | null
   /** What the last save carried. */
   readonly sent: MaterialBody | null
@@ -41,8 +41,8 @@ export type LoanMaterialEvent =
       type:
         | 'save.requested'
         | 'opening.retried'
-        | 'mine.kept'
-        | 'theirs.taken'
+        | 'mine.chosen'
+        | 'theirs.chosen'
         | 'session.unauthorised'
         | 'session.restored'
     }

@@ -112,7 +112,7 @@ export const loanMaterialMachine = setup({
     fillIn: assign(({ context }) => (context.saved ? filledWith(context.saved, context) : {})),
     takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    /** Nothing is left to keep. */
+    /** Nothing is left to save. */
     forgetDraft: () => undefined,
   },
   guards: {
@@ -254,8 +254,8 @@ export const loanMaterialMachine = setup({
     conflict: {
       tags: ['blocked', 'resumable'],
       on: {
-        'mine.kept': { target: 'saving', actions: 'agreeToBase' },
-        'theirs.taken': { target: 'editing.clean', actions: 'fillIn' },
+        'mine.chosen': { target: 'saving', actions: 'agreeToBase' },
+        'theirs.chosen': { target: 'editing.clean', actions: 'fillIn' },
       },
     },
     suspended: {

@@ -35,7 +35,7 @@ export const editing = loanProjectSetup.createStateConfig({
           target: 'filling',
           actions: assign({ fields: ({ event }) => event.output }),
         },
-        // What was kept is a help, not a condition.
+        // The draft is a help, not a condition.
         onError: 'filling',
       },
     },
@@ -68,18 +68,18 @@ export const editing = loanProjectSetup.createStateConfig({
       tags: ['busy'],
       entry: 'mintKey',
       invoke: {
-        id: 'keepForm',
-        src: 'keepSent',
+        id: 'saveForm',
+        src: 'saveSent',
         input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
         onDone: [
           {
             guard: { type: 'isOwnAct', params: ({ event }) => event.output },
             target: 'sending',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
           {
             target: '#loanProject.unanswered',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
         ],
         onError: {
@@ -141,8 +141,8 @@ export const editing = loanProjectSetup.createStateConfig({
     conflicted: {
       tags: ['blocked'],
       on: {
-        'mine.kept': { target: 'renewing', actions: 'clearProblem' },
-        'theirs.taken': { target: '#loanProject.resting', actions: [forgetFields, 'closeForm'] },
+        'mine.chosen': { target: 'renewing', actions: 'clearProblem' },
+        'theirs.chosen': { target: '#loanProject.resting', actions: [forgetFields, 'closeForm'] },
       },
     },
     renewing: {

@@ -58,7 +58,7 @@ export const loanProjectScenarios: Scenarios<typeof loanProjectMachine> = {
   outputs: {
     readSent: [null, { key, act: registering }, { key, act: submitting }],
     readFields: [null],
-    keepSent: [registering, changing, submitting].map((act) => ({ key, act })),
+    saveSent: [registering, changing, submitting].map((act) => ({ key, act })),
     saveProject: [draft],
     changeProjectState: [submitted],
     readProject: [null, draft, submitted],

@@ -43,7 +43,7 @@ type Event =
   | { type: 'form.typed'; fields: FormFields }
   | { type: 'form.saved'; input: ProjectInput; fields: FormFields }
   | { type: 'form.abandoned' }
-  | { type: 'mine.kept' | 'theirs.taken' }
+  | { type: 'mine.chosen' | 'theirs.chosen' }
   | { type: 'move.requested'; project: LoanProject; to: ProjectMove }
   | { type: 'move.confirmed'; remark: string | null }
   | { type: 'move.abandoned' | 'change.seen' }
@@ -81,8 +81,8 @@ export const loanProjectSetup = setup({
     readSent: fromPromise<Sent<ProjectAct> | null>(notProvided('readSent')),
     readFields: fromPromise<FormFields | null, { id: string | null }>(notProvided('readFields')),
     /** As of `consignerLoan`: another tab's act that has no answer yet stands. */
-    keepSent: fromPromise<Sent<ProjectAct>, Sent<ProjectAct> & { answeredKey: string | null }>(
-      notProvided('keepSent'),
+    saveSent: fromPromise<Sent<ProjectAct>, Sent<ProjectAct> & { answeredKey: string | null }>(
+      notProvided('saveSent'),
     ),
     saveProject: fromPromise<LoanProject, Sent<ProjectAct>>(notProvided('saveProject')),
     changeProjectState: fromPromise<LoanProject, Sent<ProjectAct>>(
@@ -102,7 +102,7 @@ export const loanProjectSetup = setup({
     takeSent: assign(({ context }, sent: Sent<ProjectAct> | null) =>
       context.act === null && sent !== null ? { act: sent.act, key: sent.key } : {},
     ),
-    takeStanding: assign((_, { act, key }: Sent<ProjectAct>) => ({ act, key })),
+    adoptSent: assign((_, { act, key }: Sent<ProjectAct>) => ({ act, key })),
     mintKey: assign(({ context: { key, keySeed, keyCount } }) =>
       key === null ? { key: `${keySeed}-${keyCount + 1}`, keyCount: keyCount + 1 } : {},
     ),

@@ -37,18 +37,18 @@ export const moving = loanProjectSetup.createStateConfig({
       tags: ['busy'],
       entry: 'mintKey',
       invoke: {
-        id: 'keepMove',
-        src: 'keepSent',
+        id: 'saveMove',
+        src: 'saveSent',
         input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
         onDone: [
           {
             guard: { type: 'isOwnAct', params: ({ event }) => event.output },
             target: 'sending',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
           {
             target: '#loanProject.unanswered',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
         ],
         onError: {

@@ -43,8 +43,8 @@ export const unanswered = loanProjectSetup.createStateConfig({
     saving: {
       tags: ['busy'],
       invoke: {
-        id: 'keepAgain',
-        src: 'keepSent',
+        id: 'saveAgain',
+        src: 'saveSent',
         input: ({ context }) => ({ ...sentOf({ context }), answeredKey: context.answeredKey }),
         onDone: [
           {
@@ -57,7 +57,7 @@ export const unanswered = loanProjectSetup.createStateConfig({
           },
           {
             target: 'asking',
-            actions: { type: 'takeStanding', params: ({ event }) => event.output },
+            actions: { type: 'adoptSent', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },

@@ -68,7 +68,7 @@ export const repaymentSetup = setup({
   },
   actors: {
     readDraft: fromPromise<RepaymentDraft | null, { noteId: Id }>(notProvided('readDraft')),
-    /** Saves, and answers with what stands then: a repayment of another tab that awaits its answer is kept. */
+    /** Saves, and answers with what stands then: a repayment of another tab that awaits its answer stays. */
     saveDraft: fromPromise<
       RepaymentDraft,
       { noteId: Id; draft: RepaymentDraft | null; answeredKey: string | null }

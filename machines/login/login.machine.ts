@@ -31,7 +31,7 @@ export type LoginEvent =
   | { type: 'login.submitted'; account: string; password: string; code: string }
   | { type: 'code.refreshed' }
   | { type: 'minute.passed' }
-  | { type: 'account.changed' | 'mending.requested' }
+  | { type: 'account.changed' | 'correction.requested' }
 
 type Try = { context: LoginContext; event: LoginEvent }
 
@@ -46,9 +46,9 @@ const missingIn = ({ context, event }: Try): LoginField[] => {
 const submission = [
   {
     guard: { type: 'isIncomplete', params: missingIn },
-    actions: { type: 'keepMissing', params: missingIn },
+    actions: { type: 'takeMissing', params: missingIn },
   },
-  { target: 'submitting', actions: { type: 'keepMissing', params: missingIn } },
+  { target: 'submitting', actions: { type: 'takeMissing', params: missingIn } },
 ] as const
 
 const minutesOf = ({ params }: ProblemValue): number => Number(params['minutes'] ?? 30)
@@ -79,16 +79,16 @@ export const loginMachine = setup({
     isLastMinute: ({ context }) => context.lockedMinutes <= 1,
   },
   actions: {
-    keepProblem: assign((_, problem: ProblemValue) => ({ problem })),
+    takeProblem: assign((_, problem: ProblemValue) => ({ problem })),
     /** The answer to the try before has been read. */
-    keepMissing: assign((_, missing: readonly LoginField[]) => ({ missing, problem: null })),
+    takeMissing: assign((_, missing: readonly LoginField[]) => ({ missing, problem: null })),
     takeApplication: assign((_, answer: LoginAnswer) => ({
       application: 'application' in answer ? answer.application : null,
       problem: null,
       codeImage: null,
     })),
     /** Opens the registration with what the rejected application said. */
-    openMending: (_, _params: { application: Application | null }) => undefined,
+    openCorrection: (_, _params: { application: Application | null }) => undefined,
   },
 }).createMachine({
   id: 'login',
@@ -124,7 +124,7 @@ export const loginMachine = setup({
         },
         onError: {
           target: 'codeFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+          actions: { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
         },
       },
     },
@@ -169,7 +169,7 @@ export const loginMachine = setup({
             guard: { type: 'isLockout', params: ({ event }) => problemOf(event.error) },
             target: 'locked',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+              { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
               assign({
                 codeImage: null,
                 lockedMinutes: ({ event }) => minutesOf(problemOf(event.error)),
@@ -179,11 +179,11 @@ export const loginMachine = setup({
           {
             guard: { type: 'needsCode', params: ({ event }) => problemOf(event.error) },
             target: 'fetchingCode',
-            actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+            actions: { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
           },
           {
             target: 'entering',
-            actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.error) },
+            actions: { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
           },
         ],
       },
@@ -211,9 +211,9 @@ export const loginMachine = setup({
     rejected: {
       on: {
         'account.changed': 'entering',
-        'mending.requested': {
+        'correction.requested': {
           actions: {
-            type: 'openMending',
+            type: 'openCorrection',
             params: ({ context }) => ({ application: context.application }),
           },
         },

@@ -87,7 +87,7 @@ export const loginWords: WordsOf<typeof loginMachine> = {
     'code.refreshed': { zh: '换一张图形验证码', en: 'Load another image code' },
     'minute.passed': { zh: '过去一分钟', en: 'One minute has passed', who: 'portal' },
     'account.changed': { zh: '使用其他账号', en: 'Use another account' },
-    'mending.requested': { zh: '修改后重新提交', en: 'Correct the registration' },
+    'correction.requested': { zh: '修改后重新提交', en: 'Correct the registration' },
   },
   guards: {
     isRejected: { zh: '注册未通过审核', en: 'the registration was rejected' },

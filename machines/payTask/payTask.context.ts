@@ -46,7 +46,7 @@ export type PayTaskContext = PayTaskDraft & {
   problem: ProblemValue | null
   /** Why the last background look at the task failed; what is shown may be old. */
   pollProblem: ProblemValue | null
-  /** A saved draft of another version was read: what still fitted was kept. */
+  /** A saved draft of another version was read: what still fitted was filled in. */
   isDraftPartial: boolean
   /** The server was asked whether the payer has confirmed, and said that he has not yet. */
   isConfirmationMissing: boolean

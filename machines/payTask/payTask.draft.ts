@@ -16,18 +16,18 @@ export const emptyDraft: PayTaskDraft = {
 
 export type RestoredDraft = { draft: PayTaskDraft; isPartial: boolean }
 
-/** Reads a saved draft. Of another version, whatever fields still fit are kept, and that is said. */
+/** Reads a saved draft. Of another version, whatever fields still fit are filled in, and that is said. */
 export const draftIn = (saved: Draft | null): RestoredDraft => {
   if (!saved) return { draft: emptyDraft, isPartial: false }
   const whole = PayTaskDraft.safeParse(saved.draft)
   if (saved.version === draftVersion && whole.success)
     return { draft: whole.data, isPartial: false }
-  const kept = Object.entries(PayTaskDraft.shape).map(([name, field]) => {
+  const fitting = Object.entries(PayTaskDraft.shape).map(([name, field]) => {
     const value = field.safeParse(saved.draft[name])
     return [name, value.success ? value.data : null]
   })
   // `as`: one entry for each field, each parsed by the field's own schema.
-  return { draft: Object.fromEntries(kept) as PayTaskDraft, isPartial: true }
+  return { draft: Object.fromEntries(fitting) as PayTaskDraft, isPartial: true }
 }
 
 // A saved draft has 64 KiB; an id takes 22 characters in it, and with what it is worth 33.
@@ -48,17 +48,17 @@ const pickedWithin = (picked: PickedOrders | null): PickedOrders | null =>
 export const draftOf = (from: PayTaskDraft): PayTaskDraft => {
   const { orderKind, choice, expected, createBody, createKey, startKey, cancelKey } = from
   const withCreation = lengthOf(createBody)
-  const isCreationKept = withCreation <= charactersInDraft
-  const withChoice = (isCreationKept ? withCreation : 0) + lengthOf(choice)
-  const isChoiceKept = withChoice <= charactersInDraft
+  const isCreationSaved = withCreation <= charactersInDraft
+  const withChoice = (isCreationSaved ? withCreation : 0) + lengthOf(choice)
+  const isChoiceSaved = withChoice <= charactersInDraft
   return {
     orderKind,
     // Once chosen the orders are in the choice, and the list need not be found again.
     picked: choice === null ? pickedWithin(from.picked) : null,
-    choice: isChoiceKept ? choice : null,
+    choice: isChoiceSaved ? choice : null,
     expected,
-    createBody: isCreationKept ? createBody : null,
-    createKey: isCreationKept ? createKey : null,
+    createBody: isCreationSaved ? createBody : null,
+    createKey: isCreationSaved ? createKey : null,
     startKey,
     cancelKey,
   }

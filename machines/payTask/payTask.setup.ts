@@ -33,7 +33,7 @@ type CheckInput = ChannelChoice & { taskId: Id }
 const check = (name: string) => fromPromise<ChannelCheckReply, CheckInput>(notProvided(name))
 const start = (name: string) => fromPromise<StartReply, StartInput>(notProvided(name))
 
-// The channel or a rule refused, and nothing was paid: the reasons are shown, and mended.
+// The channel or a rule refused, and nothing was paid: the reasons are shown, and fixed.
 const refusals: readonly ProblemCode[] = [
   'checkFailed',
   'balanceShort',
@@ -82,7 +82,7 @@ export const payTaskSetup = setup({
   actors: {
     readDraft: fromPromise<Draft | null, { subjectId: string }>(notProvided('readDraft')),
     /**
-     * Saves, and answers with what stands then. A start key that another tab has saved meanwhile is kept, and answered,
+     * Saves, and answers with what stands then. A start key that another tab has saved meanwhile stays, and is answered,
      * unless it is `answeredKey`: two tabs send one key.
      */
     saveDraft: fromPromise<

@@ -3,7 +3,7 @@ import type { PayTaskContext, PayTaskEvent } from './payTask.context.ts'
 import { draftOf } from './payTask.draft.ts'
 import { payTaskSetup } from './payTask.setup.ts'
 
-/** The password comes with the event that sends, and is kept nowhere. */
+/** The password comes with the event that sends, and is saved nowhere. */
 export const confirming = payTaskSetup.createStateConfig({
   initial: 'reviewing',
   states: {

@@ -21,7 +21,7 @@ export const enterprise = registerSetup.createStateConfig({
     },
     'enterprise.entered': [
       {
-        guard: 'isMending',
+        guard: 'isCorrecting',
         target: 'account',
         actions: { type: 'takeFields', params: ({ event }) => event },
       },

@@ -43,7 +43,7 @@ export const emptyForm: RegistrationForm = {
   agreements: { service: false, privacy: false, pledge: false },
 }
 
-/** Never kept in the browser: typed again after a reload. */
+/** Never stored in the browser: typed again after a reload. */
 const secrets = ['legalIdNo', 'password', 'confirm', 'smsCode'] as const
 
 export const withoutSecrets = (form: RegistrationForm): RegistrationForm => ({
@@ -56,11 +56,11 @@ const isSecret = ({ field }: RegistrationFault) => secrets.some((name) => name =
 const stepsBefore = (step: RegistrationStep) =>
   registrationSteps.slice(0, registrationSteps.indexOf(step))
 
-/** Whether a step may be shown: those before it are whole, but for what is never kept. */
+/** Whether a step may be shown: those before it are whole, but for what is never stored. */
 export const isStepOpen = (step: RegistrationStep, form: RegistrationForm, today: string) =>
   stepsBefore(step).every((before) => registrationFaults(before, form, today).every(isSecret))
 
-/** The first step in which something is missing, also what was never kept; null when all is there. */
+/** The first step in which something is missing, also what was never stored; null when all is there. */
 export const firstFaultyStep = (form: RegistrationForm, today: string): RegistrationStep | null =>
   registrationSteps.find((step) => registrationFaults(step, form, today).length > 0) ?? null
 
@@ -78,12 +78,12 @@ const ticketOf = ({ id, ticket }: VisitorFile) => ({ id, ticket })
 export const registrationOf = (
   form: RegistrationForm,
   codeKey: string,
-  mending: Application | null,
+  corrected: Application | null,
 ): InputOf<typeof register>['body'] => {
   const { entType, accountKind, licenseFile, permitFile, email } = form
   if (entType === '' || accountKind === '' || !licenseFile) throw new Error('the form has faults')
   return {
-    ...(mending ? { applicationKey: mending.applicationKey } : {}),
+    ...(corrected ? { applicationKey: corrected.applicationKey } : {}),
     entName: plainName(form.entName),
     uscc: plainNumber(form.uscc),
     entType,

@@ -15,8 +15,8 @@ export const registerMachine = registerSetup.createMachine({
     placing: {
       always: [
         { guard: 'isSentIn', target: 'underReview' },
-        { guard: { type: 'isWished', params: 'agreements' }, target: 'agreements' },
-        { guard: { type: 'isWished', params: 'account' }, target: 'account' },
+        { guard: { type: 'isStepRequested', params: 'agreements' }, target: 'agreements' },
+        { guard: { type: 'isStepRequested', params: 'account' }, target: 'account' },
         { target: 'enterprise' },
       ],
     },
@@ -40,7 +40,7 @@ export const registerMachine = registerSetup.createMachine({
         'fields.typed': { actions: { type: 'takeFields', params: ({ event }) => event } },
         ...reopening.on,
         'registration.submitted': [
-          // After a reload, what is never kept is missing in a step before this one.
+          // After a reload, what is never stored is missing in a step before this one.
           {
             guard: {
               type: 'isFaulty',
@@ -82,7 +82,8 @@ export const registerMachine = registerSetup.createMachine({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context: { form, codeKey, mending } }) => registrationOf(form, codeKey, mending),
+        input: ({ context: { form, codeKey, corrected } }) =>
+          registrationOf(form, codeKey, corrected),
         onDone: {
           target: 'underReview',
           actions: assign({

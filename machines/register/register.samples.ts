@@ -8,8 +8,8 @@ const file: VisitorFile = {
   size: 480_000,
 }
 
-/** Filled in, but for what is never kept. */
-export const keptForm: RegistrationForm = {
+/** Filled in, but for what is never stored. */
+export const storedForm: RegistrationForm = {
   ...emptyForm,
   entName: '新程示例货运有限公司',
   uscc: '91349901MAXXX00157',
@@ -26,7 +26,7 @@ export const keptForm: RegistrationForm = {
 }
 
 export const wholeForm: RegistrationForm = {
-  ...keptForm,
+  ...storedForm,
   legalIdNo: '11010519491231002X',
   password: 'Cargo#2479',
   confirm: 'Cargo#2479',
@@ -35,8 +35,8 @@ export const wholeForm: RegistrationForm = {
 }
 
 export const application: Application = {
-  entName: keptForm.entName,
-  uscc: keptForm.uscc,
+  entName: storedForm.entName,
+  uscc: storedForm.uscc,
   regStatus: 1,
   submittedAt: '2026-10-10 09:30:00',
   remark: null,

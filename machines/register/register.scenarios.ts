@@ -3,14 +3,14 @@ import { registrationSteps } from '#contract/registration.rules.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { emptyForm, firstFaultyStep, isStepOpen } from './register.form.ts'
 import type { registerMachine } from './register.machine.ts'
-import { application, keptForm, wholeForm } from './register.samples.ts'
+import { application, storedForm, wholeForm } from './register.samples.ts'
 
 const today = '2026-11-21'
 const input = {
   today,
   form: emptyForm,
-  wish: 'enterprise',
-  mending: null,
+  requested: 'enterprise',
+  corrected: null,
   application: null,
   account: null,
 } as const
@@ -20,10 +20,10 @@ const wrong = (field: string) =>
 export const registerScenarios: Scenarios<typeof registerMachine> = {
   inputs: [
     input,
-    { ...input, form: keptForm, wish: 'account' },
-    { ...input, form: keptForm, wish: 'agreements' },
-    { ...input, form: keptForm, mending: { ...application, regStatus: 3 } },
-    { ...input, wish: 'done', application, account: '19900000001' },
+    { ...input, form: storedForm, requested: 'account' },
+    { ...input, form: storedForm, requested: 'agreements' },
+    { ...input, form: storedForm, corrected: { ...application, regStatus: 3 } },
+    { ...input, requested: 'done', application, account: '19900000001' },
   ],
   events: [
     { type: 'fields.typed', fields: { uscc: '9134' } },
@@ -50,11 +50,11 @@ export const registerScenarios: Scenarios<typeof registerMachine> = {
       wrong('agreements.pledge'),
     ],
   },
-  coverageKey: ({ value, context: { form, mending } }) =>
+  coverageKey: ({ value, context: { form, corrected } }) =>
     JSON.stringify([
       value,
       registrationSteps.map((step) => isStepOpen(step, form, today)),
       firstFaultyStep(form, today),
-      mending !== null,
+      corrected !== null,
     ]),
 }

@@ -7,14 +7,14 @@ import type { RegistrationStep } from '#contract/registration.rules.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { firstFaultyStep, isStepOpen, type RegistrationForm, stepOfField } from './register.form.ts'
 
-/** What is known when the page opens: what this tab kept, and the step that its address names. */
+/** What is known when the page opens: what this tab stored, and the step that its address names. */
 export type RegisterInput = {
   /** `YYYY-MM-DD`. */
   today: string
   form: RegistrationForm
-  wish: RegistrationStep | 'done'
-  /** The rejected application that is being mended. */
-  mending: Application | null
+  requested: RegistrationStep | 'done'
+  /** The rejected application that is being corrected. */
+  corrected: Application | null
   /** Sent in already, in this tab. */
   application: Application | null
   /** What it logs in with. */
@@ -68,19 +68,19 @@ export const registerSetup = setup({
     register: fromPromise<Application, InputOf<typeof register>['body']>(notProvided('register')),
   },
   guards: {
-    isSentIn: ({ context }) => context.wish === 'done' && context.application !== null,
-    isWished: ({ context: { wish, form, today } }, step: RegistrationStep) =>
-      wish === step && isStepOpen(step, form, today),
+    isSentIn: ({ context }) => context.requested === 'done' && context.application !== null,
+    isStepRequested: ({ context: { requested, form, today } }, step: RegistrationStep) =>
+      requested === step && isStepOpen(step, form, today),
     leadsTo: (
       { context: { form, today } },
       { step, to }: { step: RegistrationStep; to: RegistrationStep },
     ) => step === to && isStepOpen(to, form, today),
-    isMending: ({ context }) => context.mending !== null,
+    isCorrecting: ({ context }) => context.corrected !== null,
     isOtherUscc: ({ context }, { uscc }: Fields) =>
       uscc !== undefined && plainNumber(uscc) !== plainNumber(context.form.uscc),
     isTaken: (_, error: unknown) => codeOf(error) === 'alreadyRegistered',
     isUnanswered: (_, error: unknown) => unanswered.includes(codeOf(error)),
-    /** A picture was kept too long, or was taken by another application. */
+    /** A picture expired, or was taken by another application. */
     areFilesGone: (_, error: unknown) => codeOf(error) === 'missing',
     isFaulty: (
       { context: { form, today } },

@@ -128,7 +128,7 @@ export const registerWords: WordsOf<typeof registerMachine> = {
   },
   guards: {
     isSentIn: { zh: '申请已提交', en: 'the registration was submitted' },
-    isWished: {
+    isStepRequested: {
       zh: '地址指向某一步骤',
       en: 'the address names a step',
       cases: {
@@ -153,7 +153,7 @@ export const registerWords: WordsOf<typeof registerMachine> = {
         },
       },
     },
-    isMending: { zh: '修改被驳回的申请', en: 'a rejected registration is being corrected' },
+    isCorrecting: { zh: '修改被驳回的申请', en: 'a rejected registration is being corrected' },
     isOtherUscc: { zh: '信用代码已更改', en: 'the credit code has changed' },
     isTaken: { zh: '信用代码已注册', en: 'the credit code is registered' },
     isUnanswered: { zh: '未收到答复', en: 'no answer arrived' },

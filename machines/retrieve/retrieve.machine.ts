@@ -19,7 +19,7 @@ type Event =
   | { type: 'password.entered'; password: string }
   | { type: 'identity.reopened' }
 
-// The new password may hold already, though nobody said so.
+// The new password may be in force already, though nobody said so.
 const unanswered: readonly ProblemCode[] = ['timedOut', 'unreadable', 'unexpected', 'offline']
 
 /** Retrieve the password: whose account, a code to its phone, a new password. */

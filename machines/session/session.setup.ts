@@ -4,7 +4,7 @@ import type { ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
-/** Who is logged in here, as kept on this browser. */
+/** Who is logged in here, as stored on this browser. */
 export type SessionUser = UserInfo & { token: string; idleDeadlineAt: Time }
 
 export type SessionEvent =

@@ -126,7 +126,7 @@ export const smsCodeMachine = setup({
         ],
       },
     },
-    /** Back to where the wish to have a code came from. */
+    /** Back to where the code was asked for. */
     abandoning: {
       entry: assign({ problem: null, image: null }),
       always: [{ guard: 'wasSent', target: 'resendable' }, { target: 'unasked' }],

@@ -2,7 +2,7 @@ import { AccountArea } from './AccountArea.tsx'
 import bannerUrl from './banner.svg'
 import { useHeaderStyles } from './Header.styles.ts'
 import { HeaderSearch } from './HeaderSearch.tsx'
-import type { Hold } from './hold.styles.ts'
+import type { Sticky } from './sticky.styles.ts'
 import { NavBar } from './NavBar.tsx'
 import { PlatformTitle } from './PlatformTitle.tsx'
 import { session } from './session.ts'
@@ -10,7 +10,7 @@ import { Tools } from './Tools.tsx'
 import { useSession } from './useSession.ts'
 
 /** Emblem, both titles and a quiet drawing; the search at the right; the menu beneath. */
-export function BannerHeader({ hold }: { hold: Hold }) {
+export function BannerHeader({ sticky }: { sticky: Sticky }) {
   const styles = useHeaderStyles()
   return (
     <>
@@ -27,7 +27,7 @@ export function BannerHeader({ hold }: { hold: Hold }) {
           </div>
         </div>
       </header>
-      <NavBar hold={hold} />
+      <NavBar sticky={sticky} />
     </>
   )
 }

@@ -1,18 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { AccountArea } from './AccountArea.tsx'
 import { useHeaderStyles } from './Header.styles.ts'
-import { type Hold, useHoldStyles } from './hold.styles.ts'
+import { type Sticky, useStickyStyles } from './sticky.styles.ts'
 import { PlatformTitle } from './PlatformTitle.tsx'
 import { session } from './session.ts'
 import { Tools } from './Tools.tsx'
 import { useSession } from './useSession.ts'
 
 /** Logo, title, who is here, and logout. */
-export function CompactHeader({ hold }: { hold: Hold }) {
+export function CompactHeader({ sticky }: { sticky: Sticky }) {
   const styles = useHeaderStyles()
-  const holds = useHoldStyles()
+  const stickyStyles = useStickyStyles()
   return (
-    <header className={mergeClasses(styles.compact, holds[hold])}>
+    <header className={mergeClasses(styles.compact, stickyStyles[sticky])}>
       <div className={styles.content}>
         <PlatformTitle compact />
         <div className={mergeClasses(styles.row, styles.rowCompact)}>

@@ -62,7 +62,7 @@ export const useHeaderStyles = makeStyles({
     [phone]: { width: '100%', justifyContent: 'space-between', gap: '4px' },
   },
   rowCompact: { alignSelf: 'center' },
-  // On a phone the menu holds it.
+  // On a phone it is in the menu.
   search: { width: '320px', maxWidth: '100%', [tablet]: { display: 'none' } },
   platform: {
     display: 'flex',

@@ -34,7 +34,7 @@ export const useNavBarStyles = makeStyles({
     marginInline: 'auto',
     paddingInline: look.gutter,
     [tablet]: {
-      // Longer than the screen, it scrolls by itself while the bar is held.
+      // Longer than the screen, it scrolls by itself while the bar is stuck to the top.
       maxHeight: 'calc(100dvh - 48px)',
       overflowY: 'auto',
       paddingInline: 0,

@@ -4,15 +4,15 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { HeaderSearch } from './HeaderSearch.tsx'
-import { type Hold, useHoldStyles } from './hold.styles.ts'
+import { type Sticky, useStickyStyles } from './sticky.styles.ts'
 import { shownOf, useMenu } from './menu.ts'
 import { NavEntry } from './NavEntry.tsx'
 import { useNavBarStyles } from './NavBar.styles.ts'
 
 /** The menu: a bar on a desktop; on a phone folded behind a button, with the search. */
-export function NavBar({ hold }: { hold: Hold }) {
+export function NavBar({ sticky }: { sticky: Sticky }) {
   const styles = useNavBarStyles()
-  const holds = useHoldStyles()
+  const stickyStyles = useStickyStyles()
   const t = useTranslate('chrome')
   const columns = shownOf(useMenu())
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function NavBar({ hold }: { hold: Hold }) {
 
   return (
     <nav
-      className={mergeClasses(styles.bar, holds[hold])}
+      className={mergeClasses(styles.bar, stickyStyles[sticky])}
       aria-label={t('chrome.navigation')}
       onKeyDown={foldOnEscape}
     >

@@ -1,13 +1,13 @@
 import { lengthOf, refusalOf } from '#contract/consult.rules.ts'
-import { keepConsultation } from '#src/flow/keptConsultation.ts'
+import { storeConsultation } from '#src/flow/storedConsultation.ts'
 import { consultationForm } from '#src/features/home/consultationForm.ts'
-import { inBrowser } from '#src/storage/keeper.ts'
+import { inBrowser } from '#src/storage/store.ts'
 import { basename } from './settings.ts'
 import { userKey } from './userKey.ts'
 
 /**
  * The home page arrives drawn, on a slow line long before React. Its consultation box answers meanwhile: it counts what is
- * typed and leads a visitor to the login with the question kept. Whatever needs more it holds until React is here.
+ * typed and leads a visitor to the login with the question stored. Whatever needs more waits until React is here.
  */
 const formOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLFormElement>(`form#${consultationForm}`) : null
@@ -15,7 +15,7 @@ const formOf = (target: EventTarget | null) =>
 const textIn = (form: HTMLFormElement) => form.querySelector('input')?.value ?? ''
 
 let count: { node: ChildNode; drawn: string | null } | null = null
-let held: HTMLFormElement | null = null
+let waiting: HTMLFormElement | null = null
 let leaving: HTMLFormElement | null = null
 
 const showCount = ({ target }: Event) => {
@@ -34,10 +34,10 @@ const answer = (event: SubmitEvent) => {
   const text = textIn(form)
   const isVisitor = inBrowser.get(userKey) === null
   if (!isVisitor || refusalOf(text) !== null) {
-    held = form
+    waiting = form
     return
   }
-  keepConsultation({ text: text.trim(), key: null }, null)
+  storeConsultation({ text: text.trim(), key: null }, null)
   leaving = form
   form.setAttribute('aria-busy', 'true')
   // The portal opens with it once its code is here; going back leads to the home page.
@@ -53,9 +53,9 @@ export const endEarly = (): void => {
 }
 
 /** The form that was submitted and waits for an answer; once. */
-export const heldQuestion = (): HTMLFormElement | null => {
-  const it = held
-  held = null
+export const waitingQuestion = (): HTMLFormElement | null => {
+  const it = waiting
+  waiting = null
   return it
 }
 

@@ -51,7 +51,7 @@ export const lazyPart = <P extends object>(fetchPart: () => Promise<ComponentTyp
   }
   const begin = () => {
     const begun = fetchOnce()
-    // React does not wait for a promise that says by itself what it holds.
+    // React does not wait for a promise that says by itself what it contains.
     begun.then(
       (value) => Object.assign(begun, { status: 'fulfilled', value }),
       () => undefined,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Column, getColumnList } from '#contract/menu.contract.ts'
 import { call } from '#src/api/call.ts'
 import type { Locale } from '#src/i18n/locale.ts'
-import { inBrowser } from '#src/storage/keeper.ts'
+import { inBrowser } from '#src/storage/store.ts'
 import { routes } from './routes.ts'
 
 const storageKey = 'web-navigation'

@@ -9,7 +9,7 @@ export const onNavKeys =
   (event: KeyboardEvent<HTMLLIElement>) => {
     const { key, currentTarget } = event
     if (key === 'Escape' && isOpen) {
-      // The menu that holds the list stays.
+      // The menu of this list stays open.
       event.stopPropagation()
       fold()
       currentTarget.querySelector('button')?.focus()

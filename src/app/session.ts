@@ -50,8 +50,8 @@ const machine = sessionMachine.provide({
       const t = translateIn('session')
       notify({
         tone: 'warning',
-        title: t('session.notKept.title'),
-        words: t('session.notKept.words'),
+        title: t('session.notStored.title'),
+        words: t('session.notStored.words'),
       })
     },
     forgetUser,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UserInfo } from '#contract/auth.contract.ts'
 import { Time } from '#contract/values.ts'
 import type { SessionUser } from '#machines/session/session.setup.ts'
-import { inBrowser } from '#src/storage/keeper.ts'
+import { inBrowser } from '#src/storage/store.ts'
 import { userKey } from './userKey.ts'
 
 const StoredUser = z.extend(UserInfo, {
@@ -34,7 +34,7 @@ export const readUser = (): SessionUser | null => {
 }
 
 /**
- * Only the fields named above are kept: nothing sensitive stands beside the token. False where the browser keeps nothing,
+ * Only the fields named above are stored: nothing sensitive beside the token. False where the browser stores nothing,
  * and the login ends with the page.
  */
 export const storeUser = (user: SessionUser): boolean => {

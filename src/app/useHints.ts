@@ -12,7 +12,7 @@ const hint = (name: 'locale' | 'look' | 'session', value: string) => {
 }
 
 /**
- * What this browser keeps for itself, said to the server as well: the next first view arrives in the right language and
+ * What this browser stores for itself, said to the server as well: the next first view arrives in the right language and
  * look. Nothing personal, and nothing that the server believes.
  */
 export const useHints = (isStarted: boolean): void => {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { inTab } from '#src/storage/keeper.ts'
+import { inTab } from '#src/storage/store.ts'
 
 const storageKey = 'PORTAL_SCROLL'
 
-const kept = (): Record<string, number> => {
+const stored = (): Record<string, number> => {
   try {
     return JSON.parse(inTab.get(storageKey) ?? '{}')
   } catch {
@@ -45,18 +45,18 @@ export const useScrollMemory = (): void => {
     const note = () => {
       if (places.current) places.current[shown.current.place] = scrollY
     }
-    const keep = () => inTab.set(storageKey, JSON.stringify(places.current))
+    const store = () => inTab.set(storageKey, JSON.stringify(places.current))
     history.scrollRestoration = 'manual'
     addEventListener('scroll', note, { passive: true })
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', store)
     return () => {
       removeEventListener('scroll', note)
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', store)
     }
   }, [])
 
   useLayoutEffect(() => {
-    places.current ??= kept()
+    places.current ??= stored()
     const isElsewhere = shown.current.pathname !== pathname
     shown.current = { place, pathname }
     // The browser itself goes to what a hash names.

@@ -1,2 +1,2 @@
-/** Under this the browser keeps who is logged in. */
+/** Under this the browser stores who is logged in. */
 export const userKey = 'USER_INFO'

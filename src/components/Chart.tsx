@@ -7,7 +7,7 @@ import { inkOf } from './chartInk.ts'
 import { useChartStyles } from './Chart.styles.ts'
 
 type Props = {
-  /** What the drawing tells, in words; a table beside it holds the figures. */
+  /** What the drawing tells, in words; a table beside it contains the figures. */
   label: string
   drawing: Drawing
   /** Of a map. */

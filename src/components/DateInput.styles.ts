@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 
 export const useDateInputStyles = makeStyles({
-  // As narrow as its field: it is never laid over what stands beside it.
+  // As narrow as its field: it never covers what is beside it.
   frame: {
     minWidth: 0,
     fontVariantNumeric: 'tabular-nums',

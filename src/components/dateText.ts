@@ -48,7 +48,7 @@ export const readDate = (kind: DateKind, typed: string, min = '', max = ''): Rea
   if (text === '') return { text: '', fault: null }
   const read = kind === 'day' ? readDay(text) : readTime(text)
   if (read.fault) return read
-  // A bound without a time holds for its whole day.
+  // A bound without a time means its whole day.
   if (min !== '' && read.text.slice(0, min.length) < min) return nothing('tooEarly')
   if (max !== '' && read.text.slice(0, max.length) > max) return nothing('tooLate')
   return read

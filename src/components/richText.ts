@@ -8,7 +8,7 @@ export type RichTextWords = {
   table: string
 }
 
-/** What an article is written with; anything else is dropped, and what stands in it kept where that is harmless. */
+/** What an article is written with; anything else is dropped, and its content stays where that is harmless. */
 const tags = [
   'h1 h2 h3 h4 h5 h6 p div section br hr blockquote pre',
   'ul ol li dl dt dd figure figcaption img a span',

@@ -57,7 +57,7 @@ const columns = (t: Translate<'desk'>): Column<DeskAccount>[] => [
 export function Accounts({ snapshot, send }: AccountsView) {
   const t = useTranslate('desk')
   const [charged, setCharged] = useState<DeskAccount | null>(null)
-  const mend = (id: string, body: Act['body']) => send({ type: 'act.chosen', act: { id, body } })
+  const change = (id: string, body: Act['body']) => send({ type: 'act.chosen', act: { id, body } })
   return (
     <DeskSection
       snapshot={snapshot}
@@ -73,7 +73,7 @@ export function Accounts({ snapshot, send }: AccountsView) {
               account={charged}
               isOpen={isOpen}
               onCharge={(chargeFen) => {
-                mend(charged.id, { chargeFen })
+                change(charged.id, { chargeFen })
                 setCharged(null)
               }}
               onCancel={() => setCharged(null)}
@@ -100,7 +100,7 @@ export function Accounts({ snapshot, send }: AccountsView) {
                   key: 'freeze',
                   label: row.frozen ? t('desk.accounts.thaw') : t('desk.accounts.freeze'),
                   disabled: !isOpen,
-                  onClick: () => mend(row.id, { frozen: !row.frozen }),
+                  onClick: () => change(row.id, { frozen: !row.frozen }),
                 },
                 ...(row.agreement
                   ? [
@@ -112,7 +112,7 @@ export function Accounts({ snapshot, send }: AccountsView) {
                             : t('desk.accounts.sign'),
                         disabled: !isOpen,
                         onClick: () =>
-                          mend(row.id, {
+                          change(row.id, {
                             agreement: row.agreement === 'NORMAL' ? 'STOP' : 'NORMAL',
                           }),
                       },

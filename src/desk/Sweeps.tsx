@@ -11,7 +11,7 @@ import { useDeskSection } from './useDeskSection.ts'
 type Reply = ReplyOf<typeof listSweeps>
 type Act =
   | { act: 'run'; name: InputOf<typeof runSweep>['body']['name'] }
-  | { act: 'hold'; name: Reply[number]['name']; isHeld: boolean }
+  | { act: 'pause'; name: Reply[number]['name']; isHeld: boolean }
 export type SweepsView = DeskView<null, Reply, Act>
 
 export function Sweeps({ snapshot, send }: SweepsView) {
@@ -53,9 +53,9 @@ export function Sweeps({ snapshot, send }: SweepsView) {
               render: (sweep) => formatTime(sweep.lastRunAt),
             },
             {
-              key: 'held',
+              key: 'paused',
               title: t('desk.sweeps.state'),
-              render: (sweep) => t(sweep.isHeld ? 'desk.sweeps.held' : 'desk.sweeps.going'),
+              render: (sweep) => t(sweep.isHeld ? 'desk.sweeps.paused' : 'desk.sweeps.going'),
             },
             {
               key: 'changed',
@@ -72,10 +72,10 @@ export function Sweeps({ snapshot, send }: SweepsView) {
               onClick: () => act({ act: 'run', name: sweep.name }),
             },
             {
-              key: 'hold',
-              label: t(sweep.isHeld ? 'desk.sweeps.letGo' : 'desk.sweeps.hold'),
+              key: 'pause',
+              label: t(sweep.isHeld ? 'desk.sweeps.resume' : 'desk.sweeps.pause'),
               disabled: !isOpen,
-              onClick: () => act({ act: 'hold', name: sweep.name, isHeld: !sweep.isHeld }),
+              onClick: () => act({ act: 'pause', name: sweep.name, isHeld: !sweep.isHeld }),
             },
           ]}
         />

@@ -112,7 +112,7 @@ export const desk = {
   'desk.consults.send': 'Send',
 
   'desk.loans.about':
-    'Applications that wait for the bank; approved after a minute by themselves (above 3,000,000 yuan more documents are asked for first). To decide by hand, hold “Loans” under “Sweeps”.',
+    'Applications that wait for the bank; approved after a minute by themselves (above 3,000,000 yuan more documents are asked for first). To decide by hand, pause “Loans” under “Sweeps”.',
   'desk.loans.no': 'Application',
   'desk.loans.haulier': 'Carrier',
   'desk.loans.consigner': 'Consigner',
@@ -168,7 +168,7 @@ export const desk = {
   'desk.loans.creditField': 'Line open for',
 
   'desk.registrations.about':
-    'Enterprises that applied for an account; approved by themselves after 5 seconds. To decide by hand, hold “Reviews” under Sweeps first.',
+    'Enterprises that applied for an account; approved by themselves after 5 seconds. To decide by hand, pause “Reviews” under Sweeps first.',
   'desk.registrations.ent': 'Enterprise',
   'desk.registrations.uscc': 'Credit code',
   'desk.registrations.area': 'Place',
@@ -176,7 +176,7 @@ export const desk = {
   'desk.registrations.remarkText': 'The licence cannot be read; please upload a clear picture',
 
   'desk.reviews.about':
-    'Orders that wait for the platform’s review; clean ones pass by themselves after 30 seconds. To decide by hand, hold “Reviews” under Sweeps first.',
+    'Orders that wait for the platform’s review; clean ones pass by themselves after 30 seconds. To decide by hand, pause “Reviews” under Sweeps first.',
   'desk.reviews.order': 'Waybill number',
   'desk.reviews.carrier': 'Carrier',
   'desk.reviews.consignor': 'Consignor',
@@ -189,7 +189,7 @@ export const desk = {
   'desk.reviews.remarkText': 'The papers do not match the transport; please check and submit again',
 
   'desk.accounts.about':
-    'Balances, freezes and agreements of paying accounts; mend a short balance or a missing agreement here.',
+    'Balances, freezes and agreements of paying accounts; top up a short balance or add a missing agreement here.',
   'desk.accounts.ent': 'Enterprise',
   'desk.accounts.kind': 'Kind',
   'desk.accounts.balance': 'Balance (yuan)',
@@ -242,10 +242,10 @@ export const desk = {
   'desk.sweeps.last': 'Last run',
   'desk.sweeps.changed': 'Last changed',
   'desk.sweeps.state': 'State',
-  'desk.sweeps.held': 'Held',
+  'desk.sweeps.paused': 'Paused',
   'desk.sweeps.going': 'At intervals',
-  'desk.sweeps.hold': 'Hold',
-  'desk.sweeps.letGo': 'Let go',
+  'desk.sweeps.pause': 'Pause',
+  'desk.sweeps.resume': 'Resume',
   'desk.sweeps.run': 'Run now',
   'desk.sweeps.runAll': 'Run all',
   'desk.sweep.settlement': 'Settlement',

@@ -11,12 +11,12 @@ export const publishAt =
   (addressOf: (question: Question) => string, asked: Asked) =>
   ({ context: { total } }: { context: { total: number } }, question: Question): void => {
     const before = asked(new URLSearchParams(location.search))
-    // A page beyond the end is mended where it stands: going back must not lead into it again.
-    const isMended = total > 0 && before.page > Math.ceil(total / before.size)
-    goTo(addressOf(question), isMended)
+    // The address of a page beyond the end is replaced: going back must not lead into it again.
+    const isBeyondEnd = total > 0 && before.page > Math.ceil(total / before.size)
+    goTo(addressOf(question), isBeyondEnd)
   }
 
-/** Keeps a list at the question that its address asks. */
+/** Makes a list ask what its address asks. */
 export const useAddressedList = (list: List, asked: Asked): void => {
   const [search] = useSearchParams()
   useEffect(() => {

@@ -25,7 +25,7 @@ const queryOf = ({ authType, action, validTo, quotaFen, signer }: AuthAct) => ({
 export const providedConsignerLoan = consignerLoanMachine.provide({
   actors: {
     readSent: fromPromise(({ signal }) => sent.read(signal)),
-    keepSent: fromPromise(({ input, signal }) => sent.keep(input, signal)),
+    saveSent: fromPromise(({ input, signal }) => sent.save(input, signal)),
     readFields: fromPromise(async ({ input: { authType }, signal }) =>
       authType === null ? null : readForm(machineId, subjectOf(authType), signal),
     ),
@@ -50,7 +50,7 @@ export const providedConsignerLoan = consignerLoanMachine.provide({
 })
 
 /** Saved whenever the person pauses in the form of an authorisation. */
-export const keepAuthForm = draftsOf<typeof consignerLoanMachine>(
+export const saveAuthForm = draftsOf<typeof consignerLoanMachine>(
   ({ context: { signing, fields } }) =>
     signing !== null && fields ? formToSave(subjectOf(signing), fields) : null,
 )

@@ -5,7 +5,7 @@ import { timeOf } from '#contract/time.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { sessionUser } from '#src/app/session.ts'
-import { inBrowser } from '#src/storage/keeper.ts'
+import { inBrowser } from '#src/storage/store.ts'
 
 type DraftValue = Draft['draft']
 
@@ -14,11 +14,11 @@ export type DraftToSave = {
   subjectId: string
   version: number
   draft: DraftValue
-  /** Names of fields that must not be kept in this browser. */
+  /** Names of fields that must not be stored in this browser. */
   sensitive?: readonly string[]
 }
 
-/** Nothing is worth keeping any more: what was kept would come back over what stands. */
+/** Nothing is worth saving any more: an old draft would come back over what is there. */
 export type DraftToForget = { subjectId: string; draft: null }
 
 /** `null` while there is nothing to say of a draft. */
@@ -30,9 +30,9 @@ const storageKey = (ownerId: string, machineId: string, subjectId: string) =>
   `DRAFT ${ownerId} ${machineId} ${subjectId}`
 
 /** Whether it outlives the page. */
-const keepHere = (ownerId: string, machineId: string, toSave: DraftToSave): boolean => {
+const storeHere = (ownerId: string, machineId: string, toSave: DraftToSave): boolean => {
   const { subjectId, version, draft, sensitive = [] } = toSave
-  const kept: Draft = {
+  const stored: Draft = {
     machineId,
     version,
     ownerId,
@@ -40,7 +40,7 @@ const keepHere = (ownerId: string, machineId: string, toSave: DraftToSave): bool
     savedAt: timeOf(serverNow()),
     draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !sensitive.includes(name))),
   }
-  return inBrowser.set(storageKey(ownerId, machineId, subjectId), JSON.stringify(kept))
+  return inBrowser.set(storageKey(ownerId, machineId, subjectId), JSON.stringify(stored))
 }
 
 let isLeaving = false
@@ -64,11 +64,11 @@ const inTurn = (machineId: string, subjectId: string, act: () => Promise<void>):
   return done
 }
 
-/** Saves on the server; in this browser, for the same person only, while the server cannot be reached. Fails where neither keeps it. */
+/** Saves on the server; in this browser, for the same person only, while the server cannot be reached. Fails where neither takes it. */
 export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void> => {
   const ownerId = sessionUser()?.entId
   // What is sent while the page goes away need not arrive.
-  if (isLeaving && ownerId) keepHere(ownerId, machineId, toSave)
+  if (isLeaving && ownerId) storeHere(ownerId, machineId, toSave)
   return inTurn(machineId, toSave.subjectId, () => sendDraft(machineId, toSave))
 }
 
@@ -97,16 +97,16 @@ const sendDraft = async (machineId: string, toSave: DraftToSave): Promise<void> 
     await call(putDraft, { body: { machineId, subjectId, version, draft } }, { quiet: true })
     inBrowser.remove(storageKey(ownerId, machineId, subjectId))
   } catch (error) {
-    if (!keepHere(ownerId, machineId, toSave)) throw error
+    if (!storeHere(ownerId, machineId, toSave)) throw error
   }
 }
 
-/** What this browser kept lies over the server's, which has the fields that are not kept here, unless that is newer. */
-const laterOf = (kept: Draft, there: Draft | null): Draft => {
-  if (!there) return kept
-  return there.savedAt > kept.savedAt
+/** What this browser stored wins over the server's, which has the fields that are not stored here, unless that is newer. */
+const laterOf = (stored: Draft, there: Draft | null): Draft => {
+  if (!there) return stored
+  return there.savedAt > stored.savedAt
     ? there
-    : { ...kept, draft: { ...there.draft, ...kept.draft } }
+    : { ...stored, draft: { ...there.draft, ...stored.draft } }
 }
 
 /** The draft of this person and subject: what could not be sent last, or what another device has saved since. */
@@ -116,10 +116,10 @@ export const loadDraft = async (
   signal: AbortSignal,
 ): Promise<Draft | null> => {
   const ownerId = sessionUser()?.entId
-  const kept = ownerId && inBrowser.get(storageKey(ownerId, machineId, subjectId))
+  const stored = ownerId && inBrowser.get(storageKey(ownerId, machineId, subjectId))
   const there = call(getDraft, { query: { machineId, subjectId } }, { signal, quiet: true })
-  // Written by `keepHere` under a key of its own.
-  if (kept) return laterOf(JSON.parse(kept) as Draft, await there.catch(() => null))
+  // Written by `storeHere` under a key of its own.
+  if (stored) return laterOf(JSON.parse(stored) as Draft, await there.catch(() => null))
   return there.catch((error: unknown) => {
     if (problemOf(error).code === 'missing') return null
     throw error
@@ -137,10 +137,10 @@ export const draftsOf =
       const toSave = draftOf(snapshot as SnapshotFrom<M>)
       const text = JSON.stringify(toSave)
       if (!toSave || text === saved) return
-      const wasKept = saved !== ''
+      const wasSaved = saved !== ''
       saved = text
       if (toSave.draft === null) {
-        if (wasKept) void forgetDraft(machineId, toSave.subjectId)
+        if (wasSaved) void forgetDraft(machineId, toSave.subjectId)
         return
       }
       // Neither the server nor this browser takes it: the next change is saved again.

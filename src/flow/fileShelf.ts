@@ -1,15 +1,15 @@
 import type { ChosenFile } from '#machines/kit/uploadList/chosenFile.ts'
 
-/** Holds the bytes of chosen files; machines know them by `uid` only. */
+/** Has the bytes of chosen files; machines know them by `uid` only. */
 export type FileShelf = {
-  keep: (files: readonly File[]) => ChosenFile[]
+  put: (files: readonly File[]) => ChosenFile[]
   file: (uid: string) => File | undefined
 }
 
 export const fileShelf = (): FileShelf => {
   const files = new Map<string, File>()
   return {
-    keep: (chosen) =>
+    put: (chosen) =>
       chosen.map((file) => {
         const uid = crypto.randomUUID()
         files.set(uid, file)

@@ -1,5 +1,5 @@
 import { sessionUser } from '#src/app/session.ts'
-import { inBrowser } from '#src/storage/keeper.ts'
+import { inBrowser } from '#src/storage/store.ts'
 
 const storageKey = () => `ORDER_COLUMNS ${sessionUser()?.entId ?? ''}`
 
@@ -7,5 +7,5 @@ const storageKey = () => `ORDER_COLUMNS ${sessionUser()?.entId ?? ''}`
 export const hiddenColumns = (): string[] =>
   (inBrowser.get(storageKey()) ?? '').split(',').filter(Boolean)
 
-export const keepHiddenColumns = (columns: readonly string[]) =>
+export const storeHiddenColumns = (columns: readonly string[]) =>
   inBrowser.set(storageKey(), columns.join(','))

@@ -10,21 +10,21 @@ import { useFlow } from './useFlow.ts'
 
 type Source<Row extends ListRow> = {
   filters: readonly string[]
-  /** What the address carries beside the question, and keeps. */
+  /** What the address carries beside the question, and still carries after another question. */
   beside: readonly string[]
   read: (question: Question, signal: AbortSignal) => Promise<Omit<ListPage<Row>, 'sums'>>
 }
 
-/** A list of the enterprise's own whose question lives in the address, beside what the page keeps there. */
+/** A list of the enterprise's own whose question lives in the address, beside what the page writes there. */
 export const ownList = <Row extends ListRow>({ filters, beside, read }: Source<Row>) => {
   const asked = (search: URLSearchParams) => questionOf(search, { filters, sorts: [] })
   const addressOf = (question: Question) => {
     const before = new URLSearchParams(location.search)
-    const kept = beside.flatMap((name) => {
+    const others = beside.flatMap((name) => {
       const value = before.get(name)
       return value === null ? [] : [[name, value]]
     })
-    const search = new URLSearchParams([...kept, ...new URLSearchParams(searchOf(question))])
+    const search = new URLSearchParams([...others, ...new URLSearchParams(searchOf(question))])
     const text = search.toString()
     return text ? `${pathNow()}?${text}` : pathNow()
   }

@@ -5,7 +5,7 @@ import { forgetDraft, loadDraft, saveDraftThere } from './drafts.ts'
 
 const subjectId = 'sent'
 
-type ToKeep<Act> = Sent<Act> & { answeredKey: string | null }
+type ToSave<Act> = Sent<Act> & { answeredKey: string | null }
 
 /** What one machine has sent and has no final answer to: on the server only, since accounts may be in it. */
 export const sentDrafts = <Act>(machineId: string, schema: z.ZodMiniType<Sent<Act>>) => {
@@ -16,8 +16,8 @@ export const sentDrafts = <Act>(machineId: string, schema: z.ZodMiniType<Sent<Ac
   }
 
   /** Another tab's act stands until it has its answer: of two that would be sent at once, one is. */
-  const keep = async (
-    { key, act, answeredKey }: ToKeep<Act>,
+  const save = async (
+    { key, act, answeredKey }: ToSave<Act>,
     signal: AbortSignal,
   ): Promise<Sent<Act>> => {
     const other = await read(signal)
@@ -29,5 +29,5 @@ export const sentDrafts = <Act>(machineId: string, schema: z.ZodMiniType<Sent<Ac
     return sent
   }
 
-  return { read, keep, forget: () => void forgetDraft(machineId, subjectId) }
+  return { read, save, forget: () => void forgetDraft(machineId, subjectId) }
 }

@@ -17,7 +17,7 @@ type Options<M extends AnyStateMachine> = {
    * `draftsOf(…)` of drafts.ts: saves what a wizard needs to go on. Made once, beside the flow, not in it: another one
    * would begin anew. Given rather than imported, so that pages without drafts load none of it.
    */
-  keepDraft?: (machineId: string, actor: Actor<M>) => () => void
+  saveDraft?: (machineId: string, actor: Actor<M>) => () => void
   /** Open to everybody: the end of a session changes nothing on it. */
   isPublic?: boolean
 }
@@ -29,7 +29,7 @@ type Options<M extends AnyStateMachine> = {
  */
 export const useFlow = <M extends AnyStateMachine>(
   machine: M,
-  { input, keepDraft, isPublic = false }: Options<M>,
+  { input, saveDraft, isPublic = false }: Options<M>,
 ): [snapshot: SnapshotFrom<M>, send: ViewProps<M>['send'], actor: Actor<M>] => {
   // `createActor` cannot see that an `InputFrom<M>` is what M's required input is.
   const [actor] = useState(
@@ -42,7 +42,7 @@ export const useFlow = <M extends AnyStateMachine>(
     () => (isPublic ? undefined : followSession(machine, actor)),
     [machine, actor, isPublic],
   )
-  useEffect(() => keepDraft?.(machine.id, actor), [machine, actor, keepDraft])
+  useEffect(() => saveDraft?.(machine.id, actor), [machine, actor, saveDraft])
 
   return [snapshot, actor.send, actor]
 }

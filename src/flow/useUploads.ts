@@ -58,7 +58,7 @@ export const useUploads = (
   return {
     snapshot,
     send,
-    onChoose: (files) => send({ type: 'files.chosen', files: shelf.keep(files) }),
+    onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
     files: snapshot.matches('uploading') ? null : uploadedFiles(snapshot.context),
   }
 }

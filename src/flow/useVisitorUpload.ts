@@ -81,7 +81,7 @@ export const useVisitorUpload = (existing: VisitorFile | null) => {
   const view: UploadView = {
     snapshot,
     send,
-    onChoose: (files) => send({ type: 'files.chosen', files: shelf.keep(files) }),
+    onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
     files: snapshot.matches('uploading') ? null : uploadedFiles(snapshot.context),
   }
   return { view, file }

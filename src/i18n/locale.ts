@@ -1,4 +1,4 @@
-import { inBrowser } from '#src/storage/keeper.ts'
+import { inBrowser } from '#src/storage/store.ts'
 
 export const locales = ['zh-CN', 'en'] as const
 export type Locale = (typeof locales)[number]

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { inBrowser } from '#src/storage/keeper.ts'
+import { inBrowser } from '#src/storage/store.ts'
 
 export type Scheme = 'system' | 'light' | 'dark'
 
@@ -54,7 +54,7 @@ export const followPerson = (who: string | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** How this person wants the portal to look, kept on this browser. */
+/** How this person wants the portal to look, stored on this browser. */
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, now, () => plain)
 
 const darkQuery = '(prefers-color-scheme: dark)'

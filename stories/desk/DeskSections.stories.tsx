@@ -75,7 +75,7 @@ export const RegistrationsToDecide: Story = {
     <Registrations {...open<RegistrationsView>(asked, page([waitingRegistration], 1, asked))} />
   ),
 }
-export const AccountsToMend: Story = {
+export const AccountsToFix: Story = {
   render: () => (
     <Accounts
       {...open<AccountsView>(null, [
@@ -158,7 +158,7 @@ export const LoanToApprove: Story = {
     })
   },
 }
-/** The server holds the bank to the product: its words stand under the field. */
+/** The server enforces the product's rules: its words are under the field. */
 export const LoanRefused: Story = {
   render: () => (
     <Loans

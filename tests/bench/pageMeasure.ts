@@ -132,11 +132,11 @@ const visit = async <Result>(
 
 const noted = (page: Page) => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted) // set by `watch`
 
-/** The answer holds: the login comes, and the question is kept for after it. */
-const expectKept = async (page: Page) => {
+/** The answer is right: the login comes, and the question is stored for after it. */
+const expectStored = async (page: Page) => {
   await page.locator('input[type="password"]').waitFor({ timeout: 60_000 })
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
-  if (!kept.includes('如何申请信用修复'))
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
+  if (!stored.includes('如何申请信用修复'))
     throw new Error('The question was lost on the way to the login')
 }
 
@@ -183,7 +183,7 @@ export const measure = async (
       { timeout: 60_000 },
     )
     const { answers } = await noted(page)
-    if (attempt === 'consult') await expectKept(page)
+    if (attempt === 'consult') await expectStored(page)
     return answers
   })
   return { ...seen, answers }

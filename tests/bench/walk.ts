@@ -25,7 +25,7 @@ export const benchWalk = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const started = performance.now()
   await runToEnd('server/demo/fleet.ts', [fleet], directory)
-  tell({ what: 'demonstration and fleet laid', ms: Math.round(performance.now() - started) })
+  tell({ what: 'demonstration and fleet seeded', ms: Math.round(performance.now() - started) })
   const server = await startServer(directory)
   try {
     const entered = await server.call(login, { body: { account, password: demoPassword } })

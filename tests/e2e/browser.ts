@@ -10,7 +10,7 @@ export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptio
 /** An end for what hangs, so late that it does not measure the machine. */
 const patience = 120_000
 
-/** A person's browser: Chinese, in Shanghai's time; whatever the console or the policy complains of is kept. */
+/** A person's browser: Chinese, in Shanghai's time; whatever the console or the policy complains of is recorded. */
 export type Person = {
   context: BrowserContext
   page: Page

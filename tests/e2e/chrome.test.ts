@@ -9,7 +9,7 @@ import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { session } from '#src/i18n/zhCN/session.ts'
 import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { end, enterpriseIn, holdReactBack, pathOf, visitorIn } from './visit.ts'
+import { end, enterpriseIn, delayReact, pathOf, visitorIn } from './visit.ts'
 import { account, askAs, logIn } from './wizard.ts'
 
 let portal: Portal
@@ -207,7 +207,7 @@ describe('the tools at the right edge', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   /** Site data are blocked: even to name the storage fails; in some browsers so does the channel to other tabs. */
   const refuseStorage = () => {
     const refused = () => {
@@ -227,7 +227,7 @@ describe('a browser that keeps nothing', () => {
     const person = await personIn(browser)
     await person.context.addInitScript(refuseStorage)
     const { page } = person
-    const come = await holdReactBack(page)
+    const come = await delayReact(page)
     await page.goto(`${portal.url}/`, { waitUntil: 'commit' })
     const question = page.getByPlaceholder(home['home.consultPlaceholder'])
     await question.fill('信用修复需要哪些材料')
@@ -235,7 +235,7 @@ describe('a browser that keeps nothing', () => {
     await page.waitForURL((url) => url.pathname === '/login')
     come()
     await logIn(page)
-    await page.getByText(session['session.notKept.title']).waitFor()
+    await page.getByText(session['session.notStored.title']).waitFor()
     await expect.poll(() => question.inputValue()).toBe('信用修复需要哪些材料')
     await page.getByRole('button', { name: app['app.care'] }).click()
     expect(await page.locator('html').getAttribute('data-care')).toBe('true')

@@ -7,7 +7,7 @@ import { home } from '#src/features/home/words.zhCN.ts'
 import { login } from '#src/features/login/words.zhCN.ts'
 import { expectAccessible, openBrowser, type Person, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { holdReactBack } from './visit.ts'
+import { delayReact } from './visit.ts'
 import { logIn } from './wizard.ts'
 
 let portal: Portal
@@ -162,16 +162,16 @@ const drawn = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
 
 describe('before React is here', () => {
-  const heldBack = async () => {
+  const withLateReact = async () => {
     const person = await personIn(browser)
-    const come = await holdReactBack(person.page)
+    const come = await delayReact(person.page)
     await person.page.goto(portal.url, { waitUntil: 'commit' })
     await drawn(person.page)
     return { ...person, come }
   }
 
-  test('the box counts, and leads a visitor to the login with the question kept', async () => {
-    const { page, complaints, context, come } = await heldBack()
+  test('the box counts, and leads a visitor to the login with the question stored', async () => {
+    const { page, complaints, context, come } = await withLateReact()
     await field(page).fill('信用修复需要哪些材料')
     await page.getByText('10/200').waitFor()
     await field(page).press('Enter')
@@ -185,7 +185,7 @@ describe('before React is here', () => {
 
   test('what an enterprise asks is sent as soon as React is here', async () => {
     const { page, context } = await loggedIn()
-    const come = await holdReactBack(page)
+    const come = await delayReact(page)
     await page.reload({ waitUntil: 'commit' })
     await drawn(page)
     await field(page).fill('网络货运如何备案')
@@ -197,7 +197,7 @@ describe('before React is here', () => {
   })
 
   test('what is typed stays as React takes over, and what was refused is said then', async () => {
-    const { page, complaints, context, come } = await heldBack()
+    const { page, complaints, context, come } = await withLateReact()
     await field(page).fill('问'.repeat(201))
     await field(page).press('Enter')
     come()
@@ -212,7 +212,7 @@ describe('before React is here', () => {
   })
 
   test('who goes back from the login finds the home page', async () => {
-    const { page, context, come } = await heldBack()
+    const { page, context, come } = await withLateReact()
     await field(page).fill('等级公示')
     await field(page).press('Enter')
     await page.waitForURL((url) => url.pathname === '/login')
@@ -280,7 +280,7 @@ describe('a consultation', () => {
     await context.close()
   })
 
-  test('without a network is told, kept, and goes out once under one key', async () => {
+  test('without a network is told, saved, and goes out once under one key', async () => {
     const { page, context } = await loggedIn()
     const sent = countSent(page)
     await field(page).fill('等级公示期间如何提出异议')

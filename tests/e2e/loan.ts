@@ -27,7 +27,7 @@ export const loseAnswer = (page: Page, { path }: Endpoint) =>
     { times: 1 },
   )
 
-/** Chooses the project and says the terms, up to the documents; yields nothing, the draft is kept. */
+/** Chooses the project and says the terms, up to the documents; yields nothing, the draft is saved. */
 export const sayTerms = async (page: Page, portal: Portal, product: string, wan: string) => {
   await page.goto(`${portal.url}/logisticsLoan/index?product=${product}`)
   await page.locator('label').filter({ hasText: projectName }).first().click()

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 /** The only application of the haulier that stands here. */
-const standing = async (status: ApplyStatus) => {
+const applyIn = async (status: ApplyStatus) => {
   const { records } = await askAs(haulier.page, portal, pageApplies, { query: { status } })
   const [apply] = records
   if (!apply || records.length > 1)
@@ -71,14 +71,14 @@ test('whoever fell below grade B is told so, and applies for nothing', async () 
   await end(person)
 })
 
-test('what the consigner returns is mended and handed in again; one of two together is confirmed', async () => {
+test('what the consigner returns is corrected and handed in again; one of two together is confirmed', async () => {
   const { page } = haulier
   await steps.sayTerms(page, portal, 'DDRZ', '30')
   await steps.button(page, haulierLoan['haulierLoan.next']).click()
   await steps.fillFacts(page)
   await steps.bring(page, [1, 2, 3, 5, 7, 8, 10, 11])
   await submit(page)
-  const first = await standing(10)
+  const first = await applyIn(10)
 
   await steps.decideOn(consigner.page, portal, 2, [first.applyNo])
   await steps.rowOf(consigner.page, first.applyNo).getByRole('textbox').fill('请补充对账单')
@@ -89,7 +89,7 @@ test('what the consigner returns is mended and handed in again; one of two toget
   await page.reload()
   await steps.heading(page, haulierLoan['haulierLoan.returned.title']).waitFor()
   await page.getByText('请补充对账单').first().waitFor()
-  await steps.button(page, haulierLoan['haulierLoan.returned.mend']).click()
+  await steps.button(page, haulierLoan['haulierLoan.returned.change']).click()
   await page
     .getByText(haulierLoan['haulierLoan.materials.whole'])
     .first()
@@ -126,12 +126,12 @@ test('what the consigner returns is mended and handed in again; one of two toget
     )
     .first()
     .waitFor()
-  expect((await standing(20)).applyNo).toBe(first.applyNo)
+  expect((await applyIn(20)).applyNo).toBe(first.applyNo)
 })
 
 test('what the bank asks for is brought; what it rejects is over, and says until when', async () => {
   const { page } = haulier
-  const { id, applyNo } = await standing(20)
+  const { id, applyNo } = await applyIn(20)
   const bank = await haulier.context.newPage()
   await steps.atTheBank(bank, portal, applyNo)
   await steps.decideAtBank(bank, 'supplement')
@@ -151,7 +151,7 @@ test('what the bank asks for is brought; what it rejects is over, and says until
   await bank.close()
   await page.reload()
   await steps.heading(page, haulierLoan['haulierLoan.rejected.title']).waitFor()
-  expect((await standing(22)).reason).toBe(desk['desk.loans.rejectText'])
+  expect((await applyIn(22)).reason).toBe(desk['desk.loans.rejectText'])
   await page
     .getByText(/起可再次申请该产品/)
     .first()

@@ -98,7 +98,7 @@ test('its consigner authorises, and confirms once though the answer is lost', as
     .waitFor()
 
   /** What the server has of the forms that are being filled in. */
-  const keptForms = async () => {
+  const storedForms = async () => {
     const drafts = await askAs(page, portal, getDraft, {
       query: { machineId: 'loanDecision', subjectId: 'form' },
     }).catch(() => null)
@@ -112,7 +112,7 @@ test('its consigner authorises, and confirms once though the answer is lost', as
     buffer: Buffer.from('%PDF-1.7\n%%EOF'),
   })
   await page.getByText('应收账款确认函.pdf').first().waitFor()
-  await expect.poll(() => keptForms()).toContain('应收账款确认函.pdf')
+  await expect.poll(() => storedForms()).toContain('应收账款确认函.pdf')
   await page.reload()
   await page.getByText('应收账款确认函.pdf').first().waitFor()
   expect(await steps.amountOf(page, applyNo).inputValue()).toBe('600000')

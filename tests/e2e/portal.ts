@@ -13,7 +13,7 @@ export type Portal = {
   /** Stops it as a person would, and starts it again on the same data, set otherwise where asked. */
   restart(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
-  /** Asks the outside parties' desk, or any other call as the holder of a session's token. */
+  /** Asks the outside parties' desk, or any other call with a session's token. */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<ReplyOf<E>>
 }
 

@@ -68,7 +68,7 @@ describe('the menu', () => {
   })
 })
 
-/** Every page, short: what is said of ten rows holds for more. */
+/** Every page, short: what is said of ten rows is true of more. */
 const addresses = async () => {
   const { records } = await portal.ask(queryContentPage, { query: { columnCode: '84000' } })
   return [...pages.map(([path]) => `${path}?size=10`), `/dynamic/detail/${records[0]?.id}`]

@@ -40,7 +40,7 @@ export const fillEnterprise = async (page: Page, person = newcomer) => {
   await fillPersonal(page, person)
 }
 
-/** What a form begins without, also when an application is mended. */
+/** What a form begins without, also when an application is corrected. */
 export const fillPersonal = async (page: Page, { idNo } = newcomer) => {
   await field(page, 'legalPerson').fill('陈示新')
   await field(page, 'legalIdNo').fill(idNo)

@@ -60,7 +60,7 @@ const decide = async (result: 1 | 2, remark?: string) => {
 /** So that another message may go to the same phone. */
 const aMinuteLater = () => portal.ask(moveClock, { body: { seconds: 61 } })
 
-test('an enterprise registers, is rejected, mends its application, and logs in', async () => {
+test('an enterprise registers, is rejected, corrects its application, and logs in', async () => {
   const { context, page, complaints } = await personIn(browser)
   await page.goto(`${portal.url}/login`)
   await page.getByRole('link', { name: loginWords['login.register'] }).click()
@@ -107,7 +107,7 @@ test('an enterprise registers, is rejected, mends its application, and logs in',
   await press(page, loginWords['login.application.other'])
   await tryLogin(page, newcomer.uscc, newcomer.password)
   await page.getByText(remark).waitFor()
-  await press(page, loginWords['login.application.mend'])
+  await press(page, loginWords['login.application.correct'])
   await page.getByText(remark).waitFor()
   expect(await field(page, 'address').inputValue()).toBe('包河区示例大道9号')
   expect(await field(page, 'legalIdNo').inputValue()).toBe('')
@@ -162,7 +162,7 @@ test('a registration whose answer is lost is in once, and a login shows it', asy
   await context.close()
 })
 
-test('a password is retrieved by the code in the message, and the way back is kept', async () => {
+test('a password is retrieved by the code in the message, and the way back is remembered', async () => {
   const { context, page, complaints } = await personIn(browser, { width: 375 })
   const own = { uscc: '91349901MAXXX00232', phone: '19900000002', password: 'Cargo#2479' }
   await page.goto(`${portal.url}/tax/order?current=1`)
@@ -212,8 +212,8 @@ test('a registration survives going back, forward and a reload, but for its secr
   expect(await field(page, 'address').inputValue()).toBe('包河区示例大道9号')
   expect(await field(page, 'legalIdNo').inputValue()).toBe('')
   await page.getByText('营业执照.png').waitFor()
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
-  expect(kept).not.toContain(other.idNo)
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(stored).not.toContain(other.idNo)
   // A step that is not open yet leads back to the one that is.
   await page.goto(`${portal.url}/login?mode=register&step=agreements`)
   await stepNamed(page, words['registration.step.enterprise']).waitFor()

@@ -32,7 +32,7 @@ export const enterpriseIn = async (
 }
 
 /** Only the first script of the home page comes; React does when the answer is called. */
-export const holdReactBack = async (page: Page): Promise<() => void> => {
+export const delayReact = async (page: Page): Promise<() => void> => {
   let come = (): void => undefined
   const gate = new Promise<void>((resolve) => (come = resolve))
   await page.route(/\/assets\/start-[^/]*\.js/, async (route) => {

@@ -78,10 +78,10 @@ describe('the tally of a run', () => {
 
   test('has a line for each test that failed, and for what failed around tests', () => {
     const { passed, failures, files } = tallyOf('failing', {
-      'a.test.ts': `test('holds', () => {}); describe('of two', () => test('one fails', () => { throw new Error('planted\\nmore') }))`,
+      'a.test.ts': `test('passes', () => {}); describe('of two', () => test('one fails', () => { throw new Error('planted\\nmore') }))`,
       'b.test.ts': `throw new Error('does not load')`,
-      'c.test.ts': `describe('after', () => { afterAll(() => { throw new Error('not closed') }); test('holds', () => {}) })`,
-      'd.test.ts': `test('holds', () => void Promise.reject(new Error('nobody caught')))`,
+      'c.test.ts': `describe('after', () => { afterAll(() => { throw new Error('not closed') }); test('passes', () => {}) })`,
+      'd.test.ts': `test('passes', () => void Promise.reject(new Error('nobody caught')))`,
     })
     expect(passed).toBe(3)
     expect(failures.toSorted()).toEqual([
@@ -100,7 +100,7 @@ describe('the tally of a run', () => {
 
   test('counts the time of hooks to the file', () => {
     const { files } = tallyOf('slow', {
-      'a.test.ts': `beforeAll(() => new Promise((done) => setTimeout(done, 200))); test('holds', () => {})`,
+      'a.test.ts': `beforeAll(() => new Promise((done) => setTimeout(done, 200))); test('passes', () => {})`,
     })
     expect(files[0]?.seconds).toBeGreaterThanOrEqual(0.19)
   })

@@ -7,7 +7,7 @@ type Event<Subject> =
   | { type: 'subject.changed'; subject: Subject }
   | { type: 'data.refreshed' | 'load.retried' | 'session.unauthorised' | 'session.restored' }
 
-/** Read one thing and keep it on screen while it is read again; another subject aborts the reading. */
+/** Read one thing and leave it on screen while it is read again; another subject aborts the reading. */
 export const createQuery = <Subject, Data>() =>
   setup({
     types: {

@@ -15,7 +15,7 @@ export type Rejection = {
 }
 
 export type UploadLimits = {
-  /** How many files the field holds. */
+  /** How many files the field takes. */
   readonly limit: number
   readonly maxBytes: number
   /** Extensions without the dot, lower case. */
@@ -24,15 +24,15 @@ export type UploadLimits = {
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
-type Held = Pick<ChosenFile, 'name' | 'size' | 'lastModified'>
+type FileFacts = Pick<ChosenFile, 'name' | 'size' | 'lastModified'>
 
-const sameFile = (one: Held, other: Held) =>
+const sameFile = (one: FileFacts, other: FileFacts) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** Which of the chosen files may join those held, in their order, and why the others may not. */
+/** Which of the chosen files may join those listed, in their order, and why the others may not. */
 export const judgeFiles = (
   chosen: readonly ChosenFile[],
-  held: readonly Held[],
+  listed: readonly FileFacts[],
   { limit, maxBytes, types }: UploadLimits,
 ): { accepted: ChosenFile[]; rejected: Rejection[] } => {
   const accepted: ChosenFile[] = []
@@ -41,8 +41,8 @@ export const judgeFiles = (
     if (!types.includes(extensionOf(file.name))) return 'wrongType'
     if (file.size === 0) return 'empty'
     if (file.size > maxBytes) return 'tooLarge'
-    if ([...held, ...accepted].some((other) => sameFile(file, other))) return 'duplicate'
-    return held.length + accepted.length >= limit ? 'tooMany' : null
+    if ([...listed, ...accepted].some((other) => sameFile(file, other))) return 'duplicate'
+    return listed.length + accepted.length >= limit ? 'tooMany' : null
   }
   for (const file of chosen) {
     const reason = reasonAgainst(file)

@@ -52,7 +52,7 @@ export const useToolbarStyles = makeStyles({
       },
     },
     [forced]: { border: '1px solid ButtonText' },
-    // As wide as the margins beside what a card holds: it covers no date and no checkbox.
+    // As wide as the margins beside a card's content: it covers no date and no checkbox.
     [tablet]: { justifyContent: 'center', height: '56px', padding: 0 },
   },
   toggleIcon: { display: 'none', width: '20px', [tablet]: { display: 'block' } },

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import { ConsignerLoanPage } from './ConsignerLoanPage.tsx'
 import { QualificationFlow } from '#src/features/qualification/QualificationFlow.tsx'
-import { keepAuthForm, providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
+import { saveAuthForm, providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
 import { placeOf, samePlace, searchOfPlace } from './place.ts'
 import { LoanProjectFlow } from '#src/features/loanProject/LoanProjectFlow.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -24,7 +24,7 @@ export function ConsignerLoanFlow() {
   const [keySeed] = useState(() => crypto.randomUUID())
   const [snapshot, sendEvent, actor] = useFlow(machine, {
     input: { ...placeOf(search), keySeed },
-    keepDraft: keepAuthForm,
+    saveDraft: saveAuthForm,
   })
 
   const { onTyped, send } = useTyped(sendEvent, actor)

@@ -1,4 +1,4 @@
-/** Figures as a table: what a chart draws, what its twin shows and what a download holds. */
+/** Figures as a table: what a chart draws, what its twin shows and what a download contains. */
 export type Figures = {
   columns: readonly { title: string; isNumber: boolean }[]
   rows: readonly (readonly string[])[]

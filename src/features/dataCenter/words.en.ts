@@ -30,7 +30,7 @@ export const dataCenter = {
   'dataCenter.columns.goods': 'Kind of goods',
   'dataCenter.grades.title': 'Enterprises by grade',
   'dataCenter.grades.definition':
-    'How many enterprises hold each grade after the yearly evaluation and its monthly update. Shares are of those evaluated.',
+    'How many enterprises have each grade after the yearly evaluation and its monthly update. Shares are of those evaluated.',
   'dataCenter.grades.source': 'credit evaluation of this platform',
   'dataCenter.scores.title': 'Enterprises by score',
   'dataCenter.scores.definition':

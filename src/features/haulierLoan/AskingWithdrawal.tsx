@@ -7,15 +7,15 @@ import type { LoanStepProps } from './loanWizard.ts'
 export function AskingWithdrawal({ context, send, can }: LoanStepProps) {
   const t = useTranslate('haulierLoan')
   const isDraft = (context.apply?.status ?? 0) === 0
-  const keep = { type: 'withdrawal.abandoned' } as const
+  const abandon = { type: 'withdrawal.abandoned' } as const
   return (
     <LoanStep
       title={t(isDraft ? 'haulierLoan.asking.draftTitle' : 'haulierLoan.asking.title')}
       hint={t('haulierLoan.asking.hint')}
       back={{
-        label: t('haulierLoan.asking.keep'),
-        onClick: () => send(keep),
-        disabled: !can(keep),
+        label: t('haulierLoan.asking.abandon'),
+        onClick: () => send(abandon),
+        disabled: !can(abandon),
       }}
       primary={
         <Send primary send={send} can={can} event={{ type: 'withdrawal.confirmed' }}>

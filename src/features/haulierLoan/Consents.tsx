@@ -8,7 +8,7 @@ const names = ['credit', 'data', 'truth'] as const
 export const consentsFormId = 'loan-consents'
 const fieldId = (name: string) => `consent-${name}`
 
-/** What is agreed to; given anew each time something is handed in, and kept nowhere. */
+/** What is agreed to; given anew each time something is handed in, and saved nowhere. */
 export function Consents({ onAgreed }: { onAgreed: () => void }) {
   const styles = usePreviewingStyles()
   const t = useTranslate('haulierLoan')

@@ -1,5 +1,5 @@
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
-import { productIn, projectIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { productIn, projectIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { rateText } from '#src/parts/loan/rateText.ts'

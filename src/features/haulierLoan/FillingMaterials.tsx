@@ -4,14 +4,14 @@ import {
   missingIn,
   neededIn,
   productIn,
-} from '#machines/haulierLoan/haulierLoan.wish.ts'
+} from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { MaterialKind } from '#src/parts/loanMaterial/materialView.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Refusal } from './Refusal.tsx'
-import { MaterialStanding } from './MaterialStanding.tsx'
+import { MissingMaterial } from './MissingMaterial.tsx'
 import { Send } from './Send.tsx'
 import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
@@ -52,7 +52,7 @@ export function FillingMaterials({
       }
     >
       <Refusal {...props} title={t('haulierLoan.preview.refused')} />
-      <MaterialStanding context={context} isSaving={material?.isSaving ?? false} />
+      <MissingMaterial context={context} isSaving={material?.isSaving ?? false} />
       {material?.draw(kinds, {
         withoutFacts: false,
         // Somebody who has filled in nothing yet is not reproached with it.

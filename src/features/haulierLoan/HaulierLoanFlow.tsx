@@ -14,7 +14,7 @@ import { isSaving } from '#src/parts/loanMaterial/materialView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { forgetDraft } from '#src/flow/drafts.ts'
 import { providedHaulierLoan } from './haulierLoanActors.ts'
-import { keepHaulierDraft, machineId } from './haulierLoanDrafts.ts'
+import { saveHaulierDraft, machineId } from './haulierLoanDrafts.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useLoanMaterial } from '#src/features/loanMaterial/useLoanMaterial.tsx'
 import { useLoanRepayment } from '#src/features/loanRepayment/useLoanRepayment.tsx'
@@ -74,7 +74,7 @@ export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
   const [keySeed] = useState(() => crypto.randomUUID())
   const [snapshot, sendEvent, actor] = useFlow(providedHaulierLoan, {
     input: { applyId, productCode, keySeed },
-    keepDraft: keepHaulierDraft,
+    saveDraft: saveHaulierDraft,
   })
   const { onTyped: onTermsTyped, send } = useTyped(sendEvent, actor)
   const onTyped = useCallback(

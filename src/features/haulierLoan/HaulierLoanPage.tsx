@@ -49,7 +49,7 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
   const { apply, productCode } = context
   const step = stepOf(snapshot)
   const isHandedIn = step === null ? snapshot.hasTag('terminal') : step >= firstAfterFilling
-  const standing = isHandedIn ? apply : null
+  const handedIn = isHandedIn ? apply : null
   // One view for all three: what is being repaid stays where it is when that changes the state.
   const line = lines.find((state) => snapshot.matches(state))
   const wizard: LoanStepProps = { context, send, can: (event) => snapshot.can(event) }
@@ -69,7 +69,7 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
           <Steps steps={stepNames.map((name) => t(`haulierLoan.step.${name}`))} current={step} />
         </div>
       )}
-      <div className={step === null && !standing ? styles.alone : styles.columns}>
+      <div className={step === null && !handedIn ? styles.alone : styles.columns}>
         <div className={styles.main} aria-busy={snapshot.hasTag('busy')}>
           {context.isDraftPartial && <Notice tone="info">{t('haulierLoan.partial')}</Notice>}
           {snapshot.can({ type: 'saved.adopted' }) && (
@@ -136,7 +136,7 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
           {snapshot.matches('rejected') && <Over {...wizard} kind="rejected" />}
           {snapshot.matches('approved') && <Approved {...wizard} />}
           {snapshot.matches({ signing: 'reading' }) && <ReadingContract {...wizard} />}
-          {snapshot.matches({ signing: 'keeping' }) && <Working>{t('common.working')}</Working>}
+          {snapshot.matches({ signing: 'savingKey' }) && <Working>{t('common.working')}</Working>}
           {snapshot.matches({ signing: 'authorising' }) && <AuthorisingContract {...wizard} />}
           {snapshot.matches({ signing: 'sending' }) && (
             <Working hint={t('haulierLoan.sign.workingHint')}>
@@ -156,11 +156,11 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
           {snapshot.matches('withdrawn') && <Over {...wizard} kind="withdrawn" />}
           {snapshot.matches('expired') && <Over {...wizard} kind="expired" />}
         </div>
-        {(standing || step !== null) && (
+        {(handedIn || step !== null) && (
           <aside className={styles.aside} aria-label={t('haulierLoan.summary.title')}>
-            {standing ? (
+            {handedIn ? (
               <Card title={t('haulierLoan.progress.facts')}>
-                <ApplyFacts apply={standing} />
+                <ApplyFacts apply={handedIn} />
               </Card>
             ) : (
               <LoanSummary context={context} />

@@ -15,11 +15,11 @@ type Props = {
   primary?: ReactNode
   /** Other ways on, left of the primary one. */
   others?: ReactNode
-  /** Something typed is left behind, and kept. */
+  /** Something typed is left behind, and saved. */
   isFilling?: boolean
 }
 
-/** One question of the wizard. What was typed is kept already, so leaving is only a link. */
+/** One question of the wizard. What was typed is saved already, so leaving is only a link. */
 export function LoanStep({
   title,
   hint,

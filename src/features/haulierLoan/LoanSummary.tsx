@@ -1,6 +1,6 @@
 import { mostOf } from '#contract/loanTerms.rules.ts'
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
-import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -8,13 +8,13 @@ import { Send } from './Send.tsx'
 import { Withdraw } from './Withdraw.tsx'
 import type { LoanStepProps } from './loanWizard.ts'
 
-/** Where some of it is mended. */
-const mendAddresses: Partial<Record<string, string>> = {
+/** Where some of it is remedied. */
+const remedyAddresses: Partial<Record<string, string>> = {
   grade: '/restore/restore',
   blacklisted: '/restore/restore',
 }
 
-/** One by one what keeps the enterprise from applying, each with the way to mend it. */
+/** One by one why the enterprise may not apply, each with its remedy. */
 export function NotEligible(props: LoanStepProps) {
   const { context, send, can } = props
   const t = useTranslate('haulierLoan')
@@ -32,15 +32,15 @@ export function NotEligible(props: LoanStepProps) {
     >
       <ProblemNotice problem={context.problem} />
       {context.offer?.reasons.map(({ code, params }) => {
-        const address = mendAddresses[code]
+        const address = remedyAddresses[code]
         return (
           <Notice
             key={code}
             tone="warning"
             title={faultWords(code, params)}
-            actions={address && <TextLink to={address}>{t('haulierLoan.preview.mend')}</TextLink>}
+            actions={address && <TextLink to={address}>{t('haulierLoan.preview.change')}</TextLink>}
           >
-            {t(`haulierLoan.mend.${code}`)}
+            {t(`haulierLoan.remedy.${code}`)}
           </Notice>
         )
       })}

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { Print20Regular } from '@fluentui/react-icons'
-import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { rateText } from '#src/parts/loan/rateText.ts'
@@ -13,7 +13,7 @@ import { LoanStep } from './LoanStep.tsx'
 import { usePreviewingStyles } from './Previewing.styles.ts'
 import { Refusal } from './Refusal.tsx'
 import { Trial } from './Trial.tsx'
-import { WishFacts } from './WishFacts.tsx'
+import { TermsFacts } from './TermsFacts.tsx'
 import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
@@ -57,7 +57,7 @@ export function Previewing({ onPrint, ...props }: LoanStepProps & Pick<BesideLoa
         }
       >
         <Refusal {...props} title={t('haulierLoan.preview.refused')} />
-        <WishFacts {...props} />
+        <TermsFacts {...props} />
         <section className={styles.part}>
           <div className={styles.head}>
             <h3 className={styles.heading}>{t('haulierLoan.preview.cost')}</h3>

@@ -1,6 +1,6 @@
 import { amountStepFen } from '#contract/loanTerms.rules.ts'
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
-import { productIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { productIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Card } from '#src/components/Card.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -9,7 +9,7 @@ import {
   isOfOtherConsigner,
   liveBeside,
   productIn,
-} from '#machines/haulierLoan/haulierLoan.wish.ts'
+} from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'

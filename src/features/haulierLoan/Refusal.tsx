@@ -6,7 +6,7 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { usePreviewingStyles } from './Previewing.styles.ts'
 import type { LoanStepProps } from './loanWizard.ts'
 
-/** The step at which a refused field is mended. */
+/** The step at which a refused field is corrected. */
 const stepOfField: Partial<Record<string, HaulierLoanEvent>> = {
   projectId: { type: 'project.reopened' },
   applyFen: { type: 'terms.reopened' },
@@ -18,7 +18,7 @@ const stepOfField: Partial<Record<string, HaulierLoanEvent>> = {
 
 type Props = LoanStepProps & { title: string }
 
-/** Why the server refused, field by field, each with the step at which it is mended. */
+/** Why the server refused, field by field, each with the step at which it is corrected. */
 export function Refusal({ context, send, can, title }: Props) {
   const styles = usePreviewingStyles()
   const t = useTranslate('haulierLoan')
@@ -35,7 +35,7 @@ export function Refusal({ context, send, can, title }: Props) {
               {message}
               {event && can(event) && (
                 <Button appearance="transparent" size="small" onClick={() => send(event)}>
-                  {t('haulierLoan.preview.mend')}
+                  {t('haulierLoan.preview.change')}
                 </Button>
               )}
             </li>

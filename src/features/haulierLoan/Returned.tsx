@@ -20,7 +20,7 @@ export function Returned(props: LoanStepProps) {
         others={<Withdraw {...props} />}
         primary={
           <Send primary send={send} can={can} event={{ type: 'application.reopened' }}>
-            {t('haulierLoan.returned.mend')}
+            {t('haulierLoan.returned.change')}
           </Send>
         }
       >

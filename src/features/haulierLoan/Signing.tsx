@@ -47,7 +47,7 @@ export function ReadingContract({ context, send, can }: LoanStepProps) {
 
 const formId = 'loan-sign'
 
-/** The password is asked once more; it stays in the field until it is sent, and is kept nowhere. */
+/** The password is asked once more; it stays in the field until it is sent, and is saved nowhere. */
 export function AuthorisingContract({ context, send, can }: LoanStepProps) {
   const styles = useConfirmingStyles()
   const t = useTranslate('haulierLoan')

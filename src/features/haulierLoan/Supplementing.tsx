@@ -1,8 +1,8 @@
-import { missingIn, neededIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { missingIn, neededIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStep } from './LoanStep.tsx'
-import { MaterialStanding } from './MaterialStanding.tsx'
+import { MissingMaterial } from './MissingMaterial.tsx'
 import { Refusal } from './Refusal.tsx'
 import { Send } from './Send.tsx'
 import { Story } from './Story.tsx'
@@ -42,7 +42,7 @@ export function Supplementing({
             {apply.reason}
           </Notice>
         )}
-        <MaterialStanding
+        <MissingMaterial
           context={context}
           isSaving={material?.isSaving ?? false}
           withoutFacts={!lacksFacts}

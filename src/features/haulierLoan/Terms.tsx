@@ -9,7 +9,7 @@ import {
   projectIn,
   type TermsField,
   termsFaults,
-} from '#machines/haulierLoan/haulierLoan.wish.ts'
+} from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'

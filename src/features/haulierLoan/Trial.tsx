@@ -5,7 +5,7 @@ import {
   productIn,
   projectIn,
   typedOfFen,
-} from '#machines/haulierLoan/haulierLoan.wish.ts'
+} from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -1,7 +1,7 @@
 import type { LoanApplyDetail } from '#contract/loan.contract.ts'
 import { costAt } from './loanCost.ts'
 
-/** What the approved line costs, drawn in full on the day of its approval and held to its end. */
+/** What the approved line costs, drawn in full on the day of its approval and repaid at the end. */
 export const approvedCost = (apply: LoanApplyDetail) => {
   const decided =
     apply.timeline.findLast(({ action }) => action === 'approved')?.time ?? apply.createTime

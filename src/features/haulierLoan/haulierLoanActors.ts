@@ -16,7 +16,7 @@ import { serverNow } from '#src/api/serverClock.ts'
 import { dayAt } from '#src/i18n/days.ts'
 import { loadDraft } from '#src/flow/drafts.ts'
 import { applyPoll } from './applyWatch.ts'
-import { keepBeforeSending, machineId } from './haulierLoanDrafts.ts'
+import { saveBeforeSending, machineId } from './haulierLoanDrafts.ts'
 
 const quiet = { quiet: true } as const
 
@@ -24,7 +24,7 @@ const quiet = { quiet: true } as const
 export const providedHaulierLoan = haulierLoanMachine.provide({
   actors: {
     readDraft: fromPromise(({ input, signal }) => loadDraft(machineId, input.subjectId, signal)),
-    saveDraft: fromPromise(({ input }) => keepBeforeSending(input)),
+    saveDraft: fromPromise(({ input }) => saveBeforeSending(input)),
     loadOffer: fromPromise(async ({ signal }) => {
       const [offered, eligibility, projects, applies] = await Promise.all([
         call(listProducts, {}, { signal, ...quiet }),

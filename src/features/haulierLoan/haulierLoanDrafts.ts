@@ -6,7 +6,7 @@ import {
   jsonOfHaulier,
 } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
-import { isWorthKeeping } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { isWorthSaving } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { draftsOf, saveDraft } from '#src/flow/drafts.ts'
 
 export const machineId = 'haulierLoan'
@@ -18,7 +18,7 @@ const toSave = (subjectId: string, draft: HaulierLoanDraft) => ({
 })
 
 /** Saves before anything is sent. */
-export const keepBeforeSending = ({
+export const saveBeforeSending = ({
   subjectId,
   draft,
 }: {
@@ -27,9 +27,9 @@ export const keepBeforeSending = ({
 }) => saveDraft(machineId, toSave(subjectId, draft))
 
 /** Saved while the wizard stands and waits; forgotten once what is typed is what is stored. */
-export const keepHaulierDraft = draftsOf<typeof haulierLoanMachine>(({ context }) => {
+export const saveHaulierDraft = draftsOf<typeof haulierLoanMachine>(({ context }) => {
   const subjectId = haulierSubject(context)
-  return isWorthKeeping(context)
+  return isWorthSaving(context)
     ? toSave(subjectId, haulierDraftOf(context))
     : { subjectId, draft: null }
 })

@@ -7,7 +7,7 @@ export const haulierLoan = {
   'haulierLoan.back': 'Back',
   'haulierLoan.next': 'Next',
   'haulierLoan.partial':
-    'The draft was saved by an earlier version. What still fits has been kept; please check it.',
+    'The draft was saved by an earlier version. What still fits is filled in; please check it.',
   'haulierLoan.outdated': 'This application has been saved in another window or on another device',
   'haulierLoan.outdatedHint':
     'Below is what you typed here. Check it before you go on, or take what was saved instead.',
@@ -46,30 +46,30 @@ export const haulierLoan = {
   'haulierLoan.summary.materials': 'Documents',
   'haulierLoan.openFailed.title': 'The application cannot be opened at the moment',
   'haulierLoan.openFailed.hint':
-    'The application itself is unaffected, and what you typed is kept. Please try again.',
+    'The application itself is unaffected, and what you typed is saved. Please try again.',
   'haulierLoan.missing.title': 'There is no such application',
   'haulierLoan.missing.hint':
     'It does not exist or belongs to another enterprise. Open it from the page of logistics loans.',
   'haulierLoan.suspended.title': 'Your session has ended',
   'haulierLoan.suspended.hint':
-    'What you typed is kept, and what was handed in goes on. Log in again to return to this step.',
+    'What you typed is saved, and what was handed in goes on. Log in again to return to this step.',
   'haulierLoan.checking.working': 'Checking whether your enterprise may apply',
   'haulierLoan.notEligible.title': 'Your enterprise cannot apply yet',
   'haulierLoan.notEligible.hint': 'It can once the following is met.',
   'haulierLoan.notEligible.recheck': 'Check again',
-  'haulierLoan.mend.noRole':
+  'haulierLoan.remedy.noRole':
     'Log in as a haulier. If your enterprise has obtained a transport permit, ask the platform to update its type.',
-  'haulierLoan.mend.grade':
+  'haulierLoan.remedy.grade':
     'Have records of dishonesty restored under “Credit restoration”; the grade is then reviewed.',
-  'haulierLoan.mend.blacklisted':
+  'haulierLoan.remedy.blacklisted':
     'Once the legal duty is fulfilled, ask the listing authority for removal, or apply under “Credit restoration”.',
-  'haulierLoan.mend.established': 'Apply once the enterprise is old enough.',
-  'haulierLoan.mend.orders':
+  'haulierLoan.remedy.established': 'Apply once the enterprise is old enough.',
+  'haulierLoan.remedy.orders':
     'Waybills registered and completed on the platform count from the following month.',
-  'haulierLoan.mend.noProject':
+  'haulierLoan.remedy.noProject':
     'Ask the consigner to register a transport project under “Certification and authorisation” that names your enterprise.',
-  'haulierLoan.mend.live': 'Finish the application under way first.',
-  'haulierLoan.mend.rejectedLately': 'Apply again from that day on the page of logistics loans.',
+  'haulierLoan.remedy.live': 'Finish the application under way first.',
+  'haulierLoan.remedy.rejectedLately': 'Apply again from that day on the page of logistics loans.',
   'haulierLoan.project.title': 'Which transport project is it for',
   'haulierLoan.project.hint':
     'Projects that the consigner registered, that are approved and that you carry. The free receivable is the freight of the payment period, less what was confirmed for other loans.',
@@ -103,7 +103,7 @@ export const haulierLoan = {
   'haulierLoan.product.noRatio': 'Does not depend on the receivable',
   'haulierLoan.product.others': 'Choose another product',
   'haulierLoan.terms.title': 'Terms',
-  'haulierLoan.terms.hint': 'Checked as you type; what you type is kept.',
+  'haulierLoan.terms.hint': 'Checked as you type; what you type is saved.',
   'haulierLoan.terms.amount': 'Amount (in 10,000 yuan)',
   'haulierLoan.terms.amountHint': 'A whole number from {min} to {most}',
   'haulierLoan.terms.amountIs': '{amount} yuan, {words}',
@@ -141,7 +141,7 @@ export const haulierLoan = {
   'haulierLoan.preview.changeWhat': 'Change {what}',
   'haulierLoan.preview.cost': 'Cost of the loan',
   'haulierLoan.preview.costHint':
-    'Calculated as if drawn in full on {day} and held to its end. The bank decides on the rate; the contract prevails.',
+    'Calculated as if drawn in full on {day} and repaid at the end. The bank decides on the rate; the contract prevails.',
   'haulierLoan.preview.least': 'At the lowest rate',
   'haulierLoan.preview.most': 'At the highest rate',
   'haulierLoan.preview.rate': 'Annual rate (simple)',
@@ -174,7 +174,7 @@ export const haulierLoan = {
   'haulierLoan.preview.consentMissing': 'Please tick: {what}',
   'haulierLoan.preview.submit': 'Hand in',
   'haulierLoan.preview.refused': 'The application was not handed in; please change the following',
-  'haulierLoan.preview.mend': 'Change it',
+  'haulierLoan.preview.change': 'Change it',
   'haulierLoan.saving.working': 'Saving the application',
   'haulierLoan.starting.working': 'Handing in the application',
   'haulierLoan.starting.hint':
@@ -200,7 +200,7 @@ export const haulierLoan = {
   'haulierLoan.notTaken.withdrawHint':
     'The server has received nothing. You can go on; even if the first request arrives later, it is withdrawn once.',
   'haulierLoan.notTaken.withdrawResume': 'Withdraw',
-  'haulierLoan.notTaken.withdrawDrop': 'Keep the application',
+  'haulierLoan.notTaken.withdrawDrop': 'Do not withdraw',
   'haulierLoan.notTaken.sign': 'Not signed yet',
   'haulierLoan.notTaken.signHint':
     'The server has received nothing. You can read and sign again; even if the first request arrives later, it is signed once.',
@@ -220,11 +220,11 @@ export const haulierLoan = {
   'haulierLoan.withdrawDraft': 'Give up the application',
   'haulierLoan.returned.title': 'The consigner returned the application',
   'haulierLoan.returned.hint':
-    'Change what was objected to and hand it in again. What you typed and uploaded is kept.',
+    'Change what was objected to and hand it in again. What you typed and uploaded is saved.',
   'haulierLoan.returned.reason': 'Reason',
   'haulierLoan.returned.byTime':
     'The consigner did not act in time and it was returned by itself. Contact the consigner, then hand it in again.',
-  'haulierLoan.returned.mend': 'Change and hand in again',
+  'haulierLoan.returned.change': 'Change and hand in again',
   'haulierLoan.supplement.title': 'The bank asks for more documents',
   'haulierLoan.supplement.hint': 'Only the following is needed; nothing else need be typed again.',
   'haulierLoan.supplement.asked': 'The bank says',
@@ -252,7 +252,7 @@ export const haulierLoan = {
     'Less was approved than the {asked} yuan asked for. If that will not do, you may withdraw.',
   'haulierLoan.approved.open': 'Read and sign the contract',
   'haulierLoan.approved.credit': '{months} months from signing',
-  'haulierLoan.approved.cost': 'Interest, drawn in full and held to the end',
+  'haulierLoan.approved.cost': 'Interest, drawn in full and repaid at the end',
   'haulierLoan.approved.total': 'Principal and interest',
   'haulierLoan.contract.title': 'Credit contract',
   'haulierLoan.contract.hint': 'Read it to its end, then sign.',
@@ -274,7 +274,7 @@ export const haulierLoan = {
     'Annual rate (simple) {rate}; the daily rate is the annual rate divided by 360, for the days used. What is overdue costs {penalty} from the day after it was due until it is paid.',
   'haulierLoan.contract.cost': '4. Total cost',
   'haulierLoan.contract.costText':
-    'Drawn in full on the day of signing and held to its end: interest of {interest} yuan, {total} yuan in all. Besides interest and penalty, lender and platform charge nothing.',
+    'Drawn in full on the day of signing and repaid at the end: interest of {interest} yuan, {total} yuan in all. Besides interest and penalty, lender and platform charge nothing.',
   'haulierLoan.contract.payment': '5. Entrusted payment',
   'haulierLoan.contract.paymentText':
     'The lender pays on the borrower’s behalf: once the borrower chooses loan payment in a pay task and confirms it, the money goes straight to drivers and other payees of freight, not through an account of the borrower, for this purpose only: {purpose}.',
@@ -308,7 +308,7 @@ export const haulierLoan = {
     'What is overdue costs one and a half times the agreed rate and lowers your credit. The line opens again once it is repaid.',
   'haulierLoan.line.frozen': 'The line is frozen; nothing can be drawn',
   'haulierLoan.line.frozenWhy':
-    'It may be that your grade fell to C or below, that you were listed for serious dishonesty, or that the project is suspended. It opens by itself once that is mended; repay your notes on time.',
+    'It may be that your grade fell to C or below, that you were listed for serious dishonesty, or that the project is suspended. It opens by itself once that is resolved; repay your notes on time.',
   'haulierLoan.line.frozenBank': 'Reason: {reason}',
   'haulierLoan.line.credit': 'Credit query',
   'haulierLoan.line.limit': 'Limit',
@@ -323,7 +323,7 @@ export const haulierLoan = {
   'haulierLoan.asking.draftTitle': 'Give up this application?',
   'haulierLoan.asking.hint':
     'It ends with that: consigner and bank do nothing more with it. You may apply again, beginning with what you typed.',
-  'haulierLoan.asking.keep': 'Keep it',
+  'haulierLoan.asking.abandon': 'Keep it',
   'haulierLoan.asking.working': 'Withdrawing the application',
   'haulierLoan.asking.failed': 'It was not withdrawn',
 } satisfies Record<keyof typeof zh, string>

@@ -50,16 +50,16 @@ export const haulierLoan = {
   'haulierLoan.notEligible.title': '暂不符合申请条件',
   'haulierLoan.notEligible.hint': '以下条件满足后即可申请。',
   'haulierLoan.notEligible.recheck': '重新核对',
-  'haulierLoan.mend.noRole':
+  'haulierLoan.remedy.noRole':
     '请以承运企业账号登录；如企业已取得道路运输资质，可联系平台更新企业类型。',
-  'haulierLoan.mend.grade': '可在“信用修复”中申请修复失信记录，修复后重新评级。',
-  'haulierLoan.mend.blacklisted':
+  'haulierLoan.remedy.grade': '可在“信用修复”中申请修复失信记录，修复后重新评级。',
+  'haulierLoan.remedy.blacklisted':
     '履行法定义务后，可向列入部门申请移出名单，也可在“信用修复”中提出申请。',
-  'haulierLoan.mend.established': '请在企业成立满期后再申请。',
-  'haulierLoan.mend.orders': '在平台登记并完成运单后，次月即可累计。',
-  'haulierLoan.mend.noProject': '请货主在“企业认证与授权”中登记运输项目，并把贵企业列为承运方。',
-  'haulierLoan.mend.live': '请先办结在办的申请。',
-  'haulierLoan.mend.rejectedLately': '届时可在物流贷首页再次申请。',
+  'haulierLoan.remedy.established': '请在企业成立满期后再申请。',
+  'haulierLoan.remedy.orders': '在平台登记并完成运单后，次月即可累计。',
+  'haulierLoan.remedy.noProject': '请货主在“企业认证与授权”中登记运输项目，并把贵企业列为承运方。',
+  'haulierLoan.remedy.live': '请先办结在办的申请。',
+  'haulierLoan.remedy.rejectedLately': '届时可在物流贷首页再次申请。',
   'haulierLoan.project.title': '为哪个运输项目申请',
   'haulierLoan.project.hint':
     '只列出货主已登记并审核通过、贵企业承运的项目。可用应收账款为账期内的运费，扣除已为其他贷款确认的部分。',
@@ -155,7 +155,7 @@ export const haulierLoan = {
   'haulierLoan.preview.consentMissing': '请勾选：{what}',
   'haulierLoan.preview.submit': '提交申请',
   'haulierLoan.preview.refused': '申请未提交，请按以下提示修改',
-  'haulierLoan.preview.mend': '前往修改',
+  'haulierLoan.preview.change': '前往修改',
   'haulierLoan.saving.working': '正在保存申请',
   'haulierLoan.starting.working': '正在提交申请',
   'haulierLoan.starting.hint': '请勿重复操作；即使关闭页面，也不会重复提交。',
@@ -200,7 +200,7 @@ export const haulierLoan = {
   'haulierLoan.returned.hint': '请按退回原因修改后再次提交。已填写的内容和材料都已保留。',
   'haulierLoan.returned.reason': '退回原因',
   'haulierLoan.returned.byTime': '货主逾期未处理，申请自动退回。请与货主联系后再次提交。',
-  'haulierLoan.returned.mend': '修改并再次提交',
+  'haulierLoan.returned.change': '修改并再次提交',
   'haulierLoan.supplement.title': '银行要求补充材料',
   'haulierLoan.supplement.hint': '只需补充以下材料，其余内容无需重填。',
   'haulierLoan.supplement.asked': '银行要求',
@@ -294,7 +294,7 @@ export const haulierLoan = {
   'haulierLoan.asking.draftTitle': '确认放弃这笔申请吗',
   'haulierLoan.asking.hint':
     '撤回后申请终止，货主和银行不再处理；需要时可再次申请，填写过的内容可以带入。',
-  'haulierLoan.asking.keep': '不撤回',
+  'haulierLoan.asking.abandon': '不撤回',
   'haulierLoan.asking.working': '正在撤回申请',
   'haulierLoan.asking.failed': '撤回未成功',
 } as const

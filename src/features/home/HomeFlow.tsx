@@ -9,14 +9,14 @@ import {
 import { type CarouselEvent, carouselMachine } from '#machines/carousel/carousel.machine.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
-import { heldQuestion } from '#src/app/early.ts'
+import { waitingQuestion } from '#src/app/early.ts'
 import { sessionUser } from '#src/app/session.ts'
 import { useSession } from '#src/app/useSession.ts'
 import { HomePage } from './HomePage.tsx'
 import { mayMove } from '#src/theme/preferences.ts'
 import { consultation } from './consultationActors.ts'
-import { isHomeOld, keepHome, keptHome } from './homeData.ts'
-import { keptConsultation } from '#src/flow/keptConsultation.ts'
+import { isHomeOld, cacheHome, cachedHome } from './homeData.ts'
+import { storedConsultation } from '#src/flow/storedConsultation.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
 const readingOf = <Data,>(read: (signal: AbortSignal) => Promise<Data>) =>
@@ -28,19 +28,19 @@ const articlesOf = (columnCode: string, size: 10 | 20, signal: AbortSignal) =>
   call(queryContentPage, { query: { columnCode, size } }, { signal, quiet: true })
 
 const banners = readingOf(async (signal) =>
-  keepHome('banners', await call(getBanners, {}, { signal, quiet: true })),
+  cacheHome('banners', await call(getBanners, {}, { signal, quiet: true })),
 )
 const tools = readingOf(async (signal) =>
-  keepHome('bottomTools', await call(getBottomTools, {}, { signal, quiet: true })),
+  cacheHome('bottomTools', await call(getBottomTools, {}, { signal, quiet: true })),
 )
 const links = readingOf(async (signal) =>
-  keepHome('friendlyLinks', await call(getFriendlyLinks, {}, { signal, quiet: true })),
+  cacheHome('friendlyLinks', await call(getFriendlyLinks, {}, { signal, quiet: true })),
 )
 const headline = readingOf(
-  async (signal) => keepHome('headline', await articlesOf('10000', 10, signal)).records[0] ?? null,
+  async (signal) => cacheHome('headline', await articlesOf('10000', 10, signal)).records[0] ?? null,
 )
 const news = readingOf(
-  async (signal) => keepHome('creditNews', await articlesOf('81000', 10, signal)).records,
+  async (signal) => cacheHome('creditNews', await articlesOf('81000', 10, signal)).records,
 )
 
 const slideEvery = 6_000
@@ -66,13 +66,13 @@ const useReading = <Data,>(machine: ReturnType<typeof readingOf<Data>>, data: Da
 }
 
 export function HomeFlow() {
-  const kept = keptHome()
+  const cached = cachedHome()
   const session = useSession()
   const [at, send] = useFlow(carousel, { input: undefined, isPublic: true })
   const [begun] = useState(() => ({
     keySeed: crypto.randomUUID(),
     // Of who is here, not of the visitor that the markup was drawn for.
-    draft: keptConsultation(sessionUser()?.entId ?? null),
+    draft: storedConsultation(sessionUser()?.entId ?? null),
   }))
   const [asking, ask] = useFlow(consultation, { input: begun })
 
@@ -83,17 +83,17 @@ export function HomeFlow() {
   const isKnown = isVisitor === (sessionUser() === null)
   // Submitted before React was here, and not answered yet: once it is known by whom.
   useEffect(() => {
-    if (isKnown) heldQuestion()?.requestSubmit()
+    if (isKnown) waitingQuestion()?.requestSubmit()
   }, [isKnown])
 
   return (
     <HomePage
-      banners={useReading(banners, kept.banners)}
+      banners={useReading(banners, cached.banners)}
       carousel={{ snapshot: at, send }}
-      headline={useReading(headline, kept.headline?.records[0])}
-      news={useReading(news, kept.creditNews?.records)}
-      tools={useReading(tools, kept.bottomTools)}
-      links={useReading(links, kept.friendlyLinks)}
+      headline={useReading(headline, cached.headline?.records[0])}
+      news={useReading(news, cached.creditNews?.records)}
+      tools={useReading(tools, cached.bottomTools)}
+      links={useReading(links, cached.friendlyLinks)}
       consultation={{ snapshot: asking, send: ask }}
       isVisitor={isVisitor}
     />

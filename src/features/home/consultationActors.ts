@@ -7,7 +7,7 @@ import { leaveForLogin } from '#src/app/navigation.ts'
 import { notify } from '#src/components/notifications.ts'
 import { sessionUser } from '#src/app/session.ts'
 import { translateIn } from '#src/i18n/translate.ts'
-import { keepConsultation } from '#src/flow/keptConsultation.ts'
+import { storeConsultation } from '#src/flow/storedConsultation.ts'
 
 /** The consultation with its real effects. */
 export const consultation = consultationMachine.provide({
@@ -22,7 +22,7 @@ export const consultation = consultationMachine.provide({
     ),
   },
   actions: {
-    keepDraft: (_, draft) => keepConsultation(draft, sessionUser()?.entId ?? null),
+    storeDraft: (_, draft) => storeConsultation(draft, sessionUser()?.entId ?? null),
     leaveForLogin,
     announceSuccess: () => {
       const t = translateIn('home')

@@ -1,27 +1,27 @@
 import type { HomeData } from '#src/app/firstView.ts'
 
-type Kept = { -readonly [Name in keyof HomeData]?: HomeData[Name] }
+type Cached = { -readonly [Name in keyof HomeData]?: HomeData[Name] }
 
-let kept: Kept = {}
-let keptAt = 0
+let cached: Cached = {}
+let cachedAt = 0
 
 /** What came with the document. */
 export const giveHome = (data: HomeData): void => {
-  kept = { ...data }
-  keptAt = Date.now()
+  cached = { ...data }
+  cachedAt = Date.now()
 }
 
 /** What the home page showed last stands at once when the person comes back to it. */
-export const keepHome = <Name extends keyof HomeData>(
+export const cacheHome = <Name extends keyof HomeData>(
   name: Name,
   data: HomeData[Name],
 ): HomeData[Name] => {
-  kept[name] = data
-  keptAt = Date.now()
+  cached[name] = data
+  cachedAt = Date.now()
   return data
 }
 
-export const keptHome = (): Readonly<Kept> => kept
+export const cachedHome = (): Readonly<Cached> => cached
 
 /** Then it is read again behind. */
-export const isHomeOld = (): boolean => Date.now() - keptAt > 60_000
+export const isHomeOld = (): boolean => Date.now() - cachedAt > 60_000

@@ -41,7 +41,7 @@ const fieldsOf = (draft: Draft | null): OrderFields | null => {
 }
 
 /** Saved whenever the person pauses; what is sensitive stays in this form alone. */
-const keepFields = draftsOf<typeof importedOrderMachine>(
+const saveFields = draftsOf<typeof importedOrderMachine>(
   ({ context: { id, fields } }) =>
     fields && {
       subjectId: id ?? 'new',
@@ -62,8 +62,8 @@ const orderMachine = importedOrderMachine.provide({
     ),
     insertOrderInfo: fromPromise<OrderDetail, ToSave>(({ input, signal }) => {
       const { id, version, order } = input
-      const kept = id === null || version === null ? {} : { id, version }
-      return call(insertOrderInfo, { body: { ...kept, order } }, { signal, quiet: true })
+      const existing = id === null || version === null ? {} : { id, version }
+      return call(insertOrderInfo, { body: { ...existing, order } }, { signal, quiet: true })
     }),
     queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(({ input, signal }) =>
       call(queryBankCards, { params: input }, { signal, quiet: true }),
@@ -91,7 +91,7 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
   const navigate = useNavigate()
   const [snapshot, send, actor] = useFlow(orderMachine, {
     input: { id },
-    keepDraft: keepFields,
+    saveDraft: saveFields,
   })
   const batchMachine = useMemo(
     () =>

@@ -116,7 +116,7 @@ export function ImportedOrderPage(props: Props) {
       {isFilling && (
         <OrderForm
           key={String(isRestored)}
-          kept={fields}
+          saved={fields}
           onTyped={(next) => send({ type: 'order.typed', fields: next })}
           order={typed ?? order?.editable ?? null}
           problem={snapshot.matches({ editing: 'filling' }) ? problem : null}
@@ -132,11 +132,11 @@ export function ImportedOrderPage(props: Props) {
                 requestNo={problem?.requestNo ?? null}
                 actions={
                   <>
-                    <Button onClick={() => send({ type: 'theirs.taken' })}>
+                    <Button onClick={() => send({ type: 'theirs.chosen' })}>
                       {t('order.form.takeTheirs')}
                     </Button>
-                    <Button appearance="primary" onClick={() => send({ type: 'mine.kept' })}>
-                      {t('order.form.keepMine')}
+                    <Button appearance="primary" onClick={() => send({ type: 'mine.chosen' })}>
+                      {t('order.form.chooseMine')}
                     </Button>
                   </>
                 }

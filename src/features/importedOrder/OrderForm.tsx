@@ -17,7 +17,7 @@ type Props = {
   /** What the form begins with; `null` for a new order. */
   order: OrderInput | null
   /** What was typed before and not saved, by the fields' names; it stands before what the order says. */
-  kept: OrderFields | null
+  saved: OrderFields | null
   problem: ProblemValue | null
   busy: boolean
   /** A question that must be answered first. */
@@ -33,7 +33,7 @@ const pauseMilliseconds = 800
 
 /** Every field of an order. What is typed stays in the form until the server has it. */
 export function OrderForm(props: Props) {
-  const { order, kept, problem, busy, question, onTyped, onSave, onAbandon, abandon } = props
+  const { order, saved, problem, busy, question, onTyped, onSave, onAbandon, abandon } = props
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
@@ -92,7 +92,7 @@ export function OrderForm(props: Props) {
               <div key={field.name} className={field.wide ? styles.wide : undefined}>
                 <OrderFieldInput
                   field={field}
-                  text={kept?.[field.name] ?? textOf(field, order)}
+                  text={saved?.[field.name] ?? textOf(field, order)}
                   error={wordsFor(field.name)}
                   disabled={busy}
                 />

@@ -19,7 +19,7 @@ export const useOrderViewStyles = makeStyles({
   summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' },
   amount: { marginInlineStart: 'auto', [phone]: { marginInlineStart: 0 } },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  findings: {
+  problems: {
     display: 'flex',
     flexDirection: 'column',
     rowGap: '4px',

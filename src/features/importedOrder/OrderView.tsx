@@ -10,7 +10,7 @@ import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { OrderEvidence } from './OrderEvidence.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import { OrderFindings } from './OrderFindings.tsx'
+import { OrderProblems } from './OrderProblems.tsx'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 import { logKeys, statusKeys, toneOfStatus } from '#src/parts/order/orderWords.ts'
 
@@ -52,7 +52,7 @@ export function OrderView({ order, busy, onDownload }: Props) {
             {t('order.detail.offlineHint')}
           </Notice>
         )}
-        <OrderFindings findings={order.findings} />
+        <OrderProblems problems={order.findings} />
         <OrderFacts order={order} />
         <OrderEvidence order={order} onDownload={onDownload} />
       </div>

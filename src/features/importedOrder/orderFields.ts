@@ -11,7 +11,7 @@ import {
 
 export type FieldName = keyof OrderInput
 
-/** How a field is typed: yuan and tons are what people write, fen and kilograms what is kept. */
+/** How a field is typed: yuan and tons are what people write, fen and kilograms what is saved. */
 type Form =
   | { kind: 'line' | 'note'; max: number }
   | { kind: 'yuan' | 'tons' | 'number' | 'count' | 'time' | 'area' }

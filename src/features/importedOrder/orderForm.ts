@@ -17,7 +17,7 @@ export const textOf = ({ kind, name }: OrderField, order: OrderInput | null): st
   return String(value)
 }
 
-/** What identifies a person or an account is not kept while it is being typed. */
+/** What identifies a person or an account is not stored while it is being typed. */
 export const sensitiveFields: readonly FieldName[] = [
   'consigneeID',
   'loadingPhone',

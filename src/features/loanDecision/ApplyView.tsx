@@ -43,7 +43,7 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Pro
       )}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <WishCard apply={apply} onDownload={onDownload} />
+          <TermsCard apply={apply} onDownload={onDownload} />
           <HaulierCard material={apply.material} />
           <CarriageCard carriage={carriage} />
           <DocumentsCard apply={apply} onDownload={onDownload} />
@@ -66,7 +66,7 @@ export function ApplyView({ apply, carriage, canAct, onDecide, onDownload }: Pro
   )
 }
 
-function WishCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
+function TermsCard({ apply, onDownload }: Pick<Props, 'apply' | 'onDownload'>) {
   const t = useTranslate('loanDecision')
   const loan = useTranslate('loan')
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })

@@ -9,7 +9,7 @@ import { fileField, fileIn, fileText } from './decisionForm.ts'
 import { LoanDecisionPage } from './LoanDecisionPage.tsx'
 import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
 import { providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
-import { keepDecisionForm, providedLoanDecision } from './loanDecisionActors.ts'
+import { saveDecisionForm, providedLoanDecision } from './loanDecisionActors.ts'
 import { ownList, useOwnList } from '#src/flow/ownList.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
@@ -48,7 +48,7 @@ type DecisionProps = Pick<
   onFile: (fields: FormFields) => void
 }
 
-/** A decision with the file that goes with it: uploaded, it is kept with what is typed. */
+/** A decision with the file that goes with it: uploaded, it is saved with what is typed. */
 function DecisionFlow({ onFile, ...props }: DecisionProps) {
   const { snapshot } = props
   const { fields } = snapshot.context
@@ -88,7 +88,7 @@ export function LoanDecisionFlow() {
   }, [actor, consigner])
   const [snapshot, sendEvent, decision] = useFlow(machine, {
     input: { keySeed },
-    keepDraft: keepDecisionForm,
+    saveDraft: saveDecisionForm,
   })
   const { onTyped, send } = useTyped(sendEvent, decision)
   const onFile = useCallback(

@@ -15,7 +15,7 @@ type Props = ViewProps<typeof consignerLoanMachine> & {
   children: ReactNode
 }
 
-/** The consigner's decisions, behind whatever keeps it from them. */
+/** The consigner's decisions, behind whatever keeps the consigner from them. */
 export function LoanDecisionPage({ snapshot, send, listTo, isDetail, children }: Props) {
   const t = useTranslate('loanDecision')
   const isUnauthorised = snapshot.matches('unauthorised')

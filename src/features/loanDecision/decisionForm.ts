@@ -68,12 +68,12 @@ export const readDecision = (
   return { act: { items }, faults: { rows, form: all.filter((it) => wrong[it]) } }
 }
 
-/** Under this name the form keeps the file that goes with a confirmation. */
+/** Under this name the form saves the file that goes with a confirmation. */
 export const fileField = 'confirmFile'
 
 export const fileText = (file: StoredFile | undefined) => (file ? JSON.stringify(file) : '')
 
-/** The file that a kept form had, if it had one. */
+/** The file that a saved form had, if it had one. */
 export const fileIn = (fields: FormFields): StoredFile | null => {
   try {
     return StoredFile.parse(JSON.parse(fields[fileField] ?? ''))
@@ -82,7 +82,7 @@ export const fileIn = (fields: FormFields): StoredFile | null => {
   }
 }
 
-/** What stands in the fields, to be kept; a promise is given anew each time. */
+/** The content of the fields, to be saved; a promise is given anew each time. */
 export const textsIn = (values: FormData): FormFields =>
   Object.fromEntries(
     [...values].flatMap(([name, value]) =>

@@ -66,7 +66,7 @@ const readProjects = async (applies: readonly LoanApply[], signal: AbortSignal) 
   return projects
 }
 
-const standing: readonly LoanApply['status'][] = [20, 21, 30, 40, 41, 50]
+const decidable: readonly LoanApply['status'][] = [20, 21, 30, 40, 41, 50]
 
 /** What stands for loans already of what is owed to each haulier. */
 const readConfirmed = async (signal: AbortSignal) => {
@@ -78,7 +78,7 @@ const readConfirmed = async (signal: AbortSignal) => {
       { signal, quiet: true },
     )
     for (const { status, haulierEntId, confirmedFen } of records) {
-      if (!standing.includes(status)) continue
+      if (!decidable.includes(status)) continue
       confirmed.set(haulierEntId, (confirmed.get(haulierEntId) ?? 0) + (confirmedFen ?? 0))
     }
     if (current >= pages) return confirmed
@@ -127,7 +127,7 @@ export const providedLoanDecision = loanDecisionMachine.provide({
       form: await recallForm(signal),
     })),
     readApplies: fromPromise(({ input, signal }) => readSheet(input.applyIds, signal)),
-    keepSent: fromPromise(({ input, signal }) => sent.keep(input, signal)),
+    saveSent: fromPromise(({ input, signal }) => sent.save(input, signal)),
     decideApplies: fromPromise(({ input: { act, key } }) =>
       // Once sent it is seen through: leaving the page aborts nothing that binds the enterprise.
       call(
@@ -144,7 +144,7 @@ export const providedLoanDecision = loanDecisionMachine.provide({
 })
 
 /** Saved whenever the person pauses in the form of a decision. */
-export const keepDecisionForm = draftsOf<typeof loanDecisionMachine>(
+export const saveDecisionForm = draftsOf<typeof loanDecisionMachine>(
   ({ context: { result, applyIds, fields } }) =>
     applyIds.length > 0
       ? formToSave(formSubject, { ...fields, result: String(result), applies: applyIds.join(',') })

@@ -76,7 +76,7 @@ export const loanDecision = {
     'Give an amount for each. Confirmed, they go to the bank and cannot be taken back.',
   'loanDecision.return.title': 'Return applications',
   'loanDecision.return.hint':
-    'Give a reason for each; the haulier mends it and may hand it in again.',
+    'Give a reason for each; the haulier corrects it and may hand it in again.',
   'loanDecision.form.leftOut': '{count} of those chosen wait no longer and are left out: {applies}',
   'loanDecision.form.rows': 'Applications to decide',
   'loanDecision.form.amount': 'Amount confirmed (yuan)',
@@ -145,7 +145,7 @@ export const loanDecision = {
   'loanDecision.done.confirmed':
     '{count} confirmed, {amount} yuan in all; they are at the bank now',
   'loanDecision.done.returned':
-    '{count} returned; the hauliers may mend them and hand them in again',
+    '{count} returned; the hauliers may correct them and hand them in again',
   'loanDecision.done.some': '{done} decided, {refused} not',
   'loanDecision.done.none': 'None of the {refused} was decided',
   'loanDecision.done.caption': 'What became of each',

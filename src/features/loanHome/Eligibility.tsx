@@ -5,7 +5,7 @@ import { TextLink } from '#src/parts/TextLink.tsx'
 import type { LoanHome } from '#src/parts/loan/loanHome.ts'
 import { useLoanHomeStyles } from './LoanHome.styles.ts'
 
-/** Where a reason is looked into or mended. */
+/** Where a reason is looked into or remedied. */
 const ways: Partial<Record<EligibilityReason['code'], string>> = {
   noRole: '/center',
   grade: '/assess/query',
@@ -14,7 +14,7 @@ const ways: Partial<Record<EligibilityReason['code'], string>> = {
   noProject: '/center',
 }
 
-/** Whether the enterprise may apply at all; what keeps it from it, and how to mend each. */
+/** Whether the enterprise may apply at all; what keeps it from applying, with the remedy of each. */
 export function Eligibility({ eligibility }: Pick<LoanHome, 'eligibility'>) {
   const styles = useLoanHomeStyles()
   const t = useTranslate('loanHome')
@@ -38,7 +38,7 @@ export function Eligibility({ eligibility }: Pick<LoanHome, 'eligibility'>) {
           <li key={code}>
             <p>{wordsOf(code, params)}</p>
             <p className={styles.hint}>
-              {t(`loanHome.mend.${code}`)}{' '}
+              {t(`loanHome.remedy.${code}`)}{' '}
               {ways[code] && (
                 <TextLink to={ways[code]}>{t(`loanHome.way.${code as 'grade'}`)}</TextLink>
               )}

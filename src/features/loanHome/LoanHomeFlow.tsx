@@ -86,16 +86,16 @@ const createHome = () => {
       }),
     },
   })
-  const keepLine = (applyId: Id) => {
+  const readLineAgain = (applyId: Id) => {
     repaid = applyId
   }
-  return { machine, keepLine }
+  return { machine, readLineAgain }
 }
 
 /** The first page of the loans; filters, page and what is tried out live in the address. */
 export function LoanHomeFlow() {
   const [search, setSearch] = useSearchParams()
-  const [{ machine, keepLine }] = useState(createHome)
+  const [{ machine, readLineAgain }] = useState(createHome)
   const [snapshot, send] = useFlow(machine, { input: { subject: null } })
   const [applies, sendToList, list] = useFlow(listMachine, {
     input: { question: questionIn(search) },
@@ -106,11 +106,11 @@ export function LoanHomeFlow() {
 
   const onRepaid = useCallback(
     (applyId: Id) => {
-      keepLine(applyId)
+      readLineAgain(applyId)
       send({ type: 'data.refreshed' })
       sendToList({ type: 'list.refreshed' })
     },
-    [keepLine, send, sendToList],
+    [readLineAgain, send, sendToList],
   )
   const notes = owedNotes(home?.lines ?? [], search.get('repay'))
   const repay = useLoanRepayment({ notes, onRepaid })

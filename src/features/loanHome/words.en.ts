@@ -9,15 +9,15 @@ export const loanHome = {
   'loanHome.eligibleHint':
     'Have the documents ready, then choose a product. A document is uploaded once and used by every application.',
   'loanHome.notEligible': 'Your enterprise cannot apply at present',
-  'loanHome.mend.noRole': 'Check the roles of your enterprise.',
-  'loanHome.mend.grade': 'Apply once the grade is better.',
-  'loanHome.mend.blacklisted': 'Apply after your credit is restored and you are off the list.',
-  'loanHome.mend.established': 'Come back then; nothing else is needed.',
-  'loanHome.mend.orders': 'Go on with your orders on the platform until then.',
-  'loanHome.mend.noProject':
+  'loanHome.remedy.noRole': 'Check the roles of your enterprise.',
+  'loanHome.remedy.grade': 'Apply once the grade is better.',
+  'loanHome.remedy.blacklisted': 'Apply after your credit is restored and you are off the list.',
+  'loanHome.remedy.established': 'Come back then; nothing else is needed.',
+  'loanHome.remedy.orders': 'Go on with your orders on the platform until then.',
+  'loanHome.remedy.noProject':
     'Apply once the consigner has registered a project and it is approved.',
-  'loanHome.mend.live': 'Close that application first.',
-  'loanHome.mend.rejectedLately': 'You can apply again then.',
+  'loanHome.remedy.live': 'Close that application first.',
+  'loanHome.remedy.rejectedLately': 'You can apply again then.',
   'loanHome.way.noRole': 'Go to your account',
   'loanHome.way.grade': 'See your grade',
   'loanHome.way.blacklisted': 'Ask for restoration',
@@ -57,7 +57,7 @@ export const loanHome = {
   'loanHome.list.emptyHint': 'Read about the products below and start with the one that fits.',
   'loanHome.products': 'Products',
   'loanHome.productsHint':
-    'The bank sets the rate, which follows the loan prime rate (LPR). The bank pays the money to the payees of the freight directly (that of a vehicle loan to the seller). What you have begun is kept: start the same product again to go on.',
+    'The bank sets the rate, which follows the loan prime rate (LPR). The bank pays the money to the payees of the freight directly (that of a vehicle loan to the seller). What you have begun is saved: start the same product again to go on.',
   'loanHome.who.YFD': 'Hauliers that pay drivers before the consigner pays',
   'loanHome.who.DDRZ': 'Hauliers with a signed transport contract',
   'loanHome.who.YSZK': 'Hauliers whose receivables the consigner confirms',

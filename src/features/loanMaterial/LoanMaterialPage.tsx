@@ -69,15 +69,15 @@ export function LoanMaterialPage({ products, ...view }: Props) {
   const namesOf = (found: readonly MaterialKind[]) =>
     found.map(({ fileType }) => words(`loan.file.${fileType as 1}`)).join(t('common.comma')) // one of the thirteen
   const missing = states.filter(({ isRequired, state }) => isRequired && state === 'missing')
-  const toMend = states.filter(({ state }) => state === 'lapsed' || state === 'returned')
+  const toReplace = states.filter(({ state }) => state === 'lapsed' || state === 'returned')
   const lapsing = states.filter(({ state }) => state === 'lapsing')
   const hasAllFacts = missingFacts(saved).length === 0
   return page(
     <>
       <MaterialState snapshot={snapshot} send={send} />
-      {toMend.length > 0 && (
-        <Notice tone="danger" title={t('loanMaterial.sum.mend')}>
-          {namesOf(toMend)}
+      {toReplace.length > 0 && (
+        <Notice tone="danger" title={t('loanMaterial.sum.replace')}>
+          {namesOf(toReplace)}
         </Notice>
       )}
       {lapsing.length > 0 && (
@@ -93,7 +93,7 @@ export function LoanMaterialPage({ products, ...view }: Props) {
         </Notice>
       ) : (
         products.length > 0 &&
-        toMend.length === 0 && <Notice tone="success" title={t('loanMaterial.sum.complete')} />
+        toReplace.length === 0 && <Notice tone="success" title={t('loanMaterial.sum.complete')} />
       )}
       <Card title={t('loanMaterial.certified')}>
         <CertifiedFacts saved={saved} />

@@ -36,7 +36,7 @@ const machine = loanMaterialMachine.provide({
   actions: { forgetDraft: () => void forgetDraft(machineId, subjectId) },
 })
 
-const keepDraft = draftsOf<typeof loanMaterialMachine>(({ context }) => ({
+const saveDraft = draftsOf<typeof loanMaterialMachine>(({ context }) => ({
   subjectId,
   version: draftVersion,
   draft: draftOf(context),
@@ -45,7 +45,7 @@ const keepDraft = draftsOf<typeof loanMaterialMachine>(({ context }) => ({
 
 /** The facts and documents of the enterprise that is logged in, for a page or inside a wizard. */
 export const useLoanMaterial = (): MaterialView => {
-  const [snapshot, sendEvent, actor] = useFlow(machine, { input: undefined, keepDraft })
+  const [snapshot, sendEvent, actor] = useFlow(machine, { input: undefined, saveDraft })
   const { onTyped: onFactsTyped, send } = useTyped(sendEvent, actor)
   const onTyped = useCallback(
     (form: MaterialForm) => onFactsTyped({ type: 'facts.typed', form }),

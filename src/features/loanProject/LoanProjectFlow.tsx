@@ -4,7 +4,7 @@ import { call } from '#src/api/call.ts'
 import { LoanProjects } from './LoanProjects.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { ownList, useOwnList } from '#src/flow/ownList.ts'
-import { keepProjectForm, providedLoanProject } from './loanProjectActors.ts'
+import { saveProjectForm, providedLoanProject } from './loanProjectActors.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
 
@@ -29,7 +29,7 @@ export function LoanProjectFlow({ ownUscc }: { ownUscc: string }) {
   )
   const [snapshot, sendEvent, project] = useFlow(machine, {
     input: { keySeed },
-    keepDraft: keepProjectForm,
+    saveDraft: saveProjectForm,
   })
   const { onTyped, send } = useTyped(sendEvent, project)
   return (

@@ -54,7 +54,7 @@ const order = Object.keys(labels) as ProjectField[] // its own keys
 const theirFault = (field: ProjectField): ProjectFault =>
   field === 'haulierUsccs' ? 'usccsUnknown' : field === 'endDate' ? 'order' : 'date'
 
-/** A project with all its fields; what is typed is kept until the server has it. */
+/** A project with all its fields; what is typed is stored until the server has it. */
 export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
   const t = useTranslate('consignerLoan')
   const styles = useConsignerLoanStyles()
@@ -131,10 +131,10 @@ export function ProjectForm({ snapshot, send, ownUscc, onTyped }: Props) {
           requestNo={problem?.requestNo ?? null}
           actions={
             <>
-              <Button appearance="primary" onClick={() => send({ type: 'mine.kept' })}>
+              <Button appearance="primary" onClick={() => send({ type: 'mine.chosen' })}>
                 {t('consignerLoan.project.mine')}
               </Button>
-              <Button onClick={() => send({ type: 'theirs.taken' })}>
+              <Button onClick={() => send({ type: 'theirs.chosen' })}>
                 {t('consignerLoan.project.theirs')}
               </Button>
             </>

@@ -40,15 +40,15 @@ const findProject = async (act: ProjectAct, signal: AbortSignal): Promise<LoanPr
 export const providedLoanProject = loanProjectMachine.provide({
   actors: {
     readSent: fromPromise(({ signal }) => sent.read(signal)),
-    keepSent: fromPromise(({ input, signal }) => sent.keep(input, signal)),
+    saveSent: fromPromise(({ input, signal }) => sent.save(input, signal)),
     readFields: fromPromise(({ input, signal }) => readForm(machineId, subjectOf(input), signal)),
     saveProject: fromPromise(({ input: { act, key } }) => {
       if (act.kind !== 'save') throw new TypeError('a form is saved')
       const { project, input } = act
-      const kept = project ? { id: project.id, version: project.version } : {}
+      const existing = project ? { id: project.id, version: project.version } : {}
       return call(
         saveProject,
-        { body: { ...input, ...kept } },
+        { body: { ...input, ...existing } },
         { quiet: true, idempotencyKey: key },
       )
     }),
@@ -74,7 +74,7 @@ export const providedLoanProject = loanProjectMachine.provide({
 })
 
 /** Saved whenever the person pauses in the form of a project. */
-export const keepProjectForm = draftsOf<typeof loanProjectMachine>(
+export const saveProjectForm = draftsOf<typeof loanProjectMachine>(
   ({ context: { project, fields } }) =>
     fields ? formToSave(subjectOf({ id: project?.id ?? null }), fields) : null,
 )

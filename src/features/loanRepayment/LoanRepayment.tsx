@@ -119,7 +119,7 @@ function Step({ snapshot, send }: RepaymentView) {
   return <TableSkeleton rows={3} columns={2} />
 }
 
-/** Why nothing was deducted, and where to mend it. */
+/** Why nothing was deducted, and where to change it. */
 function Refused({ snapshot, send }: RepaymentView) {
   const t = useTranslate('loan')
   const wordsOf = useProblemWords()

@@ -20,10 +20,10 @@ const readDraft = async (noteId: Id, signal: AbortSignal): Promise<RepaymentDraf
   return read?.success ? read.data : null
 }
 
-const keep = (noteId: Id, draft: RepaymentDraft) =>
+const save = (noteId: Id, draft: RepaymentDraft) =>
   saveDraft(machineId, { subjectId: noteId, version, draft: { ...draft } })
 
-/** What the account book holds; the page does without where nobody can tell. */
+/** The balance in the account book; the page does without it where nobody can tell. */
 const readBalance = async (signal: AbortSignal) => {
   const { channels } = await call(getParamInfo, {}, { signal, quiet: true })
   return channels.find(({ code }) => code === 'ALIPAY')?.account?.availableFen ?? null
@@ -37,7 +37,7 @@ const provided = loanRepaymentMachine.provide({
       // Offline nothing of another tab can be known; the server books a key once only.
       const saved = await readDraft(noteId, signal).catch(() => null)
       if (saved?.isSent && saved.key !== draft.key && saved.key !== answeredKey) return saved
-      await keep(noteId, draft)
+      await save(noteId, draft)
       return draft
     }),
     getNote: fromPromise(async ({ input: { applyId, noteId }, signal }) => {
@@ -50,7 +50,7 @@ const provided = loanRepaymentMachine.provide({
     // Once sent it is seen through: leaving the page aborts nothing that moves money.
     repayNote: fromPromise(async ({ input: { noteId, draft, password } }) => {
       if (!draft) throw new Problem('unexpected')
-      await keep(noteId, draft)
+      await save(noteId, draft)
       const { amountFen, key } = draft
       const body = { noteId, amountFen, password }
       return call(repayNote, { body }, { quiet: true, idempotencyKey: key })

@@ -10,7 +10,7 @@ import type { RepaymentView } from './LoanRepayment.tsx'
 import { useLoanRepaymentStyles } from './LoanRepayment.styles.ts'
 import { SpentFacts } from './SpentFacts.tsx'
 
-/** The password is asked once more; it stays in the field until it is sent, and is kept nowhere. */
+/** The password is asked once more; it stays in the field until it is sent, and is saved nowhere. */
 export function RepaymentPassword({ snapshot, send }: RepaymentView) {
   const styles = useLoanRepaymentStyles()
   const t = useTranslate('loan')

@@ -11,7 +11,7 @@ import { safePath } from '#src/components/safeHref.ts'
 import { loadArea } from '#src/i18n/messages.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoginPage } from './LoginPage.tsx'
-import { keptConsultation } from '#src/flow/keptConsultation.ts'
+import { storedConsultation } from '#src/flow/storedConsultation.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
@@ -29,11 +29,11 @@ const machine = loginMachine.provide({
     }),
   },
   actions: {
-    // What keeps a form comes with the form.
-    openMending: (_, { application }) =>
+    // What stores a form comes with the form.
+    openCorrection: (_, { application }) =>
       application &&
-      void import('#src/flow/keptRegistration.ts').then(({ keepMending }) => {
-        keepMending(application)
+      void import('#src/flow/storedRegistration.ts').then(({ storeCorrection }) => {
+        storeCorrection(application)
         goTo('/login?mode=register')
       }),
   },
@@ -67,7 +67,7 @@ function LogIn({ search }: { search: URLSearchParams }) {
   const paths = { register: loginPage(search, 'register'), retrieve: loginPage(search, 'retrieve') }
   const note = search.get('from')
     ? t('login.back')
-    : keptConsultation(null) && t('login.consultationKept')
+    : storedConsultation(null) && t('login.consultationStored')
   return <LoginPage snapshot={snapshot} send={send} note={note} paths={paths} />
 }
 

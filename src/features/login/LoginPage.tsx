@@ -36,8 +36,8 @@ export function LoginPage({ snapshot, send, note, paths = plainPaths }: Props) {
           {isWaiting && application ? (
             <ApplicationView application={application}>
               {snapshot.matches('rejected') && (
-                <Button appearance="primary" onClick={() => send({ type: 'mending.requested' })}>
-                  {t('login.application.mend')}
+                <Button appearance="primary" onClick={() => send({ type: 'correction.requested' })}>
+                  {t('login.application.correct')}
                 </Button>
               )}
               <Button onClick={() => send({ type: 'account.changed' })}>

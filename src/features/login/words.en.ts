@@ -21,8 +21,8 @@ export const login = {
   'login.codeAsked':
     'To keep the account safe, enter the code in the image below and log in again.',
   'login.back': 'After logging in you return to the page you came from.',
-  'login.consultationKept':
-    'Your question has been kept; submit it on the home page after logging in.',
+  'login.consultationStored':
+    'Your question has been stored; submit it on the home page after logging in.',
   'login.locked': 'This account is locked',
   'login.lockedHint':
     'The password was wrong too often. Try again in {minutes} minutes, or use another account.',
@@ -37,7 +37,7 @@ export const login = {
   'login.application.entName': 'Enterprise',
   'login.application.uscc': 'Unified social credit code',
   'login.application.submittedAt': 'Submitted',
-  'login.application.mend': 'Correct and submit again',
+  'login.application.correct': 'Correct and submit again',
   'login.application.other': 'Log in with another account',
   'login.enterAccount': 'Enter your account',
   'login.enterPassword': 'Enter your password',

@@ -79,7 +79,7 @@ const roundSteps: Readonly<Record<Measure, readonly number[]>> = {
   share: [0.01, 0.02, 0.05, 0.1, 0.2],
 }
 
-/** Five classes of equal, round width that hold every value, the lowest first. */
+/** Five classes of equal, round width that cover every value, the lowest first. */
 export const classesOf = (areas: readonly AreaCredit[], measure: Measure): MapClass[] => {
   const values = areas.map((area) => measureOf(area, measure)).filter((value) => value !== null)
   if (values.length === 0) return []

@@ -10,7 +10,7 @@ import { areaFilter, keywordFilter } from '#src/parts/credit/creditFilters.tsx'
 import { areaColumn, gradeColumn, partyColumns } from '#src/parts/credit/enterpriseColumns.tsx'
 import { isMemberLevel, memberLevels } from './memberLevels.ts'
 
-/** A member as the list holds it. */
+/** A member as the list shows it. */
 export type MemberItem = MemberRow & { id: string }
 
 const tonnes = (kilograms: number) => formatCount(Math.round(kilograms / 1000))

@@ -56,7 +56,7 @@ export function OrderImportFlow({ onClose, onSee, onImported }: Props) {
     <OrderImport
       snapshot={snapshot}
       send={send}
-      onChoose={(files) => send({ type: 'files.chosen', files: shelf.keep(files) })}
+      onChoose={(files) => send({ type: 'files.chosen', files: shelf.put(files) })}
       onClose={onClose}
       onSee={onSee}
     />

@@ -4,7 +4,7 @@ import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
-import { keepTab, tabOf, wordsOfTab } from './orderTabs.ts'
+import { withTabOf, tabOf, wordsOfTab } from './orderTabs.ts'
 import { lackKeys, payTypeKeys, type PlainKey } from '#src/parts/order/orderWords.ts'
 
 const names: Readonly<Record<string, PlainKey>> = {
@@ -65,8 +65,8 @@ export function OrderFilters({ filter, onChange }: Props) {
     <FilterBar
       key={JSON.stringify(filter)}
       moreOpen={folded.some((name) => filter[name])}
-      onSearch={(typed) => onChange(keepTab(filter, typed))}
-      onReset={() => onChange(keepTab(filter, {}))}
+      onSearch={(typed) => onChange(withTabOf(filter, typed))}
+      onReset={() => onChange(withTabOf(filter, {}))}
       more={
         <>
           <TextField {...field('driverName')} />

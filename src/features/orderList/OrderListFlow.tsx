@@ -30,7 +30,7 @@ import { publishAt, useAddressedList } from '#src/flow/addressedList.ts'
 import { questionOf, searchOf } from '#src/flow/listAddress.ts'
 import { changeOrders } from '#src/flow/orderActors.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
-import { hiddenColumns, keepHiddenColumns } from '#src/flow/orderColumns.ts'
+import { hiddenColumns, storeHiddenColumns } from '#src/flow/orderColumns.ts'
 import { OrderImportFlow } from '#src/features/orderImport/OrderImportFlow.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
 
@@ -140,7 +140,7 @@ export function OrderListFlow() {
       hidden={hidden}
       isExporting={isExporting}
       onHide={(columns) => {
-        keepHiddenColumns(columns)
+        storeHiddenColumns(columns)
         setHidden(columns)
       }}
       onOpen={(id) => void navigate(`/tax/orderinfo?id=${id}`)}

@@ -41,7 +41,8 @@ export const filterOfTab = (filter: Filter, tab: string): Filter => {
 }
 
 /** Filters typed anew, under the tab that is open. */
-export const keepTab = (filter: Filter, typed: Filter): Filter => filterOfTab(typed, tabOf(filter))
+export const withTabOf = (filter: Filter, typed: Filter): Filter =>
+  filterOfTab(typed, tabOf(filter))
 
 export const countOfTab = (tab: string, statistics: OrderStatistics | null): number | null => {
   if (!statistics) return null

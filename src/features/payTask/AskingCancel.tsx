@@ -7,15 +7,15 @@ import { WizardStep } from './WizardStep.tsx'
 export function AskingCancel({ context, send, can }: WizardProps) {
   const t = useTranslate('payTask')
   const confirm = { type: 'cancel.confirmed' } as const
-  const keep = { type: 'cancel.abandoned' } as const
+  const abandon = { type: 'cancel.abandoned' } as const
   return (
     <WizardStep
       title={t('payTask.askingCancel.title')}
       hint={t('payTask.askingCancel.hint')}
       back={{
-        label: t('payTask.askingCancel.keep'),
-        onClick: () => send(keep),
-        disabled: !can(keep),
+        label: t('payTask.askingCancel.abandon'),
+        onClick: () => send(abandon),
+        disabled: !can(abandon),
       }}
       primary={
         <Button appearance="primary" disabled={!can(confirm)} onClick={() => send(confirm)}>

@@ -12,7 +12,7 @@ import { WizardStep } from './WizardStep.tsx'
 
 const formId = 'authorise'
 
-/** The password is asked once more; it stays in the field until it is sent, and is kept nowhere. */
+/** The password is asked once more; it stays in the field until it is sent, and is saved nowhere. */
 export function Authorising({ context, send, can }: WizardProps) {
   const styles = useConfirmingStyles()
   const t = useTranslate('payTask')

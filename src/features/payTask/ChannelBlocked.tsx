@@ -9,7 +9,7 @@ import { ProblemRows } from './ProblemRows.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
-/** Where each reason is mended in the demonstration. */
+/** Where each reason is remedied in the demonstration. */
 const sectionOf = (code: string) => (code === 'C04' ? 'payees' : 'accounts')
 
 export function ChannelBlocked(props: WizardProps & { deskUrl?: string | undefined }) {

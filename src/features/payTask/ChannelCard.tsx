@@ -15,7 +15,7 @@ type Props = {
   deskUrl?: string | undefined
 }
 
-/** One way to pay: available or not, why, and the way to mend it. */
+/** One way to pay: available or not, why, and its remedy. */
 export function ChannelCard({ option, totalFen, limitFen, isChosen, deskUrl }: Props) {
   const styles = useChoiceStyles()
   const t = useTranslate('payTask')

@@ -6,7 +6,7 @@ type Props = {
   section: 'accounts' | 'payees' | 'transfers' | 'cashiers'
 }
 
-/** In the demonstration, accounts and payees are mended at the outside parties' desk. */
+/** In the demonstration, accounts and payees are changed at the outside parties' desk. */
 export function DeskLink({ deskUrl, section }: Props) {
   const t = useTranslate('payTask')
   if (deskUrl === undefined) return null

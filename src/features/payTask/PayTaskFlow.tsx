@@ -12,7 +12,7 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { forgetDraft } from '#src/flow/drafts.ts'
 import { providedPayTask } from './payTaskActors.ts'
-import { keepPayTaskDraft, machineId } from './payTaskDrafts.ts'
+import { savePayTaskDraft, machineId } from './payTaskDrafts.ts'
 import { usePayableOrders } from './usePayableOrders.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { usePayDetails } from '#src/flow/usePayDetails.ts'
@@ -28,11 +28,11 @@ const page = (wizard: Wizard, beside: Beside = {}) => (
 )
 
 function WithOrders({ kind, snapshot, send }: Wizard & { kind: OrderKind }) {
-  const keep = useCallback(
+  const onPicked = useCallback(
     (picked: PickedOrders) => send({ type: 'orders.picked', picked }),
     [send],
   )
-  const orders = usePayableOrders(kind, snapshot.context.picked, keep)
+  const orders = usePayableOrders(kind, snapshot.context.picked, onPicked)
   return page({ snapshot, send }, { orders })
 }
 
@@ -59,7 +59,7 @@ export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
   const [keySeed] = useState(() => crypto.randomUUID())
   const [snapshot, send, actor] = useFlow(providedPayTask, {
     input: { taskId, keySeed, chosen },
-    keepDraft: keepPayTaskDraft,
+    saveDraft: savePayTaskDraft,
   })
   const { context } = snapshot
 
@@ -68,7 +68,7 @@ export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
     const { unsubscribe } = actor.subscribe((next) => {
       const subject = subjectOf(next.context)
       if (subject === shown) return
-      // What was kept of the orders lives on in the task.
+      // The chosen orders live on in the task.
       if (shown === 'new') void forgetDraft(machineId, 'new')
       shown = subject
       onSubject(subject)

@@ -10,7 +10,7 @@ import { useProblemRowsStyles } from './ProblemRows.styles.ts'
 type Props = {
   caption: string
   problems: readonly CheckProblem[]
-  /** Leads to the task that holds an order. */
+  /** Leads to the task that reserves an order. */
   taskLink?: (taskId: Id, taskNo: string) => ReactNode
 }
 

@@ -31,8 +31,8 @@ export const saveBeforeSending = async (
   return draft
 }
 
-/** Saved while the wizard stands and waits; of a task only keys are worth keeping, and no tab deletes another's. */
-export const keepPayTaskDraft = draftsOf<typeof payTaskMachine>(({ context }) => {
+/** Saved while the wizard stands and waits; of a task only keys are worth saving, and no tab deletes another's. */
+export const savePayTaskDraft = draftsOf<typeof payTaskMachine>(({ context }) => {
   const { taskId, startKey, cancelKey, orderKind } = context
   const isWorthIt = taskId === null ? orderKind !== null : (startKey ?? cancelKey) !== null
   return isWorthIt

@@ -67,15 +67,18 @@ const pickedOf = (question: Question, selection: Selection<OrderRow>): PickedOrd
       : null,
 })
 
-/** The orders of one family that can be paid, as a list beside the wizard, which keeps where it stands. */
+/** The orders of one family that can be paid, as a list beside the wizard, which stays where it is. */
 export const usePayableOrders = (
   kind: OrderKind,
-  kept: PickedOrders | null,
+  picked: PickedOrders | null,
   onPicked: (picked: PickedOrders) => void,
 ): ListView<OrderRow> => {
   const [machine] = useState(() => payableOrders(kind))
   const [snapshot, send] = useFlow(machine, {
-    input: { question: kept?.question ?? first, ...(kept ? { selection: selectionOf(kept) } : {}) },
+    input: {
+      question: picked?.question ?? first,
+      ...(picked ? { selection: selectionOf(picked) } : {}),
+    },
   })
   const { question, selection } = snapshot.context
   useEffect(() => onPicked(pickedOf(question, selection)), [question, selection, onPicked])

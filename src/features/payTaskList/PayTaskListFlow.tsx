@@ -39,7 +39,7 @@ const queryOf = ({ filter, sort, page, size }: Question) => {
 
 type Counts = Record<string, number>
 
-/** How many tasks each tab holds, under the same filters. */
+/** How many tasks each tab has, under the same filters. */
 const countTabs = async (filter: Filter, signal: AbortSignal): Promise<Counts> => {
   const { status: _, ...others } = filter
   const rows = await call(payTaskStatistics, { query: others }, { signal, quiet: true })
@@ -123,7 +123,7 @@ function Wizard({ asked }: { asked: string }) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const subject = useRef(asked)
-  // What was handed over is kept until the wizard's code has come.
+  // What was handed over waits until the wizard's code has come.
   const [opened, setOpened] = useState(() => openingOf(asked, state, 0))
   const isHandedOver = state !== null
 

@@ -131,7 +131,7 @@ export function EnterpriseStep({ snapshot, send, licence, permit }: Props) {
           </>
         )}
       </div>
-      <p className={styles.note}>{t('registration.keptNote')}</p>
+      <p className={styles.note}>{t('registration.storedNote')}</p>
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" className={styles.ahead} disabled={isBusy}>
           {isBusy ? t('registration.checking') : t('registration.next')}

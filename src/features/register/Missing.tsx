@@ -5,7 +5,7 @@ import { useAgreementStyles } from './Agreement.styles.ts'
 import type { RegisterView } from '#src/parts/account/registration.ts'
 import { useSummaryStyles } from './RegistrationSummary.styles.ts'
 
-/** What is never kept, and was lost with a reload: said before it is found out by submitting. */
+/** What is never stored, and was lost with a reload: said before it is found out by submitting. */
 export function Missing({ snapshot, send }: RegisterView) {
   const styles = useSummaryStyles()
   const { read } = useAgreementStyles()

@@ -15,7 +15,7 @@ import { loginPage } from '#src/app/navigation.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 import { stepOf } from '#src/parts/account/registration.ts'
-import { keepRegistration, readRegistration } from '#src/flow/keptRegistration.ts'
+import { storeRegistration, readRegistration } from '#src/flow/storedRegistration.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useSmsCode } from '#src/flow/useSmsCode.ts'
@@ -37,19 +37,19 @@ const machine = registerMachine.provide({
 // Dialogs and the sanitiser are heavy: their code comes when the first document opens.
 const agreement = lazyPart(() => import('./AgreementFlow.tsx').then((it) => it.AgreementFlow))
 
-const wishes = [...registrationSteps, 'done'] as const
+const requestable = [...registrationSteps, 'done'] as const
 
 const inputOf = (step: string | null): RegisterInput => {
-  const { form, mending, application, account } = readRegistration()
-  const wish = wishes.find((it) => it === step) ?? 'enterprise'
+  const { form, corrected, application, account } = readRegistration()
+  const requested = requestable.find((it) => it === step) ?? 'enterprise'
   return {
     today: dayAt(serverNow()),
     form,
-    wish,
-    mending,
+    requested,
+    corrected,
     // A new registration begins afresh, whatever was sent in from this tab before.
-    application: wish === 'done' ? application : null,
-    account: wish === 'done' ? account : null,
+    application: requested === 'done' ? application : null,
+    account: requested === 'done' ? account : null,
   }
 }
 
@@ -67,11 +67,11 @@ export function RegisterFlow() {
   const [document, setDocument] = useState<string | null>(null)
   const [wasRead, setWasRead] = useState(false)
   if (document !== null && !wasRead) setWasRead(true)
-  const { form, mending, application, account } = snapshot.context
+  const { form, corrected, application, account } = snapshot.context
 
   useEffect(() => {
-    keepRegistration({ form, mending, application, account })
-  }, [form, mending, application, account])
+    storeRegistration({ form, corrected, application, account })
+  }, [form, corrected, application, account])
 
   const [sendToLicence, sendToPermit] = [licence.view.send, permit.view.send]
   useEffect(() => {

@@ -35,7 +35,7 @@ export function RegisterPage(props: Props) {
   } = props
   const t = useTranslate('registration')
   const loginWords = useTranslate('login')
-  const { mending } = snapshot.context
+  const { corrected } = snapshot.context
   const step = stepOf(snapshot)
   const view = { snapshot, send }
   const isOver =
@@ -44,8 +44,8 @@ export function RegisterPage(props: Props) {
     snapshot.matches('alreadyRegistered')
   return (
     <RegistrationFrame
-      title={mending ? t('registration.mendTitle') : t('registration.title')}
-      lead={mending ? t('registration.mendLead') : t('registration.lead')}
+      title={corrected ? t('registration.correctTitle') : t('registration.title')}
+      lead={corrected ? t('registration.correctLead') : t('registration.lead')}
       steps={[
         ...registrationSteps.map((name) => t(`registration.step.${name}`)),
         t('registration.step.review'),
@@ -55,9 +55,9 @@ export function RegisterPage(props: Props) {
       loginPath={loginPath}
       busy={snapshot.hasTag('busy')}
     >
-      {mending?.remark && step !== 'done' && (
+      {corrected?.remark && step !== 'done' && (
         <Notice tone="info" title={loginWords('login.application.reason')}>
-          {mending.remark}
+          {corrected.remark}
         </Notice>
       )}
       {step === 'enterprise' && <EnterpriseStep {...view} licence={licence} permit={permit} />}

@@ -12,7 +12,7 @@ type Props = RegisterView & { error: string | null }
 export function UsccField({ snapshot, send, error }: Props) {
   const styles = useRegistrationStyles()
   const t = useTranslate('registration')
-  const { form, mending } = snapshot.context
+  const { form, corrected } = snapshot.context
 
   const look = (typed: string) => {
     const isNew = plainNumber(typed) !== plainNumber(form.uscc)
@@ -36,7 +36,7 @@ export function UsccField({ snapshot, send, error }: Props) {
         hint={hint}
         error={error}
         defaultValue={form.uscc}
-        readOnly={mending !== null}
+        readOnly={corrected !== null}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -17,7 +17,7 @@ type Options = {
   onWhole: (fields: Partial<RegistrationForm>) => void
 }
 
-/** The fields of one step: told when left, judged when the step is to be done, mended one by one. */
+/** The fields of one step: told when left, judged when the step is to be done, corrected one by one. */
 export const useStepForm = (
   step: RegistrationStep,
   { snapshot, send }: RegisterView,

@@ -34,7 +34,7 @@ export const usePasswordMeterStyles = makeStyles({
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   rule: { display: 'flex', alignItems: 'center', columnGap: '6px', '& > svg': { flexShrink: 0 } },
-  kept: { color: tokens.colorStatusSuccessForeground1 },
+  met: { color: tokens.colorStatusSuccessForeground1 },
   hidden: {
     position: 'absolute',
     width: '1px',

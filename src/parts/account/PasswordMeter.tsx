@@ -13,7 +13,7 @@ const bars = ['weak', 'fair', 'strong'] as const
 
 type Props = { password: string; owner: PasswordOwner }
 
-/** Each rule with whether it is kept, and how strong the whole is: by word as well as by colour. */
+/** Each rule with whether it is met, and how strong the whole is: by word as well as by colour. */
 export function PasswordMeter({ password, owner }: Props) {
   const styles = usePasswordMeterStyles()
   const t = useTranslate('registration')
@@ -36,13 +36,13 @@ export function PasswordMeter({ password, owner }: Props) {
       </p>
       <ul role="list" className={styles.rules} aria-label={t('registration.rules')}>
         {passwordRules.map((rule) => {
-          const isKept = password !== '' && !faults.includes(rule)
+          const isMet = password !== '' && !faults.includes(rule)
           return (
-            <li key={rule} className={mergeClasses(styles.rule, isKept && styles.kept)}>
-              {isKept ? <CheckmarkCircle16Filled aria-hidden /> : <Circle16Regular aria-hidden />}
+            <li key={rule} className={mergeClasses(styles.rule, isMet && styles.met)}>
+              {isMet ? <CheckmarkCircle16Filled aria-hidden /> : <Circle16Regular aria-hidden />}
               {t(`registration.rule.${rule}`)}
               <span className={styles.hidden}>
-                {isKept ? t('registration.rule.kept') : t('registration.rule.open')}
+                {isMet ? t('registration.rule.met') : t('registration.rule.open')}
               </span>
             </li>
           )

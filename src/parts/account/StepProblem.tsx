@@ -8,7 +8,7 @@ type Props = {
   summary: { round: number; errors: readonly { fieldId: string; message: string }[] }
 }
 
-/** Why a step was not done: what to mend, or what else came between. */
+/** Why a step was not done: what to correct, or what else came between. */
 export function StepProblem({ problem, summary }: Props) {
   const wordsOf = useProblemWords()
   const { round, errors } = summary

@@ -58,7 +58,7 @@ export const fieldsIn = ({ elements }: HTMLFormElement): Partial<RegistrationFor
   })
   const tick = (name: string) => isTicked(elements.namedItem(`agreements.${name}`))
   return {
-    // The choices offer what their fields may hold, and nothing else.
+    // The choices offer what their fields may contain, and nothing else.
     ...(Object.fromEntries(texts) as Partial<RegistrationForm>),
     ...(elements.namedItem('agreements.service')
       ? {

@@ -4,16 +4,16 @@ export const registration = {
   'registration.title': 'Register an enterprise',
   'registration.lead':
     'Your application is reviewed by the platform. Once approved, you can log in.',
-  'registration.mendTitle': 'Correct the application',
-  'registration.mendLead':
+  'registration.correctTitle': 'Correct the application',
+  'registration.correctLead':
     'Correct what the review objected to. Persons, pictures and passwords are asked for again to protect personal information.',
   'registration.haveAccount': 'I have an account: log in',
   'registration.step.enterprise': 'Enterprise',
   'registration.step.account': 'Account',
   'registration.step.agreements': 'Check and agree',
   'registration.step.review': 'Review',
-  'registration.keptNote':
-    'What you enter is kept in this tab until you close it; identity number, password and codes are never kept.',
+  'registration.storedNote':
+    'What you enter is stored in this tab until you close it; identity number, password and codes are never stored.',
   'registration.entName': 'Name of the enterprise',
   'registration.entNameHint': 'As on the business licence',
   'registration.uscc': 'Unified social credit code',
@@ -60,8 +60,8 @@ export const registration = {
   'registration.rule.kinds': 'Three of capital letters, small letters, digits and signs',
   'registration.rule.personal': 'Not the account, the credit code or the mobile number',
   'registration.rule.runs': 'No three equal or neighbouring characters in a row',
-  'registration.rule.kept': 'Kept',
-  'registration.rule.open': 'Not kept yet',
+  'registration.rule.met': 'Met',
+  'registration.rule.open': 'Not met yet',
   'registration.strength': 'Strength',
   'registration.strength.weak': 'Weak',
   'registration.strength.fair': 'Fair',
@@ -70,7 +70,7 @@ export const registration = {
   'registration.sms.ask': 'Get a code',
   'registration.sms.again': 'Get another',
   'registration.sms.left': 'Another in {time}',
-  'registration.sms.sent': 'A code was sent to {phone}. It holds for 5 minutes',
+  'registration.sms.sent': 'A code was sent to {phone}. It is valid for 5 minutes',
   'registration.sms.first': 'Get a code by text message first',
   'registration.sms.otherPhone': 'The mobile number has changed. Get another code',
   'registration.sms.image': 'Code in the picture',
@@ -85,7 +85,7 @@ export const registration = {
   'registration.sms.sending': 'Sending',
   'registration.sms.limited': 'Too many codes were asked for',
   'registration.sms.limitedHint':
-    'For your safety, try again in {time}. A code you have received still works while it holds.',
+    'For your safety, try again in {time}. A code you have received still works until it expires.',
   'registration.seconds': '{count} s',
   'registration.minutes': '{count} min',
   'registration.hours': '{count} h',
@@ -132,7 +132,7 @@ export const registration = {
   'registration.retrieve.submit': 'Set the new password',
   'registration.retrieve.submitting': 'Submitting',
   'registration.retrieve.unanswered':
-    'The server did not answer in time. The new password may hold already',
+    'The server did not answer in time. The new password may be in force already',
   'registration.retrieve.unansweredHint':
     'Submit it again; if the code is no longer valid, try to log in with the new password.',
   'registration.retrieve.done': 'The password is set',

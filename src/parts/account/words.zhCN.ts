@@ -1,14 +1,15 @@
 export const registration = {
   'registration.title': '企业注册',
   'registration.lead': '填写并提交后由平台审核，通过后即可登录办理业务。',
-  'registration.mendTitle': '修改注册申请',
-  'registration.mendLead': '请按驳回原因修改。为保护个人信息，个人信息、证照图片和密码需重新填写。',
+  'registration.correctTitle': '修改注册申请',
+  'registration.correctLead':
+    '请按驳回原因修改。为保护个人信息，个人信息、证照图片和密码需重新填写。',
   'registration.haveAccount': '已有账号，去登录',
   'registration.step.enterprise': '企业信息',
   'registration.step.account': '账号信息',
   'registration.step.agreements': '确认与协议',
   'registration.step.review': '待审核',
-  'registration.keptNote':
+  'registration.storedNote':
     '已填内容暂存在本标签页，关闭标签页后清除；身份证号码、密码和验证码不会保存。',
   'registration.entName': '企业名称',
   'registration.entNameHint': '与营业执照一致',
@@ -56,7 +57,7 @@ export const registration = {
   'registration.rule.kinds': '大写字母、小写字母、数字、符号至少三种',
   'registration.rule.personal': '不含账号、统一社会信用代码和手机号',
   'registration.rule.runs': '没有三个连续相同或相邻的字符',
-  'registration.rule.kept': '已满足',
+  'registration.rule.met': '已满足',
   'registration.rule.open': '未满足',
   'registration.strength': '密码强度',
   'registration.strength.weak': '弱',

@@ -33,7 +33,7 @@ export const readSignature = (
   }
 }
 
-/** What stands in the fields, to be kept; an agreement is given anew each time. */
+/** The content of the fields, to be saved; an agreement is given anew each time. */
 export const textsIn = (values: FormData): Record<string, string> =>
   Object.fromEntries(
     [...values].flatMap(([name, value]) =>

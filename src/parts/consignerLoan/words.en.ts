@@ -7,7 +7,7 @@ It can be revoked here at any time. From then on nothing new is drawn; what was 
 export const consignerLoan = {
   'consignerLoan.title': 'Authorisations and projects',
   'consignerLoan.description':
-    'Authorise the bank to use your data, register projects and keep your qualified hauliers; hauliers apply for loans on the strength of these.',
+    'Authorise the bank to use your data, register projects and maintain your list of qualified hauliers; hauliers apply for loans on the strength of these.',
   'consignerLoan.toLoans': 'Back to loans',
   'consignerLoan.toAccept': 'Decide applications ({count} waiting)',
   'consignerLoan.toAcceptNone': 'Decide applications',
@@ -219,7 +219,7 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.haulier.emptyHint':
     'Hauliers appear here once their orders for you are on the platform.',
   'consignerLoan.haulier.caption': 'Enterprises that carry for you',
-  'consignerLoan.haulier.tabs': 'Standing',
+  'consignerLoan.haulier.tabs': 'Qualification',
   'consignerLoan.haulier.keyword': 'Name or unified social credit code',
   'consignerLoan.haulier.name': 'Haulier',
   'consignerLoan.haulier.grade': 'Credit grade',
@@ -230,7 +230,7 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.haulier.freight': 'Freight (yuan)',
   'consignerLoan.haulier.onTime': 'On time',
   'consignerLoan.haulier.limit': 'Suggested limit (yuan)',
-  'consignerLoan.haulier.state': 'Standing',
+  'consignerLoan.haulier.state': 'Qualification',
   'consignerLoan.haulier.set.1': 'Qualify',
   'consignerLoan.haulier.set.2': 'Watch',
   'consignerLoan.haulier.set.3': 'Remove',

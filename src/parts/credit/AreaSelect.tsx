@@ -17,7 +17,7 @@ const levelOf = (code: string, digits: number) => {
   return part.length === digits && !part.endsWith('00') ? part : ''
 }
 
-/** Province, city, district: as far down as somebody wishes; the deepest one chosen is the value. */
+/** Province, city, district: as far down as somebody likes; the deepest one chosen is the value. */
 export function AreaSelect({ name, label, defaultValue }: Props) {
   const styles = useAreaSelectStyles()
   const t = useTranslate('credit')

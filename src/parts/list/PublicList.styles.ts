@@ -14,7 +14,7 @@ export const usePublicListStyles = makeStyles({
   day: { width: '150px', [phone]: { width: '100%' } },
   choice: {
     width: '144px',
-    // As narrow as its field: a long option is cut, not laid over what stands beside it.
+    // As narrow as its field: a long option is cut, and does not cover what is beside it.
     '& select': { width: '100%', minWidth: 0 },
     [phone]: { width: '100%' },
   },

@@ -92,7 +92,7 @@ export const loan = {
   'loan.rate': '{rate} (yearly, simple interest)',
   'loan.next.0': 'Complete the application and submit it',
   'loan.next.10': 'The consigner checks and confirms the receivable',
-  'loan.next.11': 'Mend what the consigner named, then submit again',
+  'loan.next.11': 'Correct what the consigner named, then submit again',
   'loan.next.20': 'The bank decides',
   'loan.next.21': 'Add what the bank asks for, then submit',
   'loan.next.22': 'The bank did not approve; the application is closed',

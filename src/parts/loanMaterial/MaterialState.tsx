@@ -75,10 +75,10 @@ function Conflict({ snapshot: { context }, send }: Props) {
       title={t('loanMaterial.conflict.title')}
       actions={
         <>
-          <Button appearance="primary" onClick={() => send({ type: 'mine.kept' })}>
+          <Button appearance="primary" onClick={() => send({ type: 'mine.chosen' })}>
             {t('loanMaterial.conflict.mine')}
           </Button>
-          <Button onClick={() => send({ type: 'theirs.taken' })}>
+          <Button onClick={() => send({ type: 'theirs.chosen' })}>
             {t('loanMaterial.conflict.theirs')}
           </Button>
         </>

@@ -3,7 +3,7 @@ import type { loanMaterial as zh } from './words.zhCN.ts'
 export const loanMaterial = {
   'loanMaterial.title': 'Facts and documents',
   'loanMaterial.description':
-    'Kept in the enterprise’s library: uploaded once, used by every application.',
+    'Saved in the enterprise’s library: uploaded once, used by every application.',
   'loanMaterial.toLoans': 'Back to logistics loans',
   'loanMaterial.certified': 'The enterprise as certified',
   'loanMaterial.certified.name': 'Name',
@@ -50,7 +50,8 @@ export const loanMaterial = {
   'loanMaterial.download': 'Download',
   'loanMaterial.remove': 'Remove',
   'loanMaterial.removeTitle': 'Remove “{name}”',
-  'loanMaterial.removeHint': 'New applications no longer use it; those handed in keep it.',
+  'loanMaterial.removeHint':
+    'New applications no longer use it; those already handed in still use it.',
   'loanMaterial.uploadNamed': 'Upload: {name}',
   'loanMaterial.replaceNamed': 'Replace: {name}',
   'loanMaterial.need.all': 'Needed by every product',
@@ -58,14 +59,14 @@ export const loanMaterial = {
   'loanMaterial.saved.clean': 'All saved',
   'loanMaterial.saved.changed': 'Changed; saved in a moment',
   'loanMaterial.saved.saving': 'Saving',
-  'loanMaterial.saved.faulty': 'What is wrong is not saved; please mend it',
+  'loanMaterial.saved.faulty': 'What is wrong is not saved; please correct it',
   'loanMaterial.saved.failed': 'Not saved; what you typed is still here',
   'loanMaterial.conflict.title':
-    'Changed on another page or device meanwhile. Choose which to keep',
-  'loanMaterial.conflict.mine': 'Keep what is typed here',
+    'Changed on another page or device meanwhile. Choose which version to use',
+  'loanMaterial.conflict.mine': 'Use what is typed here',
   'loanMaterial.conflict.theirs': 'Take what is saved',
   'loanMaterial.conflict.both': 'Here: {mine}; saved: {theirs}',
-  'loanMaterial.sum.mend': 'Lapsed or returned; please upload again',
+  'loanMaterial.sum.replace': 'Lapsed or returned; please upload again',
   'loanMaterial.sum.lapsing': 'Lapse within 30 days; please renew',
   'loanMaterial.sum.missing': 'Still needed before applying',
   'loanMaterial.sum.facts': 'facts of the business',

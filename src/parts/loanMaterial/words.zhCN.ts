@@ -61,7 +61,7 @@ export const loanMaterial = {
   'loanMaterial.conflict.mine': '保留本页填写的',
   'loanMaterial.conflict.theirs': '采用已保存的',
   'loanMaterial.conflict.both': '本页：{mine}；已保存：{theirs}',
-  'loanMaterial.sum.mend': '以下材料已过期或被退回，请重新上传',
+  'loanMaterial.sum.replace': '以下材料已过期或被退回，请重新上传',
   'loanMaterial.sum.lapsing': '以下材料将在 30 天内到期，请及时更新',
   'loanMaterial.sum.missing': '申请贷款前还需补充',
   'loanMaterial.sum.facts': '企业经营信息',

@@ -255,7 +255,7 @@ export const order = {
     'Fields with * are required. It stays a draft and can be changed until it is submitted.',
   'order.form.restored': 'What you had typed and not saved is back',
   'order.form.restoredHint':
-    'Identity numbers, phones and accounts are not kept, for safety. Check them and fill them in.',
+    'Identity numbers, phones and accounts are not saved, for safety. Check them and fill them in.',
   'order.form.dropRestored': 'Do not use it',
   'order.form.save': 'Save',
   'order.form.saving': 'Saving',
@@ -264,8 +264,8 @@ export const order = {
   'order.form.saveFailed': 'Not saved; what you typed is still here',
   'order.form.conflict': 'Somebody changed the order meanwhile',
   'order.form.conflictHint':
-    'Keep what you typed and overwrite their change, or discard it and see the newest content.',
-  'order.form.keepMine': 'Keep mine',
+    'Use what you typed and overwrite their change, or discard it and see the newest content.',
+  'order.form.chooseMine': 'Use mine',
   'order.form.takeTheirs': 'See the newest',
 
   'order.import.title': 'Import orders',
@@ -280,7 +280,7 @@ export const order = {
   'order.import.abort': 'Abort',
   'order.import.checking': 'Checking and saving row by row',
   'order.import.checkingHint':
-    'The file has arrived. Many rows take some seconds; please keep the page open.',
+    'The file has arrived. Many rows take some seconds; please leave the page open.',
   'order.import.allIn': 'All rows are in ({count})',
   'order.import.sums': 'Freight CNY {freight}, drivers’ freight CNY {driverFreight} in all',
   'order.import.someIn': '{success} rows are in, {fail} are not',
@@ -290,7 +290,7 @@ export const order = {
   'order.import.errorFile': 'Download the error file',
   'order.import.fetchingErrors': 'Downloading',
   'order.import.errorFileHint':
-    'The error file holds the refused rows with their reasons in the last column; correct it and import it as it is.',
+    'The error file contains the refused rows with their reasons in the last column; correct it and import it as it is.',
   'order.import.errors': 'Rows not imported',
   'order.import.warnings': 'Warnings',
   'order.import.row': 'Row',
@@ -307,7 +307,7 @@ export const order = {
   'order.detail.title': 'Order {no}',
   'order.detail.missing': 'There is no such order, or it is not your enterprise’s',
   'order.detail.asConsignor': 'You see this order as its consignor',
-  'order.detail.findings': 'What needs attention',
+  'order.detail.problems': 'What needs attention',
   'order.detail.freight': 'Freight',
   'order.detail.offline': 'Paid by an offline transfer',
   'order.detail.offlineHint':

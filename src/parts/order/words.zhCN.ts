@@ -255,7 +255,7 @@ export const order = {
   'order.form.saveFailed': '未能保存，您填写的内容仍在',
   'order.form.conflict': '保存期间订单被他人修改',
   'order.form.conflictHint': '您可以保留本次填写并覆盖对方的修改，或放弃本次填写、查看最新内容。',
-  'order.form.keepMine': '保留本次填写',
+  'order.form.chooseMine': '保留本次填写',
   'order.form.takeTheirs': '查看最新内容',
 
   'order.import.title': '导入订单',
@@ -295,7 +295,7 @@ export const order = {
   'order.detail.title': '订单 {no}',
   'order.detail.missing': '订单不存在，或不属于您的企业',
   'order.detail.asConsignor': '您以货主身份查看此订单',
-  'order.detail.findings': '需要处理的事项',
+  'order.detail.problems': '需要处理的事项',
   'order.detail.freight': '运费总额',
   'order.detail.offline': '付款方式为线下转账',
   'order.detail.offlineHint':

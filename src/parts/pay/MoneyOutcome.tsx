@@ -39,7 +39,7 @@ const partNames = ['movedFen', 'returnedFen', 'movingFen', 'untouchedFen'] as co
 
 // The sentence above tells what was paid before a part of it came back.
 const termOf = (part: keyof MoneyMoved, { returnedFen }: MoneyMoved) =>
-  part === 'movedFen' && returnedFen > 0 ? 'payTask.money.kept' : parts[part]
+  part === 'movedFen' && returnedFen > 0 ? 'payTask.money.paidNet' : parts[part]
 
 const nothing: MoneyMoved = { movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 }
 

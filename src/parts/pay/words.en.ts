@@ -35,7 +35,7 @@ export const payTask = {
     'The result is not known yet and the money may have been paid. Please do not pay again, here or elsewhere',
   'payTask.outcome.paid': 'Payment complete: {count} paid, {amount} yuan in all',
   'payTask.outcome.partlyPaid':
-    'Paid: {count}, {amount} yuan. Not paid: {restCount}, {rest} yuan; these can be paid again once mended',
+    'Paid: {count}, {amount} yuan. Not paid: {restCount}, {rest} yuan; these can be paid again once fixed',
   'payTask.outcome.unpaid': 'The payment did not succeed; no money was paid',
   'payTask.outcome.cancelled':
     'The task was cancelled; no money was paid, and its orders can be chosen again',
@@ -44,7 +44,7 @@ export const payTask = {
   'payTask.outcome.returned':
     'Returned by the bank: {amount} yuan are back in the paying account. Please check the payee’s account, then pay again',
   'payTask.money.moved': 'Paid',
-  'payTask.money.kept': 'Paid, less what was returned',
+  'payTask.money.paidNet': 'Paid, less what was returned',
   'payTask.money.returned': 'Returned',
   'payTask.money.moving': 'In process or unknown',
   'payTask.money.untouched': 'Not paid',
@@ -62,7 +62,7 @@ export const payTask = {
   'payTask.wizard.partial':
     'What you entered before was restored; some of it comes from an older version, so please check it.',
   'payTask.wizard.toList': 'Back to pay tasks',
-  'payTask.wizard.desk': 'Demonstration: mend it at the outside parties’ desk',
+  'payTask.wizard.desk': 'Demonstration: change it at the outside parties’ desk',
 
   'payTask.summary.title': 'Summary',
   'payTask.summary.source': 'Orders from',
@@ -86,7 +86,7 @@ export const payTask = {
   'payTask.missing.title': 'There is no such pay task',
   'payTask.missing.hint': 'It may have been removed, or belong to another enterprise.',
   'payTask.suspended.title': 'Your session has ended',
-  'payTask.suspended.hint': 'Log in again to come back to this step; what you entered is kept.',
+  'payTask.suspended.hint': 'Log in again to come back to this step; what you entered is saved.',
 
   'payTask.choosingSource.title': 'Where do the orders come from?',
   'payTask.choosingSource.TAXPAY': 'Orders imported from a spreadsheet and approved',
@@ -102,7 +102,7 @@ export const payTask = {
   'payTask.choosingOrders.noneHint': 'Orders can be paid once they are approved.',
   'payTask.choosingOrders.toOrders': 'See the orders',
   'payTask.choosingOrders.tooMany':
-    'A task holds at most 10,000 payments; please narrow the choice.',
+    'A task takes at most 10,000 payments; please narrow the choice.',
   'payTask.choosingOrders.failed': 'The chosen orders could not be taken on',
   'payTask.order.no': 'Waybill number',
   'payTask.order.consignor': 'Consignor',
@@ -119,9 +119,9 @@ export const payTask = {
   'payTask.checkingOrders.abandon': 'Stop checking',
   'payTask.reviewing.title': 'Some orders cannot be paid now',
   'payTask.reviewing.some':
-    '{count} orders of {amount} yuan can be paid. The orders below have a problem: mend it and check again, or leave them out.',
+    '{count} orders of {amount} yuan can be paid. The orders below have a problem: fix it and check again, or leave them out.',
   'payTask.reviewing.noneLeft':
-    'None of the chosen orders can be paid now. Mend them and check again, or choose others.',
+    'None of the chosen orders can be paid now. Fix them and check again, or choose others.',
   'payTask.reviewing.more': 'There are many problems; the first 500 are shown.',
   'payTask.reviewing.caption': 'Orders that cannot be paid',
   'payTask.reviewing.reason': 'Reason and way out',
@@ -155,7 +155,7 @@ export const payTask = {
   'payTask.checkingChannel.working': 'Checking with the chosen channel',
   'payTask.channelBlocked.title': 'This channel cannot pay now',
   'payTask.channelBlocked.hint':
-    'No money has moved. Mend the problems below and check again, or take another channel; the chosen orders are kept.',
+    'No money has moved. Fix the problems below and check again, or take another channel; the chosen orders stay chosen.',
   'payTask.channelBlocked.caption': 'Payments with a problem',
   'payTask.channelBlocked.recheck': 'Check again',
   'payTask.channelBlocked.change': 'Change channel',
@@ -190,7 +190,7 @@ export const payTask = {
   'payTask.authorising.password': 'Login password',
   'payTask.authorising.empty': 'Please enter your login password',
   'payTask.authorising.pay': 'Pay {amount} yuan',
-  'payTask.starting.working': 'Sending the payment; please keep this page open',
+  'payTask.starting.working': 'Sending the payment; please leave this page open',
   'payTask.starting.hint':
     'Nothing is paid twice even if the network fails; open the task again to see the result.',
 
@@ -207,7 +207,7 @@ export const payTask = {
   'payTask.askingCancel.title': 'Cancel this pay task?',
   'payTask.askingCancel.hint':
     'No money will be paid and the orders can be chosen again. This cannot be undone. If the payer was faster, the payment stands.',
-  'payTask.askingCancel.keep': 'Keep it',
+  'payTask.askingCancel.abandon': 'Keep it',
   'payTask.cancelling.working': 'Cancelling the task',
   'payTask.reconciling.asking': 'Asking the channel for the result',
   'payTask.reconciling.waiting':

@@ -38,7 +38,7 @@ export const payTask = {
   'payTask.outcome.returned':
     '银行退票：{amount} 元（{words}）已退回付款账户，请核对收款账户后重新付款',
   'payTask.money.moved': '已付出',
-  'payTask.money.kept': '实际付出',
+  'payTask.money.paidNet': '实际付出',
   'payTask.money.returned': '已退回',
   'payTask.money.moving': '处理中或待确认',
   'payTask.money.untouched': '未付出',
@@ -190,7 +190,7 @@ export const payTask = {
   'payTask.askingCancel.title': '确定要撤销这个付款任务吗？',
   'payTask.askingCancel.hint':
     '撤销后款项不会付出，订单可重新选择。此操作不可恢复。若付款人已先确认，则以付款结果为准。',
-  'payTask.askingCancel.keep': '不撤销',
+  'payTask.askingCancel.abandon': '不撤销',
   'payTask.cancelling.working': '正在撤销任务',
   'payTask.reconciling.asking': '正在向付款渠道核对结果',
   'payTask.reconciling.waiting':

@@ -61,14 +61,14 @@ const reviewing = areaOf('auths')
 const recalling = reviewing.sent({ type: 'auth.begun', authType: 3 })
 const filling = recalling.done('readFields', null)
 const signing = filling.sent({ type: 'auth.signed', signature, fields: {} })
-const sending = signing.done('keepSent', savedBy(signing.snapshot))
+const sending = signing.done('saveSent', savedBy(signing.snapshot))
 const unanswered = sending.failed('saveAuth', problem('timedOut'))
 const askingOutcome = unanswered.sent({ type: 'outcome.asked' })
 const notTaken = askingOutcome.done('loadConsigner', facts)
 
 const revoking = reviewing.sent({ type: 'revocation.requested', authType: 3 })
 const savingRevocation = revoking.sent({ type: 'revocation.confirmed' })
-const sendingRevocation = savingRevocation.done('keepSent', savedBy(savingRevocation.snapshot))
+const sendingRevocation = savingRevocation.done('saveSent', savedBy(savingRevocation.snapshot))
 
 /** Each position of the consigner's side, by the events that lead to it. */
 export const positions = {
@@ -91,7 +91,7 @@ export const positions = {
   qualifyingHauliers: areaOf('hauliers'),
   recalling,
   filling,
-  notSaved: signing.failed('keepSent', problem('offline')),
+  notSaved: signing.failed('saveSent', problem('offline')),
   signing,
   sending,
   revoking,

@@ -122,9 +122,9 @@ export const PreviewingOutdated: Story = {
   parameters: { state: 'previewing' },
 }
 
-export const SavingKeeping: Story = {
+export const SavingKey: Story = {
   args: { position: positions.saving },
-  parameters: { state: 'saving.keeping' },
+  parameters: { state: 'saving.savingKey' },
 }
 
 export const SavingSending: Story = {
@@ -142,9 +142,9 @@ export const SavingUnknown: Story = {
   parameters: { state: 'savingUnknown' },
 }
 
-export const StartingKeeping: Story = {
+export const StartingSavingKey: Story = {
   args: { position: positions.starting },
-  parameters: { state: 'starting.keeping' },
+  parameters: { state: 'starting.savingKey' },
 }
 
 export const StartingSending: Story = {
@@ -220,9 +220,9 @@ export const SigningReading: Story = {
   },
 }
 
-export const SigningKeeping: Story = {
+export const SigningSavingKey: Story = {
   args: { position: positions.savingSignature },
-  parameters: { state: 'signing.keeping' },
+  parameters: { state: 'signing.savingKey' },
 }
 
 export const SigningAuthorising: Story = {
@@ -280,9 +280,9 @@ export const AskingWithdrawal: Story = {
   parameters: { state: 'askingWithdrawal' },
 }
 
-export const WithdrawingKeeping: Story = {
+export const WithdrawingSavingKey: Story = {
   args: { position: positions.withdrawing },
-  parameters: { state: 'withdrawing.keeping' },
+  parameters: { state: 'withdrawing.savingKey' },
 }
 
 export const WithdrawingSending: Story = {

@@ -22,7 +22,7 @@ type Reading = 'shown' | 'loading' | 'failed'
 type Args = {
   reading: Reading
   isEmpty: boolean
-  carousel: 'paused' | 'playing' | 'held'
+  carousel: 'paused' | 'playing' | 'attended'
   asking: 'idle' | 'submitting'
   consultation: ConsultationContext
   ask: () => void
@@ -31,7 +31,7 @@ type Args = {
 
 const failure = new Problem('unexpected', { requestNo: 'example-request-number' }).value
 
-/** One block's reading, standing still. */
+/** One block's reading, at rest. */
 const readingOf = <Data,>(reading: Reading, data: Data) => {
   const machine = createQuery<null, Data>()
   const snapshot = machine.resolveState(
@@ -154,7 +154,7 @@ export const CarouselPlaying: Story = {
   parameters: { machine: 'carousel', state: 'playing' },
 }
 
-export const CarouselHeld: Story = {
-  args: { carousel: 'held' },
-  parameters: { machine: 'carousel', state: 'held' },
+export const CarouselAttended: Story = {
+  args: { carousel: 'attended' },
+  parameters: { machine: 'carousel', state: 'attended' },
 }

@@ -175,7 +175,7 @@ export const Conflict: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('本页：90；已保存：86')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '采用已保存的' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'theirs.taken' })
+    await expect(args.send).toHaveBeenCalledWith({ type: 'theirs.chosen' })
   },
 }
 

@@ -19,7 +19,7 @@ const saving = (edited: LoanProject | null) =>
   editing(edited).sent({ type: 'form.saved', input: projectInput, fields: {} })
 const sending = (edited: LoanProject | null) => {
   const position = saving(edited)
-  return position.done('keepSent', savedBy(position.snapshot))
+  return position.done('saveSent', savedBy(position.snapshot))
 }
 const conflicted = sending(draft).failed('saveProject', problem('versionConflict'))
 const unanswered = sending(null).failed('saveProject', problem('timedOut'))
@@ -28,7 +28,7 @@ const askingOutcome = unanswered.sent({ type: 'outcome.asked' })
 // A project that is suspended.
 const moving = resting.sent({ type: 'move.requested', project, to: 4 })
 const savingMove = moving.sent({ type: 'move.confirmed', remark: '合同到期，正在续签' })
-const sendingMove = savingMove.done('keepSent', savedBy(savingMove.snapshot))
+const sendingMove = savingMove.done('saveSent', savedBy(savingMove.snapshot))
 const moveUnanswered = sendingMove.failed('changeProjectState', problem('timedOut'))
 
 /** Each position of a consigner's projects, by the events that lead to it. */
@@ -49,7 +49,7 @@ export const positions = {
   saving: saving(draft),
   sending: sending(draft),
   conflicted,
-  renewing: conflicted.sent({ type: 'mine.kept' }),
+  renewing: conflicted.sent({ type: 'mine.chosen' }),
   moving,
   savingMove,
   sendingMove,

@@ -4,7 +4,7 @@ import { rejected, smsCode, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { emptyForm } from '#machines/register/register.form.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
-import { keptForm, wholeForm } from '#machines/register/register.samples.ts'
+import { storedForm, wholeForm } from '#machines/register/register.samples.ts'
 import type { RegisterContext } from '#machines/register/register.setup.ts'
 import { smsCodeMachine } from '#machines/smsCode/smsCode.machine.ts'
 import { RegisterPage } from '#src/features/register/RegisterPage.tsx'
@@ -47,8 +47,8 @@ const Page = inState(registerMachine, (view: ViewProps<typeof registerMachine>) 
 const context: RegisterContext = {
   today: '2026-10-10',
   form: emptyForm,
-  wish: 'enterprise',
-  mending: null,
+  requested: 'enterprise',
+  corrected: null,
   application: null,
   account: null,
   codeKey: '',
@@ -94,8 +94,8 @@ export const EnterpriseEditingRejected: Story = {
   args: {
     context: {
       ...context,
-      mending: rejected,
-      form: { ...keptForm, licenseFile: null, permitFile: null },
+      corrected: rejected,
+      form: { ...storedForm, licenseFile: null, permitFile: null },
     },
   },
   parameters: { state: 'enterprise.editing' },
@@ -107,17 +107,17 @@ export const EnterpriseEditingRejected: Story = {
 }
 
 export const EnterpriseChecking: Story = {
-  args: { state: { enterprise: 'checking' }, context: { ...context, form: keptForm } },
+  args: { state: { enterprise: 'checking' }, context: { ...context, form: storedForm } },
   parameters: { state: 'enterprise.checking' },
 }
 
 export const EnterpriseFree: Story = {
-  args: { state: { enterprise: 'free' }, context: { ...context, form: keptForm } },
+  args: { state: { enterprise: 'free' }, context: { ...context, form: storedForm } },
   parameters: { state: 'enterprise.free' },
 }
 
 export const EnterpriseTaken: Story = {
-  args: { state: { enterprise: 'taken' }, context: { ...context, form: keptForm } },
+  args: { state: { enterprise: 'taken' }, context: { ...context, form: storedForm } },
   parameters: { state: 'enterprise.taken' },
 }
 
@@ -127,7 +127,7 @@ export const Admitting: Story = {
 }
 
 export const Account: Story = {
-  args: { state: 'account', context: { ...context, form: keptForm } },
+  args: { state: 'account', context: { ...context, form: storedForm } },
   parameters: { state: 'account' },
 }
 
@@ -183,7 +183,7 @@ export const Agreements: Story = {
 }
 
 export const AgreementsAfterReload: Story = {
-  args: { state: 'agreements', context: { ...context, form: keptForm } },
+  args: { state: 'agreements', context: { ...context, form: storedForm } },
   parameters: { state: 'agreements' },
 }
 

@@ -25,7 +25,7 @@ test('stands still until it is asked to play', () => {
   expect(clocks.running).toBe(0)
 })
 
-test('moves on while playing, and holds while somebody looks closer', () => {
+test('moves on while playing, and stops while somebody looks closer', () => {
   const { actor, clocks } = started()
   actor.send({ type: 'play.requested' })
   actor.send({ type: 'slide.advanced' })
@@ -36,10 +36,10 @@ test('moves on while playing, and holds while somebody looks closer', () => {
   expect(clocks.running).toBe(1)
 })
 
-test.each(['playing', 'held'])('whoever chooses a picture while %s keeps it', (state) => {
+test.each(['playing', 'attended'])('whoever chooses a picture while %s stays on it', (state) => {
   const { actor, clocks } = started()
   actor.send({ type: 'play.requested' })
-  if (state === 'held') actor.send({ type: 'attention.gained' })
+  if (state === 'attended') actor.send({ type: 'attention.gained' })
   actor.send({ type: 'slide.chosen', index: 2 })
   actor.send({ type: 'attention.lost' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'paused', context: { index: 2 } })

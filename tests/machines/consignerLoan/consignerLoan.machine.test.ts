@@ -42,7 +42,7 @@ const open = ({
           if (state.unread) throw state.unread
           return { info: consigner, auths: state.auths, today: '2026-11-21' }
         }),
-        keepSent: fromPromise(async ({ input: { key, act } }) => {
+        saveSent: fromPromise(async ({ input: { key, act } }) => {
           if (state.lost) throw state.lost
           return state.left ?? { key, act }
         }),
@@ -112,7 +112,7 @@ test('a signature without an answer is asked after, not sent again by itself', a
   expect(it.sent).toHaveLength(1)
 })
 
-test('what is given up keeps its key: of two signatures one takes effect', async () => {
+test('what is given up is sent again under its key: of two signatures one takes effect', async () => {
   const it = open({ answer: new Problem('timedOut') })
   await signing(it)
   it.actor.send({ type: 'auth.signed', signature, fields: {} })

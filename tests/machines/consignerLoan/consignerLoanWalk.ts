@@ -105,7 +105,7 @@ export class ConsignerLoanWalk {
         readSent: fromPromise(() => this.network.ask(() => this.sent)),
         loadConsigner: fromPromise(() => this.load()),
         readFields: fromPromise(() => this.network.ask((): FormFields | null => null)),
-        keepSent: fromPromise(({ input: { key, act } }) =>
+        saveSent: fromPromise(({ input: { key, act } }) =>
           this.network.ask(() => (this.sent = { key, act })),
         ),
         saveAuth: fromPromise(({ input }) => this.send(input)),

@@ -16,7 +16,7 @@ const started = (
 ) => {
   const sent: Sent[] = []
   const told: string[] = []
-  const kept: ConsultationDraft[] = []
+  const stored: ConsultationDraft[] = []
   const actor = createActor(
     consultationMachine.provide({
       actors: {
@@ -26,7 +26,7 @@ const started = (
         }),
       },
       actions: {
-        keepDraft: (_, { text, key }) => kept.push({ text, key }),
+        storeDraft: (_, { text, key }) => stored.push({ text, key }),
         leaveForLogin: () => told.push('login'),
         announceSuccess: () => told.push('success'),
       },
@@ -36,7 +36,7 @@ const started = (
   const submit = (text: string, isVisitor = false) =>
     actor.send({ type: 'text.submitted', text, isVisitor })
   const rested = () => waitFor(actor, (snapshot) => snapshot.matches('idle'))
-  return { actor, submit, rested, sent, told, kept }
+  return { actor, submit, rested, sent, told, stored }
 }
 
 const refusing = (code: 'offline' | 'forbidden' | 'stillRunning') => () =>
@@ -55,7 +55,7 @@ describe('idle', () => {
     expect(sent).toEqual([])
   })
 
-  test('says nothing more of what was refused once it is being mended', () => {
+  test('says nothing more of what was refused once it is being corrected', () => {
     const { actor, submit } = started()
     submit('')
     actor.send({ type: 'text.changed' })
@@ -74,16 +74,16 @@ describe('idle', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('leads a visitor to the login and keeps the text', () => {
-    const { actor, submit, sent, told, kept } = started()
+  test('leads a visitor to the login and stores the text', () => {
+    const { actor, submit, sent, told, stored } = started()
     submit(' 如何申请信用修复 ', true)
     expect(told).toEqual(['login'])
-    expect(kept).toEqual([{ text: '如何申请信用修复', key: null }])
+    expect(stored).toEqual([{ text: '如何申请信用修复', key: null }])
     expect(sent).toEqual([])
     expect(actor.getSnapshot().value).toBe('idle')
   })
 
-  test('begins with what was kept', () => {
+  test('begins with what was stored', () => {
     const { actor } = started(undefined, { text: '如何申请信用修复', key: 'seed-9' })
     expect(actor.getSnapshot().context.text).toBe('如何申请信用修复')
   })
@@ -98,12 +98,12 @@ describe('submitting', () => {
     expect(told).toEqual(['success'])
   })
 
-  test('keeps text and key before it sends, and clears both after the answer', async () => {
-    const { actor, submit, rested, kept } = started()
+  test('stores text and key before it sends, and clears both after the answer', async () => {
+    const { actor, submit, rested, stored } = started()
     submit(' 问题 ')
-    expect(kept).toEqual([{ text: '问题', key: 'seed-1' }])
+    expect(stored).toEqual([{ text: '问题', key: 'seed-1' }])
     await rested()
-    expect(kept.at(-1)).toEqual({ text: '', key: null })
+    expect(stored.at(-1)).toEqual({ text: '', key: null })
     expect(actor.getSnapshot().context).toMatchObject({ text: '', key: null, sent: 1 })
   })
 
@@ -123,14 +123,14 @@ describe('submitting', () => {
     },
   )
 
-  test('a refusal spends the key and keeps the text', async () => {
+  test('a refusal spends the key and leaves the text', async () => {
     const { submit, rested } = started(refusing('forbidden'))
     submit('问题')
     const { context } = await rested()
     expect(context).toMatchObject({ text: '问题', key: null, problem: { code: 'forbidden' } })
   })
 
-  test('a key kept over a reload is used again', async () => {
+  test('a key saved before a reload is used again', async () => {
     const { submit, rested, sent } = started(undefined, { text: '问题', key: 'earlier' })
     submit('问题')
     await rested()

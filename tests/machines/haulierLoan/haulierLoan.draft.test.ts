@@ -12,7 +12,7 @@ import {
   jsonOfHaulier,
 } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
-import { canAskFor } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { canAskFor } from '#machines/haulierLoan/haulierLoan.terms.ts'
 
 const saved = (draft: Draft['draft'], version = haulierDraftVersion): Draft => ({
   machineId: 'haulierLoan',
@@ -76,13 +76,13 @@ describe('what was typed', () => {
     expect((await opened(saved(jsonOfHaulier(draft)))).getSnapshot().value).toBe('fillingMaterials')
   })
 
-  test('of a project that is not offered any more is kept, and a project chosen anew', async () => {
+  test('of a project that is not offered any more is remembered, and a project chosen anew', async () => {
     const draft = { ...emptyHaulierDraft, projectId: '9999', terms, typedVersion: 0 }
     const { value, context } = (await opened(saved(jsonOfHaulier(draft)))).getSnapshot()
     expect([value, context.terms.amount]).toEqual(['choosingProject', '80'])
   })
 
-  test('over an older version is kept, said to be old, and given up only by a person', async () => {
+  test('over an older version is saved, said to be old, and given up only by a person', async () => {
     const draft: HaulierLoanDraft = {
       ...emptyHaulierDraft,
       projectId: approvedProject.id,
@@ -117,7 +117,7 @@ describe('an application that was returned', () => {
 })
 
 describe('a draft', () => {
-  test('of another version keeps the fields that fit', () => {
+  test('of another version fills in the fields that fit', () => {
     const { draft, isPartial } = haulierDraftIn(
       saved({ ...jsonOfHaulier(emptyHaulierDraft), projectId: '7', terms: 'all', startKey: 5 }, 9),
     )
@@ -129,7 +129,7 @@ describe('a draft', () => {
     ])
   })
 
-  test('holds no position, no password and nothing of the server’s', () => {
+  test('contains no position, no password and nothing of the server’s', () => {
     const context: Partial<HaulierLoanContext> = { offer, material, ...emptyHaulierDraft }
     const names = Object.keys(haulierDraftOf({ ...emptyHaulierDraft, ...context }))
     expect(names).toEqual(Object.keys(emptyHaulierDraft))

@@ -10,7 +10,7 @@ import {
 } from '#machines/haulierLoan/haulierLoan.context.ts'
 import { emptyHaulierDraft } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
-import { termsFaults } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { termsFaults } from '#machines/haulierLoan/haulierLoan.terms.ts'
 
 type State = StateValueFrom<typeof haulierLoanMachine>
 
@@ -37,13 +37,13 @@ const fresh = (more: Partial<HaulierLoanContext> = {}): HaulierLoanContext => ({
   ...more,
 })
 const typed = { projectId: approvedProject.id, terms, typedVersion: 0 }
-const standing = (status: ApplyStatus, more: Partial<LoanApplyDetail> = {}): LoanApplyDetail => ({
+const applyIn = (status: ApplyStatus, more: Partial<LoanApplyDetail> = {}): LoanApplyDetail => ({
   ...waitingApplyDetail,
   status,
   ...more,
 })
 const on = (status: ApplyStatus, more: Partial<HaulierLoanContext> = {}) => {
-  const apply = standing(status)
+  const apply = applyIn(status)
   return fresh({ applyId: apply.id, version: apply.version, apply, ...more })
 }
 
@@ -80,7 +80,7 @@ describe('opening', () => {
   ] as const)('an application in %i goes to %s', (status, expected) => {
     const context = fresh({ applyId: waitingApplyDetail.id, offer: null })
     expect(
-      after({ opening: 'askingApply' }, context, done('openApply', standing(status))).value,
+      after({ opening: 'askingApply' }, context, done('openApply', applyIn(status))).value,
     ).toBe(expected)
   })
 
@@ -102,15 +102,15 @@ describe('opening', () => {
     const next = after(
       { opening: 'askingApply' },
       context,
-      done('openApply', standing(0, { version: 2 })),
+      done('openApply', applyIn(0, { version: 2 })),
     )
     expect(next.context.startKey).toBeNull()
-    const kept = after(
+    const same = after(
       { opening: 'askingApply' },
       context,
-      done('openApply', standing(0, { version: 1 })),
+      done('openApply', applyIn(0, { version: 1 })),
     )
-    expect(kept.context.startKey).toBe('k')
+    expect(same.context.startKey).toBe('k')
   })
 })
 
@@ -216,16 +216,16 @@ describe('the documents', () => {
 })
 
 describe('previewing', () => {
-  test('saves what is new under a key that is kept first', () => {
+  test('saves what is new under a key that is saved first', () => {
     const next = after('previewing', fresh({ ...typed, material }), {
       type: 'application.confirmed',
     })
-    expect(next.value).toEqual({ saving: 'keeping' })
+    expect(next.value).toEqual({ saving: 'savingKey' })
     expect(next.context).toMatchObject({
       saveKey: `${keySeed}-1`,
       saveBody: { applyFen: 100_000_000, termDays: 60, remark: null },
     })
-    expect(after({ saving: 'keeping' }, next.context, done('keepSave')).value).toEqual({
+    expect(after({ saving: 'savingKey' }, next.context, done('saveSaveKey')).value).toEqual({
       saving: 'sending',
     })
   })
@@ -233,7 +233,7 @@ describe('previewing', () => {
   test('hands in at once what is stored already', () => {
     const context = on(0, { ...typed, material })
     const next = after('previewing', context, { type: 'application.confirmed' })
-    expect(next.value).toEqual({ starting: 'keeping' })
+    expect(next.value).toEqual({ starting: 'savingKey' })
     expect(next.context).toMatchObject({ startKey: `${keySeed}-1`, keyVersion: context.version })
   })
 
@@ -317,8 +317,8 @@ describe.each(sending)('%j', (value, id, name, unknown) => {
 })
 
 describe.each([
-  ['startUnknown', 'askStarted', { starting: 'keeping' }],
-  ['withdrawUnknown', 'askWithdrawn', { withdrawing: 'keeping' }],
+  ['startUnknown', 'askStarted', { starting: 'savingKey' }],
+  ['withdrawUnknown', 'askWithdrawn', { withdrawing: 'savingKey' }],
   ['signUnknown', 'askSigned', { signing: 'reading' }],
 ] as const)('%s', (state, id, again) => {
   const context = on(30, {
@@ -330,12 +330,12 @@ describe.each([
   const at = (leaf: 'asking' | 'waiting' | 'notTaken') => ({ [state]: leaf }) as State // one of the three
 
   test('goes where the server says that it stands', () => {
-    expect(after(at('asking'), context, done(id, standing(70, { version: 9 }))).value).toBe(
+    expect(after(at('asking'), context, done(id, applyIn(70, { version: 9 }))).value).toBe(
       'withdrawn',
     )
   })
   test('not moved, it is sent again under the same key only by a person', () => {
-    const next = after(at('asking'), context, done(id, standing(30)))
+    const next = after(at('asking'), context, done(id, applyIn(30)))
     expect(next.value).toEqual(at('notTaken'))
     const resumed = after(at('notTaken'), next.context, { type: 'act.resumed' })
     expect(resumed.value).toEqual(again)
@@ -352,11 +352,11 @@ describe.each([
 
 describe('signing', () => {
   const context = on(30)
-  test('asks for the password only once the contract is read and its key kept', () => {
+  test('asks for the password only once the contract is read and its key saved', () => {
     const read = after({ signing: 'reading' }, context, { type: 'contract.read' })
-    expect(read.value).toEqual({ signing: 'keeping' })
+    expect(read.value).toEqual({ signing: 'savingKey' })
     expect(read.context.signKey).toBe(`${keySeed}-1`)
-    expect(after({ signing: 'keeping' }, read.context, done('keepSign')).value).toEqual({
+    expect(after({ signing: 'savingKey' }, read.context, done('saveSignKey')).value).toEqual({
       signing: 'authorising',
     })
   })
@@ -366,12 +366,12 @@ describe('signing', () => {
       on(30, { signKey: 'k', keyVersion: waitingApplyDetail.version }),
       failed('signApply', 'passwordWrong'),
     )
-    expect(next.value).toEqual({ signing: 'keeping' })
+    expect(next.value).toEqual({ signing: 'savingKey' })
     expect(next.context.signKey).toBe(`${keySeed}-1`)
   })
   test('a locked account is told where the approval stands', () => {
     const locked = after({ signing: 'sending' }, context, failed('signApply', 'accountLocked'))
-    const next = after({ opening: 'askingApply' }, locked.context, done('openApply', standing(30)))
+    const next = after({ opening: 'askingApply' }, locked.context, done('openApply', applyIn(30)))
     expect([next.value, next.context.problem?.code]).toEqual(['approved', 'accountLocked'])
   })
 })
@@ -381,7 +381,7 @@ describe('while others act', () => {
     const reported = (status: ApplyStatus) =>
       after('awaitingConsigner', on(10), {
         type: 'apply.reported',
-        apply: standing(status, { version: 9 }),
+        apply: applyIn(status, { version: 9 }),
       })
     expect(reported(10).value).toBe('awaitingConsigner')
     expect(reported(20).value).toBe('awaitingBank')
@@ -398,13 +398,13 @@ describe('while others act', () => {
     const asked = (documents: typeof material.documents) =>
       after(
         'supplementing',
-        on(21, { apply: standing(21, { supplement: [6] }), material: { ...material, documents } }),
+        on(21, { apply: applyIn(21, { supplement: [6] }), material: { ...material, documents } }),
         { type: 'supplement.confirmed' },
       ).value
     const [one] = material.documents
     expect(asked(material.documents)).toBe('supplementing')
     expect(asked([...material.documents, { ...one!, fileType: 6 }])).toEqual({
-      starting: 'keeping',
+      starting: 'savingKey',
     }) // the example has one
   })
 })
@@ -421,7 +421,7 @@ describe('what is over', () => {
     })
   })
   test('rejected by the bank, only from the day that it named', () => {
-    const context = on(22, { apply: standing(22, { reapplyDay: '2027-02-19' }) })
+    const context = on(22, { apply: applyIn(22, { reapplyDay: '2027-02-19' }) })
     expect(after('rejected', context, { type: 'application.renewed' }).value).toBe('rejected')
     expect(after('rejected', on(22), { type: 'application.renewed' }).value).toEqual({
       opening: 'readingDraft',

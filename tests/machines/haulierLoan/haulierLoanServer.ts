@@ -43,13 +43,13 @@ export class HaulierLoanServer {
     today: '2026-11-21',
   })
 
-  insert({ applyId, version, ...wish }: LoanTerms, key: string) {
+  insert({ applyId, version, ...terms }: LoanTerms, key: string) {
     return this.once(key, () => {
       if (applyId !== undefined) {
         const apply = this.find(applyId)
         if (apply.version !== version) throw new Problem('versionConflict')
         if (apply.status !== 0 && apply.status !== 11) throw new Problem('stateForbids')
-        Object.assign(apply, wish, { version: apply.version + 1 })
+        Object.assign(apply, terms, { version: apply.version + 1 })
         return { applyId, applyNo: apply.applyNo, version: apply.version }
       }
       const live = [...this.applies.values()].some((apply) => !over.includes(apply.status))
@@ -57,8 +57,8 @@ export class HaulierLoanServer {
       const id = String(6000 + this.applies.size)
       const apply = {
         ...waitingApplyDetail,
-        ...wish,
-        remark: wish.remark,
+        ...terms,
+        remark: terms.remark,
         id,
         applyNo: `DK${id}`,
         status: 0 as const,

@@ -16,7 +16,7 @@ import {
   jsonOfHaulier,
 } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
-import { isEditable, isWorthKeeping } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { isEditable, isWorthSaving } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { HaulierLoanServer, password } from './haulierLoanServer.ts'
 
 type Machine = typeof haulierLoanMachine
@@ -121,15 +121,15 @@ export class HaulierLoanWalk {
     if (!acts.includes(name) || this.tabs.length > 1) return
     const context = this.tabs[tab]?.getSnapshot().context
     const draft = context && this.drafts.get(haulierSubject(context))
-    const kept = {
+    const saved = {
       insert: draft?.saveKey,
       start: draft?.startKey,
       withdraw: draft?.withdrawKey,
       sign: draft?.signKey,
     }
     // `acts` are exactly these four.
-    if (kept[name as keyof typeof kept] !== key)
-      this.broken.push(`${name} was sent before its key was kept`)
+    if (saved[name as keyof typeof saved] !== key)
+      this.broken.push(`${name} was sent before its key was saved`)
     if (this.openActs.some((open) => open.name === name && open.on === on && open.key !== key))
       this.broken.push(`${name} was sent under a new key while the outcome of another is open`)
     if (name === 'start' && !this.server.applies.has(context?.applyId ?? ''))
@@ -206,7 +206,7 @@ export class HaulierLoanWalk {
     actor.subscribe((snapshot) => {
       const { context } = snapshot
       if (!snapshot.hasTag('resumable')) return
-      if (isWorthKeeping(context)) this.drafts.set(haulierSubject(context), haulierDraftOf(context))
+      if (isWorthSaving(context)) this.drafts.set(haulierSubject(context), haulierDraftOf(context))
       else this.forgetDraft(haulierSubject(context))
     })
     actor.start()
@@ -324,7 +324,7 @@ export class HaulierLoanWalk {
     this.look()
   }
 
-  /** What must hold after every step. */
+  /** What must be true after every step. */
   private look() {
     const live = [...this.server.applies.values()].filter(
       ({ status }) => ![22, 60, 70, 80].includes(status),
@@ -337,7 +337,7 @@ export class HaulierLoanWalk {
       const said = outcomes[String(value)]
       if (said && said !== truth)
         this.broken.push(`${String(value)} is shown of an application in ${truth}`)
-      if (JSON.stringify(context).includes(password)) this.broken.push('the password is kept')
+      if (JSON.stringify(context).includes(password)) this.broken.push('the password is stored')
       if (this.tabs.length === 1) this.lookAtTyped(actor)
     }
   }

@@ -12,7 +12,7 @@ type Saved = { id: string | null; version: number | null; order: OrderInput }
 const startOrder = (
   order: OrderDetail,
   refusals: ProblemCode[] = [],
-  kept: OrderFields | null = null,
+  draft: OrderFields | null = null,
 ) => {
   const forgotten: string[] = []
   const told: string[] = []
@@ -21,7 +21,7 @@ const startOrder = (
   const actor = createActor(
     importedOrderMachine.provide({
       actors: {
-        readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async () => kept),
+        readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async () => draft),
         queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(async () => stored),
         insertOrderInfo: fromPromise<OrderDetail, Saved>(async ({ input }) => {
           saved.push(input)
@@ -76,7 +76,7 @@ describe('editing', () => {
     expect(context.typed).toBeNull()
   })
 
-  test('keeps what was typed when the server refuses', async () => {
+  test('leaves what was typed when the server refuses', async () => {
     const { actor, shown, filling } = startOrder(draftOrderDetail, ['inputInvalid'])
     await shown()
     actor.send({ type: 'edit.requested' })
@@ -100,7 +100,7 @@ describe('editing', () => {
     changeElsewhere()
     actor.send(save)
     await waitFor(actor, (it) => it.matches({ editing: 'conflicted' }))
-    actor.send({ type: 'mine.kept' })
+    actor.send({ type: 'mine.chosen' })
     await shown()
     expect(saved.map(({ version }) => version)).toEqual([1, 6])
     expect(saved[1]?.order.remark).toBe('已与磅单核对')
@@ -113,7 +113,7 @@ describe('editing', () => {
     await filling()
     actor.send(save)
     await waitFor(actor, (it) => it.matches({ editing: 'conflicted' }))
-    actor.send({ type: 'theirs.taken' })
+    actor.send({ type: 'theirs.chosen' })
     const { context } = await shown()
     expect(context.typed).toBeNull()
     expect(saved).toHaveLength(1)

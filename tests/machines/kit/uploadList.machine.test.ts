@@ -113,21 +113,21 @@ describe('uploading', () => {
 })
 
 describe('judgeFiles', () => {
-  const held = [file('a')]
+  const listed = [file('a')]
   test.each([
     ['wrongType', { ...file('x'), name: 'x.exe' }],
     ['empty', { ...file('x'), size: 0 }],
     ['tooLarge', { ...file('x'), size: 1001 }],
     ['duplicate', { ...file('a'), uid: 'x' }],
   ] as const)('refuses a file that is %s', (reason, chosen) => {
-    expect(judgeFiles([chosen], held, limits)).toEqual({
+    expect(judgeFiles([chosen], listed, limits)).toEqual({
       accepted: [],
       rejected: [{ uid: 'x', name: chosen.name, reason }],
     })
   })
 
   test('takes as many as the field holds and refuses the rest', () => {
-    const { accepted, rejected } = judgeFiles(['b', 'c', 'd'].map(file), held, {
+    const { accepted, rejected } = judgeFiles(['b', 'c', 'd'].map(file), listed, {
       ...limits,
       limit: 3,
     })

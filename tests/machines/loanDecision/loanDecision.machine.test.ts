@@ -25,7 +25,7 @@ const open = (answers: (Problem | 'decided')[], sheet = sheetOf()) => {
       actors: {
         recall: fromPromise<Recalled>(async () => ({ sent: null, form: null })),
         readApplies: fromPromise(async () => sheet),
-        keepSent: fromPromise(async ({ input: { key, act: kept } }) => ({ key, act: kept })),
+        saveSent: fromPromise(async ({ input: { key, act: saved } }) => ({ key, act: saved })),
         decideApplies: fromPromise(async ({ input }) => {
           keys.push(input.key)
           const answer = answers.shift()

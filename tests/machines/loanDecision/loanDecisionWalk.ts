@@ -81,7 +81,7 @@ export class LoanDecisionWalk {
       actors: {
         recall: fromPromise(() => this.network.ask(() => ({ sent: this.sent, form: this.form }))),
         readApplies: fromPromise(({ input }) => this.network.ask(() => this.sheet(input.applyIds))),
-        keepSent: fromPromise(({ input: { key, act } }) =>
+        saveSent: fromPromise(({ input: { key, act } }) =>
           this.network.ask(() => (this.sent = { key, act })),
         ),
         decideApplies: fromPromise(({ input }) => {

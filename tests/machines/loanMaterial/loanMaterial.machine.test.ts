@@ -14,19 +14,19 @@ import {
   type MaterialForm,
 } from '#machines/loanMaterial/materialForm.ts'
 
-/** A server that keeps one library and refuses a save of an older version, as the real one does. */
+/** A server that has one library and refuses a save of an older version, as the real one does. */
 const server = (first: LoanMaterial = material) => {
   const bodies: MaterialBody[] = []
   const it = {
     now: first,
     bodies,
     failing: null as ProblemCode | null,
-    held: null as Promise<void> | null,
+    blocked: null as Promise<void> | null,
     /** What is saved is never answered. */
     losing: false,
     save: async (body: MaterialBody): Promise<LoanMaterial> => {
       bodies.push(body)
-      if (it.held) await it.held
+      if (it.blocked) await it.blocked
       if (it.failing) throw new Problem(it.failing)
       if (body.version !== it.now.version) throw new Problem('versionConflict')
       const { files, removed, version, ...facts } = body
@@ -89,7 +89,7 @@ describe('amounts', () => {
     ['wan', '3,600.000001', 3_600_000_001],
     ['yuan', '0.01', 1],
     ['yuan', '-125000', -12_500_000],
-  ] as const)('typed in %s as %s are kept to the fen', async (unit, typed, fen) => {
+  ] as const)('typed in %s as %s are saved to the fen', async (unit, typed, fen) => {
     const wizard = await opened()
     wizard.type({ unit, yearlyProfitFen: typed })
     await wizard.rested()
@@ -154,19 +154,19 @@ describe('saving', () => {
   test('takes what is typed and uploaded meanwhile, and saves it next', async () => {
     const wizard = await opened()
     const { promise, resolve } = Promise.withResolvers<void>()
-    wizard.at.held = promise
+    wizard.at.blocked = promise
     wizard.type({ employees: '90' })
     wizard.actor.send({ type: 'save.requested' })
     wizard.type({ employees: '95' })
     wizard.actor.send({ type: 'document.added', fileType: 4, file: storedPdf })
     resolve()
-    wizard.at.held = null
+    wizard.at.blocked = null
     await wizard.rested()
     expect(wizard.at.now.employees).toBe(95)
     expect(wizard.at.now.documents.some(({ fileType }) => fileType === 4)).toBe(true)
   })
 
-  test('that fails keeps everything, and one click saves it', async () => {
+  test('that fails loses nothing, and one click saves it', async () => {
     const wizard = await opened()
     wizard.at.failing = 'offline'
     wizard.type({ employees: '90' })
@@ -187,11 +187,11 @@ describe('a document', () => {
   test('that is taken off while it is being saved for the first time is gone', async () => {
     const wizard = await opened()
     const { promise, resolve } = Promise.withResolvers<void>()
-    wizard.at.held = promise
+    wizard.at.blocked = promise
     wizard.actor.send({ type: 'document.added', fileType: 4, file: storedPdf })
     wizard.actor.send({ type: 'document.removed', fileType: 4 })
     resolve()
-    wizard.at.held = null
+    wizard.at.blocked = null
     await wizard.rested()
     expect(wizard.at.now.documents.some(({ fileType }) => fileType === 4)).toBe(false)
     expect(stands(wizard)).toEqual({ editing: 'clean' })
@@ -241,9 +241,9 @@ describe('another tab', () => {
     expect(one.at.now).toMatchObject({ employees: 86, vehicles: 130 })
   })
 
-  test('gives way when mine is kept', async () => {
+  test('gives way when mine is chosen', async () => {
     const one = await both()
-    one.actor.send({ type: 'mine.kept' })
+    one.actor.send({ type: 'mine.chosen' })
     await one.rested()
     expect(one.at.now).toMatchObject({ employees: 90, vehicles: 120 })
   })
@@ -251,7 +251,7 @@ describe('another tab', () => {
   test('stands when theirs is taken, and the fields begin anew', async () => {
     const one = await both()
     const before = one.actor.getSnapshot().context.fillings
-    one.actor.send({ type: 'theirs.taken' })
+    one.actor.send({ type: 'theirs.chosen' })
     expect(stands(one)).toEqual({ editing: 'clean' })
     expect(one.actor.getSnapshot().context).toMatchObject({
       form: { employees: '86', vehicles: '130' },
@@ -302,10 +302,10 @@ describe('opening', () => {
     expect(stands(wizard)).toBe('conflict')
   })
 
-  test('leaves contacts that may not be kept here as they are saved', async () => {
-    const kept = await typedBefore(material.version)
-    const { contactName: _, contactPhone: __, ...draft } = kept.draft
-    const wizard = await opened(server(), { ...kept, draft })
+  test('leaves contacts that may not be stored here as they are saved', async () => {
+    const stored = await typedBefore(material.version)
+    const { contactName: _, contactPhone: __, ...draft } = stored.draft
+    const wizard = await opened(server(), { ...stored, draft })
     expect(wizard.actor.getSnapshot().context.form.contactPhone).toBe(material.contactPhone)
   })
 

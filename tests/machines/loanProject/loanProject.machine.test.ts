@@ -26,7 +26,7 @@ const open = (answers: (Problem | null)[], there: LoanProject | null = null) => 
       actors: {
         readSent: fromPromise<Sent<ProjectAct> | null>(async () => null),
         readFields: fromPromise<FormFields | null, { id: string | null }>(async () => null),
-        keepSent: fromPromise(async ({ input: { key, act } }) => ({ key, act })),
+        saveSent: fromPromise(async ({ input: { key, act } }) => ({ key, act })),
         saveProject: send,
         changeProjectState: send,
         readProject: fromPromise(async () => state.there),
@@ -67,7 +67,7 @@ test('changed elsewhere, what was typed is saved over it under a new key', async
   const it = open([new Problem('versionConflict'), null], { ...draft, version: 5 })
   await filling(it, draft)
   await waitFor(it.actor, (at) => at.matches({ editing: 'conflicted' }))
-  it.actor.send({ type: 'mine.kept' })
+  it.actor.send({ type: 'mine.chosen' })
   await waitFor(it.actor, (at) => at.context.done !== null)
   expect(it.sent.map(({ act }) => act.project?.version)).toEqual([0, 5])
   expect(new Set(it.sent.map(({ key }) => key)).size).toBe(2)

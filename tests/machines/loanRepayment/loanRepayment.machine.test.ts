@@ -230,7 +230,7 @@ describe('an answer that did not come', () => {
       await flow.choose(500_000)
       flow.at.mishap = 'requestLost'
       await flow.confirm()
-      const late = flow.at.draft as RepaymentDraft // kept since it was sent
+      const late = flow.at.draft as RepaymentDraft // saved since it was sent
       flow.actor.send({ type: 'repayment.resumed' })
       flow.at.mishap = code
       await flow.confirm()
@@ -281,7 +281,7 @@ describe('an answer that did not come', () => {
     const second = await opened(at, 'other')
     expect(second.value()).toBe('notBooked')
     // The lost request arrives after all: what is sent again is the same one.
-    at.book(at.draft as RepaymentDraft) // kept since it was sent
+    at.book(at.draft as RepaymentDraft) // saved since it was sent
     second.actor.send({ type: 'repayment.resumed' })
     await second.confirm()
     expect(at.booked).toEqual(['seed-1'])

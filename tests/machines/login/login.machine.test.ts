@@ -65,13 +65,13 @@ describe('submitting', () => {
         actors: {
           login: fromPromise<LoginAnswer, Credentials>(async () => ({ application: rejected })),
         },
-        actions: { openMending: (_, { application }) => void opened.push(application) },
+        actions: { openCorrection: (_, { application }) => void opened.push(application) },
       }),
       { input: { account: '' } },
     ).start()
     actor.send(submitted)
     await waitFor(actor, (snapshot) => snapshot.matches('rejected'))
-    actor.send({ type: 'mending.requested' })
+    actor.send({ type: 'correction.requested' })
     expect(opened).toEqual([rejected])
   })
 
@@ -127,7 +127,7 @@ describe('submitting', () => {
     expect(after.context.problem?.code).toBe('offline')
   })
 
-  test('keeps no password', async () => {
+  test('stores no password', async () => {
     const actor = started(refused(new Problem('offline')))
     actor.send(submitted)
     const after = await waitFor(actor, (snapshot) => snapshot.matches('entering'))

@@ -57,7 +57,7 @@ describe('the list of payable orders', () => {
 })
 
 describe('a draft', () => {
-  test('of before the list was kept is read whole', () => {
+  test('of before the list was saved is read whole', () => {
     const { picked: _, ...older } = emptyDraft
     const read = draftIn(saved({ ...older, orderKind: 'TAXPAY' }))
     expect(read).toEqual({ draft: { ...emptyDraft, orderKind: 'TAXPAY' }, isPartial: false })
@@ -81,19 +81,19 @@ describe('a draft', () => {
         createKey: 'a-key-0123456789012345',
       },
     ],
-  ])('of too many %s stays within what the server keeps', (_, draft) => {
+  ])('of too many %s stays within what the server saves', (_, draft) => {
     expect(JSON.stringify(draftOf(draft)).length).toBeLessThan(64 * 1024)
   })
 
-  test('keeps a creation before the choice that it was made of', () => {
+  test('saves a creation before the choice that it was made of', () => {
     const createBody = { orderIds: many(2_000) }
-    const kept = draftOf({
+    const draft = draftOf({
       ...emptyDraft,
       choice: createBody,
       createBody,
       createKey: 'a-key-0123456789012345',
     })
-    expect(kept.createBody).toEqual(createBody)
-    expect(kept.choice).toBeNull()
+    expect(draft.createBody).toEqual(createBody)
+    expect(draft.choice).toBeNull()
   })
 })

@@ -71,13 +71,13 @@ describe('opening a new task', () => {
     )
   })
 
-  test('a creation that may be on its way keeps its key', () => {
+  test('a creation that may be on its way is sent again under its key', () => {
     const draft = saved({ orderKind: 'TAXPAY', createBody: chosen, createKey: key })
     const { context } = after({ opening: 'readingDraft' }, contextOf(), done('readDraft', draft))
     expect(context).toMatchObject({ createKey: key, createBody: chosen })
   })
 
-  test('a draft of another version keeps the fields that fit, and that is said', () => {
+  test('a draft of another version fills in the fields that fit, and that is said', () => {
     const draft = { ...saved({ orderKind: 'API' }, 7), draft: { orderKind: 'API', startKey: 5 } }
     const next = after({ opening: 'readingDraft' }, contextOf(), done('readDraft', draft))
     expect(next.value).toBe('choosingOrders')
@@ -410,7 +410,7 @@ describe('awaiting the payer and settling', () => {
     expect(next.value).toEqual(expected)
   })
 
-  test('a cancellation whose answer is lost keeps its key, a refused one does not', () => {
+  test('a cancellation whose answer is lost has its key still, a refused one does not', () => {
     const context = onTask(checkedTask, { cancelKey: key })
     const cancel = (code: ProblemCode) =>
       after({ cancelling: 'sending' }, context, failed('cancelPayTask', code))

@@ -289,12 +289,14 @@ export class PayTaskWalk {
     this.look()
   }
 
-  /** What must hold after every step. */
+  /** What must be true after every step. */
   private look() {
     for (const task of this.server.tasks.values())
       if (task.starts > 1) this.broken.push(`task ${task.id} was started twice`)
-    const held = [...this.server.tasks.values()].filter((it) => ![50, 60, 70].includes(it.status))
-    const reserved = held.flatMap((task) => task.orderIds)
+    const unfinished = [...this.server.tasks.values()].filter(
+      (it) => ![50, 60, 70].includes(it.status),
+    )
+    const reserved = unfinished.flatMap((task) => task.orderIds)
     if (new Set(reserved).size < reserved.length) this.broken.push('an order is in two live tasks')
     for (const actor of this.tabs) {
       const { value, context } = actor.getSnapshot()
@@ -303,7 +305,7 @@ export class PayTaskWalk {
       if (said && said !== truth)
         this.broken.push(`${String(value)} is shown of a task in ${truth}`)
       const secrets = JSON.stringify(actor.getSnapshot().context)
-      if (secrets.includes(password)) this.broken.push('the password is kept')
+      if (secrets.includes(password)) this.broken.push('the password is stored')
     }
   }
 

@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { emptyForm, formOfApplication, withoutSecrets } from '#machines/register/register.form.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
-import { keptForm, wholeForm } from '#machines/register/register.samples.ts'
+import { storedForm, wholeForm } from '#machines/register/register.samples.ts'
 import type { RegisterInput } from '#machines/register/register.setup.ts'
 
 type Body = InputOf<typeof register>['body']
@@ -18,8 +18,8 @@ type Actors = {
 const input: RegisterInput = {
   today: '2026-11-21',
   form: emptyForm,
-  wish: 'enterprise',
-  mending: null,
+  requested: 'enterprise',
+  corrected: null,
   application: null,
   account: null,
 }
@@ -41,7 +41,7 @@ const started = (more: Partial<RegisterInput> = {}, actors: Actors = {}) =>
 
 /** At the last step, with everything filled in. */
 const ready = (actors: Actors) => {
-  const actor = started({ form: keptForm, wish: 'account' }, actors)
+  const actor = started({ form: storedForm, requested: 'account' }, actors)
   actor.send({ type: 'account.entered', fields: wholeForm, codeKey: 'sms-key' })
   return actor
 }
@@ -53,19 +53,21 @@ const refused = (problem: Problem) => ({ register: () => Promise.reject(problem)
 
 describe('placing', () => {
   test('keeps the step of the address where those before it are filled in', () => {
-    expect(started({ form: keptForm, wish: 'agreements' }).getSnapshot().value).toBe('agreements')
-    expect(started({ form: keptForm, wish: 'account' }).getSnapshot().value).toBe('account')
+    expect(started({ form: storedForm, requested: 'agreements' }).getSnapshot().value).toBe(
+      'agreements',
+    )
+    expect(started({ form: storedForm, requested: 'account' }).getSnapshot().value).toBe('account')
   })
 
   test('begins at the first step where they are not', () => {
     const at = { enterprise: 'editing' }
-    expect(started({ wish: 'agreements' }).getSnapshot().value).toEqual(at)
-    const noPhone = { ...keptForm, phone: '' }
-    expect(started({ form: noPhone, wish: 'agreements' }).getSnapshot().value).toEqual(at)
+    expect(started({ requested: 'agreements' }).getSnapshot().value).toEqual(at)
+    const noPhone = { ...storedForm, phone: '' }
+    expect(started({ form: noPhone, requested: 'agreements' }).getSnapshot().value).toEqual(at)
   })
 
   test('shows what was sent in, and no form of it', () => {
-    const actor = started({ wish: 'done', application: underReview })
+    const actor = started({ requested: 'done', application: underReview })
     expect(actor.getSnapshot().value).toBe('underReview')
     expect(actor.getSnapshot().can({ type: 'step.reopened', step: 'enterprise' })).toBe(false)
   })
@@ -83,18 +85,18 @@ describe('the credit code', () => {
         },
       },
     )
-    actor.send({ type: 'uscc.completed', uscc: keptForm.uscc })
+    actor.send({ type: 'uscc.completed', uscc: storedForm.uscc })
     expect(actor.getSnapshot().hasTag('busy')).toBe(false)
     await waitFor(actor, (snapshot) => snapshot.matches({ enterprise: 'free' }))
-    expect(asked).toEqual([keptForm.uscc])
+    expect(asked).toEqual([storedForm.uscc])
   })
 
   test('that is taken says so until another is typed', async () => {
     const taken = () => Promise.reject(new Problem('alreadyRegistered'))
     const actor = started({}, { checkUscc: taken })
-    actor.send({ type: 'uscc.completed', uscc: keptForm.uscc })
+    actor.send({ type: 'uscc.completed', uscc: storedForm.uscc })
     await waitFor(actor, (snapshot) => snapshot.matches({ enterprise: 'taken' }))
-    actor.send({ type: 'fields.typed', fields: { uscc: keptForm.uscc.slice(0, 9) } })
+    actor.send({ type: 'fields.typed', fields: { uscc: storedForm.uscc.slice(0, 9) } })
     expect(actor.getSnapshot().matches({ enterprise: 'editing' })).toBe(true)
   })
 
@@ -105,8 +107,8 @@ describe('the credit code', () => {
     expect(after.context).toMatchObject({ problem: { code: 'offline' }, form: wholeForm })
   })
 
-  test('of an application that is mended is its own', () => {
-    const actor = started({ mending: rejected }, { checkUscc: () => Promise.reject(new Error()) })
+  test('of an application that is corrected is its own', () => {
+    const actor = started({ corrected: rejected }, { checkUscc: () => Promise.reject(new Error()) })
     actor.send({ type: 'enterprise.entered', fields: wholeForm })
     expect(actor.getSnapshot().value).toBe('account')
   })
@@ -149,16 +151,16 @@ describe('submitting', () => {
   })
 
   test('leads to what a reload has lost, and says what it is', () => {
-    const actor = started({ form: keptForm, wish: 'agreements' })
+    const actor = started({ form: storedForm, requested: 'agreements' })
     actor.send(submitted)
     expect(actor.getSnapshot().matches('enterprise')).toBe(true)
     expect(actor.getSnapshot().context.revealed).toBe('enterprise')
   })
 
-  test('mends a rejected application under its key', async () => {
+  test('corrects a rejected application under its key', async () => {
     const sent: Body[] = []
     const actor = started(
-      { form: formOfApplication(rejected), mending: rejected },
+      { form: formOfApplication(rejected), corrected: rejected },
       {
         register: async (body) => {
           sent.push(body)
@@ -208,7 +210,7 @@ describe('submitting', () => {
   })
 
   test('leads to the login with the name that was chosen', async () => {
-    const actor = started({ form: keptForm, wish: 'account' })
+    const actor = started({ form: storedForm, requested: 'account' })
     actor.send({
       type: 'account.entered',
       fields: { ...wholeForm, accountKind: 'PHONE' },
@@ -250,10 +252,10 @@ describe('going back and forward', () => {
   })
 })
 
-test('what is kept holds no identity number, password or code', () => {
-  const kept = JSON.stringify(withoutSecrets(wholeForm))
+test('what is stored contains no identity number, password or code', () => {
+  const stored = JSON.stringify(withoutSecrets(wholeForm))
   for (const secret of [wholeForm.legalIdNo, wholeForm.password, wholeForm.smsCode]) {
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
   }
   expect(withoutSecrets(wholeForm)).toMatchObject({ entName: wholeForm.entName })
 })

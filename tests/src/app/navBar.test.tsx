@@ -46,7 +46,7 @@ beforeAll(async () => {
 const shown = (path = '/tax/generation') => {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <NavBar hold="held" />
+      <NavBar sticky="stuck" />
     </MemoryRouter>,
   )
   return screen.getByRole('navigation', { name: '主导航' })

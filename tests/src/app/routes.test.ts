@@ -23,7 +23,7 @@ test('every specified page is there, with its titles, chrome and access, and no 
   expect(written).toEqual(specified)
 })
 
-test('a page that is not built yet is one of those that come later', () => {
+test('a page that is not built yet is one of come later', () => {
   const unbuilt = routes.filter(({ page }) => page === null).map(({ path }) => path)
   expect(unbuilt).toEqual(laterPages)
 })

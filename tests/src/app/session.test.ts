@@ -18,7 +18,7 @@ beforeEach(() => session.send({ type: 'login.succeeded', user: networkFreight })
 afterEach(() => otherTab(null))
 
 describe('USER_INFO', () => {
-  test('holds the session and nothing sensitive', () => {
+  test('contains the session and nothing sensitive', () => {
     const phone = { ...networkFreight, phone: '19900000002' }
     session.send({ type: 'login.succeeded', user: phone })
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -61,7 +61,7 @@ describe('where the browser has no room left', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  test('what is told anew of a login leaves what was kept of it', () => {
+  test('what is told anew of a login leaves what was stored of it', () => {
     expect(storeUser({ ...networkFreight, entName: '更名示例网络货运有限公司' })).toBe(true)
     expect(readUser()?.entName).toBe('更名示例网络货运有限公司')
     expect(localStorage.getItem(key)).toContain(networkFreight.entName)

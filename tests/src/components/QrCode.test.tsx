@@ -12,7 +12,7 @@ test('without more said it is 100 px, without a margin, black on white, at the h
   const [background, foreground] = code.querySelectorAll('path')
   expect(background).toHaveAttribute('fill', '#fff')
   expect(foreground).toHaveAttribute('fill', '#000')
-  // Version 4 holds these 27 bytes at level H (33 modules), a lower level would need less; no margin is added.
+  // Version 4 takes these 27 bytes at level H (33 modules), a lower level would need less; no margin is added.
   expect(code).toHaveAttribute('viewBox', '0 0 33 33')
 })
 

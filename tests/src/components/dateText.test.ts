@@ -91,7 +91,7 @@ describe('a time', () => {
     expect(readDate('time', typed).fault).toBe(fault)
   })
 
-  test('a bound without a time holds for its whole day', () => {
+  test('a bound without a time means its whole day', () => {
     expect(readDate('time', '2026-11-21 23:59', '', '2026-11-21').fault).toBeNull()
     expect(readDate('time', '2026-11-22 00:00', '', '2026-11-21').fault).toBe('tooLate')
   })

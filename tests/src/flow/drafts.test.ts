@@ -15,7 +15,7 @@ vi.mock('#src/api/call.ts', () => ({
   call: async (endpoint: unknown, { query, body }: Asked) => {
     if (server.isGone) return new Promise(() => undefined)
     if (server.isDown) throw new Problem('offline')
-    if (endpoint === putDraft) asked.push(`kept ${body?.subjectId} ${JSON.stringify(body?.draft)}`)
+    if (endpoint === putDraft) asked.push(`saved ${body?.subjectId} ${JSON.stringify(body?.draft)}`)
     if (endpoint === deleteDraft) asked.push(`forgot ${query?.subjectId}`)
     if (endpoint === getDraft && server.draft === null) throw new Problem('missing')
     return endpoint === getDraft ? server.draft : {}
@@ -37,10 +37,10 @@ const machine = setup({
 
 const open = () => {
   const actor = createActor(machine)
-  const keep = draftsOf<typeof machine>(({ context: { text } }) =>
+  const save = draftsOf<typeof machine>(({ context: { text } }) =>
     text === '' ? { subjectId: '7', draft: null } : { subjectId: '7', version: 1, draft: { text } },
   )
-  keep('sample', actor)
+  save('sample', actor)
   return actor.start()
 }
 
@@ -60,33 +60,33 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('what is changed back is forgotten after it was kept', async () => {
+test('what is changed back is forgotten after it was saved', async () => {
   const actor = open()
   actor.send({ type: 'typed', text: 'six' })
   actor.send({ type: 'typed', text: '' })
   await turns()
-  expect(asked).toEqual(['kept 7 {"text":"six"}', 'forgot 7'])
+  expect(asked).toEqual(['saved 7 {"text":"six"}', 'forgot 7'])
 })
 
-test('where nothing was kept, nothing is forgotten', async () => {
+test('where nothing was saved, nothing is forgotten', async () => {
   const actor = open()
   actor.send({ type: 'typed', text: '' })
   await turns()
   expect(asked).toEqual([])
 })
 
-test('what is typed again after it was forgotten is kept again', async () => {
+test('what is typed again after it was forgotten is saved again', async () => {
   const actor = open()
   for (const text of ['six', '', 'six']) actor.send({ type: 'typed', text })
   await turns()
-  expect(asked).toEqual(['kept 7 {"text":"six"}', 'forgot 7', 'kept 7 {"text":"six"}'])
+  expect(asked).toEqual(['saved 7 {"text":"six"}', 'forgot 7', 'saved 7 {"text":"six"}'])
 })
 
 describe('while the server cannot be reached', () => {
   const save = (subjectId: string) =>
     saveDraft('sample', { subjectId, version: 1, draft: { text: 'six' } })
 
-  test('it is kept in this browser', async () => {
+  test('it is stored in this browser', async () => {
     server.isDown = true
     await save('7')
     server.isDown = false
@@ -94,7 +94,7 @@ describe('while the server cannot be reached', () => {
     expect(draft?.draft).toEqual({ text: 'six' })
   })
 
-  test('and the browser keeps nothing, it fails: nothing may be sent that a reload would forget', async () => {
+  test('and the browser stores nothing, it fails: nothing may be sent that a reload would forget', async () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     })
@@ -120,7 +120,7 @@ describe('what is taken as the page goes away', () => {
     expect(await loaded()).toEqual({ text: 'six' })
   })
 
-  test('lies over what the server had, which has what is not kept in a browser', async () => {
+  test('wins over what the server had, which has what is not stored in a browser', async () => {
     leave()
     server.draft = { savedAt: '2020-01-01 10:00:00', draft: { text: 'five', phone: '19900000001' } }
     expect(await loaded()).toEqual({ text: 'six', phone: '19900000001' })

@@ -125,7 +125,7 @@ describe('on the page', () => {
     await screen.findByText('row 1')
   })
 
-  test('mends a page beyond the end where it stands', async () => {
+  test('replaces the address of a page beyond the end', async () => {
     const before = history.length
     open('?list=best&page=9')
     await screen.findByText('row 3')

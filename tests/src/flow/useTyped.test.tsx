@@ -35,7 +35,7 @@ const follow = (_: string, actor: Actor<typeof machine>) =>
 const fields = { now: '' }
 
 function Form() {
-  const [, sendEvent, actor] = useFlow(machine, { input: undefined, keepDraft: follow })
+  const [, sendEvent, actor] = useFlow(machine, { input: undefined, saveDraft: follow })
   const { onTyped, send } = useTyped(sendEvent, actor)
   return (
     <>
@@ -94,7 +94,7 @@ test('is not taken beside an event that carries it', () => {
   expect(seen).toEqual(['a saved filling'])
 })
 
-test('is taken before the form is gone, while its draft is still kept', () => {
+test('is taken before the form is gone, while its draft is still stored', () => {
   type('a')
   gone.now()
   expect(seen).toEqual(['a typed filling'])

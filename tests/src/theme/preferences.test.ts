@@ -8,7 +8,7 @@ beforeEach(() => {
   followPerson(null)
 })
 
-test('the look is kept on this browser', () => {
+test('the look is stored on this browser', () => {
   const { result } = renderHook(usePreferences)
   act(() => changePreferences({ isCare: true }))
   expect(result.current).toMatchObject({ scheme: 'system', isCare: true })

@@ -24,7 +24,7 @@ describe('the form of an order', () => {
     expect(readOrder(formOf())).toEqual({ order: orderInput, errors: null })
   })
 
-  test('yuan are kept as fen and tons as kilograms', () => {
+  test('yuan are saved as fen and tons as kilograms', () => {
     const { order } = readOrder(formOf({ freightFen: '3742.5', weightKg: '31.125' }))
     expect(order).toMatchObject({ freightFen: 374_250, weightKg: 31_125 })
   })
@@ -53,7 +53,7 @@ describe('the form of an order', () => {
   })
 })
 
-test('of what is typed, nothing that identifies a person or an account is kept', () => {
+test('of what is typed, nothing that identifies a person or an account is stored', () => {
   const identifying = /身份证|证件号|手机|电话|账号/
   const words = orderFields.filter(({ label }) => identifying.test(order[label]))
   expect(words.map(({ name }) => name).toSorted()).toEqual([...sensitiveFields].toSorted())

@@ -27,7 +27,7 @@ const three = [
 ]
 
 describe('classes of the map', () => {
-  test('are five of round width and hold every value', () => {
+  test('are five of round width and cover every value', () => {
     const classes = classesOf(three, 'average')
     expect(classes.map(({ from, to }) => [from, to])).toEqual([
       [500, 550],
@@ -41,7 +41,7 @@ describe('classes of the map', () => {
     expect(classOf(classes, 737.7)?.from).toBe(700)
   })
 
-  test('hold the greatest value whatever the values are', () => {
+  test('cover the greatest value whatever the values are', () => {
     for (const most of [1, 4, 5, 7, 99, 100, 101, 349, 12_345]) {
       const areas = [area('1', { evaluated: 0 }), area('2', { evaluated: most })]
       const classes = classesOf(areas, 'evaluated')

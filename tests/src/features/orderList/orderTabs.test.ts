@@ -4,7 +4,7 @@ import {
   auditTab,
   countOfTab,
   filterOfTab,
-  keepTab,
+  withTabOf,
   type OrderStatistics,
   tabOf,
 } from '#src/features/orderList/orderTabs.ts'
@@ -36,7 +36,7 @@ describe('tabs', () => {
     const mine = filterOfTab({ orderNo: 'A', status: '0' }, auditTab)
     expect(mine).toEqual({ orderNo: 'A', role: 'consignor', status: '10,20' })
     expect(tabOf(mine)).toBe(auditTab)
-    expect(keepTab(mine, { goods: '钢' })).toEqual({
+    expect(withTabOf(mine, { goods: '钢' })).toEqual({
       goods: '钢',
       role: 'consignor',
       status: '10,20',

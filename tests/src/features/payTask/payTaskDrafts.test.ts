@@ -61,7 +61,7 @@ test('a key that has had its answer is replaced', async () => {
   expect(keyAtServer()).toBe(mine.startKey)
 })
 
-test('offline it is kept in this browser, and read from there', async () => {
+test('offline it is stored in this browser, and read from there', async () => {
   server.isDown = true
   expect(await save()).toEqual(mine)
   expect((await loadDraft('payTask', '7', signal))?.draft['startKey']).toBe(mine.startKey)

@@ -45,7 +45,7 @@ describe('what happened is told in the language of the reader', () => {
   test.each([
     ['overdue', 'JJ2026101000000001'],
     ['rejected', '企业近期经营现金流不足以覆盖还款'],
-    // A sentence is not bare figures, whatever it holds.
+    // A sentence is not bare figures, whatever it contains.
     ['sentBack', 'JJ2026101000000001：退回 3,000.00 元'],
   ])('%s leaves other words as they were written', async (action, remark) => {
     await changeLocale('en')

@@ -80,7 +80,7 @@ export const termsFaults = (context: HaulierLoanContext): TermsFault[] => {
   const project = projectIn(context)
   if (!product || !project) return [{ field: 'amount', code: 'project', params: {} }]
   const fen = fenOfTyped(terms.amount)
-  const asked = wishOf(context, product, fen ?? 0)
+  const asked = termsOf(context, product, fen ?? 0)
   const found: LoanFault[] = [
     ...(terms.amount.trim() === ''
       ? []
@@ -106,7 +106,7 @@ export const termsFaults = (context: HaulierLoanContext): TermsFault[] => {
   ]
 }
 
-const wishOf = (
+const termsOf = (
   { projectId, terms }: Pick<HaulierLoanContext, 'projectId' | 'terms'>,
   product: LoanProduct,
   applyFen: number,
@@ -127,11 +127,11 @@ const wishOf = (
 }
 
 /** What the terms ask of the bank; null while something speaks against them. */
-export const wishIn = (context: HaulierLoanContext): LoanTerms | null => {
+export const termsIn = (context: HaulierLoanContext): LoanTerms | null => {
   const product = productIn(context)
   const fen = fenOfTyped(context.terms.amount)
   if (!product || fen === null || termsFaults(context).length > 0) return null
-  return wishOf(context, product, fen)
+  return termsOf(context, product, fen)
 }
 
 type Stored = Pick<
@@ -208,7 +208,7 @@ export const missingIn = (context: HaulierLoanContext) => {
 }
 
 /** Whether there is anything that a reload would lose: of a stored application what was changed in it, and keys. */
-export const isWorthKeeping = (context: HaulierLoanContext) => {
+export const isWorthSaving = (context: HaulierLoanContext) => {
   const { apply, applyId, saveKey, startKey, withdrawKey, signKey } = context
   const hasKey = (saveKey ?? startKey ?? withdrawKey ?? signKey) !== null
   return (

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
 /** Whether a header scrolls with the page, stays in view, or has just been let go. */
-export type Hold = 'free' | 'held' | 'dropped'
+export type Sticky = 'free' | 'stuck' | 'dropped'
 
-const held = {
+const stuck = {
   position: 'sticky',
   top: 0,
   zIndex: 10,
@@ -12,9 +12,9 @@ const held = {
   transitionTimingFunction: tokens.curveEasyEase,
 } as const
 
-export const useHoldStyles = makeStyles({
+export const useStickyStyles = makeStyles({
   free: {},
-  held,
+  stuck,
   // Gone from view, but not for who walks through it by keyboard.
-  dropped: { ...held, transform: 'translateY(-110%)', ':focus-within': { transform: 'none' } },
+  dropped: { ...stuck, transform: 'translateY(-110%)', ':focus-within': { transform: 'none' } },
 })

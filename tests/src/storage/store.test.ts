@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inBrowser, inTab } from '#src/storage/keeper.ts'
+import { inBrowser, inTab } from '#src/storage/store.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -21,7 +21,7 @@ describe.each([
   ['localStorage', inBrowser],
   ['sessionStorage', inTab],
 ] as const)('in %s', (kind, keeper) => {
-  test('what is kept is the browser’s, until it is removed', () => {
+  test('what is stored is the browser’s, until it is removed', () => {
     expect(keeper.set('sample', 'one')).toBe(true)
     expect(globalThis[kind].getItem('sample')).toBe('one')
     expect(keeper.get('sample')).toBe('one')

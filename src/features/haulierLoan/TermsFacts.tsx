@@ -5,7 +5,7 @@ import {
   neededIn,
   productIn,
   projectIn,
-} from '#machines/haulierLoan/haulierLoan.wish.ts'
+} from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
@@ -13,7 +13,7 @@ import { useTermWords } from './termWords.ts'
 import type { LoanStepProps } from './loanWizard.ts'
 
 /** What is asked for, each with what changes it. */
-export function WishFacts({ context, send, can }: LoanStepProps) {
+export function TermsFacts({ context, send, can }: LoanStepProps) {
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
   const termWords = useTermWords()

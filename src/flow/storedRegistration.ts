@@ -6,7 +6,7 @@ import {
   type RegistrationForm,
   withoutSecrets,
 } from '#machines/register/register.form.ts'
-import { inTab } from '#src/storage/keeper.ts'
+import { inTab } from '#src/storage/store.ts'
 
 const storageKey = 'REGISTRATION'
 const VisitorFile = z.object({
@@ -17,7 +17,7 @@ const VisitorFile = z.object({
 })
 const text = z.string()
 
-const Kept = z.object({
+const Stored = z.object({
   form: z.object({
     entName: text,
     uscc: text,
@@ -35,60 +35,60 @@ const Kept = z.object({
     email: text,
     agreements: z.object({ service: z.boolean(), privacy: z.boolean(), pledge: z.boolean() }),
   }),
-  mending: z.nullable(Application),
+  corrected: z.nullable(Application),
   application: z.nullable(Application),
   account: z.nullable(text),
 })
 
-export type KeptRegistration = {
+export type StoredRegistration = {
   form: RegistrationForm
-  mending: Application | null
+  corrected: Application | null
   application: Application | null
-  /** What the one that was sent in logs in with; a phone is not kept. */
+  /** What the one that was sent in logs in with; a phone is not stored. */
   account: string | null
 }
 
-const nothing: KeptRegistration = {
+const nothing: StoredRegistration = {
   form: emptyForm,
-  mending: null,
+  corrected: null,
   application: null,
   account: null,
 }
 
-/** What this tab kept of a registration; an older portal's may be anything. */
-export const readRegistration = (): KeptRegistration => {
+/** What this tab stored of a registration; an older portal's may be anything. */
+export const readRegistration = (): StoredRegistration => {
   try {
-    const kept = Kept.parse(JSON.parse(inTab.get(storageKey) ?? 'null'))
-    return { ...kept, form: { ...emptyForm, ...kept.form } }
+    const stored = Stored.parse(JSON.parse(inTab.get(storageKey) ?? 'null'))
+    return { ...stored, form: { ...emptyForm, ...stored.form } }
   } catch {
     return nothing
   }
 }
 
 /** In this tab alone, and never the identity number, a password or a code. */
-export const keepRegistration = ({
+export const storeRegistration = ({
   form,
-  mending,
+  corrected,
   application,
   account,
-}: KeptRegistration): void => {
-  const kept = application
-    ? // The form is done with; where it stands may be read again, but not mended from here.
+}: StoredRegistration): void => {
+  const stored = application
+    ? // The form is done with; its state may be read again, but not corrected from here.
       {
         form: emptyForm,
-        mending: null,
+        corrected: null,
         application: { ...application, applicationKey: '' },
         account: account === application.uscc ? account : null,
       }
-    : { form, mending, application, account }
-  inTab.set(storageKey, JSON.stringify({ ...kept, form: withoutSecrets(kept.form) }))
+    : { form, corrected, application, account }
+  inTab.set(storageKey, JSON.stringify({ ...stored, form: withoutSecrets(stored.form) }))
 }
 
-/** A rejected application is mended: the form begins with what the server told of it. */
-export const keepMending = (application: Application): void =>
-  keepRegistration({
+/** A rejected application is corrected: the form begins with what the server told of it. */
+export const storeCorrection = (application: Application): void =>
+  storeRegistration({
     form: formOfApplication(application),
-    mending: application,
+    corrected: application,
     application: null,
     account: null,
   })

@@ -5,15 +5,15 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { useOrderViewStyles } from './OrderView.styles.ts'
 
 /** What the rules say of the order: first what stops it, then what should be looked at. */
-export function OrderFindings({ findings }: { findings: readonly RuleProblem[] }) {
+export function OrderProblems({ problems }: { problems: readonly RuleProblem[] }) {
   const t = useTranslate('order')
   const styles = useOrderViewStyles()
-  if (findings.length === 0) return null
-  const group = (level: RuleProblem['level']) => findings.filter((it) => it.level === level)
+  if (problems.length === 0) return null
+  const group = (level: RuleProblem['level']) => problems.filter((it) => it.level === level)
   const words = (list: readonly RuleProblem[]) => (
-    <ul className={styles.findings}>
+    <ul className={styles.problems}>
       {list.map(({ code, name, message }, index) => (
-        // A rule may speak twice, in the order of its findings.
+        // A rule may speak twice, in the order of its problems.
         <li key={`${code}${index}`}>
           <strong>{name}</strong> {message}
         </li>
@@ -23,7 +23,7 @@ export function OrderFindings({ findings }: { findings: readonly RuleProblem[] }
   const blocks = group('BLOCK')
   const warnings = group('WARN')
   return (
-    <Card title={t('order.detail.findings')}>
+    <Card title={t('order.detail.problems')}>
       {blocks.length > 0 && (
         <Notice tone="danger" title={t('order.detail.block')}>
           {words(blocks)}

@@ -2,24 +2,28 @@ import { beforeEach, expect, test } from 'vitest'
 import { rejected, underReview } from '#contract/auth.examples.ts'
 import { emptyForm } from '#machines/register/register.form.ts'
 import { wholeForm } from '#machines/register/register.samples.ts'
-import { keepMending, keepRegistration, readRegistration } from '#src/flow/keptRegistration.ts'
+import {
+  storeCorrection,
+  storeRegistration,
+  readRegistration,
+} from '#src/flow/storedRegistration.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const nothing = { form: emptyForm, mending: null, application: null, account: null }
+const nothing = { form: emptyForm, corrected: null, application: null, account: null }
 
 test('comes back after a reload, but for what is secret', () => {
-  keepRegistration({ form: wholeForm, mending: null, application: null, account: null })
+  storeRegistration({ form: wholeForm, corrected: null, application: null, account: null })
   const { form } = readRegistration()
   expect(form).toEqual({ ...wholeForm, legalIdNo: '', password: '', confirm: '', smsCode: '' })
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(wholeForm.legalIdNo)
   expect(localStorage).toHaveLength(0)
 })
 
-test('keeps nothing of the form once it is sent in, nor the key that mends it', () => {
-  keepRegistration({
+test('stores nothing of the form once it is sent in, nor the key that corrects it', () => {
+  storeRegistration({
     form: wholeForm,
-    mending: null,
+    corrected: null,
     application: underReview,
     account: wholeForm.phone,
   })
@@ -30,10 +34,10 @@ test('keeps nothing of the form once it is sent in, nor the key that mends it', 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(wholeForm.phone)
 })
 
-test('begins to mend a rejected application with what the server told of it', () => {
-  keepMending(rejected)
+test('begins to correct a rejected application with what the server told of it', () => {
+  storeCorrection(rejected)
   expect(readRegistration()).toMatchObject({
-    mending: rejected,
+    corrected: rejected,
     form: { uscc: rejected.uscc, areaCode: '340111', legalPerson: '', licenseFile: null },
   })
 })

@@ -1,5 +1,5 @@
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
-import { missingIn } from '#machines/haulierLoan/haulierLoan.wish.ts'
+import { missingIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** What is still missing, in one sentence; or that nothing is. */
-export function MaterialStanding({ context, isSaving, withoutFacts = false }: Props) {
+export function MissingMaterial({ context, isSaving, withoutFacts = false }: Props) {
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
   const missing = missingIn(context)
