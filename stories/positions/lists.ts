@@ -20,7 +20,12 @@ type More = {
 export function listPositions<Row extends ListRow>(records: readonly Row[], more: More = {}) {
   const { question = everything, total = records.length, sums = {} } = more
   const { unmatched = { keyword: '示例以外' } } = more
-  const none = { records: [], total: 0, sums: {} }
+  const before = (question.page - 1) * question.size
+  if (records.length !== Math.min(question.size, total - before)) {
+    throw new Error(`${records.length} rows are not page ${question.page} of ${total}`)
+  }
+  const noSums = Object.fromEntries(Object.keys(sums).map((name) => [name, 0]))
+  const none = { records: [], total: 0, sums: noSums }
   const asking = (asked: Question) => begin(createPagedList<Row>(), { question: asked })
   const loading = asking(question)
   const shown = loading.done('loadPage', { records, total, sums })
@@ -30,7 +35,6 @@ export function listPositions<Row extends ListRow>(records: readonly Row[], more
     shown,
     refreshing,
     outdated: refreshing.failed('loadPage', new Problem('timedOut', { requestNo })),
-    turning: shown.sent({ type: 'page.changed', page: 2 }),
     empty: loading.done('loadPage', none),
     noMatch: asking({ ...question, filter: unmatched }).done('loadPage', none),
     failed: loading.failed('loadPage', new Problem('offline', { requestNo })),

@@ -49,7 +49,7 @@ export const payTaskColumns = (t: Translate<'payTask'>, sums: Sums): Column<PayT
     key: 'paid',
     title: t('payTask.list.paid'),
     align: 'end',
-    render: (task) => <Money form="plain" fen={task.paid.fen} />,
+    render: (task) => <Money form="plain" fen={task.money.movedFen} />,
     total: sum(sums['paidFen']),
   },
   {

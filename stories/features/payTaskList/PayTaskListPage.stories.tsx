@@ -11,12 +11,11 @@ import {
   settlingTask,
   unknownTask,
 } from '#contract/payTask.examples.ts'
-import { Problem } from '#contract/problem.ts'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { noSelection } from '#machines/kit/pagedList/selection.ts'
 import { PayTaskListPage } from '#src/features/payTaskList/PayTaskListPage.tsx'
+import { statusTabs } from '#src/features/payTaskList/statusTabs.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listPositions } from '#stories/positions/lists.ts'
 
 const onOpen = fn()
 const onDrop = fn()
@@ -24,8 +23,8 @@ const onDrop = fn()
 const WithLinks = (list: ListView<PayTask>) => (
   <PayTaskListPage {...list} onOpen={onOpen} onInfo={fn()} unfinished={null} />
 )
-const Page = inState(createPagedList<PayTask>(), WithLinks)
-const WithUnfinished = inState(createPagedList<PayTask>(), (list) => (
+const Page = inPosition(WithLinks)
+const WithUnfinished = inPosition((list: ListView<PayTask>) => (
   <PayTaskListPage
     {...list}
     onOpen={onOpen}
@@ -44,24 +43,31 @@ const tasks = [
   failedTask,
   cancelledTask,
 ]
-const records = tasks.map((task, index) => ({
+const records = tasks.map((task, at) => ({
   ...task,
-  id: String(index),
-  taskNo: `FK202611100000000${index}`,
+  id: String(at + 1),
+  taskNo: `FK2026111000000${at + 1}`,
 }))
-const context = {
-  question: { filter: {}, sort: null, page: 1, size: 20 },
-  records,
-  total: records.length,
-  sums: { totalFen: 5_561_160, paidFen: 1_767_612, 'count all': 8, 'count paying': 2 },
-  selection: noSelection,
-  problem: null,
-}
-const none = { ...context, records: [], total: 0, sums: {} }
+
+const sumOf = (amountOf: (task: PayTask) => number) =>
+  records.reduce((sum, task) => sum + amountOf(task), 0)
+const counts = statusTabs.map(({ key, status }) => {
+  const isCounted = (task: PayTask) =>
+    status === '' || status.split(',').includes(String(task.status))
+  return [`count ${key}`, records.filter(isCounted).length]
+})
+const list = listPositions<PayTask>(records, {
+  sums: {
+    totalFen: sumOf(({ totalFen }) => totalFen),
+    paidFen: sumOf(({ money }) => money.movedFen),
+    ...Object.fromEntries(counts),
+  },
+  unmatched: { taskNo: 'FK2025' },
+})
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context, send: fn() },
+  args: { position: list.shown, send: fn() },
   parameters: { machine: 'pagedList', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -69,8 +75,18 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '继续 FK2026111000000000' }))
-    await expect(onOpen).toHaveBeenCalledWith('0')
+    await userEvent.click(canvas.getByRole('button', { name: '继续 FK20261110000001' }))
+    await expect(onOpen).toHaveBeenCalledWith('1')
+  },
+}
+
+/** What came back is not paid: neither in its row nor in the sum. */
+export const PaidWithoutWhatCameBack: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /FK20261110000005/ })).toHaveTextContent(
+      '3,573.61',
+    )
+    await expect(canvas.getByRole('row', { name: /合计/ })).toHaveTextContent('14,294.44')
   },
 }
 
@@ -96,31 +112,25 @@ export const WithAnUnfinishedWizard: Story = {
 
 export const Loading: Story = {
   parameters: { state: 'loading' },
-  args: { state: 'loading', context: none },
+  args: { position: list.loading },
 }
 
 export const Empty: Story = {
   parameters: { state: 'empty' },
-  args: { state: 'empty', context: none },
+  args: { position: list.empty },
 }
 
 export const NoMatch: Story = {
   parameters: { state: 'noMatch' },
-  args: {
-    state: 'noMatch',
-    context: { ...none, question: { ...context.question, filter: { taskNo: 'FK2025' } } },
-  },
+  args: { position: list.noMatch },
 }
 
 export const Failed: Story = {
   parameters: { state: 'failed' },
-  args: { state: 'failed', context: { ...none, problem: new Problem('offline').value } },
+  args: { position: list.failed },
 }
 
 export const Outdated: Story = {
   parameters: { state: 'ready.outdated' },
-  args: {
-    state: { ready: 'outdated' },
-    context: { ...context, problem: new Problem('timedOut').value },
-  },
+  args: { position: list.outdated },
 }
