@@ -135,7 +135,7 @@ export const taskDetail = (task: PayTask): PayTaskDetail => ({
       time: task.createTime,
       actor: '云途示例网络货运有限公司',
       action: 'task.created',
-      params: { count: 2 },
+      params: { count: task.totalCount },
     },
   ],
   failures:

@@ -32,7 +32,13 @@ export const scoreStat: ReplyOf<typeof statScoreState> = {
   asOf: '2026-10-10 00:00:00',
 }
 
-const area = (areaCode: string, areaName: string, evaluated: number, avg: number): AreaCredit => ({
+const area = (
+  areaCode: string,
+  areaName: string,
+  evaluated: number,
+  avg: number,
+  unevaluated = 12,
+): AreaCredit => ({
   areaCode,
   areaName,
   grades: {
@@ -44,7 +50,7 @@ const area = (areaCode: string, areaName: string, evaluated: number, avg: number
     D: 0,
   },
   evaluated,
-  unevaluated: 12,
+  unevaluated,
   avg,
 })
 
@@ -59,6 +65,24 @@ export const areaStat: ReplyOf<typeof statAreas> = {
   ],
   asOf: '2026-10-10 00:00:00',
   mapReviewNo: null,
+}
+
+/** One of its cities, by districts. */
+export const cityStat: ReplyOf<typeof statAreas> = {
+  ...areaStat,
+  areaCode: '340200',
+  areaName: '芜湖市',
+  path: [...areaStat.path, { areaCode: '340200', areaName: '芜湖市' }],
+  areas: [area('340202', '镜湖区', 88, 6_700, 7), area('340207', '鸠江区', 60, 6_589, 5)],
+}
+
+/** A district, which nothing divides. */
+export const districtStat: ReplyOf<typeof statAreas> = {
+  ...cityStat,
+  areaCode: '340207',
+  areaName: '鸠江区',
+  path: [...cityStat.path, { areaCode: '340207', areaName: '鸠江区' }],
+  areas: [],
 }
 
 export const freightStat: ReplyOf<typeof statFreight> = {

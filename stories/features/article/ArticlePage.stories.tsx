@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { Article } from '#contract/content.contract.ts'
 import { article } from '#contract/content.examples.ts'
-import { Problem } from '#contract/problem.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
+import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { queryPositions } from '#stories/positions/queries.ts'
 
 const onPrint = fn()
 const follow = fn(() => true)
@@ -16,27 +16,27 @@ const trail = [
   { name: '标准规范', path: '/dynamic/articles/84000' },
 ]
 
-const machine = createQuery<{ id: string }, Article>()
-const Page = inState(machine, (view: ViewProps<typeof machine>) => (
+type View = ViewProps<ReturnType<typeof createQuery<{ id: string }, Article>>>
+const Page = inPosition((view: View) => (
   <ArticlePage
     {...view}
     trail={trail}
     links={links}
-    address="https://portal.example.com/dynamic/detail/1"
+    address={`https://portal.example.com/dynamic/detail/${article.id}`}
     onPrint={onPrint}
   />
 ))
 
 const written: Article = {
   ...article,
+  columnCode: '84000',
   content: `${article.content}<p>另见<a href="/LCS/standard">信用标准</a>和<a href="https://www.mot.gov.cn/">交通运输部</a>。</p>`,
 }
-const context = { subject: { id: '1' }, data: written, problem: null }
-const nothing = { ...context, data: null }
+const positions = queryPositions({ id: written.id }, written)
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context, send: fn() },
+  args: { position: positions.shown, send: fn() },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -65,17 +65,17 @@ export const ShownInEnglish: Story = {
 
 export const Loading: Story = {
   parameters: { machine: 'query', state: 'loading' },
-  args: { state: 'loading', context: nothing },
+  args: { position: positions.loading },
 }
 
 export const Missing: Story = {
   parameters: { machine: 'query', state: 'missing' },
-  args: { state: 'missing', context: { ...nothing, problem: new Problem('missing').value } },
+  args: { position: positions.missing },
 }
 
 export const Failed: Story = {
   parameters: { machine: 'query', state: 'failed' },
-  args: { state: 'failed', context: { ...nothing, problem: new Problem('offline').value } },
+  args: { position: positions.failed },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'load.retried' })

@@ -3,13 +3,12 @@ import type { ComponentProps } from 'react'
 import { expect, fn } from 'storybook/test'
 import { enterpriseDetail, networkFreight } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { CenterPage } from '#src/features/center/CenterPage.tsx'
 import type { Profile } from '#src/features/center/profile.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { queryPositions } from '#stories/positions/queries.ts'
 
 const leave = fn()
-const machine = createQuery<null, Profile>()
 
 type View = Omit<ComponentProps<typeof CenterPage>, 'onLogOut' | 'consultations'>
 
@@ -21,19 +20,15 @@ function Center(view: View) {
   )
 }
 
-const Page = inState(machine, Center)
+const Page = inPosition(Center)
 
 const profile: Profile = { ...networkFreight, detail: enterpriseDetail }
-const context = { subject: null, data: profile, problem: null }
-const refused = (code: 'offline' | 'forbidden' | 'maintenance' | 'missing') => ({
-  ...context,
-  data: null,
-  problem: new Problem(code, { requestNo: '4d1c7a52-9f4e-4c0d-8f0a-2b6f2c9f1a11' }).value,
-})
+const positions = queryPositions<null, Profile>(null, profile)
+const down = new Problem('maintenance', { requestNo: '4d1c7a52-9f4e-4c0d-8f0a-2b6f2c9f1a11' })
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context, send: fn() },
+  args: { position: positions.shown, send: fn() },
   parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -41,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {
   parameters: { state: 'loading' },
-  args: { state: 'loading', context: { ...context, data: null } },
+  args: { position: positions.loading },
 }
 
 export const Shown: Story = {
@@ -54,33 +49,27 @@ export const Shown: Story = {
 
 export const ShownWithLittle: Story = {
   args: {
-    context: {
-      ...context,
-      data: {
-        ...profile,
-        bizRoles: [],
-        detail: { ...enterpriseDetail, creditGrade: null, email: null, lastLoginTime: null },
-      },
-    },
+    position: queryPositions<null, Profile>(null, {
+      ...profile,
+      bizRoles: [],
+      detail: { ...enterpriseDetail, creditGrade: null, email: null, lastLoginTime: null },
+    }).shown,
   },
 }
 
 export const Refreshing: Story = {
   parameters: { state: 'ready.refreshing' },
-  args: { state: { ready: 'refreshing' } },
+  args: { position: positions.refreshing },
 }
 
 export const Outdated: Story = {
   parameters: { state: 'ready.outdated' },
-  args: {
-    state: { ready: 'outdated' },
-    context: { ...context, problem: new Problem('timedOut').value },
-  },
+  args: { position: positions.outdated },
 }
 
 export const Failed: Story = {
   parameters: { state: 'failed' },
-  args: { state: 'failed', context: refused('maintenance') },
+  args: { position: positions.loading.failed('load', down) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重新加载' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'load.retried' })
@@ -89,15 +78,15 @@ export const Failed: Story = {
 
 export const Forbidden: Story = {
   parameters: { state: 'forbidden' },
-  args: { state: 'forbidden', context: refused('forbidden') },
+  args: { position: positions.forbidden },
 }
 
 export const Missing: Story = {
   parameters: { state: 'missing' },
-  args: { state: 'missing', context: refused('missing') },
+  args: { position: positions.missing },
 }
 
 export const Suspended: Story = {
   parameters: { state: 'suspended' },
-  args: { state: 'suspended', context: { ...context, data: null } },
+  args: { position: positions.suspended },
 }

@@ -3,30 +3,29 @@ import type { ComponentProps } from 'react'
 import { expect, fn } from 'storybook/test'
 import type { Consult } from '#contract/consult.contract.ts'
 import { repliedConsult, waitingConsult } from '#contract/consult.examples.ts'
-import { Problem } from '#contract/problem.ts'
 import { type Page as PageOf, page } from '#contract/values.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { type Asked, Consultations } from '#src/features/center/Consultations.tsx'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { queryPositions } from '#stories/positions/queries.ts'
 
 const turn = fn()
-const machine = createQuery<Asked, PageOf<Consult>>()
 
 function List(view: Omit<ComponentProps<typeof Consultations>, 'onPage'>) {
   return <Consultations {...view} onPage={turn} />
 }
 
-const Page = inState(machine, List)
-const subject: Asked = { current: 1, size: 20 }
-const context = {
-  subject,
-  data: page([waitingConsult, repliedConsult], 41, subject),
-  problem: null,
-}
+const Page = inPosition(List)
+const asked: Asked = { current: 1, size: 20 }
+const told = Array.from({ length: 20 }, (_, at) => ({
+  ...(at === 1 ? repliedConsult : waitingConsult),
+  id: String(at + 1),
+}))
+const positions = queryPositions<Asked, PageOf<Consult>>(asked, page(told, 41, asked))
+const none = queryPositions<Asked, PageOf<Consult>>(asked, page([], 0, asked))
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context, send: fn() },
+  args: { position: positions.shown, send: fn() },
   parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -34,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {
   parameters: { state: 'loading' },
-  args: { state: 'loading', context: { ...context, data: null } },
+  args: { position: positions.loading },
 }
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -43,11 +42,8 @@ export const Shown: Story = {
     await expect(turn).toHaveBeenCalledWith({ current: 2, size: 20 })
   },
 }
-export const None: Story = { args: { context: { ...context, data: page([], 0, subject) } } }
+export const None: Story = { args: { position: none.shown } }
 export const Failed: Story = {
   parameters: { state: 'failed' },
-  args: {
-    state: 'failed',
-    context: { ...context, data: null, problem: new Problem('offline').value },
-  },
+  args: { position: positions.failed },
 }

@@ -5,9 +5,8 @@ import { creditGrades } from '#contract/credit.contract.ts'
 import { creditRow, unassessedRow } from '#contract/credit.examples.ts'
 import { CreditQueryPage } from '#src/features/creditQuery/CreditQueryPage.tsx'
 import type { CreditItem } from '#src/parts/credit/enterpriseColumns.tsx'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { inState } from '#stories/inState.tsx'
-import { listContexts, listStories, rowsOf } from '#stories/parts/list/publicLists.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listStories, pageOf, publicList } from '#stories/parts/list/publicLists.ts'
 
 const gradedRows = creditGrades.map((creditGrade) => ({
   ...creditRow,
@@ -15,13 +14,13 @@ const gradedRows = creditGrades.map((creditGrade) => ({
   classification: classificationOf[creditGrade],
 }))
 
-const Page = inState(createPagedList<CreditItem>(), CreditQueryPage)
-const contexts = listContexts([...rowsOf(gradedRows, 6), { ...unassessedRow, id: '1' }])
-const stories = listStories(contexts)
+const Page = inPosition(CreditQueryPage)
+const list = publicList<CreditItem>([...pageOf(gradedRows, 9), { ...unassessedRow, id: '1' }])
+const stories = listStories(list)
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+  args: { position: list.shown, send: fn() },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,24 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
-import { Problem } from '#contract/problem.ts'
 import { freightStat, gradeStat, scoreStat } from '#contract/statistics.examples.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { DataCenterPage } from '#src/features/dataCenter/DataCenterPage.tsx'
 import type { FreightMeasure } from '#src/features/dataCenter/freightMeasures.ts'
+import { queryPositions } from '#stories/positions/queries.ts'
 
 type Kind = 'shown' | 'loading' | 'failed'
 
 const panel = <Data,>(kind: Kind, data: Data) => ({
   send: fn(),
-  snapshot: createQuery<null, Data>().resolveState({
-    value: kind === 'shown' ? { ready: 'shown' } : kind,
-    context: {
-      subject: null,
-      data: kind === 'shown' ? data : null,
-      problem: kind === 'failed' ? new Problem('offline').value : null,
-    },
-  }),
+  snapshot: queryPositions(null, data)[kind].snapshot,
 })
 
 const save = fn()

@@ -3,33 +3,25 @@ import { expect, fn } from 'storybook/test'
 import type { Boundaries } from '#contract/boundary.ts'
 import { boundaries } from '#contract/boundary.examples.ts'
 import { Problem } from '#contract/problem.ts'
-import { areaStat } from '#contract/statistics.examples.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
+import { areaStat, cityStat, districtStat } from '#contract/statistics.examples.ts'
 import { MapPage } from '#src/features/map/MapPage.tsx'
 import type { AreaFigures } from '#src/features/map/measures.ts'
-import { inState } from '#stories/inState.tsx'
+import type { QueryView } from '#src/parts/credit/QueryBody.tsx'
+import type { MapPlace } from '#src/features/map/mapAddress.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { queryPositions } from '#stories/positions/queries.ts'
 
-const outlinesIn = (value: 'loading' | 'missing' | 'failed' | { ready: 'shown' }) => ({
-  send: fn(),
-  snapshot: createQuery<string, Boundaries>().resolveState({
-    value,
-    context: {
-      subject: '340000',
-      data: typeof value === 'string' ? null : boundaries,
-      problem: value === 'failed' ? new Problem('offline').value : null,
-    },
-  }),
-})
+const outlines = queryPositions<string, Boundaries>('340000', boundaries)
 
 const onMeasure = fn()
 const onSort = fn()
 const onToggle = fn()
 
-const pageWith = (outlines: ReturnType<typeof outlinesIn>, more: object = {}) =>
-  inState(createQuery<string, AreaFigures>(), (view) => (
+const pageWith = ({ snapshot }: typeof outlines.shown, more: Partial<MapPlace> = {}) =>
+  inPosition((view: QueryView<string, AreaFigures>) => (
     <MapPage
       {...view}
-      outlines={outlines}
+      outlines={{ snapshot, send: fn() }}
       place={{ areaCode: null, measure: 'average', sort: null, ...more }}
       onArea={fn()}
       onMeasure={onMeasure}
@@ -38,19 +30,24 @@ const pageWith = (outlines: ReturnType<typeof outlinesIn>, more: object = {}) =>
     />
   ))
 
-const Page = pageWith(outlinesIn({ ready: 'shown' }))
-const WithoutOutlines = pageWith(outlinesIn('missing'))
-const OutlinesFail = pageWith(outlinesIn('failed'))
-const ByCount = pageWith(outlinesIn({ ready: 'shown' }), {
+const Page = pageWith(outlines.shown)
+const WithoutOutlines = pageWith(outlines.missing)
+const OutlinesFail = pageWith(outlines.failed)
+const City = pageWith(outlines.missing, { areaCode: cityStat.areaCode })
+const District = pageWith(outlines.missing, { areaCode: districtStat.areaCode })
+const ByCount = pageWith(outlines.shown, {
   measure: 'evaluated',
   sort: { key: 'evaluated', order: 'desc' },
 })
 
-const context = { subject: '340000', data: areaStat, problem: null }
+const figuresOf = (data: AreaFigures) => queryPositions<string, AreaFigures>(data.areaCode, data)
+const positions = figuresOf(areaStat)
+
+const failure = new Problem('unexpected', { requestNo: '5f0a4c1e-0000-4000-8000-000000000000' })
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context, send: fn() },
+  args: { position: positions.shown, send: fn() },
   parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -85,24 +82,15 @@ export const SortedByCount: Story = {
 }
 
 export const Reviewed: Story = {
-  args: { context: { ...context, data: { ...areaStat, mapReviewNo: '皖S（2026）00号' } } },
+  args: { position: figuresOf({ ...areaStat, mapReviewNo: '皖S（2026）00号' }).shown },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('审图号：皖S（2026）00号')).toBeVisible()
   },
 }
 
 export const InACity: Story = {
-  args: {
-    context: {
-      ...context,
-      data: {
-        ...areaStat,
-        path: [...areaStat.path, { areaCode: '340200', areaName: '芜湖市' }],
-        areaCode: '340200',
-        areaName: '芜湖市',
-      },
-    },
-  },
+  args: { position: figuresOf(cityStat).shown },
+  render: (args) => <City {...args} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '安徽省' })).toHaveAttribute(
       'href',
@@ -128,24 +116,17 @@ export const OutlinesFailed: Story = {
 }
 
 export const NothingInside: Story = {
-  args: { context: { ...context, data: { ...areaStat, areas: [] } } },
+  args: { position: figuresOf(districtStat).shown },
+  render: (args) => <District {...args} />,
 }
 
 export const Loading: Story = {
-  args: { state: 'loading', context: { ...context, data: null } },
+  args: { position: positions.loading },
   parameters: { machine: 'query', state: 'loading' },
 }
 
 export const Failed: Story = {
-  args: {
-    state: 'failed',
-    context: {
-      ...context,
-      data: null,
-      problem: new Problem('unexpected', { requestNo: '5f0a4c1e-0000-4000-8000-000000000000' })
-        .value,
-    },
-  },
+  args: { position: positions.loading.failed('load', failure) },
   parameters: { machine: 'query', state: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '重试' }))

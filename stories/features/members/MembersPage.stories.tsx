@@ -2,19 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { memberRow } from '#contract/credit.examples.ts'
 import { type MemberItem, MembersPage } from '#src/features/members/MembersPage.tsx'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { inState } from '#stories/inState.tsx'
-import { listContexts, listStories, rowsOf } from '#stories/parts/list/publicLists.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listStories, pageOf, publicList } from '#stories/parts/list/publicLists.ts'
 
-const Page = inState(createPagedList<MemberItem>(), MembersPage)
-const contexts = listContexts(
-  rowsOf([memberRow, { ...memberRow, memberLevel: 1, creditGrade: null }], 12),
+const Page = inPosition(MembersPage)
+const list = publicList<MemberItem>(
+  pageOf([memberRow, { ...memberRow, memberLevel: 1, creditGrade: null }]),
 )
-const stories = listStories(contexts)
+const stories = listStories(list)
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+  args: { position: list.shown, send: fn() },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

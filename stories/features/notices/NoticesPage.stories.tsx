@@ -3,22 +3,23 @@ import { expect, fn } from 'storybook/test'
 import type { PublicityRow } from '#contract/credit.contract.ts'
 import { publicityRow } from '#contract/credit.examples.ts'
 import { NoticesPage } from '#src/features/notices/NoticesPage.tsx'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { inState } from '#stories/inState.tsx'
-import { listContexts, listStories, rowsOf } from '#stories/parts/list/publicLists.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listStories, pageOf, publicList } from '#stories/parts/list/publicLists.ts'
 
-const Page = inState(createPagedList<PublicityRow>(), NoticesPage)
-const contexts = listContexts(
-  rowsOf(
-    [0, 1, 2, 3].map((status) => ({ ...publicityRow, status, type: status + 1 })),
-    8,
-  ),
+const Page = inPosition(NoticesPage)
+const list = publicList<PublicityRow>(
+  pageOf([
+    { ...publicityRow, status: 0, startDate: '2026-11-24', endDate: '2026-12-02' },
+    { ...publicityRow, status: 1, startDate: '2026-11-16', endDate: '2026-11-24', type: 2 },
+    { ...publicityRow, status: 2, type: 3 },
+    { ...publicityRow, status: 3, type: 4 },
+  ]),
 )
-const stories = listStories(contexts)
+const stories = listStories(list)
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+  args: { position: list.shown, send: fn() },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

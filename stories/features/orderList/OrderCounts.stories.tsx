@@ -1,26 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Problem } from '#contract/problem.ts'
 import { OrderCounts } from '#src/features/orderList/OrderCounts.tsx'
-import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
-import {
-  forbidden,
-  offline,
-  statistics,
-  statisticsMachine,
-} from '#stories/parts/order/orderStories.tsx'
+import type { OrderStatistics } from '#src/features/orderList/orderTabs.ts'
+import type { Filter } from '#machines/kit/pagedList/question.ts'
+import type { QueryView } from '#src/parts/credit/QueryBody.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { orders, statisticsOf } from '#stories/parts/order/orderStories.tsx'
+import { queryPositions } from '#stories/positions/queries.ts'
 
-const Counts = (props: ViewProps<typeof statisticsMachine>) => (
+const Counts = (props: QueryView<Filter, OrderStatistics>) => (
   <OrderCounts {...props} filter={{ status: '0' }} onChange={fn()} />
 )
-const Page = inState(statisticsMachine, Counts)
-const context = { subject: {}, data: statistics, problem: null }
-const unread = { subject: {}, data: null, problem: null }
+const Page = inPosition(Counts)
+const positions = queryPositions<Filter, OrderStatistics>({}, statisticsOf(orders))
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context, send: fn() },
+  args: { position: positions.shown, send: fn() },
   parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -29,22 +25,22 @@ type Story = StoryObj<typeof meta>
 export const ReadyShown: Story = {}
 
 export const ReadyRefreshing: Story = {
-  args: { state: { ready: 'refreshing' } },
+  args: { position: positions.refreshing },
   parameters: { state: 'ready.refreshing' },
 }
 
 export const ReadyOutdated: Story = {
-  args: { state: { ready: 'outdated' }, context: { ...context, problem: offline } },
+  args: { position: positions.outdated },
   parameters: { state: 'ready.outdated' },
 }
 
 export const Loading: Story = {
-  args: { state: 'loading', context: unread },
+  args: { position: positions.loading },
   parameters: { state: 'loading' },
 }
 
 export const Failed: Story = {
-  args: { state: 'failed', context: { ...unread, problem: offline } },
+  args: { position: positions.failed },
   parameters: { state: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
@@ -53,16 +49,16 @@ export const Failed: Story = {
 }
 
 export const Missing: Story = {
-  args: { state: 'missing', context: { ...unread, problem: new Problem('missing').value } },
+  args: { position: positions.missing },
   parameters: { state: 'missing' },
 }
 
 export const Forbidden: Story = {
-  args: { state: 'forbidden', context: { ...unread, problem: forbidden } },
+  args: { position: positions.forbidden },
   parameters: { state: 'forbidden' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context: unread },
+  args: { position: positions.suspended },
   parameters: { state: 'suspended' },
 }

@@ -1,17 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import type { OrderRow } from '#contract/order.contract.ts'
 import { approvedOrder, draftOrder } from '#contract/order.examples.ts'
-import { orderListMachine } from '#machines/orderBatch/orderList.ts'
-import { inState } from '#stories/inState.tsx'
-import { forbidden, List, listContext, offline } from '#stories/parts/order/orderStories.tsx'
+import { Problem } from '#contract/problem.ts'
+import type { Filter } from '#machines/kit/pagedList/question.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listBeside, orders, statisticsOf, sumsOf } from '#stories/parts/order/orderStories.tsx'
+import { listPositions } from '#stories/positions/lists.ts'
 
-const Page = inState(orderListMachine, List)
-const empty = { ...listContext, records: [], total: 0, sums: {} }
-const filtered = { ...listContext.question, filter: { orderNo: 'HT-2026', payType: '3' } }
+const asking = (filter: Filter) => ({ filter, sort: null, page: 1, size: 20 })
+
+const Page = inPosition(listBeside(statisticsOf(orders)))
+const Nothing = inPosition(listBeside(statisticsOf([], 0)))
+const list = listPositions<OrderRow>(orders, {
+  sums: sumsOf(orders),
+  unmatched: { orderNo: 'HT-2026', payType: '3' },
+})
+const { shown } = list
+
+const drafts = Array.from({ length: 3_120 }, (_, at) => ({ ...draftOrder, id: String(at + 1) }))
+const Drafts = inPosition(listBeside(statisticsOf(drafts)))
+const firstDrafts = listPositions<OrderRow>(drafts.slice(0, 20), {
+  question: asking({ status: '0' }),
+  total: drafts.length,
+  sums: sumsOf(drafts),
+}).shown
+const extending = firstDrafts.sent({ type: 'more.wanted' })
+
+/** Of another enterprise, which alone sees what the driver gets. */
+const toAudit: OrderRow = {
+  ...approvedOrder,
+  status: 10,
+  carrier: '安和示例物流有限公司',
+  consignor: approvedOrder.carrier,
+  driverFreightFen: null,
+  unpaidFen: null,
+}
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context: listContext, send: fn() },
+  args: { position: shown, send: fn() },
   parameters: { machine: 'pagedList', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -27,9 +55,7 @@ export const ReadyShown: Story = {
 }
 
 export const ReadyShownSelected: Story = {
-  args: {
-    context: { ...listContext, selection: { kind: 'rows', rows: { [draftOrder.id]: draftOrder } } },
-  },
+  args: { position: shown.sent({ type: 'rows.selected', ids: [draftOrder.id] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '提交审核' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: '付款' })).toBeNull()
@@ -37,82 +63,69 @@ export const ReadyShownSelected: Story = {
 }
 
 export const ReadyShownPayable: Story = {
-  args: {
-    context: {
-      ...listContext,
-      selection: { kind: 'rows', rows: { [approvedOrder.id]: approvedOrder } },
-    },
-  },
+  args: { position: shown.sent({ type: 'rows.selected', ids: [approvedOrder.id] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '付款' })).toBeEnabled()
   },
 }
 
 export const ReadyShownAllSelected: Story = {
-  args: {
-    context: {
-      ...listContext,
-      question: { ...listContext.question, filter: { status: '0' } },
-      total: 3_120,
-      selection: {
-        kind: 'all',
-        filter: { status: '0' },
-        count: 3_120,
-        sums: { freightFen: 1_103_544_000 },
-      },
-    },
-  },
+  args: { position: firstDrafts.sent({ type: 'all.selected' }) },
+  render: (args) => <Drafts {...args} />,
 }
 
 export const ReadyShownForMyAudit: Story = {
   args: {
-    context: {
-      ...listContext,
-      question: { ...listContext.question, filter: { role: 'consignor', status: '10,20' } },
-      records: [{ ...approvedOrder, status: 10, driverFreightFen: null, unpaidFen: null }],
-      total: 1,
-    },
+    position: listPositions([toAudit], {
+      question: asking({ role: 'consignor', status: '10,20' }),
+      sums: { freightFen: toAudit.freightFen, driverFreightFen: null, unpaidFen: null },
+    }).shown,
   },
 }
 
 export const ReadyTurning: Story = {
-  args: { state: { ready: 'turning' } },
+  args: { position: firstDrafts.sent({ type: 'page.changed', page: 2 }) },
   parameters: { state: 'ready.turning' },
+  render: (args) => <Drafts {...args} />,
 }
 
 export const ReadyRefreshing: Story = {
-  args: { state: { ready: 'refreshing' } },
+  args: { position: list.refreshing },
   parameters: { state: 'ready.refreshing' },
 }
 
 export const ReadyOutdated: Story = {
-  args: { state: { ready: 'outdated' }, context: { ...listContext, problem: offline } },
+  args: { position: list.outdated },
   parameters: { state: 'ready.outdated' },
 }
 
 export const ReadyExtending: Story = {
-  args: { state: { ready: 'extending' } },
+  args: { position: extending },
   parameters: { state: 'ready.extending' },
+  render: (args) => <Drafts {...args} />,
 }
 
 export const ReadyCutShort: Story = {
-  args: { state: { ready: 'cutShort' }, context: { ...listContext, problem: offline } },
+  args: { position: extending.failed('loadPage', new Problem('offline')) },
   parameters: { state: 'ready.cutShort' },
+  render: (args) => <Drafts {...args} />,
 }
 
 export const Loading: Story = {
-  args: { state: 'loading', context: empty },
+  args: { position: list.loading },
   parameters: { state: 'loading' },
 }
 
 export const Empty: Story = {
-  args: { state: 'empty', context: empty },
+  args: { position: list.empty },
   parameters: { state: 'empty' },
+  render: (args) => <Nothing {...args} />,
 }
 
 export const NoMatch: Story = {
-  args: { state: 'noMatch', context: { ...empty, question: filtered } },
+  args: { position: list.noMatch },
   parameters: { state: 'noMatch' },
+  render: (args) => <Nothing {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'filter.cleared' })
@@ -120,16 +133,16 @@ export const NoMatch: Story = {
 }
 
 export const Failed: Story = {
-  args: { state: 'failed', context: { ...empty, problem: offline } },
+  args: { position: list.failed },
   parameters: { state: 'failed' },
 }
 
 export const Forbidden: Story = {
-  args: { state: 'forbidden', context: { ...empty, problem: forbidden } },
+  args: { position: list.forbidden },
   parameters: { state: 'forbidden' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context: empty },
+  args: { position: list.suspended },
   parameters: { state: 'suspended' },
 }

@@ -1,22 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
+import type { PayDetail, PayTask, PayTaskDetail } from '#contract/payTask.contract.ts'
 import {
-  failedDetail,
   paidDetail,
   partlyFailedTask,
-  returnedDetail,
   returnedTask,
+  settledTask,
   settlingTask,
   taskDetail,
-  unknownDetail,
 } from '#contract/payTask.examples.ts'
-import { Problem } from '#contract/problem.ts'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
-import { noSelection } from '#machines/kit/pagedList/selection.ts'
 import { PayTaskInfoPage } from '#src/features/payTaskInfo/PayTaskInfoPage.tsx'
-import { inState } from '#stories/inState.tsx'
+import type { QueryView } from '#src/parts/credit/QueryBody.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { detailsOf } from '#stories/parts/pay/taskDetails.ts'
+import { listOf, listPositions } from '#stories/positions/lists.ts'
+import { queryPositions } from '#stories/positions/queries.ts'
 
 const files = {
   printed: null,
@@ -28,43 +26,62 @@ const files = {
 }
 const sendToList = fn()
 
-const detailsOf = (records: readonly PayDetail[]) => ({
-  send: sendToList,
-  snapshot: createPagedList<PayDetail>().resolveState({
-    value: { ready: 'shown' },
-    context: {
-      question: { filter: {}, sort: null, page: 1, size: 100 },
-      records: records.map((detail, index) => ({ ...detail, id: String(index) })),
-      total: records.length,
-      sums: {},
-      selection: noSelection,
-      problem: null,
-    },
-  }),
+type View = QueryView<{ id: string }, PayTaskDetail>
+
+const Page = inPosition(({ snapshot, send }: View) => {
+  const { data: task } = snapshot.context
+  const details = listOf<PayDetail>(task ? detailsOf(task) : [])
+  return (
+    <PayTaskInfoPage
+      snapshot={snapshot}
+      send={send}
+      details={{ ...details, send: sendToList }}
+      files={files}
+    />
+  )
 })
 
-const everyKind = detailsOf([failedDetail, unknownDetail, returnedDetail, paidDetail])
-const many = detailsOf(Array.from({ length: 400 }, () => paidDetail))
-
-const Page = inState(createQuery<{ id: string }, PayTaskDetail>(), (task) => (
-  <PayTaskInfoPage {...task} details={everyKind} files={files} />
-))
-const ManyDetails = inState(createQuery<{ id: string }, PayTaskDetail>(), (task) => (
-  <PayTaskInfoPage {...task} details={many} files={files} />
-))
-
-const context = {
-  subject: { id: partlyFailedTask.id },
-  data: taskDetail({
-    ...partlyFailedTask,
-    retriedBy: { taskId: '1860000000000000002', taskNo: 'FK20261110000002' },
-  }),
-  problem: null,
+// A long task: its details arrive in pages of a hundred, as they come into sight.
+const size = 100
+const total = 400
+const manyDetails = Array.from({ length: total }, (_, at) => ({
+  ...paidDetail,
+  id: String(at + 1),
+}))
+const pageAt = (page: number) => manyDetails.slice((page - 1) * size, page * size)
+const question = { filter: {}, sort: null, page: 1, size }
+const arrived = [2, 3, 4].reduce(
+  (list, page) =>
+    list.sent({ type: 'more.wanted' }).done('loadPage', { records: pageAt(page), total, sums: {} }),
+  listPositions<PayDetail>(pageAt(1), { question, total }).shown,
+)
+const totalFen = total * paidDetail.amountFen
+const longTask: PayTask = {
+  ...settledTask,
+  totalCount: total,
+  totalFen,
+  feeFen: Math.floor(totalFen / 1_000),
+  paid: { count: total, fen: totalFen },
+  money: { ...settledTask.money, movedFen: totalFen },
 }
+const ManyDetails = inPosition((task: View) => (
+  <PayTaskInfoPage
+    {...task}
+    details={{ snapshot: arrived.snapshot, send: sendToList }}
+    files={files}
+  />
+))
+
+const at = (task: PayTask) =>
+  queryPositions<{ id: string }, PayTaskDetail>({ id: task.id }, taskDetail(task))
+const positions = at({
+  ...partlyFailedTask,
+  retriedBy: { taskId: '1860000000000000002', taskNo: 'FK20261110000002' },
+})
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context, send: fn() },
+  args: { position: positions.shown, send: fn() },
   parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -82,34 +99,31 @@ export const PartlyFailed: Story = {
   },
 }
 
-export const Returned: Story = { args: { context: { ...context, data: taskDetail(returnedTask) } } }
+export const Returned: Story = { args: { position: at(returnedTask).shown } }
 
-export const Settling: Story = { args: { context: { ...context, data: taskDetail(settlingTask) } } }
+export const Settling: Story = { args: { position: at(settlingTask).shown } }
 
-export const FourHundredDetails: Story = { render: (args) => <ManyDetails {...args} /> }
+export const FourHundredDetails: Story = {
+  args: { position: at(longTask).shown },
+  render: (args) => <ManyDetails {...args} />,
+}
 
 export const Loading: Story = {
   parameters: { state: 'loading' },
-  args: { state: 'loading', context: { ...context, data: null } },
+  args: { position: positions.loading },
 }
 
 export const Missing: Story = {
   parameters: { state: 'missing' },
-  args: { state: 'missing', context: { ...context, data: null } },
+  args: { position: positions.missing },
 }
 
 export const Failed: Story = {
   parameters: { state: 'failed' },
-  args: {
-    state: 'failed',
-    context: { ...context, data: null, problem: new Problem('offline').value },
-  },
+  args: { position: positions.failed },
 }
 
 export const Outdated: Story = {
   parameters: { state: 'ready.outdated' },
-  args: {
-    state: { ready: 'outdated' },
-    context: { ...context, problem: new Problem('timedOut').value },
-  },
+  args: { position: positions.outdated },
 }

@@ -5,9 +5,8 @@ import { BestList } from '#src/features/quality/BestList.tsx'
 import type { CreditItem } from '#src/parts/credit/enterpriseColumns.tsx'
 import { QualityPage } from '#src/features/quality/QualityPage.tsx'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { inState } from '#stories/inState.tsx'
-import { listContexts, listStories, rowsOf } from '#stories/parts/list/publicLists.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listStories, pageOf, publicList } from '#stories/parts/list/publicLists.ts'
 
 const onSelect = fn()
 
@@ -17,13 +16,13 @@ const InPage = (list: ListView<CreditItem>) => (
   </QualityPage>
 )
 
-const Page = inState(createPagedList<CreditItem>(), InPage)
-const contexts = listContexts(rowsOf([creditRow], 12))
-const stories = listStories(contexts)
+const Page = inPosition(InPage)
+const list = publicList<CreditItem>(pageOf([creditRow]))
+const stories = listStories(list)
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+  args: { position: list.shown, send: fn() },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,9 +5,8 @@ import { redRow } from '#contract/credit.examples.ts'
 import { IncentiveList } from '#src/features/quality/IncentiveList.tsx'
 import { QualityPage } from '#src/features/quality/QualityPage.tsx'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { inState } from '#stories/inState.tsx'
-import { listContexts, listStories, rowsOf } from '#stories/parts/list/publicLists.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listStories, pageOf, publicList } from '#stories/parts/list/publicLists.ts'
 
 const onSelect = fn()
 
@@ -17,15 +16,25 @@ const InPage = (list: ListView<RedBlackRow>) => (
   </QualityPage>
 )
 
-const Page = inState(createPagedList<RedBlackRow>(), InPage)
-const contexts = listContexts(
-  rowsOf([redRow, { ...redRow, honours: [], logisticsLevel: null, status: 2 as const }], 12),
+const Page = inPosition(InPage)
+const list = publicList<RedBlackRow>(
+  pageOf([
+    redRow,
+    {
+      ...redRow,
+      honours: [],
+      logisticsLevel: null,
+      status: 2,
+      listDate: '2025-08-01',
+      expireDate: '2026-07-31',
+    },
+  ]),
 )
-const stories = listStories(contexts)
+const stories = listStories(list)
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+  args: { position: list.shown, send: fn() },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,9 +5,8 @@ import { results } from '#contract/content.examples.ts'
 import { ResultsPage } from '#src/features/results/ResultsPage.tsx'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { newsEntries } from '#stories/parts/content/newsEntries.ts'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { inState } from '#stories/inState.tsx'
-import { listContexts, listStories, rowsOf } from '#stories/parts/list/publicLists.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listStories, pageOf, publicList } from '#stories/parts/list/publicLists.ts'
 
 const InColumn = (list: ListView<ArticleRow>) => (
   <ResultsPage
@@ -18,13 +17,13 @@ const InColumn = (list: ListView<ArticleRow>) => (
   />
 )
 
-const Page = inState(createPagedList<ArticleRow>(), InColumn)
-const contexts = listContexts(rowsOf(results, 12))
-const stories = listStories(contexts)
+const Page = inPosition(InColumn)
+const list = publicList<ArticleRow>(pageOf(results))
+const stories = listStories(list)
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+  args: { position: list.shown, send: fn() },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,34 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import type { Article, ArticleRow } from '#contract/content.contract.ts'
 import { article, headline } from '#contract/content.examples.ts'
-import { Problem } from '#contract/problem.ts'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
 import type { QueryView } from '#src/parts/credit/QueryBody.tsx'
 import { StandardPage } from '#src/features/standard/StandardPage.tsx'
-import { inState } from '#stories/inState.tsx'
-import { listContexts } from '#stories/parts/list/publicLists.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listOf } from '#stories/positions/lists.ts'
+import { queryPositions } from '#stories/positions/queries.ts'
 
 const links = { hrefOf: (path: string) => path, follow: () => true }
 
-const list = {
-  snapshot: createPagedList<ArticleRow>().resolveState({
-    value: { ready: 'shown' },
-    context: { ...listContexts([headline]).shown, total: 1 },
-  }),
-  send: fn(),
-}
+const list = listOf<ArticleRow>([{ ...headline, columnCode: '84000' }])
 
-const Page = inState(createQuery<string, Article>(), (view: QueryView<string, Article>) => (
+const Page = inPosition((view: QueryView<string, Article>) => (
   <StandardPage newest={view} list={list} links={links} />
 ))
 
-const context = { subject: '84000', data: article, problem: null }
-const nothing = { ...context, data: null }
+const positions = queryPositions<string, Article>('84000', { ...article, columnCode: '84000' })
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context, send: fn() },
+  args: { position: positions.shown, send: fn() },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -38,15 +29,15 @@ export const Shown: Story = { parameters: { machine: 'query', state: 'ready.show
 
 export const Loading: Story = {
   parameters: { machine: 'query', state: 'loading' },
-  args: { state: 'loading', context: nothing },
+  args: { position: positions.loading },
 }
 
 export const Missing: Story = {
   parameters: { machine: 'query', state: 'missing' },
-  args: { state: 'missing', context: { ...nothing, problem: new Problem('missing').value } },
+  args: { position: positions.missing },
 }
 
 export const Failed: Story = {
   parameters: { machine: 'query', state: 'failed' },
-  args: { state: 'failed', context: { ...nothing, problem: new Problem('offline').value } },
+  args: { position: positions.failed },
 }

@@ -3,19 +3,22 @@ import { expect, fn } from 'storybook/test'
 import type { RedBlackRow } from '#contract/credit.contract.ts'
 import { blackRow } from '#contract/credit.examples.ts'
 import { WarningPage } from '#src/features/warning/WarningPage.tsx'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { inState } from '#stories/inState.tsx'
-import { listContexts, listStories, rowsOf } from '#stories/parts/list/publicLists.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listStories, pageOf, publicList } from '#stories/parts/list/publicLists.ts'
 
-const Page = inState(createPagedList<RedBlackRow>(), WarningPage)
-const contexts = listContexts(
-  rowsOf([blackRow, { ...blackRow, status: 3 as const }, { ...blackRow, status: 2 as const }], 9),
+const Page = inPosition(WarningPage)
+const list = publicList<RedBlackRow>(
+  pageOf([
+    blackRow,
+    { ...blackRow, status: 3 },
+    { ...blackRow, status: 2, listDate: '2025-08-01', expireDate: '2026-07-31' },
+  ]),
 )
-const stories = listStories(contexts)
+const stories = listStories(list)
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context: contexts.shown, send: fn() },
+  args: { position: list.shown, send: fn() },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
-import { readyItem, uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
 import { chosenPdf, storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
 import { FileUpload } from '#src/components/FileUpload.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 
 /** One file as the field that owns it shows it: a failed one is off the list and offered again, a cancelled one gone. */
 function OneFile({ snapshot, send }: ViewProps<typeof uploadItemMachine>) {
@@ -29,12 +30,14 @@ function OneFile({ snapshot, send }: ViewProps<typeof uploadItemMachine>) {
   )
 }
 
-const Page = inState(uploadItemMachine, OneFile)
-const item = readyItem(chosenPdf)
+const Page = inPosition(OneFile)
+const ready = begin(uploadItemMachine, chosenPdf)
+const uploading = ready.sent({ type: 'upload.started' })
+const halfWay = uploading.sent({ type: 'upload.progressed', percentage: 42 })
 
 const meta = {
   component: Page,
-  args: { state: 'ready', context: { item }, send: fn() },
+  args: { position: ready, send: fn() },
   parameters: { machine: 'uploadItem', state: 'ready' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -43,37 +46,27 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {}
 
 export const Uploading: Story = {
-  args: { state: 'uploading', context: { item: { ...item, status: 'uploading', percentage: 42 } } },
+  args: { position: halfWay },
   parameters: { state: 'uploading' },
 }
 
 export const Success: Story = {
-  args: {
-    state: 'success',
-    context: { item: { ...item, status: 'success', percentage: 100, response: storedPdf } },
-  },
+  args: { position: halfWay.done('uploadFile', storedPdf) },
   parameters: { state: 'success' },
 }
 
 export const Failed: Story = {
-  args: {
-    state: 'failed',
-    context: { item: { ...item, status: 'fail', problem: new Problem('offline').value } },
-  },
+  args: { position: halfWay.failed('uploadFile', new Problem('offline')) },
   parameters: { state: 'failed' },
 }
 
 /** The same file would be refused again: another one is to be chosen. */
 export const FailedByItsContent: Story = {
   args: {
-    state: 'failed',
-    context: {
-      item: {
-        ...item,
-        status: 'fail',
-        problem: new Problem('fileTypeUnsupported', { params: { types: 'pdf / jpg' } }).value,
-      },
-    },
+    position: halfWay.failed(
+      'uploadFile',
+      new Problem('fileTypeUnsupported', { params: { types: 'pdf / jpg' } }),
+    ),
   },
   parameters: { state: 'failed' },
   play: async ({ canvas }) => {
@@ -84,6 +77,6 @@ export const FailedByItsContent: Story = {
 }
 
 export const Cancelled: Story = {
-  args: { state: 'cancelled' },
+  args: { position: halfWay.sent({ type: 'upload.cancelled' }) },
   parameters: { state: 'cancelled' },
 }

@@ -1,36 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
-import { readyItem } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { readyItem, type UploadItem } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+import type { ChosenFile } from '#machines/kit/uploadList/chosenFile.ts'
 import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { chosenPdf, storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
 import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 
-const Files = (props: ViewProps<typeof uploadListMachine>) => (
+const Page = inPosition((props: ViewProps<typeof uploadListMachine>) => (
   <UploadField {...props} label="合同文件" required onChoose={fn()} files={[]} />
-)
-const Page = inState(uploadListMachine, Files)
-const item = readyItem(chosenPdf)
-const arrived = { ...item, status: 'success' as const, percentage: 100, response: storedPdf }
-const travelling = {
-  ...readyItem({ ...chosenPdf, uid: 'b', name: '补充协议.pdf' }),
-  status: 'uploading' as const,
-  percentage: 42,
-}
-const waiting = readyItem({ ...chosenPdf, uid: 'c', name: '授权委托书.jpg' })
-const failed = { ...chosenPdf, uid: 'd', name: '签署页.png', problem: new Problem('offline').value }
-const context = {
-  limits: { limit: 10, maxBytes: 10_485_760, types: ['pdf', 'jpg', 'png'] },
-  items: [],
-  failures: [],
-  rejections: [],
-}
+))
+
+const file = (uid: string, name: string): ChosenFile => ({ ...chosenPdf, uid, name })
+const [annex, letter, signature, map] = [
+  file('b', '补充协议.pdf'),
+  file('c', '授权委托书.jpg'),
+  file('d', '签署页.png'),
+  file('e', '路线图.png'),
+]
+
+const beginWith = (limit: number) =>
+  begin(uploadListMachine, {
+    limits: { limit, maxBytes: 10_485_760, types: ['pdf', 'jpg', 'png'] },
+    existing: [],
+  })
+const chosen = (...files: ChosenFile[]) => ({ type: 'files.chosen', files }) as const
+const reported = (of: ChosenFile, more: Partial<UploadItem>) =>
+  ({ type: 'item.reported', item: { ...readyItem(of), ...more } }) as const
+const arrived = reported(chosenPdf, { status: 'success', percentage: 100, response: storedPdf })
+
+const resting = beginWith(10)
+const oneArrived = resting.sent(chosen(chosenPdf, signature), arrived)
 
 const meta = {
   component: Page,
-  args: { state: 'resting', context, send: fn() },
+  args: { position: resting, send: fn() },
   parameters: { machine: 'uploadList', state: 'resting' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -39,31 +46,45 @@ type Story = StoryObj<typeof meta>
 export const Resting: Story = {}
 
 export const RestingWithFiles: Story = {
-  args: { context: { ...context, items: [arrived], failures: [failed] } },
+  args: {
+    position: oneArrived.sent(
+      reported(signature, { status: 'fail', problem: new Problem('offline').value }),
+    ),
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重试 签署页.png' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'upload.retried', uid: 'd' })
   },
 }
 
+/** A field of one file, which has it: everything else is refused, each for a reason of its own. */
 export const RestingRefused: Story = {
   args: {
-    context: {
-      ...context,
-      items: [arrived],
-      rejections: [
-        { uid: 'e', name: '合同.exe', reason: 'wrongType' },
-        { uid: 'f', name: '扫描件.pdf', reason: 'tooLarge' },
-        { uid: 'g', name: '空白.pdf', reason: 'empty' },
-        { uid: 'h', name: '年度框架合同.pdf', reason: 'duplicate' },
-        { uid: 'i', name: '第十一份.pdf', reason: 'tooMany' },
-      ],
-    },
+    position: beginWith(1).sent(
+      chosen(chosenPdf),
+      arrived,
+      chosen(
+        file('f', '合同.exe'),
+        { ...file('g', '扫描件.pdf'), size: 10_485_761 },
+        { ...file('h', '空白.pdf'), size: 0 },
+        { ...chosenPdf, uid: 'i' },
+        annex,
+      ),
+    ),
   },
 }
 
+/** Three at once; the last one waits for its turn. */
 export const Uploading: Story = {
-  args: { state: 'uploading', context: { ...context, items: [arrived, travelling, waiting] } },
+  args: {
+    position: resting.sent(
+      chosen(chosenPdf, annex, letter, signature, map),
+      arrived,
+      reported(annex, { status: 'uploading', percentage: 42 }),
+      reported(letter, { status: 'uploading', percentage: 17 }),
+      reported(signature, { status: 'uploading' }),
+    ),
+  },
   parameters: { state: 'uploading' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '取消上传 补充协议.pdf' }))
@@ -72,9 +93,6 @@ export const Uploading: Story = {
 }
 
 export const Suspended: Story = {
-  args: {
-    state: 'suspended',
-    context: { ...context, items: [arrived], failures: [failed] },
-  },
+  args: { position: oneArrived.sent({ type: 'session.unauthorised' }) },
   parameters: { state: 'suspended' },
 }
