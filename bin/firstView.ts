@@ -10,7 +10,7 @@ import {
   headline,
 } from '#contract/content.examples.ts'
 import { columns } from '#contract/menu.examples.ts'
-import type { RouteEntry } from '#src/app/routes.ts'
+import type { RouteEntry } from '#src/app/routeEntry.ts'
 import { app as appEn } from '#src/i18n/en/app.ts'
 import { description as descriptionEn } from '#src/i18n/en/description.ts'
 import type { Locale } from '#src/i18n/locale.ts'

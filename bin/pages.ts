@@ -1,5 +1,6 @@
 import { loadClients } from '#src/api/call.ts'
-import { missing, type RouteEntry, routes } from '#src/app/routes.ts'
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+import { missing, routes } from '#src/app/routes.ts'
 import { surroundingArea, surroundings } from '#src/app/surroundings.ts'
 import { type Area, areas, firstAreas } from '#src/i18n/areas.ts'
 import type { Locale } from '#src/i18n/locale.ts'

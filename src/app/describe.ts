@@ -1,5 +1,5 @@
 import { loadArea, messages } from '#src/i18n/messages.ts'
-import type { RouteEntry } from './routes.ts'
+import type { RouteEntry } from './routeEntry.ts'
 
 const ns = 'description'
 

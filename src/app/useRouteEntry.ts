@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
-import { missing, type RouteEntry, routes } from './routes.ts'
+import type { RouteEntry } from './routeEntry.ts'
+import { missing, routes } from './routes.ts'
 
 /** The entry of the page at a path. */
 export const entryAt = (path: string): RouteEntry =>

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { RouteEntry } from '#src/app/routeEntry.ts'
 import { routes } from '#src/app/routes.ts'
 import { app as en } from '#src/i18n/en/app.ts'
 import { app as zhCN } from '#src/i18n/zhCN/app.ts'
@@ -23,7 +24,40 @@ test('every specified page is there, with its titles, chrome and access, and no 
   expect(written).toEqual(specified)
 })
 
-test('a page that is not built yet is one of come later', () => {
+/** What each `page.ts` says, by its feature. */
+const entries = Object.entries(
+  import.meta.glob<Record<string, RouteEntry>>('/src/features/*/page.ts', { eager: true }),
+).map(([file, said]) => ({ feature: file.split('/').at(-2) ?? '', said: Object.values(said) }))
+
+/** Features that other pages show: steps, tabs and panels. This list only shrinks. */
+const withoutPage = [
+  'consignerLoan',
+  'haulierLoan',
+  'loanMaterial',
+  'loanProject',
+  'loanRepayment',
+  'orderBatch',
+  'orderImport',
+  'payTask',
+  'qualification',
+  'register',
+  'retrieve',
+]
+
+test('the list names each page of a feature, and no page that no feature has', () => {
+  const built = routes.filter(({ page }) => page !== null)
+  const said = entries.flatMap((it) => it.said)
+  expect(said.filter((entry) => !built.includes(entry))).toEqual([])
+  expect(built.filter((entry) => !said.includes(entry))).toEqual([])
+})
+
+test('every feature has a page, except the ones that other pages show', () => {
+  const paged = new Set(entries.map(({ feature }) => feature))
+  const others = readdirSync('src/features').filter((feature) => !paged.has(feature))
+  expect(others.sort()).toEqual(withoutPage)
+})
+
+test('the pages that are not built yet are the ones listed for later', () => {
   const unbuilt = routes.filter(({ page }) => page === null).map(({ path }) => path)
   expect(unbuilt).toEqual(laterPages)
 })

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { Area } from '#src/i18n/areas.ts'
+import type { Key } from '#src/i18n/translate.ts'
+
+export type PageTitle = Extract<Key<'app'>, `app.page.${string}` | 'app.failure.missing'>
+
+export type RouteEntry = {
+  readonly path: string
+  readonly title: PageTitle
+  /** What search engines show of it; an enterprise's pages, which nobody searches, share the portal's. */
+  readonly description?: Extract<Key<'description'>, `description.${string}`>
+  /** Banner header of the home page, of other pages, the compact one of the personal centre, or nothing. */
+  readonly chrome: 'full' | 'page' | 'center' | 'bare'
+  /** Pages of an enterprise lead to /login without a session. */
+  readonly access: 'public' | 'enterprise'
+  /** The page's own chunk; `null` leads to /developing, which names the page. */
+  readonly page: (() => Promise<ComponentType>) | null
+  /** Messages that load beside the page's chunk. */
+  readonly areas?: readonly Area[]
+  /** No page to begin with: search engines are not led to it. */
+  readonly isUnlisted?: true
+  /** Path of the list of which this page shows one; it has no entry of its own in the menu. */
+  readonly list?: string
+}

@@ -1,0 +1,10 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const articleRoute: RouteEntry = {
+  path: '/dynamic/detail/:id',
+  title: 'app.page.dynamicDetail',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./ArticleFlow.tsx').then((it) => it.ArticleFlow),
+  areas: ['content'],
+}

@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const articlesRoute: RouteEntry = {
+  path: '/dynamic/articles/:id',
+  title: 'app.page.dynamicArticles',
+  description: 'description.dynamicArticles',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./ArticlesFlow.tsx').then((it) => it.ArticlesFlow),
+  areas: ['content'],
+}

@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const classesRoute: RouteEntry = {
+  path: '/classification/query',
+  title: 'app.page.classificationQuery',
+  description: 'description.classificationQuery',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./ClassesFlow.tsx').then((it) => it.ClassesFlow),
+  areas: ['credit'],
+}

@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const creditQueryRoute: RouteEntry = {
+  path: '/assess/query',
+  title: 'app.page.assessQuery',
+  description: 'description.assessQuery',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./CreditQueryFlow.tsx').then((it) => it.CreditQueryFlow),
+  areas: ['credit'],
+}

@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const importedOrderRoute: RouteEntry = {
+  path: '/tax/orderinfo',
+  title: 'app.page.taxOrderinfo',
+  chrome: 'page',
+  access: 'enterprise',
+  page: () => import('./ImportedOrderFlow.tsx').then((it) => it.ImportedOrderFlow),
+  areas: ['order', 'upload'],
+  list: '/tax/order',
+}

@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const membersRoute: RouteEntry = {
+  path: '/assess/members',
+  title: 'app.page.assessMembers',
+  description: 'description.assessMembers',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./MembersFlow.tsx').then((it) => it.MembersFlow),
+  areas: ['credit'],
+}

@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const noticesRoute: RouteEntry = {
+  path: '/classification/notice',
+  title: 'app.page.classificationNotice',
+  description: 'description.classificationNotice',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./NoticesFlow.tsx').then((it) => it.NoticesFlow),
+  areas: ['credit'],
+}

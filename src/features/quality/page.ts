@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const qualityRoute: RouteEntry = {
+  path: '/assess/qualityEnt',
+  title: 'app.page.assessQualityEnt',
+  description: 'description.assessQualityEnt',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./QualityFlow.tsx').then((it) => it.QualityFlow),
+  areas: ['credit'],
+}

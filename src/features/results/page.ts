@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const resultsRoute: RouteEntry = {
+  path: '/dynamic/results',
+  title: 'app.page.dynamicResults',
+  description: 'description.dynamicResults',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./ResultsFlow.tsx').then((it) => it.ResultsFlow),
+  areas: ['content'],
+}

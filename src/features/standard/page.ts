@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const standardRoute: RouteEntry = {
+  path: '/LCS/standard',
+  title: 'app.page.lcsStandard',
+  description: 'description.lcsStandard',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./StandardFlow.tsx').then((it) => it.StandardFlow),
+  areas: ['content', 'credit'],
+}

@@ -1,0 +1,11 @@
+import type { RouteEntry } from '#src/app/routeEntry.ts'
+
+export const warningRoute: RouteEntry = {
+  path: '/assess/warning',
+  title: 'app.page.assessWarning',
+  description: 'description.assessWarning',
+  chrome: 'page',
+  access: 'public',
+  page: () => import('./WarningFlow.tsx').then((it) => it.WarningFlow),
+  areas: ['credit'],
+}
