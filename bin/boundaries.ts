@@ -7,7 +7,7 @@ import { areaOf, redraw, type Point, type Shape } from './boundaries/topology.ts
 const [directory, province = '340000'] = process.argv.slice(2)
 if (!directory) {
   throw new Error(
-    'node bin/boundaries.ts DIR [PROVINCE]: DIR holds GeoJSON files of districts whose ids are their codes',
+    'node bin/boundaries.ts DIR [PROVINCE]: DIR has GeoJSON files of districts whose ids are their codes',
   )
 }
 

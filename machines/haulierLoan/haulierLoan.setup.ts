@@ -43,8 +43,8 @@ type Act = { applyId: Id; version: number; key: string }
 const staleness: readonly ProblemCode[] = ['versionConflict', 'stateForbids']
 const passwordFaults: readonly ProblemCode[] = ['passwordWrong', 'inputInvalid']
 
-type Word = { error: unknown }
-const codeOf = ({ error }: Word) => problemOf(error).code
+type Failure = { error: unknown }
+const codeOf = ({ error }: Failure) => problemOf(error).code
 
 const nextKey = ({ keySeed, keyCount }: HaulierLoanContext) => ({
   key: `${keySeed}-${keyCount + 1}`,
@@ -99,10 +99,10 @@ export const haulierLoanSetup = setup({
   },
   guards: {
     isNew: ({ context }) => context.applyId === null,
-    isMissing: (_, word: Word) => codeOf(word) === 'missing',
-    isOutcomeOpen: (_, { error }: Word) => isOutcomeOpen(problemOf(error)),
-    isStale: (_, word: Word) => staleness.includes(codeOf(word)),
-    isPasswordWrong: (_, word: Word) => passwordFaults.includes(codeOf(word)),
+    isMissing: (_, failure: Failure) => codeOf(failure) === 'missing',
+    isOutcomeOpen: (_, { error }: Failure) => isOutcomeOpen(problemOf(error)),
+    isStale: (_, failure: Failure) => staleness.includes(codeOf(failure)),
+    isPasswordWrong: (_, failure: Failure) => passwordFaults.includes(codeOf(failure)),
     isEligible: (_, { offer }: { offer: LoanOffer }) => offer.isEligible,
     // Asked of the context: whoever has no save open, or has moved on meanwhile, resends none.
     isSaveOpen: ({ context }) => context.saveBody !== null && isEditable(statusOf(context)),
@@ -120,7 +120,7 @@ export const haulierLoanSetup = setup({
     isWithdrawn: ({ context }) => statusOf(context) === 70,
     isWithdrawable: ({ context }) =>
       context.applyId !== null && [0, 10, 11, 21, 30].includes(statusOf(context)),
-    /** The server's word finds it where it stood: the same status, and nothing changed since. */
+    /** The server's answer finds it as it was: the same status, and nothing changed since. */
     isUnmoved: ({ context }, { apply }: { apply: LoanApply }) =>
       apply.version === context.version && apply.status === statusOf(context),
     isSameStatus: ({ context }, { apply }: { apply: LoanApply }) =>
@@ -142,7 +142,7 @@ export const haulierLoanSetup = setup({
     canRenew: ({ context: { apply } }) => apply !== null && apply.reapplyDay === null,
   },
   actions: {
-    takeProblem: assign((_, { error }: Word) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: Failure) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     takeDraft: assign(({ context }, { saved }: { saved: Draft | null }) => {
       const { draft, isPartial } = haulierDraftIn(saved)
@@ -166,9 +166,10 @@ export const haulierLoanSetup = setup({
       return { ...keys, projectId, terms, typedVersion }
     }),
     takeOffer: assign((_, { offer }: { offer: LoanOffer }) => ({ offer })),
-    /** The server's word on the application. Keys of another version are void; what is typed stays while it may be changed. */
+    /** What the server says of the application. Keys of another version are void; what is typed stays while it may be changed. */
     takeApply: assign(({ context }, { apply }: { apply: LoanApplyDetail }) => {
-      const isKept = isEditable(apply.status) && !isUntyped(context) && !isStored(context, apply)
+      const isRestored =
+        isEditable(apply.status) && !isUntyped(context) && !isStored(context, apply)
       const isNothingTyped = !isEditable(apply.status)
       return {
         apply,
@@ -176,7 +177,7 @@ export const haulierLoanSetup = setup({
         version: apply.version,
         productCode: apply.productCode,
         pollProblem: null,
-        ...(isKept
+        ...(isRestored
           ? {}
           : isNothingTyped
             ? { projectId: null, terms: emptyTerms, typedVersion: null }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allMachines } from '#bin/registry.ts'
+import type { Graph } from '#machines/atlas/graph.ts'
 
 type Entry = { term: string; zh: string; meaning: string; not: string[] }
 
@@ -52,6 +53,20 @@ const textsOf = (words: unknown, at: string): [at: string, text: string][] =>
     ? Object.entries(words).flatMap(([key, it]) => textsOf(it, `${at} ${key}`))
     : [[at, String(words)]]
 
+/** Every name in a chart: its states, its events, and what its setup names. */
+const namesIn = (graph: Graph): string[] => [
+  ...graph.states.flatMap(({ path, invokes }) => [path, ...invokes.map(({ id }) => id)]),
+  ...graph.transitions.map(({ event }) => event),
+  ...Object.keys({ ...graph.guards, ...graph.actions, ...graph.delays, ...graph.actors }),
+]
+
+/** `mine.chosen` and `isStepRequested`, part by part. */
+const partsOf = (name: string) => name.split(/[^A-Za-z]+|(?=[A-Z])/).map((it) => it.toLowerCase())
+
+test('a name is looked at part by part', () => {
+  expect(partsOf('saving.keepKey')).toEqual(['saving', 'keep', 'key'])
+})
+
 describe.each(await allMachines())('the words of $graph.id', ({ graph }) => {
   const texts = textsOf(graph.words, '').filter(([at]) => /(zh|en)$/.test(at))
 
@@ -62,6 +77,12 @@ describe.each(await allMachines())('the words of $graph.id', ({ graph }) => {
     const found = texts.flatMap(([at, text]) =>
       banned.filter(isIn(text)).map((word) => `${at}: ${word}`),
     )
+    expect(found).toEqual([])
+  })
+
+  test('and its names are those of the glossary too', () => {
+    const banned = new Set(code.flatMap(({ not }) => not))
+    const found = namesIn(graph).filter((name) => partsOf(name).some((part) => banned.has(part)))
     expect(found).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { approvedCost } from './approvedCost.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
-import { Story } from './Story.tsx'
+import { ApplyHistory } from './ApplyHistory.tsx'
 import { useTermWords } from './termWords.ts'
 import type { LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
@@ -79,7 +79,7 @@ export function Approved(props: LoanStepProps) {
           ]}
         />
       </LoanStep>
-      <Story apply={apply} />
+      <ApplyHistory apply={apply} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
-import { Story } from './Story.tsx'
+import { ApplyHistory } from './ApplyHistory.tsx'
 import type { LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
@@ -36,7 +36,7 @@ export function Awaiting({ who, ...props }: Props) {
           <p>{t('haulierLoan.progress.due', { time: formatTime(apply.dueTime) })}</p>
         )}
       </LoanStep>
-      <Story apply={apply} />
+      <ApplyHistory apply={apply} />
     </>
   )
 }

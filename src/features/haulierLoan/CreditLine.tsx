@@ -9,7 +9,7 @@ import { listAddress } from '#src/parts/pay/payAddresses.ts'
 import { ContractText } from './ContractText.tsx'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
-import { Story } from './Story.tsx'
+import { ApplyHistory } from './ApplyHistory.tsx'
 import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 
 type Props = LoanStepProps & Pick<BesideLoan, 'repay'> & { kind: 'active' | 'overdue' | 'frozen' }
@@ -91,7 +91,7 @@ export function CreditLine({ kind, context, send, can, repay }: Props) {
           <ContractText apply={apply} />
         </details>
       </Card>
-      <Story apply={apply} />
+      <ApplyHistory apply={apply} />
     </>
   )
 }

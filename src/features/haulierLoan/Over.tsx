@@ -4,7 +4,7 @@ import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Send } from './Send.tsx'
-import { Story } from './Story.tsx'
+import { ApplyHistory } from './ApplyHistory.tsx'
 import type { LoanStepProps } from './loanWizard.ts'
 
 type Kind = 'rejected' | 'withdrawn' | 'expired' | 'settled'
@@ -44,7 +44,7 @@ export function Over({ kind, context, send, can, children }: Props) {
         )}
       </LoanStep>
       {children}
-      <Story apply={apply} />
+      <ApplyHistory apply={apply} />
     </>
   )
 }

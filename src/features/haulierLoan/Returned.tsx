@@ -3,7 +3,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Refusal } from './Refusal.tsx'
 import { Send } from './Send.tsx'
-import { Story } from './Story.tsx'
+import { ApplyHistory } from './ApplyHistory.tsx'
 import type { LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
@@ -29,7 +29,7 @@ export function Returned(props: LoanStepProps) {
           {apply.reason ?? t('haulierLoan.returned.byTime')}
         </Notice>
       </LoanStep>
-      <Story apply={apply} />
+      <ApplyHistory apply={apply} />
     </>
   )
 }

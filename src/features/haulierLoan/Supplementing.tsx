@@ -5,7 +5,7 @@ import { LoanStep } from './LoanStep.tsx'
 import { MissingMaterial } from './MissingMaterial.tsx'
 import { Refusal } from './Refusal.tsx'
 import { Send } from './Send.tsx'
-import { Story } from './Story.tsx'
+import { ApplyHistory } from './ApplyHistory.tsx'
 import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 import { Withdraw } from './Withdraw.tsx'
 
@@ -60,7 +60,7 @@ export function Supplementing({
           { withoutFacts: !lacksFacts, showMissing: lacksFacts },
         )}
       </LoanStep>
-      <Story apply={apply} />
+      <ApplyHistory apply={apply} />
     </>
   )
 }

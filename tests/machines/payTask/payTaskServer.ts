@@ -118,9 +118,9 @@ export class PayTaskServer {
   /** As the wizard's flow saves: another tab's key stands, unless it has had its answer. */
   saveDraft(subjectId: string, draft: PayTaskDraft, answeredKey: string | null): PayTaskDraft {
     const stored = this.drafts.get(subjectId) ?? emptyDraft
-    const isKept = stored.startKey !== null && stored.startKey !== answeredKey
+    const isOther = stored.startKey !== null && stored.startKey !== answeredKey
     const saved =
-      isKept && draft.startKey !== null ? { ...draft, startKey: stored.startKey } : draft
+      isOther && draft.startKey !== null ? { ...draft, startKey: stored.startKey } : draft
     this.drafts.set(subjectId, saved)
     return saved
   }

@@ -20,35 +20,35 @@ const fill = () =>
 describe.each([
   ['localStorage', inBrowser],
   ['sessionStorage', inTab],
-] as const)('in %s', (kind, keeper) => {
+] as const)('in %s', (kind, store) => {
   test('what is stored is the browser’s, until it is removed', () => {
-    expect(keeper.set('sample', 'one')).toBe(true)
+    expect(store.set('sample', 'one')).toBe(true)
     expect(globalThis[kind].getItem('sample')).toBe('one')
-    expect(keeper.get('sample')).toBe('one')
-    keeper.remove('sample')
-    expect(keeper.get('sample')).toBeNull()
+    expect(store.get('sample')).toBe('one')
+    store.remove('sample')
+    expect(store.get('sample')).toBeNull()
     expect(globalThis[kind]).toHaveLength(0)
   })
 
   test('what a browser refuses lasts as long as the page', () => {
     refuse(kind)
-    expect(keeper.get('sample')).toBeNull()
-    expect(keeper.set('sample', 'one')).toBe(false)
-    expect(keeper.get('sample')).toBe('one')
-    keeper.remove('sample')
-    expect(keeper.get('sample')).toBeNull()
+    expect(store.get('sample')).toBeNull()
+    expect(store.set('sample', 'one')).toBe(false)
+    expect(store.get('sample')).toBe('one')
+    store.remove('sample')
+    expect(store.get('sample')).toBeNull()
   })
 
   test('what there is no room for hides what is older, and leaves it', () => {
-    keeper.set('sample', 'one')
+    store.set('sample', 'one')
     const full = fill()
-    expect(keeper.set('sample', 'two')).toBe(false)
-    expect(keeper.get('sample')).toBe('two')
+    expect(store.set('sample', 'two')).toBe(false)
+    expect(store.get('sample')).toBe('two')
     expect(globalThis[kind].getItem('sample')).toBe('one')
 
     full.mockRestore()
-    expect(keeper.set('sample', 'three')).toBe(true)
-    expect(keeper.get('sample')).toBe('three')
+    expect(store.set('sample', 'three')).toBe(true)
+    expect(store.get('sample')).toBe('three')
     expect(globalThis[kind].getItem('sample')).toBe('three')
   })
 })

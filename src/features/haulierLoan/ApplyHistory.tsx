@@ -4,7 +4,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanTimeline } from '#src/parts/loan/LoanTimeline.tsx'
 
 /** What has happened, who acts now and until when. */
-export function Story({ apply }: { apply: LoanApplyDetail }) {
+export function ApplyHistory({ apply }: { apply: LoanApplyDetail }) {
   const words = useTranslate('loan')
   return (
     <Card title={words('loan.timeline.title')}>
