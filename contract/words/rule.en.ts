@@ -88,7 +88,7 @@ export const ruleWordsEn: Record<RuleKey, string> = {
   'R18.many': '{plate} has {count} trips on {day}. Check them',
   'R19.missing': 'There is no contract {number}. Register or bind it first',
   'R19.period': 'Contract {number} does not cover the day of departure. Use another',
-  'R19.parties': 'The parties of contract {number} are not this consignor and carrier. Use another',
+  'R19.parties': 'The parties of contract {number} are not this consigner and haulier. Use another',
   'R20.carrier': 'The actual carrier is neither the driver nor a bound owner. Correct it',
   'R20.payee': 'The payee is not the actual carrier. Correct it',
   'R20.money':

@@ -114,7 +114,7 @@ export const desk = {
   'desk.loans.about':
     'Applications that wait for the bank; approved after a minute by themselves (above 3,000,000 yuan more documents are asked for first). To decide by hand, pause “Loans” under “Sweeps”.',
   'desk.loans.no': 'Application',
-  'desk.loans.haulier': 'Carrier',
+  'desk.loans.haulier': 'Haulier',
   'desk.loans.consigner': 'Consigner',
   'desk.loans.product': 'Product',
   'desk.loans.asked': 'Asked for (yuan)',
@@ -178,8 +178,8 @@ export const desk = {
   'desk.reviews.about':
     'Orders that wait for the platform’s review; clean ones pass by themselves after 30 seconds. To decide by hand, pause “Reviews” under Sweeps first.',
   'desk.reviews.order': 'Waybill number',
-  'desk.reviews.carrier': 'Carrier',
-  'desk.reviews.consignor': 'Consignor',
+  'desk.reviews.carrier': 'Haulier',
+  'desk.reviews.consignor': 'Consigner',
   'desk.reviews.freight': 'Freight (yuan)',
   'desk.reviews.warnings': 'Warnings',
   'desk.reviews.submitted': 'Submitted',

@@ -42,7 +42,7 @@ export const dataCenter = {
   'dataCenter.scores.unevaluated': 'Not evaluated yet',
   'dataCenter.freight.title': 'Freight, last 12 months',
   'dataCenter.freight.definition':
-    'Counted in the month of arrival. Freight is the weight carried; turnover is weight times distance, order by order; charges are what consignors owe. Drafts, orders in review or under way and void ones are not counted.',
+    'Counted in the month of arrival. Freight is the weight carried; turnover is weight times distance, order by order; charges are what consigners owe. Drafts, orders in review or under way and void ones are not counted.',
   'dataCenter.freight.source': 'orders of this platform and reports of its members',
   'dataCenter.freight.measures': 'Freight figure',
   'dataCenter.freight.orders': 'Orders',

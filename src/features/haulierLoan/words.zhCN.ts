@@ -57,7 +57,8 @@ export const haulierLoan = {
     '履行法定义务后，可向列入部门申请移出名单，也可在“信用修复”中提出申请。',
   'haulierLoan.remedy.established': '请在企业成立满期后再申请。',
   'haulierLoan.remedy.orders': '在平台登记并完成运单后，次月即可累计。',
-  'haulierLoan.remedy.noProject': '请货主在“企业认证与授权”中登记运输项目，并把贵企业列为承运方。',
+  'haulierLoan.remedy.noProject':
+    '请货主在“企业认证与授权”中登记运输项目，并把贵企业列为承运企业。',
   'haulierLoan.remedy.live': '请先办结在办的申请。',
   'haulierLoan.remedy.rejectedLately': '届时可在物流贷首页再次申请。',
   'haulierLoan.project.title': '为哪个运输项目申请',
@@ -80,7 +81,8 @@ export const haulierLoan = {
   'haulierLoan.project.open': '打开这笔申请',
   'haulierLoan.project.choose': '选择一个项目',
   'haulierLoan.project.none': '暂无可申请的运输项目',
-  'haulierLoan.project.noneHint': '请货主在“企业认证与授权”中登记运输项目，并把贵企业列为承运方。',
+  'haulierLoan.project.noneHint':
+    '请货主在“企业认证与授权”中登记运输项目，并把贵企业列为承运企业。',
   'haulierLoan.product.any': '物流贷',
   'haulierLoan.product.amount': '{min} 万元至 {max} 万元',
   'haulierLoan.product.amountTerm': '金额',

@@ -25,7 +25,7 @@ export const registration = {
     'Log in, or retrieve the password. If nobody of your enterprise registered it, contact the service desk.',
   'registration.entType': 'Type of enterprise',
   'registration.chooseType': 'Choose',
-  'registration.type.CONSIGNOR': 'Shipper',
+  'registration.type.CONSIGNOR': 'Consigner',
   'registration.type.CARRIER': 'Road haulier',
   'registration.type.NETWORK_FREIGHT': 'Network freight enterprise',
   'registration.type.INDIVIDUAL': 'Sole trader',

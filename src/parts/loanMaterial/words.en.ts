@@ -69,6 +69,6 @@ export const loanMaterial = {
   'loanMaterial.sum.replace': 'Lapsed or returned; please upload again',
   'loanMaterial.sum.lapsing': 'Lapse within 30 days; please renew',
   'loanMaterial.sum.missing': 'Still needed before applying',
-  'loanMaterial.sum.facts': 'facts of the business',
+  'loanMaterial.sum.facts': 'Facts of the business',
   'loanMaterial.sum.complete': 'What every product needs is complete',
 } satisfies Record<keyof typeof zh, string>

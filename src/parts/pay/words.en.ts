@@ -105,7 +105,7 @@ export const payTask = {
     'A task takes at most 10,000 payments; please narrow the choice.',
   'payTask.choosingOrders.failed': 'The chosen orders could not be taken on',
   'payTask.order.no': 'Waybill number',
-  'payTask.order.consignor': 'Consignor',
+  'payTask.order.consignor': 'Consigner',
   'payTask.order.route': 'From → to',
   'payTask.order.vehicle': 'Plate',
   'payTask.order.driver': 'Driver',
