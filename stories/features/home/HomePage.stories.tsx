@@ -9,84 +9,61 @@ import {
   headline,
 } from '#contract/content.examples.ts'
 import { Problem } from '#contract/problem.ts'
+import { begin, type Position } from '#machines/atlas/position.ts'
 import { carouselMachine } from '#machines/carousel/carousel.machine.ts'
-import {
-  type ConsultationContext,
-  consultationMachine,
-} from '#machines/consultation/consultation.machine.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
+import { consultationMachine } from '#machines/consultation/consultation.machine.ts'
 import { HomePage } from '#src/features/home/HomePage.tsx'
+import { queryPositions } from '#stories/positions/queries.ts'
 
 type Reading = 'shown' | 'loading' | 'failed'
 
 type Args = {
   reading: Reading
   isEmpty: boolean
-  carousel: 'paused' | 'playing' | 'attended'
-  asking: 'idle' | 'submitting'
-  consultation: ConsultationContext
+  carousel: Position<typeof carouselMachine>
+  consultation: Position<typeof consultationMachine>
   ask: () => void
   show: () => void
 }
 
-const failure = new Problem('unexpected', { requestNo: 'example-request-number' }).value
+/** One block's reading. */
+const readingOf = <Data,>(reading: Reading, data: Data) => ({
+  snapshot: queryPositions(null, data)[reading].snapshot,
+  send: () => undefined,
+})
 
-/** One block's reading, at rest. */
-const readingOf = <Data,>(reading: Reading, data: Data) => {
-  const machine = createQuery<null, Data>()
-  const snapshot = machine.resolveState(
-    reading === 'shown'
-      ? { value: { ready: 'shown' }, context: { subject: null, data, problem: null } }
-      : {
-          value: reading,
-          context: { subject: null, data: null, problem: reading === 'failed' ? failure : null },
-        },
-  )
-  return { snapshot, send: () => undefined }
-}
-
-function Home({ reading, isEmpty, carousel, asking, consultation, ask, show }: Args) {
+function Home({ reading, isEmpty, carousel, consultation, ask, show }: Args) {
   const some = <Data,>(data: readonly Data[]) => readingOf(reading, isEmpty ? [] : data)
   return (
     <MemoryRouter>
       <HomePage
         banners={some(banners)}
-        carousel={{
-          snapshot: carouselMachine.resolveState({ value: carousel, context: { index: 0 } }),
-          send: show,
-        }}
+        carousel={{ snapshot: carousel.snapshot, send: show }}
         headline={readingOf(reading, isEmpty ? null : headline)}
         news={some(creditNews)}
         tools={some(bottomTools)}
         links={some(friendlyLinks)}
-        consultation={{
-          snapshot: consultationMachine.resolveState({ value: asking, context: consultation }),
-          send: ask,
-        }}
+        consultation={{ snapshot: consultation.snapshot, send: ask }}
         isVisitor={false}
       />
     </MemoryRouter>
   )
 }
 
-const context: ConsultationContext = {
-  text: '',
-  key: null,
-  keySeed: 'seed',
-  keyCount: 0,
-  refusal: null,
-  problem: null,
-  sent: 0,
-}
+const paused = begin(carouselMachine, undefined)
+const playing = paused.sent({ type: 'play.requested' })
+
+const idle = begin(consultationMachine, { keySeed: 'seed', draft: null })
+const submitted = (text: string) => idle.sent({ type: 'text.submitted', text, isVisitor: false })
+const submitting = submitted('如何申请信用修复')
 
 const meta = {
   component: Home,
   args: {
     reading: 'shown',
     isEmpty: false,
-    carousel: 'paused',
-    asking: 'idle',
-    consultation: context,
+    carousel: paused,
+    consultation: idle,
     ask: fn(),
     show: fn(),
   },
@@ -108,27 +85,17 @@ export const Idle: Story = {
 }
 
 export const IdleTooLong: Story = {
-  args: { consultation: { ...context, text: '问'.repeat(203), refusal: 'tooLong' } },
+  args: { consultation: submitted('问'.repeat(203)) },
   parameters: { state: 'idle' },
 }
 
 export const IdleAfterOffline: Story = {
-  args: {
-    consultation: {
-      ...context,
-      text: '如何申请信用修复',
-      key: 'seed-1',
-      problem: new Problem('offline').value,
-    },
-  },
+  args: { consultation: submitting.failed('saveConsult', new Problem('offline')) },
   parameters: { state: 'idle' },
 }
 
 export const Submitting: Story = {
-  args: {
-    asking: 'submitting',
-    consultation: { ...context, text: '如何申请信用修复', key: 'seed-1' },
-  },
+  args: { consultation: submitting },
   parameters: { state: 'submitting' },
 }
 
@@ -141,7 +108,6 @@ export const Empty: Story = { args: { isEmpty: true }, parameters: { state: 'idl
 export const Care: Story = { globals: { look: 'care' }, parameters: { state: 'idle' } }
 
 export const CarouselPaused: Story = {
-  args: { carousel: 'paused' },
   parameters: { machine: 'carousel', state: 'paused' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '查看第 2 张' }))
@@ -150,11 +116,11 @@ export const CarouselPaused: Story = {
 }
 
 export const CarouselPlaying: Story = {
-  args: { carousel: 'playing' },
+  args: { carousel: playing },
   parameters: { machine: 'carousel', state: 'playing' },
 }
 
 export const CarouselAttended: Story = {
-  args: { carousel: 'attended' },
+  args: { carousel: playing.sent({ type: 'attention.gained' }) },
   parameters: { machine: 'carousel', state: 'attended' },
 }
