@@ -136,16 +136,17 @@ export const loanDetail: DeskLoanDetail = {
   },
 }
 
-export const loanAtBank: DeskLoan = {
-  applyId: loanDetail.id,
-  applyNo: loanDetail.applyNo,
-  haulier: loanDetail.haulierName,
-  consigner: loanDetail.consignerName,
-  productCode: loanDetail.productCode,
-  applyFen: loanDetail.applyFen,
-  confirmedFen: loanDetail.confirmedFen,
-  termDays: loanDetail.termDays,
-  termMonths: loanDetail.termMonths,
-  status: loanDetail.status,
-  submitTime: '2026-11-18 10:02:00',
-}
+/** An application, or a line, as the desk lists it. */
+export const deskLoanOf = (loan: DeskLoanDetail): DeskLoan => ({
+  applyId: loan.id,
+  applyNo: loan.applyNo,
+  haulier: loan.haulierName,
+  consigner: loan.consignerName,
+  productCode: loan.productCode,
+  applyFen: loan.applyFen,
+  confirmedFen: loan.confirmedFen,
+  termDays: loan.termDays,
+  termMonths: loan.termMonths,
+  status: loan.status,
+  submitTime: loan.submitTime ?? loan.createTime,
+})

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import {
   bookAccount,
+  deskLoanOf,
   deskReview,
   failingRule,
-  loanAtBank,
   loanDetail,
   querySweep,
   sentMessage,
@@ -14,8 +14,10 @@ import {
   waitingRegistration,
 } from '#contract/desk.examples.ts'
 import { activeApplyDetail } from '#contract/loan.examples.ts'
-import { Problem, type ProblemValue } from '#contract/problem.ts'
+import type { DeskLoanDetail } from '#contract/desk.contract.ts'
+import { Problem } from '#contract/problem.ts'
 import { page } from '#contract/values.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { createDesk } from '#machines/desk/desk.machine.ts'
 import { Accounts, type AccountsView } from '#src/desk/Accounts.tsx'
 import { Consults, type ConsultsView } from '#src/desk/Consults.tsx'
@@ -32,14 +34,19 @@ import { Sweeps, type SweepsView } from '#src/desk/Sweeps.tsx'
 const asked = { current: 1, size: 10 }
 const send = fn()
 
-/** A section that has been read. */
+/** A section that has been read, and where an act has been refused since. */
 const open = <View extends { snapshot: unknown; send: unknown }>(
   question: unknown,
   reply: unknown,
-  problem: ProblemValue | null = null,
+  refusal: Problem | null = null,
 ) => {
-  const context = { question, reply, changed: null, problem }
-  const snapshot = createDesk<unknown, unknown, unknown>().resolveState({ value: 'open', context })
+  const read = begin(createDesk<unknown, unknown, unknown>(), { question }).done(
+    'readSection',
+    reply,
+  )
+  const { snapshot } = refusal
+    ? read.sent({ type: 'act.chosen', act: null }).failed('performAct', refusal)
+    : read
   return { snapshot, send } as unknown as View // the types of the section's own question and reply
 }
 
@@ -115,11 +122,19 @@ export const ClockAhead: Story = {
   ),
 }
 
-const atBank = { ...asked, status: 20, applyId: null }
-const lying = { page: page([loanAtBank], 1, asked), loan: loanDetail }
+const openLoan = (loan: DeskLoanDetail, refusal: Problem | null = null) => {
+  const reply = { page: page([deskLoanOf(loan)], 1, asked), loan }
+  return open<LoansView>({ ...asked, status: loan.status, applyId: loan.id }, reply, refusal)
+}
+
+const atBank = { ...asked, status: loanDetail.status, applyId: null }
 
 export const LoansAtBank: Story = {
-  render: () => <Loans {...open<LoansView>(atBank, { ...lying, loan: null })} />,
+  render: () => (
+    <Loans
+      {...open<LoansView>(atBank, { page: page([deskLoanOf(loanDetail)], 1, asked), loan: null })}
+    />
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^查看/ }))
     await expect(send).toHaveBeenCalledWith({
@@ -129,7 +144,7 @@ export const LoansAtBank: Story = {
   },
 }
 export const LoanToApprove: Story = {
-  render: () => <Loans {...open<LoansView>({ ...atBank, applyId: loanDetail.id }, lying)} />,
+  render: () => <Loans {...openLoan(loanDetail)} />,
   play: async ({ canvas, userEvent }) => {
     const amount = canvas.getByLabelText(/批准金额（元）/)
     await userEvent.clear(amount)
@@ -162,12 +177,11 @@ export const LoanToApprove: Story = {
 export const LoanRefused: Story = {
   render: () => (
     <Loans
-      {...open<LoansView>(
-        { ...atBank, applyId: loanDetail.id },
-        lying,
+      {...openLoan(
+        loanDetail,
         new Problem('inputInvalid', {
           errors: [{ field: 'ratePpm', code: 'tooBig', message: '不能大于 5.5%' }],
-        }).value,
+        }),
       )}
     />
   ),
@@ -179,12 +193,7 @@ export const LoanRefused: Story = {
 }
 export const LoanOfTooLittle: Story = {
   render: () => (
-    <Loans
-      {...open<LoansView>(
-        { ...atBank, applyId: loanDetail.id },
-        { ...lying, loan: { ...loanDetail, offer: { ...loanDetail.offer, mostFen: 4_000_000 } } },
-      )}
-    />
+    <Loans {...openLoan({ ...loanDetail, offer: { ...loanDetail.offer, mostFen: 4_000_000 } })} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/最多支持 40,000.00 元.*不能批准/)).toBeVisible()
@@ -192,7 +201,7 @@ export const LoanOfTooLittle: Story = {
   },
 }
 export const LoanToSupplement: Story = {
-  render: () => <Loans {...open<LoansView>({ ...atBank, applyId: loanDetail.id }, lying)} />,
+  render: () => <Loans {...openLoan(loanDetail)} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('审批意见'), 'supplement')
     const statements = canvas.getByRole('checkbox', { name: '近 6 个月对公账户流水' })
@@ -213,12 +222,5 @@ export const LoanToSupplement: Story = {
   },
 }
 export const LoanOfALineInUse: Story = {
-  render: () => (
-    <Loans
-      {...open<LoansView>(
-        { ...atBank, status: 40, applyId: loanDetail.id },
-        { ...lying, loan: { ...loanDetail, ...activeApplyDetail, actsNow: null } },
-      )}
-    />
-  ),
+  render: () => <Loans {...openLoan({ ...loanDetail, ...activeApplyDetail, actsNow: null })} />,
 }
