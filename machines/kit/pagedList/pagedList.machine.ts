@@ -27,6 +27,8 @@ export type ListPage<Row> = {
 
 type Context<Row extends ListRow> = ListPage<Row> & {
   readonly question: Question
+  /** What `records`, `total` and `sums` answer; another than `question` while that is being asked. */
+  readonly answered: Question | null
   readonly selection: Selection<Row>
   readonly problem: ProblemValue | null
 }
@@ -84,6 +86,7 @@ export const createPagedList = <Row extends ListRow>() =>
         records,
         total,
         sums,
+        answered: context.question,
         selection: renewRows(context.selection, records),
         problem: null,
       })),
@@ -102,11 +105,17 @@ export const createPagedList = <Row extends ListRow>() =>
         question: { ...question, page: Math.ceil(total / question.size) },
       })),
       takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+      selectAll: assign(({ context: { question, total, sums } }) => ({
+        selection: { kind: 'all', filter: question.filter, count: total, sums } as const,
+      })),
       clearSelection: assign({ selection: noSelection }),
     },
     guards: {
       isNewQuestion: ({ context, event }) =>
         event.type === 'address.changed' && !sameQuestion(context.question, event.question),
+      /** Count and sums on screen are those of the question, not of the one before it. */
+      isAnswered: ({ context: { question, answered } }) =>
+        answered !== null && sameQuestion(question, answered),
       isBeyondEnd: ({ context }) =>
         context.total > 0 && context.records.length === 0 && context.question.page > 1,
       isNoMatch: ({ context }) =>
@@ -123,11 +132,17 @@ export const createPagedList = <Row extends ListRow>() =>
       records: [],
       total: 0,
       sums: {},
+      answered: null,
       selection: input.selection ?? noSelection,
       problem: null,
     }),
     initial: 'loading',
-    on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
+    on: {
+      'session.unauthorised': '.suspended',
+      'session.restored': {},
+      // What is selected stays on screen beside a list that could not be read.
+      'selection.cleared': { actions: 'clearSelection' },
+    },
     states: {
       loading: {
         tags: ['busy'],
@@ -184,17 +199,7 @@ export const createPagedList = <Row extends ListRow>() =>
                 selectRows(context.selection, context.records, event.ids),
             }),
           },
-          'all.selected': {
-            actions: assign({
-              selection: ({ context }) => ({
-                kind: 'all',
-                filter: context.question.filter,
-                count: context.total,
-                sums: context.sums,
-              }),
-            }),
-          },
-          'selection.cleared': { actions: 'clearSelection' },
+          'all.selected': { guard: 'isAnswered', actions: 'selectAll' },
           'more.wanted': {},
         },
         states: {

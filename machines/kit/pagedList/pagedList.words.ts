@@ -148,6 +148,10 @@ export const pagedListWords: WordsOf<typeof pagedListMachine> = {
   },
   guards: {
     isNewQuestion: { zh: '条件、排序或页码确有变化', en: 'filters, order or page are different' },
+    isAnswered: {
+      zh: '当前条件的结果已显示',
+      en: 'the rows on screen answer the filters that are set',
+    },
     isBeyondEnd: { zh: '页码超出末页', en: 'beyond the last page' },
     isNoMatch: { zh: '设有条件且无记录', en: 'filters are set and there are no rows' },
     isEmpty: { zh: '没有记录', en: 'there are no rows' },

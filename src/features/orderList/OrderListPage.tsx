@@ -158,6 +158,7 @@ export function OrderListPage(props: Props) {
         selection={selection}
         total={total}
         asConsignor={asConsignor}
+        canSelectAll={snapshot.can({ type: 'all.selected' })}
         onSelectAll={() => send({ type: 'all.selected' })}
         onClear={() => send({ type: 'selection.cleared' })}
         onAct={(kind) => onAct(kind, target)}

@@ -24,6 +24,8 @@ type Props = {
   /** All that match now. */
   total: number
   asConsignor: boolean
+  /** `total` is the count of what the list was last asked. */
+  canSelectAll: boolean
   onSelectAll: () => void
   onClear: () => void
   onAct: (kind: BatchKind) => void
@@ -34,7 +36,7 @@ const inLine = 3
 
 /** What can be done with all that is chosen. */
 export function OrderSelection(props: Props) {
-  const { selection, total, asConsignor, onSelectAll, onClear, onAct, onPay } = props
+  const { selection, total, asConsignor, canSelectAll, onSelectAll, onClear, onAct, onPay } = props
   const t = useTranslate('order')
   const count = countOfSelection(selection)
   const statuses =
@@ -50,7 +52,7 @@ export function OrderSelection(props: Props) {
       sumFen={sumOfSelection(selection, 'freightFen', (row) => row.freightFen)}
       onClear={onClear}
     >
-      {selection.kind === 'rows' && total > count && (
+      {canSelectAll && selection.kind === 'rows' && total > count && (
         <Button appearance="transparent" onClick={onSelectAll}>
           {t('order.list.selectAll', { count: formatCount(total) })}
         </Button>

@@ -75,6 +75,7 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
   const count = countOfSelection(selection)
   const chosen = chosenOrders(selection)
   const back = { type: 'source.reopened' } as const
+  const all = { type: 'all.selected' } as const
   const ids = selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
   return (
     <WizardStep
@@ -82,8 +83,8 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
       hint={t('payTask.choosingOrders.hint')}
       back={{ onClick: () => send(back), disabled: !can(back) }}
       others={
-        total > records.length && selection.kind !== 'all' && total <= most ? (
-          <Button onClick={() => orders.send({ type: 'all.selected' })}>
+        list.can(all) && total > records.length && selection.kind !== 'all' && total <= most ? (
+          <Button onClick={() => orders.send(all)}>
             {t('payTask.choosingOrders.all', { count: formatCount(total) })}
           </Button>
         ) : null

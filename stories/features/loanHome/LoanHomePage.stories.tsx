@@ -26,8 +26,10 @@ const records: LoanApply[] = [
   activeApply,
 ]
 const list = createPagedList<LoanApply>()
+const question = { filter: {}, sort: null, page: 1, size: 20 }
 const listed = {
-  question: { filter: {}, sort: null, page: 1, size: 20 },
+  question,
+  answered: question,
   records,
   total: records.length,
   sums: {},

@@ -158,6 +158,45 @@ describe('ready', () => {
     expect(countOfSelection(actor.getSnapshot().context.selection)).toBe(0)
   })
 
+  test('chooses all that match a new filter only once its answer says how many they are', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 40))
+    await at(shown)
+    actor.send({ type: 'filter.changed', filter: { orderNo: 'B' } })
+    actor.send({ type: 'all.selected' })
+    expect(countOfSelection(actor.getSnapshot().context.selection)).toBe(0)
+    last().answer({ ...pageOf(['2'], 7), sums: { fen: 70 } })
+    await at(shown)
+    expect(countOfSelection(actor.getSnapshot().context.selection)).toBe(0)
+    actor.send({ type: 'all.selected' })
+    expect(actor.getSnapshot().context.selection).toEqual({
+      kind: 'all',
+      filter: { orderNo: 'B' },
+      count: 7,
+      sums: { fen: 70 },
+    })
+  })
+
+  test('may choose all while the same question is asked again', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 40))
+    await at(shown)
+    actor.send({ type: 'list.refreshed' })
+    expect(actor.getSnapshot().can({ type: 'all.selected' })).toBe(true)
+  })
+
+  test('clears what is selected also beside a list that could not be loaded', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 4))
+    await at(shown)
+    actor.send({ type: 'rows.selected', ids: ['1'] })
+    actor.send({ type: 'page.changed', page: 2 })
+    last().fail(new Problem('offline'))
+    await at('failed')
+    actor.send({ type: 'selection.cleared' })
+    expect(countOfSelection(actor.getSnapshot().context.selection)).toBe(0)
+  })
+
   test('adds the next page at the end of a scrolled list, no row twice', async () => {
     const { actor, last, at } = startList()
     last().answer(pageOf(['1', '2'], 4))
