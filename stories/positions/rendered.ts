@@ -8,34 +8,40 @@ type Fiber = {
   stateNode: unknown
 }
 
-/**
- * The snapshots of machines that the components on the page were given when React last drew them, whoever made them:
- * what a story shows, not what it says it shows.
- */
-export function snapshotsIn(canvas: Element): AnyMachineSnapshot[] {
-  const found = new Set<AnyMachineSnapshot>()
+/** What the components on the page were given when React last drew them, whoever made it. */
+export type Rendered = {
+  snapshots: AnyMachineSnapshot[]
+  /** Plain objects and lists, those within them and in the contexts of the snapshots too. */
+  things: object[]
+}
+
+/** What a story shows, not what it says it shows. */
+export function renderedIn(canvas: Element): Rendered {
+  const seen = new Set<object>()
   const waiting = [rootOf(canvas)]
   for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
-    collect(fiber.memoizedProps, deepest, found)
+    collect(fiber.memoizedProps, seen)
     if (fiber.sibling) waiting.push(fiber.sibling)
     if (fiber.child) waiting.push(fiber.child)
   }
-  return [...found]
+  const things = [...seen]
+  return { snapshots: things.filter(isSnapshot), things: things.filter((it) => !isSnapshot(it)) }
 }
 
-/** As deep as a view hands snapshots on: `{ uploads: { licence: { snapshot } } }`. */
-const deepest = 4
-
-function collect(value: unknown, depth: number, found: Set<AnyMachineSnapshot>) {
-  if (!isPlain(value)) return
-  if (isMachineSnapshot(value) && '_nodes' in value) found.add(value as AnyMachineSnapshot)
-  else if (depth > 0 && !('$$typeof' in value)) {
-    for (const part of Object.values(value)) collect(part, depth - 1, found)
-  }
+function collect(value: unknown, seen: Set<object>) {
+  if (!(Array.isArray(value) || isPlain(value)) || seen.has(value)) return
+  // An element that was drawn is a component with props of its own.
+  if ('$$typeof' in value) return
+  seen.add(value)
+  const parts = isSnapshot(value) ? [value.context] : Object.values(value)
+  for (const part of parts) collect(part, seen)
 }
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const isSnapshot = (value: object): value is AnyMachineSnapshot =>
+  isMachineSnapshot(value) && '_nodes' in value
 
 // React keeps its tree on the element that it was given; the name of the property ends at random.
 function rootOf(canvas: Element): Fiber {

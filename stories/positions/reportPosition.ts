@@ -3,14 +3,19 @@ import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate'
 import { isReplayed } from '#machines/atlas/position.ts'
 import { isLeaf } from '#machines/atlas/graph.ts'
 import { pathOf } from '#machines/atlas/nodes.ts'
+import { contradictionsIn } from '#stories/contradictions/contradictions.ts'
 import { claimIn, contradictionsOf, type Shown, type StoryPosition } from './claim.ts'
-import { snapshotsIn } from './rendered.ts'
+import { renderedIn } from './rendered.ts'
 
-/** After a story: what was on the page goes into its report, and the story fails where it is not what it claims. */
+/** After a story: what was on the page goes into its report, and the story fails where it is not what it claims, or cannot be. */
 export async function reportPosition({ id, parameters, canvasElement, reporting }: StoryContext) {
   const claim = claimIn(parameters)
-  const shown = [...new Map(snapshotsIn(canvasElement).map(shownBy).map(keyed)).values()]
-  const problems = contradictionsOf(claim, shown)
+  const { snapshots, things } = renderedIn(canvasElement)
+  const shown = [...new Map(snapshots.map(shownBy).map(keyed)).values()]
+  const problems = [
+    ...contradictionsOf(claim, shown),
+    ...contradictionsIn(things, snapshots).map((it) => `shows ${it}`),
+  ]
   const result: StoryPosition = { story: id, ...claim, shown }
   await reporting.addReport({
     type: 'position',

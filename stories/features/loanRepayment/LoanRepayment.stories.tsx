@@ -1,79 +1,85 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { note } from '#contract/loan.examples.ts'
-import type { RepaymentDraft } from '#contract/loanRepayment.draft.ts'
+import type { LoanNote } from '#contract/loan.contract.ts'
+import { paidOf, repaidOf, type RepaymentDraft } from '#contract/loanRepayment.draft.ts'
 import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
-import type { RepaymentContext } from '#machines/loanRepayment/loanRepayment.setup.ts'
-import { LoanRepayment } from '#src/features/loanRepayment/LoanRepayment.tsx'
-import { inState } from '#stories/inState.tsx'
+import { LoanRepayment, type RepaymentView } from '#src/features/loanRepayment/LoanRepayment.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { noteOn, overdueNote, settledNote, today } from '#stories/parts/loan/applies.ts'
 
 const onLeave = fn()
-const Page = inState(loanRepaymentMachine, (props) => (
-  <LoanRepayment {...props} onLeave={onLeave} />
-))
+const Page = inPosition((props: RepaymentView) => <LoanRepayment {...props} onLeave={onLeave} />)
 
-const overdue = {
-  ...note,
-  status: 3 as const,
-  penaltyFen: 12_650,
-  payoffFen: note.payoffFen + 12_650,
+const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+const readingDraft = begin(loanRepaymentMachine, {
+  applyId: overdueNote.applyId,
+  noteId: overdueNote.id,
+  keySeed,
+})
+const askingNote = readingDraft.done('readDraft', null)
+const showing = (note: LoanNote | null, availableFen: number | null) =>
+  askingNote.done('getNote', { note, availableFen })
+
+/** A repayment of the overdue note, up to where it is sent. */
+const repayment = (amountFen: number, availableFen: number) => {
+  const choosing = showing(overdueNote, availableFen)
+  const saving = choosing.sent({ type: 'amount.chosen', amountFen })
+  const draft: RepaymentDraft = {
+    key: `${keySeed}-1`,
+    amountFen,
+    before: paidOf(overdueNote),
+    repaidFen: repaidOf(overdueNote),
+    isSent: false,
+  }
+  const authorising = saving.done('saveDraft', draft)
+  const repaying = authorising.sent({ type: 'repayment.confirmed', password: 'secret' })
+  const after = noteOn({ startDate: overdueNote.startDate }, [{ day: today, amountFen }])
+  return {
+    choosing,
+    saving,
+    draft,
+    authorising,
+    repaying,
+    repaid: repaying.done('repayNote', after),
+  }
 }
-const draft: RepaymentDraft = {
-  key: '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66-1',
-  amountFen: 1_000_000,
-  before: { penaltyFen: 0, interestFen: 0, principalFen: 0 },
-  repaidFen: 0,
-  isSent: false,
-}
-const empty: RepaymentContext = {
-  applyId: note.applyId,
-  noteId: note.id,
-  keySeed: '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66',
-  note: null,
-  availableFen: null,
-  draft: null,
-  answeredKey: null,
-  wasOpen: false,
-  keyCount: 0,
-  amountFen: null,
-  refusal: null,
-  receipt: null,
-  problem: null,
-  attempts: 0,
-}
-const context: RepaymentContext = { ...empty, note: overdue, availableFen: 8_000_000 }
+
+const { choosing, saving, draft, authorising, repaying, repaid } = repayment(1_000_000, 8_000_000)
+const wrongPassword = new Problem('passwordWrong', { message: '登录密码不正确，还可以尝试 4 次' })
+const asking = repaying.failed('repayNote', new Problem('timedOut'))
 
 const meta = {
   component: Page,
-  args: { state: 'choosing', context, send: fn() },
+  args: { position: choosing, send: fn() },
   parameters: { machine: 'loanRepayment', state: 'choosing' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OpeningReadingDraft: Story = {
-  args: { state: { opening: 'readingDraft' }, context: empty },
+  args: { position: readingDraft },
   parameters: { state: 'opening.readingDraft' },
 }
 
 export const OpeningAskingNote: Story = {
-  args: { state: { opening: 'askingNote' }, context: empty },
+  args: { position: askingNote },
   parameters: { state: 'opening.askingNote' },
 }
 
 export const OpenFailed: Story = {
-  args: { state: 'openFailed', context: { ...empty, problem: new Problem('offline').value } },
+  args: { position: readingDraft.failed('readDraft', new Problem('offline')) },
   parameters: { state: 'openFailed' },
 }
 
 export const Missing: Story = {
-  args: { state: 'missing', context: empty },
+  args: { position: showing(null, null) },
   parameters: { state: 'missing' },
 }
 
 export const Closed: Story = {
-  args: { state: 'closed', context: { ...context, note: { ...note, status: 2, payoffFen: 0 } } },
+  args: { position: showing(settledNote, null) },
   parameters: { state: 'closed' },
 }
 
@@ -89,19 +95,21 @@ export const Choosing: Story = {
 }
 
 export const ChoosingTooMuch: Story = {
-  args: { context: { ...context, amountFen: overdue.payoffFen + 100, refusal: 'tooMuch' } },
+  args: {
+    position: choosing.sent({ type: 'amount.chosen', amountFen: overdueNote.payoffFen + 100 }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/不能超过今日结清金额/)).toBeVisible()
   },
 }
 
 export const Saving: Story = {
-  args: { state: 'saving', context: { ...context, amountFen: 1_000_000, draft } },
+  args: { position: saving },
   parameters: { state: 'saving' },
 }
 
 export const Authorising: Story = {
-  args: { state: 'authorising', context: { ...context, amountFen: 1_000_000, draft } },
+  args: { position: authorising },
   parameters: { state: 'authorising' },
   play: async ({ args, canvas, userEvent }) => {
     const repay = canvas.getByRole('button', { name: '确认还款 10,000.00 元' })
@@ -118,50 +126,36 @@ export const Authorising: Story = {
 }
 
 export const AuthorisingWrongPassword: Story = {
-  args: {
-    state: 'authorising',
-    context: {
-      ...context,
-      amountFen: 1_000_000,
-      draft,
-      problem: new Problem('passwordWrong', { message: '登录密码不正确，还可以尝试 4 次' }).value,
-    },
-  },
+  args: { position: repaying.failed('repayNote', wrongPassword).done('saveDraft', draft) },
   parameters: { state: 'authorising' },
 }
 
 export const Repaying: Story = {
-  args: { state: 'repaying', context: { ...context, amountFen: 1_000_000, draft } },
+  args: { position: repaying },
   parameters: { state: 'repaying' },
 }
 
 export const Refused: Story = {
   args: {
-    state: 'refused',
-    context: {
-      ...context,
-      problem: new Problem('balanceShort', { params: { short: '20,034.22' } }).value,
-    },
+    position: repaying.failed(
+      'repayNote',
+      new Problem('balanceShort', { params: { short: '2,000.00' } }),
+    ),
   },
   parameters: { state: 'refused' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/20,034\.22/)).toBeVisible()
+    await expect(canvas.getByText(/2,000\.00/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: '前往记账本充值' })).toBeVisible()
   },
 }
 
-const sent = { ...context, amountFen: 1_000_000, draft: { ...draft, isSent: true } }
-
 export const ReconcilingAsking: Story = {
-  args: { state: { reconciling: 'asking' }, context: sent },
+  args: { position: asking },
   parameters: { state: 'reconciling.asking' },
 }
 
 export const ReconcilingWaiting: Story = {
-  args: {
-    state: { reconciling: 'waiting' },
-    context: { ...sent, problem: new Problem('timedOut').value },
-  },
+  args: { position: asking.failed('getNote', new Problem('timedOut')) },
   parameters: { state: 'reconciling.waiting' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '立即核实' }))
@@ -171,7 +165,7 @@ export const ReconcilingWaiting: Story = {
 
 /** Only the same repayment may go on: no other amount is offered. */
 export const NotBooked: Story = {
-  args: { state: 'notBooked', context: sent },
+  args: { position: asking.done('getNote', { note: overdueNote, availableFen: 8_000_000 }) },
   parameters: { state: 'notBooked' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('radio')).toBeNull()
@@ -180,21 +174,13 @@ export const NotBooked: Story = {
   },
 }
 
-const receipt = {
-  amountFen: 1_000_000,
-  penaltyFen: 12_650,
-  interestFen: 34_222,
-  principalFen: 953_128,
-  leftFen: 9_046_872,
-}
-
 export const Repaid: Story = {
-  args: { state: 'repaid', context: { ...context, receipt } },
+  args: { position: repaid },
   parameters: { state: 'repaid' },
 }
 
 export const RepaidAll: Story = {
-  args: { state: 'repaid', context: { ...context, receipt: { ...receipt, leftFen: 0 } } },
+  args: { position: repayment(overdueNote.payoffFen, 20_000_000).repaid },
   parameters: { state: 'repaid' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: '再还一笔' })).toBeNull()
@@ -202,6 +188,6 @@ export const RepaidAll: Story = {
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context },
+  args: { position: choosing.sent({ type: 'session.unauthorised' }) },
   parameters: { state: 'suspended' },
 }

@@ -22,6 +22,7 @@ const secondOrder: OrderRow = {
   id: '1850000000000000002',
   shippingNoteNumber: 'YD2026101100000002',
   driverName: '刘样二',
+  driverFreightFen: 337784,
   unpaidFen: 337784,
 }
 const orders = listOf<OrderRow>([approvedOrder, secondOrder], { sums: { unpaidFen: 695145 } })
@@ -148,7 +149,9 @@ const checking = (channel: PayChannel) =>
     .sent({ type: 'channel.chosen', channel, ...payerOf(channel) })
 const checkingAlipay = checking('ALIPAY')
 const badDetail = {
-  ...examples.shortCheck,
+  ...passedCheck,
+  pass: false,
+  task: { ...checkedTask, status: 0 as const },
   problems: [{ ...refusedOrder(secondOrder), detailId: examples.failedDetail.id }],
 }
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'storybook/test'
-import { activeApplyDetail, note, waitingApplyDetail } from '#contract/loan.examples.ts'
+import { activeApplyDetail, waitingApplyDetail } from '#contract/loan.examples.ts'
 import { repayPlanOf } from '#contract/loan.rules.ts'
 import { LoanTimeline } from '#src/parts/loan/LoanTimeline.tsx'
 import { NotesPanel } from '#src/parts/loan/NotesPanel.tsx'
 import { ScheduleTable } from '#src/parts/loan/ScheduleTable.tsx'
+import { noteOn, overdueNote } from './applies.ts'
 
 const meta = {
   component: LoanTimeline,
@@ -39,30 +40,23 @@ export const Schedule: Story = {
   ),
 }
 
+/** Repaid on 30 October, all of it; of what was lent, a fifth came back later and was refunded with its interest. */
+const sentBack = noteOn(
+  { principalFen: 8_000_000, startDate: '2026-10-22' },
+  [{ day: '2026-10-30', amountFen: 8_006_844 }],
+  {
+    id: '7002',
+    amountFen: 10_000_000,
+    principalPaidFen: 10_000_000,
+    returnedFen: 2_000_000,
+    refundedFen: 2_001_712,
+  },
+)
+
 export const NotesWithOneOverdue: Story = {
   render: () => (
     <MemoryRouter>
-      <NotesPanel
-        notes={[
-          {
-            ...note,
-            status: 3,
-            penaltyFen: 12_650,
-            payoffFen: note.payoffFen + 12_650,
-            plan: note.plan.map((one) => ({ ...one, penaltyFen: 12_650, status: 3 as const })),
-          },
-          {
-            ...note,
-            id: '7002',
-            noteNo: 'JJ20261022000001',
-            status: 2,
-            payoffFen: 0,
-            principalPaidFen: note.amountFen,
-            returnedFen: 2_000_000,
-            refundedFen: 120_000,
-          },
-        ]}
-      />
+      <NotesPanel notes={[overdueNote, sentBack]} />
     </MemoryRouter>
   ),
 }

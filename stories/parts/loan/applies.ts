@@ -100,6 +100,7 @@ export function noteOn(
   const oldestLate = state.plan.find(({ status }) => status === 3)?.period
   return {
     ...drawn,
+    noteNo: `JJ${whole.startDate.replaceAll('-', '')}000001`,
     amountFen: whole.principalFen,
     ratePpm: whole.ratePpm,
     startDate: whole.startDate,

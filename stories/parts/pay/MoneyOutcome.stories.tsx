@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
+  awaitingTask,
   cancelledTask,
   draftTask,
+  expiredTask,
   failedTask,
   partlyFailedTask,
   returnedTask,
@@ -17,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const NotSent: Story = { args: { outcome: 'notSent', task: draftTask } }
 export const NotStarted: Story = { args: { outcome: 'notStarted', task: draftTask } }
-export const AwaitingPayer: Story = { args: { outcome: 'awaitingPayer', task: draftTask } }
+export const AwaitingPayer: Story = { args: { outcome: 'awaitingPayer', task: awaitingTask } }
 export const Moving: Story = { args: { outcome: 'moving', task: settlingTask } }
 export const Unknown: Story = { args: { outcome: 'unknown', task: unknownTask } }
 export const UnknownWithoutTask: Story = { args: { outcome: 'unknown', task: null } }
@@ -26,4 +28,4 @@ export const PaidAndReturned: Story = { args: { outcome: 'paid', task: returnedT
 export const PartlyPaid: Story = { args: { outcome: 'partlyPaid', task: partlyFailedTask } }
 export const Unpaid: Story = { args: { outcome: 'unpaid', task: failedTask } }
 export const Cancelled: Story = { args: { outcome: 'cancelled', task: cancelledTask } }
-export const Expired: Story = { args: { outcome: 'expired', task: cancelledTask } }
+export const Expired: Story = { args: { outcome: 'expired', task: expiredTask } }

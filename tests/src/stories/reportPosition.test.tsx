@@ -1,6 +1,7 @@
 import { composeStory, type StoryObj } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
+import { settledTask, unknownDetail } from '#contract/payTask.examples.ts'
 import { begin } from '#machines/atlas/position.ts'
 import type { StoryPosition } from '#stories/positions/claim.ts'
 import { reportPosition } from '#stories/positions/reportPosition.ts'
@@ -65,4 +66,21 @@ test('a state that is left at once is none to stand in', async () => {
   await expect(told).rejects.toThrow('shows door in shut, where it cannot rest')
   const resting = doorMachine.resolveState({ value: 'shut', context })
   await reportOf(resting, { machine: 'door', state: 'shut', byHand: 'tired already' })
+})
+
+test('a story that shows what cannot be fails, however deep a component is given it', async () => {
+  const Told = ({ told }: { told: { tasks: unknown[]; rows: unknown[] } }) => (
+    <p>{JSON.stringify(told)}</p>
+  )
+  const told = { tasks: [settledTask], rows: [{ ...unknownDetail, taskId: settledTask.id }] }
+  const composed = composeStory(
+    { render: () => <Told told={told} /> },
+    {},
+    { afterEach: reportPosition },
+    'Told',
+  )
+  await expect(composed.run()).rejects.toThrow(
+    'This story shows task FK20261110000001, of which 0 worth 0 fen are unknown, beside 1 such rows',
+  )
+  expect(composed.reporting.reports).toMatchObject([{ type: 'position', status: 'failed' }])
 })

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import { DeskAccount } from '#contract/desk.contract.ts'
+import * as loan from '#contract/loan.contract.ts'
+import * as order from '#contract/order.contract.ts'
+import * as pay from '#contract/payTask.contract.ts'
+import type { pagedListMachine } from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
+import { AnyPage, contradictionsOfList, contradictionsOfPage } from './list.ts'
+import * as ofLoan from './loan.ts'
+import * as ofOrder from './order.ts'
+import * as ofPay from './payTask.ts'
+
+type Check = (value: unknown) => string[]
+
+/** What fits a schema of the contract is judged as what that schema describes. */
+const kind =
+  <S extends z.ZodMiniType>(schema: S, contradictionsOf: (it: z.output<S>) => string[]): Check =>
+  (value) => {
+    const { success, data } = z.safeParse(schema, value)
+    return success ? contradictionsOf(data) : []
+  }
+
+const kinds: readonly Check[] = [
+  kind(pay.PayTask, ofPay.contradictionsOfTask),
+  kind(pay.PayTaskDetail, ofPay.contradictionsOfTaskDetail),
+  kind(pay.PayDetail, ofPay.contradictionsOfDetail),
+  kind(ofPay.Told, ofPay.contradictionsOfTold),
+  kind(pay.AddCheckReply, ofPay.contradictionsOfOrderCheck),
+  kind(ofPay.ChannelCheck, ofPay.contradictionsOfChannelCheck),
+  kind(pay.ChannelCheckReply, ofPay.contradictionsOfCheckedTask),
+  kind(pay.AccountBook, ofPay.contradictionsOfAccount),
+  kind(DeskAccount, ofPay.contradictionsOfAccount),
+  kind(pay.EntPayroll, ofPay.contradictionsOfPayroll),
+  kind(pay.payTaskStatistics.reply, ofPay.contradictionsOfTaskStatistics),
+  kind(loan.LoanNote, ofLoan.contradictionsOfNote),
+  kind(ofLoan.Plan, ofLoan.contradictionsOfPlan),
+  kind(loan.LoanApply, ofLoan.contradictionsOfApply),
+  kind(loan.LoanApplyDetail, ofLoan.contradictionsOfApplyDetail),
+  kind(loan.LoanProject, ofLoan.contradictionsOfProject),
+  kind(loan.ConsignerAuth, ofLoan.contradictionsOfAuth),
+  kind(loan.getConsigner.reply, ofLoan.contradictionsOfConsigner),
+  kind(order.OrderRow, ofOrder.contradictionsOfOrder),
+  kind(order.ImportReply, ofOrder.contradictionsOfImport),
+  kind(order.OrderBatchReply, ofOrder.contradictionsOfBatch),
+  kind(order.orderStatistics.reply, ofOrder.contradictionsOfOrderStatistics),
+  kind(AnyPage, contradictionsOfPage),
+]
+
+/** What a story shows and cannot be: each thing by itself, each machine, and tasks beside their details. */
+export function contradictionsIn(
+  things: readonly unknown[],
+  snapshots: readonly AnyMachineSnapshot[],
+): string[] {
+  const found = [
+    ...things.flatMap((thing) => kinds.flatMap((check) => check(thing))),
+    ...snapshots.flatMap(ofSnapshot),
+    ...besideDetails(things),
+  ]
+  return [...new Set(found)]
+}
+
+// A machine is known by its id.
+function ofSnapshot(snapshot: AnyMachineSnapshot): string[] {
+  switch (snapshot.machine.id) {
+    case 'pagedList': {
+      const list = snapshot as SnapshotFrom<typeof pagedListMachine>
+      const isAnswered = list.matches('ready') && !list.matches({ ready: 'turning' })
+      return contradictionsOfList(list.context, isAnswered)
+    }
+    case 'payTask': {
+      const { value, context } = snapshot as SnapshotFrom<typeof payTaskMachine>
+      return context.task ? ofPay.contradictionsOfPlace(String(value), context.task) : []
+    }
+    default:
+      return []
+  }
+}
+
+const Details = z.array(pay.PayDetail).check(z.minLength(1))
+
+/** A task beside rows of it, in the version of it that is shown last. */
+function besideDetails(things: readonly unknown[]): string[] {
+  const tasks = new Map<string, pay.PayTask>()
+  for (const thing of things) {
+    const task = z.safeParse(pay.PayTask, thing).data
+    if (task && task.version >= (tasks.get(task.id)?.version ?? 0)) tasks.set(task.id, task)
+  }
+  return things.flatMap((thing) => {
+    const rows = z.safeParse(Details, thing).data ?? []
+    return [...Map.groupBy(rows, ({ taskId }) => taskId)].flatMap(([taskId, own]) => {
+      const task = tasks.get(taskId)
+      return task ? ofPay.contradictionsOfRows(task, own) : []
+    })
+  })
+}
