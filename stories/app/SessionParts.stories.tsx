@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import type { SessionContext } from '#machines/session/session.setup.ts'
 import { AccountArea } from '#src/app/AccountArea.tsx'
 import { ExpiryDialog } from '#src/app/ExpiryDialog.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 
 /** What the session shows of itself: who is here, and the warning before it lapses. */
 function SessionParts(props: ViewProps<typeof sessionMachine>) {
@@ -19,26 +19,29 @@ function SessionParts(props: ViewProps<typeof sessionMachine>) {
   )
 }
 
-const Page = inState(sessionMachine, SessionParts)
+const Page = inPosition(SessionParts)
 
-const here: SessionContext = { user: networkFreight, problem: null, leftBy: null }
-const nobody: SessionContext = { user: null, problem: null, leftBy: null }
+const restoring = begin(sessionMachine, undefined)
+const anonymous = restoring.done('readUser', null)
+const active = anonymous.sent({ type: 'login.succeeded', user: networkFreight })
+const expiring = active.sent({ type: 'idle.nearing' })
+const asking = active.sent({ type: 'idle.passed' })
 
 const meta = {
   component: Page,
-  args: { state: { loggedIn: { presence: 'active', info: 'current' } }, context: here, send: fn() },
+  args: { position: active, send: fn() },
   parameters: { machine: 'session' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Restoring: Story = {
-  args: { state: 'restoring', context: nobody },
+  args: { position: restoring },
   parameters: { state: 'restoring' },
 }
 
 export const Anonymous: Story = {
-  args: { state: 'anonymous', context: nobody },
+  args: { position: anonymous },
   parameters: { state: 'anonymous' },
 }
 
@@ -51,12 +54,12 @@ export const Active: Story = {
 }
 
 export const Refreshing: Story = {
-  args: { state: { loggedIn: { presence: 'active', info: 'refreshing' } } },
+  args: { position: restoring.done('readUser', networkFreight) },
   parameters: { state: 'loggedIn.info.refreshing' },
 }
 
 export const Expiring: Story = {
-  args: { state: { loggedIn: { presence: 'expiring', info: 'current' } } },
+  args: { position: expiring },
   parameters: { state: 'loggedIn.presence.expiring' },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '继续使用' }))
@@ -65,24 +68,21 @@ export const Expiring: Story = {
 }
 
 export const ExpiringOffline: Story = {
-  args: {
-    state: { loggedIn: { presence: 'expiring', info: 'current' } },
-    context: { ...here, problem: new Problem('offline').value },
-  },
+  args: { position: asking.failed('refreshUser', new Problem('offline')) },
   parameters: { state: 'loggedIn.presence.expiring' },
 }
 
 export const Staying: Story = {
-  args: { state: { loggedIn: { presence: 'staying', info: 'current' } } },
+  args: { position: expiring.sent({ type: 'stay.requested' }) },
   parameters: { state: 'loggedIn.presence.staying' },
 }
 
 export const Asking: Story = {
-  args: { state: { loggedIn: { presence: 'asking', info: 'current' } } },
+  args: { position: asking },
   parameters: { state: 'loggedIn.presence.asking' },
 }
 
 export const LoggingOut: Story = {
-  args: { state: 'loggingOut' },
+  args: { position: active.sent({ type: 'logout.requested' }) },
   parameters: { state: 'loggingOut' },
 }

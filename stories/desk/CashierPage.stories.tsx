@@ -1,25 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import type { Cashier } from '#contract/desk.contract.ts'
 import { waitingCashier } from '#contract/desk.examples.ts'
 import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { cashierMachine } from '#machines/cashier/cashier.machine.ts'
 import { CashierPage } from '#src/desk/CashierPage.tsx'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 
-const Page = inState(cashierMachine, CashierPage)
+const Page = inPosition(CashierPage)
 
-const context = { no: waitingCashier.no, cashier: waitingCashier, problem: null }
+const opening = begin(cashierMachine, { no: waitingCashier.no })
+const shown = (more: Partial<Cashier> = {}) =>
+  opening.done('getCashier', { ...waitingCashier, ...more })
+const confirming = shown().sent({ type: 'payment.confirmed' })
+const refusing = shown().sent({ type: 'payment.refused' })
 
 const meta = {
   component: Page,
-  args: { state: 'waiting', context, send: fn() },
+  args: { position: shown(), send: fn() },
   parameters: { machine: 'cashier' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Opening: Story = {
-  args: { state: 'opening', context: { ...context, cashier: null } },
+  args: { position: opening },
   parameters: { state: 'opening' },
 }
 
@@ -32,52 +38,38 @@ export const Waiting: Story = {
 }
 
 export const WaitingAtTheBank: Story = {
-  args: {
-    context: { ...context, cashier: { ...waitingCashier, channel: 'ICBC', kind: 'approval' } },
-  },
+  args: { position: shown({ channel: 'ICBC', kind: 'approval' }) },
   parameters: { state: 'waiting' },
 }
 
 export const Confirming: Story = {
-  args: { state: 'confirming' },
+  args: { position: confirming },
   parameters: { state: 'confirming' },
 }
 
-export const Refusing: Story = { args: { state: 'refusing' }, parameters: { state: 'refusing' } }
+export const Refusing: Story = { args: { position: refusing }, parameters: { state: 'refusing' } }
 
 export const Decided: Story = {
-  args: {
-    state: 'decided',
-    context: { ...context, cashier: { ...waitingCashier, state: 'done' } },
-  },
+  args: { position: confirming.done('decideCashier', { ...waitingCashier, state: 'done' }) },
   parameters: { state: 'decided' },
 }
 
 export const DecidedRefused: Story = {
-  args: {
-    state: 'decided',
-    context: { ...context, cashier: { ...waitingCashier, state: 'refused' } },
-  },
+  args: { position: refusing.done('decideCashier', { ...waitingCashier, state: 'refused' }) },
   parameters: { state: 'decided' },
 }
 
 export const DecidedClosed: Story = {
-  args: {
-    state: 'decided',
-    context: { ...context, cashier: { ...waitingCashier, state: 'closed' } },
-  },
+  args: { position: shown({ state: 'closed' }) },
   parameters: { state: 'decided' },
 }
 
 export const Missing: Story = {
-  args: { state: 'missing', context: { ...context, cashier: null } },
+  args: { position: opening.failed('getCashier', new Problem('missing')) },
   parameters: { state: 'missing' },
 }
 
 export const Failed: Story = {
-  args: {
-    state: 'failed',
-    context: { ...context, cashier: null, problem: new Problem('offline').value },
-  },
+  args: { position: opening.failed('getCashier', new Problem('offline')) },
   parameters: { state: 'failed' },
 }

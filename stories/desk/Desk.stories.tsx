@@ -4,12 +4,12 @@ import { type DeskTransfer } from '#contract/desk.contract.ts'
 import { dealingTransfer } from '#contract/desk.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { type Page as PageOf, page } from '#contract/values.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { createDesk } from '#machines/desk/desk.machine.ts'
 import { Transfers, type TransfersAct, type TransfersQuestion } from '#src/desk/Transfers.tsx'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 
-const machine = createDesk<TransfersQuestion, PageOf<DeskTransfer>, TransfersAct>()
-const Section = inState(machine, Transfers)
+const Section = inPosition(Transfers)
 
 const question: TransfersQuestion = { current: 1, size: 20 }
 const reply = page<DeskTransfer>(
@@ -32,18 +32,25 @@ const reply = page<DeskTransfer>(
   3,
   question,
 )
-const context = { question, reply, changed: null, problem: null }
+const reading = begin(createDesk<TransfersQuestion, PageOf<DeskTransfer>, TransfersAct>(), {
+  question,
+})
+const open = reading.done('readSection', reply)
+const acting = open.sent({
+  type: 'act.chosen',
+  act: { outBizNos: [dealingTransfer.outBizNo], outcome: 'SUCCESS', answer: 'silent' },
+})
 
 const meta = {
   component: Section,
-  args: { state: 'open', context, send: fn() },
+  args: { position: open, send: fn() },
   parameters: { machine: 'desk' },
 } satisfies Meta<typeof Section>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Reading: Story = {
-  args: { state: 'reading', context: { ...context, reply: null } },
+  args: { position: reading },
   parameters: { state: 'reading' },
 }
 
@@ -63,21 +70,18 @@ export const Open: Story = {
 }
 
 export const OpenAfterAct: Story = {
-  args: { context: { ...context, changed: 2 } },
+  args: { position: acting.done('performAct', 2).done('readSection', reply) },
   parameters: { state: 'open' },
 }
 
 export const OpenRefused: Story = {
-  args: { context: { ...context, problem: new Problem('stateForbids').value } },
+  args: { position: acting.failed('performAct', new Problem('stateForbids')) },
   parameters: { state: 'open' },
 }
 
-export const Acting: Story = { args: { state: 'acting' }, parameters: { state: 'acting' } }
+export const Acting: Story = { args: { position: acting }, parameters: { state: 'acting' } }
 
 export const Failed: Story = {
-  args: {
-    state: 'failed',
-    context: { ...context, reply: null, problem: new Problem('offline').value },
-  },
+  args: { position: reading.failed('readSection', new Problem('offline')) },
   parameters: { state: 'failed' },
 }

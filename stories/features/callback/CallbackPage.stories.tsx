@@ -1,30 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { type CallbackResult, callbackMachine } from '#machines/callback/callback.machine.ts'
 import { CallbackPage } from '#src/features/callback/CallbackPage.tsx'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 
-const Page = inState(callbackMachine, CallbackPage)
+const Page = inPosition(CallbackPage)
 
 const result: CallbackResult = { kind: 'payment', state: 'done', taskId: '1860000000000000001' }
-const context = { no: '5V6bQ1n0Tz2mK8xWcR4yLd', result, problem: null }
+const asking = begin(callbackMachine, { no: '5V6bQ1n0Tz2mK8xWcR4yLd' })
+const answered = (more: Partial<CallbackResult> = {}) =>
+  asking.done('readCallback', { ...result, ...more })
 
 const meta = {
   component: Page,
-  args: { state: 'answered', context, send: fn() },
+  args: { position: answered(), send: fn() },
   parameters: { machine: 'callback' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Asking: Story = {
-  args: { state: 'asking', context: { ...context, result: null } },
+  args: { position: asking },
   parameters: { state: 'asking' },
 }
 
 export const Waiting: Story = {
-  args: { state: 'waiting', context: { ...context, result: { ...result, state: 'waiting' } } },
+  args: { position: answered({ state: 'waiting' }) },
   parameters: { state: 'waiting' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重新查询' }))
@@ -43,24 +46,21 @@ export const Answered: Story = {
 }
 
 export const AnsweredRefused: Story = {
-  args: { context: { ...context, result: { ...result, state: 'refused' } } },
+  args: { position: answered({ state: 'refused' }) },
   parameters: { state: 'answered' },
 }
 
 export const AnsweredAgreement: Story = {
-  args: { context: { ...context, result: { ...result, kind: 'agreement', taskId: null } } },
+  args: { position: answered({ kind: 'agreement', taskId: null }) },
   parameters: { state: 'answered' },
 }
 
 export const Missing: Story = {
-  args: { state: 'missing', context: { ...context, result: null } },
+  args: { position: asking.failed('readCallback', new Problem('missing')) },
   parameters: { state: 'missing' },
 }
 
 export const Failed: Story = {
-  args: {
-    state: 'failed',
-    context: { ...context, result: null, problem: new Problem('offline').value },
-  },
+  args: { position: asking.failed('readCallback', new Problem('offline')) },
   parameters: { state: 'failed' },
 }

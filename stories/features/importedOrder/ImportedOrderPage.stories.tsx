@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { OrderDetail } from '#contract/order.contract.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import {
   accounts,
@@ -10,36 +12,35 @@ import {
 } from '#machines/importedOrder/importedOrder.scenarios.ts'
 import { ImportedOrderPage } from '#src/features/importedOrder/ImportedOrderPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
-import { forbidden, offline } from '#stories/parts/order/orderStories.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 
 const Order = (props: ViewProps<typeof importedOrderMachine>) => (
   <ImportedOrderPage {...props} onAct={fn()} onLeave={fn()} onDownload={fn()} />
 )
-const Page = inState(importedOrderMachine, Order)
+const Page = inPosition(Order)
 const payable = { ...approvedOrderDetail, payeeId: '1' }
-const context = {
-  id: payable.id,
-  order: payable,
-  typed: null,
-  fields: null,
-  isRestored: false,
-  accounts: [...accounts],
-  payeeCardId: null,
-  problem: null,
-}
-const unread = { ...context, order: null }
-const draft = { ...context, id: draftOrderDetail.id, order: draftOrderDetail }
+const opening = begin(importedOrderMachine, { id: payable.id })
+const shown = (order: OrderDetail = payable) => opening.done('queryOrderInfoById', order)
+const refreshing = shown().sent({ type: 'order.refreshed' })
+const offline = new Problem('offline')
+
 const refused = new Problem('inputInvalid', {
   errors: [
     { field: 'order.vehicleNumber', code: 'R01', message: '车牌号格式不正确，请核对' },
     { field: 'order.weightKg', code: 'R09', message: '货物重量超过核定载质量 33.5 吨' },
   ],
-}).value
+})
+
+const restoring = shown(draftOrderDetail).sent({ type: 'edit.requested' })
+const filling = restoring.done('readDraft', null)
+const saving = filling.sent({ type: 'order.saved', order: orderInput })
+const conflicted = saving.failed('insertOrderInfo', new Problem('versionConflict'))
+const loadingAccounts = shown().sent({ type: 'payee.requested' })
+const choosingPayee = loadingAccounts.done('queryBankCards', accounts)
 
 const meta = {
   component: Page,
-  args: { state: { viewing: 'shown' }, context, send: fn() },
+  args: { position: shown(), send: fn() },
   parameters: { machine: 'importedOrder', state: 'viewing.shown' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -48,7 +49,7 @@ type Story = StoryObj<typeof meta>
 export const ViewingShown: Story = {}
 
 export const ViewingShownDraft: Story = {
-  args: { context: draft },
+  args: { position: shown(draftOrderDetail) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '修改' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'edit.requested' })
@@ -57,50 +58,53 @@ export const ViewingShownDraft: Story = {
 
 export const ViewingShownAsConsignor: Story = {
   args: {
-    context: {
-      ...context,
-      order: { ...payable, status: 10, viewedAs: 'consignor', payeeName: null, payeeAccount: null },
-    },
+    position: shown({
+      ...payable,
+      status: 10,
+      viewedAs: 'consignor',
+      payeeName: null,
+      payeeAccount: null,
+    }),
   },
 }
 
 export const ViewingRefreshing: Story = {
-  args: { state: { viewing: 'refreshing' } },
+  args: { position: refreshing },
   parameters: { state: 'viewing.refreshing' },
 }
 
 export const ViewingOutdated: Story = {
-  args: { state: { viewing: 'outdated' }, context: { ...context, problem: offline } },
+  args: { position: refreshing.failed('queryOrderInfoById', offline) },
   parameters: { state: 'viewing.outdated' },
 }
 
 export const Opening: Story = {
-  args: { state: 'opening', context: unread },
+  args: { position: opening },
   parameters: { state: 'opening' },
 }
 
 export const Missing: Story = {
-  args: { state: 'missing', context: { ...unread, problem: new Problem('missing').value } },
+  args: { position: opening.failed('queryOrderInfoById', new Problem('missing')) },
   parameters: { state: 'missing' },
 }
 
 export const Forbidden: Story = {
-  args: { state: 'forbidden', context: { ...unread, problem: forbidden } },
+  args: { position: opening.failed('queryOrderInfoById', new Problem('forbidden')) },
   parameters: { state: 'forbidden' },
 }
 
 export const Failed: Story = {
-  args: { state: 'failed', context: { ...unread, problem: offline } },
+  args: { position: opening.failed('queryOrderInfoById', offline) },
   parameters: { state: 'failed' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended', context: unread },
+  args: { position: opening.sent({ type: 'session.unauthorised' }) },
   parameters: { state: 'suspended' },
 }
 
 export const EditingFilling: Story = {
-  args: { state: { editing: 'filling' }, context: draft },
+  args: { position: filling },
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
@@ -109,15 +113,12 @@ export const EditingFilling: Story = {
 }
 
 export const EditingRestoring: Story = {
-  args: { state: { editing: 'restoring' }, context: draft },
+  args: { position: restoring },
   parameters: { state: 'editing.restoring' },
 }
 
 export const EditingFillingRestored: Story = {
-  args: {
-    state: { editing: 'filling' },
-    context: { ...draft, fields: { remark: '已与磅单核对' }, isRestored: true },
-  },
+  args: { position: restoring.done('readDraft', { remark: '已与磅单核对' }) },
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {
     const remark = canvas.getByLabelText('备注')
@@ -135,15 +136,12 @@ export const EditingFillingRestored: Story = {
 }
 
 export const EditingFillingNew: Story = {
-  args: { state: { editing: 'filling' }, context: { ...unread, id: null } },
+  args: { position: begin(importedOrderMachine, { id: null }).done('readDraft', null) },
   parameters: { state: 'editing.filling' },
 }
 
 export const EditingFillingRefused: Story = {
-  args: {
-    state: { editing: 'filling' },
-    context: { ...draft, typed: orderInput, problem: refused },
-  },
+  args: { position: saving.failed('insertOrderInfo', refused) },
   parameters: { state: 'editing.filling' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('有 2 处需要修改').parentElement).toHaveFocus()
@@ -151,30 +149,27 @@ export const EditingFillingRefused: Story = {
 }
 
 export const EditingSaving: Story = {
-  args: { state: { editing: 'saving' }, context: { ...draft, typed: orderInput } },
+  args: { position: saving },
   parameters: { state: 'editing.saving' },
 }
 
 export const EditingConflicted: Story = {
-  args: {
-    state: { editing: 'conflicted' },
-    context: { ...draft, typed: orderInput, problem: new Problem('versionConflict').value },
-  },
+  args: { position: conflicted },
   parameters: { state: 'editing.conflicted' },
 }
 
 export const EditingRenewing: Story = {
-  args: { state: { editing: 'renewing' }, context: { ...draft, typed: orderInput } },
+  args: { position: conflicted.sent({ type: 'mine.chosen' }) },
   parameters: { state: 'editing.renewing' },
 }
 
 export const ChangingPayeeLoading: Story = {
-  args: { state: { changingPayee: 'loading' }, context: { ...context, accounts: [] } },
+  args: { position: loadingAccounts },
   parameters: { state: 'changingPayee.loading' },
 }
 
 export const ChangingPayeeChoosing: Story = {
-  args: { state: { changingPayee: 'choosing' } },
+  args: { position: choosingPayee },
   parameters: { state: 'changingPayee.choosing' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '更换' }))
@@ -187,8 +182,7 @@ export const ChangingPayeeChoosing: Story = {
 
 export const ChangingPayeeSaving: Story = {
   args: {
-    state: { changingPayee: 'saving' },
-    context: { ...context, payeeCardId: '1850000000000000801' },
+    position: choosingPayee.sent({ type: 'payee.chosen', payeeCardId: '1850000000000000801' }),
   },
   parameters: { state: 'changingPayee.saving' },
 }

@@ -8,44 +8,35 @@ import {
   products,
   waitingApply,
 } from '#contract/loan.examples.ts'
-import { Problem } from '#contract/problem.ts'
-import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
-import { noSelection } from '#machines/kit/pagedList/selection.ts'
 import { trialOf } from '#src/features/loanHome/calculation.ts'
 import type { LoanHome, LoanHomeView } from '#src/parts/loan/loanHome.ts'
 import { LoanHomePage } from '#src/features/loanHome/LoanHomePage.tsx'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listOf } from '#stories/positions/lists.ts'
+import { queryPositions } from '#stories/positions/queries.ts'
 
 const onTry = fn()
 const onPrint = fn()
 const onRepay = fn()
 const records: LoanApply[] = [
   waitingApply,
-  { ...waitingApply, id: '6003', applyNo: 'DK20261119000003', status: 11, dueTime: null },
+  {
+    ...waitingApply,
+    id: '6003',
+    applyNo: 'DK20261119000003',
+    status: 11,
+    acceptState: 3,
+    dueTime: null,
+  },
   activeApply,
 ]
-const list = createPagedList<LoanApply>()
-const question = { filter: {}, sort: null, page: 1, size: 20 }
-const listed = {
-  question,
-  answered: question,
-  records,
-  total: records.length,
-  sums: {},
-  selection: noSelection,
-  problem: null,
-}
-const applies = {
-  snapshot: list.resolveState({ value: { ready: 'shown' }, context: listed }),
-  send: fn(),
-}
+const applies = listOf(records)
 const trial = trialOf(
   new URLSearchParams('calcProduct=CLD&calcAmount=60&calcTerm=12'),
   products.products,
 )
 
-const Page = inState(createQuery<null, LoanHome>(), (view: LoanHomeView) => (
+const Page = inPosition((view: LoanHomeView) => (
   <LoanHomePage
     {...view}
     applies={applies}
@@ -63,11 +54,12 @@ const home: LoanHome = {
   consigner: { ...consigner, isConsigner: false },
   lines: [activeApplyDetail],
 }
-const context = { subject: null, data: home, problem: null }
+const positions = queryPositions(null, home)
+const shown = (more: Partial<LoanHome>) => queryPositions(null, { ...home, ...more }).shown
 
 const meta = {
   component: Page,
-  args: { state: { ready: 'shown' }, context, send: fn() },
+  args: { position: positions.shown, send: fn() },
   parameters: { machine: 'query', state: 'ready.shown' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -88,24 +80,17 @@ export const Haulier: Story = {
   },
 }
 
+const refused: LoanHome['eligibility'] = {
+  isEligible: false,
+  reasons: [
+    { code: 'grade', params: { grade: 'C' } },
+    { code: 'established', params: { months: 12 } },
+    { code: 'noProject', params: {} },
+  ],
+}
+
 export const NotEligible: Story = {
-  args: {
-    context: {
-      ...context,
-      data: {
-        ...home,
-        lines: [],
-        eligibility: {
-          isEligible: false,
-          reasons: [
-            { code: 'grade', params: { grade: 'C' } },
-            { code: 'established', params: { months: 12 } },
-            { code: 'noProject', params: {} },
-          ],
-        },
-      },
-    },
-  },
+  args: { position: shown({ lines: [], eligibility: refused }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/当前为 C/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /开始申请/ })).toBeNull()
@@ -115,7 +100,7 @@ export const NotEligible: Story = {
 const noRole = { isEligible: false, reasons: [{ code: 'noRole' as const, params: {} }] }
 
 export const Consigner: Story = {
-  args: { context: { ...context, data: { ...home, lines: [], eligibility: noRole, consigner } } },
+  args: { position: shown({ lines: [], eligibility: noRole, consigner }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '办理确认' })).toHaveAttribute(
       'href',
@@ -126,26 +111,20 @@ export const Consigner: Story = {
 }
 
 export const Neither: Story = {
-  args: { context: { ...context, data: { ...home, lines: [], eligibility: noRole } } },
+  args: { position: shown({ lines: [], eligibility: noRole }) },
 }
 
 export const Loading: Story = {
   parameters: { state: 'loading' },
-  args: { state: 'loading', context: { ...context, data: null } },
+  args: { position: positions.loading },
 }
 
 export const Failed: Story = {
   parameters: { state: 'failed' },
-  args: {
-    state: 'failed',
-    context: { ...context, data: null, problem: new Problem('offline').value },
-  },
+  args: { position: positions.failed },
 }
 
 export const Outdated: Story = {
   parameters: { state: 'ready.outdated' },
-  args: {
-    state: { ready: 'outdated' },
-    context: { ...context, problem: new Problem('timedOut').value },
-  },
+  args: { position: positions.outdated },
 }

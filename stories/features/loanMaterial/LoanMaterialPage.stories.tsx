@@ -1,35 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import type { LoanMaterial } from '#contract/loan.contract.ts'
 import { material, products } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
-import {
-  emptyContext,
-  type LoanMaterialContext,
-} from '#machines/loanMaterial/loanMaterial.context.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
-import { formOf } from '#machines/loanMaterial/materialForm.ts'
+import { formOf, type MaterialForm } from '#machines/loanMaterial/materialForm.ts'
 import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import { LoanMaterialPage } from '#src/features/loanMaterial/LoanMaterialPage.tsx'
 import { MaterialSection } from '#src/parts/loanMaterial/MaterialSection.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 const onTyped = fn()
 const onDownload = fn()
 const upload = restingUpload(null)
 
-const view = (props: ViewProps<typeof loanMaterialMachine>) => ({
+type MaterialView = ViewProps<typeof loanMaterialMachine>
+const view = (props: MaterialView) => ({
   ...props,
   onTyped,
   onDownload,
   uploadField: (_: number, label: string) => <UploadField {...upload} label={label} />,
   today: '2026-11-21',
 })
-const Page = inState(loanMaterialMachine, (props) => (
+const Page = inPosition((props: MaterialView) => (
   <LoanMaterialPage {...view(props)} products={products.products} />
 ))
-const Section = inState(loanMaterialMachine, (props) => (
+const Section = inPosition((props: MaterialView) => (
   <MaterialSection
     {...view(props)}
     showMissing
@@ -50,34 +49,49 @@ const saved = {
     ...others,
   ] as typeof material.documents, // the example has more than three
 }
-const context: LoanMaterialContext = {
-  ...emptyContext,
-  saved,
-  baseVersion: saved.version,
-  form: formOf(saved, 'wan'),
+const form = formOf(saved, 'wan')
+const readingDraft = begin(loanMaterialMachine, undefined)
+const askingMaterial = readingDraft.done('readDraft', null)
+const opened = (facts: LoanMaterial = saved) => askingMaterial.done('getMaterial', facts)
+const typed = (more: Partial<MaterialForm>) =>
+  opened().sent({ type: 'facts.typed', form: { ...form, ...more } })
+const changed = typed({ employees: '90' })
+const saving = changed.elapsed('pause')
+const offline = new Problem('offline')
+const outdated = new Problem('versionConflict')
+const nothing: LoanMaterial = {
+  ...material,
+  employees: null,
+  vehicles: null,
+  yearlyRevenueFen: null,
+  yearlyProfitFen: null,
+  debtsFen: null,
+  contactName: null,
+  contactPhone: null,
+  documents: [],
+  version: 0,
 }
-const problem = new Problem('offline').value
 
 const meta = {
   component: Page,
-  args: { state: { editing: 'clean' }, context, send: fn() },
+  args: { position: opened(), send: fn() },
   parameters: { machine: 'loanMaterial', state: 'editing.clean' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OpeningReadingDraft: Story = {
-  args: { state: { opening: 'readingDraft' }, context: emptyContext },
+  args: { position: readingDraft },
   parameters: { state: 'opening.readingDraft' },
 }
 
 export const OpeningAskingMaterial: Story = {
-  args: { state: { opening: 'askingMaterial' }, context: emptyContext },
+  args: { position: askingMaterial },
   parameters: { state: 'opening.askingMaterial' },
 }
 
 export const OpenFailed: Story = {
-  args: { state: 'openFailed', context: { ...emptyContext, problem } },
+  args: { position: readingDraft.failed('readDraft', offline) },
   parameters: { state: 'openFailed' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
@@ -99,45 +113,23 @@ export const EditingCleanAnotherUnit: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('金额单位'), 'yuan')
     await expect(args.send).toHaveBeenCalledWith({
       type: 'unit.changed',
-      form: context.form,
+      form,
       unit: 'yuan',
     })
   },
 }
 
 export const EditingCleanEmpty: Story = {
-  args: {
-    context: {
-      ...emptyContext,
-      saved: {
-        ...material,
-        employees: null,
-        vehicles: null,
-        yearlyRevenueFen: null,
-        yearlyProfitFen: null,
-        debtsFen: null,
-        contactName: null,
-        contactPhone: null,
-        documents: [],
-        version: 0,
-      },
-    },
-  },
+  args: { position: opened(nothing) },
 }
 
 export const EditingChanged: Story = {
-  args: {
-    state: { editing: 'changed' },
-    context: { ...context, form: { ...context.form, employees: '90' } },
-  },
+  args: { position: changed },
   parameters: { state: 'editing.changed' },
 }
 
 export const EditingFaulty: Story = {
-  args: {
-    state: { editing: 'faulty' },
-    context: { ...context, form: { ...context.form, debtsFen: '-3', contactPhone: '123' } },
-  },
+  args: { position: typed({ debtsFen: '-3', contactPhone: '123' }).elapsed('pause') },
   parameters: { state: 'editing.faulty' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/联系电话/)).toHaveValue('123')
@@ -146,10 +138,7 @@ export const EditingFaulty: Story = {
 }
 
 export const EditingUnsaved: Story = {
-  args: {
-    state: { editing: 'unsaved' },
-    context: { ...context, form: { ...context.form, employees: '90' }, problem },
-  },
+  args: { position: saving.failed('saveMaterial', offline) },
   parameters: { state: 'editing.unsaved' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
@@ -157,19 +146,19 @@ export const EditingUnsaved: Story = {
   },
 }
 
-export const Saving: Story = { args: { state: 'saving' }, parameters: { state: 'saving' } }
+export const Saving: Story = { args: { position: saving }, parameters: { state: 'saving' } }
 
-export const Comparing: Story = { args: { state: 'comparing' }, parameters: { state: 'comparing' } }
+export const Comparing: Story = {
+  args: { position: saving.failed('saveMaterial', outdated) },
+  parameters: { state: 'comparing' },
+}
 
 export const Conflict: Story = {
   args: {
-    state: 'conflict',
-    context: {
-      ...context,
-      baseVersion: saved.version - 1,
-      form: { ...context.form, employees: '90' },
-      removed: [5],
-    },
+    position: changed
+      .sent({ type: 'document.removed', fileType: 5 })
+      .failed('saveMaterial', outdated)
+      .done('getMaterial', { ...saved, version: saved.version + 1 }),
   },
   parameters: { state: 'conflict' },
   play: async ({ args, canvas, userEvent }) => {
@@ -179,9 +168,12 @@ export const Conflict: Story = {
   },
 }
 
-export const Suspended: Story = { args: { state: 'suspended' }, parameters: { state: 'suspended' } }
+export const Suspended: Story = {
+  args: { position: opened().sent({ type: 'session.unauthorised' }) },
+  parameters: { state: 'suspended' },
+}
 
 export const InAWizard: Story = {
-  args: { context: { ...context, form: { ...context.form, vehicles: '' } } },
+  args: { position: opened({ ...saved, vehicles: null }) },
   render: (args) => <Section {...args} />,
 }

@@ -2,32 +2,34 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { loginCode, networkFreight, rejected, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
-import { type LoginContext, loginMachine } from '#machines/login/login.machine.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { loginMachine } from '#machines/login/login.machine.ts'
 import { LoginPage } from '#src/features/login/LoginPage.tsx'
-import { inState } from '#stories/inState.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { inPosition } from '#stories/inPosition.tsx'
 
-const Page = inState(loginMachine, LoginPage)
-const PageOnTheWay = inState(loginMachine, (props) => (
+const Page = inPosition(LoginPage)
+const PageOnTheWay = inPosition((props: ViewProps<typeof loginMachine>) => (
   <LoginPage {...props} note="登录后将返回您刚才浏览的页面。" />
 ))
 
-const context: LoginContext = {
-  account: '',
-  codeImage: null,
-  problem: null,
-  missing: [],
-  lockedMinutes: 0,
-  user: null,
-  application: null,
-}
-const wrong = new Problem('credentialsWrong', {
-  params: { left: 4 },
-  requestNo: 'example-request-number',
-}).value
+const entering = begin(loginMachine, { account: '' })
+const credentials = {
+  type: 'login.submitted',
+  account: '91349901MAXXX00232',
+  password: 'Demo#2026',
+  code: '',
+} as const
+const submitting = entering.sent(credentials)
+const fetchingCode = submitting.failed(
+  'login',
+  new Problem('credentialsWrong', { params: { left: 4 }, requestNo: 'example-request-number' }),
+)
+const offline = new Problem('offline')
 
 const meta = {
   component: Page,
-  args: { state: 'entering', context, send: fn() },
+  args: { position: entering, send: fn() },
   parameters: { machine: 'login' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -50,7 +52,7 @@ export const EnteringAndSubmitting: Story = {
 }
 
 export const EnteringNothing: Story = {
-  args: { context: { ...context, missing: ['account', 'password'] } },
+  args: { position: entering.sent({ ...credentials, account: '', password: '' }) },
   parameters: { state: 'entering' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('请输入账号')).toBeVisible()
@@ -67,40 +69,39 @@ export const EnteringOnTheWay: Story = {
 }
 
 export const EnteringAfterOffline: Story = {
-  args: { context: { ...context, problem: new Problem('offline').value } },
+  args: { position: submitting.failed('login', offline) },
   parameters: { state: 'entering' },
 }
 
 export const EnteringWithCode: Story = {
-  args: {
-    state: 'enteringWithCode',
-    context: { ...context, codeImage: loginCode, problem: wrong },
-  },
+  args: { position: fetchingCode.done('generateCode', loginCode) },
   parameters: { state: 'enteringWithCode' },
 }
 
 export const FetchingCode: Story = {
-  args: { state: 'fetchingCode', context: { ...context, problem: wrong } },
+  args: { position: fetchingCode },
   parameters: { state: 'fetchingCode' },
 }
 
 export const CodeFailed: Story = {
-  args: { state: 'codeFailed', context: { ...context, problem: new Problem('offline').value } },
+  args: { position: fetchingCode.failed('generateCode', offline) },
   parameters: { state: 'codeFailed' },
 }
 
 export const Submitting: Story = {
-  args: { state: 'submitting' },
+  args: { position: submitting },
   parameters: { state: 'submitting' },
 }
 
 export const Locked: Story = {
-  args: { state: 'locked', context: { ...context, lockedMinutes: 28 } },
+  args: {
+    position: submitting.failed('login', new Problem('accountLocked', { params: { minutes: 28 } })),
+  },
   parameters: { state: 'locked' },
 }
 
 export const EnteringAfterRetrieving: Story = {
-  args: { context: { ...context, account: '91349901MAXXX00232' } },
+  args: { position: begin(loginMachine, { account: '91349901MAXXX00232' }) },
   parameters: { state: 'entering' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('账号')).toHaveValue('91349901MAXXX00232')
@@ -108,12 +109,12 @@ export const EnteringAfterRetrieving: Story = {
 }
 
 export const UnderReview: Story = {
-  args: { state: 'underReview', context: { ...context, application: underReview } },
+  args: { position: submitting.done('login', { application: underReview }) },
   parameters: { state: 'underReview' },
 }
 
 export const Rejected: Story = {
-  args: { state: 'rejected', context: { ...context, application: rejected } },
+  args: { position: submitting.done('login', { application: rejected }) },
   parameters: { state: 'rejected' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '修改后重新提交' }))
@@ -122,6 +123,6 @@ export const Rejected: Story = {
 }
 
 export const LoggedIn: Story = {
-  args: { state: 'loggedIn', context: { ...context, user: networkFreight } },
+  args: { position: submitting.done('login', networkFreight) },
   parameters: { state: 'loggedIn' },
 }

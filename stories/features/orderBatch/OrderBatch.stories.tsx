@@ -1,33 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
+import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { type BatchKind, orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { OrderBatch } from '#src/features/orderBatch/OrderBatch.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
-import { offline } from '#stories/parts/order/orderStories.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 
-const noFiles = uploadListMachine.resolveState({
-  value: 'resting',
-  context: {
-    limits: { limit: 10, maxBytes: 10_485_760, types: ['pdf', 'jpg', 'png'] },
-    items: [],
-    failures: [],
-    rejections: [],
-  },
-})
+const noFiles = begin(uploadListMachine, {
+  limits: { limit: 10, maxBytes: 10_485_760, types: ['pdf', 'jpg', 'png'] },
+  existing: [],
+}).snapshot
 
 const Batch = (props: ViewProps<typeof orderBatchMachine>) => (
   <OrderBatch {...props} upload={{ snapshot: noFiles, send: fn(), onChoose: fn(), files: [] }} />
 )
-const Page = inState(orderBatchMachine, Batch)
-const context = {
-  kind: 'void' as const,
-  target: { kind: 'rows' as const, orderIds: ['1', '2', '3'] },
-  details: {},
-  reply: null,
-  problem: null,
-}
+const Page = inPosition(Batch)
+const idle = begin(orderBatchMachine, undefined)
+const asking = (kind: BatchKind) =>
+  idle.sent({
+    type: 'batch.requested',
+    kind,
+    target: { kind: 'rows', orderIds: ['1', '2', '3'] },
+  })
+const working = asking('submit').sent({ type: 'batch.confirmed', details: {} })
 const error = {
   orderId: '2',
   shippingNoteNumber: 'YD2026101100000002',
@@ -37,13 +34,13 @@ const error = {
 
 const meta = {
   component: Page,
-  args: { state: 'asking', context, send: fn() },
+  args: { position: asking('void'), send: fn() },
   parameters: { machine: 'orderBatch', state: 'asking' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Idle: Story = { args: { state: 'idle' }, parameters: { state: 'idle' } }
+export const Idle: Story = { args: { position: idle }, parameters: { state: 'idle' } }
 
 export const Asking: Story = {
   play: async ({ args, userEvent }) => {
@@ -64,36 +61,32 @@ export const AskingWithoutReason: Story = {
   },
 }
 
-export const AskingForContract: Story = { args: { context: { ...context, kind: 'bindContract' } } }
+export const AskingForContract: Story = { args: { position: asking('bindContract') } }
 
-export const AskingForTrack: Story = { args: { context: { ...context, kind: 'bindTrack' } } }
+export const AskingForTrack: Story = { args: { position: asking('bindTrack') } }
 
 export const AskingAfterFailure: Story = {
-  args: { context: { ...context, kind: 'submit', problem: offline } },
+  args: {
+    position: working.failed('changeOrders', new Problem('forbidden')),
+  },
 }
 
 export const Working: Story = {
-  args: { state: 'working', context: { ...context, kind: 'submit' } },
+  args: { position: working },
   parameters: { state: 'working' },
 }
 
 export const Reported: Story = {
-  args: {
-    state: 'reported',
-    context: { ...context, kind: 'submit', reply: { success: 2, fail: 1, errors: [error] } },
-  },
+  args: { position: working.done('changeOrders', { success: 2, fail: 1, errors: [error] }) },
   parameters: { state: 'reported' },
 }
 
 export const ReportedAllDone: Story = {
-  args: {
-    state: 'reported',
-    context: { ...context, reply: { success: 3, fail: 0, errors: [] } },
-  },
+  args: { position: working.done('changeOrders', { success: 3, fail: 0, errors: [] }) },
   parameters: { state: 'reported' },
 }
 
 export const Unanswered: Story = {
-  args: { state: 'unanswered', context: { ...context, problem: offline } },
+  args: { position: working.failed('changeOrders', new Problem('timedOut')) },
   parameters: { state: 'unanswered' },
 }

@@ -1,23 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { orderImportMachine } from '#machines/orderImport/orderImport.machine.ts'
 import { allIn, someIn } from '#machines/orderImport/orderImport.scenarios.ts'
 import { OrderImport } from '#src/features/orderImport/OrderImport.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
-import { offline } from '#stories/parts/order/orderStories.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
 
 const Import = (props: ViewProps<typeof orderImportMachine>) => (
   <OrderImport {...props} onChoose={fn()} onClose={fn()} onSee={fn()} />
 )
-const Page = inState(orderImportMachine, Import)
+const Page = inPosition(Import)
 const file = { uid: 'a', name: 'orders-12.xlsx', size: 20_480, lastModified: 1 }
-const context = { file, percentage: 0, rejection: null, reply: null, problem: null }
+const choosing = begin(orderImportMachine, undefined)
+const uploading = choosing
+  .sent({ type: 'files.chosen', files: [file] })
+  .sent({ type: 'upload.progressed', percentage: 42 })
+const checking = uploading.sent({ type: 'upload.progressed', percentage: 100 })
+const partlyImported = checking.done('importOrderInfo', someIn)
 
 const meta = {
   component: Page,
-  args: { state: { choosing: 'waiting' }, context: { ...context, file: null }, send: fn() },
+  args: { position: choosing, send: fn() },
   parameters: { machine: 'orderImport', state: 'choosing.waiting' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -27,21 +32,17 @@ export const ChoosingWaiting: Story = {}
 
 export const ChoosingWaitingWrongType: Story = {
   args: {
-    context: {
-      ...context,
-      file: null,
-      rejection: { uid: 'b', name: 'orders.pdf', reason: 'wrongType' },
-    },
+    position: choosing.sent({ type: 'files.chosen', files: [{ ...file, name: 'orders.pdf' }] }),
   },
 }
 
 export const ChoosingFetchingTemplate: Story = {
-  args: { state: { choosing: 'fetchingTemplate' } },
+  args: { position: choosing.sent({ type: 'template.requested' }) },
   parameters: { state: 'choosing.fetchingTemplate' },
 }
 
 export const ImportingUploading: Story = {
-  args: { state: { importing: 'uploading' }, context: { ...context, percentage: 42 } },
+  args: { position: uploading },
   parameters: { state: 'importing.uploading' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '中止上传' }))
@@ -50,39 +51,36 @@ export const ImportingUploading: Story = {
 }
 
 export const ImportingChecking: Story = {
-  args: { state: { importing: 'checking' }, context: { ...context, percentage: 100 } },
+  args: { position: checking },
   parameters: { state: 'importing.checking' },
 }
 
 export const Imported: Story = {
-  args: { state: 'imported', context: { ...context, reply: allIn } },
+  args: { position: checking.done('importOrderInfo', allIn) },
   parameters: { state: 'imported' },
 }
 
 export const PartlyImportedShown: Story = {
-  args: { state: { partlyImported: 'shown' }, context: { ...context, reply: someIn } },
+  args: { position: partlyImported },
   parameters: { state: 'partlyImported.shown' },
 }
 
 export const PartlyImportedFetchingErrors: Story = {
-  args: { state: { partlyImported: 'fetchingErrors' }, context: { ...context, reply: someIn } },
+  args: { position: partlyImported.sent({ type: 'errorFile.requested' }) },
   parameters: { state: 'partlyImported.fetchingErrors' },
 }
 
 export const Refused: Story = {
-  args: {
-    state: 'refused',
-    context: { ...context, problem: new Problem('duplicateFile').value },
-  },
+  args: { position: checking.failed('importOrderInfo', new Problem('duplicateFile')) },
   parameters: { state: 'refused' },
 }
 
 export const Unanswered: Story = {
-  args: { state: 'unanswered', context: { ...context, problem: offline } },
+  args: { position: checking.failed('importOrderInfo', new Problem('timedOut')) },
   parameters: { state: 'unanswered' },
 }
 
 export const Suspended: Story = {
-  args: { state: 'suspended' },
+  args: { position: uploading.sent({ type: 'session.unauthorised' }) },
   parameters: { state: 'suspended' },
 }

@@ -2,34 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { rejected, smsCode, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { emptyForm } from '#machines/register/register.form.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
 import { storedForm, wholeForm } from '#machines/register/register.samples.ts'
-import type { RegisterContext } from '#machines/register/register.setup.ts'
-import { smsCodeMachine } from '#machines/smsCode/smsCode.machine.ts'
+import type { RegisterInput } from '#machines/register/register.setup.ts'
 import { RegisterPage } from '#src/features/register/RegisterPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { smsCodePositions } from '#stories/parts/account/smsCodePositions.ts'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
-const { codeKey, resendAt } = smsCode
-const sent = { codeKey, phone: wholeForm.phone, resendAt }
+const { codeKey } = smsCode
 const sms = {
-  snapshot: smsCodeMachine.resolveState({
-    value: 'resendable',
-    context: {
-      scene: 'REGISTER',
-      phone: wholeForm.phone,
-      image: null,
-      sent,
-      secondsLeft: 0,
-      problem: null,
-    },
-  }),
+  snapshot: smsCodePositions('REGISTER', wholeForm.phone).resendable.snapshot,
   send: fn(),
 }
 
-const Page = inState(registerMachine, (view: ViewProps<typeof registerMachine>) => {
+const Page = inPosition((view: ViewProps<typeof registerMachine>) => {
   const { licenseFile, permitFile } = view.snapshot.context.form
   return (
     <RegisterPage
@@ -44,22 +34,36 @@ const Page = inState(registerMachine, (view: ViewProps<typeof registerMachine>) 
   )
 })
 
-const context: RegisterContext = {
-  today: '2026-10-10',
-  form: emptyForm,
-  requested: 'enterprise',
-  corrected: null,
-  application: null,
-  account: null,
-  codeKey: '',
-  problem: null,
-  revealed: null,
-}
-const whole = { ...context, form: wholeForm, codeKey }
+const opened = (more: Partial<RegisterInput> = {}) =>
+  begin(registerMachine, {
+    today: '2026-10-10',
+    form: emptyForm,
+    requested: 'enterprise',
+    corrected: null,
+    application: null,
+    account: null,
+    ...more,
+  })
+const typed = opened().sent({
+  type: 'fields.typed',
+  fields: { ...wholeForm, agreements: emptyForm.agreements },
+})
+const admitting = typed.sent({ type: 'enterprise.entered', fields: {} })
+const account = admitting.done('checkUscc', null)
+const agreements = account.sent({ type: 'account.entered', fields: {}, codeKey })
+const submitting = agreements.sent({
+  type: 'registration.submitted',
+  fields: { agreements: wholeForm.agreements },
+})
+const checking = opened({ form: storedForm }).sent({
+  type: 'uscc.completed',
+  uscc: storedForm.uscc,
+})
+const taken = new Problem('alreadyRegistered')
 
 const meta = {
   component: Page,
-  args: { state: { enterprise: 'editing' }, context, send: fn() },
+  args: { position: opened(), send: fn() },
   parameters: { machine: 'register' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -79,7 +83,7 @@ export const EnterpriseEditingNothing: Story = {
 }
 
 export const EnterpriseEditingWhole: Story = {
-  args: { context: whole },
+  args: { position: typed },
   parameters: { state: 'enterprise.editing' },
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('combobox', { name: /区县/ })
@@ -92,11 +96,10 @@ export const EnterpriseEditingWhole: Story = {
 
 export const EnterpriseEditingRejected: Story = {
   args: {
-    context: {
-      ...context,
+    position: opened({
       corrected: rejected,
       form: { ...storedForm, licenseFile: null, permitFile: null },
-    },
+    }),
   },
   parameters: { state: 'enterprise.editing' },
   play: async ({ canvas }) => {
@@ -107,32 +110,32 @@ export const EnterpriseEditingRejected: Story = {
 }
 
 export const EnterpriseChecking: Story = {
-  args: { state: { enterprise: 'checking' }, context: { ...context, form: storedForm } },
+  args: { position: checking },
   parameters: { state: 'enterprise.checking' },
 }
 
 export const EnterpriseFree: Story = {
-  args: { state: { enterprise: 'free' }, context: { ...context, form: storedForm } },
+  args: { position: checking.done('checkUscc', null) },
   parameters: { state: 'enterprise.free' },
 }
 
 export const EnterpriseTaken: Story = {
-  args: { state: { enterprise: 'taken' }, context: { ...context, form: storedForm } },
+  args: { position: checking.failed('checkUscc', taken) },
   parameters: { state: 'enterprise.taken' },
 }
 
 export const Admitting: Story = {
-  args: { state: 'admitting', context: whole },
+  args: { position: admitting },
   parameters: { state: 'admitting' },
 }
 
 export const Account: Story = {
-  args: { state: 'account', context: { ...context, form: storedForm } },
+  args: { position: opened({ form: storedForm, requested: 'account' }) },
   parameters: { state: 'account' },
 }
 
 export const AccountWhole: Story = {
-  args: { state: 'account', context: whole },
+  args: { position: account },
   parameters: { state: 'account' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByText('中')).toBeVisible()
@@ -144,7 +147,7 @@ export const AccountWhole: Story = {
 }
 
 export const AccountOtherPhone: Story = {
-  args: { state: 'account', context: { ...whole, form: { ...wholeForm, phone: '19900000003' } } },
+  args: { position: account.sent({ type: 'fields.typed', fields: { phone: '19900000003' } }) },
   parameters: { state: 'account' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '下一步' }))
@@ -154,18 +157,12 @@ export const AccountOtherPhone: Story = {
 }
 
 export const AccountCodeWrong: Story = {
-  args: {
-    state: 'account',
-    context: { ...whole, problem: new Problem('codeWrong').value },
-  },
+  args: { position: submitting.failed('register', new Problem('codeWrong')) },
   parameters: { state: 'account' },
 }
 
 export const Agreements: Story = {
-  args: {
-    state: 'agreements',
-    context: { ...whole, form: { ...wholeForm, agreements: emptyForm.agreements } },
-  },
+  args: { position: agreements },
   parameters: { state: 'agreements' },
   play: async ({ args, canvas, userEvent }) => {
     const submit = await canvas.findByRole('button', { name: '提交注册' })
@@ -183,26 +180,26 @@ export const Agreements: Story = {
 }
 
 export const AgreementsAfterReload: Story = {
-  args: { state: 'agreements', context: { ...context, form: storedForm } },
+  args: { position: opened({ form: storedForm, requested: 'agreements' }) },
   parameters: { state: 'agreements' },
 }
 
 export const Submitting: Story = {
-  args: { state: 'submitting', context: whole },
+  args: { position: submitting },
   parameters: { state: 'submitting' },
 }
 
 export const Unanswered: Story = {
-  args: { state: 'unanswered', context: { ...whole, problem: new Problem('timedOut').value } },
+  args: { position: submitting.failed('register', new Problem('timedOut')) },
   parameters: { state: 'unanswered' },
 }
 
 export const AlreadyRegistered: Story = {
-  args: { state: 'alreadyRegistered', context: whole },
+  args: { position: submitting.failed('register', taken) },
   parameters: { state: 'alreadyRegistered' },
 }
 
 export const UnderReview: Story = {
-  args: { state: 'underReview', context: { ...whole, application: underReview } },
+  args: { position: submitting.done('register', underReview) },
   parameters: { state: 'underReview' },
 }

@@ -2,42 +2,36 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { smsCode } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
-import { retrieveMachine, type RetrieveContext } from '#machines/retrieve/retrieve.machine.ts'
-import { smsCodeMachine } from '#machines/smsCode/smsCode.machine.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'
 import { RetrievePage } from '#src/features/retrieve/RetrievePage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inState } from '#stories/inState.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { smsCodePositions } from '#stories/parts/account/smsCodePositions.ts'
 
 const phone = '19900000002'
-const { codeKey, resendAt } = smsCode
-const sms = {
-  snapshot: smsCodeMachine.resolveState({
-    value: 'sent',
-    context: {
-      scene: 'RETRIEVE',
-      phone,
-      image: null,
-      sent: { codeKey, phone, resendAt },
-      secondsLeft: 42,
-      problem: null,
-    },
-  }),
-  send: fn(),
-}
+const sms = { snapshot: smsCodePositions('RETRIEVE', phone).sent.snapshot, send: fn() }
 
-const Page = inState(retrieveMachine, (view: ViewProps<typeof retrieveMachine>) => (
+const Page = inPosition((view: ViewProps<typeof retrieveMachine>) => (
   <RetrievePage {...view} sms={sms} onLogIn={fn()} />
 ))
 
-const context: RetrieveContext = { identity: null, account: '', problem: null }
-const identified: RetrieveContext = {
-  ...context,
-  identity: { uscc: '91349901MAXXX00157', phone, codeKey, smsCode: '246802' },
+const identity = {
+  uscc: '91349901MAXXX00157',
+  phone,
+  codeKey: smsCode.codeKey,
+  smsCode: '246802',
 }
+const identifying = begin(retrieveMachine, undefined)
+const choosingPassword = identifying.sent({ type: 'identity.entered', identity })
+const submitting = choosingPassword.sent({ type: 'password.entered', password: 'Cargo#2479' })
+const usedBefore = new Problem('inputInvalid', {
+  errors: [{ field: 'newPwd', code: 'passwordUsed', message: '不能与最近使用过的密码相同' }],
+})
 
 const meta = {
   component: Page,
-  args: { state: 'identifying', context, send: fn() },
+  args: { position: identifying, send: fn() },
   parameters: { machine: 'retrieve' },
 } satisfies Meta<typeof Page>
 export default meta
@@ -54,7 +48,7 @@ export const Identifying: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /短信验证码/ }), '246802{Enter}')
     await expect(args.send).toHaveBeenCalledWith({
       type: 'identity.entered',
-      identity: identified.identity,
+      identity,
     })
   },
 }
@@ -69,12 +63,12 @@ export const IdentifyingNothing: Story = {
 }
 
 export const IdentifyingCodeWrong: Story = {
-  args: { context: { ...identified, problem: new Problem('codeWrong').value } },
+  args: { position: submitting.failed('retrievePwd', new Problem('codeWrong')) },
   parameters: { state: 'identifying' },
 }
 
 export const ChoosingPassword: Story = {
-  args: { state: 'choosingPassword', context: identified },
+  args: { position: choosingPassword },
   parameters: { state: 'choosingPassword' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^新密码/), 'Cargo#2479')
@@ -90,29 +84,21 @@ export const ChoosingPassword: Story = {
 }
 
 export const ChoosingPasswordUsedBefore: Story = {
-  args: {
-    state: 'choosingPassword',
-    context: {
-      ...identified,
-      problem: new Problem('inputInvalid', {
-        errors: [{ field: 'newPwd', code: 'passwordUsed', message: '不能与最近使用过的密码相同' }],
-      }).value,
-    },
-  },
+  args: { position: submitting.failed('retrievePwd', usedBefore) },
   parameters: { state: 'choosingPassword' },
 }
 
 export const Submitting: Story = {
-  args: { state: 'submitting', context: identified },
+  args: { position: submitting },
   parameters: { state: 'submitting' },
 }
 
 export const Unanswered: Story = {
-  args: { state: 'unanswered', context: { ...identified, problem: new Problem('timedOut').value } },
+  args: { position: submitting.failed('retrievePwd', new Problem('timedOut')) },
   parameters: { state: 'unanswered' },
 }
 
 export const Retrieved: Story = {
-  args: { state: 'retrieved', context: { ...identified, account: '91349901MAXXX00157' } },
+  args: { position: submitting.done('retrievePwd', { account: identity.uscc }) },
   parameters: { state: 'retrieved' },
 }

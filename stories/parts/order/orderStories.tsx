@@ -2,7 +2,6 @@ import { fn } from 'storybook/test'
 import { statusNames } from '#contract/order.codes.ts'
 import { approvedOrder, draftOrder, paidOrder, rejectedOrder } from '#contract/order.examples.ts'
 import type { OrderRow } from '#contract/order.contract.ts'
-import { Problem } from '#contract/problem.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 import type { orderListMachine } from '#machines/orderBatch/orderList.ts'
 import { OrderCounts } from '#src/features/orderList/OrderCounts.tsx'
@@ -10,9 +9,6 @@ import { OrderListPage } from '#src/features/orderList/OrderListPage.tsx'
 import type { OrderStatistics } from '#src/features/orderList/orderTabs.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { answerOf } from '#stories/positions/queries.ts'
-
-export const offline = new Problem('offline', { requestNo: 'R20261121000123' }).value
-export const forbidden = new Problem('forbidden', { requestNo: 'R20261121000124' }).value
 
 export const orders: readonly OrderRow[] = [draftOrder, rejectedOrder, approvedOrder, paidOrder]
 
