@@ -1,9 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { titledStories } from '#bin/titledStories.ts'
 import { atlasPlugin } from './atlasPlugin.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  experimental_indexers: (others = []) => [titledStories, ...others],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

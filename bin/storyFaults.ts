@@ -1,8 +1,7 @@
 import { buildIndex } from 'storybook/internal/core-server'
-import { storyNameFromExport } from 'storybook/internal/csf'
 import { type Graph, isLeaf } from '#machines/atlas/graph.ts'
-import type { Words } from '#machines/atlas/words.ts'
 import type { StoryPosition } from '#stories/positions/claim.ts'
+import { titleOf } from '#stories/positions/titleOf.ts'
 import { digestOfSources, type Positions, positionsFile, positionsIn } from './positions.ts'
 
 /** A story in Storybook's index; one that is commented out is not in it. */
@@ -55,22 +54,18 @@ function nowhere({ story, machine, states }: StoryPosition, graphs: readonly Gra
     .map((state) => `${story} claims ${state}, which is no leaf state of ${machine}`)
 }
 
-/** A name that is typed begins with the words of the state; the others are made of the export's name. */
+/** A story that shows a machine is called by the words of where that stands, whoever named it. */
 function misnamed(
   { id, name, exportName }: IndexedStory,
   stories: readonly StoryPosition[],
   graphs: readonly Graph[],
 ): string[] {
   const story = stories.find((it) => it.story === id)
-  if (name === storyNameFromExport(exportName) || !story?.machine) return []
-  const words = graphs.find((graph) => graph.id === story.machine)?.words.states
-  const titles = story.states.map((state) => titleOf(words?.[state]))
-  return titles.some((title) => name.startsWith(title))
-    ? []
-    : [`${id} is named “${name}”, its state “${titles.join('”, “')}”`]
+  const graph = graphs.find((it) => it.id === story?.machine)
+  if (!story || !graph) return []
+  const title = titleOf(exportName, story, graph)
+  return name === title ? [] : [`${id} is called “${name}”, and shows “${title}”`]
 }
-
-const titleOf = (words: Words | undefined) => (words ? `${words.zh} · ${words.en}` : '')
 
 /**
  * What the stories showed when they ran last, and what of it cannot be counted on. `graphs` are of all machines, or of

@@ -1,10 +1,20 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { graphsIn } from '#bin/registry.ts'
 import { faultsOf, type IndexedStory, indexedStories, storiedStates } from '#bin/storyFaults.ts'
 import { prove } from '#machines/atlas/proof.ts'
+import { loginWords } from '#machines/login/login.words.ts'
 import type { StoryPosition } from '#stories/positions/claim.ts'
+import { titleOf } from '#stories/positions/titleOf.ts'
 import { doorAs, doorMachine } from '#tests/proof/door.ts'
 
-const graphs = [doorAs(doorMachine).graph]
+const { graph: door } = doorAs(doorMachine)
+const graphs = [door]
+const shut = { name: '关着 · Shut', exportName: 'Shut' }
+
+let fixtures: IndexedStory[] = []
+beforeAll(async () => {
+  fixtures = await indexedStories('tests/fixtures/storybook')
+})
 
 const indexed = (id: string, more: Partial<IndexedStory> = {}): IndexedStory => ({
   id,
@@ -25,7 +35,7 @@ const faults = (index: IndexedStory[], stories: StoryPosition[]) =>
   faultsOf({ sources: '', at: '', stories }, index, graphs)
 
 test('stories that have reported what is there are without fault', () => {
-  const index = [indexed('door--shut'), indexed('atlas', { tags: ['no-machine'] })]
+  const index = [indexed('door--shut', shut), indexed('atlas', { tags: ['no-machine'] })]
   expect(faults(index, [reported('door--shut', 'shut')])).toEqual([])
 })
 
@@ -46,8 +56,11 @@ test('a state that the machine does not have is named, and a machine that there 
   ])
 })
 
-test('a story that is commented out is no story, whatever its text says', async () => {
-  const index = await indexedStories('tests/fixtures/storybook')
+test('a story that is commented out is no story, whatever its text says', () => {
+  // The door is no machine of the portal, so that the index does not know its words.
+  const index = fixtures
+    .filter(({ id }) => id.startsWith('door'))
+    .map((story) => ({ ...story, ...shut }))
   expect(index.map(({ id }) => id)).toEqual(['door--shut'])
   const stories = index.map(({ id }) => reported(id, 'shut'))
   expect(faults(index, stories)).toEqual([])
@@ -56,11 +69,74 @@ test('a story that is commented out is no story, whatever its text says', async 
   expect(missing).toEqual(['unlocking', 'open', 'given.up'])
 })
 
-test('a name that is typed says what the words of the state say', () => {
+describe('a story of a state', () => {
   const stories = [reported('door--unlocking', 'unlocking')]
-  const named = (name: string) => faults([indexed('door--unlocking', { name })], stories)
-  expect(named('正在开锁 · Unlocking, slowly')).toEqual([])
-  expect(named('正在等待')).toEqual([
-    'door--unlocking is named “正在等待”, its state “正在开锁 · Unlocking”',
-  ])
+  const named = (name: string, exportName = 'Unlocking') =>
+    faults([indexed('door--unlocking', { name, exportName })], stories)
+
+  test('is called by its words, in both languages', () => {
+    expect(named('正在开锁 · Unlocking')).toEqual([])
+    expect(named('正在开锁 · Unlocking — In The Rain', 'UnlockingInTheRain')).toEqual([])
+  })
+
+  test.each(['Unlocking', '正在等待', '正在开锁 · Waiting', '正在开锁 · Unlocking, slowly'])(
+    'and not “%s”',
+    (name) => {
+      expect(named(name)).toEqual([
+        `door--unlocking is called “${name}”, and shows “正在开锁 · Unlocking”`,
+      ])
+    },
+  )
+})
+
+describe('a title', () => {
+  const titled = (exportName: string, states: string[], graph = door) =>
+    titleOf(exportName, { machine: 'door', states, byHand: null }, graph)
+
+  test('has the words of each state that the machine is in', () => {
+    expect(titled('Both', ['shut', 'given.up'])).toBe('关着、已放弃 · Shut, Gave up — Both')
+  })
+
+  test('leaves out of the name what the words say already', () => {
+    expect(titled('GivenUp', ['given.up'])).toBe('已放弃 · Gave up')
+    expect(titled('UpAtLast', ['given.up'])).toBe('已放弃 · Gave up — At Last')
+    expect(titled('Upper', ['given.up'])).toBe('已放弃 · Gave up — Upper')
+  })
+
+  test('names the step too where two states are called the same', () => {
+    const words = { zh: '关着', en: 'Closed', description: { zh: '', en: '' } }
+    const states = { ...door.words.states, 'given.up': words }
+    const alike = { ...door, words: { ...door.words, states } }
+    expect(titled('Up', ['given.up'], alike)).toBe('放弃 › 关着 · Given up › Closed')
+    expect(titled('Shut', ['shut'], alike)).toBe('关着 · Shut')
+  })
+
+  test('is the name of the export where no machine is shown', () => {
+    expect(titled('InTheRain', [])).toBe('In The Rain')
+  })
+})
+
+describe("Storybook's index", () => {
+  const { zh, en } = loginWords.states.entering
+  const nameOf = (exportName: string) =>
+    fixtures.find((it) => it.id.startsWith('login') && it.exportName === exportName)?.name
+
+  test('calls a story by the words of the state that it claims', () => {
+    expect(nameOf('Entering')).toBe(`${zh} · ${en}`)
+    expect(nameOf('EnteringAfterOffline')).toBe(`${zh} · ${en} — After Offline`)
+  })
+
+  test('reads a claim where it is put together', () => {
+    const code = loginWords.states.enteringWithCode
+    expect(nameOf('EnteringWithCode')).toBe(`${code.zh} · ${code.en}`)
+  })
+
+  test('leaves a name that somebody typed, which is a fault', async () => {
+    const typed = fixtures.filter(({ exportName }) => exportName === 'Typed')
+    const stories = typed.map(({ id }) => reported(id, 'entering', 'login'))
+    const login = await graphsIn('.', ['login'])
+    expect(faultsOf({ sources: '', at: '', stories }, typed, login)).toEqual([
+      `login--typed is called “正在等待”, and shows “${zh} · ${en} — Typed”`,
+    ])
+  })
 })
