@@ -28,14 +28,17 @@ export const startPortal = async (environment: Record<string, string> = {}): Pro
   const port = await freePort()
   const url = `http://localhost:${port}`
   let child = await serve(port, dataDir, environment)
+  const unheard: string[] = []
   return {
     url,
     restart: async (more) => {
+      // A server counts from its start.
+      unheard.push(...(await unheardOf(url)))
       await ended(child)
       child = await serve(port, dataDir, { ...environment, ...more })
     },
     stop: async () => {
-      const unheard = await unheardOf(url)
+      unheard.push(...(await unheardOf(url)))
       await ended(child)
       await rm(dataDir, { recursive: true, force: true })
       if (unheard.length > 0)
@@ -52,7 +55,7 @@ export const prepareData = async (): Promise<string> => {
   return dataDir
 }
 
-/** Events that no flow knew where it stood, as the pages reported them to this server since it was started. */
+/** Events that no flow knew where it stood, as the pages reported them to this server. */
 const unheardOf = async (url: string): Promise<string[]> => {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return metrics.split('\n').filter((line) => line.startsWith('portal_unheard'))
