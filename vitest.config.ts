@@ -39,6 +39,7 @@ const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
       plugins: [storybookTest({ configDir: '.storybook' })],
       test: {
         name: 'storybook',
+        setupFiles: ['tests/stories/looks.ts'],
         // A story brings its world along: a frame of its own for each file took half of the time.
         isolate: false,
         ...patient,

@@ -11,4 +11,6 @@ export const dark: Theme = {
   colorBrandForegroundLinkHover: brand[130],
   colorBrandForegroundLinkPressed: brand[110],
   colorNeutralForeground3: '#B3B8C0',
+  // Fluent's reads at 4.2 : 1 on a card.
+  colorStatusDangerForeground1: '#E37D80',
 }

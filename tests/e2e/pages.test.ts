@@ -66,54 +66,51 @@ const smallTexts = () =>
     .filter((it) => it.checkVisibility() && Number.parseFloat(getComputedStyle(it).fontSize) < 18)
     .map((it) => it.outerHTML.slice(0, 120))
 
-type Look = { width: number; look: 'light' | 'dark' | 'forced' }
+const widths = [1440, 375] as const
 
-/** What a page looks like now: a resize and the system's colours reach a page that is open. */
-const showAs = async (page: Page, { width, look }: Look) => {
+/** A resize reaches a page that is open. */
+const showAt = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
-  await page.emulateMedia({
-    colorScheme: look === 'dark' ? 'dark' : 'light',
-    forcedColors: look === 'forced' ? 'active' : 'none',
-  })
   await settled(page)
 }
 
-const expectGood = async (page: Page, looks: readonly Look[], choice: string | null) => {
-  for (const look of looks) {
-    await showAs(page, look)
-    if (choice === app['app.care']) expect(await page.evaluate(smallTexts), page.url()).toEqual([])
-    await expectAccessible(page, `${look.width} px, ${look.look}`)
-    expect(await page.evaluate(isWide), `${page.url()} ${look.width} px`).toBe(false)
-  }
-}
-
-const wide = { width: 1440, look: 'light' } as const
-const narrow = { width: 375, look: 'light' } as const
-
+// What only a whole page shows: landmarks, headings and names beside each other, and whether its texts fit. It is looked
+// at with axe once in each language and once at each width. What a look or a language makes of its parts, as their
+// contrast when it is dark, is looked at in the stories (`tests/stories/looks.ts`).
 describe.each([
-  {
-    who: 'in zh-CN',
-    choice: null,
-    looks: [wide, { ...wide, look: 'dark' }, { ...wide, look: 'forced' }, narrow],
-  },
-  { who: 'in en', choice: 'English', looks: [wide, narrow] },
-  { who: 'in 关怀版', choice: app['app.care'], looks: [wide, narrow] },
-] as const)('$who', ({ choice, looks }) => {
-  test('every page is accessible, fits, and complains of nothing', async () => {
-    const person = await personIn(browser, { width: looks[0].width })
+  { who: 'in zh-CN', choice: null, axeAt: 1440 },
+  { who: 'in en', choice: 'English', axeAt: 375 },
+  { who: 'in 关怀版', choice: app['app.care'], axeAt: null },
+] as const)('$who', ({ choice, axeAt }) => {
+  const expectGood = async (page: Page) => {
+    for (const width of widths) {
+      await showAt(page, width)
+      const where = `${page.url()} ${width} px`
+      if (choice === app['app.care']) expect(await page.evaluate(smallTexts), where).toEqual([])
+      if (width === axeAt) await expectAccessible(page)
+      expect(await page.evaluate(isWide), where).toBe(false)
+    }
+    if (choice === 'English') {
+      expect(await page.locator('html').getAttribute('lang'), page.url()).toBe('en')
+      expect(await page.title(), page.url()).not.toMatch(/\p{Script=Han}/u)
+    }
+  }
+
+  test('every page fits and complains of nothing, and axe finds nothing on it', async () => {
+    const person = await personIn(browser)
     const { page, complaints } = person
     await page.goto(`${portal.url}/login`)
     if (choice) await page.getByRole('button', { name: choice }).first().click()
     await settled(page)
-    for (const door of doors) {
-      await page.goto(`${portal.url}${door}`)
-      await expectGood(page, looks, choice)
-    }
+    await inTwoTabs(person, doors, async (tab, door) => {
+      await tab.goto(`${portal.url}${door}`)
+      await expectGood(tab)
+    })
+    await page.goto(`${portal.url}/login`)
     await logIn(page, account, choice === 'English' ? loginEn : loginZhCN)
     await inTwoTabs(person, await addressesOf(person), async (tab, address) => {
       await tab.goto(`${portal.url}${address}`)
-      await expectGood(tab, looks, choice)
-      if (choice === 'English') expect(await tab.title(), address).not.toMatch(/\p{Script=Han}/u)
+      await expectGood(tab)
     })
     expect(complaints).toEqual([])
     await person.context.close()

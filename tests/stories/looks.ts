@@ -1,0 +1,74 @@
+import axe, { type RunOptions } from 'axe-core'
+import { afterEach, type TestContext } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { changeLocale } from '#src/i18n/messages.ts'
+import { changePreferences } from '#src/theme/preferences.ts'
+import { loadDark } from '#src/theme/useTheme.ts'
+import { unseenIn } from './unseen.ts'
+
+await loadDark()
+
+const inColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
+const inFull: RunOptions = { rules: { region: { enabled: false } } }
+
+const light = { scheme: 'light', isCare: false } as const
+
+/** With what Playwright emulates, which this replaces. The scheme decides upon the colours that are forced, so it comes first. */
+const forceColours = (value: 'active' | 'none') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: 'light' },
+      { name: 'forced-colors', value },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  })
+
+/** How else a story may look: one after the other, for the next story begins with a look and language of its own. */
+const looks = [
+  { name: 'dark', run: inColours, show: () => changePreferences({ ...light, scheme: 'dark' }) },
+  {
+    name: 'forced colours',
+    run: inColours,
+    show: () => {
+      changePreferences(light)
+      return forceColours('active')
+    },
+  },
+  {
+    name: '关怀版',
+    run: inFull,
+    show: () => {
+      changePreferences({ ...light, isCare: true })
+      return forceColours('none')
+    },
+  },
+  { name: 'English', run: inFull, show: () => changeLocale('en') },
+]
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** As Storybook's plugin leaves it to each test. */
+type StoryTest = TestContext & { story?: { globals: { look?: string } } }
+
+// Storybook has looked at the story with axe as it is. Whatever has the same look as something before need not be looked
+// at again: what a language or a theme makes of it is known. A story that chose a look stays in it.
+afterEach(async ({ story }: StoryTest) => {
+  const unseen = story?.globals.look === 'light' ? [...unseenIn(document.body)] : []
+  const problems: string[] = []
+  for (const { name, run, show } of looks) {
+    if (unseen.length === 0) break
+    await show()
+    await drawn()
+    // Another look may be drawn with other elements.
+    const include = unseen.filter((it) => it.isConnected)
+    if (include.length === 0) continue
+    const { violations } = await axe.run(
+      { include, exclude: ['[data-tabster-dummy]'] },
+      { ...run, resultTypes: ['violations'] },
+    )
+    for (const { id, nodes } of violations) {
+      problems.push(...nodes.map((it) => `${name}, ${id}: ${it.html} ${it.failureSummary}`))
+    }
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+})
