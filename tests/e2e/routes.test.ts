@@ -35,29 +35,32 @@ describe.each(['zh-CN', 'en'] as const)('by its address, in %s', (locale) => {
       headers: { cookie: `portal-locale=${locale}` },
     })
     expect(reply.status).toBe(200)
-    const [, said] = /<title>([^<]*)<\/title>/.exec(await reply.text()) ?? []
+    const html = await reply.text()
+    expect(html).toContain(`<html lang="${locale}"`)
+    const [, said] = /<title>([^<]*)<\/title>/.exec(html) ?? []
     // A column and an article are called by their own names.
     if (path.includes(':id')) expect(said).toMatch(/^.+ - /)
     else expect(said).toBe(`${appIn[locale][title]} - ${appIn[locale]['app.title']}`)
   })
+})
 
-  test('every public page opens for a visitor, every other leads to the login and back', async () => {
-    const person = await visitorIn(browser, { locale })
-    await inTwoTabs(person, routes, async (page, route) => {
-      const address = addresses.get(route.path) ?? ''
-      await page.goto(`${portal.url}${address}`)
-      await settled(page)
-      if (route.access === 'enterprise') {
-        expect(pathOf(page), address).toBe('/login')
-        expect(new URL(page.url()).searchParams.get('from')).toBe(address)
-      } else {
-        expect(pathOf(page), address).toBe(route.page ? address : '/developing')
-      }
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-      expect(await page.title(), address).toContain(` - ${appIn[locale]['app.title']}`)
-    })
-    await end(person)
+// What a page says in English, its title too: `pages.test.ts` and `publicLists.test.ts`.
+test('every public page opens for a visitor, every other leads to the login and back', async () => {
+  const person = await visitorIn(browser)
+  await inTwoTabs(person, routes, async (page, route) => {
+    const address = addresses.get(route.path) ?? ''
+    await page.goto(`${portal.url}${address}`)
+    await settled(page)
+    if (route.access === 'enterprise') {
+      expect(pathOf(page), address).toBe('/login')
+      expect(new URL(page.url()).searchParams.get('from')).toBe(address)
+    } else {
+      expect(pathOf(page), address).toBe(route.page ? address : '/developing')
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+    expect(await page.title(), address).toContain(` - ${appZhCN['app.title']}`)
   })
+  await end(person)
 })
 
 test('the sitemap leads to every page that anybody may read, and to nothing that is not there', async () => {
@@ -88,42 +91,66 @@ test('every page of an enterprise opens by its address', async () => {
   await end(person)
 })
 
-describe.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => {
-  const nameOf = (column: Column['sub'][number]) =>
-    locale === 'en' ? column.columnNameEn : column.columnName
-
+describe('by the navigation', () => {
   test('every entry that is shown leads to its page, and no other is shown', async () => {
     const columns = await portal.ask(getColumnList, {})
-    const person = await visitorIn(browser, { locale })
+    const person = await visitorIn(browser)
     const { page } = person
-    await page.goto(`${portal.url}/developing`)
-    await settled(page)
-    const nav = page.getByRole('navigation').first()
-    const shown = columns.filter(({ isShow }) => isShow === 1)
-    for (const column of columns.filter(({ isShow }) => isShow === 0)) {
-      expect(await nav.getByText(nameOf(column), { exact: true }).count()).toBe(0)
+    const nav = await openNavigation(page)
+    for (const { columnName } of columns.filter(({ isShow }) => isShow === 0)) {
+      expect(await nav.getByText(columnName, { exact: true }).count()).toBe(0)
     }
-    for (const column of shown) {
-      const children = column.sub.filter(({ isShow }) => isShow === 1)
+    for (const column of shownIn(columns)) {
+      const children = shownIn(column.sub)
       if (children.length === 0) {
-        await leads(page, nameOf(column), column)
+        await leads(page, column)
         continue
       }
-      const parent = nav.getByRole('button', { name: nameOf(column), exact: true })
+      const parent = nav.getByRole('button', { name: column.columnName, exact: true })
       for (const child of children) {
         await parent.hover()
-        await leads(page, nameOf(child), child)
+        await leads(page, child)
       }
     }
     await end(person)
   })
 
-  const leads = async (
-    page: Page,
-    name: string,
-    { columnPage, openMode }: Column['sub'][number],
-  ) => {
-    const link = page.getByRole('navigation').first().getByRole('link', { name }).first()
+  test('every entry has its English name, and leads where the Chinese one does', async () => {
+    const columns = await portal.ask(getColumnList, {})
+    const person = await visitorIn(browser, { locale: 'en' })
+    const { page } = person
+    const nav = await openNavigation(page)
+    const isThere = async ({ columnNameEn, columnPage }: Entry) => {
+      const link = nav.getByRole('link', { name: columnNameEn }).first()
+      await link.waitFor()
+      expect(await link.getAttribute('href')).toBe(columnPage)
+    }
+    for (const column of shownIn(columns)) {
+      const children = shownIn(column.sub)
+      if (children.length === 0) await isThere(column)
+      else await nav.getByRole('button', { name: column.columnNameEn, exact: true }).hover()
+      for (const child of children) await isThere(child)
+    }
+    await end(person)
+  })
+
+  type Entry = Column['sub'][number]
+
+  const shownIn = <One extends Entry>(columns: readonly One[]) =>
+    columns.filter(({ isShow }) => isShow === 1)
+
+  const openNavigation = async (page: Page) => {
+    await page.goto(`${portal.url}/developing`)
+    await settled(page)
+    return page.getByRole('navigation').first()
+  }
+
+  const leads = async (page: Page, { columnName, columnPage, openMode }: Entry) => {
+    const link = page
+      .getByRole('navigation')
+      .first()
+      .getByRole('link', { name: columnName })
+      .first()
     if (openMode === 2) {
       expect(await link.getAttribute('target')).toBe('_blank')
       expect(await link.getAttribute('rel')).toContain('noopener')
@@ -135,8 +162,7 @@ describe.each(['zh-CN', 'en'] as const)('by the navigation, in %s', (locale) => 
     await settled(page)
     // A page behind the login has no menu: back to where there is one.
     if (pathOf(page) === '/login') {
-      await page.goto(`${portal.url}/developing`)
-      await settled(page)
+      await openNavigation(page)
     }
   }
 })
