@@ -10,6 +10,7 @@ import { PayTaskInfoPage } from './PayTaskInfoPage.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { usePayDetails } from '#src/flow/usePayDetails.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 /** Only the first reading is a person's; those that follow are the page's own and do not extend the session. */
 const taskQuery = () => {
@@ -31,12 +32,18 @@ const taskQuery = () => {
 
 const lookEvery = 5_000
 
+type View = ViewProps<ReturnType<typeof taskQuery>>
+
+/** The details are asked for once there is a task. */
+function WithDetails({ task, ...view }: View & { task: PayTaskDetail }) {
+  const details = usePayDetails(task.id, task.version)
+  return <PayTaskInfoPage {...view} details={details} files={usePayFiles(task.id)} />
+}
+
 function PayTaskInfo({ id }: { id: string }) {
   const [machine] = useState(taskQuery)
   const [snapshot, send] = useFlow(machine, { input: { subject: { id } } })
   const task = snapshot.context.data
-  const details = usePayDetails(id, task?.version ?? 0)
-  const files = usePayFiles(id)
   const isMoving = task?.status === 20 || task?.status === 30
 
   useEffect(() => {
@@ -45,7 +52,8 @@ function PayTaskInfo({ id }: { id: string }) {
     return () => clearInterval(timer)
   }, [isMoving, send])
 
-  return <PayTaskInfoPage snapshot={snapshot} send={send} details={details} files={files} />
+  const view = { snapshot, send }
+  return task ? <WithDetails task={task} {...view} /> : <PayTaskInfoPage {...view} />
 }
 
 /** /tax/generationInfo?id=TASK */

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { getPayTask, listPayDetails } from '#contract/payTask.contract.ts'
+import { paidDetail, settledTask, taskDetail } from '#contract/payTask.examples.ts'
+import { Problem } from '#contract/problem.ts'
+import { PayTaskInfoFlow } from '#src/features/payTaskInfo/PayTaskInfoFlow.tsx'
+import { startMessages } from '#src/i18n/messages.ts'
+
+const server = vi.hoisted(() => ({
+  asked: [] as string[],
+  answers: {} as Record<string, () => unknown>,
+}))
+
+vi.mock('#src/api/call.ts', () => ({
+  call: async ({ path }: Endpoint) => {
+    server.asked.push(path)
+    return server.answers[path]?.()
+  },
+}))
+
+beforeAll(() => startMessages(['payTask'], 'zh-CN'))
+beforeEach(() => {
+  server.asked = []
+  server.answers = {
+    [getPayTask.path]: () => settled,
+    [listPayDetails.path]: () => ({ records: [paidDetail], total: 1 }),
+  }
+})
+
+const settled = taskDetail(settledTask)
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <PayTaskInfoFlow />
+    </MemoryRouter>,
+  )
+
+test.each(['/tax/generationInfo', '/tax/generationInfo?id=', '/tax/generationInfo?id=FK2026'])(
+  '%s asks for a task, and the server for nothing',
+  (address) => {
+    open(address)
+    expect(screen.getByText('请先选择付款任务')).toBeVisible()
+    expect(screen.getByRole('link', { name: '选择付款任务' })).toHaveAttribute(
+      'href',
+      '/tax/generation',
+    )
+    expect(server.asked).toEqual([])
+  },
+)
+
+test('a task is read, and then its details', async () => {
+  open(`/tax/generationInfo?id=${settled.id}`)
+  // On the page and on the voucher's sheet.
+  expect(await screen.findAllByText(paidDetail.payeeName)).not.toEqual([])
+  expect(server.asked).toEqual([getPayTask.path, listPayDetails.path])
+})
+
+test('of a task that does not exist nothing else is asked, and one notice says so', async () => {
+  const missing = () => {
+    throw new Problem('missing')
+  }
+  server.answers = { [getPayTask.path]: missing, [listPayDetails.path]: missing }
+  open('/tax/generationInfo?id=1860000000000009999')
+  expect(await screen.findAllByText('没有找到这个付款任务')).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(server.asked).toEqual([getPayTask.path])
+})
