@@ -6,6 +6,7 @@ import * as desk from './desk.contract.ts'
 import * as draft from './draft.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.contract.ts'
+import * as listSettings from './listSettings.contract.ts'
 import * as loan from './loan.contract.ts'
 import * as menu from './menu.contract.ts'
 import * as order from './order.contract.ts'
@@ -26,6 +27,7 @@ export const calls: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     statistics,
     consult,
     draft,
+    listSettings,
     file,
     order,
     payTask,

@@ -3,6 +3,7 @@ import { repliedConsult, savedConsult, waitingConsult } from './consult.examples
 import * as content from './content.examples.ts'
 import { creditRow, memberRow, publicityRow, redRow, unassessedRow } from './credit.examples.ts'
 import { contractPdf, licenceImage } from './file.examples.ts'
+import { listSettings } from './listSettings.examples.ts'
 import * as loan from './loan.examples.ts'
 import { columns } from './menu.examples.ts'
 import * as statistics from './statistics.examples.ts'
@@ -29,6 +30,8 @@ export const examples = {
   statScoreState: statistics.scoreStat,
   statAreas: statistics.areaStat,
   statFreight: statistics.freightStat,
+  getListSettings: listSettings,
+  putListSettings: listSettings,
   getEntState: statistics.entStates,
   generateCode: loginCode,
   login: networkFreight,

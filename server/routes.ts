@@ -7,6 +7,7 @@ import { creditRoutes } from './credit/credit.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
+import { listSettingsRoutes } from './listSettings/listSettings.routes.ts'
 import { loanRoutes } from './loan/loan.routes.ts'
 import { menuRoutes } from './content/menu.routes.ts'
 import { orderRoutes } from './order/order.routes.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...creditRoutes,
   ...statisticsRoutes,
   ...draftRoutes,
+  ...listSettingsRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...payTaskRoutes,

@@ -5,7 +5,7 @@ import type { Question } from '#machines/kit/pagedList/question.ts'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
 import { pathNow } from '#src/app/navigation.ts'
 import { publishAt, useAddressedList } from './addressedList.ts'
-import { questionOf, searchOf } from './listAddress.ts'
+import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
 import { useFlow } from './useFlow.ts'
 
 type Source<Row extends ListRow> = {

@@ -8,7 +8,7 @@ import type { ListRow } from '#machines/kit/pagedList/selection.ts'
 import { pathNow } from '#src/app/navigation.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { publishAt, useAddressedList } from './addressedList.ts'
-import { questionOf, searchOf } from './listAddress.ts'
+import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
 import { useFlow } from './useFlow.ts'
 
 type Source<Row extends ListRow, Asks extends z.ZodMiniObject> = {

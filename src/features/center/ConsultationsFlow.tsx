@@ -5,7 +5,7 @@ import type { Page } from '#contract/values.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { type Asked, Consultations } from './Consultations.tsx'
-import { questionOf, searchOf } from '#src/flow/listAddress.ts'
+import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
 const machine = createQuery<Asked, Page<Consult>>().provide({

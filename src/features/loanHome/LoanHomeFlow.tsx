@@ -22,7 +22,7 @@ import { calculatorId } from './Calculator.tsx'
 import { homeAddress, type LoanHome, openStatuses, owedNotes } from '#src/parts/loan/loanHome.ts'
 import { LoanHomePage } from './LoanHomePage.tsx'
 import { publishAt, useAddressedList } from '#src/flow/addressedList.ts'
-import { questionOf, searchOf } from '#src/flow/listAddress.ts'
+import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useLoanRepayment } from '#src/features/loanRepayment/useLoanRepayment.tsx'
 

@@ -27,12 +27,12 @@ import { OrderCounts } from './OrderCounts.tsx'
 import { OrderListPage } from './OrderListPage.tsx'
 import type { OrderStatistics } from './orderTabs.ts'
 import { publishAt, useAddressedList } from '#src/flow/addressedList.ts'
-import { questionOf, searchOf } from '#src/flow/listAddress.ts'
+import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
 import { changeOrders } from '#src/flow/orderActors.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
-import { hiddenColumns, storeHiddenColumns } from '#src/flow/orderColumns.ts'
 import { OrderImportFlow } from '#src/features/orderImport/OrderImportFlow.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useListSettings } from '#src/flow/useListSettings.ts'
 
 const names = { filters: Object.keys(OrderFilter.shape), sorts: orderSorts }
 const askedIn = (search: URLSearchParams) => questionOf(search, names)
@@ -74,7 +74,7 @@ export function OrderListFlow() {
   const navigate = useNavigate()
   const [isImporting, setImporting] = useState(false)
   const [isExporting, setExporting] = useState(false)
-  const [hidden, setHidden] = useState(hiddenColumns)
+  const settings = useListSettings('orders')
   const [snapshot, send, list] = useFlow(listMachine, { input: { question: askedIn(search) } })
   useAddressedList(list, askedIn)
   const { question, selection } = snapshot.context
@@ -137,12 +137,8 @@ export function OrderListFlow() {
           onChange={(filter) => send({ type: 'filter.changed', filter })}
         />
       }
-      hidden={hidden}
+      settings={settings}
       isExporting={isExporting}
-      onHide={(columns) => {
-        storeHiddenColumns(columns)
-        setHidden(columns)
-      }}
       onOpen={(id) => void navigate(`/tax/orderinfo?id=${id}`)}
       onEdit={(id) => void navigate(`/tax/orderinfo?id=${id}&edit=1`)}
       onNew={() => void navigate('/tax/orderinfo')}

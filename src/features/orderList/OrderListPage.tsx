@@ -12,9 +12,13 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { Pagination } from '#src/components/Pagination.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
+import { ColumnSettings } from '#src/parts/list/ColumnSettings.tsx'
+import { ListTools } from '#src/parts/list/ListTools.tsx'
 import { ListBody } from '#src/parts/list/ListBody.tsx'
+import { type ListSettingsView, ListSettingsProblem } from '#src/parts/list/ListSettings.tsx'
+import { SavedViews } from '#src/parts/list/SavedViews.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { ColumnSettings } from './ColumnSettings.tsx'
 import { actKeys, actsFor } from '#src/parts/order/orderActs.ts'
 import { orderColumns } from '#src/parts/order/orderColumns.tsx'
 import { filterWords, OrderFilters } from './OrderFilters.tsx'
@@ -25,10 +29,9 @@ import { auditTab, tabOf } from './orderTabs.ts'
 type Props = ViewProps<typeof orderListMachine> & {
   /** The list by status, with counts. */
   tabs: ReactNode
-  /** Columns that this person does not want to see. */
-  hidden: readonly string[]
+  /** The columns and views that this person has chosen. */
+  settings: ListSettingsView
   isExporting: boolean
-  onHide: (columns: string[]) => void
   onOpen: (id: string) => void
   onEdit: (id: string) => void
   onNew: () => void
@@ -41,12 +44,13 @@ type Props = ViewProps<typeof orderListMachine> & {
 }
 
 export function OrderListPage(props: Props) {
-  const { snapshot, send, tabs, hidden, isExporting, onHide, onAct, children } = props
+  const { snapshot, send, tabs, settings, isExporting, onAct, children } = props
   const styles = useOrderListPageStyles()
   const t = useTranslate('order')
   const { question, records, total, sums, selection } = snapshot.context
   const { filter } = question
   const asConsignor = tabOf(filter) === auditTab
+  const { hidden } = settingsIn(settings.snapshot.context)
   const columns = orderColumns(t, {
     freightSumFen: sums['freightFen'] ?? null,
     driverFreightSumFen: sums['driverFreightFen'] ?? null,
@@ -93,7 +97,7 @@ export function OrderListPage(props: Props) {
         <div className={styles.filters}>
           <OrderFilters filter={filter} onChange={change} />
         </div>
-        <div className={styles.tools}>
+        <ListTools>
           <Button
             appearance="subtle"
             icon={<ArrowDownload20Regular />}
@@ -102,8 +106,10 @@ export function OrderListPage(props: Props) {
           >
             {isExporting ? t('order.list.exporting') : t('order.list.export')}
           </Button>
-          <ColumnSettings columns={columns.slice(1)} hidden={hidden} onChange={onHide} />
-        </div>
+          <SavedViews {...settings} path="/tax/order" question={question} />
+          <ColumnSettings {...settings} columns={columns.slice(1)} />
+        </ListTools>
+        <ListSettingsProblem {...settings} />
         <div className={styles.body} data-list={snapshot.matches('ready') ? 'rows' : 'words'}>
           <ListBody
             snapshot={snapshot}

@@ -20,8 +20,9 @@ import { statusTabs } from './statusTabs.ts'
 import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import { handedOver } from './handedOver.ts'
 import { publishAt, useAddressedList } from '#src/flow/addressedList.ts'
-import { questionOf, searchOf } from '#src/flow/listAddress.ts'
+import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useListSettings } from '#src/flow/useListSettings.ts'
 
 const sorts = ['createTime', 'totalFen'] as const
 const names = { filters: Object.keys(PayTaskFilter.shape), sorts }
@@ -84,6 +85,7 @@ function PayTaskList() {
   const [snapshot, send, list] = useFlow(listMachine, { input: { question: askedIn(search) } })
   useAddressedList(list, askedIn)
   const [draft, sendDraft] = useFlow(draftMachine, { input: { subject: null } })
+  const settings = useListSettings('payTasks')
   const saved = draft.context.data
 
   const drop = () => {
@@ -98,6 +100,7 @@ function PayTaskList() {
     <PayTaskListPage
       snapshot={snapshot}
       send={send}
+      settings={settings}
       unfinished={saved?.draft['orderKind'] ? { savedAt: saved.savedAt, onDrop: drop } : null}
       onOpen={(taskId) => goTo(taskAddress(taskId))}
       onInfo={(taskId) => goTo(infoAddress(taskId))}

@@ -13,11 +13,19 @@ import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
+import { ColumnSettings } from '#src/parts/list/ColumnSettings.tsx'
+import { ListTools } from '#src/parts/list/ListTools.tsx'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
+import { type ListSettingsView, ListSettingsProblem } from '#src/parts/list/ListSettings.tsx'
+import { SavedViews } from '#src/parts/list/SavedViews.tsx'
+import { listAddress } from '#src/parts/pay/payAddresses.ts'
 import { payTaskColumns } from './payTaskColumns.tsx'
 import { statusTabs } from './statusTabs.ts'
 
 type Props = ListView<PayTask> & {
+  /** The columns and views that this person has chosen. */
+  settings: ListSettingsView
   /** A wizard that was left before its task was created. */
   unfinished?: { savedAt: string; onDrop: () => void } | null
   /** To the wizard: where it stands, or a new one. */
@@ -29,13 +37,15 @@ const isUnfinished = ({ status }: PayTask) => status <= 20
 
 /** Every pay task, with what became of it and the way to go on. */
 export function PayTaskListPage(props: Props) {
-  const { snapshot, send, unfinished, onOpen, onInfo } = props
+  const { snapshot, send, settings, unfinished, onOpen, onInfo } = props
   const t = useTranslate('payTask')
   const { question, records, total, sums } = snapshot.context
   const { filter } = question
   const { status = '', ...others } = filter
   const tab = statusTabs.find((it) => it.status === status) ?? statusTabs[0]
   const field = (name: string) => ({ name, defaultValue: filter[name] ?? '' })
+  const columns = payTaskColumns(t, sums)
+  const { hidden } = settingsIn(settings.snapshot.context)
   const isBlank = snapshot.matches('empty')
   const newTask = (
     <Button appearance="primary" onClick={() => onOpen('new')}>
@@ -105,6 +115,13 @@ export function PayTaskListPage(props: Props) {
             </FilterBar>
           </>
         )}
+        {!isBlank && (
+          <ListTools>
+            <SavedViews {...settings} path={listAddress} question={question} />
+            <ColumnSettings {...settings} columns={columns.slice(1)} />
+          </ListTools>
+        )}
+        <ListSettingsProblem {...settings} />
         <ListBody
           snapshot={snapshot}
           send={send}
@@ -117,7 +134,7 @@ export function PayTaskListPage(props: Props) {
         >
           <DataTable
             caption={t('payTask.list.caption')}
-            columns={payTaskColumns(t, sums)}
+            columns={columns.filter(({ key }) => !hidden.includes(key))}
             rows={records}
             rowKey={(task) => task.id}
             rowName={(task) => task.taskNo}

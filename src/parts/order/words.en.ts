@@ -9,8 +9,6 @@ export const order = {
   'order.list.new': 'New order',
   'order.list.export': 'Export',
   'order.list.exporting': 'Exporting',
-  'order.list.columns': 'Columns',
-  'order.list.columnsReset': 'Show all',
   'order.list.empty': 'No orders yet. Begin by importing a spreadsheet',
   'order.list.selectAll': 'Select all {count} that match',
   'order.list.more': 'More',

@@ -6,8 +6,6 @@ export const order = {
   'order.list.new': '新增订单',
   'order.list.export': '导出',
   'order.list.exporting': '正在导出',
-  'order.list.columns': '列设置',
-  'order.list.columnsReset': '恢复默认',
   'order.list.empty': '还没有订单，请从导入表格开始',
   'order.list.selectAll': '选择全部符合条件的 {count} 条',
   'order.list.more': '更多操作',

@@ -15,18 +15,26 @@ import { PayTaskListPage } from '#src/features/payTaskList/PayTaskListPage.tsx'
 import { statusTabs } from '#src/features/payTaskList/statusTabs.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
+import { defaultSettings } from '#stories/parts/list/listSettingsPositions.ts'
 import { listPositions } from '#stories/positions/lists.ts'
 
 const onOpen = fn()
 const onDrop = fn()
 
 const WithLinks = (list: ListView<PayTask>) => (
-  <PayTaskListPage {...list} onOpen={onOpen} onInfo={fn()} unfinished={null} />
+  <PayTaskListPage
+    {...list}
+    settings={defaultSettings}
+    onOpen={onOpen}
+    onInfo={fn()}
+    unfinished={null}
+  />
 )
 const Page = inPosition(WithLinks)
 const WithUnfinished = inPosition((list: ListView<PayTask>) => (
   <PayTaskListPage
     {...list}
+    settings={defaultSettings}
     onOpen={onOpen}
     onInfo={fn()}
     unfinished={{ savedAt: '2026-11-10 09:00:00', onDrop }}

@@ -9,6 +9,7 @@ import { OrderListPage } from '#src/features/orderList/OrderListPage.tsx'
 import type { OrderStatistics } from '#src/features/orderList/orderTabs.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { answerOf } from '#stories/positions/queries.ts'
+import { defaultSettings } from '#stories/parts/list/listSettingsPositions.ts'
 
 export const orders: readonly OrderRow[] = [draftOrder, rejectedOrder, approvedOrder, paidOrder]
 
@@ -55,9 +56,8 @@ export const listBeside = (statistics: OrderStatistics) => {
       <OrderListPage
         {...props}
         tabs={<OrderCounts {...counts} filter={filter} onChange={fn()} />}
-        hidden={[]}
+        settings={defaultSettings}
         isExporting={false}
-        onHide={fn()}
         onOpen={fn()}
         onEdit={fn()}
         onNew={fn()}

@@ -6,7 +6,7 @@ import { ContentQuery } from '#contract/content.contract.ts'
 import { CreditQuery, creditSorts } from '#contract/credit.contract.ts'
 import type { Page } from '#contract/values.ts'
 import { setNavigate } from '#src/app/navigation.ts'
-import { searchOf } from '#src/flow/listAddress.ts'
+import { searchOf } from '#src/parts/list/listAddress.ts'
 import { publicList, usePublicList } from '#src/flow/usePublicList.ts'
 
 type Row = { id: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageSizes } from '#contract/values.ts'
-import { questionOf, searchOf } from '#src/flow/listAddress.ts'
+import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
 
 const names = { filters: ['orderNo', 'status'], sorts: ['createTime', 'freightFen'] }
 

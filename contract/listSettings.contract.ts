@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { line, Version } from './values.ts'
+
+/** Lists whose columns and views a person may choose. */
+export const settableLists = ['orders', 'payTasks'] as const
+export type SettableList = (typeof settableLists)[number]
+
+/** Named questions that a person has saved of one list. */
+export const viewLimit = 20
+
+export const ListView = z.strictObject({
+  name: line(1, 20),
+  /** Filters and sort as the list's address has them, without page: `?status=30&sort=freightFen`; empty asks for everything. */
+  search: z.string().check(z.maxLength(2000), z.regex(/^(\?[^\s#]*)?$/)),
+})
+export type ListView = z.infer<typeof ListView>
+
+const settings = {
+  /** Keys of the columns that are not shown. A key that the list has no more is ignored. */
+  hidden: z.array(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))).check(z.maxLength(60)),
+  /** In the order they were saved; no two of one name. */
+  views: z.array(ListView).check(
+    z.maxLength(viewLimit),
+    z.refine((views) => new Set(views.map(({ name }) => name)).size === views.length),
+  ),
+}
+
+export const ListSettings = z.strictObject({
+  /** 0 while the person has chosen nothing. */
+  version: Version,
+  ...settings,
+})
+export type ListSettings = z.infer<typeof ListSettings>
+
+const list = z.enum(settableLists)
+
+/** A person's own, on every device. */
+export const getListSettings = endpoint({
+  method: 'GET',
+  path: '/api/portal/listSettings',
+  group: 'portal',
+  summary: { zh: '读取列表设置', en: 'Read the settings of a list' },
+  access: 'enterprise',
+  kind: 'json',
+  query: z.strictObject({ list }),
+  reply: ListSettings,
+  problems: [],
+})
+
+/** Sets what it names. `version` is the one that was read; another device's change since refuses it. */
+export const putListSettings = endpoint({
+  method: 'PUT',
+  path: '/api/portal/listSettings',
+  group: 'portal',
+  summary: { zh: '保存列表设置', en: 'Save the settings of a list' },
+  access: 'enterprise',
+  kind: 'json',
+  body: z.strictObject({ list, version: Version, ...settings }),
+  reply: ListSettings,
+  problems: ['versionConflict'],
+})

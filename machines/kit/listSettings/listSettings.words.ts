@@ -1,0 +1,124 @@
+import type { WordsOf } from '#machines/atlas/words.ts'
+import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import type { listSettingsMachine } from './listSettings.machine.ts'
+
+export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
+  machine: {
+    zh: '列表设置',
+    en: 'List settings',
+    description: {
+      zh: '选择显示的列、保存常用查询；更改即时生效，并保存到服务器，更换设备后仍可使用。',
+      en: 'Which columns are shown, and the views that a person saved. A change is shown at once and saved on the server, so it follows to another device.',
+    },
+  },
+  states: {
+    settings: {
+      zh: '设置',
+      en: 'Settings',
+      description: { zh: '列与常用查询的设置。', en: 'The chosen columns and the saved views.' },
+    },
+    'settings.loading': {
+      zh: '正在读取',
+      en: 'Loading',
+      description: {
+        zh: '读取本人的设置，暂按默认显示。',
+        en: 'The person’s settings are loaded. The defaults are shown meanwhile.',
+      },
+    },
+    'settings.known': {
+      zh: '可以设置',
+      en: 'Ready',
+      description: {
+        zh: '设置已读取，可以更改。',
+        en: 'The settings are loaded and can be changed.',
+      },
+    },
+    'settings.known.resting': {
+      zh: '已保存',
+      en: 'Saved',
+      description: {
+        zh: '显示的就是服务器上保存的设置。',
+        en: 'What is shown is what the server has.',
+      },
+    },
+    'settings.known.saving': {
+      zh: '正在保存',
+      en: 'Saving',
+      description: {
+        zh: '更改已生效，正在保存；此时的新更改随后保存。',
+        en: 'The change is shown and on its way. A further one is saved after it.',
+      },
+    },
+    'settings.known.renewing': {
+      zh: '读取其他设备的更改',
+      en: 'Loading another device’s change',
+      description: {
+        zh: '设置已在其他设备更改：读取后再做一次本次更改。',
+        en: 'Another device changed the settings. They are loaded, and this change is made again.',
+      },
+    },
+    'settings.known.notSaved': {
+      zh: '未能保存',
+      en: 'Not saved',
+      description: {
+        zh: '更改在本页有效，但未保存，可以重试。',
+        en: 'The change applies on this page and is not saved. The person can try again.',
+      },
+    },
+    'settings.unavailable': {
+      zh: '未能读取',
+      en: 'Could not load',
+      description: {
+        zh: '按默认显示，可以重试；列表不受影响。',
+        en: 'The defaults are shown. The person can try again; the list is not affected.',
+      },
+    },
+    'settings.suspended': {
+      zh: '登录已失效',
+      en: 'Session expired',
+      description: {
+        zh: '重新登录后再读取，未保存的更改随后保存。',
+        en: 'The settings are loaded after login. What was not saved is saved then.',
+      },
+    },
+    naming: {
+      zh: '命名',
+      en: 'Naming a view',
+      description: { zh: '为当前查询条件取名。', en: 'A name for the present filters and sort.' },
+    },
+    'naming.closed': {
+      zh: '未在命名',
+      en: 'Closed',
+      description: { zh: '没有正在填写的名称。', en: 'No name is being typed.' },
+    },
+    'naming.open': {
+      zh: '填写名称',
+      en: 'Typing the name',
+      description: {
+        zh: '填写常用查询的名称；同名的将被替换。',
+        en: 'The name of the view is typed. A view of the same name is replaced.',
+      },
+    },
+  },
+  events: {
+    'columns.hidden': { zh: '选择显示的列', en: 'Choose the columns' },
+    'view.saved': { zh: '保存常用查询', en: 'Save the view' },
+    'view.removed': { zh: '删除常用查询', en: 'Remove a view' },
+    'name.typed': { zh: '填写名称', en: 'Type the name' },
+    'naming.started': { zh: '保存当前条件', en: 'Save the present filters' },
+    'naming.abandoned': { zh: '取消', en: 'Cancel' },
+    'load.retried': { zh: '重试', en: 'Try again' },
+    'save.retried': { zh: '重新保存', en: 'Save again' },
+    'session.unauthorised': sessionExpired,
+    'session.restored': loggedInAgain,
+  },
+  guards: {
+    hasChanges: { zh: '有未保存的更改', en: 'something is not saved yet' },
+    canBeNamed: { zh: '名称可用', en: 'the name can be used' },
+    isOutdated: { zh: '其他设备已更改', en: 'another device changed the settings' },
+  },
+  actors: {
+    load: { zh: '读取设置', en: 'Load the settings' },
+    save: { zh: '保存设置', en: 'Save the settings' },
+  },
+}

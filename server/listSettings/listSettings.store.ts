@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type {
+  ListSettings,
+  putListSettings,
+  SettableList,
+} from '#contract/listSettings.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Caller } from '#server/platform/handle.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { listSettings } from './listSettings.schema.ts'
+
+const shown = {
+  version: listSettings.version,
+  hidden: listSettings.hidden,
+  views: listSettings.views,
+}
+
+/** What the caller has chosen for a list; version 0 where that is nothing. */
+export const readListSettings = async (
+  { db }: Ports,
+  { userId, entId }: Caller,
+  list: SettableList,
+): Promise<ListSettings> => {
+  const [row] = await db
+    .select(shown)
+    .from(listSettings)
+    .where(
+      and(
+        eq(listSettings.userId, userId),
+        eq(listSettings.entId, entId),
+        eq(listSettings.list, list),
+      ),
+    )
+  return row ?? { version: 0, hidden: [], views: [] }
+}
+
+/** Of two saves of one version the second is `versionConflict`. */
+export const saveListSettings = async (
+  { db, clock }: Ports,
+  { userId, entId }: Caller,
+  { list, version, hidden, views }: ParsedOf<typeof putListSettings>['body'],
+): Promise<ListSettings> => {
+  const set = { version: version + 1, hidden, views, savedAt: clock.now() }
+  const [row] = await db
+    .insert(listSettings)
+    .values({ userId, entId, list, ...set })
+    .onConflictDoUpdate({
+      target: [listSettings.userId, listSettings.entId, listSettings.list],
+      set,
+      setWhere: eq(listSettings.version, version),
+    })
+    .returning(shown)
+  if (!row) throw new Problem('versionConflict')
+  return row
+}

@@ -1,0 +1,58 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { ColumnTriple20Regular } from '@fluentui/react-icons'
+import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { ListSettingsView } from './ListSettings.tsx'
+
+type Props = ListSettingsView & {
+  /** Those that may be hidden. */
+  columns: readonly { key: string; title: string }[]
+}
+
+/** Which columns the person sees. */
+export function ColumnSettings({ snapshot, send, columns }: Props) {
+  const t = useTranslate('listSettings')
+  const { hidden } = settingsIn(snapshot.context)
+  const hide = (keys: readonly string[]) => send({ type: 'columns.hidden', hidden: keys })
+  return (
+    <Menu
+      persistOnItemClick
+      checkedValues={{
+        column: columns.map(({ key }) => key).filter((key) => !hidden.includes(key)),
+      }}
+      onCheckedValueChange={(_, { checkedItems }) =>
+        hide(columns.map(({ key }) => key).filter((key) => !checkedItems.includes(key)))
+      }
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          icon={<ColumnTriple20Regular />}
+          disabled={!snapshot.can({ type: 'columns.hidden', hidden })}
+        >
+          {t('listSettings.columns')}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {columns.map(({ key, title }) => (
+            <MenuItemCheckbox key={key} name="column" value={key}>
+              {title}
+            </MenuItemCheckbox>
+          ))}
+          <MenuItem disabled={hidden.length === 0} onClick={() => hide([])}>
+            {t('listSettings.columnsReset')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,16 @@
+export const listSettings = {
+  'listSettings.columns': '列设置',
+  'listSettings.columnsReset': '恢复默认列',
+  'listSettings.views': '常用查询',
+  'listSettings.viewsLead': '保存当前的筛选条件和排序，更换设备登录后仍可使用。',
+  'listSettings.viewsNone': '还没有常用查询。',
+  'listSettings.name': '名称',
+  'listSettings.nameHint': '最多 20 个字。与已有名称相同时，将替换原有的常用查询。',
+  'listSettings.nameTooMany': '最多保存 {limit} 个常用查询，请先删除不用的。',
+  'listSettings.start': '保存当前条件',
+  'listSettings.save': '保存',
+  'listSettings.remove': '删除“{name}”',
+  'listSettings.loading': '正在读取列表设置',
+  'listSettings.notLoaded': '未能读取您的列表设置，暂按默认显示',
+  'listSettings.notSaved': '列表设置未能保存，刷新页面后将恢复原设置',
+} as const

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { ColumnSettings } from '#src/parts/list/ColumnSettings.tsx'
+import { type ListSettingsView, ListSettingsProblem } from '#src/parts/list/ListSettings.tsx'
+import { ListTools } from '#src/parts/list/ListTools.tsx'
+import { SavedViews } from '#src/parts/list/SavedViews.tsx'
+import { inPosition } from '#stories/inPosition.tsx'
+import { listSettingsPositions as positions } from './listSettingsPositions.ts'
+
+const question = { filter: { status: '30' }, sort: null, page: 2, size: 20 }
+const columns = [
+  { key: 'goods', title: '货物名称' },
+  { key: 'plate', title: '车牌号' },
+  { key: 'freightFen', title: '运费（元）' },
+]
+
+const Page = inPosition((view: ListSettingsView) => (
+  <>
+    <ListTools>
+      <SavedViews {...view} path="/tax/order" question={question} />
+      <ColumnSettings {...view} columns={columns} />
+    </ListTools>
+    <ListSettingsProblem {...view} />
+  </>
+))
+
+const at = (...states: string[]) => ({ state: states })
+
+const meta = {
+  component: Page,
+  args: { position: positions.resting, send: fn() },
+  parameters: { machine: 'listSettings', ...at('settings.known.resting', 'naming.closed') },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Resting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
+    await expect(screen.getByRole('menuitemcheckbox', { name: '货物名称' })).not.toBeChecked()
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '车牌号' }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'columns.hidden',
+      hidden: ['goods', 'plate'],
+    })
+  },
+}
+
+export const Views: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '常用查询' }))
+    await expect(screen.getByRole('link', { name: '待付款' })).toHaveAttribute(
+      'href',
+      '/tax/order?status=30',
+    )
+    await userEvent.click(screen.getByRole('button', { name: '删除“待付款”' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'view.removed', name: '待付款' })
+    await userEvent.click(screen.getByRole('button', { name: '保存当前条件' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'naming.started' })
+  },
+}
+
+export const NoViews: Story = {
+  args: { position: positions.nothingChosen },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '常用查询' }))
+    await waitFor(() => expect(screen.getByText('还没有常用查询。')).toBeVisible())
+  },
+}
+
+export const Naming: Story = {
+  parameters: at('naming.open'),
+  args: { position: positions.naming },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '常用查询' }))
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'view.saved', search: '?status=30' })
+  },
+}
+
+export const NamingWithoutRoom: Story = {
+  parameters: at('naming.open'),
+  args: { position: positions.noRoom },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '常用查询' }))
+    await expect(screen.getByRole('button', { name: '保存' })).toBeDisabled()
+    await waitFor(() => expect(screen.getByText(/最多保存 20 个/)).toBeVisible())
+  },
+}
+
+export const Loading: Story = {
+  parameters: at('settings.loading'),
+  args: { position: positions.loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '列设置' })).toBeDisabled()
+  },
+}
+
+export const Saving: Story = {
+  parameters: at('settings.known.saving'),
+  args: { position: positions.saving },
+}
+
+export const Renewing: Story = {
+  parameters: at('settings.known.renewing'),
+  args: { position: positions.renewing },
+}
+
+export const NotSaved: Story = {
+  parameters: at('settings.known.notSaved'),
+  args: { position: positions.notSaved },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'save.retried' })
+  },
+}
+
+export const Unavailable: Story = {
+  parameters: at('settings.unavailable'),
+  args: { position: positions.unavailable },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'load.retried' })
+  },
+}
+
+export const Suspended: Story = {
+  parameters: at('settings.suspended'),
+  args: { position: positions.suspended },
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { ListSettings } from '#contract/listSettings.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { listSettingsMachine } from '#machines/kit/listSettings/listSettings.machine.ts'
+import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
+
+const nothing: ListSettings = { version: 0, hidden: [], views: [] }
+
+/** A server that refuses a save of an older version, as the real one does. */
+const serverWith = (stored: ListSettings) => {
+  const server = { stored, saves: 0, isOffline: false }
+  const machine = listSettingsMachine.provide({
+    actors: {
+      load: fromPromise(async () => server.stored),
+      save: fromPromise(async ({ input: { list: _, ...settings } }) => {
+        server.saves += 1
+        if (server.isOffline) throw new Problem('offline')
+        if (settings.version !== server.stored.version) throw new Problem('versionConflict')
+        server.stored = { ...settings, version: settings.version + 1 }
+        return server.stored
+      }),
+    },
+  })
+  const device = () => createActor(machine, { input: { list: 'orders' } }).start()
+  return { server, device }
+}
+
+type Device = ReturnType<ReturnType<typeof serverWith>['device']>
+const rested = (device: Device) =>
+  waitFor(device, (it) => it.matches({ settings: { known: 'resting' } }))
+const seenOn = (device: Device) => settingsIn(device.getSnapshot().context)
+
+test('a change is seen at once and saved behind', async () => {
+  const { server, device } = serverWith(nothing)
+  const one = device()
+  await rested(one)
+  one.send({ type: 'columns.hidden', hidden: ['goods'] })
+  expect(seenOn(one).hidden).toEqual(['goods'])
+  await rested(one)
+  expect(server.stored).toEqual({ version: 1, hidden: ['goods'], views: [] })
+})
+
+test('what changes while another change travels is saved after it', async () => {
+  const { server, device } = serverWith(nothing)
+  const one = device()
+  await rested(one)
+  one.send({ type: 'columns.hidden', hidden: ['goods'] })
+  one.send({ type: 'columns.hidden', hidden: ['goods', 'plate'] })
+  expect(seenOn(one).hidden).toEqual(['goods', 'plate'])
+  await waitFor(one, ({ context }) => context.changes.length === 0)
+  expect(server).toMatchObject({ stored: { hidden: ['goods', 'plate'] }, saves: 2 })
+})
+
+test('a view of one device and columns of another are both there in the end', async () => {
+  const { server, device } = serverWith(nothing)
+  const [one, other] = [device(), device()]
+  await Promise.all([rested(one), rested(other)])
+  one.send({ type: 'naming.started' })
+  one.send({ type: 'name.typed', name: ' 待付款 ' })
+  one.send({ type: 'view.saved', search: '?status=30' })
+  await rested(one)
+  other.send({ type: 'columns.hidden', hidden: ['goods'] })
+  await rested(other)
+  expect(server.stored).toEqual({
+    version: 2,
+    hidden: ['goods'],
+    views: [{ name: '待付款', search: '?status=30' }],
+  })
+})
+
+test('a view of the same name is replaced, and can be removed', async () => {
+  const { server, device } = serverWith({
+    ...nothing,
+    views: [{ name: '待付款', search: '?status=30' }],
+  })
+  const one = device()
+  await rested(one)
+  one.send({ type: 'naming.started' })
+  for (const name of [' ', '待付款']) {
+    one.send({ type: 'name.typed', name })
+    one.send({ type: 'view.saved', search: '?status=40' })
+  }
+  await rested(one)
+  expect(one.getSnapshot().matches({ naming: 'closed' })).toBe(true)
+  expect(server.stored.views).toEqual([{ name: '待付款', search: '?status=40' }])
+  one.send({ type: 'view.removed', name: '待付款' })
+  await rested(one)
+  expect(server.stored.views).toEqual([])
+})
+
+test('what could not be saved stays in force, and is saved by another try', async () => {
+  const { server, device } = serverWith(nothing)
+  const one = device()
+  await rested(one)
+  server.isOffline = true
+  one.send({ type: 'columns.hidden', hidden: ['goods'] })
+  await waitFor(one, (it) => it.matches({ settings: { known: 'notSaved' } }))
+  expect(seenOn(one).hidden).toEqual(['goods'])
+  server.isOffline = false
+  one.send({ type: 'save.retried' })
+  await rested(one)
+  expect(server.stored.hidden).toEqual(['goods'])
+})
+
+test('a change that the end of a session interrupts is saved after the login', async () => {
+  const { server, device } = serverWith(nothing)
+  const one = device()
+  await rested(one)
+  server.isOffline = true
+  one.send({ type: 'columns.hidden', hidden: ['goods'] })
+  one.send({ type: 'session.unauthorised' })
+  server.isOffline = false
+  one.send({ type: 'session.restored' })
+  await rested(one)
+  expect(server.stored.hidden).toEqual(['goods'])
+})
