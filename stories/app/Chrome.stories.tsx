@@ -58,7 +58,11 @@ const meta = {
   component: Chrome,
   args: { chrome: 'page', path: '/assess/warning' },
   beforeEach: () => giveMenu(columns),
-  parameters: { machine: 'session', state: 'restoring' },
+  parameters: {
+    machine: 'session',
+    state: 'restoring',
+    byHand: 'The header runs the session of the app itself, which has only begun.',
+  },
 } satisfies Meta<typeof Chrome>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,6 +5,7 @@ import * as loan from '#contract/loan.contract.ts'
 import * as order from '#contract/order.contract.ts'
 import * as pay from '#contract/payTask.contract.ts'
 import type { pagedListMachine } from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { AnyPage, contradictionsOfList, contradictionsOfPage } from './list.ts'
 import * as ofLoan from './loan.ts'
@@ -71,6 +72,10 @@ function ofSnapshot(snapshot: AnyMachineSnapshot): string[] {
     case 'payTask': {
       const { value, context } = snapshot as SnapshotFrom<typeof payTaskMachine>
       return context.task ? ofPay.contradictionsOfPlace(String(value), context.task) : []
+    }
+    case 'loanDecision': {
+      const { sheet } = (snapshot as SnapshotFrom<typeof loanDecisionMachine>).context
+      return sheet ? ofLoan.contradictionsOfSheet(sheet) : []
     }
     default:
       return []

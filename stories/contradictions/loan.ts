@@ -18,6 +18,7 @@ import {
   type LoanTerms,
   repayPlanOf,
 } from '#contract/loan.rules.ts'
+import type { DecisionSheet } from '#contract/loanDecision.rules.ts'
 import { noteStateOf } from '#contract/loanNote.rules.ts'
 import { broken, isInOrder, sumOf } from './broken.ts'
 
@@ -178,6 +179,13 @@ export const contradictionsOfPlan = (plan: z.infer<typeof Plan>): string[] =>
     ],
   ])
 
+/** How far its consigner is with it; one that was withdrawn may have been anywhere. */
+const acceptanceAt = (status: LoanApply['status']): readonly number[] | null => {
+  if (status === 70) return null
+  if (status === 11) return [3]
+  return status < 20 ? [0, 1] : [2]
+}
+
 /** Of the statuses in which something may be drawn, or is still owed. */
 const isLine = ({ status }: LoanApply) => status === 40 || status === 41 || status === 50
 
@@ -205,6 +213,10 @@ export function contradictionsOfApply(apply: LoanApply): string[] {
     [
       (apply.acceptState === 2) === (apply.confirmedFen !== null),
       `application ${applyNo}, with ${apply.confirmedFen} fen confirmed in acceptance ${apply.acceptState}`,
+    ],
+    [
+      acceptanceAt(status)?.includes(apply.acceptState) ?? true,
+      `application ${applyNo} in status ${status}, in acceptance ${apply.acceptState}`,
     ],
     [
       (approvedFen === null) === (apply.approvedRatePpm === null) &&
@@ -269,6 +281,17 @@ export function contradictionsOfApplyDetail(apply: LoanApplyDetail): string[] {
       `application ${applyNo} in status ${status}, to be asked again on ${apply.reapplyDay}`,
     ],
   ])
+}
+
+/** Applications of one project share what that has left. */
+export const contradictionsOfSheet = ({ rows }: DecisionSheet): string[] => {
+  const left = Map.groupBy(rows, ({ apply }) => apply.projectId)
+  return broken(
+    [...left].map(([projectId, [first, ...others]]) => [
+      others.every(({ remainingFen }) => remainingFen === first?.remainingFen),
+      `project ${projectId}, of which different amounts are left`,
+    ]),
+  )
 }
 
 export const contradictionsOfProject = (project: LoanProject): string[] =>

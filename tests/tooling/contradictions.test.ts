@@ -9,6 +9,7 @@ import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { ListRow, Sums } from '#machines/kit/pagedList/selection.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { contradictionsIn } from '#stories/contradictions/contradictions.ts'
+import { contradictionsOfSheet } from '#stories/contradictions/loan.ts'
 import { noteOn, overdueNote, settledNote } from '#stories/parts/loan/applies.ts'
 import { detailsOf } from '#stories/parts/pay/taskDetails.ts'
 
@@ -298,7 +299,9 @@ describe('an application', () => {
     ['of whose null fen 1 are used', { ...waitingApply, usedFen: 1 }],
     ['of the 1 that are owed', { ...activeApply, receivableFen: 1 }],
     ['and confirmed over 1', { ...activeApply, confirmedFen: 1 }],
-    ['in acceptance 0', { ...activeApply, acceptState: 0 }],
+    ['with 150000000 fen confirmed in acceptance 0', { ...activeApply, acceptState: 0 }],
+    ['in status 40, in acceptance 3', { ...activeApply, acceptState: 3 }],
+    ['in status 11, in acceptance 0', { ...waitingApply, status: 11 }],
     ['at null over 100000000 fen', { ...activeApply, approvedRatePpm: null }],
     ['open from 2026-10-16 to null', { ...activeApply, creditTo: null }],
     ['for 60 days and 2 months', { ...activeApply, termMonths: 2 }],
@@ -316,6 +319,22 @@ describe('an application', () => {
     ],
     ['to be asked again on 2026-12-01', { ...waitingApplyDetail, reapplyDay: '2026-12-01' }],
   ])
+})
+
+describe('a decision on applications', () => {
+  const { waitingApply } = loan
+  const row = { apply: waitingApply, remainingFen: 4, receivableLeftFen: 5 }
+  const saidOf = (more: Partial<typeof row>) => {
+    const rows = [row, { ...row, ...more }]
+    return contradictionsOfSheet({ rows, quotaLeftFen: null, canConfirm: true })
+  }
+
+  test('shows once what its project has left', () => {
+    expect(saidOf({})).toEqual([])
+    expect(saidOf({ remainingFen: 3 })).toEqual([
+      'project 5001, of which different amounts are left',
+    ])
+  })
 })
 
 describe('a consigner', () => {
