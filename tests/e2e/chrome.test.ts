@@ -265,6 +265,36 @@ test('tools that were asked for without a network are there when it is back', as
 })
 
 describe('a person', () => {
+  test('has the columns and views of a list that were chosen on another device', async () => {
+    const open = async () => {
+      const person = await enterpriseIn(browser, portal)
+      await person.page.goto(`${portal.url}/tax/generation?status=30`)
+      return person
+    }
+    const there = await open()
+    const column = (page: Page) => page.getByRole('columnheader', { name: '任务名称' })
+    await column(there.page).waitFor()
+    await there.page.getByRole('button', { name: '列设置' }).click()
+    await there.page.getByRole('menuitemcheckbox', { name: '任务名称' }).click()
+    await column(there.page).waitFor({ state: 'detached' })
+    await there.page.keyboard.press('Escape')
+    await there.page.getByRole('button', { name: '常用查询' }).click()
+    await there.page.getByRole('button', { name: '保存当前条件' }).click()
+    await there.page.getByRole('textbox', { name: '名称' }).fill('付款中的任务')
+    await there.page.keyboard.press('Enter')
+    await there.page.getByRole('link', { name: '付款中的任务' }).waitFor()
+    await end(there)
+
+    const here = await open()
+    await here.page.getByRole('row').first().waitFor()
+    await column(here.page).waitFor({ state: 'detached' })
+    await here.page.goto(`${portal.url}/tax/generation`)
+    await here.page.getByRole('button', { name: '常用查询' }).click()
+    await here.page.getByRole('link', { name: '付款中的任务' }).click()
+    await here.page.waitForURL('**/tax/generation?status=30')
+    await end(here)
+  })
+
   test('goes to the centre by avatar and name, and leaves for the login', async () => {
     const person = await enterpriseIn(browser, portal)
     const { page } = person

@@ -5,6 +5,7 @@ export const useOrderListPageStyles = makeStyles({
   tabs: { padding: '8px 16px 0', [phone]: { paddingInline: '8px' } },
   uncounted: { paddingBlock: '8px 0', color: tokens.colorNeutralForeground3 },
   filters: { padding: '16px 24px 0', [phone]: { padding: '16px 16px 0' } },
+  tools: { padding: '8px 16px' },
   body: {
     display: 'flex',
     flexDirection: 'column',

@@ -97,18 +97,20 @@ export function OrderListPage(props: Props) {
         <div className={styles.filters}>
           <OrderFilters filter={filter} onChange={change} />
         </div>
-        <ListTools>
-          <Button
-            appearance="subtle"
-            icon={<ArrowDownload20Regular />}
-            disabled={isExporting || !snapshot.matches('ready')}
-            onClick={props.onExport}
-          >
-            {isExporting ? t('order.list.exporting') : t('order.list.export')}
-          </Button>
-          <SavedViews {...settings} path="/tax/order" question={question} />
-          <ColumnSettings {...settings} columns={columns.slice(1)} />
-        </ListTools>
+        <div className={styles.tools}>
+          <ListTools>
+            <Button
+              appearance="subtle"
+              icon={<ArrowDownload20Regular />}
+              disabled={isExporting || !snapshot.matches('ready')}
+              onClick={props.onExport}
+            >
+              {isExporting ? t('order.list.exporting') : t('order.list.export')}
+            </Button>
+            <SavedViews {...settings} path="/tax/order" question={question} />
+            <ColumnSettings {...settings} columns={columns.slice(1)} />
+          </ListTools>
+        </div>
         <ListSettingsProblem {...settings} />
         <div className={styles.body} data-list={snapshot.matches('ready') ? 'rows' : 'words'}>
           <ListBody
