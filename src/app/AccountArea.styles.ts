@@ -1,12 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { tablet } from '#src/theme/look.ts'
+import { phone, tablet } from '#src/theme/look.ts'
 
+const narrow = '@media (max-width: 1279px)'
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}` }
 
 export const useAccountAreaStyles = makeStyles({
   account: { display: 'flex', alignItems: 'center', columnGap: '8px', minWidth: 0 },
   login: {
-    padding: '5px 20px',
+    paddingBlock: '5px',
+    paddingInline: '20px',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForegroundOnBrand,
     backgroundColor: tokens.colorBrandBackground,
@@ -15,6 +17,7 @@ export const useAccountAreaStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
     ':focus-visible': focus,
   },
+  loginLow: { [phone]: { paddingInline: '12px' } },
   who: {
     display: 'flex',
     alignItems: 'center',
@@ -37,6 +40,9 @@ export const useAccountAreaStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     objectFit: 'cover',
   },
+  logout: { flexShrink: 0, whiteSpace: 'nowrap' },
+  // On a phone the low banner has it in the menu.
+  inMenu: { [phone]: { display: 'none' } },
   name: {
     maxWidth: '14em',
     overflow: 'hidden',
@@ -44,4 +50,6 @@ export const useAccountAreaStyles = makeStyles({
     whiteSpace: 'nowrap',
     [tablet]: { display: 'none' },
   },
+  // Where the search and the titles stand in its row, there is no room for a whole name.
+  nameLow: { [narrow]: { display: 'none' } },
 })

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { BuildingMultiple20Regular } from '@fluentui/react-icons'
 import { Link } from 'react-router-dom'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
@@ -5,16 +6,20 @@ import { PlainButton } from '#src/components/PlainButton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useAccountAreaStyles } from './AccountArea.styles.ts'
+import type { BannerSize } from './BannerHeader.tsx'
+
+type Props = ViewProps<typeof sessionMachine>
 
 /** A login button for a visitor; avatar, name and logout for an enterprise. */
-export function AccountArea({ snapshot, send }: ViewProps<typeof sessionMachine>) {
+export function AccountArea({ size, ...session }: Props & { size: BannerSize | 'compact' }) {
+  const { snapshot } = session
+  const isLow = size === 'low'
   const styles = useAccountAreaStyles()
   const t = useTranslate('chrome')
-  const logout = { type: 'logout.requested' } as const
   if (snapshot.matches('restoring')) return null
   if (snapshot.matches('anonymous')) {
     return (
-      <Link to="/login" className={styles.login}>
+      <Link to="/login" className={mergeClasses(styles.login, isLow && styles.loginLow)}>
         {t('chrome.login')}
       </Link>
     )
@@ -31,11 +36,26 @@ export function AccountArea({ snapshot, send }: ViewProps<typeof sessionMachine>
             <BuildingMultiple20Regular aria-hidden />
           </span>
         )}
-        <span className={styles.name}>{name}</span>
+        <span className={mergeClasses(styles.name, isLow && styles.nameLow)}>{name}</span>
       </Link>
-      <PlainButton look="transparent" disabled={!snapshot.can(logout)} onClick={() => send(logout)}>
-        {t('chrome.logout')}
-      </PlainButton>
+      <Logout {...session} {...(isLow ? { className: styles.inMenu } : {})} />
     </div>
+  )
+}
+
+export function Logout({ snapshot, send, className }: Props & { className?: string }) {
+  const styles = useAccountAreaStyles()
+  const t = useTranslate('chrome')
+  const logout = { type: 'logout.requested' } as const
+  if (snapshot.matches('restoring') || snapshot.matches('anonymous')) return null
+  return (
+    <PlainButton
+      look="transparent"
+      className={mergeClasses(styles.logout, className)}
+      disabled={!snapshot.can(logout)}
+      onClick={() => send(logout)}
+    >
+      {t('chrome.logout')}
+    </PlainButton>
   )
 }

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { AccountArea } from './AccountArea.tsx'
 import bannerUrl from './banner.svg'
 import { useHeaderStyles } from './Header.styles.ts'
@@ -9,25 +10,33 @@ import { session } from './session.ts'
 import { Tools } from './Tools.tsx'
 import { useSession } from './useSession.ts'
 
-/** Emblem, both titles and a quiet drawing; the search at the right; the menu beneath. */
-export function BannerHeader({ sticky }: { sticky: Sticky }) {
+/** How high it is: as on the home page, or leaving the room to what one works on. */
+export type BannerSize = 'full' | 'low'
+
+type Props = { sticky: Sticky; size: BannerSize }
+
+/** Emblem, both titles and a quiet drawing; search, tools and account at the right; the menu beneath. */
+export function BannerHeader({ sticky, size }: Props) {
   const styles = useHeaderStyles()
+  const isLow = size === 'low'
+  const search = <HeaderSearch className={mergeClasses(styles.search, isLow && styles.searchLow)} />
   return (
     <>
-      <header className={styles.banner}>
+      <header className={mergeClasses(styles.banner, isLow && styles.bannerLow)}>
         <img src={bannerUrl} alt="" className={styles.drawing} />
-        <div className={styles.content}>
-          <PlatformTitle />
-          <div className={styles.side}>
-            <div className={styles.row}>
-              <Tools />
-              <AccountArea snapshot={useSession()} send={session.send} />
+        <div className={mergeClasses(styles.content, isLow && styles.contentLow)}>
+          <PlatformTitle size={size} />
+          <div className={mergeClasses(styles.side, isLow && styles.sideLow)}>
+            {isLow && search}
+            <div className={mergeClasses(styles.row, isLow && styles.rowLow)}>
+              <Tools {...(isLow ? { className: styles.toolsLow } : {})} />
+              <AccountArea snapshot={useSession()} send={session.send} size={size} />
             </div>
-            <HeaderSearch className={styles.search} />
+            {!isLow && search}
           </div>
         </div>
       </header>
-      <NavBar sticky={sticky} />
+      <NavBar sticky={sticky} size={size} />
     </>
   )
 }

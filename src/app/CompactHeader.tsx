@@ -14,10 +14,10 @@ export function CompactHeader({ sticky }: { sticky: Sticky }) {
   return (
     <header className={mergeClasses(styles.compact, stickyStyles[sticky])}>
       <div className={styles.content}>
-        <PlatformTitle compact />
+        <PlatformTitle size="compact" />
         <div className={mergeClasses(styles.row, styles.rowCompact)}>
           <Tools />
-          <AccountArea snapshot={useSession()} send={session.send} />
+          <AccountArea snapshot={useSession()} send={session.send} size="compact" />
         </div>
       </div>
     </header>

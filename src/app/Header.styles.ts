@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { look, phone, tablet } from '#src/theme/look.ts'
+import { inCare, look, phone, tablet } from '#src/theme/look.ts'
 
 export const useHeaderStyles = makeStyles({
   banner: {
@@ -13,6 +13,8 @@ export const useHeaderStyles = makeStyles({
     [phone]: { minHeight: '112px' },
     '@media print': { display: 'none' },
   },
+  // With the menu, which is 44 px high, 116 px.
+  bannerLow: { minHeight: '72px', [phone]: { minHeight: '56px' } },
   drawing: {
     position: 'absolute',
     insetInlineEnd: 0,
@@ -42,6 +44,12 @@ export const useHeaderStyles = makeStyles({
     marginInline: 'auto',
     padding: `8px ${look.gutter}`,
   },
+  // The menu's button stands in the row of the titles.
+  contentLow: {
+    flexWrap: 'nowrap',
+    paddingBlock: '4px',
+    [phone]: { columnGap: '8px', paddingInlineEnd: `calc(${look.gutter} + 52px)` },
+  },
   side: {
     display: 'flex',
     flexDirection: 'column',
@@ -53,6 +61,13 @@ export const useHeaderStyles = makeStyles({
     minWidth: 0,
     [phone]: { width: '100%' },
   },
+  sideLow: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: '16px',
+    [phone]: { flexShrink: 0, width: 'auto' },
+  },
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -61,9 +76,13 @@ export const useHeaderStyles = makeStyles({
     minHeight: '48px',
     [phone]: { width: '100%', justifyContent: 'space-between', gap: '4px' },
   },
+  rowLow: { flexWrap: 'nowrap', minWidth: 0, [phone]: { width: 'auto' } },
+  // On a phone they are in the menu.
+  toolsLow: { [phone]: { display: 'none' } },
   rowCompact: { alignSelf: 'center' },
   // On a phone it is in the menu.
   search: { width: '320px', maxWidth: '100%', [tablet]: { display: 'none' } },
+  searchLow: { flex: '0 1 280px', minWidth: '160px' },
   platform: {
     display: 'flex',
     alignItems: 'center',
@@ -75,12 +94,14 @@ export const useHeaderStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
     [phone]: { columnGap: '10px' },
   },
+  platformLow: { flexShrink: 0, columnGap: '12px', [phone]: { flexShrink: 1, columnGap: '8px' } },
   emblem: {
     flexShrink: 0,
     width: '72px',
     height: '72px',
     [phone]: { width: '44px', height: '44px' },
   },
+  emblemLow: { width: '48px', height: '48px', [phone]: { width: '32px', height: '32px' } },
   emblemCompact: { flexShrink: 0, width: '40px', height: '40px' },
   titles: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   title: {
@@ -89,6 +110,14 @@ export const useHeaderStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '0.04em',
     [phone]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  },
+  titleLow: {
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: 1.25,
+    letterSpacing: 0,
+    whiteSpace: 'nowrap',
+    [phone]: { fontSize: '15px', lineHeight: 1.2, whiteSpace: 'normal', textWrap: 'balance' },
+    [inCare]: { fontSize: tokens.fontSizeBase500, [phone]: { fontSize: '18px' } },
   },
   titleCompact: {
     fontSize: tokens.fontSizeBase500,
@@ -100,6 +129,7 @@ export const useHeaderStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
+  subtitleLow: { lineHeight: 1.2 },
   compact: {
     display: 'flex',
     minHeight: look.compactHeight,

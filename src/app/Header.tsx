@@ -6,9 +6,10 @@ import { useIsScrolledPast } from './useIsScrolledPast.ts'
 /** From here on, scrolling down, the header of a non-home page is no longer stuck to the top. */
 const stuckUntil = 256
 
-/** The banner, or the compact header under the personal centre. */
+/** The banner, low on pages where one works; under the personal centre the compact header. */
 export function Header({ chrome }: { chrome: 'full' | 'page' | 'center' }) {
   const isPast = useIsScrolledPast(stuckUntil)
   const sticky: Sticky = chrome === 'full' ? 'free' : isPast ? 'dropped' : 'stuck'
-  return chrome === 'center' ? <CompactHeader sticky={sticky} /> : <BannerHeader sticky={sticky} />
+  if (chrome === 'center') return <CompactHeader sticky={sticky} />
+  return <BannerHeader sticky={sticky} size={chrome === 'full' ? 'full' : 'low'} />
 }

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { look, tablet } from '#src/theme/look.ts'
+import { look, phone, tablet } from '#src/theme/look.ts'
 import { brand } from '#src/theme/theme.ts'
 
 const white = '#FFFFFF'
+// Sorted by their text, this one comes before `tablet`.
+const narrow = '@media (max-width: 1279px)'
 
 export const useNavBarStyles = makeStyles({
   bar: {
@@ -12,6 +14,16 @@ export const useNavBarStyles = makeStyles({
     color: white,
     backgroundColor: brand[80],
     '@media print': { display: 'none' },
+  },
+  // On a phone only its button is there, beside the titles, and stays in view as the bar does elsewhere.
+  barLow: {
+    [phone]: {
+      order: -1,
+      height: '56px',
+      marginBottom: '-56px',
+      backgroundColor: 'transparent',
+      pointerEvents: 'none',
+    },
   },
   toggle: {
     display: 'none',
@@ -29,6 +41,31 @@ export const useNavBarStyles = makeStyles({
       ':focus-visible': { outline: `2px solid ${white}`, outlineOffset: '-4px' },
     },
   },
+  toggleLow: {
+    [tablet]: { minHeight: '44px' },
+    [phone]: {
+      position: 'absolute',
+      top: '6px',
+      insetInlineEnd: look.gutter,
+      justifyContent: 'center',
+      width: '44px',
+      padding: 0,
+      borderRadius: tokens.borderRadiusMedium,
+      backgroundColor: brand[80],
+      pointerEvents: 'auto',
+    },
+  },
+  // The picture says it; the words are for who does not see it.
+  toggleWords: {
+    [phone]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
   panel: {
     maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,
     marginInline: 'auto',
@@ -39,6 +76,28 @@ export const useNavBarStyles = makeStyles({
       overflowY: 'auto',
       paddingInline: 0,
       paddingBottom: '8px',
+    },
+  },
+  panelLow: {
+    [phone]: {
+      position: 'absolute',
+      top: '56px',
+      insetInline: 0,
+      maxHeight: 'calc(100dvh - 56px)',
+      backgroundColor: brand[80],
+      pointerEvents: 'auto',
+    },
+  },
+  // What the low banner has no room for.
+  own: {
+    display: 'none',
+    [phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      marginBottom: '8px',
+      padding: `6px ${look.gutter}`,
+      backgroundColor: tokens.colorNeutralBackground1,
     },
   },
   search: { display: 'none', [tablet]: { display: 'flex', margin: `4px ${look.gutter} 8px` } },
@@ -54,7 +113,8 @@ export const useNavBarStyles = makeStyles({
     alignItems: 'center',
     columnGap: '4px',
     minHeight: '48px',
-    padding: '0 16px',
+    paddingInline: '16px',
+    paddingBlock: 0,
     border: 'none',
     font: 'inherit',
     fontSize: tokens.fontSizeBase400,
@@ -65,7 +125,13 @@ export const useNavBarStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: brand[60] },
     ':focus-visible': { outline: `2px solid ${white}`, outlineOffset: '-4px' },
-    [tablet]: { width: '100%', padding: `0 ${look.gutter}` },
+    [tablet]: { width: '100%' },
+  },
+  entryLow: {
+    minHeight: '44px',
+    fontSize: tokens.fontSizeBase300,
+    [narrow]: { paddingInline: '9px' },
+    [tablet]: { paddingInline: look.gutter },
   },
   active: {
     backgroundColor: brand[60],

@@ -2,20 +2,37 @@ import { mergeClasses } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import { Emblem } from '#src/components/Emblem.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import type { BannerSize } from './BannerHeader.tsx'
 import { useHeaderStyles } from './Header.styles.ts'
 
+type Props = { size: BannerSize | 'compact' }
+
 /** The Chinese title, always with its English subtitle beneath. */
-export function PlatformTitle({ compact = false }: { compact?: boolean }) {
+export function PlatformTitle({ size }: Props) {
   const styles = useHeaderStyles()
   const t = useTranslate('app')
+  const isLow = size === 'low'
+  const isCompact = size === 'compact'
   return (
-    <Link to="/" className={styles.platform}>
-      <Emblem className={compact ? styles.emblemCompact : styles.emblem} />
+    <Link to="/" className={mergeClasses(styles.platform, isLow && styles.platformLow)}>
+      <Emblem
+        className={mergeClasses(
+          isCompact ? styles.emblemCompact : styles.emblem,
+          isLow && styles.emblemLow,
+        )}
+      />
       <span className={styles.titles}>
-        <span lang="zh-CN" className={mergeClasses(styles.title, compact && styles.titleCompact)}>
+        <span
+          lang="zh-CN"
+          className={mergeClasses(
+            styles.title,
+            isLow && styles.titleLow,
+            isCompact && styles.titleCompact,
+          )}
+        >
           {t('common.platform')}
         </span>
-        <span lang="en" className={styles.subtitle}>
+        <span lang="en" className={mergeClasses(styles.subtitle, isLow && styles.subtitleLow)}>
           {t('common.platformSubtitle')}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
 
 export const useShellStyles = makeStyles({
   shell: { display: 'flex', flexDirection: 'column', minHeight: '100vh' },
@@ -29,7 +30,12 @@ export const useShellStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   // Keeps the page from jumping while the header's code arrives.
-  headerRoom: { minHeight: '208px', backgroundColor: tokens.colorNeutralBackground1 },
+  headerRoom: {
+    minHeight: '116px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [phone]: { minHeight: '56px' },
+  },
+  headerRoomHome: { minHeight: '208px', [phone]: { minHeight: '160px' } },
   main: { flex: '1 0 auto', outline: 'none' },
   // A page without surroundings fills the window by itself.
   whole: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },

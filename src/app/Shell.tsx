@@ -62,7 +62,16 @@ export function Shell() {
         </div>
       ) : (
         <PanelBoundary>
-          <Suspense fallback={<div className={styles.headerRoom} />}>
+          <Suspense
+            fallback={
+              <div
+                className={mergeClasses(
+                  styles.headerRoom,
+                  chrome === 'full' && styles.headerRoomHome,
+                )}
+              />
+            }
+          >
             <header.Part chrome={chrome} />
             <TakenOver />
           </Suspense>

@@ -13,7 +13,7 @@ import { inPosition } from '#stories/inPosition.tsx'
 function SessionParts(props: ViewProps<typeof sessionMachine>) {
   return (
     <main>
-      <AccountArea {...props} />
+      <AccountArea size="full" {...props} />
       <ExpiryDialog {...props} />
     </main>
   )

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getRightTools, queryContentPage } from '#contract/content.contract.ts'
 import { pagePayTasks } from '#contract/payTask.contract.ts'
+import { app as appEn } from '#src/i18n/en/app.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { chrome as words } from '#src/i18n/zhCN/chrome.ts'
 import { home } from '#src/features/home/words.zhCN.ts'
@@ -9,7 +10,7 @@ import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { session } from '#src/i18n/zhCN/session.ts'
 import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { end, enterpriseIn, delayReact, pathOf, visitorIn } from './visit.ts'
+import { end, enterpriseIn, delayReact, pathOf, readIn, visitorIn } from './visit.ts'
 import { account, askAs, logIn } from './wizard.ts'
 
 let portal: Portal
@@ -47,10 +48,42 @@ describe('what surrounds a page', () => {
     expect(await page.getByRole('banner').count()).toBe(1)
     expect(await page.getByRole('navigation', { name: words['chrome.navigation'] }).count()).toBe(0)
     const compact = await page.getByRole('banner').boundingBox()
-    await open('/assess/query')
-    const banner = await page.getByRole('banner').boundingBox()
     expect(compact?.height ?? 0).toBeLessThan(100)
-    expect(banner?.height ?? 0).toBeGreaterThan(140)
+    await open('/assess/query')
+    expect(await page.getByRole('banner').locator('img').count()).toBeGreaterThan(0)
+    await end(person)
+  })
+
+  test.each(['zh-CN', 'en'] as const)('leaves the room to the work, in %s', async (locale) => {
+    const person = await enterpriseIn(browser, portal)
+    const { page } = person
+    await readIn(person, locale)
+    await page.goto(`${portal.url}/tax/order`)
+    const room = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      return page.locator('#content').evaluate((it) => Math.round(it.getBoundingClientRect().top))
+    }
+    for (const width of [1440, 1200, 960]) expect(await room(width), `${width} px`).toBe(116)
+    const care = locale === 'en' ? appEn['app.care'] : app['app.care']
+    expect(await room(375)).toBe(56)
+    await room(1440)
+    await page.getByRole('button', { name: care }).click()
+    expect(await room(1440), care).toBe(116)
+    expect(await room(375), care).toBeLessThanOrEqual(116)
+    await end(person)
+  })
+
+  test('has tools and logout in the menu on a phone', async () => {
+    const person = await enterpriseIn(browser, portal)
+    const { page } = person
+    await page.goto(`${portal.url}/tax/order`)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.getByRole('button', { name: words['chrome.openMenu'] }).click()
+    await page.getByRole('button', { name: app['app.care'] }).click()
+    expect(await page.locator('html').getAttribute('data-care')).toBe('true')
+    await page.getByRole('button', { name: words['chrome.logout'] }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
     await end(person)
   })
 

@@ -40,13 +40,13 @@ const menu: Column[] = [
 
 beforeAll(async () => {
   localStorage.setItem('web-navigation', JSON.stringify(menu))
-  await startMessages(['chrome'], 'zh-CN')
+  await startMessages(['app', 'chrome'], 'zh-CN')
 })
 
 const shown = (path = '/tax/generation') => {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <NavBar sticky="stuck" />
+      <NavBar sticky="stuck" size="low" />
     </MemoryRouter>,
   )
   return screen.getByRole('navigation', { name: '主导航' })
