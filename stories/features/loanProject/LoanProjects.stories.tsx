@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { LoanProject } from '#contract/loan.contract.ts'
 import { approvedProject as project } from '#contract/loan.examples.ts'
 import type { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
@@ -133,7 +133,7 @@ export const MovingAskingWithoutRemark: Story = {
   parameters: { state: 'moving.asking' },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: '暂停' }))
-    await expect(await screen.findByText('请填写 5 至 200 个字的说明')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('请填写 5 至 200 个字的说明')).toBeVisible())
     await expect(args.send).not.toHaveBeenCalled()
   },
 }
