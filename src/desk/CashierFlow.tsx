@@ -1,9 +1,8 @@
-import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { type Cashier, decideCashier, getCashier } from '#contract/desk.contract.ts'
 import { cashierMachine } from '#machines/cashier/cashier.machine.ts'
 import { call } from '#src/api/call.ts'
-import { inspectUnheard } from '#src/api/unheard.ts'
+import { useRunning } from '#src/flow/useRunning.ts'
 import { CashierPage } from './CashierPage.tsx'
 import { DeskFrame } from './DeskFrame.tsx'
 
@@ -20,7 +19,7 @@ const machine = cashierMachine.provide({
 })
 
 export function CashierFlow({ no }: { no: string }) {
-  const [snapshot, send] = useMachine(machine, { input: { no }, inspect: inspectUnheard })
+  const [snapshot, send] = useRunning(machine, { no })
   return (
     <DeskFrame>
       <CashierPage snapshot={snapshot} send={send} />

@@ -1,8 +1,7 @@
-import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { createDesk } from '#machines/desk/desk.machine.ts'
-import { inspectUnheard } from '#src/api/unheard.ts'
+import { useRunning } from '#src/flow/useRunning.ts'
 import type { DeskView } from './DeskSection.tsx'
 
 type Options<Question, Reply, Act> = {
@@ -28,9 +27,6 @@ export const useDeskSection = <Question, Reply, Act>(
       },
     }),
   )
-  const [snapshot, send] = useMachine(machine, {
-    input: { question: given.question },
-    inspect: inspectUnheard,
-  })
+  const [snapshot, send] = useRunning(machine, { question: given.question })
   return { snapshot, send }
 }

@@ -1,15 +1,8 @@
-import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import {
-  type Actor,
-  type AnyStateMachine,
-  createActor,
-  type InputFrom,
-  type SnapshotFrom,
-} from 'xstate'
-import { inspectUnheard } from '#src/api/unheard.ts'
+import { useEffect } from 'react'
+import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { followSession } from './followSession.ts'
+import { useRunning } from './useRunning.ts'
 
 type Options<M extends AnyStateMachine> = {
   input: InputFrom<M>
@@ -23,20 +16,14 @@ type Options<M extends AnyStateMachine> = {
 }
 
 /**
- * Runs the machine of a page while the page is on screen: starts it once, also under StrictMode; tells it when the
- * session ends and when it is back; saves its draft; reports every event that it or a child does not know. Input is read
- * once: give the flow another `key` for another subject.
+ * Runs the machine of a page as `useRunning` does; tells it when the session ends and when it is back; saves its draft.
+ * Input is read once: give the flow another `key` for another subject.
  */
 export const useFlow = <M extends AnyStateMachine>(
   machine: M,
   { input, saveDraft, isPublic = false }: Options<M>,
 ): [snapshot: SnapshotFrom<M>, send: ViewProps<M>['send'], actor: Actor<M>] => {
-  // `createActor` cannot see that an `InputFrom<M>` is what M's required input is.
-  const [actor] = useState(
-    () => createActor(machine, { input, inspect: inspectUnheard } as never) as unknown as Actor<M>,
-  )
-  useRunning(actor)
-  const snapshot = useSelector(actor, whole) as SnapshotFrom<M> // as given
+  const [snapshot, send, actor] = useRunning(machine, input)
 
   useEffect(
     () => (isPublic ? undefined : followSession(machine, actor)),
@@ -44,24 +31,5 @@ export const useFlow = <M extends AnyStateMachine>(
   )
   useEffect(() => saveDraft?.(machine.id, actor), [machine, actor, saveDraft])
 
-  return [snapshot, actor.send, actor]
-}
-
-const whole = <T>(snapshot: T): T => snapshot
-
-/**
- * Starts on mount and stops a moment after unmount, so that StrictMode's second mount finds it running. Under
- * `useActorRef` it would hear the failure of the call that the first unmount has given up.
- */
-const useRunning = (actor: Actor<AnyStateMachine>) => {
-  const [stop] = useState<{ timer: ReturnType<typeof setTimeout> | undefined }>({
-    timer: undefined,
-  })
-  useEffect(() => {
-    clearTimeout(stop.timer)
-    actor.start()
-    return () => {
-      stop.timer = setTimeout(() => actor.stop(), 0)
-    }
-  }, [actor, stop])
+  return [snapshot, send, actor]
 }

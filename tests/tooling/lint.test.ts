@@ -77,6 +77,7 @@ const forbidden: Record<string, Planted[]> = {
     ['src/features/y/page.ts', `import { path } from '#src/app/settings.ts'\npath`, imported],
     ['src/features/z/page.ts', `export const e = () => import('./ZPage.tsx')`, imported],
     ['src/desk/a.tsx', `import '#src/features/x/XPage.tsx'`, imported],
+    ['src/desk/b.tsx', `import '#src/flow/useFlow.ts'`, imported],
     ['src/flow/b.ts', `export const it = () => localStorage.length`, 'no-restricted-globals'],
     ['src/theme/b.ts', `export const it = () => sessionStorage.length`, 'no-restricted-globals'],
     ['stories/a.tsx', `import '#server/app.ts'`, imported],
@@ -145,6 +146,7 @@ const allowed: [file: string, code: string][] = [
   ],
   ['server/ok.ts', `import 'hono'\nimport '#contract/ok.ts'\nimport './x.ts'`],
   ['src/desk/OkPage.tsx', `import '#src/parts/ViewProps.ts'`],
+  ['src/desk/OkFlow.tsx', `import '#src/flow/useRunning.ts'`],
   ['vite.config.ts', `export default {}`],
 ]
 
