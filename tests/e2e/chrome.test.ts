@@ -325,6 +325,7 @@ describe('a person', () => {
     await here.page.getByRole('button', { name: '常用查询' }).click()
     await here.page.getByRole('link', { name: '付款中的任务' }).click()
     await here.page.waitForURL('**/tax/generation?status=30')
+    expect(await column(here.page).count()).toBe(0)
     await end(here)
   })
 
