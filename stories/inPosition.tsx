@@ -4,10 +4,10 @@ import type { AnyMachineSnapshot } from 'xstate'
 
 type View<Snapshot, Event> = { snapshot: Snapshot; send: (event: Event) => void }
 
-/** A `Position`, or a place made `byHand`. */
+/** A `Position`, or a context made by hand. */
 type Placed<Snapshot> = { readonly snapshot: Snapshot }
 
-/** A page where its machine stands. */
+/** A page where events have led its machine. */
 export const inPosition = <Snapshot extends AnyMachineSnapshot, Event>(
   Page: ComponentType<View<Snapshot, Event>>,
 ) =>

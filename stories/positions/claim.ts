@@ -31,7 +31,7 @@ export function claimIn(parameters: Record<string, unknown>): Claim {
 }
 
 /** What a story claims and does not show, or shows and does not claim; each in a sentence. */
-export function contradictionsOf({ machine, states }: Claim, shown: Shown[]): string[] {
+export function contradictionsOf({ machine, states, byHand }: Claim, shown: Shown[]): string[] {
   const places = shown.map(placeOf).join(', ') || 'no machine'
   const found: string[] = []
   if (machine === null && states.length > 0) found.push(`names ${states.join(', ')} of no machine`)
@@ -45,8 +45,15 @@ export function contradictionsOf({ machine, states }: Claim, shown: Shown[]): st
   if (machine !== null && states.length > 0 && !isThere) {
     found.push(`claims ${machine} in ${states.join(' and ')}, and shows ${places}`)
   }
-  for (const it of shown)
+  for (const it of shown) {
     if (!it.isResting) found.push(`shows ${placeOf(it)}, where it cannot rest`)
+    if (!it.isReplayed && !byHand?.trim()) {
+      found.push(`shows ${placeOf(it)} in a context made by hand and does not say why`)
+    }
+  }
+  if (byHand !== null && shown.every(({ isReplayed }) => isReplayed)) {
+    found.push('says why a context is made by hand, and shows none')
+  }
   return found
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { settledTask, unknownDetail } from '#contract/payTask.examples.ts'
 import { begin } from '#machines/atlas/position.ts'
-import type { StoryPosition } from '#stories/positions/claim.ts'
+import { contradictionsOf, type StoryPosition } from '#stories/positions/claim.ts'
 import { reportPosition } from '#stories/positions/reportPosition.ts'
 import { doorMachine } from '#tests/proof/door.ts'
 
@@ -83,4 +83,30 @@ test('a story that shows what cannot be fails, however deep a component is given
     'This story shows task FK20261110000001, of which 0 worth 0 fen are unknown, beside 1 such rows',
   )
   expect(composed.reporting.reports).toMatchObject([{ type: 'position', status: 'failed' }])
+})
+
+const madeByHand = doorMachine.resolveState({ value: 'unlocking', context })
+
+test('a story in a context made by hand fails unless it says why', async () => {
+  const parameters = { machine: 'door', state: 'unlocking' }
+  const told = 'shows door in unlocking in a context made by hand and does not say why'
+  await expect(reportOf(madeByHand, parameters)).rejects.toThrow(told)
+  await expect(reportOf(madeByHand, { ...parameters, byHand: ' ' })).rejects.toThrow(told)
+  const report = await reportOf(madeByHand, { ...parameters, byHand: 'its lock has no events' })
+  expect(report).toMatchObject({ byHand: 'its lock has no events', shown: [{ isReplayed: false }] })
+})
+
+test('a reason for a position that events have led to is refused', async () => {
+  const parameters = { machine: 'door', state: 'unlocking', byHand: 'it once was' }
+  const told = reportOf(unlocking.snapshot, parameters)
+  await expect(told).rejects.toThrow('says why a context is made by hand, and shows none')
+})
+
+test('a machine made by hand beside the one that the story is about needs a reason too', () => {
+  const claim = { machine: 'door', states: ['shut'], byHand: null }
+  const shown = { machine: 'door', states: ['shut'], isReplayed: true, isResting: true }
+  const beside = { machine: 'bell', states: ['silent'], isReplayed: false, isResting: true }
+  const told = 'shows bell in silent in a context made by hand and does not say why'
+  expect(contradictionsOf(claim, [shown, beside])).toEqual([told])
+  expect(contradictionsOf({ ...claim, byHand: 'it never rings' }, [shown, beside])).toEqual([])
 })
