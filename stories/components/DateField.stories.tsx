@@ -30,7 +30,8 @@ export const Open: Story = {
     )
     await userEvent.keyboard('{ArrowDown}{End}{PageDown}')
     await expect(screen.getByRole('button', { name: /2026年12月28日/ })).toHaveFocus()
-    await expect(screen.getByRole('grid', { name: '2026年12月' })).toBeVisible()
+    // It fades in.
+    await waitFor(() => expect(screen.getByRole('grid', { name: '2026年12月' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(opener).toHaveFocus())
     await userEvent.click(opener)
