@@ -25,6 +25,8 @@ export const saving = haulierLoanSetup.createStateConfig({
           ],
         },
       },
+      // Nothing was sent under it; a key that is left here would be taken for one that was.
+      on: { 'session.unauthorised': { target: '#haulierLoan.suspended', actions: 'forgetSave' } },
     },
     sending: sendSave('insertApply', '#haulierLoan.starting'),
     /** Sent again under the same key; whoever confirmed it before it was lost confirms once more before it is handed in. */

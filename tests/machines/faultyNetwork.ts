@@ -2,6 +2,8 @@ import { Problem } from '#contract/problem.ts'
 
 type Request = {
   perform: () => unknown
+  /** It arrives now or never, for what is saved later must not be overtaken. */
+  isInTurn: boolean
   resolve: (value: never) => void
   reject: (error: unknown) => void
 }
@@ -17,10 +19,16 @@ export class FaultyNetwork {
   private travelling: (() => unknown)[] = []
 
   /** A request on its way; `perform` is what the server does with it. */
-  ask<T>(perform: () => T): Promise<T> {
+  ask<T>(perform: () => T, isInTurn = false): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
-    this.waiting.push({ perform, resolve: resolve as Request['resolve'], reject }) // settled with what `perform` gives
+    // Settled with what `perform` gives.
+    this.waiting.push({ perform, isInTurn, resolve: resolve as Request['resolve'], reject })
     return promise
+  }
+
+  /** What is saved is saved in the order in which it was sent. */
+  save<T>(perform: () => T): Promise<T> {
+    return this.ask(perform, true)
   }
 
   /** One request is answered, lost, lost on the way back, or given up and arrives later. */
@@ -37,7 +45,8 @@ export class FaultyNetwork {
     }
     if (n % 5 === 0) request.reject(lost)
     else if (n % 5 === 1) {
-      this.travelling.push(perform)
+      if (request.isInTurn) perform()
+      else this.travelling.push(perform)
       request.reject(lost)
     } else {
       const answer = perform()
@@ -58,7 +67,10 @@ export class FaultyNetwork {
 
   /** A reload: what is on its way is seen through, and nobody hears the answer. */
   abandon() {
-    for (const request of this.waiting.splice(0)) this.travelling.push(request.perform)
+    for (const { perform, isInTurn } of this.waiting.splice(0)) {
+      if (isInTurn) perform()
+      else this.travelling.push(perform)
+    }
   }
 
   /** Everything arrives and is answered. */

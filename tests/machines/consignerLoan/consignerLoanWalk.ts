@@ -106,7 +106,7 @@ export class ConsignerLoanWalk {
         loadConsigner: fromPromise(() => this.load()),
         readFields: fromPromise(() => this.network.ask((): FormFields | null => null)),
         saveSent: fromPromise(({ input: { key, act } }) =>
-          this.network.ask(() => (this.sent = { key, act })),
+          this.network.save(() => (this.sent = { key, act })),
         ),
         saveAuth: fromPromise(({ input }) => this.send(input)),
       },

@@ -230,6 +230,16 @@ describe('previewing', () => {
     })
   })
 
+  test('forgets a key that was not saved when the session ends', () => {
+    const saving = after('previewing', fresh({ ...typed, material }), {
+      type: 'application.confirmed',
+    })
+    expect(saving.context.saveKey).not.toBeNull()
+    const next = after(saving.value, saving.context, { type: 'session.unauthorised' })
+    expect(next.value).toBe('suspended')
+    expect(next.context).toMatchObject({ saveKey: null, saveBody: null, terms })
+  })
+
   test('hands in at once what is stored already', () => {
     const context = on(0, { ...typed, material })
     const next = after('previewing', context, { type: 'application.confirmed' })

@@ -6,21 +6,24 @@ import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts
 import { rounds } from '#tests/rounds.ts'
 import { HaulierLoanWalk } from './haulierLoanWalk.ts'
 
-const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), {
-  minLength: 20,
-  maxLength: 90,
-  size: 'max',
-})
+const length = { minLength: 20, maxLength: 90, size: 'max' } as const
+const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), length)
+/** Of a person who opens the terms, types another amount or the first one again, and reloads; the network is sound. */
+const changes = fc.array(
+  fc.constantFrom<[kind: number, n: number]>([1, 7], [1, 0], [0, 2], [15, 0], [9, 0], [9, 0]),
+  length,
+)
 
 const walk = (
   machine: typeof haulierLoanMachine,
   tabs: number,
   numRuns: number,
-  Walk = HaulierLoanWalk,
+  begin = (): HaulierLoanWalk => new HaulierLoanWalk(machine, tabs),
+  way = steps,
 ) =>
   fc.check(
-    fc.asyncProperty(steps, async (taken) => {
-      const walked = new Walk(machine, tabs)
+    fc.asyncProperty(way, async (taken) => {
+      const walked = begin()
       for (const [kind, n] of taken) {
         await walked.step(kind, n)
         if (walked.broken.length > 0) break
@@ -43,6 +46,17 @@ describe('walks of one tab and of two', () => {
       expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
     },
   )
+
+  test('what is changed in a stored application, and changed back', async () => {
+    const { errorInstance, counterexample } = await walk(
+      haulierLoanMachine,
+      1,
+      rounds(100, 1_000),
+      () => new HaulierLoanWalk(haulierLoanMachine, 1, '6000'),
+      changes,
+    )
+    expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
+  })
 })
 
 describe('a machine with a fault is found out', () => {
@@ -85,6 +99,7 @@ describe('a machine with a fault is found out', () => {
     class Forgetful extends HaulierLoanWalk {
       protected override forgetDraft() {}
     }
-    expect((await walk(haulierLoanMachine, 1, 500, Forgetful)).failed).toBe(true)
+    const begin = () => new Forgetful(haulierLoanMachine, 1, '6000')
+    expect((await walk(haulierLoanMachine, 1, 500, begin, changes)).failed).toBe(true)
   })
 })

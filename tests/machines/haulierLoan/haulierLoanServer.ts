@@ -55,19 +55,27 @@ export class HaulierLoanServer {
       const live = [...this.applies.values()].some((apply) => !over.includes(apply.status))
       if (live) throw new Problem('loanRefused')
       const id = String(6000 + this.applies.size)
-      const apply = {
-        ...waitingApplyDetail,
-        ...terms,
-        remark: terms.remark,
-        id,
-        applyNo: `DK${id}`,
-        status: 0 as const,
-        version: 1,
-        material,
-      }
-      this.applies.set(id, apply)
+      const apply = this.store(id, terms)
       return { applyId: id, applyNo: apply.applyNo, version: apply.version }
     })
+  }
+
+  /** An application that was never handed in. */
+  store(
+    id: string,
+    terms: Omit<LoanTerms, 'applyId' | 'version' | 'productCode'>,
+  ): LoanApplyDetail {
+    const apply = {
+      ...waitingApplyDetail,
+      ...terms,
+      id,
+      applyNo: `DK${id}`,
+      status: 0 as const,
+      version: 1,
+      material,
+    }
+    this.applies.set(id, apply)
+    return apply
   }
 
   private act(

@@ -16,7 +16,12 @@ import {
   jsonOfHaulier,
 } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
-import { isEditable, isWorthSaving } from '#machines/haulierLoan/haulierLoan.terms.ts'
+import {
+  fenOfTyped,
+  isEditable,
+  isWorthSaving,
+  typedOf,
+} from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { HaulierLoanServer, password } from './haulierLoanServer.ts'
 
 type Machine = typeof haulierLoanMachine
@@ -43,6 +48,17 @@ const terms = {
   purpose: 'DRIVER_FREIGHT',
   remark: '',
 } as const
+
+/** An application by these terms: who changes something in it and changes it back has typed nothing new. */
+const stored = {
+  projectId: approvedProject.id,
+  applyFen: fenOfTyped(terms.amount) ?? 0,
+  termDays: terms.term,
+  termMonths: null,
+  repayMethod: terms.repayMethod,
+  purpose: terms.purpose,
+  remark: null,
+}
 
 // In the order in which a person who wants the loan would choose.
 const personEvents: HaulierLoanEvent[] = [
@@ -102,9 +118,10 @@ export class HaulierLoanWalk {
   private seeds = 0
   private readonly machine: Machine
 
-  constructor(machine: Machine, count: number) {
+  constructor(machine: Machine, count: number, applyId: string | null = null) {
     this.machine = machine
-    for (let tab = 0; tab < count; tab += 1) this.open(tab, null)
+    if (applyId !== null) this.server.store(applyId, stored)
+    for (let tab = 0; tab < count; tab += 1) this.open(tab, applyId)
   }
 
   private ask(tab: number, name: Name, perform: () => unknown, key: string | null, on: string) {
@@ -346,9 +363,10 @@ export class HaulierLoanWalk {
     const snapshot = actor.getSnapshot()
     const { context } = snapshot
     if (context.apply && !isEditable(context.apply.status)) this.typed = null
-    if (!this.typed || !editing.some((state) => snapshot.matches(state))) return
-    if (this.typed.amount !== context.terms.amount)
-      this.broken.push(`${this.typed.amount} was typed, ${context.terms.amount} is left`)
+    if (!editing.some((state) => snapshot.matches(state))) return
+    const { amount } = this.typed ?? (context.apply ? typedOf(context.apply).terms : context.terms)
+    if (amount !== context.terms.amount)
+      this.broken.push(`${amount} was typed or stored, ${context.terms.amount} is left`)
   }
 
   /** The event by which a person who wants the loan goes on. */

@@ -82,7 +82,7 @@ export class LoanDecisionWalk {
         recall: fromPromise(() => this.network.ask(() => ({ sent: this.sent, form: this.form }))),
         readApplies: fromPromise(({ input }) => this.network.ask(() => this.sheet(input.applyIds))),
         saveSent: fromPromise(({ input: { key, act } }) =>
-          this.network.ask(() => (this.sent = { key, act })),
+          this.network.save(() => (this.sent = { key, act })),
         ),
         decideApplies: fromPromise(({ input }) => {
           this.noteSending(input)
@@ -158,6 +158,8 @@ export class LoanDecisionWalk {
     } else if (kind === 17 && n % 4 === 0) {
       this.network.abandon()
       this.actor.stop()
+      // Given up before: the page that opens knows of no key any more.
+      if (this.sent === null) this.open.clear()
       this.actor = this.openPage()
     } else if (kind === 18) this.withdraw(n)
     await turns()
