@@ -8,7 +8,7 @@ import { inPosition } from '#stories/inPosition.tsx'
 import { listBeside, orders, statisticsOf, sumsOf } from '#stories/parts/order/orderStories.tsx'
 import { listPositions } from '#stories/positions/lists.ts'
 
-const asking = (filter: Filter) => ({ filter, sort: null, page: 1, size: 20 })
+const asking = (filter: Filter) => ({ filter, sort: null, page: 1, size: 10 })
 
 const Page = inPosition(listBeside(statisticsOf(orders)))
 const Nothing = inPosition(listBeside(statisticsOf([], 0)))
@@ -20,7 +20,7 @@ const { shown } = list
 
 const drafts = Array.from({ length: 3_120 }, (_, at) => ({ ...draftOrder, id: String(at + 1) }))
 const Drafts = inPosition(listBeside(statisticsOf(drafts)))
-const firstDrafts = listPositions<OrderRow>(drafts.slice(0, 20), {
+const firstDrafts = listPositions<OrderRow>(drafts.slice(0, 10), {
   question: asking({ status: '0' }),
   total: drafts.length,
   sums: sumsOf(drafts),
