@@ -1,3 +1,4 @@
+import * as act from './act.contract.ts'
 import * as auth from './auth.contract.ts'
 import * as consult from './consult.contract.ts'
 import * as content from './content.contract.ts'
@@ -20,6 +21,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the portal by its name: what the server serves, the document describes and the tests walk through. */
 export const calls: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
+    act,
     auth,
     menu,
     content,

@@ -1,4 +1,5 @@
 import type { Route } from '#server/platform/handle.ts'
+import { actRoutes } from './act/act.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { callbackRoutes } from './pay/callback.routes.ts'
 import { consultRoutes } from './consult/consult.routes.ts'
@@ -17,6 +18,7 @@ import { unheardRoutes } from './unheard/unheard.routes.ts'
 
 /** Every call that the server answers, one line a stem. */
 export const routes: readonly Route[] = [
+  ...actRoutes,
   ...authRoutes,
   ...menuRoutes,
   ...contentRoutes,

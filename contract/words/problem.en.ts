@@ -11,6 +11,11 @@ export const problemEn: Record<ProblemCode, string> = {
   versionConflict: 'Somebody else has changed this. Reload and try again',
   stillRunning:
     'Your last submission is still being processed. Wait for its result and do not submit again',
+  actDropped: 'This was dropped and will not take effect. Submit it anew if you still want it',
+  actNotOpen:
+    'This was not saved before it was sent, so nothing was done. Ask for the outcome first',
+  actTooOld:
+    'This was begun more than 6 days ago. Its outcome is no longer stored, and it is not sent again. Check the list',
   ordersChanged: 'The chosen orders have changed. Check them again',
   alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',

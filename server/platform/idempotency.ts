@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import { Problem } from '#contract/problem.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { idempotency } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from './ports.ts'
 
-export const idempotencyDays = 7
-
 /** Names one request: the same person, the same key. */
-export type Claim = { userId: string; key: string; fingerprint: string }
+export type Claim = { userId: string; key: string; fingerprint: string; isAct: boolean }
 
 /** Thrown out of a transaction that found its request answered already. */
 export class Answered extends Error {
@@ -35,20 +33,59 @@ const sorted = (value: unknown): unknown => {
     .map(([key, part]) => [key, sorted(part)])
 }
 
-/** The stored reply of a request that took effect; refuses a key that stood for something else. */
-export const findAnswer = async (db: Db, { userId, key, fingerprint }: Claim) => {
-  const [row] = await db
-    .select({ fingerprint: idempotency.fingerprint, body: idempotency.body })
-    .from(idempotency)
-    .where(and(eq(idempotency.userId, userId), eq(idempotency.key, key)))
-  if (!row) return null
-  if (row.fingerprint !== fingerprint) throw new Problem('idempotencyKeyReused')
-  return row.body
+type Row = typeof idempotency.$inferSelect
+
+/** What a stored key stands for; null of one that was dropped before it was saved. */
+export const fingerprintIn = ({ call, form, fingerprint }: Row): string | null =>
+  form === null ? fingerprint : fingerprintOf(call ?? '', { body: form })
+
+export const isOf = ({ userId, key }: Pick<Claim, 'userId' | 'key'>) =>
+  and(eq(idempotency.userId, userId), eq(idempotency.key, key))
+
+export const refusalIn = ({ body }: Row): ProblemValue => JSON.parse(body ?? '') as ProblemValue // as `refuse` wrote it
+
+/**
+ * The stored reply of a request that took effect. Refuses a key that stood for something else, and of an act one that is
+ * not open: what was refused or dropped stays so.
+ */
+export const findAnswer = async (db: Db, claim: Claim, isLocking = false) => {
+  const found = db.select().from(idempotency).where(isOf(claim))
+  const [row] = await (isLocking ? found.for('update') : found)
+  if (!row) {
+    if (claim.isAct) throw new Problem('actNotOpen')
+    return null
+  }
+  if (row.status === 'dropped') throw new Problem('actDropped')
+  if (fingerprintIn(row) !== claim.fingerprint) throw new Problem('idempotencyKeyReused')
+  if (row.status === 'refused') {
+    const { code, ...value } = refusalIn(row)
+    throw new Problem(code, value)
+  }
+  return row.status === 'open' ? null : row.body
+}
+
+const lockOf = ({ userId, key }: Pick<Claim, 'userId' | 'key'>): SQL =>
+  sql`hashtextextended(${`${userId} ${key}`}, 0)`
+
+/** Whether some process is at it now. The embedded database has one connection: there it never shows. */
+export const isRunning = async (db: Db, claim: Pick<Claim, 'userId' | 'key'>): Promise<boolean> => {
+  const [row] = await rowsOf<{ runs: boolean }>(
+    db,
+    sql`with asked as (select ${lockOf(claim)} as lock)
+      select exists (
+        select from pg_locks, asked
+        where locktype = 'advisory' and objsubid = 1 and granted
+          and database = (select oid from pg_database where datname = current_database())
+          and classid::bigint = ((lock >> 32) & 4294967295) and objid::bigint = (lock & 4294967295)
+      ) as runs`,
+  )
+  return row?.runs === true
 }
 
 /**
  * Runs the effect and stores its reply in one transaction. The claim is a lock of the transaction: a crash frees it, and
- * nothing is left that says “running” of a request that no longer runs.
+ * nothing is left that says “running” of a request that no longer runs. An act has its row locked besides, so that who
+ * drops it waits for its end.
  */
 export const takeEffect = <T>(
   db: Db,
@@ -60,12 +97,30 @@ export const takeEffect = <T>(
   db.transaction(async (tx) => {
     const [row] = await rowsOf<{ mine: boolean }>(
       tx,
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${claim.userId} ${claim.key}`}, 0)) as mine`,
+      sql`select pg_try_advisory_xact_lock(${lockOf(claim)}) as mine`,
     )
     if (!row?.mine) throw new Problem('stillRunning')
-    const answered = await findAnswer(tx, claim)
+    const { isAct, ...named } = claim
+    const answered = await findAnswer(tx, claim, isAct)
     if (answered !== null) throw new Answered(answered)
     const reply = await effect(tx)
-    await tx.insert(idempotency).values({ ...claim, at, body: bodyOf(reply) })
+    const body = bodyOf(reply)
+    if (isAct) await tx.update(idempotency).set({ status: 'done', body, at }).where(isOf(claim))
+    else await tx.insert(idempotency).values({ ...named, at, body })
     return reply
   })
+
+/** Closes an act that was refused; answers whether that came first. */
+export const refuse = async (
+  db: Db,
+  claim: Pick<Claim, 'userId' | 'key'>,
+  at: number,
+  problem: ProblemValue,
+): Promise<boolean> => {
+  const closed = await db
+    .update(idempotency)
+    .set({ status: 'refused', body: JSON.stringify(problem), at })
+    .where(and(isOf(claim), eq(idempotency.status, 'open')))
+    .returning({ key: idempotency.key })
+  return closed.length > 0
+}

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
+import { callOf, isRefusal } from '#contract/act.rules.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { IdempotencyKey } from '#contract/values.ts'
-import { Answered, findAnswer, fingerprintOf, takeEffect } from './idempotency.ts'
+import { Answered, findAnswer, fingerprintOf, refuse, takeEffect } from './idempotency.ts'
 import { findSession } from './session.ts'
 import { callerAddress } from './callerAddress.ts'
 import type { BlobReply, Caller, PageReply, Route } from './handle.ts'
@@ -64,7 +65,7 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
     if (state.inFlight > maxInFlight) throw new Problem('maintenance', { retryAfter: 1 })
     response = await carryOut(ports, state, route, request)
   } catch (error) {
-    response = refuse(ports, request, error)
+    response = answerProblem(ports, request, error)
   } finally {
     state.inFlight--
   }
@@ -89,7 +90,8 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   if (endpoint.access === 'desk' && !ports.settings.demo) throw new Problem('missing')
   await identify(ports, endpoint, request)
   if (ports.settings.rateLimits) state.limit(endpoint, request.caller?.sessionId ?? network)
-  const { input, bytes } = await readInput(endpoint, context.req.raw, context.req.param(), locale)
+  const reading = readInput(endpoint, context.req.raw, context.req.param(), locale)
+  const { input, bytes } = await (endpoint.act ? reading.catch(closeAct(ports, request)) : reading)
   if (
     endpoint.access === 'channel' &&
     !isSigned(ports.settings.channelSecret, bytes, context.req.header(signatureHeader))
@@ -110,7 +112,8 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   const runWith = (more: object) => run({ ...given, ...more } as never) // `handle` tied the context's type to this endpoint
 
   if (endpoint.idempotent) {
-    const body = await answerOnce(ports, state.running, endpoint, request, input, runWith)
+    const asked = endpoint.act ? { body: JSON.parse(new TextDecoder().decode(bytes)) } : input
+    const body = await answerOnce(ports, state.running, endpoint, request, asked, runWith)
     return jsonAnswer(body, headers)
   }
   const reply = await runWith({})
@@ -164,23 +167,37 @@ const identify = async (ports: Ports, { access, knowsCaller }: Endpoint, request
   request.headers['x-session-idle-at'] = timeOf(found.idleAt)
 }
 
+const keyOf = ({ context, caller }: Request) => {
+  const header = context.req.header('idempotency-key')
+  if (header === undefined) throw new Problem('idempotencyKeyMissing')
+  const key = IdempotencyKey.safeParse(header)
+  if (!key.success || !caller) throw new Problem('malformed')
+  return { userId: caller.userId, key: key.data }
+}
+
+/** What cannot be read never takes effect: the act is closed, so that another may be saved. */
+const closeAct =
+  ({ db, clock }: Ports, request: Request) =>
+  async (error: unknown): Promise<never> => {
+    const problem = problemFrom(error)
+    if (isRefusal(problem)) await refuse(db, keyOf(request), clock.now(), problem)
+    throw error
+  }
+
 /** A repeat gets the stored answer, byte for byte; otherwise the handler's `once` stores it with the effect. */
 const answerOnce = async (
   { db, clock }: Ports,
   running: Set<string>,
   endpoint: Endpoint,
-  { context, caller, locale }: Request,
+  request: Request,
   input: Input,
   run: (more: object) => Promise<unknown>,
 ): Promise<string> => {
-  const header = context.req.header('idempotency-key')
-  if (header === undefined) throw new Problem('idempotencyKeyMissing')
-  const key = IdempotencyKey.safeParse(header)
-  if (!key.success || !caller) throw new Problem('malformed')
+  const { locale } = request
   const claim = {
-    userId: caller.userId,
-    key: key.data,
-    fingerprint: fingerprintOf(`${endpoint.method} ${endpoint.path}`, input),
+    ...keyOf(request),
+    fingerprint: fingerprintOf(callOf(endpoint), input),
+    isAct: endpoint.act === true,
   }
   const name = `${claim.userId} ${claim.key}`
   if (running.has(name)) throw new Problem('stillRunning')
@@ -198,16 +215,24 @@ const answerOnce = async (
         (reply) => (stored = bodyOf(endpoint, reply, locale)),
       )
     const reply = await run({ once })
+    if (claim.isAct && stored === null)
+      throw new Error(`${callOf(endpoint)} took effect outside \`once\``)
     return stored ?? bodyOf(endpoint, reply, locale)
   } catch (error) {
     if (error instanceof Answered) return error.body
-    throw error
+    const problem = problemFrom(error)
+    if (!claim.isAct || !isRefusal(problem) || (await refuse(db, claim, clock.now(), problem)))
+      throw error
+    // Its repeat was faster, and its outcome is the one that counts.
+    const answered = await findAnswer(db, claim)
+    if (answered === null) throw error
+    return answered
   } finally {
     running.delete(name)
   }
 }
 
-const refuse = ({ log }: Ports, request: Request, error: unknown) => {
+const answerProblem = ({ log }: Ports, request: Request, error: unknown) => {
   const value = problemFrom(error)
   if (value.code === 'unexpected' || value.code === 'maintenance')
     log.error({ requestNo: request.requestNo, err: error }, 'failed')

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { putAct } from '#contract/act.contract.ts'
+import { actKeyAt, callOf } from '#contract/act.rules.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { createApp } from '#server/app.ts'
@@ -7,7 +9,12 @@ import { entUser } from '#server/auth/auth.schema.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { openSession } from '#server/platform/session.ts'
 
-export type CallOptions = { key?: string; headers?: Record<string, string> }
+export type CallOptions = {
+  key?: string
+  headers?: Record<string, string>
+  /** An act whose form was saved; any other is saved on the way. */
+  isSaved?: true
+}
 
 /** Somebody who calls: `call` answers the data or throws the `Problem`; `send` answers the raw response. */
 export type Client = {
@@ -23,8 +30,16 @@ export type Client = {
 /** The whole server without a socket. */
 export const createApi = (ports: Ports, app = createApp(ports)) => {
   const client = (token: string | null): Client => {
-    const send: Client['send'] = async (endpoint, input = {}, options = {}) =>
-      app.fetch(await requestOf(endpoint, input, token, options))
+    const send: Client['send'] = async (endpoint, input = {}, options = {}) => {
+      const { key = actKeyAt(ports.clock.now(), randomUUID()) } = options
+      const { body } = input as { body?: object }
+      // An act is saved before it is sent, each under a subject of its own.
+      if (endpoint.act && body && token && !options.isSaved) {
+        const saved = { subject: `test-${key}`, key, call: callOf(endpoint), name: '', body }
+        await app.fetch(await requestOf(putAct, { body: saved }, token))
+      }
+      return app.fetch(await requestOf(endpoint, input, token, { ...options, key }))
+    }
     return {
       token,
       send,

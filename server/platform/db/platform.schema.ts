@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -6,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
@@ -43,18 +46,38 @@ export const file = pgTable(
   (table) => [index().on(table.entId, table.createdAt)],
 )
 
-/** Replies of requests that took effect, as they were sent. */
+/** What became of requests that count once, by their keys; of an act from before it is sent. */
 export const idempotency = pgTable(
   'idempotency',
   {
     userId: id('user_id').notNull(),
     key: varchar('key', { length: 64 }).notNull(),
-    /** Hash of the call and its input without the password. */
-    fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
-    body: text('body').notNull(),
+    status: varchar('status', { length: 10 })
+      .$type<'open' | 'done' | 'refused' | 'dropped'>()
+      .notNull()
+      .default('done'),
+    /** Hash of the call and its input without the password; null of an act, whose form says it. */
+    fingerprint: varchar('fingerprint', { length: 64 }),
+    /** The reply as it was sent; of a refusal the problem. */
+    body: text('body'),
+    /** What an act is about, its call, and the form as it is sent, without the password. */
+    subject: varchar('subject', { length: 121 }),
+    call: varchar('call', { length: 100 }),
+    name: varchar('name', { length: 200 }),
+    form: jsonb('form').$type<Record<string, unknown>>(),
+    /** Whether the person was told what became of an act. */
+    isSeen: boolean('is_seen').notNull().default(false),
+    /** When it came into its status. */
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index().on(table.at),
+    index().on(table.userId, table.subject, table.at),
+    uniqueIndex('idempotency_one_open')
+      .on(table.userId, table.subject)
+      .where(sql`status = 'open'`),
+  ],
 )
 
 /** Append-only. Each chain (an enterprise, or `platform`) is numbered without gaps and hashed row upon row. */

@@ -1,11 +1,11 @@
-import { lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { answerDays } from '#contract/act.rules.ts'
 import { passwordTry, session, smsCode, verificationCode } from '#server/auth/auth.schema.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Sweep } from '#server/platform/ports.ts'
 import { dropVisitorUploads } from '#server/auth/visitorUpload.ts'
-import { idempotencyDays } from '#server/platform/idempotency.ts'
 
 const dayMs = 86_400_000
 const batch = 500
@@ -23,7 +23,12 @@ export const housekeeping: Sweep = {
       (await clear(db, verificationCode, lt(verificationCode.expiresAt, before(0)))) +
       // A day of them is what the limits count.
       (await clear(db, smsCode, lt(smsCode.createdAt, before(1)))) +
-      (await clear(db, idempotency, lt(idempotency.at, before(idempotencyDays)))) +
+      // An open act waits for its person, however long.
+      (await clear(
+        db,
+        idempotency,
+        and(ne(idempotency.status, 'open'), lt(idempotency.at, before(answerDays))),
+      )) +
       (await clear(db, draft, lt(draft.savedAt, before(30)))) +
       (await clear(db, passwordTry, lt(passwordTry.at, before(1)))) +
       (await clear(

@@ -1,4 +1,6 @@
 import { strToU8 } from 'fflate'
+import { putAct } from '#contract/act.contract.ts'
+import { actKeyAt } from '#contract/act.rules.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import { putDraft } from '#contract/draft.contract.ts'
 import type { Samples, World } from './sample.ts'
@@ -12,6 +14,25 @@ const draft = {
 }
 const pdf = () => new File([new Uint8Array(strToU8('%PDF-1.7\n%%EOF'))], 'a.pdf')
 
+const actOf = ({ ports }: World) => ({
+  subject: 'matrix',
+  key: actKeyAt(ports.clock.now(), 'of-the-matrix'),
+  call: 'POST /api/portal/try',
+  name: 'of-the-owner',
+  body: {},
+})
+
+const savedAct = async (world: World) => {
+  const act = actOf(world)
+  await world.owner.call(putAct, { body: act })
+  return { subject: act.subject, key: act.key }
+}
+
+const keyOfAct = async (world: World) => {
+  const { key } = await savedAct(world)
+  return { key }
+}
+
 const savedDraft = async ({ owner }: World) => {
   await owner.call(putDraft, { body: draft })
   return { query: subject }
@@ -20,6 +41,18 @@ const savedDraft = async ({ owner }: World) => {
 export const samples: Samples = {
   stay: { input: () => ({}), other: 'own' },
   getUserInfo: { input: () => ({}), other: 'own', secrets: ['云途示例'] },
+  putAct: { input: (world) => ({ body: actOf(world) }), other: 'own' },
+  getAct: {
+    input: async (world) => {
+      const { subject } = await savedAct(world)
+      return { query: { subject } }
+    },
+    other: 'own',
+    secrets: ['of-the-owner'],
+  },
+  getOutcome: { input: async (world) => ({ query: await keyOfAct(world) }), other: 'own' },
+  seeAct: { input: async (world) => ({ body: await keyOfAct(world) }), other: 'own' },
+  dropAct: { input: async (world) => ({ query: await keyOfAct(world) }), other: 'own' },
   getDraft: { input: savedDraft, other: 'own', secrets: ['of-the-owner'] },
   putDraft: { input: () => ({ body: draft }), other: 'own' },
   deleteDraft: { input: savedDraft, other: 'own' },

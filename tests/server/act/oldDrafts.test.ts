@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { asc } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeProjectState, saveProject } from '#contract/loan.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
+
+/** As browsers saved them before acts had a table of their own. */
+const oldDrafts: { userId: string; subjectId: string; draft: Record<string, unknown> }[] =
+  JSON.parse(readFileSync('tests/fixtures/drafts.v1.json', 'utf8'))
+
+const at = 1_795_226_400_000
+const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+const client = new PGlite()
+const db = drizzle(client)
+
+beforeAll(async () => {
+  cpSync('server/migrations', folder, { recursive: true })
+  const file = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8'))
+  const all = journal.entries as { tag: string }[]
+  const before = all.slice(
+    0,
+    all.findIndex(({ tag }) => tag === '0018_acts'),
+  )
+  writeFileSync(file, JSON.stringify({ ...journal, entries: before }))
+  await migrate(db, { migrationsFolder: folder })
+  for (const one of oldDrafts) {
+    await db
+      .insert(draft)
+      .values({ ...one, entId: '1', machineId: 'loanProject', version: 1, savedAt: at })
+  }
+  // Of another format, which nobody here can read.
+  const unknown = { userId: '104', entId: '1', machineId: 'loanProject', subjectId: 'sent' }
+  await db.insert(draft).values({ ...unknown, version: 2, draft: { later: true }, savedAt: at })
+  // The third was answered; the person never heard it.
+  await client.query(
+    'insert into idempotency (user_id, key, fingerprint, body, at) values ($1, $2, $3, $4, $5)',
+    [
+      103,
+      String(oldDrafts[2]?.draft['key']),
+      'f'.repeat(64),
+      '{"code":200,"msg":"成功","data":{"approveState":1}}',
+      at,
+    ],
+  )
+  await migrate(db, { migrationsFolder: 'server/migrations' })
+})
+afterAll(async () => {
+  await client.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('an open key of the old format goes on as an open act, and one that was answered is told', async () => {
+  const rows = await db.select().from(idempotency).orderBy(asc(idempotency.userId))
+  const [register, suspend, submit] = oldDrafts.map(({ draft: { key } }) => key)
+  const loanProject = { subject: 'loanProject', isSeen: false }
+  expect(rows).toMatchObject([
+    {
+      ...loanProject,
+      key: register,
+      status: 'open',
+      call: callOf(saveProject),
+      name: '江汇—皖南短驳',
+    },
+    {
+      ...loanProject,
+      key: suspend,
+      status: 'open',
+      call: callOf(changeProjectState),
+      name: 'XM-2026-001',
+      form: { projectId: '5001', version: 3, approveState: 4, remark: '合同到期，正在续签' },
+    },
+    {
+      ...loanProject,
+      key: submit,
+      status: 'done',
+      call: callOf(changeProjectState),
+      form: { projectId: '5002', version: 0, approveState: 1 },
+    },
+  ])
+  expect(saveProject.body.parse(rows[0]?.form)).toEqual(rows[0]?.form)
+  for (const { form } of rows.slice(1)) expect(changeProjectState.body.parse(form)).toEqual(form)
+})
+
+test('what was typed stays, and a format that is not known is left alone', async () => {
+  const rows = await db.select().from(draft).orderBy(asc(draft.userId))
+  expect(rows.map((row) => [row.userId, row.subjectId, row.draft])).toEqual([
+    ['101', 'new', oldDrafts[3]?.draft],
+    ['104', 'sent', { later: true }],
+  ])
+})
