@@ -96,6 +96,10 @@ export const areas = {
     'zh-CN': () => import('#src/parts/loanMaterial/words.zhCN.ts').then((it) => it.loanMaterial),
     en: () => import('#src/parts/loanMaterial/words.en.ts').then((it) => it.loanMaterial),
   },
+  act: {
+    'zh-CN': () => import('#src/parts/act/words.zhCN.ts').then((it) => it.act),
+    en: () => import('#src/parts/act/words.en.ts').then((it) => it.act),
+  },
   consignerLoan: {
     'zh-CN': () => import('#src/parts/consignerLoan/words.zhCN.ts').then((it) => it.consignerLoan),
     en: () => import('#src/parts/consignerLoan/words.en.ts').then((it) => it.consignerLoan),

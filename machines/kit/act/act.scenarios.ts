@@ -1,0 +1,62 @@
+import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { actMachine } from './act.machine.ts'
+
+export const act: SavedAct = {
+  key: '1795226400000-5f0c1e52-8f2b-4c39-1',
+  call: 'POST /api/ent/loan/consigner/project/approveState',
+  body: { projectId: '5001', approveState: 4, version: 1, remark: '合同到期，正在续签' },
+  name: 'XM-2026-001',
+}
+const other: SavedAct = { ...act, key: '1795226400000-5f0c1e52-8f2b-4c39-2' }
+
+const refusal: Outcome = {
+  status: 'refused',
+  problem: {
+    code: 'stateForbids',
+    params: {},
+    errors: [{ field: 'version', code: 'notAllowed', message: '已变化' }],
+    message: null,
+    requestNo: 'f3b1c0de-5d1e-4a52',
+    retryAfter: null,
+  },
+}
+const outcomes: Outcome[] = [
+  { status: 'done', reply: {} },
+  refusal,
+  { status: 'dropped' },
+  { status: 'running' },
+  { status: 'none' },
+  { status: 'tooOld' },
+]
+
+export const actScenarios: Scenarios<typeof actMachine> = {
+  inputs: [
+    { subject: 'loanProject', asksPassword: false, begun: act },
+    { subject: 'loanProject', asksPassword: true, begun: act },
+    { subject: 'loanProject', asksPassword: false, saved: act },
+  ],
+  events: [{ type: 'act.authorised', password: 'Demo@2023' }],
+  outputs: {
+    saveAct: [
+      { ...act, isOpen: true },
+      { ...act, isOpen: false },
+      { ...other, isOpen: true },
+    ],
+    sendAct: [{}],
+    askOutcome: outcomes,
+    dropAct: outcomes,
+  },
+  errors: {
+    saveAct: [new Problem('timedOut'), new Problem('inputInvalid'), new Problem('actTooOld')],
+    sendAct: [
+      new Problem('timedOut', { retryAfter: 60 }),
+      new Problem('passwordWrong'),
+      new Problem('stateForbids'),
+      new Problem('actDropped'),
+    ],
+  },
+  coverageKey: ({ value, context: { asksPassword, attempts } }) =>
+    JSON.stringify([value, asksPassword, Math.min(attempts, 9)]),
+}

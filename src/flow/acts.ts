@@ -1,0 +1,70 @@
+import { fromPromise } from 'xstate'
+import type * as z from 'zod/mini'
+import {
+  dropAct,
+  getAct,
+  getOutcome,
+  type Outcome,
+  putAct,
+  type SavedAct,
+  seeAct,
+} from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import { call } from '#src/api/call.ts'
+
+type ActEndpoint = Endpoint & {
+  readonly act: true
+  readonly idempotent: true
+  reply: z.ZodMiniType
+}
+
+/** The open act of a subject, or one whose outcome nobody has been told. */
+export const readAct = (subject: string, signal: AbortSignal): Promise<SavedAct | null> =>
+  call(getAct, { query: { subject } }, { signal, quiet: true })
+
+/** The act with the calls that it may be of. Once begun it is seen through: leaving the page aborts nothing. */
+export const actOf = (...endpoints: readonly ActEndpoint[]) => {
+  const endpointOf = (act: SavedAct): ActEndpoint => {
+    const found = endpoints.find((endpoint) => callOf(endpoint) === act.call)
+    if (!found) throw new TypeError(`no act: ${act.call}`)
+    return found
+  }
+  /** What is stored of an answer is read as the answer itself would be. */
+  const readReply = (act: SavedAct, outcome: Outcome): Outcome => {
+    if (outcome.status !== 'done') return outcome
+    const reply = endpointOf(act).reply.safeParse(outcome.reply)
+    if (!reply.success) throw new Problem('unreadable', { cause: reply.error })
+    return { ...outcome, reply: reply.data as typeof outcome.reply } // JSON, as it came
+  }
+  return actMachine.provide({
+    actors: {
+      saveAct: fromPromise(({ input: { subject, act } }) =>
+        call(putAct, { body: { subject, ...act } }, { quiet: true }),
+      ),
+      sendAct: fromPromise(({ input: { act, password } }) => {
+        const endpoint = endpointOf(act)
+        const body = password === null ? act.body : { ...act.body, password }
+        // `as`: the form is what the machine of the feature made for this very call; the server checks it.
+        const input = { body } as InputOf<typeof endpoint>
+        return call(endpoint, input, { quiet: true, idempotencyKey: act.key })
+      }),
+      askOutcome: fromPromise(async ({ input: { act }, signal }) =>
+        readReply(
+          act,
+          await call(getOutcome, { query: { key: act.key } }, { signal, quiet: true }),
+        ),
+      ),
+      dropAct: fromPromise(async ({ input: { act } }) =>
+        readReply(act, await call(dropAct, { query: { key: act.key } }, { quiet: true })),
+      ),
+    },
+    actions: {
+      // Not heard, it is told once more when the page is opened next.
+      noteTold: (_, { key }) =>
+        void call(seeAct, { body: { key } }, { background: true }).catch(() => undefined),
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { Outcome } from '#contract/act.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import { act } from '#machines/kit/act/act.scenarios.ts'
+
+type World = {
+  /** How each sending fails; null where it is done. */
+  answers?: (Problem | null)[]
+  outcomes?: (Outcome | Problem)[]
+  asksPassword?: boolean
+  isSaved?: boolean
+}
+
+const open = ({ answers = [], outcomes = [], asksPassword = false, isSaved = false }: World) => {
+  const passwords: (string | null)[] = []
+  const asked: string[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    actMachine.provide({
+      actors: {
+        saveAct: fromPromise(async ({ input }) => ({ ...input.act, isOpen: true })),
+        sendAct: fromPromise(async ({ input }) => {
+          passwords.push(input.password)
+          const answer = answers.shift()
+          if (answer) throw answer
+          return 'done'
+        }),
+        askOutcome: fromPromise(async ({ input }) => {
+          asked.push(input.act.key)
+          const outcome = outcomes.shift() ?? ({ status: 'running' } as const)
+          if (outcome instanceof Problem) throw outcome
+          return outcome
+        }),
+      },
+    }),
+    {
+      clock,
+      input: {
+        subject: 'loanProject',
+        asksPassword,
+        ...(isSaved ? { saved: act } : { begun: act }),
+      },
+    },
+  ).start()
+  return { actor, clock, passwords, asked }
+}
+
+test('what was saved before is asked for first, and not sent', async () => {
+  const it = open({ isSaved: true, outcomes: [{ status: 'done', reply: 'theirs' }] })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect(it.actor.getSnapshot().output).toMatchObject({ kind: 'done', reply: 'theirs' })
+  expect(it.passwords).toEqual([])
+})
+
+test('a password is sent and stored nowhere; a wrong one is entered again under the same key', async () => {
+  const it = open({ asksPassword: true, answers: [new Problem('passwordWrong'), null] })
+  await waitFor(it.actor, (at) => at.matches('authorising'))
+  it.actor.send({ type: 'act.authorised', password: 'secret-1' })
+  const { context } = await waitFor(
+    it.actor,
+    (at) => at.matches('authorising') && at.context.problem !== null,
+  )
+  it.actor.send({ type: 'act.authorised', password: 'secret-2' })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect(it.passwords).toEqual(['secret-1', 'secret-2'])
+  expect(context.act.key).toBe(act.key)
+  expect(JSON.stringify([context, it.actor.getPersistedSnapshot()])).not.toContain('secret')
+})
+
+test('a stored refusal is told as the call would have told it', async () => {
+  const { value } = new Problem('inputInvalid', {
+    errors: [{ field: 'endDate', code: 'notAllowed', message: '请核对' }],
+  })
+  const problem = { ...value, errors: [...value.errors] }
+  const it = open({ isSaved: true, outcomes: [{ status: 'refused', problem }] })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect(it.actor.getSnapshot().output).toMatchObject({ kind: 'refused', problem: value })
+})
+
+test('is not asked before the server wants to be', async () => {
+  const it = open({ answers: [new Problem('tooManyRequests', { retryAfter: 60 })] })
+  await waitFor(it.actor, (at) => at.matches('waiting'))
+  it.clock.increment(59_999)
+  expect(it.actor.getSnapshot().matches('waiting')).toBe(true)
+  it.clock.increment(1)
+  expect(it.actor.getSnapshot().matches('asking')).toBe(true)
+})
+
+test('after two minutes the person is told whom to call, and the server is still asked', async () => {
+  const it = open({ answers: [new Problem('timedOut')] })
+  let waited = 0
+  for (;;) {
+    await waitFor(it.actor, (at) => at.matches('waiting') || at.matches('escalated'))
+    if (it.actor.getSnapshot().matches('escalated')) break
+    it.clock.increment(10_000)
+    waited += 10
+    await Promise.resolve()
+  }
+  expect(waited).toBeGreaterThanOrEqual(90)
+  expect(waited).toBeLessThanOrEqual(240)
+  const before = it.asked.length
+  it.clock.increment(30_000)
+  await waitFor(it.actor, (at) => at.matches('escalated'))
+  expect(it.asked).toHaveLength(before + 1)
+})
