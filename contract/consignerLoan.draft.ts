@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Draft } from './draft.contract.ts'
-import { AuthType, decideApplies, ProjectState, saveProject } from './loan.contract.ts'
-import { Day, Fen, Id, IdempotencyKey, Version } from './values.ts'
+import { AuthType, decideApplies, saveProject } from './loan.contract.ts'
+import { Day, Fen, IdempotencyKey } from './values.ts'
 
 /** An authorisation that is signed or revoked. */
 export const AuthAct = z.strictObject({
@@ -15,27 +15,8 @@ export type AuthAct = z.infer<typeof AuthAct>
 
 const { id: _id, version: _version, ...projectFields } = saveProject.body.shape
 
-export const ProjectInput = z.strictObject(projectFields)
+const ProjectInput = z.strictObject(projectFields)
 export type ProjectInput = z.infer<typeof ProjectInput>
-
-/** The project that an act changes, as it was when the person looked. */
-const projectNow = { id: Id, projectNo: z.string(), version: Version }
-
-/** A project that is registered or changed, or brought into another state. */
-export const ProjectAct = z.union([
-  z.strictObject({
-    kind: z.literal('save'),
-    project: z.nullable(z.strictObject(projectNow)),
-    input: ProjectInput,
-  }),
-  z.strictObject({
-    kind: z.literal('move'),
-    project: z.strictObject(projectNow),
-    to: ProjectState,
-    remark: z.nullable(z.string()),
-  }),
-])
-export type ProjectAct = z.infer<typeof ProjectAct>
 
 export const DecisionItem = decideApplies.body.shape.items.def.element
 export type DecisionItem = z.infer<typeof DecisionItem>
@@ -52,7 +33,6 @@ export type Sent<Act> = { readonly key: string; readonly act: Act }
 const sentIn = <Act extends z.ZodMiniType>(act: Act) => z.object({ key: IdempotencyKey, act })
 
 export const SentAuth = sentIn(AuthAct)
-export const SentProject = sentIn(ProjectAct)
 export const SentDecision = sentIn(DecisionAct)
 
 /** The values of the fields of a form, by their names. */

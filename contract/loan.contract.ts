@@ -570,6 +570,7 @@ export const saveProject = endpoint({
   reply: LoanProject,
   problems: ['stateForbids', 'versionConflict'],
   idempotent: true,
+  act: true,
 })
 
 /** Submits, suspends, resumes or ends a project; approving and rejecting is the platform's. */
@@ -588,6 +589,7 @@ export const changeProjectState = endpoint({
   reply: LoanProject,
   problems: ['stateForbids', 'versionConflict'],
   idempotent: true,
+  act: true,
 })
 
 /** A carrier that the consigner knows, with what it has carried for it. */

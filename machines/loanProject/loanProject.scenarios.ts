@@ -1,11 +1,14 @@
-import type { ProjectAct, ProjectInput } from '#contract/consignerLoan.draft.ts'
-import type { LoanProject } from '#contract/loan.contract.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { ProjectInput } from '#contract/consignerLoan.draft.ts'
+import { changeProjectState, type LoanProject, saveProject } from '#contract/loan.contract.ts'
 import { approvedProject } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { loanProjectMachine } from './loanProject.machine.ts'
 
-const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const key = `${keySeed}-1`
 
 export const projectInput: ProjectInput = {
@@ -24,26 +27,24 @@ export const projectInput: ProjectInput = {
 
 const { haulierUsccs: _, ...fields } = projectInput
 const draft: LoanProject = { ...approvedProject, ...fields, approveState: 0, version: 0 }
-const { id, projectNo } = draft
-const registering: ProjectAct = { kind: 'save', project: null, input: projectInput }
-const changing: ProjectAct = {
-  kind: 'save',
-  project: { id, projectNo, version: 0 },
-  input: projectInput,
+export const registering: SavedAct = {
+  key,
+  call: callOf(saveProject),
+  body: projectInput,
+  name: projectInput.projectName,
 }
-const submitting: ProjectAct = {
-  kind: 'move',
-  project: { id, projectNo, version: 0 },
-  to: 1,
-  remark: null,
+export const submitting: SavedAct = {
+  key,
+  call: callOf(changeProjectState),
+  body: { projectId: draft.id, approveState: 1, version: 0 },
+  name: draft.projectNo,
 }
-const submitted: LoanProject = { ...draft, approveState: 1, version: 1 }
-const problems = [
-  new Problem('timedOut'),
-  new Problem('versionConflict'),
-  new Problem('stateForbids'),
-  new Problem('inputInvalid'),
-]
+const refused = (code: 'versionConflict' | 'stateForbids' | 'inputInvalid'): ActOutput => ({
+  act: registering,
+  isOwn: true,
+  kind: 'refused',
+  problem: new Problem(code).value,
+})
 
 export const loanProjectScenarios: Scenarios<typeof loanProjectMachine> = {
   inputs: [{ keySeed }],
@@ -56,14 +57,19 @@ export const loanProjectScenarios: Scenarios<typeof loanProjectMachine> = {
     { type: 'move.confirmed', remark: null },
   ],
   outputs: {
-    readSent: [null, { key, act: registering }, { key, act: submitting }],
+    readAct: [null, registering, submitting],
     readFields: [null],
-    saveSent: [registering, changing, submitting].map((act) => ({ key, act })),
-    saveProject: [draft],
-    changeProjectState: [submitted],
-    readProject: [null, draft, submitted],
+    readProject: [null, draft],
+    act: [
+      { act: registering, isOwn: true, kind: 'done', reply: draft },
+      { act: submitting, isOwn: false, kind: 'done', reply: draft },
+      refused('versionConflict'),
+      refused('stateForbids'),
+      refused('inputInvalid'),
+      { act: registering, isOwn: true, kind: 'dropped' },
+      { act: registering, isOwn: true, kind: 'tooOld' },
+    ],
   },
-  errors: { saveProject: problems, changeProjectState: problems },
   coverageKey: ({ value, context: { project, act } }) =>
-    JSON.stringify([value, project?.id, act?.kind]),
+    JSON.stringify([value, project?.id, act?.call]),
 }

@@ -1,8 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { FormFields, ProjectAct, ProjectInput, Sent } from '#contract/consignerLoan.draft.ts'
-import type { LoanProject, ProjectState } from '#contract/loan.contract.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { FormFields, ProjectInput } from '#contract/consignerLoan.draft.ts'
+import {
+  changeProjectState,
+  type LoanProject,
+  type ProjectState,
+  saveProject,
+} from '#contract/loan.contract.ts'
 import { projectTransitions } from '#contract/loan.rules.ts'
-import { isOutcomeOpen, problemOf, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
+import { problemOf, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** Where a consigner may bring a project itself: submit, resume, suspend, end. */
@@ -20,18 +29,26 @@ export const canChange = ({ approveState }: Pick<LoanProject, 'approveState'>) =
 /** Suspending and ending take something away from hauliers: they are told why. */
 export const needsRemark = (to: ProjectMove) => to === 4 || to === 5
 
+/** What an act does to a project. */
+export const kindOf = ({ call, body }: SavedAct): 'register' | 'change' | 'move' => {
+  if (call === callOf(changeProjectState)) return 'move'
+  return body['id'] === undefined ? 'register' : 'change'
+}
+
+export const movedTo = ({ body }: SavedAct): ProjectState =>
+  (body as { approveState: ProjectState }).approveState // as `beginMove` wrote it
+
 export type LoanProjectContext = {
   /** The project that the form or question is about; null for a new one. */
   readonly project: LoanProject | null
   readonly to: ProjectMove
   readonly fields: FormFields | null
-  readonly act: ProjectAct | null
-  readonly key: string | null
-  readonly answeredKey: string | null
-  /** What was done last, and how the project stands since. */
-  readonly done: { readonly act: ProjectAct; readonly project: LoanProject } | null
+  readonly input: ProjectInput | null
+  /** Begun, and its outcome not told yet. */
+  readonly act: SavedAct | null
+  /** What became of the last act. */
+  readonly outcome: ActOutput | null
   readonly problem: ProblemValue | null
-  readonly attempts: number
   readonly keySeed: string
   readonly keyCount: number
 }
@@ -47,26 +64,33 @@ type Event =
   | { type: 'move.requested'; project: LoanProject; to: ProjectMove }
   | { type: 'move.confirmed'; remark: string | null }
   | { type: 'move.abandoned' | 'change.seen' }
-  | { type: 'outcome.asked' | 'act.resent' | 'act.abandoned' }
 
-const isSame = (project: LoanProject, input: ProjectInput) => {
-  const { haulierUsccs, ...fields } = input
-  return (
-    project.hauliers.length === new Set(haulierUsccs).size &&
-    Object.entries(fields).every(([name, value]) => project[name as keyof LoanProject] === value) // names are the project's
-  )
+type Keys = Pick<LoanProjectContext, 'keySeed' | 'keyCount'>
+
+const nextKey = ({ keySeed, keyCount }: Keys) => ({
+  key: `${keySeed}-${keyCount + 1}`,
+  keyCount: keyCount + 1,
+})
+
+const savingOf = (keys: Keys, project: LoanProject | null, input: ProjectInput) => {
+  const { key, keyCount } = nextKey(keys)
+  const act: SavedAct = {
+    key,
+    call: callOf(saveProject),
+    body: { ...input, ...(project ? { id: project.id, version: project.version } : {}) },
+    name: project?.projectNo ?? input.projectName,
+  }
+  return { act, keyCount, outcome: null, problem: null }
 }
 
-/** Whether a project stands as an act left it. */
-export const isTaken = (project: LoanProject | null, act: ProjectAct | null): boolean => {
-  if (!project || !act) return false
-  if (act.kind === 'move')
-    return project.version > act.project.version && project.approveState === act.to
-  return isSame(project, act.input) && project.version > (act.project?.version ?? -1)
-}
+const ownRefusal = (outcome: ActOutput): ProblemValue | null =>
+  outcome.isOwn && outcome.kind === 'refused' ? outcome.problem : null
 
-const isOwn = (sent: Sent<ProjectAct>, act: ProjectAct | null) =>
-  JSON.stringify(sent.act) === JSON.stringify(act)
+/** Whose form is done with; null while none is. */
+export const savedFormOf = (outcome: ActOutput): { id: string | null } | null =>
+  outcome.kind === 'done' && kindOf(outcome.act) !== 'move'
+    ? { id: (outcome.act.body as { id?: string }).id ?? null } // as `savingOf` wrote it
+    : null
 
 const overtaken: readonly ProblemCode[] = ['versionConflict', 'stateForbids', 'missing']
 
@@ -78,91 +102,101 @@ export const loanProjectSetup = setup({
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
   },
   actors: {
-    readSent: fromPromise<Sent<ProjectAct> | null>(notProvided('readSent')),
+    act: actMachine,
+    /** What was begun before and has no outcome that the person knows. */
+    readAct: fromPromise<SavedAct | null>(notProvided('readAct')),
     readFields: fromPromise<FormFields | null, { id: string | null }>(notProvided('readFields')),
-    /** As of `consignerLoan`: another tab's act that has no answer yet stands. */
-    saveSent: fromPromise<Sent<ProjectAct>, Sent<ProjectAct> & { answeredKey: string | null }>(
-      notProvided('saveSent'),
+    /** A project as it is now; null where it is gone. */
+    readProject: fromPromise<LoanProject | null, { project: LoanProject | null }>(
+      notProvided('readProject'),
     ),
-    saveProject: fromPromise<LoanProject, Sent<ProjectAct>>(notProvided('saveProject')),
-    changeProjectState: fromPromise<LoanProject, Sent<ProjectAct>>(
-      notProvided('changeProjectState'),
-    ),
-    /** The project of an act as it stands; null while there is none. */
-    readProject: fromPromise<LoanProject | null, { act: ProjectAct }>(notProvided('readProject')),
   },
   actions: {
     /** Projects are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
-    forgetSent: () => undefined,
-    /** Of no form, nothing is forgotten. */
-    forgetFields: (_, _form: { id: string | null } | null) => undefined,
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    forgetFields: (_, _params: { id: string | null }) => undefined,
+    /** The form of a project that was saved; one that was moved leaves what was typed. */
+    forgetSaved: (_, _params: { id: string | null } | null) => undefined,
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    takeSent: assign(({ context }, sent: Sent<ProjectAct> | null) =>
-      context.act === null && sent !== null ? { act: sent.act, key: sent.key } : {},
-    ),
-    adoptSent: assign((_, { act, key }: Sent<ProjectAct>) => ({ act, key })),
-    mintKey: assign(({ context: { key, keySeed, keyCount } }) =>
-      key === null ? { key: `${keySeed}-${keyCount + 1}`, keyCount: keyCount + 1 } : {},
-    ),
-    retireKey: assign(({ context }) => ({ answeredKey: context.key, key: null })),
-    noteDone: assign(({ context: { act } }, project: LoanProject) => ({
-      done: act && { act, project },
+    takeAct: assign(({ context }, { act }: { act: SavedAct | null }) => ({
+      act: context.act ?? act,
+    })),
+    takeOutcome: assign((_, { outcome }: { outcome: ActOutput }) => ({
       act: null,
-      fields: null,
-      problem: null,
-      attempts: 0,
+      outcome,
+      problem: ownRefusal(outcome),
     })),
-    /** The key stays: whatever is sent next goes under it, so that of the two one takes effect. */
-    dropAct: assign({ act: null, problem: null, attempts: 0 }),
-    closeForm: assign({ project: null, fields: null, act: null, problem: null }),
-    /** What was typed is saved over the project as it stands now. */
-    renewProject: assign(({ context: { act } }, project: LoanProject | null) => ({
+    openForm: assign((_, { project }: { project: LoanProject | null }) => ({
       project,
-      act:
-        act?.kind === 'save' && project
-          ? {
-              ...act,
-              project: { id: project.id, projectNo: project.projectNo, version: project.version },
-            }
-          : act,
+      fields: null,
+      outcome: null,
+      problem: null,
     })),
-    /** What an act that is sent again is about; a form that it fails in stands over this. */
-    takeProject: assign(({ context: { act } }, project: LoanProject | null) => ({
-      project: act?.project ? project : null,
-      attempts: 0,
+    openMove: assign((_, { project, to }: { project: LoanProject; to: ProjectMove }) => ({
+      project,
+      to,
+      outcome: null,
+      problem: null,
     })),
-    takeMove: assign(({ context: { act, to } }) => ({
-      to: moves.find((it) => act?.kind === 'move' && act.to === it) ?? to,
-    })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    takeFields: assign((_, { fields }: { fields: FormFields | null }) => ({ fields })),
+    beginSave: assign(
+      (
+        { context: { project, keySeed, keyCount } },
+        { input, fields }: { input: ProjectInput; fields: FormFields },
+      ) => ({ input, fields, ...savingOf({ keySeed, keyCount }, project, input) }),
+    ),
+    /** What was typed is saved over the project as it is now. */
+    beginSaveAnew: assign(
+      (
+        { context: { input, keySeed, keyCount } },
+        { project }: { project: LoanProject | null },
+      ) => ({
+        project,
+        ...savingOf({ keySeed, keyCount }, project, input!), // a conflict is about what was sent
+      }),
+    ),
+    beginMove: assign(({ context }, { remark }: { remark: string | null }) => {
+      const { key, keyCount } = nextKey(context)
+      const { id, version, projectNo } = context.project! // a move is asked of a project
+      const act: SavedAct = {
+        key,
+        call: callOf(changeProjectState),
+        body: {
+          projectId: id,
+          version,
+          approveState: context.to,
+          ...(remark === null ? {} : { remark: remark.trim() }),
+        },
+        name: projectNo,
+      }
+      return { act, keyCount, outcome: null, problem: null }
+    }),
+    forgetOutcome: assign({ outcome: null }),
+    closeForm: assign({ project: null, fields: null, input: null, problem: null }),
   },
   guards: {
-    hasAct: ({ context }) => context.act !== null && context.key !== null,
+    hasAct: ({ context }) => context.act !== null,
     hasFields: ({ context }) => context.fields !== null,
-    canChange: (_, project: LoanProject | null) => project === null || canChange(project),
+    canChange: (_, { project }: { project: LoanProject | null }) =>
+      project === null || canChange(project),
     canMove: (_, { project, to }: { project: LoanProject; to: ProjectMove }) =>
       movesOf(project).includes(to),
-    isRemarked: ({ context }, remark: string | null) =>
+    isRemarked: ({ context }, { remark }: { remark: string | null }) =>
       remark === null
         ? !needsRemark(context.to)
         : remark.trim().length >= 5 && remark.trim().length <= 200,
-    isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
-    isConflict: (_, error: unknown) => problemOf(error).code === 'versionConflict',
-    /** Somebody else was faster, or the key has stood for an act that was given up here. */
-    isOvertaken: (_, error: unknown) => {
-      const { code } = problemOf(error)
-      return overtaken.includes(code) || code === 'idempotencyKeyReused'
+    isOwnDone: (_, { outcome }: { outcome: ActOutput }) => outcome.isOwn && outcome.kind === 'done',
+    isOwnRefused: (_, { outcome }: { outcome: ActOutput }) => ownRefusal(outcome) !== null,
+    isConflict: (_, { outcome }: { outcome: ActOutput }) =>
+      ownRefusal(outcome)?.code === 'versionConflict',
+    /** Somebody else was faster. */
+    isOvertaken: (_, { outcome }: { outcome: ActOutput }) => {
+      const code = ownRefusal(outcome)?.code
+      return code !== undefined && overtaken.includes(code)
     },
-    isOwnMove: ({ context }, sent: Sent<ProjectAct>) =>
-      sent.act.kind === 'move' && isOwn(sent, context.act),
-    isOwnAct: ({ context }, sent: Sent<ProjectAct>) => isOwn(sent, context.act),
-    isActTaken: ({ context }, project: LoanProject | null) => isTaken(project, context.act),
-    isChangeable: (_, project: LoanProject | null) => project !== null && canChange(project),
-  },
-  delays: {
-    backOff: ({ context }) => Math.min(30_000, 1_000 * 2 ** Math.min(context.attempts, 5)),
+    isChangeable: (_, { project }: { project: LoanProject | null }) =>
+      project !== null && canChange(project),
   },
 })
 
@@ -170,12 +204,10 @@ export const openingContext = ({ input }: { input: { keySeed: string } }): LoanP
   project: null,
   to: 1,
   fields: null,
+  input: null,
   act: null,
-  key: null,
-  answeredKey: null,
-  done: null,
+  outcome: null,
   problem: null,
-  attempts: 0,
   keySeed: input.keySeed,
   keyCount: 0,
 })

@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
+import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { loanProjectMachine } from './loanProject.machine.ts'
 
 export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
@@ -13,27 +13,35 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
   },
   states: {
     opening: {
-      zh: '查找未完成的提交',
-      en: 'Looking for an unfinished request',
+      zh: '查找尚无结果的操作',
+      en: 'Looking for something unfinished',
       description: {
-        zh: '读取上次已提交、尚无结果的项目操作。',
-        en: 'Loads a request on a project that was sent and had no answer.',
+        zh: '读取上次已开始、尚无结果的项目操作。',
+        en: 'Loads what was begun on a project and has no outcome.',
       },
     },
     placing: {
       zh: '判断下一步',
       en: 'Finding the next step',
       description: {
-        zh: '有未完成的提交则先核实，否则显示项目列表。',
-        en: 'An unfinished request comes first. Otherwise the projects are shown.',
+        zh: '有尚无结果的操作则先查询结果，否则显示项目列表。',
+        en: 'What is unfinished comes first. Otherwise the projects are shown.',
       },
     },
     openFailed: {
       zh: '读取失败',
       en: 'Could not load',
       description: {
-        zh: '未完成的提交暂时无法读取，可以重试；列表不受影响。',
-        en: 'The unfinished request cannot be loaded at the moment. The person can try again, and the list is unaffected.',
+        zh: '上次的操作暂时无法读取，可以重试；列表不受影响。',
+        en: 'What is unfinished cannot be loaded at the moment. The person can try again, and the list is unaffected.',
+      },
+    },
+    resuming: {
+      zh: '继续上次的操作',
+      en: 'Going on with what was begun',
+      description: {
+        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃。',
+        en: 'What was begun before has no outcome yet. The server is asked; it can be sent again or dropped.',
       },
     },
     resting: {
@@ -76,20 +84,12 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
         en: 'Takes project, contract, payment period, limit and hauliers. Each mistake is shown at its field.',
       },
     },
-    'editing.saving': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
-      description: {
-        zh: '提交之前，先保存防止重复提交的标识。',
-        en: 'Before the project is sent, the key that prevents registering it twice is saved.',
-      },
-    },
-    'editing.sending': {
+    'editing.acting': {
       zh: '正在保存项目',
       en: 'Saving the project',
       description: {
-        zh: '项目已提交，等待服务器答复。',
-        en: 'The project was sent. The server’s answer is awaited.',
+        zh: '项目最多保存一次；未收到答复的，查询结果后再继续。',
+        en: 'The project is saved at most once. While no answer comes the server is asked.',
       },
     },
     'editing.conflicted': {
@@ -124,20 +124,12 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
         en: 'Says what the change brings. Suspending and ending need a reason.',
       },
     },
-    'moving.saving': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
-      description: {
-        zh: '变更之前，先保存防止重复提交的标识。',
-        en: 'Before the change is sent, the key that prevents sending it twice is saved.',
-      },
-    },
-    'moving.sending': {
+    'moving.acting': {
       zh: '正在变更状态',
       en: 'Changing the status',
       description: {
-        zh: '变更已提交，等待服务器答复。',
-        en: 'The change was sent. The server’s answer is awaited.',
+        zh: '状态最多变更一次；未收到答复的，查询结果后再继续。',
+        en: 'The status is changed at most once. While no answer comes the server is asked.',
       },
     },
     overtaken: {
@@ -146,46 +138,6 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
       description: {
         zh: '项目在此期间已有变化，本次操作未生效；列表已刷新。',
         en: 'The project changed in the meantime and nothing was done. The list was refreshed.',
-      },
-    },
-    unanswered: {
-      zh: '结果待确认',
-      en: 'Outcome unknown',
-      description: {
-        zh: '提交后未收到答复，先向服务器核实，不会自动重复提交。',
-        en: 'A request had no answer. The server is asked first, and nothing is sent again by itself.',
-      },
-    },
-    'unanswered.asking': {
-      zh: '正在核实结果',
-      en: 'Asking for the outcome',
-      description: {
-        zh: '未收到答复，正在向服务器核实项目的最新状态。',
-        en: 'No answer arrived. The server is asked for the state of the project.',
-      },
-    },
-    'unanswered.waiting': {
-      zh: '稍后再次核实',
-      en: 'Waiting to ask again',
-      description: {
-        zh: '暂时无法核实，稍后自动再次核实，不会重复提交。',
-        en: 'The server cannot be asked at the moment. It is asked again later, and nothing is sent.',
-      },
-    },
-    'unanswered.saving': {
-      zh: '再次保存防重复标识',
-      en: 'Saving the key again',
-      description: {
-        zh: '再次提交之前，重新保存原有的防重复标识。',
-        en: 'Before the request is sent again, its own key is saved once more.',
-      },
-    },
-    'unanswered.notTaken': {
-      zh: '提交尚未生效',
-      en: 'Not in effect yet',
-      description: {
-        zh: '服务器上尚无变化；可用原有标识再次提交，或放弃。',
-        en: 'Nothing has changed on the server. The request can be sent again under the same key, or dropped.',
       },
     },
     suspended: {
@@ -209,33 +161,25 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
     'move.confirmed': { zh: '确认变更', en: 'Confirm the change' },
     'move.abandoned': { zh: '不变更', en: 'Leave it as it is' },
     'change.seen': { zh: '知道了', en: 'Understood' },
-    'outcome.asked': { zh: '立即核实', en: 'Ask now' },
-    'act.resent': { zh: '用原有标识再次提交', en: 'Send again under the same key' },
-    'act.abandoned': { zh: '放弃提交', en: 'Drop the request' },
     'session.unauthorised': sessionExpired,
     'session.restored': loggedInAgain,
   },
   guards: {
-    hasAct: { zh: '有未完成的提交', en: 'a request had no answer' },
+    hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
     hasFields: { zh: '已有填写内容', en: 'something was typed before' },
     canChange: { zh: '项目可以修改', en: 'the project can be edited' },
     canMove: { zh: '项目可以变更为该状态', en: 'the project can change to that status' },
     isRemarked: { zh: '须填原因的已填写', en: 'a reason is given where one is needed' },
+    isOwnDone: { zh: '本页面的操作已生效', en: 'this tab’s act is done' },
+    isOwnRefused: { zh: '本页面的操作未予办理', en: 'this tab’s act was refused' },
     isConflict: { zh: '已在别处修改', en: 'it was changed elsewhere' },
     isOvertaken: { zh: '项目已有变化', en: 'the project has changed' },
-    isOwnMove: { zh: '是本页面提交的状态变更', en: 'the change of status is from this tab' },
-    isOwnAct: { zh: '没有其他页面的未完成提交', en: 'no other tab has an unfinished request' },
-    isActTaken: { zh: '提交已生效', en: 'the request took effect' },
     isChangeable: { zh: '项目仍可修改', en: 'the project can still be edited' },
-    isOutcomeOpen: outcomeUnknown,
   },
   actors: {
-    readSent: { zh: '查找未完成的提交', en: 'Look for an unfinished request' },
+    act: { zh: '办理一次性操作', en: 'Do it once' },
+    readAct: { zh: '查找尚无结果的操作', en: 'Look for what has no outcome' },
     readFields: { zh: '读取上次填写的内容', en: 'Load what was typed before' },
-    saveSent: { zh: '保存防重复标识', en: 'Save the key' },
-    saveProject: { zh: '保存项目', en: 'Save the project' },
-    changeProjectState: { zh: '变更项目状态', en: 'Change the project’s status' },
     readProject: { zh: '读取项目', en: 'Load the project' },
   },
-  delays: { backOff },
 }

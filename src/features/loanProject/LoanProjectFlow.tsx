@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
+import { actKeyAt } from '#contract/act.rules.ts'
 import { type LoanProject, pageProjects } from '#contract/loan.contract.ts'
 import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
 import { LoanProjects } from './LoanProjects.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { ownList, useOwnList } from '#src/flow/ownList.ts'
 import { saveProjectForm, providedLoanProject } from './loanProjectActors.ts'
+import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
 
@@ -19,7 +22,7 @@ const projects = ownList<LoanProject>({
 export function LoanProjectFlow({ ownUscc }: { ownUscc: string }) {
   const list = useOwnList(projects)
   const { actor } = list
-  const [keySeed] = useState(() => crypto.randomUUID())
+  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
   const machine = useMemo(
     () =>
       providedLoanProject.provide({
@@ -32,10 +35,12 @@ export function LoanProjectFlow({ ownUscc }: { ownUscc: string }) {
     saveDraft: saveProjectForm,
   })
   const { onTyped, send } = useTyped(sendEvent, project)
+  const act = useAct(snapshot)
   return (
     <LoanProjects
       snapshot={snapshot}
       send={send}
+      act={act}
       ownUscc={ownUscc}
       onTyped={(fields) => onTyped({ type: 'form.typed', fields })}
     >

@@ -3,12 +3,16 @@ import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
-import { ProjectMoveDialog, ProjectNotices } from './ProjectActs.tsx'
+import { ProjectMoveDialog, ProjectNotices, useProjectActWords } from './ProjectActs.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 
 type Props = ViewProps<typeof loanProjectMachine> & {
+  /** The act that is on its way, where there is one. */
+  act?: ActView
   ownUscc: string
   /** The form is being typed; it is taken after a pause. */
   onTyped?: (fields: FormFields) => void
@@ -17,15 +21,17 @@ type Props = ViewProps<typeof loanProjectMachine> & {
 }
 
 /** Projects: the list, or the form of one. */
-export function LoanProjects({ snapshot, send, ownUscc, onTyped, children }: Props) {
+export function LoanProjects({ snapshot, send, act = null, ownUscc, onTyped, children }: Props) {
   const styles = useConsignerLoanStyles()
+  const whatOf = useProjectActWords()
   const isEditing = snapshot.matches('editing')
   return (
     <div className={styles.stack}>
       <FocusOnChange
         fieldId="content"
-        to={isEditing ? undefined : snapshot.matches('unanswered') ? 'unanswered' : 'list'}
+        to={isTroubled(act) ? 'act' : isEditing ? undefined : 'list'}
       />
+      {act && <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />}
       <ProjectNotices snapshot={snapshot} send={send} />
       {snapshot.matches({ editing: 'recalling' }) ? (
         <TableSkeleton rows={6} columns={2} />
@@ -34,7 +40,7 @@ export function LoanProjects({ snapshot, send, ownUscc, onTyped, children }: Pro
       ) : (
         children
       )}
-      <ProjectMoveDialog snapshot={snapshot} send={send} />
+      {!isTroubled(act) && <ProjectMoveDialog snapshot={snapshot} send={send} />}
     </div>
   )
 }

@@ -1,52 +1,37 @@
 import { Button } from '@fluentui/react-components'
-import type { ProjectAct } from '#contract/consignerLoan.draft.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import type { LoanProject } from '#contract/loan.contract.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
-import { needsRemark } from '#machines/loanProject/loanProject.setup.ts'
+import { kindOf, movedTo, needsRemark } from '#machines/loanProject/loanProject.setup.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
-import { type Translate, useTranslate } from '#src/i18n/translate.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { RemarkDialog } from '#src/parts/consignerLoan/RemarkDialog.tsx'
-import { Unanswered } from '#src/parts/consignerLoan/Unanswered.tsx'
 
 type Props = ViewProps<typeof loanProjectMachine>
 
-const whatOf = (t: Translate<'consignerLoan'>, loan: Translate<'loan'>, act: ProjectAct) => {
-  if (act.kind === 'move') {
-    return t('consignerLoan.unknown.move', {
-      no: act.project.projectNo,
-      state: loan(`loan.project.${act.to}`),
-    })
-  }
-  return act.project
-    ? t('consignerLoan.unknown.change', { no: act.project.projectNo })
-    : t('consignerLoan.unknown.register', { name: act.input.projectName })
-}
-
-/** What became of the last act on a project, above the list. */
-export function ProjectNotices({ snapshot, send }: Props) {
+/** What an act does, as a person would say it. */
+export const useProjectActWords = () => {
   const t = useTranslate('consignerLoan')
   const loan = useTranslate('loan')
-  const wordsOf = useProblemWords()
-  const { act, done, problem } = snapshot.context
-  if (snapshot.matches('unanswered') && act) {
-    return (
-      <Unanswered
-        what={whatOf(t, loan, act)}
-        stage={
-          snapshot.matches({ unanswered: 'notTaken' })
-            ? 'notTaken'
-            : snapshot.matches({ unanswered: 'waiting' })
-              ? 'waiting'
-              : 'asking'
-        }
-        problem={problem}
-        onAsk={() => send({ type: 'outcome.asked' })}
-        onResend={() => send({ type: 'act.resent' })}
-        onAbandon={() => send({ type: 'act.abandoned' })}
-      />
-    )
+  return (act: SavedAct) => {
+    const { name } = act
+    const kind = kindOf(act)
+    if (kind === 'register') return t('consignerLoan.unknown.register', { name })
+    if (kind === 'change') return t('consignerLoan.unknown.change', { no: name })
+    const state = loan(`loan.project.${movedTo(act)}`)
+    return t('consignerLoan.unknown.move', { no: name, state })
   }
+}
+
+/** What became of the last act on a project, above the list or the form. */
+export function ProjectNotices({ snapshot, send }: Props) {
+  const t = useTranslate('consignerLoan')
+  const wordsOf = useProblemWords()
+  const { outcome, problem } = snapshot.context
   if (snapshot.matches('overtaken')) {
     return (
       <Notice
@@ -84,25 +69,31 @@ export function ProjectNotices({ snapshot, send }: Props) {
       </Notice>
     )
   }
-  if (!snapshot.matches('resting') || !done) return null
-  const { project } = done
-  const words =
-    done.act.kind === 'save'
-      ? t('consignerLoan.project.saved', { no: project.projectNo })
-      : t('consignerLoan.move.done', {
-          no: project.projectNo,
-          state: loan(`loan.project.${project.approveState}`),
-        })
-  return <Notice tone="success" title={words} />
+  // What the form says of its own refusal is not said twice.
+  const isShown = snapshot.matches('resting') || (snapshot.matches('editing') && !problem)
+  return outcome && isShown ? <ProjectOutcome outcome={outcome} /> : null
+}
+
+function ProjectOutcome({ outcome }: { outcome: ActOutput }) {
+  const t = useTranslate('consignerLoan')
+  const loan = useTranslate('loan')
+  const what = useProjectActWords()(outcome.act)
+  if (outcome.kind !== 'done') return <ActOutcome outcome={outcome} what={what} />
+  const { projectNo: no, approveState } = outcome.reply as LoanProject // read by the call's own schema
+  const done =
+    kindOf(outcome.act) === 'move'
+      ? t('consignerLoan.move.done', { no, state: loan(`loan.project.${approveState}`) })
+      : t('consignerLoan.project.saved', { no })
+  return <ActOutcome outcome={outcome} what={what} done={done} />
 }
 
 /** Asks before a project is submitted, suspended, resumed or ended. */
 export function ProjectMoveDialog({ snapshot, send }: Props) {
   const t = useTranslate('consignerLoan')
-  const { project, to, problem, act } = snapshot.context
+  const { project, to, problem } = snapshot.context
   const isOpen = snapshot.matches('moving')
   const isRequired = needsRemark(to)
-  const name = project?.projectName ?? (act?.kind === 'move' ? act.project.projectNo : '')
+  const name = project?.projectName ?? ''
   return (
     <RemarkDialog
       isOpen={isOpen}

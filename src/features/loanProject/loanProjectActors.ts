@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { type ProjectAct, SentProject } from '#contract/consignerLoan.draft.ts'
 import {
   changeProjectState,
   type LoanProject,
@@ -8,66 +7,31 @@ import {
 } from '#contract/loan.contract.ts'
 import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { call } from '#src/api/call.ts'
+import { actOf, readAct } from '#src/flow/acts.ts'
 import { draftsOf } from '#src/flow/drafts.ts'
 import { forgetForm, formToSave, readForm } from '#src/flow/formDrafts.ts'
-import { sentDrafts } from '#src/flow/sentDrafts.ts'
 
 const machineId = loanProjectMachine.id
-const sent = sentDrafts<ProjectAct>(machineId, SentProject)
 
 const subjectOf = ({ id }: { id: string | null }) => id ?? 'new'
 
-/** A project is found by its number; one that was being registered, by its contract and name. */
-const findProject = async (act: ProjectAct, signal: AbortSignal): Promise<LoanProject | null> => {
-  const keyword = act.project?.projectNo ?? (act.kind === 'save' ? act.input.contractNo : '')
-  const { records } = await call(
-    pageProjects,
-    { query: { keyword, size: 100 } },
-    { signal, quiet: true },
-  )
-  const found = records.find((it) =>
-    act.project
-      ? it.id === act.project.id
-      : act.kind === 'save' &&
-        it.approveState === 0 &&
-        it.contractNo === act.input.contractNo &&
-        it.projectName === act.input.projectName,
-  )
-  return found ?? null
-}
-
-/** Projects with their calls; once sent, an act is seen through. */
+/** Projects with their calls. */
 export const providedLoanProject = loanProjectMachine.provide({
   actors: {
-    readSent: fromPromise(({ signal }) => sent.read(signal)),
-    saveSent: fromPromise(({ input, signal }) => sent.save(input, signal)),
+    act: actOf(saveProject, changeProjectState),
+    readAct: fromPromise(({ signal }) => readAct('loanProject', signal)),
     readFields: fromPromise(({ input, signal }) => readForm(machineId, subjectOf(input), signal)),
-    saveProject: fromPromise(({ input: { act, key } }) => {
-      if (act.kind !== 'save') throw new TypeError('a form is saved')
-      const { project, input } = act
-      const existing = project ? { id: project.id, version: project.version } : {}
-      return call(
-        saveProject,
-        { body: { ...input, ...existing } },
-        { quiet: true, idempotencyKey: key },
-      )
-    }),
-    changeProjectState: fromPromise(({ input: { act, key } }) => {
-      if (act.kind !== 'move') throw new TypeError('a state is changed')
-      const { project, to, remark } = act
-      const body = {
-        projectId: project.id,
-        version: project.version,
-        approveState: to,
-        ...(remark === null ? {} : { remark }),
-      }
-      return call(changeProjectState, { body }, { quiet: true, idempotencyKey: key })
-    }),
-    readProject: fromPromise(({ input, signal }) => findProject(input.act, signal)),
+    readProject: fromPromise(
+      async ({ input: { project }, signal }): Promise<LoanProject | null> => {
+        const query = { keyword: project?.projectNo ?? '', size: 100 }
+        const { records } = await call(pageProjects, { query }, { signal, quiet: true })
+        return records.find(({ id }) => id === project?.id) ?? null
+      },
+    ),
   },
   actions: {
-    forgetSent: sent.forget,
-    forgetFields: (_, form) => {
+    forgetFields: (_, form) => forgetForm(machineId, subjectOf(form)),
+    forgetSaved: (_, form) => {
       if (form) forgetForm(machineId, subjectOf(form))
     },
   },

@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
 import type { LoanProject } from '#contract/loan.contract.ts'
 import { approvedProject as project } from '#contract/loan.examples.ts'
+import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
 import { ProjectList } from '#src/features/loanProject/ProjectList.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inPosition } from '#stories/inPosition.tsx'
 import { listPositions } from '#stories/positions/lists.ts'
+import { acting } from '#stories/parts/act/actPositions.ts'
 import { positions } from './loanProjectPositions.ts'
 
 const states = [0, 1, 2, 3, 4, 5] as const
@@ -21,12 +24,24 @@ const records: LoanProject[] = states.map((approveState) => ({
 const onMove = fn()
 const { snapshot: list } = listPositions(records).shown
 
-const Projects = (props: ViewProps<typeof loanProjectMachine>) => (
-  <LoanProjects {...props} ownUscc="91349902MAXXX0031B">
-    <ProjectList snapshot={list} send={fn()} canAct onNew={fn()} onEdit={fn()} onMove={onMove} />
-  </LoanProjects>
+type PageProps = {
+  position: { snapshot: SnapshotFrom<typeof loanProjectMachine> }
+  act?: { snapshot: SnapshotFrom<typeof actMachine> }
+  send: ViewProps<typeof loanProjectMachine>['send']
+}
+
+const Page = ({ position: { snapshot }, act, send }: PageProps) => (
+  <MemoryRouter>
+    <LoanProjects
+      snapshot={snapshot}
+      send={send}
+      act={act ? { snapshot: act.snapshot, send: fn() } : null}
+      ownUscc="91349902MAXXX0031B"
+    >
+      <ProjectList snapshot={list} send={fn()} canAct onNew={fn()} onEdit={fn()} onMove={onMove} />
+    </LoanProjects>
+  </MemoryRouter>
 )
-const Page = inPosition(Projects)
 
 const meta = {
   component: Page,
@@ -51,6 +66,21 @@ export const RestingSaved: Story = {
 export const RestingMoved: Story = {
   args: { position: positions.moved },
   parameters: { state: 'resting' },
+}
+
+export const RestingRefused: Story = {
+  args: { position: positions.refused },
+  parameters: { state: 'resting' },
+}
+
+export const RestingTooOld: Story = {
+  args: { position: positions.tooOld },
+  parameters: { state: 'resting' },
+}
+
+export const Resuming: Story = {
+  args: { position: positions.resuming, act: acting.escalated },
+  parameters: { state: 'resuming' },
 }
 
 export const Opening: Story = {
@@ -95,14 +125,19 @@ export const EditingFillingEmpty: Story = {
   },
 }
 
-export const EditingSaving: Story = {
+export const EditingActing: Story = {
   args: { position: positions.saving },
-  parameters: { state: 'editing.saving' },
+  parameters: { state: 'editing.acting' },
 }
 
-export const EditingSending: Story = {
-  args: { position: positions.sending },
-  parameters: { state: 'editing.sending' },
+export const EditingAfterAnother: Story = {
+  args: { position: positions.fillingAfterAnother },
+  parameters: { state: 'editing.filling' },
+}
+
+export const EditingActingUnknown: Story = {
+  args: { position: positions.saving, act: acting.waiting },
+  parameters: { state: 'editing.acting' },
 }
 
 export const EditingConflicted: Story = {
@@ -138,39 +173,19 @@ export const MovingAskingWithoutRemark: Story = {
   },
 }
 
-export const MovingSaving: Story = {
-  args: { position: positions.savingMove },
-  parameters: { state: 'moving.saving' },
+export const MovingActing: Story = {
+  args: { position: positions.movingOn },
+  parameters: { state: 'moving.acting' },
 }
 
-export const MovingSending: Story = {
-  args: { position: positions.sendingMove },
-  parameters: { state: 'moving.sending' },
+export const MovingActingNotTaken: Story = {
+  args: { position: positions.movingOn, act: acting.notTaken },
+  parameters: { state: 'moving.acting' },
 }
 
 export const Overtaken: Story = {
   args: { position: positions.overtaken },
   parameters: { state: 'overtaken' },
-}
-
-export const UnansweredAsking: Story = {
-  args: { position: positions.askingOutcome },
-  parameters: { state: 'unanswered.asking' },
-}
-
-export const UnansweredSaving: Story = {
-  args: { position: positions.sendingAgain },
-  parameters: { state: 'unanswered.saving' },
-}
-
-export const UnansweredWaiting: Story = {
-  args: { position: positions.unanswered },
-  parameters: { state: 'unanswered.waiting' },
-}
-
-export const UnansweredNotTaken: Story = {
-  args: { position: positions.moveNotTaken },
-  parameters: { state: 'unanswered.notTaken' },
 }
 
 export const Suspended: Story = {

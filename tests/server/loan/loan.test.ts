@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import { readFile } from '#contract/file.contract.ts'
+import { actKeyAt } from '#contract/act.rules.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { addMonths } from '#contract/loan.rules.ts'
 import { Problem } from '#contract/problem.ts'
@@ -271,7 +272,7 @@ describe('the consigner', () => {
       endDate: '2027-12-31',
       creditLimitFen: 50_000_000,
     }
-    const key = 'a-key-that-is-sent-0002'
+    const key = actKeyAt(world.ports.clock.now(), 'registered-once')
     const made = await world.consigner.call(loan.saveProject, { body }, { key })
     expect(await world.consigner.call(loan.saveProject, { body }, { key })).toEqual(made)
     expect(made.hauliers.map(({ uscc }) => uscc)).toEqual(body.haulierUsccs)
