@@ -14,6 +14,7 @@ export const useCardStyles = makeStyles({
     [phone]: { padding: '16px' },
   },
   flush: { padding: 0, rowGap: 0, overflow: 'hidden', [phone]: { padding: 0 } },
+  list: { paddingTop: '4px', rowGap: '8px', [phone]: { padding: '4px 16px 16px' } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,9 +2,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { listPayees, verifyPayee } from '#contract/desk.contract.ts'
 import type { Id } from '#contract/values.ts'
 import { call } from '#src/api/call.ts'
-import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Filters } from '#src/components/Filters.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
-import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { DeskTable } from './DeskTable.tsx'
@@ -35,19 +34,15 @@ export function Payees({ snapshot, send }: PayeesView) {
     >
       {(page, isOpen) => (
         <>
-          <FilterBar
-            key={question.keyword ?? ''}
-            onSearch={({ keyword }) =>
+          <Filters
+            fields={[
+              { kind: 'text', name: 'keyword', label: t('desk.payees.keyword'), isCommon: true },
+            ]}
+            asked={{ keyword: question.keyword ?? '' }}
+            onAsk={({ keyword }) =>
               ask({ current: 1, size: question.size, ...(keyword ? { keyword } : {}) })
             }
-            onReset={() => ask({ current: 1, size: question.size })}
-          >
-            <TextField
-              label={t('desk.payees.keyword')}
-              name="keyword"
-              defaultValue={question.keyword ?? ''}
-            />
-          </FilterBar>
+          />
           <DeskTable
             caption={t('desk.section.payees')}
             page={page}

@@ -1,7 +1,5 @@
 import { DeskTransfer } from '#contract/desk.contract.ts'
-import { FilterBar } from '#src/components/FilterBar.tsx'
-import { SelectField } from '#src/components/SelectField.tsx'
-import { TextField } from '#src/components/TextField.tsx'
+import { Filters } from '#src/components/Filters.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { TransfersQuestion } from './Transfers.tsx'
 
@@ -11,12 +9,21 @@ const statuses = DeskTransfer.shape.bankStatus.options
 
 export function TransferFilters({ question, onAsk }: Props) {
   const t = useTranslate('desk')
-  const { size, keyword, bankStatus } = question
+  const { size, keyword = '', bankStatus = '' } = question
   return (
-    <FilterBar
-      key={`${keyword}${bankStatus}`}
-      onReset={() => onAsk({ current: 1, size })}
-      onSearch={(values) => {
+    <Filters
+      fields={[
+        { kind: 'text', name: 'keyword', label: t('desk.transfers.keyword'), isCommon: true },
+        {
+          kind: 'choice',
+          name: 'bankStatus',
+          label: t('desk.transfers.bank'),
+          isCommon: true,
+          options: statuses.map((value) => ({ value, label: t(`desk.bank.${value}`) })),
+        },
+      ]}
+      asked={{ keyword, bankStatus }}
+      onAsk={(values) => {
         const status = statuses.find((it) => it === values['bankStatus'])
         onAsk({
           current: 1,
@@ -25,15 +32,6 @@ export function TransferFilters({ question, onAsk }: Props) {
           ...(status ? { bankStatus: status } : {}),
         })
       }}
-    >
-      <TextField label={t('desk.transfers.keyword')} name="keyword" defaultValue={keyword ?? ''} />
-      <SelectField
-        label={t('desk.transfers.bank')}
-        name="bankStatus"
-        defaultValue={bankStatus ?? ''}
-        placeholder={t('desk.any')}
-        options={statuses.map((value) => ({ value, label: t(`desk.bank.${value}`) }))}
-      />
-    </FilterBar>
+    />
   )
 }

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { instantOf } from '#contract/time.ts'
 import { DateField } from '#src/components/DateField.tsx'
 import { DateTimeField } from '#src/components/DateTimeField.tsx'
-import { FilterBar } from '#src/components/FilterBar.tsx'
 
 const meta = {
   component: DateField,
@@ -98,27 +97,5 @@ export const WithTime: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('2026-11-20 08:45:00')
     await userEvent.click(canvas.getByRole('button', { name: '选择日期：发货时间' }))
     await expect(await screen.findByRole('button', { name: '此刻' })).toBeEnabled()
-  },
-}
-
-const onSearch = fn()
-
-/** What is typed reaches the form in one form; what no calendar has does not. */
-export const InFilters: Story = {
-  render: (args) => (
-    <FilterBar onSearch={onSearch} onReset={fn()} more={<DateField {...args} />}>
-      {null}
-    </FilterBar>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    onSearch.mockClear()
-    await userEvent.click(canvas.getByRole('button', { name: '更多条件' }))
-    const field = canvas.getByRole('textbox')
-    await userEvent.type(field, '２０２６／１１／２１{Enter}')
-    await expect(onSearch).toHaveBeenLastCalledWith({ day: '2026-11-21' })
-    await userEvent.clear(field)
-    await userEvent.type(field, '2026-11-31{Enter}')
-    await expect(onSearch).toHaveBeenCalledOnce()
-    await expect(canvas.getByText('日历上没有这一天，请核对')).toBeVisible()
   },
 }

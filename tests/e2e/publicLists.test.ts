@@ -4,6 +4,7 @@ import { queryContentPage } from '#contract/content.contract.ts'
 import { app as appEn } from '#src/i18n/en/app.ts'
 import { app } from '#src/i18n/zhCN/app.ts'
 import { content } from '#src/parts/content/words.zhCN.ts'
+import { common } from '#src/i18n/zhCN/common.ts'
 import { credit } from '#src/parts/credit/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn, type Person, settled } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
@@ -126,6 +127,7 @@ describe('a list', () => {
     await page.goto(`${portal.url}/assess/query`)
     await field('所在地 省').selectOption({ label: '安徽省' })
     await field('所在地 市').selectOption({ label: '合肥市' })
+    await page.getByRole('button', { name: common['common.moreFilters'] }).click()
     await field(credit['credit.gradeFilter']).selectOption('C')
     await page.getByRole('button', { name: '查询', exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('areaCode') === '340100')
@@ -158,7 +160,11 @@ describe('a list', () => {
 
   test('names the filters that nothing matches, and clears them', async () => {
     await page.goto(`${portal.url}/dynamic/articles/83000?keyword=没有这样的词&from=2020-01-01`)
-    await page.getByText('关键词 没有这样的词').waitFor()
+    await page.getByText('当前条件：关键词 没有这样的词').waitFor()
+    await page.getByRole('button', { name: '去掉条件：关键词 没有这样的词' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('keyword'))
+    expect(asked()).toEqual({ from: '2020-01-01' })
+    await page.goBack()
     await page.getByRole('button', { name: '清空条件' }).click()
     await page.getByRole('list', { name: content['content.articles.caption'] }).waitFor()
     expect(asked()).toEqual({})

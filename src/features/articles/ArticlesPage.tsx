@@ -26,7 +26,7 @@ export function ArticlesPage({ snapshot, send, column, entries, current }: Props
       }
     >
       <ColumnLayout entries={entries} current={current}>
-        <Card>
+        <Card isList>
           <ArticleItems snapshot={snapshot} send={send} />
         </Card>
       </ColumnLayout>

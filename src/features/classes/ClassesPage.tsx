@@ -23,10 +23,7 @@ export function ClassesPage({ snapshot, send }: ListView<CreditItem>) {
   const locale = useLocale()
   return (
     <Page title={t('credit.classes.title')} description={t('credit.classes.description')}>
-      <Card title={t('credit.classes.measures')}>
-        <Measures chosen={snapshot.context.question.filter['classification'] ?? ''} />
-      </Card>
-      <Card>
+      <Card isList>
         <PublicList
           snapshot={snapshot}
           send={send}
@@ -59,6 +56,9 @@ export function ClassesPage({ snapshot, send }: ListView<CreditItem>) {
             ]}
           />
         </PublicList>
+      </Card>
+      <Card title={t('credit.classes.measures')}>
+        <Measures chosen={snapshot.context.question.filter['classification'] ?? ''} />
       </Card>
     </Page>
   )

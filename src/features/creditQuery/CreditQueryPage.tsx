@@ -37,7 +37,7 @@ export function CreditQueryPage({ snapshot, send }: ListView<CreditItem>) {
         </>
       }
     >
-      <Card>
+      <Card isList>
         <PublicList
           snapshot={snapshot}
           send={send}

@@ -8,11 +8,11 @@ import {
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Filters } from '#src/components/Filters.tsx'
+import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Pagination } from '#src/components/Pagination.tsx'
 import { SelectionBar } from '#src/components/SelectionBar.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
-import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { useApplyColumns } from './applyColumns.tsx'
@@ -43,6 +43,9 @@ export function ApplyList({ snapshot, send, canAct, onOpen, onDecide }: Props) {
   const { question, records, total, selection } = snapshot.context
   const { status = '', keyword = '' } = question.filter
   const tab = tabs.find((key) => statuses[key] === status) ?? 'all'
+  const fields: FilterField[] = [
+    { kind: 'text', name: 'keyword', label: t('loanDecision.keyword'), isCommon: true },
+  ]
   const change = (filter: Record<string, string>) => send({ type: 'filter.changed', filter })
   const chosen = rowsOfSelection(selection)
   const count = countOfSelection(selection)
@@ -62,18 +65,11 @@ export function ApplyList({ snapshot, send, canAct, onOpen, onDecide }: Props) {
               />
             </div>
             <div className={styles.filters}>
-              <FilterBar
-                key={keyword}
-                onSearch={(typed) => change({ ...typed, status })}
-                onReset={() => change({ status })}
-              >
-                <TextField
-                  name="keyword"
-                  maxLength={50}
-                  label={t('loanDecision.keyword')}
-                  defaultValue={keyword}
-                />
-              </FilterBar>
+              <Filters
+                fields={fields}
+                asked={question.filter}
+                onAsk={(typed) => change({ ...typed, status })}
+              />
             </div>
           </>
         )}
@@ -81,7 +77,9 @@ export function ApplyList({ snapshot, send, canAct, onOpen, onDecide }: Props) {
           <ListBody
             snapshot={snapshot}
             send={send}
-            filters={[status && t(`loanDecision.tab.${tab}`), keyword].filter(Boolean).join(' · ')}
+            filters={[status && t(`loanDecision.tab.${tab}`), filterWords(fields, question.filter)]
+              .filter(Boolean)
+              .join(' · ')}
             empty={
               <EmptyState title={t('loanDecision.empty')}>{t('loanDecision.emptyHint')}</EmptyState>
             }

@@ -23,12 +23,9 @@ export function LoanDecisionPage({ snapshot, send, listTo, isDetail, children }:
     <Page
       title={t('loanDecision.title')}
       description={t('loanDecision.description')}
-      back={
-        isDetail ? (
-          <TextLink to={listTo}>{t('loanDecision.toList')}</TextLink>
-        ) : (
-          <TextLink to="/logisticsLoan/index">{t('loanDecision.toLoans')}</TextLink>
-        )
+      back={isDetail && <TextLink to={listTo}>{t('loanDecision.toList')}</TextLink>}
+      actions={
+        !isDetail && <TextLink to="/logisticsLoan/index">{t('loanDecision.toLoans')}</TextLink>
       }
     >
       <ConsignerGate snapshot={snapshot} send={send}>

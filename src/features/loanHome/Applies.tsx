@@ -3,11 +3,10 @@ import { actsNow } from '#contract/loan.rules.ts'
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Filters } from '#src/components/Filters.tsx'
+import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Money } from '#src/components/Money.tsx'
 import { Pagination } from '#src/components/Pagination.tsx'
-import { SelectField } from '#src/components/SelectField.tsx'
-import { TextField } from '#src/components/TextField.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
@@ -24,39 +23,32 @@ export function Applies({ snapshot, send }: ListView<LoanApply>) {
   const words = useTranslate('loan')
   const { question, records, total } = snapshot.context
   const { filter } = question
-  const status = applyStatuses.find((it) => String(it) === filter['status'])
+  const fields: FilterField[] = [
+    { kind: 'text', name: 'keyword', label: t('loanHome.list.keyword'), isCommon: true },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: t('loanHome.list.status'),
+      isCommon: true,
+      options: applyStatuses.map((it) => ({
+        value: String(it),
+        label: words(`loan.status.${it}`),
+      })),
+    },
+  ]
   return (
     <Card title={t('loanHome.list.title')}>
       {!snapshot.matches('empty') && (
-        <FilterBar
-          key={JSON.stringify(filter)}
-          onSearch={(values) => send({ type: 'filter.changed', filter: values })}
-          onReset={() => send({ type: 'filter.cleared' })}
-        >
-          <TextField
-            label={t('loanHome.list.keyword')}
-            name="keyword"
-            maxLength={50}
-            defaultValue={filter['keyword'] ?? ''}
-          />
-          <SelectField
-            label={t('loanHome.list.status')}
-            name="status"
-            defaultValue={filter['status'] ?? ''}
-            placeholder={t('common.all')}
-            options={applyStatuses.map((it) => ({
-              value: String(it),
-              label: words(`loan.status.${it}`),
-            }))}
-          />
-        </FilterBar>
+        <Filters
+          fields={fields}
+          asked={filter}
+          onAsk={(values) => send({ type: 'filter.changed', filter: values })}
+        />
       )}
       <ListBody
         snapshot={snapshot}
         send={send}
-        filters={[status !== undefined && words(`loan.status.${status}`), filter['keyword']]
-          .filter(Boolean)
-          .join(' · ')}
+        filters={filterWords(fields, filter)}
         empty={
           <EmptyState title={t('loanHome.list.empty')}>{t('loanHome.list.emptyHint')}</EmptyState>
         }

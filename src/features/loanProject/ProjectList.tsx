@@ -5,10 +5,10 @@ import { canChange, movesOf, type ProjectMove } from '#machines/loanProject/loan
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Filters } from '#src/components/Filters.tsx'
+import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Pagination } from '#src/components/Pagination.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
-import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
@@ -35,6 +35,9 @@ export function ProjectList({ snapshot, send, canAct, onNew, onEdit, onMove }: P
   const tab = tabs.find((it) => it === approveState) ?? ''
   const labelOf = (key: (typeof tabs)[number]) =>
     key === '' ? t('common.all') : loan(`loan.project.${key}`)
+  const fields: FilterField[] = [
+    { kind: 'text', name: 'keyword', label: t('consignerLoan.project.keyword'), isCommon: true },
+  ]
   const change = (filter: Record<string, string>) => send({ type: 'filter.changed', filter })
   const add = (
     <Button appearance="primary" icon={<Add20Regular />} disabled={!canAct} onClick={onNew}>
@@ -55,18 +58,11 @@ export function ProjectList({ snapshot, send, canAct, onNew, onEdit, onMove }: P
             />
           </div>
           <div className={styles.filters}>
-            <FilterBar
-              key={keyword}
-              onSearch={(typed) => change({ ...typed, approveState })}
-              onReset={() => change({ approveState })}
-            >
-              <TextField
-                name="keyword"
-                maxLength={50}
-                label={t('consignerLoan.project.keyword')}
-                defaultValue={keyword}
-              />
-            </FilterBar>
+            <Filters
+              fields={fields}
+              asked={question.filter}
+              onAsk={(typed) => change({ ...typed, approveState })}
+            />
           </div>
         </>
       )}
@@ -75,7 +71,9 @@ export function ProjectList({ snapshot, send, canAct, onNew, onEdit, onMove }: P
           snapshot={snapshot}
           send={send}
           who={t('consignerLoan.who')}
-          filters={[tab && labelOf(tab), keyword].filter(Boolean).join(' · ')}
+          filters={[tab && labelOf(tab), filterWords(fields, question.filter)]
+            .filter(Boolean)
+            .join(' · ')}
           empty={
             <EmptyState title={t('consignerLoan.project.empty')} action={add}>
               {t('consignerLoan.project.emptyHint')}

@@ -20,7 +20,7 @@ export function MembersPage({ snapshot, send }: ListView<MemberItem>) {
   const t = useTranslate('credit')
   return (
     <Page title={t('credit.members.title')} description={t('credit.members.description')}>
-      <Card>
+      <Card isList>
         <PublicList
           snapshot={snapshot}
           send={send}

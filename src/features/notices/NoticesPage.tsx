@@ -18,7 +18,7 @@ export function NoticesPage({ snapshot, send }: ListView<PublicityRow>) {
   const isBusy = snapshot.hasTag('busy')
   return (
     <Page title={t('credit.notices.title')} description={t('credit.notices.description')}>
-      <Card>
+      <Card isList>
         <PublicList
           snapshot={snapshot}
           send={send}
@@ -34,20 +34,21 @@ export function NoticesPage({ snapshot, send }: ListView<PublicityRow>) {
             {
               kind: 'text',
               name: 'keyword',
+              isCommon: true,
               label: t('credit.notices.keyword'),
               placeholder: t('credit.notices.keywordHint'),
             },
             {
               kind: 'choice',
               name: 'type',
+              isCommon: true,
               label: t('credit.notices.type'),
               options: noticeTypes.map((type) => ({
                 value: String(type),
                 label: t(`credit.notices.type.${type}`),
               })),
             },
-            { kind: 'day', name: 'from', label: t('credit.notices.from') },
-            { kind: 'day', name: 'to', label: t('credit.notices.to') },
+            { kind: 'days', name: 'from', until: 'to', label: t('credit.notices.days') },
           ]}
           order={
             <SortChoice

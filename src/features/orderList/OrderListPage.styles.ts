@@ -2,10 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { phone } from '#src/theme/look.ts'
 
 export const useOrderListPageStyles = makeStyles({
-  tabs: { padding: '8px 16px 0', [phone]: { paddingInline: '8px' } },
+  tabs: { padding: '4px 16px 0', [phone]: { paddingInline: '8px' } },
   uncounted: { paddingBlock: '8px 0', color: tokens.colorNeutralForeground3 },
-  filters: { padding: '16px 24px 0', [phone]: { padding: '16px 16px 0' } },
-  tools: { padding: '8px 16px' },
+  filters: { padding: '8px 24px', [phone]: { padding: '8px 16px' } },
   body: {
     display: 'flex',
     flexDirection: 'column',

@@ -9,6 +9,8 @@ import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { RowAction } from '#src/components/dataTable.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Filters } from '#src/components/Filters.tsx'
+import { filterWords } from '#src/components/filters.ts'
 import { Page } from '#src/components/Page.tsx'
 import { Pagination } from '#src/components/Pagination.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -21,10 +23,10 @@ import { SavedViews } from '#src/parts/list/SavedViews.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { actKeys, actsFor } from '#src/parts/order/orderActs.ts'
 import { orderColumns } from '#src/parts/order/orderColumns.tsx'
-import { filterWords, OrderFilters } from './OrderFilters.tsx'
+import { orderFilters } from './orderFilters.ts'
 import { useOrderListPageStyles } from './OrderListPage.styles.ts'
 import { OrderSelection } from './OrderSelection.tsx'
-import { auditTab, tabOf } from './orderTabs.ts'
+import { auditTab, tabOf, withTabOf, wordsOfTab } from './orderTabs.ts'
 
 type Props = ViewProps<typeof orderListMachine> & {
   /** The list by status, with counts. */
@@ -51,6 +53,8 @@ export function OrderListPage(props: Props) {
   const { filter } = question
   const asConsignor = tabOf(filter) === auditTab
   const { hidden } = settingsIn(settings.snapshot.context)
+  const tab = wordsOfTab(tabOf(filter))
+  const fields = orderFilters(t)
   const columns = orderColumns(t, {
     freightSumFen: sums['freightFen'] ?? null,
     driverFreightSumFen: sums['driverFreightFen'] ?? null,
@@ -82,6 +86,18 @@ export function OrderListPage(props: Props) {
       description={t('order.list.hint')}
       actions={
         <>
+          <ListTools>
+            <Button
+              appearance="subtle"
+              icon={<ArrowDownload20Regular />}
+              disabled={isExporting || !snapshot.matches('ready')}
+              onClick={props.onExport}
+            >
+              {isExporting ? t('order.list.exporting') : t('order.list.export')}
+            </Button>
+            <SavedViews {...settings} path="/tax/order" question={question} />
+            <ColumnSettings {...settings} columns={columns.slice(1)} />
+          </ListTools>
           <Button icon={<Add20Regular />} onClick={props.onNew}>
             {t('order.list.new')}
           </Button>
@@ -95,21 +111,11 @@ export function OrderListPage(props: Props) {
       <Card flush>
         <div className={styles.tabs}>{tabs}</div>
         <div className={styles.filters}>
-          <OrderFilters filter={filter} onChange={change} />
-        </div>
-        <div className={styles.tools}>
-          <ListTools>
-            <Button
-              appearance="subtle"
-              icon={<ArrowDownload20Regular />}
-              disabled={isExporting || !snapshot.matches('ready')}
-              onClick={props.onExport}
-            >
-              {isExporting ? t('order.list.exporting') : t('order.list.export')}
-            </Button>
-            <SavedViews {...settings} path="/tax/order" question={question} />
-            <ColumnSettings {...settings} columns={columns.slice(1)} />
-          </ListTools>
+          <Filters
+            fields={fields}
+            asked={filter}
+            onAsk={(typed) => change(withTabOf(filter, typed))}
+          />
         </div>
         <ListSettingsProblem {...settings} />
         <div className={styles.body} data-list={snapshot.matches('ready') ? 'rows' : 'words'}>
@@ -117,7 +123,7 @@ export function OrderListPage(props: Props) {
             snapshot={snapshot}
             send={send}
             who={t('order.list.forbidden')}
-            filters={filterWords(t, filter)}
+            filters={[tab && t(tab), filterWords(fields, filter)].filter(Boolean).join(' · ')}
             empty={
               <EmptyState
                 title={t('order.list.empty')}

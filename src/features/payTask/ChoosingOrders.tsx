@@ -8,16 +8,15 @@ import {
 } from '#machines/kit/pagedList/selection.ts'
 import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
-import { DateField } from '#src/components/DateField.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Filters } from '#src/components/Filters.tsx'
+import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { Pagination } from '#src/components/Pagination.tsx'
 import { SelectionBar } from '#src/components/SelectionBar.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
-import { TextField } from '#src/components/TextField.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
-import { useTranslate } from '#src/i18n/translate.ts'
+import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { orderColumns } from './payableColumns.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
@@ -41,30 +40,18 @@ const chosenOrders = (selection: Selection<OrderRow>): PayTaskEvent => {
   return { type: 'orders.chosen', choice, count, totalFen }
 }
 
-function OrderFilters({ snapshot, send }: ListView<OrderRow>) {
-  const t = useTranslate('payTask')
-  const { filter } = snapshot.context.question
-  const field = (name: string) => ({ name, defaultValue: filter[name] ?? '' })
-  return (
-    <FilterBar
-      key={JSON.stringify(filter)}
-      onSearch={(values) => send({ type: 'filter.changed', filter: values })}
-      onReset={() => send({ type: 'filter.cleared' })}
-      moreOpen={Boolean(filter['despatchFrom'] ?? filter['despatchTo'])}
-      more={
-        <>
-          <DateField label={t('payTask.order.despatchFrom')} {...field('despatchFrom')} />
-          <DateField label={t('payTask.order.despatchTo')} {...field('despatchTo')} />
-        </>
-      }
-    >
-      <TextField label={t('payTask.order.orderNo')} {...field('orderNo')} />
-      <TextField label={t('payTask.order.consignor')} {...field('consignor')} />
-      <TextField label={t('payTask.order.driver')} {...field('driverName')} />
-      <TextField label={t('payTask.order.vehicle')} {...field('vehicleNumber')} />
-    </FilterBar>
-  )
-}
+const fieldsOf = (t: Translate<'payTask'>): FilterField[] => [
+  { kind: 'text', name: 'orderNo', label: t('payTask.order.orderNo'), isCommon: true },
+  { kind: 'text', name: 'consignor', label: t('payTask.order.consignor'), isCommon: true },
+  { kind: 'text', name: 'driverName', label: t('payTask.order.driver'), isCommon: true },
+  { kind: 'text', name: 'vehicleNumber', label: t('payTask.order.vehicle') },
+  {
+    kind: 'days',
+    name: 'despatchFrom',
+    until: 'despatchTo',
+    label: t('payTask.order.despatchDays'),
+  },
+]
 
 export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow> | undefined }) {
   const { context, send, can, orders } = props
@@ -74,6 +61,7 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
   const { question, records, total, selection, sums } = list.context
   const count = countOfSelection(selection)
   const chosen = chosenOrders(selection)
+  const fields = fieldsOf(t)
   const back = { type: 'source.reopened' } as const
   const all = { type: 'all.selected' } as const
   const ids = selection.kind === 'all' ? records.map((row) => row.id) : Object.keys(selection.rows)
@@ -101,10 +89,16 @@ export function ChoosingOrders(props: WizardProps & { orders: ListView<OrderRow>
     >
       <ProblemNotice problem={context.problem} title={t('payTask.choosingOrders.failed')} />
       {count > most && <Notice tone="warning">{t('payTask.choosingOrders.tooMany')}</Notice>}
-      {!list.matches('empty') && <OrderFilters {...orders} />}
+      {!list.matches('empty') && (
+        <Filters
+          fields={fields}
+          asked={question.filter}
+          onAsk={(values) => orders.send({ type: 'filter.changed', filter: values })}
+        />
+      )}
       <ListBody
         {...orders}
-        filters={Object.values(question.filter).join(' · ')}
+        filters={filterWords(fields, question.filter)}
         empty={
           <EmptyState
             title={t('payTask.choosingOrders.none')}

@@ -2,15 +2,13 @@ import { Button } from '@fluentui/react-components'
 import { PayChannel, type PayTask } from '#contract/payTask.contract.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Card } from '#src/components/Card.tsx'
-import { DateField } from '#src/components/DateField.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Filters } from '#src/components/Filters.tsx'
+import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { Pagination } from '#src/components/Pagination.tsx'
-import { SelectField } from '#src/components/SelectField.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
-import { TextField } from '#src/components/TextField.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
@@ -43,7 +41,17 @@ export function PayTaskListPage(props: Props) {
   const { filter } = question
   const { status = '', ...others } = filter
   const tab = statusTabs.find((it) => it.status === status) ?? statusTabs[0]
-  const field = (name: string) => ({ name, defaultValue: filter[name] ?? '' })
+  const fields: FilterField[] = [
+    { kind: 'text', name: 'taskNo', label: t('payTask.list.taskNo'), isCommon: true },
+    {
+      kind: 'choice',
+      name: 'channel',
+      label: t('payTask.list.channel'),
+      isCommon: true,
+      options: PayChannel.options.map((value) => ({ value, label: t(`payTask.channel.${value}`) })),
+    },
+    { kind: 'days', name: 'createFrom', until: 'createTo', label: t('payTask.list.createDay') },
+  ]
   const columns = payTaskColumns(t, sums)
   const { hidden } = settingsIn(settings.snapshot.context)
   const isBlank = snapshot.matches('empty')
@@ -56,7 +64,17 @@ export function PayTaskListPage(props: Props) {
     <Page
       title={t('payTask.list.title')}
       description={t('payTask.list.description')}
-      actions={!isBlank && newTask}
+      actions={
+        !isBlank && (
+          <>
+            <ListTools>
+              <SavedViews {...settings} path={listAddress} question={question} />
+              <ColumnSettings {...settings} columns={columns.slice(1)} />
+            </ListTools>
+            {newTask}
+          </>
+        )
+      }
     >
       {unfinished && (
         <Notice
@@ -74,7 +92,7 @@ export function PayTaskListPage(props: Props) {
           {t('payTask.list.unfinishedHint', { time: formatTime(unfinished.savedAt) })}
         </Notice>
       )}
-      <Card>
+      <Card isList>
         {!isBlank && (
           <>
             <StatusTabs
@@ -90,42 +108,20 @@ export function PayTaskListPage(props: Props) {
                 send({ type: 'filter.changed', filter: { ...others, status: chosen } })
               }}
             />
-            <FilterBar
-              key={JSON.stringify(others)}
-              onSearch={(values) => send({ type: 'filter.changed', filter: { ...values, status } })}
-              onReset={() => send({ type: 'filter.changed', filter: { status } })}
-              moreOpen={Boolean(others['createFrom'] ?? others['createTo'])}
-              more={
-                <>
-                  <DateField label={t('payTask.list.createFrom')} {...field('createFrom')} />
-                  <DateField label={t('payTask.list.createTo')} {...field('createTo')} />
-                </>
-              }
-            >
-              <TextField label={t('payTask.list.taskNo')} {...field('taskNo')} />
-              <SelectField
-                label={t('payTask.list.channel')}
-                {...field('channel')}
-                placeholder={t('common.all')}
-                options={PayChannel.options.map((value) => ({
-                  value,
-                  label: t(`payTask.channel.${value}`),
-                }))}
-              />
-            </FilterBar>
+            <Filters
+              fields={fields}
+              asked={filter}
+              onAsk={(values) => send({ type: 'filter.changed', filter: { ...values, status } })}
+            />
           </>
-        )}
-        {!isBlank && (
-          <ListTools>
-            <SavedViews {...settings} path={listAddress} question={question} />
-            <ColumnSettings {...settings} columns={columns.slice(1)} />
-          </ListTools>
         )}
         <ListSettingsProblem {...settings} />
         <ListBody
           snapshot={snapshot}
           send={send}
-          filters={[status && t(tab.label), ...Object.values(others)].filter(Boolean).join(' · ')}
+          filters={[status && t(tab.label), filterWords(fields, filter)]
+            .filter(Boolean)
+            .join(' · ')}
           empty={
             <EmptyState title={t('payTask.list.empty')} action={newTask}>
               {t('payTask.list.emptyHint')}

@@ -2,10 +2,10 @@ import type { Qualification } from '#machines/qualification/qualification.machin
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { FilterBar } from '#src/components/FilterBar.tsx'
+import { Filters } from '#src/components/Filters.tsx'
+import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Pagination } from '#src/components/Pagination.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
-import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from '#src/parts/list/ListBody.tsx'
 import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
@@ -30,6 +30,9 @@ export function HaulierList({ snapshot, send, canAct, onSet }: Props) {
   const tab = tabs.find((it) => it === qualifiedState) ?? ''
   const labelOf = (key: (typeof tabs)[number]) =>
     key === '' ? t('common.all') : loan(`loan.qualified.${key}`)
+  const fields: FilterField[] = [
+    { kind: 'text', name: 'keyword', label: t('consignerLoan.haulier.keyword'), isCommon: true },
+  ]
   const change = (filter: Record<string, string>) => send({ type: 'filter.changed', filter })
   return (
     <Card flush title={t('consignerLoan.haulier.title')}>
@@ -44,18 +47,11 @@ export function HaulierList({ snapshot, send, canAct, onSet }: Props) {
             />
           </div>
           <div className={styles.filters}>
-            <FilterBar
-              key={keyword}
-              onSearch={(typed) => change({ ...typed, qualifiedState })}
-              onReset={() => change({ qualifiedState })}
-            >
-              <TextField
-                name="keyword"
-                maxLength={50}
-                label={t('consignerLoan.haulier.keyword')}
-                defaultValue={keyword}
-              />
-            </FilterBar>
+            <Filters
+              fields={fields}
+              asked={question.filter}
+              onAsk={(typed) => change({ ...typed, qualifiedState })}
+            />
           </div>
         </>
       )}
@@ -64,7 +60,9 @@ export function HaulierList({ snapshot, send, canAct, onSet }: Props) {
           snapshot={snapshot}
           send={send}
           who={t('consignerLoan.who')}
-          filters={[tab && labelOf(tab), keyword].filter(Boolean).join(' · ')}
+          filters={[tab && labelOf(tab), filterWords(fields, question.filter)]
+            .filter(Boolean)
+            .join(' · ')}
           empty={
             <EmptyState title={t('consignerLoan.haulier.empty')}>
               {t('consignerLoan.haulier.emptyHint')}

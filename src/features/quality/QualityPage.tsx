@@ -19,7 +19,7 @@ export function QualityPage({ selected, onSelect, children }: Props) {
   const t = useTranslate('credit')
   return (
     <Page title={t('credit.quality.title')} description={t('credit.quality.description')}>
-      <Card>
+      <Card isList>
         <StatusTabs
           label={t('credit.quality.tabs')}
           selected={selected}

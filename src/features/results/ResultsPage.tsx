@@ -25,7 +25,7 @@ export function ResultsPage({ snapshot, send, entries, current, years }: Props) 
   return (
     <Page title={t('content.results.title')} description={t('content.results.description')}>
       <ColumnLayout entries={entries} current={current}>
-        <Card>
+        <Card isList>
           <PublicList
             snapshot={snapshot}
             send={send}
@@ -41,12 +41,14 @@ export function ResultsPage({ snapshot, send, entries, current, years }: Props) 
               {
                 kind: 'text',
                 name: 'keyword',
+                isCommon: true,
                 label: t('content.keyword'),
                 placeholder: t('content.keywordHint'),
               },
               {
                 kind: 'choice',
                 name: 'year',
+                isCommon: true,
                 label: t('content.results.year'),
                 options: years.map((year) => ({
                   value: String(year),

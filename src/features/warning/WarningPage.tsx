@@ -16,7 +16,7 @@ export function WarningPage({ snapshot, send }: ListView<RedBlackRow>) {
   const t = useTranslate('credit')
   return (
     <Page title={t('credit.warning.title')} description={t('credit.warning.description')}>
-      <Card>
+      <Card isList>
         <PublicList
           snapshot={snapshot}
           send={send}

@@ -3,7 +3,7 @@ import type { ArticleRow } from '#contract/content.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { PublicList } from '#src/parts/list/PublicList.tsx'
-import type { PublicFilter } from '#src/parts/list/publicFilter.ts'
+import type { FilterField } from '#src/components/filters.ts'
 import { SortChoice } from '#src/components/SortChoice.tsx'
 import { ArticleItem } from './ArticleItem.tsx'
 import { useArticleItemStyles } from './ArticleItem.styles.ts'
@@ -14,15 +14,15 @@ export function ArticleItems({ snapshot, send }: ListView<ArticleRow>) {
   const t = useTranslate('content')
   const { question, records } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const filters: PublicFilter[] = [
+  const filters: FilterField[] = [
     {
       kind: 'text',
       name: 'keyword',
+      isCommon: true,
       label: t('content.keyword'),
       placeholder: t('content.keywordHint'),
     },
-    { kind: 'day', name: 'from', label: t('content.from') },
-    { kind: 'day', name: 'to', label: t('content.to') },
+    { kind: 'days', name: 'from', until: 'to', label: t('content.published') },
   ]
   return (
     <PublicList

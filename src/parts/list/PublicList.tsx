@@ -1,16 +1,17 @@
+import { mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
+import { Filters } from '#src/components/Filters.tsx'
+import { type FilterField, filterWords } from '#src/components/filters.ts'
 import { Pagination } from '#src/components/Pagination.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ListBody, type ListView } from './ListBody.tsx'
-import { filterWords, type PublicFilter } from './publicFilter.ts'
-import { PublicFilters } from './PublicFilters.tsx'
 import { usePublicListStyles } from './PublicList.styles.ts'
 
 type Props<Row extends ListRow> = ListView<Row> & {
-  filters: readonly PublicFilter[]
+  filters: readonly FilterField[]
   /** One filter stands as tabs; its first tab, without a value, is all of them. */
   tabs?: { label: string; name: string; options: readonly { value: string; label: string }[] }
   /** The order, where there is no column head to click. */
@@ -33,10 +34,10 @@ export function PublicList<Row extends ListRow>(props: Props<Row>) {
   const divided = tabs ? { [tabs.name]: filter[tabs.name] ?? '' } : {}
   const ask = (values: Record<string, string>) =>
     send({ type: 'filter.changed', filter: { ...values, ...divided } })
-  const tabFilter: PublicFilter[] = tabs ? [{ kind: 'choice', ...tabs }] : []
+  const tabFilter: FilterField[] = tabs ? [{ kind: 'choice', ...tabs }] : []
 
   return (
-    <div className={styles.list}>
+    <div className={mergeClasses(styles.list, !tabs && styles.untabbed)}>
       {tabs && (
         <StatusTabs
           label={tabs.label}
@@ -51,7 +52,7 @@ export function PublicList<Row extends ListRow>(props: Props<Row>) {
         />
       )}
       {!snapshot.matches('empty') && filters.length > 0 && (
-        <PublicFilters filters={filters} asked={filter} onAsk={ask} order={order} />
+        <Filters fields={filters} asked={filter} onAsk={ask} order={order} />
       )}
       <ListBody
         snapshot={snapshot}

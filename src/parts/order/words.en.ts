@@ -3,7 +3,7 @@ import type { order as zh } from './words.zhCN.ts'
 export const order = {
   'order.list.title': 'Imported orders',
   'order.list.hint':
-    'Import orders whose transport is done, bind contract and track, submit them for audit; approved ones can be paid.',
+    'Import completed orders and submit them for audit. Approved ones can be paid.',
   'order.list.caption': 'Imported orders',
   'order.list.import': 'Import orders',
   'order.list.new': 'New order',
@@ -105,12 +105,9 @@ export const order = {
   'order.column.createTime': 'Created at',
 
   'order.filter.orderNo': 'Number',
-  'order.filter.despatchFrom': 'Departed from',
-  'order.filter.despatchTo': 'Departed to',
-  'order.filter.createFrom': 'Created from',
-  'order.filter.createTo': 'Created to',
+  'order.filter.despatch': 'Departed',
+  'order.filter.create': 'Created',
   'order.filter.lack': 'Lacks',
-  'order.filter.any': 'Any',
   'order.filter.goods': 'Goods',
   'order.filter.batchNo': 'Import batch',
   'order.material.contract': 'Contract',

@@ -1,0 +1,31 @@
+import type { FilterField } from '#src/components/filters.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+import { lackKeys, payTypeKeys, type PlainKey } from '#src/parts/order/orderWords.ts'
+
+/** What the list of orders can be narrowed by, beside its tabs. */
+export const orderFilters = (t: Translate<'order'>): FilterField[] => {
+  const options = (keys: Readonly<Record<string, PlainKey>>) =>
+    Object.entries(keys).map(([value, key]) => ({ value, label: t(key) }))
+  return [
+    { kind: 'text', name: 'orderNo', label: t('order.filter.orderNo'), isCommon: true },
+    { kind: 'text', name: 'consignor', label: t('order.column.consignor'), isCommon: true },
+    { kind: 'text', name: 'vehicleNumber', label: t('order.field.vehicleNumber'), isCommon: true },
+    { kind: 'text', name: 'driverName', label: t('order.field.driverName') },
+    { kind: 'text', name: 'goods', label: t('order.filter.goods') },
+    {
+      kind: 'choice',
+      name: 'payType',
+      label: t('order.field.payType'),
+      options: options(payTypeKeys),
+    },
+    { kind: 'choice', name: 'lack', label: t('order.filter.lack'), options: options(lackKeys) },
+    { kind: 'text', name: 'batchNo', label: t('order.filter.batchNo') },
+    {
+      kind: 'days',
+      name: 'despatchFrom',
+      until: 'despatchTo',
+      label: t('order.filter.despatch'),
+    },
+    { kind: 'days', name: 'createFrom', until: 'createTo', label: t('order.filter.create') },
+  ]
+}
