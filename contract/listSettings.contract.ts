@@ -6,13 +6,15 @@ import { line, Version } from './values.ts'
 export const settableLists = ['orders', 'payTasks'] as const
 export type SettableList = (typeof settableLists)[number]
 
-/** Named questions that a person has saved of one list. */
+/** So many views of one list a person may save. */
 export const viewLimit = 20
+/** Characters of a view's name. */
+export const viewNameLength = 20
 
 export const ListView = z.strictObject({
-  name: line(1, 20),
+  name: line(1, viewNameLength),
   /** Filters and sort as the list's address has them, without page: `?status=30&sort=freightFen`; empty asks for everything. */
-  search: z.string().check(z.maxLength(2000), z.regex(/^(\?[^\s#]*)?$/)),
+  search: z.string().check(z.maxLength(4000), z.regex(/^(\?[^\s#]*)?$/)),
 })
 export type ListView = z.infer<typeof ListView>
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import {
   getListSettings,
@@ -5,43 +6,61 @@ import {
   putListSettings,
   type SettableList,
 } from '#contract/listSettings.contract.ts'
+import { problemOf } from '#contract/problem.ts'
 import { listSettingsMachine } from '#machines/kit/listSettings/listSettings.machine.ts'
+import {
+  type ListSettingsContext,
+  settingsIn,
+} from '#machines/kit/listSettings/listSettings.setup.ts'
 import { call } from '#src/api/call.ts'
 import { sessionUser } from '#src/app/session.ts'
+import { toast } from '#src/components/notifications.ts'
+import { translateIn } from '#src/i18n/translate.ts'
 import { inBrowser } from '#src/storage/store.ts'
 import { useFlow } from './useFlow.ts'
 
-const machine = listSettingsMachine.provide({
-  actors: {
-    load: fromPromise(async ({ input: { list }, signal }) => {
-      const settings = await call(getListSettings, { query: { list } }, { signal, quiet: true })
-      return settings.version === 0 ? moved(list, settings, signal) : settings
-    }),
-    save: fromPromise(({ input, signal }) =>
-      call(putListSettings, { body: input }, { signal, quiet: true }),
-    ),
-  },
-})
+const load = (list: SettableList, signal?: AbortSignal) =>
+  call(getListSettings, { query: { list } }, { ...(signal ? { signal } : {}), quiet: true })
 
-/** A person's columns and views of a list. */
-export const useListSettings = (list: SettableList) => {
-  const [snapshot, send] = useFlow(machine, { input: { list } })
-  return { snapshot, send }
-}
+// Without a signal: a change that is on its way arrives, also when the page is left.
+const save = (list: SettableList, settings: ListSettings) =>
+  call(putListSettings, { body: { list, ...settings } }, { quiet: true })
 
 /** Where browsers stored the hidden columns of the order list before the server did. */
 const oldPlace = () => `ORDER_COLUMNS ${sessionUser()?.entId ?? ''}`
 
-/** What this browser stored goes to the server, once; until that has it, it is shown from here. */
-async function moved(list: SettableList, settings: ListSettings, signal: AbortSignal) {
-  const hidden = (inBrowser.get(oldPlace()) ?? '').split(',').filter(Boolean)
-  if (list !== 'orders' || hidden.length === 0) return settings
-  const body = { ...settings, list, hidden }
+const storedColumns = (list: SettableList) =>
+  list === 'orders' ? (inBrowser.get(oldPlace()) ?? '').split(',').filter(Boolean) : []
+
+const machine = listSettingsMachine.provide({
+  actors: {
+    load: fromPromise(({ input, signal }) => load(input.list, signal)),
+    save: fromPromise(({ input: { list, ...settings } }) => save(list, settings)),
+  },
+  actions: {
+    announceSaved: ({ context }, { hasNewView }) => {
+      if (context.list === 'orders') inBrowser.remove(oldPlace())
+      if (hasNewView) toast(translateIn('listSettings')('listSettings.viewSaved'))
+    },
+  },
+})
+
+/** A person's columns and views of a list. What is changed just before the page is left is saved all the same. */
+export const useListSettings = (list: SettableList) => {
+  const [stored] = useState(() => storedColumns(list))
+  const [snapshot, send, actor] = useFlow(machine, { input: { list, stored } })
+  useEffect(() => () => void saveLeft(actor.getSnapshot().context), [actor])
+  return { snapshot, send }
+}
+
+// Made once more on what the server has by then: a change that arrived already changes nothing.
+async function saveLeft(context: ListSettingsContext, tries = 3): Promise<void> {
+  if (context.changes.length === 0 || tries === 0) return
   try {
-    const saved = await call(putListSettings, { body }, { signal, quiet: true })
-    inBrowser.remove(oldPlace())
-    return saved
-  } catch {
-    return { ...settings, hidden }
+    const saved = await load(context.list)
+    await save(context.list, settingsIn({ ...context, saved }))
+  } catch (error) {
+    // The save that was on its way came between; of anything else nobody is there to be told.
+    if (problemOf(error).code === 'versionConflict') await saveLeft(context, tries - 1)
   }
 }

@@ -315,7 +315,7 @@ describe('a person', () => {
     await there.page.getByRole('button', { name: '保存当前条件' }).click()
     await there.page.getByRole('textbox', { name: '名称' }).fill('付款中的任务')
     await there.page.keyboard.press('Enter')
-    await there.page.getByRole('link', { name: '付款中的任务' }).waitFor()
+    await there.page.getByText('常用查询已保存').waitFor()
     await end(there)
 
     const here = await open()

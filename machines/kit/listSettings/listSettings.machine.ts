@@ -1,3 +1,4 @@
+import { raise } from 'xstate'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { listSettingsSetup, settingsIn } from './listSettings.setup.ts'
 
@@ -7,7 +8,7 @@ export const listSettingsMachine = listSettingsSetup.createMachine({
   context: ({ input }) => ({
     list: input.list,
     saved: { version: 0, hidden: [], views: [] },
-    changes: [],
+    changes: input.stored?.length ? [{ kind: 'columns', hide: input.stored, show: [] }] : [],
     sent: 0,
     name: '',
     problem: null,
@@ -35,10 +36,7 @@ export const listSettingsMachine = listSettingsSetup.createMachine({
           initial: 'resting',
           on: {
             'columns.hidden': {
-              actions: {
-                type: 'takeChange',
-                params: ({ event }) => ({ kind: 'columns', hidden: event.hidden }),
-              },
+              actions: { type: 'takeColumns', params: ({ event }) => event.hidden },
             },
             'view.removed': {
               actions: {
@@ -47,14 +45,17 @@ export const listSettingsMachine = listSettingsSetup.createMachine({
               },
             },
             'view.saved': {
-              guard: 'canBeNamed',
-              actions: {
-                type: 'takeChange',
-                params: ({ context, event }) => ({
-                  kind: 'view',
-                  view: { name: context.name.trim(), search: event.search },
-                }),
-              },
+              guard: { type: 'canBeNamed', params: ({ event }) => event.search },
+              actions: [
+                {
+                  type: 'takeChange',
+                  params: ({ context, event }) => ({
+                    kind: 'view',
+                    view: { name: context.name.trim(), search: event.search },
+                  }),
+                },
+                raise({ type: 'view.taken' }),
+              ],
             },
           },
           states: {
@@ -67,10 +68,23 @@ export const listSettingsMachine = listSettingsSetup.createMachine({
                 input: ({ context }) => ({ list: context.list, ...settingsIn(context) }),
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'takeSaved', params: ({ event }) => event.output },
+                  actions: [
+                    {
+                      type: 'announceSaved',
+                      params: ({ context: { changes, sent } }) => ({
+                        hasNewView: changes.slice(0, sent).some(({ kind }) => kind === 'view'),
+                      }),
+                    },
+                    { type: 'takeSaved', params: ({ event }) => event.output },
+                  ],
                 },
                 onError: [
                   { guard: { type: 'isOutdated', params: errorOf }, target: 'renewing' },
+                  {
+                    guard: { type: 'isRefused', params: errorOf },
+                    target: 'notSaved',
+                    actions: ['dropSent', { type: 'takeProblem', params: errorOf }],
+                  },
                   {
                     target: 'notSaved',
                     actions: { type: 'takeProblem', params: errorOf },
@@ -93,30 +107,32 @@ export const listSettingsMachine = listSettingsSetup.createMachine({
                 },
               },
             },
-            notSaved: { on: { 'save.retried': 'saving' } },
+            notSaved: {
+              always: { guard: 'hasFurtherChanges', target: 'saving' },
+              on: { 'save.retried': 'resting' },
+            },
           },
         },
         unavailable: { on: { 'load.retried': 'loading' } },
         suspended: { on: { 'session.restored': 'loading' } },
       },
     },
-    naming: {
+    views: {
       initial: 'closed',
       // A name that is being typed stays.
-      on: { 'session.unauthorised': {} },
+      on: { 'session.unauthorised': {}, 'view.taken': {}, 'views.closed': '.closed' },
       states: {
-        closed: {
-          on: {
-            'naming.started': { target: 'open', actions: { type: 'takeName', params: '' } },
-          },
+        closed: { on: { 'views.opened': 'shown' } },
+        shown: {
+          on: { 'naming.started': { target: 'naming', actions: { type: 'takeName', params: '' } } },
         },
-        open: {
+        naming: {
           on: {
             'name.typed': {
               actions: { type: 'takeName', params: ({ event }) => event.name },
             },
-            'naming.abandoned': 'closed',
-            'view.saved': { guard: 'canBeNamed', target: 'closed' },
+            'naming.abandoned': 'shown',
+            'view.taken': 'shown',
           },
         },
       },

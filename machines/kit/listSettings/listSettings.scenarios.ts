@@ -5,7 +5,7 @@ import type { listSettingsMachine } from './listSettings.machine.ts'
 const settings = { version: 1, hidden: [], views: [] }
 
 export const listSettingsScenarios: Scenarios<typeof listSettingsMachine> = {
-  inputs: [{ list: 'orders' }],
+  inputs: [{ list: 'orders' }, { list: 'orders', stored: ['goods'] }],
   events: [
     { type: 'columns.hidden', hidden: ['goods'] },
     { type: 'name.typed', name: '待付款' },
@@ -15,7 +15,7 @@ export const listSettingsScenarios: Scenarios<typeof listSettingsMachine> = {
   outputs: { load: [settings], save: [settings] },
   errors: {
     load: [new Problem('offline')],
-    save: [new Problem('offline'), new Problem('versionConflict')],
+    save: [new Problem('offline'), new Problem('versionConflict'), new Problem('inputInvalid')],
   },
   whileBusy: ['columns.hidden', 'view.saved', 'view.removed'],
   coverageKey: ({ value, context: { changes, name } }) =>

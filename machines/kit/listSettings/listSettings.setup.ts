@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import {
   type ListSettings,
-  type ListView,
+  ListView,
   type SettableList,
   viewLimit,
 } from '#contract/listSettings.contract.ts'
@@ -10,7 +10,7 @@ import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** What a person changed, so that it can be made again on what another device has saved meanwhile. */
 type Change =
-  | { kind: 'columns'; hidden: readonly string[] }
+  | { kind: 'columns'; hide: readonly string[]; show: readonly string[] }
   | { kind: 'view'; view: ListView }
   | { kind: 'removal'; name: string }
 
@@ -29,13 +29,22 @@ export type ListSettingsContext = {
 const made = ({ version, hidden, views }: ListSettings, change: Change): ListSettings => {
   switch (change.kind) {
     case 'columns':
-      return { version, hidden: [...change.hidden], views }
+      return {
+        version,
+        hidden: [...hidden.filter(isNot(change.show, change.hide)), ...change.hide],
+        views,
+      }
     case 'view':
       return { version, hidden, views: [...without(views, change.view.name), change.view] }
     case 'removal':
       return { version, hidden, views: without(views, change.name) }
   }
 }
+
+const isNot =
+  (...lists: (readonly string[])[]) =>
+  (key: string) =>
+    !lists.some((keys) => keys.includes(key))
 
 const without = (views: readonly ListView[], name: string) =>
   views.filter((view) => view.name !== name)
@@ -44,24 +53,29 @@ const without = (views: readonly ListView[], name: string) =>
 export const settingsIn = ({ saved, changes }: ListSettingsContext): ListSettings =>
   changes.reduce(made, saved)
 
-/** Why the typed name is not taken; null where it is. A name that a view has already takes that view's place. */
-export const nameFault = (context: ListSettingsContext): 'empty' | 'tooMany' | null => {
+type NameFault = 'empty' | 'invalid' | 'tooMany' | 'tooLong'
+
+/** Why a view of this question cannot be saved; null where it can. A view of the same name is replaced. */
+export const viewFault = (context: ListSettingsContext, search: string): NameFault | null => {
   const name = context.name.trim()
   if (name === '') return 'empty'
+  if (!ListView.shape.name.safeParse(name).success) return 'invalid'
+  if (!ListView.shape.search.safeParse(search).success) return 'tooLong'
   return without(settingsIn(context).views, name).length >= viewLimit ? 'tooMany' : null
 }
 
 export const listSettingsSetup = setup({
   types: {
-    input: {} as { list: SettableList },
+    /** `stored`: columns that this browser hid before the server knew of them. */
+    input: {} as { list: SettableList; stored?: readonly string[] },
     context: {} as ListSettingsContext,
     events: {} as
       | { type: 'columns.hidden'; hidden: readonly string[] }
       | { type: 'view.saved'; search: string }
       | { type: 'view.removed'; name: string }
       | { type: 'name.typed'; name: string }
-      | { type: 'naming.started' | 'naming.abandoned' }
-      | { type: 'load.retried' | 'save.retried' }
+      | { type: 'views.opened' | 'views.closed' | 'naming.started' | 'naming.abandoned' }
+      | { type: 'view.taken' | 'load.retried' | 'save.retried' }
       | { type: 'session.unauthorised' | 'session.restored' },
   },
   actors: {
@@ -70,20 +84,36 @@ export const listSettingsSetup = setup({
   },
   guards: {
     hasChanges: ({ context }) => context.changes.length > 0,
-    canBeNamed: ({ context }) => nameFault(context) === null,
+    hasFurtherChanges: ({ context }) => context.changes.length > context.sent,
+    canBeNamed: ({ context }, search: string) => viewFault(context, search) === null,
     isOutdated: (_, error: unknown) => problemOf(error).code === 'versionConflict',
+    isRefused: (_, error: unknown) => problemOf(error).code === 'inputInvalid',
   },
   actions: {
     takeSettings: assign((_, saved: ListSettings) => ({ saved, problem: null })),
     takeSaved: assign(({ context }, saved: ListSettings) => ({
       saved,
       changes: context.changes.slice(context.sent),
+      sent: 0,
       problem: null,
     })),
+    /** What the server will never take must not stand in the way of later changes. */
+    dropSent: assign(({ context }) => ({ changes: context.changes.slice(context.sent), sent: 0 })),
+    /** The browser's old columns are on the server now, and a new view is said to be saved. */
+    announceSaved: (_, _params: { hasNewView: boolean }) => undefined,
     takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
     takeChange: assign(({ context }, change: Change) => ({
       changes: [...context.changes, change],
     })),
+    takeColumns: assign(({ context }, hidden: readonly string[]) => {
+      const before = settingsIn(context).hidden
+      const change: Change = {
+        kind: 'columns',
+        hide: hidden.filter(isNot(before)),
+        show: before.filter(isNot(hidden)),
+      }
+      return { changes: [...context.changes, change] }
+    }),
     takeName: assign((_, name: string) => ({ name })),
     countSent: assign(({ context }) => ({ sent: context.changes.length })),
   },

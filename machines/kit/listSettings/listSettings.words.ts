@@ -8,7 +8,7 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
     en: 'List settings',
     description: {
       zh: '选择显示的列、保存常用查询；更改即时生效，并保存到服务器，更换设备后仍可使用。',
-      en: 'Which columns are shown, and the views that a person saved. A change is shown at once and saved on the server, so it follows to another device.',
+      en: 'Which columns are shown, and the views that a person saved. A change is shown at once and saved on the server, so it is there on other devices too.',
     },
   },
   states: {
@@ -21,8 +21,8 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
       zh: '正在读取',
       en: 'Loading',
       description: {
-        zh: '读取本人的设置，暂按默认显示。',
-        en: 'The person’s settings are loaded. The defaults are shown meanwhile.',
+        zh: '正在读取本人的设置，读取前按已知的设置显示。',
+        en: 'The person’s settings are loaded. What is known already is shown meanwhile.',
       },
     },
     'settings.known': {
@@ -37,7 +37,7 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
       zh: '已保存',
       en: 'Saved',
       description: {
-        zh: '显示的就是服务器上保存的设置。',
+        zh: '当前显示与服务器保存的设置一致。',
         en: 'What is shown is what the server has.',
       },
     },
@@ -53,7 +53,7 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
       zh: '读取其他设备的更改',
       en: 'Loading another device’s change',
       description: {
-        zh: '设置已在其他设备更改：读取后再做一次本次更改。',
+        zh: '其他设备已更改设置：读取最新设置后，重新应用本次更改。',
         en: 'Another device changed the settings. They are loaded, and this change is made again.',
       },
     },
@@ -61,16 +61,16 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
       zh: '未能保存',
       en: 'Not saved',
       description: {
-        zh: '更改在本页有效，但未保存，可以重试。',
-        en: 'The change applies on this page and is not saved. The person can try again.',
+        zh: '更改未能保存，可以重试；再次更改时一并保存。',
+        en: 'The change is not saved. The person can try again, and a further change is saved together with it.',
       },
     },
     'settings.unavailable': {
       zh: '未能读取',
       en: 'Could not load',
       description: {
-        zh: '按默认显示，可以重试；列表不受影响。',
-        en: 'The defaults are shown. The person can try again; the list is not affected.',
+        zh: '未能读取最新的设置，可以重试；列表不受影响。',
+        en: 'The latest settings could not be loaded. The person can try again; the list is not affected.',
       },
     },
     'settings.suspended': {
@@ -81,31 +81,45 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
         en: 'The settings are loaded after login. What was not saved is saved then.',
       },
     },
-    naming: {
-      zh: '命名',
-      en: 'Naming a view',
-      description: { zh: '为当前查询条件取名。', en: 'A name for the present filters and sort.' },
+    views: {
+      zh: '常用查询',
+      en: 'Saved views',
+      description: {
+        zh: '查看、打开、删除和新建常用查询。',
+        en: 'Where views are opened, removed and saved.',
+      },
     },
-    'naming.closed': {
-      zh: '未在命名',
+    'views.closed': {
+      zh: '已收起',
       en: 'Closed',
-      description: { zh: '没有正在填写的名称。', en: 'No name is being typed.' },
+      description: { zh: '未展开常用查询。', en: 'The saved views are not on screen.' },
     },
-    'naming.open': {
+    'views.shown': {
+      zh: '已展开',
+      en: 'Shown',
+      description: {
+        zh: '列出已保存的常用查询，点击即可打开。',
+        en: 'The saved views are listed. Each leads to its question.',
+      },
+    },
+    'views.naming': {
       zh: '填写名称',
       en: 'Typing the name',
       description: {
-        zh: '填写常用查询的名称；同名的将被替换。',
-        en: 'The name of the view is typed. A view of the same name is replaced.',
+        zh: '为当前条件填写名称；同名的将被替换。',
+        en: 'The current filters get a name. A view of the same name is replaced.',
       },
     },
   },
   events: {
     'columns.hidden': { zh: '选择显示的列', en: 'Choose the columns' },
     'view.saved': { zh: '保存常用查询', en: 'Save the view' },
+    'view.taken': { zh: '名称已采用', en: 'The name is taken', who: 'portal' },
     'view.removed': { zh: '删除常用查询', en: 'Remove a view' },
     'name.typed': { zh: '填写名称', en: 'Type the name' },
-    'naming.started': { zh: '保存当前条件', en: 'Save the present filters' },
+    'views.opened': { zh: '展开常用查询', en: 'Open the saved views' },
+    'views.closed': { zh: '收起常用查询', en: 'Close the saved views' },
+    'naming.started': { zh: '保存当前条件', en: 'Save the current filters' },
     'naming.abandoned': { zh: '取消', en: 'Cancel' },
     'load.retried': { zh: '重试', en: 'Try again' },
     'save.retried': { zh: '重新保存', en: 'Save again' },
@@ -113,6 +127,8 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
+    hasFurtherChanges: { zh: '之后又有更改', en: 'something was changed since' },
+    isRefused: { zh: '服务器不接受', en: 'the server does not take it' },
     hasChanges: { zh: '有未保存的更改', en: 'something is not saved yet' },
     canBeNamed: { zh: '名称可用', en: 'the name can be used' },
     isOutdated: { zh: '其他设备已更改', en: 'another device changed the settings' },

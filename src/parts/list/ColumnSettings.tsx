@@ -10,7 +10,7 @@ import {
 import { ColumnTriple20Regular } from '@fluentui/react-icons'
 import { settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { ListSettingsView } from './ListSettings.tsx'
+import { isLoading, type ListSettingsView } from './ListSettings.tsx'
 
 type Props = ListSettingsView & {
   /** Those that may be hidden. */
@@ -37,6 +37,7 @@ export function ColumnSettings({ snapshot, send, columns }: Props) {
           appearance="subtle"
           icon={<ColumnTriple20Regular />}
           disabled={!snapshot.can({ type: 'columns.hidden', hidden })}
+          title={isLoading(snapshot) ? t('listSettings.loading') : undefined}
         >
           {t('listSettings.columns')}
         </Button>

@@ -7,6 +7,9 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 export type ListSettingsView = ViewProps<typeof listSettingsMachine>
 
+export const isLoading = (snapshot: ListSettingsView['snapshot']) =>
+  snapshot.matches({ settings: 'loading' })
+
 /** Why the person's settings are not in force, or not saved; the list goes on without them. */
 export function ListSettingsProblem({ snapshot, send }: ListSettingsView) {
   const t = useTranslate('listSettings')

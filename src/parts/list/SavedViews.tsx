@@ -1,14 +1,16 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
 import { Bookmark20Regular, Delete20Regular } from '@fluentui/react-icons'
-import { viewLimit } from '#contract/listSettings.contract.ts'
-import { nameFault, settingsIn } from '#machines/kit/listSettings/listSettings.setup.ts'
+import { useId } from 'react'
+import { viewLimit, viewNameLength } from '#contract/listSettings.contract.ts'
+import { settingsIn, viewFault } from '#machines/kit/listSettings/listSettings.setup.ts'
 import type { Question } from '#machines/kit/pagedList/question.ts'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
-import { useTranslate } from '#src/i18n/translate.ts'
+import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { searchOf } from '#src/parts/list/listAddress.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
-import type { ListSettingsView } from './ListSettings.tsx'
+import { isLoading, type ListSettingsView } from './ListSettings.tsx'
 import { useListSettingsStyles } from './ListSettings.styles.ts'
 
 type Props = ListSettingsView & {
@@ -18,20 +20,28 @@ type Props = ListSettingsView & {
 }
 
 /** The questions that the person has saved of the list; each leads to its address. */
-export function SavedViews({ snapshot, send, path, question }: Props) {
+export function SavedViews({ path, question, ...view }: Props) {
+  const { snapshot, send } = view
   const styles = useListSettingsStyles()
   const t = useTranslate('listSettings')
-  const common = useTranslate('common')
-  const { context } = snapshot
-  const { views } = settingsIn(context)
-  const fault = nameFault(context)
+  const startId = useId()
+  const nameId = useId()
+  const { views } = settingsIn(snapshot.context)
+  const isNaming = snapshot.matches({ views: 'naming' })
+  const can = snapshot.can({ type: 'view.removed', name: '' })
   return (
-    <Popover trapFocus positioning="below-end">
+    <Popover
+      trapFocus
+      positioning="below-end"
+      open={!snapshot.matches({ views: 'closed' })}
+      onOpenChange={(_, { open }) => send({ type: open ? 'views.opened' : 'views.closed' })}
+    >
       <PopoverTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
           icon={<Bookmark20Regular />}
-          disabled={!snapshot.can({ type: 'view.removed', name: '' })}
+          disabled={!can}
+          title={isLoading(snapshot) ? t('listSettings.loading') : undefined}
         >
           {t('listSettings.views')}
         </Button>
@@ -42,57 +52,86 @@ export function SavedViews({ snapshot, send, path, question }: Props) {
           <p className={styles.lead}>{t('listSettings.viewsNone')}</p>
         ) : (
           <ul className={styles.list}>
-            {views.map((view) => (
-              <li key={view.name} className={styles.view}>
-                <TextLink to={`${path}${view.search}`}>{view.name}</TextLink>
+            {views.map(({ name, search }) => (
+              <li key={name} className={styles.view}>
+                <TextLink to={`${path}${search}`} onClick={() => send({ type: 'views.closed' })}>
+                  {name}
+                </TextLink>
                 <Button
                   appearance="subtle"
                   icon={<Delete20Regular />}
-                  aria-label={t('listSettings.remove', { name: view.name })}
-                  onClick={() => send({ type: 'view.removed', name: view.name })}
+                  aria-label={t('listSettings.remove', { name })}
+                  disabled={!can}
+                  onClick={() => send({ type: 'view.removed', name })}
                 />
               </li>
             ))}
           </ul>
         )}
-        {snapshot.matches({ naming: 'open' }) ? (
-          <form
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault()
-              send({ type: 'view.saved', search: searchOf({ ...question, page: 1 }) })
-            }}
-          >
-            <TextField
-              label={t('listSettings.name')}
-              value={context.name}
-              maxLength={20}
-              autoFocus
-              hint={t('listSettings.nameHint')}
-              error={
-                fault === 'tooMany'
-                  ? t('listSettings.nameTooMany', { limit: formatCount(viewLimit) })
-                  : null
-              }
-              onChange={(_, { value }) => send({ type: 'name.typed', name: value })}
-            />
-            <div className={styles.acts}>
-              <Button appearance="primary" type="submit" disabled={fault !== null}>
-                {t('listSettings.save')}
-              </Button>
-              <Button onClick={() => send({ type: 'naming.abandoned' })}>
-                {common('common.cancel')}
-              </Button>
-            </div>
-          </form>
+        {isNaming ? (
+          <NameForm {...view} fieldId={nameId} search={searchOf({ ...question, page: 1 })} />
         ) : (
           <div>
-            <Button onClick={() => send({ type: 'naming.started' })}>
+            <Button id={startId} onClick={() => send({ type: 'naming.started' })}>
               {t('listSettings.start')}
             </Button>
           </div>
         )}
+        <FocusOnChange fieldId={nameId} to={isNaming ? 'name' : undefined} />
+        {/* What had the focus is gone once a view is saved, given up or removed. */}
+        <FocusOnChange fieldId={startId} to={isNaming ? undefined : String(views.length)} />
       </PopoverSurface>
     </Popover>
   )
+}
+
+type NameFormProps = ListSettingsView & { search: string; fieldId: string }
+
+function NameForm({ snapshot, send, search, fieldId }: NameFormProps) {
+  const styles = useListSettingsStyles()
+  const t = useTranslate('listSettings')
+  const common = useTranslate('common')
+  const { context } = snapshot
+  const save = { type: 'view.saved', search } as const
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(save)
+      }}
+    >
+      <TextField
+        label={t('listSettings.name')}
+        value={context.name}
+        maxLength={viewNameLength}
+        id={fieldId}
+        hint={t('listSettings.nameHint', { limit: formatCount(viewNameLength) })}
+        error={faultWords(t, viewFault(context, search))}
+        onChange={(_, { value }) => send({ type: 'name.typed', name: value })}
+      />
+      <div className={styles.acts}>
+        <Button appearance="primary" type="submit" disabled={!snapshot.can(save)}>
+          {t('listSettings.save')}
+        </Button>
+        <Button onClick={() => send({ type: 'naming.abandoned' })}>
+          {common('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function faultWords(t: Translate<'listSettings'>, fault: ReturnType<typeof viewFault>) {
+  switch (fault) {
+    case 'invalid':
+      return t('listSettings.nameInvalid')
+    case 'tooLong':
+      return t('listSettings.tooLong')
+    case 'tooMany':
+      return t('listSettings.nameTooMany', { limit: formatCount(viewLimit) })
+    // An empty field says what it wants by itself.
+    default:
+      return null
+  }
 }

@@ -29,7 +29,7 @@ const at = (...states: string[]) => ({ state: states })
 const meta = {
   component: Page,
   args: { position: positions.resting, send: fn() },
-  parameters: { machine: 'listSettings', ...at('settings.known.resting', 'naming.closed') },
+  parameters: { machine: 'listSettings', ...at('settings.known.resting', 'views.closed') },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,43 +47,42 @@ export const Resting: Story = {
 }
 
 export const Views: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '常用查询' }))
-    await expect(screen.getByRole('link', { name: '待付款' })).toHaveAttribute(
-      'href',
-      '/tax/order?status=30',
-    )
-    await userEvent.click(screen.getByRole('button', { name: '删除“待付款”' }))
+  parameters: at('views.shown'),
+  args: { position: positions.shown },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '删除“待付款”' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'view.removed', name: '待付款' })
     await userEvent.click(screen.getByRole('button', { name: '保存当前条件' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'naming.started' })
+    const view = screen.getByRole('link', { name: '待付款' })
+    await expect(view).toHaveAttribute('href', '/tax/order?status=30')
+    await userEvent.click(view)
+    await expect(args.send).toHaveBeenCalledWith({ type: 'views.closed' })
   },
 }
 
 export const NoViews: Story = {
-  args: { position: positions.nothingChosen },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '常用查询' }))
+  parameters: at('views.shown'),
+  args: { position: positions.nothingShown },
+  play: async () => {
     await waitFor(() => expect(screen.getByText('还没有常用查询。')).toBeVisible())
   },
 }
 
 export const Naming: Story = {
-  parameters: at('naming.open'),
+  parameters: at('views.naming'),
   args: { position: positions.naming },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '常用查询' }))
-    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '保存' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'view.saved', search: '?status=30' })
   },
 }
 
 export const NamingWithoutRoom: Story = {
-  parameters: at('naming.open'),
+  parameters: at('views.naming'),
   args: { position: positions.noRoom },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '常用查询' }))
-    await expect(screen.getByRole('button', { name: '保存' })).toBeDisabled()
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: '保存' })).toBeDisabled()
     await waitFor(() => expect(screen.getByText(/最多保存 20 个/)).toBeVisible())
   },
 }

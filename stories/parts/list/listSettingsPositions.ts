@@ -17,16 +17,28 @@ const views = Array.from({ length: viewLimit }, (_, at) => ({
 export const listSettingsPositions = {
   loading,
   resting,
+  nothingShown: loading
+    .done('load', { version: 0, hidden: [], views: [] })
+    .sent({ type: 'views.opened' }),
   nothingChosen: loading.done('load', { version: 0, hidden: [], views: [] }),
   saving,
   renewing: saving.failed('save', new Problem('versionConflict', { requestNo })),
   notSaved: saving.failed('save', new Problem('offline', { requestNo })),
   unavailable: loading.failed('load', new Problem('timedOut', { requestNo })),
   suspended: resting.sent({ type: 'session.unauthorised' }),
-  naming: resting.sent({ type: 'naming.started' }, { type: 'name.typed', name: '已驳回' }),
+  shown: resting.sent({ type: 'views.opened' }),
+  naming: resting.sent(
+    { type: 'views.opened' },
+    { type: 'naming.started' },
+    { type: 'name.typed', name: '已驳回' },
+  ),
   noRoom: loading
     .done('load', { ...listSettings, views })
-    .sent({ type: 'naming.started' }, { type: 'name.typed', name: '已驳回' }),
+    .sent(
+      { type: 'views.opened' },
+      { type: 'naming.started' },
+      { type: 'name.typed', name: '已驳回' },
+    ),
 }
 
 /** Beside a list: a person who has chosen nothing. */

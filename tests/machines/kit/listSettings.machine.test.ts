@@ -9,13 +9,14 @@ const nothing: ListSettings = { version: 0, hidden: [], views: [] }
 
 /** A server that refuses a save of an older version, as the real one does. */
 const serverWith = (stored: ListSettings) => {
-  const server = { stored, saves: 0, isOffline: false }
+  const server = { stored, saves: 0, isOffline: false, refusing: '' }
   const machine = listSettingsMachine.provide({
     actors: {
       load: fromPromise(async () => server.stored),
       save: fromPromise(async ({ input: { list: _, ...settings } }) => {
         server.saves += 1
         if (server.isOffline) throw new Problem('offline')
+        if (settings.hidden.includes(server.refusing)) throw new Problem('inputInvalid')
         if (settings.version !== server.stored.version) throw new Problem('versionConflict')
         server.stored = { ...settings, version: settings.version + 1 }
         return server.stored
@@ -56,6 +57,7 @@ test('a view of one device and columns of another are both there in the end', as
   const { server, device } = serverWith(nothing)
   const [one, other] = [device(), device()]
   await Promise.all([rested(one), rested(other)])
+  one.send({ type: 'views.opened' })
   one.send({ type: 'naming.started' })
   one.send({ type: 'name.typed', name: ' 待付款 ' })
   one.send({ type: 'view.saved', search: '?status=30' })
@@ -76,13 +78,14 @@ test('a view of the same name is replaced, and can be removed', async () => {
   })
   const one = device()
   await rested(one)
+  one.send({ type: 'views.opened' })
   one.send({ type: 'naming.started' })
   for (const name of [' ', '待付款']) {
     one.send({ type: 'name.typed', name })
     one.send({ type: 'view.saved', search: '?status=40' })
   }
   await rested(one)
-  expect(one.getSnapshot().matches({ naming: 'closed' })).toBe(true)
+  expect(one.getSnapshot().matches({ views: 'shown' })).toBe(true)
   expect(server.stored.views).toEqual([{ name: '待付款', search: '?status=40' }])
   one.send({ type: 'view.removed', name: '待付款' })
   await rested(one)
@@ -114,4 +117,92 @@ test('a change that the end of a session interrupts is saved after the login', a
   one.send({ type: 'session.restored' })
   await rested(one)
   expect(server.stored.hidden).toEqual(['goods'])
+})
+
+test('columns that two devices hide are hidden on both, and what one shows is shown', async () => {
+  const { server, device } = serverWith({ ...nothing, hidden: ['weight'] })
+  const [one, other] = [device(), device()]
+  await Promise.all([rested(one), rested(other)])
+  one.send({ type: 'columns.hidden', hidden: ['weight', 'goods'] })
+  await rested(one)
+  other.send({ type: 'columns.hidden', hidden: ['plate'] })
+  await rested(other)
+  expect(server.stored.hidden).toEqual(['goods', 'plate'])
+})
+
+test('a change after one that could not be saved is saved with it', async () => {
+  const { server, device } = serverWith(nothing)
+  const one = device()
+  await rested(one)
+  server.isOffline = true
+  one.send({ type: 'columns.hidden', hidden: ['goods'] })
+  await waitFor(one, (it) => it.matches({ settings: { known: 'notSaved' } }))
+  server.isOffline = false
+  one.send({ type: 'columns.hidden', hidden: ['goods', 'plate'] })
+  await rested(one)
+  expect(server.stored.hidden).toEqual(['goods', 'plate'])
+})
+
+test('what the server does not take stands in the way of nothing', async () => {
+  const { server, device } = serverWith(nothing)
+  const one = device()
+  await rested(one)
+  server.refusing = 'nonsense'
+  one.send({ type: 'columns.hidden', hidden: ['nonsense'] })
+  await waitFor(one, (it) => it.matches({ settings: { known: 'notSaved' } }))
+  expect(seenOn(one).hidden).toEqual([])
+  one.send({ type: 'columns.hidden', hidden: ['goods'] })
+  await rested(one)
+  expect(server.stored.hidden).toEqual(['goods'])
+})
+
+test('a view that is saved while the settings are read again is not lost', async () => {
+  const { server, device } = serverWith(nothing)
+  const one = device()
+  await rested(one)
+  one.send({ type: 'views.opened' })
+  one.send({ type: 'naming.started' })
+  one.send({ type: 'name.typed', name: '待付款' })
+  one.send({ type: 'session.unauthorised' })
+  const save = { type: 'view.saved', search: '?status=30' } as const
+  expect(one.getSnapshot().can(save)).toBe(false)
+  one.send({ type: 'session.restored' })
+  await rested(one)
+  expect(one.getSnapshot().matches({ views: 'naming' })).toBe(true)
+  one.send(save)
+  await rested(one)
+  expect(server.stored.views).toEqual([{ name: '待付款', search: '?status=30' }])
+})
+
+test.each([
+  ['a name that the server would refuse', 'A\tB', ''],
+  ['a question too long to be saved', '待付款', `?goods=${'x'.repeat(4_000)}`],
+])('%s is not saved', async (_, name, search) => {
+  const { device } = serverWith(nothing)
+  const one = device()
+  await rested(one)
+  one.send({ type: 'views.opened' })
+  one.send({ type: 'naming.started' })
+  one.send({ type: 'name.typed', name })
+  expect(one.getSnapshot().can({ type: 'view.saved', search })).toBe(false)
+})
+
+test('columns that the browser stored move to the server, beside those of another device', async () => {
+  const { server } = serverWith({ version: 4, hidden: ['plate'], views: [] })
+  const announced: unknown[] = []
+  const machine = listSettingsMachine.provide({
+    actors: {
+      load: fromPromise(async () => server.stored),
+      save: fromPromise(async ({ input: { list: _, ...settings } }) => {
+        server.stored = { ...settings, version: settings.version + 1 }
+        return server.stored
+      }),
+    },
+    actions: { announceSaved: (_, given) => void announced.push(given) },
+  })
+  const one = createActor(machine, { input: { list: 'orders', stored: ['goods'] } }).start()
+  expect(seenOn(one).hidden).toEqual(['goods'])
+  await rested(one)
+  expect(server.stored.hidden).toEqual(['plate', 'goods'])
+  expect(announced).toEqual([{ hasNewView: false }])
 })
