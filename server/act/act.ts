@@ -102,16 +102,27 @@ export const noteSeen = async ({ db }: Ports, { userId }: Caller, key: string) =
   return null
 }
 
-/** Closes a key; one that was never saved too, since its form may still be on its way. */
+/**
+ * Closes a key; one that was never saved too, since its form may still be on its way. Of one that is too old, and so is
+ * never saved, nobody knows what it did: it is not called dropped.
+ */
 export const closeDropped = async ({ db, clock }: Ports, { userId }: Caller, key: string) => {
   const dropped = { status: 'dropped', at: clock.now() } as const
+  const isOpen = eq(idempotency.status, 'open')
+  if (isTooOld(key, clock.now())) {
+    await db
+      .update(idempotency)
+      .set(dropped)
+      .where(and(isOf({ userId, key }), isOpen))
+    return
+  }
   await db
     .insert(idempotency)
     .values({ userId, key, ...dropped })
     .onConflictDoUpdate({
       target: [idempotency.userId, idempotency.key],
       set: dropped,
-      setWhere: eq(idempotency.status, 'open'),
+      setWhere: isOpen,
     })
 }
 

@@ -174,6 +174,23 @@ describe('age', () => {
     expect(await send(open)).toEqual({ paid: 1 })
   })
 
+  test('what may have been done long ago is not told as dropped', async () => {
+    await save(form())
+    const old = form()
+    await send(old)
+    await later(8)
+    await housekeeping.run(ports)
+    expect(await drop(old)).toEqual({ status: 'tooOld' })
+  })
+
+  test('an open form is dropped however old it is', async () => {
+    const old = form()
+    await save(old)
+    await later(8)
+    expect(await drop(old)).toEqual({ status: 'dropped' })
+    expect(await send(old)).toBe('actDropped')
+  })
+
   test('what is too old is never saved again', async () => {
     const old = form()
     await later(6.5)

@@ -3,6 +3,7 @@ import { putAct } from '#contract/act.contract.ts'
 import { actKeyAt } from '#contract/act.rules.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import { putDraft } from '#contract/draft.contract.ts'
+import { putListSettings } from '#contract/listSettings.contract.ts'
 import type { Samples, World } from './sample.ts'
 
 const subject = { machineId: 'payTask', subjectId: 'matrix' }
@@ -33,6 +34,8 @@ const keyOfAct = async (world: World) => {
   return { key }
 }
 
+const settings = { version: 0, hidden: [], views: [{ name: 'of-the-owner', search: '' }] }
+
 const savedDraft = async ({ owner }: World) => {
   await owner.call(putDraft, { body: draft })
   return { query: subject }
@@ -53,6 +56,15 @@ export const samples: Samples = {
   getOutcome: { input: async (world) => ({ query: await keyOfAct(world) }), other: 'own' },
   seeAct: { input: async (world) => ({ body: await keyOfAct(world) }), other: 'own' },
   dropAct: { input: async (world) => ({ query: await keyOfAct(world) }), other: 'own' },
+  getListSettings: {
+    input: async ({ owner }) => {
+      await owner.call(putListSettings, { body: { list: 'payTasks', ...settings } })
+      return { query: { list: 'payTasks' } }
+    },
+    other: 'own',
+    secrets: ['of-the-owner'],
+  },
+  putListSettings: { input: () => ({ body: { list: 'orders', ...settings } }), other: 'own' },
   getDraft: { input: savedDraft, other: 'own', secrets: ['of-the-owner'] },
   putDraft: { input: () => ({ body: draft }), other: 'own' },
   deleteDraft: { input: savedDraft, other: 'own' },
