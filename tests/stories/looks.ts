@@ -8,11 +8,6 @@ import { unseenIn } from './unseen.ts'
 
 await loadDark()
 
-const inColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
-const inFull: RunOptions = { rules: { region: { enabled: false } } }
-
-const light = { scheme: 'light', isCare: false } as const
-
 /** With what Playwright emulates, which this replaces. The scheme decides upon the colours that are forced, so it comes first. */
 const forceColours = (value: 'active' | 'none') =>
   cdp().send('Emulation.setEmulatedMedia', {
@@ -23,27 +18,23 @@ const forceColours = (value: 'active' | 'none') =>
     ],
   })
 
-/** How else a story may look: one after the other, for the next story begins with a look and language of its own. */
-const looks = [
-  { name: 'dark', run: inColours, show: () => changePreferences({ ...light, scheme: 'dark' }) },
-  {
-    name: 'forced colours',
-    run: inColours,
-    show: () => {
-      changePreferences(light)
-      return forceColours('active')
-    },
+/**
+ * How else a story may look, two things at once: colours do not depend on words, nor on sizes but for large type. One
+ * after the other, for the next story begins with a look and language of its own.
+ */
+const looks = {
+  'in forced colours and 关怀版': async () => {
+    changePreferences({ scheme: 'light', isCare: true })
+    await forceColours('active')
   },
-  {
-    name: '关怀版',
-    run: inFull,
-    show: () => {
-      changePreferences({ ...light, isCare: true })
-      return forceColours('none')
-    },
+  'dark, in English': async () => {
+    await forceColours('none')
+    changePreferences({ scheme: 'dark', isCare: false })
+    await changeLocale('en')
   },
-  { name: 'English', run: inFull, show: () => changeLocale('en') },
-]
+}
+
+const options: RunOptions = { rules: { region: { enabled: false } }, resultTypes: ['violations'] }
 
 const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -55,19 +46,16 @@ type StoryTest = TestContext & { story?: { globals: { look?: string } } }
 afterEach(async ({ story }: StoryTest) => {
   const unseen = story?.globals.look === 'light' ? [...unseenIn(document.body)] : []
   const problems: string[] = []
-  for (const { name, run, show } of looks) {
+  for (const [look, show] of Object.entries(looks)) {
     if (unseen.length === 0) break
     await show()
     await drawn()
     // Another look may be drawn with other elements.
     const include = unseen.filter((it) => it.isConnected)
     if (include.length === 0) continue
-    const { violations } = await axe.run(
-      { include, exclude: ['[data-tabster-dummy]'] },
-      { ...run, resultTypes: ['violations'] },
-    )
+    const { violations } = await axe.run({ include, exclude: ['[data-tabster-dummy]'] }, options)
     for (const { id, nodes } of violations) {
-      problems.push(...nodes.map((it) => `${name}, ${id}: ${it.html} ${it.failureSummary}`))
+      problems.push(...nodes.map((it) => `${look}, ${id}: ${it.html} ${it.failureSummary}`))
     }
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
