@@ -1,6 +1,6 @@
 import type { ChosenFile } from '#machines/kit/uploadList/chosenFile.ts'
 
-/** Has the bytes of chosen files; machines know them by `uid` only. */
+/** The bytes of chosen files; machines know them by `uid` only. */
 export type FileShelf = {
   put: (files: readonly File[]) => ChosenFile[]
   file: (uid: string) => File | undefined
