@@ -7,7 +7,12 @@ import * as pay from '#contract/payTask.contract.ts'
 import type { pagedListMachine } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
-import { AnyPage, contradictionsOfList, contradictionsOfPage } from './list.ts'
+import {
+  AnyPage,
+  contradictionsOfList,
+  contradictionsOfPage,
+  contradictionsOfStatistics,
+} from './list.ts'
 import * as ofLoan from './loan.ts'
 import * as ofOrder from './order.ts'
 import * as ofPay from './payTask.ts'
@@ -33,7 +38,7 @@ const kinds: readonly Check[] = [
   kind(pay.AccountBook, ofPay.contradictionsOfAccount),
   kind(DeskAccount, ofPay.contradictionsOfAccount),
   kind(pay.EntPayroll, ofPay.contradictionsOfPayroll),
-  kind(pay.payTaskStatistics.reply, ofPay.contradictionsOfTaskStatistics),
+  kind(pay.payTaskStatistics.reply, contradictionsOfStatistics),
   kind(loan.LoanNote, ofLoan.contradictionsOfNote),
   kind(ofLoan.Plan, ofLoan.contradictionsOfPlan),
   kind(loan.LoanApply, ofLoan.contradictionsOfApply),
@@ -44,7 +49,7 @@ const kinds: readonly Check[] = [
   kind(order.OrderRow, ofOrder.contradictionsOfOrder),
   kind(order.ImportReply, ofOrder.contradictionsOfImport),
   kind(order.OrderBatchReply, ofOrder.contradictionsOfBatch),
-  kind(order.orderStatistics.reply, ofOrder.contradictionsOfOrderStatistics),
+  kind(order.orderStatistics.reply, ({ rows }) => contradictionsOfStatistics(rows)),
   kind(AnyPage, contradictionsOfPage),
 ]
 
@@ -55,11 +60,45 @@ export function contradictionsIn(
 ): string[] {
   const found = [
     ...things.flatMap((thing) => kinds.flatMap((check) => check(thing))),
+    ...snapshots.flatMap(unfitIn),
     ...snapshots.flatMap(ofSnapshot),
     ...besideDetails(things),
   ]
   return [...new Set(found)]
 }
+
+const isPart = <S extends z.ZodMiniType>(schema: S, value: unknown): value is z.output<S> =>
+  z.safeParse(schema, value).success
+
+/** What a machine has of the contract in its context, by the machine's id. */
+const parts: Readonly<Record<string, readonly [key: string, name: string, z.ZodMiniType]>> = {
+  payTask: ['task', 'PayTaskDetail', pay.PayTaskDetail],
+  haulierLoan: ['apply', 'LoanApplyDetail', loan.LoanApplyDetail],
+  loanRepayment: ['note', 'LoanNote', loan.LoanNote],
+}
+
+/** The rows of lists, by a field that no other row has: a list does not say what it is of. */
+const rows: readonly (readonly [field: string, name: string, z.ZodMiniType])[] = [
+  ['auditRemark', 'OrderRow', order.OrderRow],
+  ['retryOf', 'PayTask', pay.PayTask],
+  ['acceptState', 'LoanApply', loan.LoanApply],
+]
+
+/** What no longer fits its schema would be judged as nothing. */
+function unfitIn({ machine, context }: AnyMachineSnapshot): string[] {
+  const unfit = (name: string, schema: z.ZodMiniType, value: unknown) =>
+    value == null || isPart(schema, value) ? [] : [`${nameOf(value)} is no ${name} of the contract`]
+  const [key, name, schema] = parts[machine.id] ?? []
+  if (key && name && schema) return unfit(name, schema, context[key])
+  if (machine.id !== 'pagedList') return []
+  const { records } = context as SnapshotFrom<typeof pagedListMachine>['context'] // by its id
+  return records.flatMap((row) =>
+    rows.flatMap(([field, name, schema]) => (field in row ? unfit(name, schema, row) : [])),
+  )
+}
+
+const nameOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value ? `${value.id}` : String(value)
 
 // A machine is known by its id.
 function ofSnapshot(snapshot: AnyMachineSnapshot): string[] {
@@ -71,7 +110,9 @@ function ofSnapshot(snapshot: AnyMachineSnapshot): string[] {
     }
     case 'payTask': {
       const { value, context } = snapshot as SnapshotFrom<typeof payTaskMachine>
-      return context.task ? ofPay.contradictionsOfPlace(String(value), context.task) : []
+      return isPart(pay.PayTaskDetail, context.task)
+        ? ofPay.contradictionsOfPlace(String(value), context.task)
+        : []
     }
     case 'loanDecision': {
       const { sheet } = (snapshot as SnapshotFrom<typeof loanDecisionMachine>).context

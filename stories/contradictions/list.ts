@@ -3,8 +3,8 @@ import { OrderRow } from '#contract/order.contract.ts'
 import { PayTask } from '#contract/payTask.contract.ts'
 import { pageOf } from '#contract/values.ts'
 import type { ListPage } from '#machines/kit/pagedList/pagedList.machine.ts'
-import { type Question, sameFilter } from '#machines/kit/pagedList/question.ts'
-import type { ListRow, Selection, Sums } from '#machines/kit/pagedList/selection.ts'
+import type { Question } from '#machines/kit/pagedList/question.ts'
+import type { ListRow, Sums } from '#machines/kit/pagedList/selection.ts'
 import { broken, sumOf } from './broken.ts'
 
 /** A page of any list, as a call answers it. */
@@ -22,11 +22,27 @@ export const contradictionsOfPage = (page: z.infer<typeof AnyPage>): string[] =>
 const rowsOn = (total: number, page: number, size: number) =>
   Math.max(0, Math.min(size, total - (page - 1) * size))
 
-type List = ListPage<ListRow> & { question: Question; selection: Selection<ListRow> }
+type Count = { status: number | null; count: number; amountFen: number }
+
+/** Counts by status: the row of all is the sum of the others. */
+export function contradictionsOfStatistics(rows: readonly Count[]): string[] {
+  const all = rows.find(({ status }) => status === null)
+  const others = rows.filter(({ status }) => status !== null)
+  return broken([
+    [
+      !all ||
+        (all.count === sumOf(others, ({ count }) => count) &&
+          all.amountFen === sumOf(others, ({ amountFen }) => amountFen)),
+      `statistics of ${all?.count} over ${all?.amountFen} fen that do not add up`,
+    ],
+  ])
+}
+
+type List = ListPage<ListRow> & { question: Question }
 
 /** A list whose rows answer its question, or, while it asks, an earlier one. */
 export function contradictionsOfList(list: List, isAnswered: boolean): string[] {
-  const { question, records, total, sums, selection } = list
+  const { question, records, total, sums } = list
   const first = rowsOn(total, question.page, question.size)
   const more = total - (question.page - 1) * question.size - first
   // Pages that were asked for at its end are on it too.
@@ -37,13 +53,6 @@ export function contradictionsOfList(list: List, isAnswered: boolean): string[] 
     [
       !isAnswered || isWhole,
       `page ${question.page} of a list of ${total} with ${records.length} rows, ${question.size} a page`,
-    ],
-    [
-      !isAnswered ||
-        selection.kind !== 'all' ||
-        !sameFilter(selection.filter, question.filter) ||
-        selection.count === total,
-      `a list of ${total} of which all ${selection.kind === 'all' ? selection.count : 0} are selected`,
     ],
     ...sumsOfRows(records).map(
       ([name, fen]) =>

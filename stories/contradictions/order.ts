@@ -1,12 +1,6 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type {
-  ImportReply,
-  OrderBatchReply,
-  OrderRow,
-  orderStatistics,
-} from '#contract/order.contract.ts'
+import type { ImportReply, OrderBatchReply, OrderRow } from '#contract/order.contract.ts'
 import type * as z from 'zod/mini'
-import { broken, sumOf } from './broken.ts'
+import { broken } from './broken.ts'
 
 /** Whoever may not see a figure does not see what it leaves either. */
 export function contradictionsOfOrder(order: OrderRow): string[] {
@@ -51,19 +45,3 @@ export const contradictionsOfBatch = (batch: z.infer<typeof OrderBatchReply>): s
       `a batch of which ${batch.fail} failed, for ${batch.errors.length} reasons`,
     ],
   ])
-
-/** The row of all is the sum of the others. */
-export function contradictionsOfOrderStatistics({
-  rows,
-}: ReplyOf<typeof orderStatistics>): string[] {
-  const all = rows.find(({ status }) => status === null)
-  const others = rows.filter(({ status }) => status !== null)
-  return broken([
-    [
-      !all ||
-        (all.count === sumOf(others, ({ count }) => count) &&
-          all.amountFen === sumOf(others, ({ amountFen }) => amountFen)),
-      `statistics of ${all?.count} orders over ${all?.amountFen} fen that do not add up`,
-    ],
-  ])
-}

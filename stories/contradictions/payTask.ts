@@ -8,9 +8,7 @@ import {
   PayTask,
   type PayTaskDetail,
   type PayTaskStatus,
-  type payTaskStatistics,
 } from '#contract/payTask.contract.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { moneyMovedBy, outcomeOf, type PayOutcome, taskStatusOf } from '#contract/payTask.rules.ts'
 import { broken, isInOrder, sumOf } from './broken.ts'
 
@@ -280,17 +278,3 @@ export const contradictionsOfPayroll = (payroll: z.infer<typeof EntPayroll>): st
       `batch ${payroll.payrollNo}, of which more succeeded and failed than there is`,
     ],
   ])
-
-/** The row of all is the sum of the others. */
-export function contradictionsOfTaskStatistics(rows: ReplyOf<typeof payTaskStatistics>): string[] {
-  const all = rows.find(({ status }) => status === null)
-  const others = rows.filter(({ status }) => status !== null)
-  return broken([
-    [
-      !all ||
-        (all.count === sumOf(others, ({ count }) => count) &&
-          all.amountFen === sumOf(others, ({ amountFen }) => amountFen)),
-      `statistics of ${all?.count} tasks that do not add up`,
-    ],
-  ])
-}
