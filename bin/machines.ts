@@ -7,7 +7,7 @@ import { Refusal } from './machines/options.ts'
 
 const usage = `npm run machines --
   coverage [NAME …] [--json]    what each machine lacks
-  export --out DIR [NAME …]     pictures, Mermaid and graphs; a machine may take 60 s of the processor, or --cpu-limit
+  export --out DIR [NAME …]     pictures, overviews, Mermaid and graphs; a machine may take 60 s of the processor, or --cpu-limit
   diff BASE [HEAD]              what changed between two revisions, or two exported graphs
   baseline [NAME …]             checks the baselines, and takes those that are missing or named
   layout NAME                   what the panel of Storybook draws`
@@ -22,11 +22,16 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 }
 
 try {
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (!run) throw new Refusal(command ? `No such command: ${command}` : 'Which command?')
-  await run(args)
+  if (command === '--help') console.log(usage)
+  else await runOf(command)(args)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
   console.error(`${error.message}\n\n${usage}`)
   process.exitCode = 2
+}
+
+function runOf(name: string) {
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!run) throw new Refusal(name ? `No such command: ${name}` : 'Which command?')
+  return run
 }

@@ -90,5 +90,5 @@ export async function readPositions(graphs: readonly Graph[], isEveryMachine: bo
 
 const unusable = (why: string) => {
   const origin = `${why}. Run \`npm test -- stories\` first.`
-  return { origin, storied: new Map<string, Set<string>>(), faults: [origin] }
+  return { origin, storied: null, faults: [origin] }
 }

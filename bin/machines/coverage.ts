@@ -14,13 +14,18 @@ export async function coverage(args: string[]) {
   )
   const sent = await allSentEvents()
   const none: ReadonlySet<string> = new Set()
+  // Whoever reads a table without stories is told why first.
+  if (!storied) console.error(`${origin}\n`)
   const proofs = faces.map((face) => {
     const { id } = face.graph
-    return prove(face, { storied: storied.get(id) ?? none, sent: sent.get(id) ?? none })
+    return prove(face, {
+      storied: storied && (storied.get(id) ?? none),
+      sent: sent.get(id) ?? none,
+    })
   })
   if (values.json) console.log(JSON.stringify(proofs, null, 2))
   else print(proofs)
-  console.error(['', origin, ...faults.filter((it) => it !== origin)].join('\n'))
+  if (storied) console.error(['', origin, ...faults].join('\n'))
   if (!proofs.every(isProved) || faults.length > 0) process.exitCode = 1
 }
 
@@ -39,7 +44,9 @@ const columns = [
 function print(proofs: Proof[]) {
   const rows = proofs.map((it) => [
     it.id,
-    ...[it.transitions, it.stories, it.labels].map(({ covered, total }) => `${covered}/${total}`),
+    ...[it.transitions, it.stories, it.labels].map((part) =>
+      part ? `${part.covered}/${part.total}` : '–',
+    ),
     ...[it.unreachable, it.deadEnds, it.unresolved, it.breaches, it.unsent].map(
       (list) => `${list.length}`,
     ),
@@ -58,7 +65,7 @@ function print(proofs: Proof[]) {
   for (const it of proofs.filter((proof) => !isProved(proof))) {
     console.log(`\n${it.id}`)
     list('transitions not taken', it.transitions.missing)
-    list('states without a story', it.stories.missing)
+    list('states without a story', it.stories?.missing ?? [])
     list('without words', it.labels.missing)
     list('unreachable', it.unreachable)
     list('dead ends', it.deadEnds)

@@ -13,7 +13,8 @@ type Share = { covered: number; total: number; missing: string[] }
 export type Proof = {
   id: string
   transitions: Share
-  stories: Share
+  /** Null where no story has reported. */
+  stories: Share | null
   labels: Share
   unreachable: string[]
   deadEnds: string[]
@@ -24,7 +25,7 @@ export type Proof = {
 }
 
 /** What others say of a machine: the states that some story shows, and the events that somebody sends. */
-export type Witnesses = { storied: ReadonlySet<string>; sent: ReadonlySet<string> }
+export type Witnesses = { storied: ReadonlySet<string> | null; sent: ReadonlySet<string> }
 
 /** All that is asked of one machine. */
 export function prove({ machine, graph, scenarios }: Face, { storied, sent }: Witnesses): Proof {
@@ -34,7 +35,7 @@ export function prove({ machine, graph, scenarios }: Face, { storied, sent }: Wi
   return {
     id: graph.id,
     transitions: share(declared, (key) => taken.has(key)),
-    stories: share([...resting], (state) => storied.has(state)),
+    stories: storied && share([...resting], (state) => storied.has(state)),
     labels: share(
       parts.map(({ part }) => part),
       (part) => parts.some((it) => it.part === part && it.isNamed),
@@ -55,8 +56,9 @@ const eventsOf = ({ transitions }: Graph): string[] => {
   return [...types].filter((type) => type !== '' && type !== '*' && !type.startsWith('xstate.'))
 }
 
+/** Whether nothing is missing. That no story has reported is a fault of its own. */
 export const isProved = (it: Proof) =>
-  [it.transitions, it.stories, it.labels].every(({ missing }) => missing.length === 0) &&
+  [it.transitions, it.stories, it.labels].every((part) => !part?.missing.length) &&
   [it.unreachable, it.deadEnds, it.unresolved, it.breaches, it.unsent].every(
     (list) => list.length === 0,
   )

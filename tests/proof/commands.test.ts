@@ -179,6 +179,29 @@ describe('baseline', () => {
   })
 })
 
+describe('coverage', () => {
+  beforeEach(() => {
+    write('machines/pay/pay.words.ts', `export const payWords = { states: {}, events: {} }`)
+    write('machines/pay/pay.scenarios.ts', `export const payScenarios = { inputs: [], events: [] }`)
+  })
+
+  test('says first why it knows no stories, and does not count them as missing', () => {
+    const { status, stdout, stderr } = machines('coverage', 'pay')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(
+      /^dist\/stories\/positions\.json is missing: no story has reported\. Run/,
+    )
+    expect(stdout).toMatch(/^pay +\d+\/\d+ +– /m)
+    expect(stdout).not.toContain('states without a story')
+  })
+})
+
+test('--help is answered with the usage', () => {
+  const { status, stdout, stderr } = machines('--help')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toContain('layout NAME')
+})
+
 describe('what a command does not know is refused:', () => {
   test.each([
     [exportAll, [], 'export wants a folder: --out DIR'],

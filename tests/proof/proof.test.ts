@@ -23,7 +23,7 @@ describe('the proof', () => {
   })
 
   test('misses a story', () => {
-    expect(prove(door, { storied: new Set(['shut']), sent }).stories.missing).toEqual([
+    expect(prove(door, { storied: new Set(['shut']), sent }).stories?.missing).toEqual([
       'unlocking',
       'open',
       'given.up',
