@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { phone } from '#src/theme/look.ts'
 
 export const useListSettingsStyles = makeStyles({
   tools: {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
+    [phone]: { justifyContent: 'flex-start' },
     gap: '4px',
   },
   views: {
