@@ -44,7 +44,8 @@ type StoryTest = TestContext & { story?: { globals: { look?: string } } }
 // Storybook has looked at the story with axe as it is. Whatever has the same look as something before need not be looked
 // at again: what a language or a theme makes of it is known. A story that chose a look stays in it.
 afterEach(async ({ story }: StoryTest) => {
-  const unseen = story?.globals.look === 'light' ? [...unseenIn(document.body)] : []
+  if (!story) throw new Error('The add-on does not say which story this test is of')
+  const unseen = story.globals.look === 'light' ? [...unseenIn(document.body)] : []
   const problems: string[] = []
   for (const [look, show] of Object.entries(looks)) {
     if (unseen.length === 0) break
