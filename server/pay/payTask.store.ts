@@ -114,7 +114,7 @@ const payerOf = ({ payerAccount, payerEntId, payerName }: Stored): PayTask['paye
         name: payerName,
       }
 
-const matching = (entId: string, filter: Filter) => {
+export const matching = (entId: string, filter: Filter) => {
   const { taskNo, channel, status, createFrom, createTo } = filter
   return and(
     eq(payTask.entId, entId),

@@ -1,0 +1,59 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { OrderFilter } from '#contract/order.contract.ts'
+import { PayTaskFilter } from '#contract/payTask.contract.ts'
+import { matches } from '#server/order/orderFilter.ts'
+import { matching } from '#server/pay/payTask.store.ts'
+
+const written = (condition: SQL | undefined) =>
+  condition ? new PgDialect().sqlToQuery(condition) : null
+
+// A field that is new to a contract has no sample, and does not compile.
+const orderFilter: Required<OrderFilter> = {
+  orderNo: 'YD1',
+  consignor: '示例',
+  vehicleNumber: '皖A',
+  driverName: '张',
+  goods: '钢',
+  status: '30',
+  payType: '2',
+  despatchFrom: '2026-11-01',
+  despatchTo: '2026-11-02',
+  createFrom: '2026-11-03',
+  createTo: '2026-11-04',
+  lack: 'track',
+  batchNo: 'DR1',
+  payable: '1',
+  role: 'consignor',
+}
+const taskFilter: Required<z.infer<typeof PayTaskFilter>> = {
+  taskNo: 'FK1',
+  channel: 'ICBC',
+  status: '30',
+  createFrom: '2026-11-03',
+  createTo: '2026-11-04',
+}
+
+/** Each field of a filter alone, beside none: the database has to be asked something else. */
+const changesWhatIsAsked = (sample: object, asked: (filter: object) => SQL | undefined) => {
+  const none = written(asked({}))
+  test.each(Object.entries(sample))('%s', (name, value) => {
+    expect(written(asked({ [name]: value }))).not.toEqual(none)
+  })
+}
+
+describe('each filter of orders changes what the database is asked:', () => {
+  test('a sample of each', () => {
+    expect(Object.keys(OrderFilter.parse(orderFilter))).toEqual(Object.keys(OrderFilter.shape))
+  })
+  changesWhatIsAsked(orderFilter, (filter) => matches('1', 'TAXPAY', filter))
+})
+
+describe('each filter of pay tasks changes what the database is asked:', () => {
+  test('a sample of each', () => {
+    expect(Object.keys(PayTaskFilter.parse(taskFilter))).toEqual(Object.keys(PayTaskFilter.shape))
+  })
+  changesWhatIsAsked(taskFilter, (filter) => matching('1', filter))
+})
