@@ -9,7 +9,7 @@ import { connectPglite, connectPostgres, type Database } from './platform/db/con
 import { DirectoryInUse } from './platform/db/lock.ts'
 import { prepare } from './platform/db/prepare.ts'
 import { takeDataKey } from './platform/db/takeDataKey.ts'
-import data from './demo/demo-data.json' with { type: 'json' }
+import { demoAccounts } from './demo/accounts.ts'
 import { demoPassword } from './demo/enterprises.ts'
 import { seedDemo } from './demo/main.ts'
 import { createQueue } from './platform/jobs/queue.ts'
@@ -113,9 +113,7 @@ const tellAddresses = () => {
   const lines = ['', `  Portal      ${publicUrl}`, `  API         ${publicUrl}/api/docs`]
   if (demo) {
     lines.push(`  Desk        ${publicUrl}/sandbox`, '', `  Accounts (password ${demoPassword}):`)
-    for (const { uscc, entName, entType } of data.enterprises) {
-      lines.push(`    ${uscc}  ${entName}  ${entType}`)
-    }
+    lines.push(...demoAccounts().map((account) => `    ${account}`))
   }
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

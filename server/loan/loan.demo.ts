@@ -78,7 +78,7 @@ const projects: readonly Project[] = [
 ]
 
 /** The network-freight enterprise has a line towards each of two consigners, both on its one account. */
-const ownApplies = [
+export const ownApplies = [
   {
     applyNo: 'DK20230712000001',
     haulier: 2,
