@@ -3,11 +3,11 @@ type ChannelFailure = { readonly reason: string; readonly remedy: string }
 
 export const channelZhCN = {
   PAYER_BALANCE_NOT_ENOUGH: {
-    reason: '付款方余额不足',
+    reason: '付款人余额不足',
     remedy: '请为付款账户充值后重新付款',
   },
   BALANCE_IS_NOT_ENOUGH: {
-    reason: '付款方余额不足',
+    reason: '付款人余额不足',
     remedy: '请为付款账户充值后重新付款',
   },
   PAYEE_NOT_EXIST: {

@@ -1,19 +1,25 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { look, phone } from '#src/theme/look.ts'
 
+const across = {
+  width: '100%',
+  maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,
+  marginInline: 'auto',
+  paddingInline: look.gutter,
+} as const
+
 export const usePageStyles = makeStyles({
   page: {
     display: 'flex',
     flexDirection: 'column',
     rowGap: '16px',
-    width: '100%',
-    maxWidth: `calc(${look.contentWidth} + 2 * ${look.gutter})`,
-    marginInline: 'auto',
-    paddingInline: look.gutter,
+    ...across,
     paddingBlock: '16px 64px',
     [phone]: { paddingBlock: '20px 48px', rowGap: '16px' },
     '@media print': { padding: 0 },
   },
+  /** What stands above a page, as wide as the page. */
+  above: { ...across, paddingTop: '8px' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -40,7 +40,7 @@ export const center = {
   'center.status.3': '审核未通过',
   'center.status.4': '已冻结',
   'center.status.5': '已注销',
-  'center.entType.CONSIGNOR': '托运企业',
+  'center.entType.CONSIGNOR': '货主',
   'center.entType.CARRIER': '承运企业',
   'center.entType.NETWORK_FREIGHT': '网络货运企业',
   'center.entType.INDIVIDUAL': '个体工商户',

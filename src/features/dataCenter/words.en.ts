@@ -26,7 +26,7 @@ export const dataCenter = {
   'dataCenter.columns.orders': 'Orders',
   'dataCenter.columns.weight': 'Freight (t)',
   'dataCenter.columns.turnover': 'Turnover (t·km)',
-  'dataCenter.columns.amount': 'Charges (CNY)',
+  'dataCenter.columns.amount': 'Charges (yuan)',
   'dataCenter.columns.goods': 'Kind of goods',
   'dataCenter.grades.title': 'Enterprises by grade',
   'dataCenter.grades.definition':
@@ -52,7 +52,7 @@ export const dataCenter = {
   'dataCenter.freight.orders.unit': 'orders',
   'dataCenter.freight.weight.unit': 'thousand t',
   'dataCenter.freight.turnover.unit': 'million t·km',
-  'dataCenter.freight.amount.unit': 'million CNY',
+  'dataCenter.freight.amount.unit': 'million yuan',
   'dataCenter.freight.valueWithUnit': '{value} {unit}',
   'dataCenter.freight.unit': 'Unit: {unit}',
   'dataCenter.goods.title': 'Kinds of goods, last 12 months',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '#src/app/useSession.ts'
+import { usePageStyles } from '#src/components/Page.styles.ts'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 
@@ -20,6 +21,7 @@ const roles = ['consigner', 'haulier'] as const
 
 /** What an enterprise does for loans in its role; with both roles, both, under tabs in the address. */
 export function EnterpriseAuthFlow() {
+  const styles = usePageStyles()
   const t = useTranslate('consignerLoan')
   const { user } = useSession().context
   const [search, setSearch] = useSearchParams()
@@ -30,12 +32,14 @@ export function EnterpriseAuthFlow() {
   return (
     <Suspense>
       {hasBoth && (
-        <StatusTabs
-          label={t('consignerLoan.roles')}
-          selected={isAsConsigner ? 'consigner' : 'haulier'}
-          tabs={roles.map((key) => ({ key, label: t(`consignerLoan.role.${key}`) }))}
-          onSelect={(key) => setSearch({ as: key })}
-        />
+        <div className={styles.above}>
+          <StatusTabs
+            label={t('consignerLoan.roles')}
+            selected={isAsConsigner ? 'consigner' : 'haulier'}
+            tabs={roles.map((key) => ({ key, label: t(`consignerLoan.role.${key}`) }))}
+            onSelect={(key) => setSearch({ as: key })}
+          />
+        </div>
       )}
       {isAsConsigner ? <ConsignerLoanFlow /> : <LoanMaterialFlow />}
     </Suspense>

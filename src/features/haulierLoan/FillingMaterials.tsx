@@ -1,4 +1,4 @@
-import { amountStepFen, requiredFacts } from '#contract/loanTerms.rules.ts'
+import { requiredFacts } from '#contract/loanTerms.rules.ts'
 import {
   fenOfTyped,
   missingIn,
@@ -6,8 +6,8 @@ import {
   productIn,
 } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Notice } from '#src/components/Notice.tsx'
-import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { useLoanAmount } from '#src/parts/loan/useLoanAmount.ts'
 import type { MaterialKind } from '#src/parts/loanMaterial/materialView.ts'
 import { LoanStep } from './LoanStep.tsx'
 import { Refusal } from './Refusal.tsx'
@@ -23,11 +23,12 @@ export function FillingMaterials({
 }: LoanStepProps & Pick<BesideLoan, 'material'>) {
   const { context, send, can } = props
   const t = useTranslate('haulierLoan')
+  const amountOf = useLoanAmount()
   const product = productIn(context)
   if (!product) return null
   const needed = neededIn(context)
   const needsResolution = (fenOfTyped(context.terms.amount) ?? 0) > product.resolutionAboveFen
-  const above = formatCount(product.resolutionAboveFen / amountStepFen)
+  const above = amountOf(product.resolutionAboveFen)
   const noteOf = (fileType: number) =>
     fileType === 13 && needsResolution
       ? t('haulierLoan.materials.resolution', { above })

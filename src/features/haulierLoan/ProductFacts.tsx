@@ -1,20 +1,18 @@
-import { amountStepFen } from '#contract/loanTerms.rules.ts'
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
 import { productIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Card } from '#src/components/Card.tsx'
-import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { useLoanAmount } from '#src/parts/loan/useLoanAmount.ts'
 import { Rate } from '#src/parts/loan/Rate.tsx'
 import { Facts } from '#src/components/Facts.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { useTermWords } from './termWords.ts'
 import { homeAddress } from '#src/parts/loan/loanHome.ts'
 
-const wanOf = (fen: number) => formatCount(fen / amountStepFen)
-
 /** What the chosen product offers; another one is chosen on the page of loans. */
 export function ProductFacts({ context }: { context: HaulierLoanContext }) {
   const t = useTranslate('haulierLoan')
+  const amountOf = useLoanAmount()
   const words = useTranslate('loan')
   const termWords = useTermWords()
   const product = productIn(context)
@@ -36,8 +34,8 @@ export function ProductFacts({ context }: { context: HaulierLoanContext }) {
             key: 'amount',
             term: t('haulierLoan.product.amountTerm'),
             value: t('haulierLoan.product.amount', {
-              min: wanOf(product.minFen),
-              max: wanOf(product.maxFen),
+              min: amountOf(product.minFen),
+              max: amountOf(product.maxFen),
             }),
           },
           {

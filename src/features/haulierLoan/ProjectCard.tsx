@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { amountStepFen, mostOf } from '#contract/loanTerms.rules.ts'
+import { mostOf } from '#contract/loanTerms.rules.ts'
 import type {
   HaulierLoanContext,
   OfferedProject,
@@ -10,20 +10,20 @@ import {
   liveBeside,
   productIn,
 } from '#machines/haulierLoan/haulierLoan.terms.ts'
-import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
+import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { useLoanAmount } from '#src/parts/loan/useLoanAmount.ts'
 import { useChoiceStyles } from '#src/parts/wizard/Choice.styles.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { applyAddress } from '#src/parts/loan/loanHome.ts'
 
 type Props = { project: OfferedProject; context: HaulierLoanContext; onMark: () => void }
 
-const wanOf = (fen: number) => formatCount(fen / amountStepFen)
-
 /** One project: what is owed in it, what can be asked for on it, and, where nothing can be, why. */
 export function ProjectCard({ project, context, onMark }: Props) {
   const styles = useChoiceStyles()
   const t = useTranslate('haulierLoan')
+  const amountOf = useLoanAmount()
   const words = useTranslate('loan')
   const product = productIn(context)
   if (!product) return null
@@ -43,7 +43,7 @@ export function ProjectCard({ project, context, onMark }: Props) {
               status: words(`loan.status.${live.status}`),
             })
           : mostFen < product.minFen
-            ? t('haulierLoan.project.tooLittle', { min: wanOf(product.minFen) })
+            ? t('haulierLoan.project.tooLittle', { min: amountOf(product.minFen) })
             : null
   return (
     <div>
@@ -72,14 +72,14 @@ export function ProjectCard({ project, context, onMark }: Props) {
           </span>
           {why === null ? (
             <>
-              <strong>{t('haulierLoan.project.most', { most: wanOf(mostFen) })}</strong>
+              <strong>{t('haulierLoan.project.most', { most: amountOf(mostFen) })}</strong>
               <span className={styles.about}>
                 {product.ratioPercent === null
                   ? t('haulierLoan.project.mostOfProduct')
                   : t('haulierLoan.project.mostOfRatio', {
                       receivable: formatFenPlain(receivableFen),
                       percent: product.ratioPercent,
-                      max: wanOf(product.maxFen),
+                      max: amountOf(product.maxFen),
                     })}
               </span>
             </>

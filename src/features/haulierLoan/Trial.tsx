@@ -7,15 +7,14 @@ import {
   typedOfFen,
 } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
-import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
+import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { useLoanAmount } from '#src/parts/loan/useLoanAmount.ts'
 import { costsOf } from './loanCost.ts'
 import { Send } from './Send.tsx'
 import { useTermWords } from './termWords.ts'
 import { useTrialStyles } from './Trial.styles.ts'
 import type { LoanStepProps } from './loanWizard.ts'
-
-const wanOf = (fen: number) => formatCount(fen / amountStepFen)
 
 /** Ten even steps between the least and the most, and what is asked for. */
 const amountsTo = (minFen: number, mostFen: number, askedFen: number) => {
@@ -30,6 +29,7 @@ const amountsTo = (minFen: number, mostFen: number, askedFen: number) => {
 export function Trial({ context, send, can }: LoanStepProps) {
   const styles = useTrialStyles()
   const t = useTranslate('haulierLoan')
+  const amountOf = useLoanAmount()
   const termWords = useTermWords()
   const { terms, offer } = context
   const product = productIn(context)
@@ -70,7 +70,7 @@ export function Trial({ context, send, can }: LoanStepProps) {
           options={amountsTo(product.minFen, mostOf(product, project.receivableFen), askedFen).map(
             (fen) => ({
               value: typedOfFen(fen),
-              label: t('haulierLoan.preview.wan', { amount: wanOf(fen) }),
+              label: t('haulierLoan.preview.wan', { amount: amountOf(fen) }),
             }),
           )}
         />

@@ -79,13 +79,13 @@ export const haulierLoan = {
   'haulierLoan.project.receivable': 'Free receivable {amount} yuan',
   'haulierLoan.project.monthly': 'Monthly freight {amount} yuan',
   'haulierLoan.project.period': 'Paid after {days} days',
-  'haulierLoan.project.most': 'At most {most} × 10,000 yuan',
+  'haulierLoan.project.most': 'At most {most} yuan',
   'haulierLoan.project.mostOfRatio':
-    '{percent}% of the free receivable of {receivable} yuan, in whole 10,000 yuan, and within the product’s {max} × 10,000 yuan',
+    '{percent}% of the free receivable of {receivable} yuan, in whole 10,000 yuan, and within the product’s {max} yuan',
   'haulierLoan.project.mostOfProduct':
     'The product’s own limit; it does not depend on the receivable',
   'haulierLoan.project.tooLittle':
-    'Too little is owed: the amount would be below the product’s least, {min} × 10,000 yuan',
+    'Too little is owed: the amount would be below the product’s least, {min} yuan',
   'haulierLoan.project.suspended': 'The project is suspended',
   'haulierLoan.project.live': 'Application {no} is under way ({status})',
   'haulierLoan.project.otherConsigner':
@@ -96,7 +96,7 @@ export const haulierLoan = {
   'haulierLoan.project.noneHint':
     'Ask the consigner to register a transport project under “Certification and authorisation” that names your enterprise.',
   'haulierLoan.product.any': 'Logistics loan',
-  'haulierLoan.product.amount': '{min} to {max} × 10,000 yuan',
+  'haulierLoan.product.amount': '{min} to {max} yuan',
   'haulierLoan.product.amountTerm': 'Amount',
   'haulierLoan.product.ratio': 'Share',
   'haulierLoan.product.ratioOf': '{percent}% of the receivable',
@@ -134,7 +134,7 @@ export const haulierLoan = {
   'haulierLoan.materials.missing': '{count} still missing: {names}',
   'haulierLoan.materials.facts': 'facts of the enterprise',
   'haulierLoan.materials.saving': 'Saving; you can go on in a moment',
-  'haulierLoan.materials.resolution': 'Needed above {above} × 10,000 yuan',
+  'haulierLoan.materials.resolution': 'Needed above {above} yuan',
   'haulierLoan.materials.required': 'Needed for this product',
   'haulierLoan.preview.title': 'Preview and hand in',
   'haulierLoan.preview.hint': 'Check terms and cost. Nothing has been handed in yet.',
@@ -163,7 +163,7 @@ export const haulierLoan = {
     'Interest of {least} to {most} yuan; principal and interest at most {total} yuan',
   'haulierLoan.preview.trialSame': 'The same as this application',
   'haulierLoan.preview.adopt': 'Ask for this instead',
-  'haulierLoan.preview.wan': '{amount} × 10,000 yuan',
+  'haulierLoan.preview.wan': '{amount} yuan',
   'haulierLoan.preview.consents': 'Authorisations and confirmation',
   'haulierLoan.preview.consent.credit':
     'The bank may query the credit information of the enterprise and its legal representative for this loan and while it runs.',

@@ -10,7 +10,8 @@ export const useToolTilesStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 270px)',
     justifyContent: 'space-between',
-    rowGap: '24px',
+    // What a row of four leaves between its tiles.
+    rowGap: '40px',
     [narrower]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '16px' },
     [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
   },

@@ -21,7 +21,7 @@ export const home = {
   'home.toolsEmpty': 'No tools at present',
   'home.consult': 'Ask a question',
   'home.consultHint':
-    'Up to 200 characters, sent by Enter. Log in to find the reply in your centre.',
+    'Up to 200 characters; press Enter to send. Log in to find the reply in your centre.',
   'home.consultPlaceholder': 'Please enter your question',
   'home.consultSubmit': 'Send',
   'home.consultCountRead': '{count} of {limit} characters used',
@@ -29,6 +29,6 @@ export const home = {
   'home.consultTooLong': 'A question has {limit} characters at most: please take out {over}',
   'home.consultDone': 'Success',
   'home.consultDoneWords': 'Consulted successfully! Please wait for a reply.',
-  'home.links': 'Friendly links',
+  'home.links': 'Links',
   'home.linksEmpty': 'No links at present',
 } satisfies Record<keyof typeof zh, string>

@@ -71,7 +71,7 @@ export function Calculator({ products, trial, today, onTry, onPrint }: Props) {
             inputMode="numeric"
             maxLength={6}
             value={amount}
-            hint={t('loanHome.product.range', { min: wan(minFen), max: wan(maxFen) })}
+            hint={t('loanHome.calc.amountHint', { min: wan(minFen), max: wan(maxFen) })}
             error={'fault' in asked ? t(`loanHome.calc.fault.${asked.fault}`) : null}
             onChange={(_, { value }) => onTry({ calcAmount: value })}
           />

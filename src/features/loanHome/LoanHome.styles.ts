@@ -49,7 +49,8 @@ export const useLoanHomeStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3 },
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    // The methods of repayment have the longest words.
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.35fr) minmax(0, 1fr)',
     alignItems: 'start',
     gap: '16px',
     // The longest option of a choice does not widen it.

@@ -4,6 +4,7 @@ import { Card } from '#src/components/Card.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { rateText } from '#src/parts/loan/rateText.ts'
+import { useLoanAmount } from '#src/parts/loan/useLoanAmount.ts'
 import { Rate } from '#src/parts/loan/Rate.tsx'
 import { type Fact, Facts } from '#src/components/Facts.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
@@ -18,13 +19,13 @@ type Props = {
   onTry: () => void
 }
 
-const wan = (fen: number) => formatCount(fen / 1_000_000)
 const points = (ppm: number) => formatCount(Math.round(ppm / 100))
 
 /** A product with everything that somebody should know before starting. */
 export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
   const styles = useLoanHomeStyles()
   const t = useTranslate('loanHome')
+  const amountOf = useLoanAmount()
   const words = useTranslate('loan')
   const { code, minFen, maxFen, ratioPercent, termDays, termMonths, minRatePpm, maxRatePpm } =
     product
@@ -35,7 +36,7 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
     {
       key: 'amount',
       term: t('loanHome.product.amount'),
-      value: t('loanHome.product.range', { min: wan(minFen), max: wan(maxFen) }),
+      value: t('loanHome.product.range', { min: amountOf(minFen), max: amountOf(maxFen) }),
     },
     ratioPercent !== null && {
       key: 'ratio',
@@ -91,7 +92,9 @@ export function ProductCard({ product, lprPpm, canStart, onTry }: Props) {
             // One of the thirteen.
             <li key={fileType}>{words(`loan.file.${fileType as 1}`)}</li>
           ))}
-          <li>{t('loanHome.product.resolution', { amount: wan(product.resolutionAboveFen) })}</li>
+          <li>
+            {t('loanHome.product.resolution', { amount: amountOf(product.resolutionAboveFen) })}
+          </li>
         </ul>
       </details>
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 export const login = {
   'login.title': '企业登录',
-  'login.lead': '使用企业账号登录，办理运单、付款与信用业务。',
+  'login.lead': '使用企业账号登录，办理订单、付款与信用业务。',
   'login.account': '账号',
   'login.accountHint': '统一社会信用代码或手机号',
   'login.password': '密码',
@@ -36,6 +36,6 @@ export const login = {
   'login.enterAccount': '请输入账号',
   'login.enterPassword': '请输入密码',
   'login.enterCode': '请输入图形验证码',
-  'login.brandLead': '运单真实、付款可溯、信用可用',
-  'login.brandWords': '为物流企业提供信用查询、运单管理、运费支付与物流贷服务。',
+  'login.brandLead': '订单真实、付款可溯、信用可用',
+  'login.brandWords': '为物流企业提供信用查询、订单管理、运费支付与物流贷服务。',
 } as const

@@ -10,7 +10,7 @@ export const chrome = {
   'chrome.closeMenu': 'Close the menu',
   'chrome.overview': '{name}: overview',
   'chrome.search': 'Search enterprises',
-  'chrome.searchHint': 'Enterprise name or credit code',
+  'chrome.searchHint': 'Name or credit code',
   'chrome.searchSubmit': 'Search',
   'chrome.footer.links': 'Footer',
   'chrome.footer.guides': 'Service guide',

@@ -43,7 +43,14 @@ export const useConsignerLoanStyles = makeStyles({
   },
   wide: { gridColumn: '1 / -1' },
   buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
-  cardButtons: { display: 'flex', flexWrap: 'wrap', gap: '8px', paddingTop: '12px' },
+  // The cards of a row end with their buttons on one line.
+  cardButtons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    marginTop: 'auto',
+    paddingTop: '12px',
+  },
   note: { color: tokens.colorStatusWarningForeground3 },
   fault: { color: tokens.colorStatusDangerForeground1 },
   filters: { padding: '8px 24px 0', [phone]: { padding: '8px 16px 0' } },

@@ -37,7 +37,7 @@ export const consignerLoan = {
   'consignerLoan.auth.fromTo': '{from} to {to}',
   'consignerLoan.auth.signer': 'Signed by',
   'consignerLoan.auth.quota': 'Limit of confirmations',
-  'consignerLoan.auth.quotaUsed': 'CNY {quota} (CNY {used} used)',
+  'consignerLoan.auth.quotaUsed': '{quota} yuan ({used} yuan used)',
   'consignerLoan.auth.sign': 'Sign',
   'consignerLoan.auth.renew': 'Renew',
   'consignerLoan.auth.revoke': 'Revoke',

@@ -5,7 +5,7 @@ const common = `本授权以电子方式签署，与书面授权具有同等效�
 export const consignerLoan = {
   'consignerLoan.title': '货主授权与项目',
   'consignerLoan.description':
-    '授权银行使用本企业数据，登记运输项目，管理合格承运商；承运商凭此申请物流贷。',
+    '授权银行使用本企业数据，登记运输项目，管理合格承运商；承运企业凭此申请物流贷。',
   'consignerLoan.toLoans': '返回物流贷',
   'consignerLoan.toAccept': '受理申请（{count} 笔待确认）',
   'consignerLoan.toAcceptNone': '受理申请',
@@ -16,10 +16,10 @@ export const consignerLoan = {
   'consignerLoan.area.auths': '授权',
   'consignerLoan.area.projects': '运输项目',
   'consignerLoan.area.hauliers': '合格承运商',
-  'consignerLoan.notConsigner': '此处由货主企业办理',
+  'consignerLoan.notConsigner': '此处由货主办理',
   'consignerLoan.notConsignerHint':
     '当前企业没有货主角色。如需办理，请先在企业信息中补充货主角色。',
-  'consignerLoan.who': '货主企业的账号可以办理。',
+  'consignerLoan.who': '货主的账号可以办理。',
   'consignerLoan.company': '{name}　{uscc}',
   'consignerLoan.quota': '确权额度',
   'consignerLoan.used': '已确认未付清',
@@ -28,7 +28,7 @@ export const consignerLoan = {
 
   'consignerLoan.unauthorised': '尚无生效的授权',
   'consignerLoan.unauthorisedHint':
-    '请先签署授权。承运商的申请须有“确权授权”才能确认；其余授权由银行在审批时使用。',
+    '请先签署授权。承运企业的申请须有“确权授权”才能确认；其余授权由银行在审批时使用。',
   'consignerLoan.auth.bank': '被授权方',
   'consignerLoan.auth.anyBank': '本平台及合作银行',
   'consignerLoan.auth.period': '授权期限',
@@ -42,23 +42,24 @@ export const consignerLoan = {
   'consignerLoan.auth.named': '{act}：{name}',
   'consignerLoan.auth.lapsing': '将于 {day} 到期，请及时续签',
   'consignerLoan.scope.1':
-    '查询、下载并使用本企业在平台的运单、结算与信用数据，用于承运商的贷款审批和贷后管理。',
+    '查询、下载并使用本企业在平台的运单、结算与信用数据，用于承运企业的贷款审批和贷后管理。',
   'consignerLoan.scope.2':
     '向金融信用信息基础数据库查询本企业的信用报告，用于判断应收账款的回款能力。',
   'consignerLoan.scope.3':
-    '在额度内，凭本企业在平台的确认，认定承运商对本企业的运费应收账款真实、有效，并到期付款。',
-  'consignerLoan.scope.4': '应收账款到期时，从本企业的结算账户代扣应付款项，用于归还承运商的贷款。',
+    '在额度内，凭本企业在平台的确认，认定承运企业对本企业的运费应收账款真实、有效，并到期付款。',
+  'consignerLoan.scope.4':
+    '应收账款到期时，从本企业的结算账户代扣应付款项，用于归还承运企业的贷款。',
   'consignerLoan.text.1': `一、授权事项：同意平台向合作银行提供，合作银行查询、下载并使用本企业在平台的运单、结算与信用数据。
-二、使用目的：仅用于与本企业有运输合同的承运商的贷款审批和贷后管理，不作其他用途。
+二、使用目的：仅用于与本企业有运输合同的承运企业的贷款审批和贷后管理，不作其他用途。
 三、保密：平台和银行对取得的数据承担保密义务，未经同意不向第三方提供，法律法规另有规定的除外。
 四、期限与撤销：${common}`,
   'consignerLoan.text.2': `一、授权事项：同意合作银行依照《征信业管理条例》，向金融信用信息基础数据库查询、保存并使用本企业的信用报告。
-二、使用目的：仅用于判断承运商应收账款的回款能力，包括贷前审批和贷后管理。
+二、使用目的：仅用于判断承运企业应收账款的回款能力，包括贷前审批和贷后管理。
 三、不良信息：银行向数据库报送本企业不良信息前，须事先告知本企业。
 四、期限与撤销：${common}`,
-  'consignerLoan.text.3': `一、授权事项：本企业在平台对承运商的贷款申请作出“确认”的，视为认定该笔运费应收账款真实、有效、无争议。
+  'consignerLoan.text.3': `一、授权事项：本企业在平台对承运企业的贷款申请作出“确认”的，视为认定该笔运费应收账款真实、有效、无争议。
 二、付款责任：一经确认，本企业即对确认金额承担到期付款责任，不以运输合同项下的抵销、抗辩为由拒付。
-三、额度：确认金额合计不超过签署时填写的确权总额度；承运商还清贷款后，额度相应恢复。
+三、额度：确认金额合计不超过签署时填写的确权总额度；承运企业还清贷款后，额度相应恢复。
 四、登记：应收账款的质押或转让由银行在动产融资统一登记公示系统登记，本企业予以配合。
 五、期限与撤销：${common}
 仍有依据确认发放、尚未还清的款项时，本授权不能撤销。`,
@@ -127,12 +128,12 @@ export const consignerLoan = {
   'consignerLoan.project.title': '运输项目',
   'consignerLoan.project.new': '登记项目',
   'consignerLoan.project.empty': '还没有运输项目',
-  'consignerLoan.project.emptyHint': '登记项目并提交审核，通过后承运商即可申请。',
+  'consignerLoan.project.emptyHint': '登记项目并提交审核，通过后承运企业即可申请。',
   'consignerLoan.project.caption': '本企业的运输项目',
   'consignerLoan.project.tabs': '项目状态',
   'consignerLoan.project.keyword': '项目名称、编号或合同号',
   'consignerLoan.project.name': '项目名称',
-  'consignerLoan.project.hauliers': '承运商',
+  'consignerLoan.project.hauliers': '承运企业',
   'consignerLoan.project.haulierMore': '{name} 等 {count} 家',
   'consignerLoan.project.route': '线路',
   'consignerLoan.project.limit': '项目额度（元）',
@@ -150,7 +151,7 @@ export const consignerLoan = {
   'consignerLoan.move.4.title': '暂停项目：{name}',
   'consignerLoan.move.5.title': '终止项目：{name}',
   'consignerLoan.move.1.what': '提交后由平台审核，审核期间不能修改。',
-  'consignerLoan.move.2.what': '恢复后，项目内的承运商可以继续申请和用信。',
+  'consignerLoan.move.2.what': '恢复后，项目内的承运企业可以继续申请和用信。',
   'consignerLoan.move.4.what':
     '暂停后，项目内不能提交新申请，已签约的额度冻结，直至恢复；已发放的贷款不受影响。',
   'consignerLoan.move.5.what': '终止后不能恢复，项目内不能再申请和用信；已发放的贷款不受影响。',
@@ -179,7 +180,7 @@ export const consignerLoan = {
   'consignerLoan.project.limitHint': '项目内已确认、未付清的应收账款合计上限',
   'consignerLoan.project.startDate': '开始日期',
   'consignerLoan.project.endLabel': '截止日期',
-  'consignerLoan.project.usccs': '承运商统一社会信用代码',
+  'consignerLoan.project.usccs': '承运企业统一社会信用代码',
   'consignerLoan.project.usccsHint': '每行一个，1 至 20 家；须为已在平台认证的道路运输企业',
   'consignerLoan.project.save': '保存项目',
   'consignerLoan.project.saving': '正在保存',
@@ -196,18 +197,18 @@ export const consignerLoan = {
   'consignerLoan.field.order': '截止日期须晚于开始日期',
   'consignerLoan.field.usccs':
     '请填写 1 至 20 个有效的统一社会信用代码，不能重复或填写本企业：{wrong}',
-  'consignerLoan.field.usccsEmpty': '请至少填写一家承运商的统一社会信用代码',
-  'consignerLoan.field.usccsUnknown': '有承运商未在平台认证，或不是道路运输企业，请核对',
+  'consignerLoan.field.usccsEmpty': '请至少填写一家承运企业的统一社会信用代码',
+  'consignerLoan.field.usccsUnknown': '有承运企业未在平台认证，或不是道路运输企业，请核对',
 
   'consignerLoan.haulier.title': '合格承运商',
   'consignerLoan.haulier.hint':
-    '依据本企业在平台的运单统计。移出的承运商不能以本企业为货主申请贷款。',
-  'consignerLoan.haulier.empty': '暂无承运商',
-  'consignerLoan.haulier.emptyHint': '承运商为本企业承运、运单进入平台后，会出现在这里。',
+    '依据本企业在平台的运单统计。移出的承运企业不能以本企业为货主申请贷款。',
+  'consignerLoan.haulier.empty': '暂无承运企业',
+  'consignerLoan.haulier.emptyHint': '承运企业为本企业承运、运单进入平台后，会出现在这里。',
   'consignerLoan.haulier.caption': '为本企业承运的企业',
   'consignerLoan.haulier.tabs': '名单状态',
   'consignerLoan.haulier.keyword': '企业名称或统一社会信用代码',
-  'consignerLoan.haulier.name': '承运商',
+  'consignerLoan.haulier.name': '承运企业',
   'consignerLoan.haulier.grade': '信用等级',
   'consignerLoan.haulier.noGrade': '未评价',
   'consignerLoan.haulier.months': '合作时长',
@@ -223,11 +224,11 @@ export const consignerLoan = {
   'consignerLoan.haulier.set.1.title': '设为合格：{name}',
   'consignerLoan.haulier.set.2.title': '列入观察：{name}',
   'consignerLoan.haulier.set.3.title': '移出名单：{name}',
-  'consignerLoan.haulier.set.1.what': '该承运商可以以本企业为货主申请贷款。',
+  'consignerLoan.haulier.set.1.what': '该承运企业可以以本企业为货主申请贷款。',
   'consignerLoan.haulier.set.2.what':
-    '该承运商仍可申请贷款；其申请的详情中会显示“观察”，请在受理前查看。',
+    '该承运企业仍可申请贷款；其申请的详情中会显示“观察”，请在受理前查看。',
   'consignerLoan.haulier.set.3.what':
-    '移出后，该承运商不能以本企业为货主提交新申请；已发放的贷款不受影响。',
+    '移出后，该承运企业不能以本企业为货主提交新申请；已发放的贷款不受影响。',
   'consignerLoan.haulier.reason': '原因',
   'consignerLoan.haulier.reasonHint': '2 至 200 个字',
   'consignerLoan.haulier.reasonError': '请填写 2 至 200 个字的原因',

@@ -21,7 +21,7 @@ export const partyColumns = (t: T): Column<Party>[] => [
   {
     key: 'entName',
     title: t('credit.entName'),
-    width: '12em',
+    width: '21em',
     sortable: true,
     onPhone: 'heading',
     // Names are registered in Chinese, whatever the reader's language.
@@ -42,7 +42,7 @@ export const partyColumns = (t: T): Column<Party>[] => [
 export const areaColumn = (t: T, sortable: boolean): Column<Party> => ({
   key: 'areaCode',
   title: t('credit.areaName'),
-  width: '8em',
+  width: '13em',
   sortable,
   render: ({ areaName }) => <span lang="zh-CN">{areaName}</span>,
 })

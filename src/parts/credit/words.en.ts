@@ -81,7 +81,7 @@ export const credit = {
   'credit.listStatus': 'State',
   'credit.listStatus.1': 'Listed',
   'credit.listStatus.2': 'Removed',
-  'credit.listStatus.3': 'Repaired',
+  'credit.listStatus.3': 'Restored',
   'credit.severity.LIGHT': 'Light',
   'credit.severity.ORDINARY': 'Ordinary',
   'credit.severity.SERIOUS': 'Serious',

@@ -12,7 +12,7 @@ export const credit = {
   'credit.classification.D': '失信',
   'credit.classification.tag': '{letter} 类 {word}',
   'credit.entType.CARRIER': '运输企业',
-  'credit.entType.CONSIGNOR': '货主企业',
+  'credit.entType.CONSIGNOR': '货主',
   'credit.entType.NETWORK_FREIGHT': '网络货运企业',
   'credit.entType.INTEGRATED': '综合物流企业',
   'credit.entType.INDIVIDUAL': '个体工商户',

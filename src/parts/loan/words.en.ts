@@ -107,9 +107,9 @@ export const loan = {
   'loan.timeline.title': 'Progress',
   'loan.timeline.actsNow': 'Waiting for: {who}',
   'loan.timeline.due': 'Due {time}',
-  'loan.timeline.sentBack': '{note}: CNY {amount} came back',
+  'loan.timeline.sentBack': '{note}: {amount} yuan came back',
   'loan.timeline.refunded':
-    '{note}: CNY {amount} came back; CNY {refund} repaid too much was given back',
+    '{note}: {amount} yuan came back; {refund} yuan repaid too much was given back',
   'loan.schedule.title': 'Repayment plan',
   'loan.schedule.period': 'Instalment',
   'loan.schedule.periodNo': 'No. {period}',

@@ -55,7 +55,7 @@ export const loan = {
   'loan.qualified.2': '观察',
   'loan.qualified.3': '移出',
   'loan.actor.haulier': '承运企业',
-  'loan.actor.consigner': '货主企业',
+  'loan.actor.consigner': '货主',
   'loan.actor.bank': '银行',
   'loan.actor.portal': '平台',
   'loan.event.submitted': '提交申请，等待货主确认',

@@ -283,7 +283,7 @@ export const payTask = {
   'payTask.list.unfinishedHint': 'Saved {time}; you can go on where you stopped.',
   'payTask.list.unfinishedGo': 'Continue',
   'payTask.list.unfinishedDrop': 'Discard',
-  'payTask.list.draft': 'Not sent',
+  'payTask.list.draft': 'Draft',
   'payTask.list.closed': 'Cancelled or closed',
   'payTask.list.tabs': 'By status',
   'payTask.list.stale': 'The list may be out of date',

@@ -264,7 +264,7 @@ export const payTask = {
   'payTask.list.unfinishedHint': '{time} 保存，可以从停下的地方继续。',
   'payTask.list.unfinishedGo': '继续付款',
   'payTask.list.unfinishedDrop': '不再继续',
-  'payTask.list.draft': '未提交',
+  'payTask.list.draft': '待提交',
   'payTask.list.closed': '已撤销或关闭',
   'payTask.list.tabs': '按状态查看',
   'payTask.list.stale': '列表可能不是最新',

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('待货主企业处理')).toBeVisible()
+    await expect(canvas.getByText('待货主处理')).toBeVisible()
     await expect(canvas.getByText('截止时间 2026-12-02 18:00')).toBeVisible()
   },
 }

@@ -19,19 +19,19 @@ const show = (action: string, remark: string | null) =>
 
 describe('what happened is told in the language of the reader', () => {
   test.each([
-    ['repaid', '1,000.00 元', 'CNY 1,000.00', '1,000.00 元'],
-    ['repaid', '1,000.00', 'CNY 1,000.00', '1,000.00 元'],
-    ['settled', '96,500.40 元', 'CNY 96,500.40', '96,500.40 元'],
+    ['repaid', '1,000.00 元', '1,000.00 yuan', '1,000.00 元'],
+    ['repaid', '1,000.00', '1,000.00 yuan', '1,000.00 元'],
+    ['settled', '96,500.40 元', '96,500.40 yuan', '96,500.40 元'],
     [
       'sentBack',
       'JJ2026101000000001 3,000.00',
-      'JJ2026101000000001: CNY 3,000.00 came back',
+      'JJ2026101000000001: 3,000.00 yuan came back',
       'JJ2026101000000001：退回 3,000.00 元',
     ],
     [
       'sentBack',
       'JJ2026101000000001 3,000.00 1,250.75',
-      'JJ2026101000000001: CNY 3,000.00 came back; CNY 1,250.75 repaid too much was given back',
+      'JJ2026101000000001: 3,000.00 yuan came back; 1,250.75 yuan repaid too much was given back',
       'JJ2026101000000001：退回 3,000.00 元，退还多还款 1,250.75 元',
     ],
   ])('%s, %s', async (action, remark, en, zh) => {
