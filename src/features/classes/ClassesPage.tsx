@@ -11,6 +11,7 @@ import {
   classColumn,
   gradeColumn,
   partyColumns,
+  wholeName,
   stateColumn,
   yearColumn,
   type CreditItem,
@@ -47,7 +48,7 @@ export function ClassesPage({ snapshot, send }: ListView<CreditItem>) {
             caption={t('credit.classes.caption')}
             rowName={({ entName }) => entName}
             columns={[
-              ...partyColumns(t),
+              ...partyColumns(t, wholeName),
               areaColumn(t, true),
               gradeColumn(t, true),
               classColumn(t),

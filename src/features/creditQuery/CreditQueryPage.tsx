@@ -17,6 +17,7 @@ import {
   type CreditItem,
   gradeColumn,
   partyColumns,
+  wholeName,
   stateColumn,
   yearColumn,
 } from '#src/parts/credit/enterpriseColumns.tsx'
@@ -50,7 +51,7 @@ export function CreditQueryPage({ snapshot, send }: ListView<CreditItem>) {
             caption={t('credit.query.caption')}
             rowName={({ entName }) => entName}
             columns={[
-              ...partyColumns(t),
+              ...partyColumns(t, wholeName),
               areaColumn(t, true),
               gradeColumn(t, true),
               classColumn(t),

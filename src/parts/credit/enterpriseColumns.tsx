@@ -8,6 +8,9 @@ import { TextLink } from '#src/parts/TextLink.tsx'
 import { ClassTag } from './ClassTag.tsx'
 import { GradeTag } from './GradeTag.tsx'
 
+/** Room for a whole name, in lists that have it. */
+export const wholeName = '21em'
+
 /** An enterprise as the lists show it. */
 export type CreditItem = CreditRow & { id: string }
 
@@ -17,11 +20,11 @@ type Graded = Pick<CreditRow, 'creditGrade'>
 type Profiled = Pick<RedBlackRow, 'logisticsLevel' | 'mainBusiness'>
 
 /** Who it is: the name first, which stands at the head of a phone's card, then the code. */
-export const partyColumns = (t: T): Column<Party>[] => [
+export const partyColumns = (t: T, nameWidth = '12em'): Column<Party>[] => [
   {
     key: 'entName',
     title: t('credit.entName'),
-    width: '21em',
+    width: nameWidth,
     sortable: true,
     onPhone: 'heading',
     // Names are registered in Chinese, whatever the reader's language.
