@@ -434,7 +434,7 @@ export const listSweeps = endpoint({
       lastRunAt: z.nullable(Time),
       lastChanged: z.nullable(z.int()),
       /** Does not run by itself until it is let go; running it by hand works. */
-      isHeld: z.boolean(),
+      isPaused: z.boolean(),
     }),
   ),
 })
@@ -452,9 +452,9 @@ export const runSweep = endpoint({
 export const pauseSweep = endpoint({
   ...desk,
   method: 'POST',
-  path: '/api/portal/desk/sweep/hold',
+  path: '/api/portal/desk/sweep/pause',
   summary: { zh: '暂停或恢复定时任务', en: 'Pause or resume a sweep' },
-  body: z.strictObject({ name: z.enum(sweepNames), isHeld: z.boolean() }),
+  body: z.strictObject({ name: z.enum(sweepNames), isPaused: z.boolean() }),
   reply: z.null(),
 })
 

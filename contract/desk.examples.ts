@@ -106,7 +106,7 @@ export const querySweep: ReplyOf<typeof listSweeps>[number] = {
   name: 'query',
   lastRunAt: '2026-11-10 09:16:00',
   lastChanged: 1,
-  isHeld: false,
+  isPaused: false,
 }
 
 export const waitingQuestion: DeskConsult = {

@@ -125,7 +125,7 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       zh: '已授权',
       en: 'Authorised',
       description: {
-        zh: '至少有一类授权生效，可查看授权、管理项目和承运商、受理申请。',
+        zh: '至少有一类授权生效，可查看授权、管理项目和承运企业、受理申请。',
         en: 'At least one authorisation is in force. Authorisations, projects, hauliers and applications can be managed.',
       },
     },
@@ -149,7 +149,7 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       zh: '管理合格承运商',
       en: 'Managing hauliers',
       description: {
-        zh: '查看承运商的合作记录，设为合格、观察或移出。',
+        zh: '查看承运企业的合作记录，设为合格、观察或移出。',
         en: 'Hauliers are listed with their record. Each is qualified, watched or removed.',
       },
     },

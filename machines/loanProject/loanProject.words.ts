@@ -80,7 +80,7 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
       zh: '填写内容',
       en: 'Filling in the form',
       description: {
-        zh: '填写项目、合同、账期、额度和承运商，逐项提示错误。',
+        zh: '填写项目、合同、账期、额度和承运企业，逐项提示错误。',
         en: 'Takes project, contract, payment period, limit and hauliers. Each mistake is shown at its field.',
       },
     },

@@ -4,19 +4,19 @@ import type { qualificationMachine } from './qualification.machine.ts'
 
 export const qualificationWords: WordsOf<typeof qualificationMachine> = {
   machine: {
-    zh: '承运商名单调整',
+    zh: '承运企业名单调整',
     en: 'Qualification of a haulier',
     description: {
-      zh: '货主把承运商设为合格、观察或移出，并填写原因。',
+      zh: '货主把承运企业设为合格、观察或移出，并填写原因。',
       en: 'A consigner marks a haulier as qualified, watched or removed, and gives the reason.',
     },
   },
   states: {
     idle: {
-      zh: '查看承运商',
+      zh: '查看承运企业',
       en: 'Viewing hauliers',
       description: {
-        zh: '可把承运商设为合格、观察或移出，并显示上一次调整的结果。',
+        zh: '可把承运企业设为合格、观察或移出，并显示上一次调整的结果。',
         en: 'A haulier can be qualified, watched or removed. The last change is shown.',
       },
     },
@@ -54,7 +54,7 @@ export const qualificationWords: WordsOf<typeof qualificationMachine> = {
     },
   },
   events: {
-    'change.requested': { zh: '调整承运商', en: 'Change a haulier' },
+    'change.requested': { zh: '调整承运企业', en: 'Change a haulier' },
     'change.confirmed': { zh: '确认调整', en: 'Confirm the change' },
     'change.abandoned': { zh: '放弃调整', en: 'Cancel' },
     'change.resent': { zh: '再次提交', en: 'Send it again' },

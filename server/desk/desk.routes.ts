@@ -103,11 +103,11 @@ export const deskRoutes: readonly Route[] = [
       }
     })
     return Promise.all(
-      shown.map(async (one) => ({ ...one, isHeld: await isPaused(ports.db, one.name) })),
+      shown.map(async (one) => ({ ...one, isPaused: await isPaused(ports.db, one.name) })),
     )
   }),
   handle(calls.pauseSweep, async ({ ports, body }) => {
-    await pauseSweep(ports.db, body.name, body.isHeld)
+    await pauseSweep(ports.db, body.name, body.isPaused)
     return null
   }),
   handle(calls.runSweep, async ({ ports, body }) => {

@@ -11,7 +11,7 @@ import { useDeskSection } from './useDeskSection.ts'
 type Reply = ReplyOf<typeof listSweeps>
 type Act =
   | { act: 'run'; name: InputOf<typeof runSweep>['body']['name'] }
-  | { act: 'pause'; name: Reply[number]['name']; isHeld: boolean }
+  | { act: 'pause'; name: Reply[number]['name']; isPaused: boolean }
 export type SweepsView = DeskView<null, Reply, Act>
 
 export function Sweeps({ snapshot, send }: SweepsView) {
@@ -55,7 +55,7 @@ export function Sweeps({ snapshot, send }: SweepsView) {
             {
               key: 'paused',
               title: t('desk.sweeps.state'),
-              render: (sweep) => t(sweep.isHeld ? 'desk.sweeps.paused' : 'desk.sweeps.going'),
+              render: (sweep) => t(sweep.isPaused ? 'desk.sweeps.paused' : 'desk.sweeps.going'),
             },
             {
               key: 'changed',
@@ -73,9 +73,9 @@ export function Sweeps({ snapshot, send }: SweepsView) {
             },
             {
               key: 'pause',
-              label: t(sweep.isHeld ? 'desk.sweeps.resume' : 'desk.sweeps.pause'),
+              label: t(sweep.isPaused ? 'desk.sweeps.resume' : 'desk.sweeps.pause'),
               disabled: !isOpen,
-              onClick: () => act({ act: 'pause', name: sweep.name, isHeld: !sweep.isHeld }),
+              onClick: () => act({ act: 'pause', name: sweep.name, isPaused: !sweep.isPaused }),
             },
           ]}
         />
@@ -93,8 +93,8 @@ export function SweepsFlow() {
         const { name } = chosen
         return (await call(runSweep, { body: { name } }, { signal, quiet: true })).changed
       }
-      const { name, isHeld } = chosen
-      await call(pauseSweep, { body: { name, isHeld } }, { signal, quiet: true })
+      const { name, isPaused } = chosen
+      await call(pauseSweep, { body: { name, isPaused } }, { signal, quiet: true })
       return 1
     },
   })

@@ -32,7 +32,7 @@ export const benchWalk = async () => {
     if (!('token' in entered)) throw new Error('not let in')
     server.use(entered.token)
     // The desk decides here, not the demonstration's reviewer.
-    await server.call(pauseSweep, { body: { name: 'reviews', isHeld: true } })
+    await server.call(pauseSweep, { body: { name: 'reviews', isPaused: true } })
     const ids = await bringOrders(server, orderFile)
     await payOrders(server, ids)
   } finally {

@@ -33,7 +33,7 @@ let applyNo = ''
 
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
-  await portal.ask(pauseSweep, { body: { name: 'loans', isHeld: true } })
+  await portal.ask(pauseSweep, { body: { name: 'loans', isPaused: true } })
   haulier = await enterpriseIn(browser, portal)
   consigner = await enterpriseIn(browser, portal, steps.consignerAccount)
 })

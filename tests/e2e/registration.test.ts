@@ -33,7 +33,7 @@ beforeAll(async () => {
     openBrowser(),
   ])
   // A person decides at the desk, not the demonstration's own reviewer.
-  await portal.ask(pauseSweep, { body: { name: 'reviews', isHeld: true } })
+  await portal.ask(pauseSweep, { body: { name: 'reviews', isPaused: true } })
 })
 
 afterAll(async () => {

@@ -264,12 +264,12 @@ describe('registration', () => {
 
 describe('the reviewer of the demonstration', () => {
   test('is paused at the desk, so that a person decides', async () => {
-    const paused = { name: 'reviews', isHeld: true } as const
+    const paused = { name: 'reviews', isPaused: true } as const
     await api.anonymous.call(pauseSweep, { body: paused })
     const shown = await api.anonymous.call(listSweeps)
-    expect(shown.filter(({ isHeld }) => isHeld).map(({ name }) => name)).toEqual(['reviews'])
+    expect(shown.filter(({ isPaused }) => isPaused).map(({ name }) => name)).toEqual(['reviews'])
     expect(await isPaused(ports.db, 'reviews')).toBe(true)
-    await api.anonymous.call(pauseSweep, { body: { ...paused, isHeld: false } })
+    await api.anonymous.call(pauseSweep, { body: { ...paused, isPaused: false } })
     expect(await isPaused(ports.db, 'reviews')).toBe(false)
   })
 })
