@@ -21,6 +21,13 @@ function SessionParts(props: ViewProps<typeof sessionMachine>) {
 
 const Page = inPosition(SessionParts)
 
+/** As the low banner of working pages has it. */
+const Low = inPosition((props: ViewProps<typeof sessionMachine>) => (
+  <main>
+    <AccountArea size="low" {...props} />
+  </main>
+))
+
 const restoring = begin(sessionMachine, undefined)
 const anonymous = restoring.done('readUser', null)
 const active = anonymous.sent({ type: 'login.succeeded', user: networkFreight })
@@ -51,6 +58,16 @@ export const Active: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '退出登录' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'logout.requested' })
   },
+}
+
+export const ActiveOnAWorkingPage: Story = {
+  ...Active,
+  render: (args) => <Low {...args} />,
+}
+
+export const AnonymousOnAWorkingPage: Story = {
+  ...Anonymous,
+  render: (args) => <Low {...args} />,
 }
 
 export const Refreshing: Story = {
