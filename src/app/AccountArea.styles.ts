@@ -1,7 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { phone, tablet } from '#src/theme/look.ts'
-
-const narrow = '@media (max-width: 1279px)'
+import { narrow, phone, tablet } from '#src/theme/look.ts'
 const focus = { outline: `2px solid ${tokens.colorStrokeFocus2}` }
 
 export const useAccountAreaStyles = makeStyles({

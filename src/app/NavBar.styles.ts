@@ -1,11 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { look, phone, tablet } from '#src/theme/look.ts'
+import { look, narrow, phone, tablet } from '#src/theme/look.ts'
 import { brand } from '#src/theme/theme.ts'
 
 const white = '#FFFFFF'
 // Sorted by their text, this one comes before `tablet`.
-const narrow = '@media (max-width: 1279px)'
-
 export const useNavBarStyles = makeStyles({
   bar: {
     // Over the page, where its lists drop down.

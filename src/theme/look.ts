@@ -16,6 +16,7 @@ export const look = {
  */
 export const phone = '@media only screen and (max-width: 639px)'
 export const tablet = '@media (max-width: 959px)'
+export const narrow = '@media (max-width: 1279px)'
 
 /** In 关怀版, where large type needs another layout. */
 export const inCare = ':global(html[data-care="true"])'

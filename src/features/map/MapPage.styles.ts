@@ -1,8 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { look } from '#src/theme/look.ts'
-
-const medium = '@media (max-width: 1279px)'
-const narrow = '@media (max-width: 959px)'
+import { look, narrow, tablet } from '#src/theme/look.ts'
 
 export const useMapPageStyles = makeStyles({
   page: {
@@ -72,11 +69,11 @@ export const useMapPageStyles = makeStyles({
     gridTemplateColumns: '300px minmax(0, 1fr) 536px',
     gridTemplateAreas: '"overview map table"',
     gap: '16px',
-    [medium]: {
+    [narrow]: {
       gridTemplateColumns: '300px minmax(0, 1fr)',
       gridTemplateAreas: '"overview map" "table table"',
     },
-    [narrow]: {
+    [tablet]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"map" "overview" "table"',
     },
