@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { readCallback } from '#contract/payTask.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 export type CallbackResult = ReplyOf<typeof readCallback>
 
@@ -54,7 +55,7 @@ export const callbackMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isMissing', params: errorOf },
             target: 'missing',
           },
           {

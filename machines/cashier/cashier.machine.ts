@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Cashier } from '#contract/desk.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 /** The outside page on which a payer confirms or refuses one payment; it shows what stands, never what was hoped. */
 export const cashierMachine = setup({
@@ -57,12 +58,12 @@ export const cashierMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isMissing', params: errorOf },
             target: 'missing',
           },
           {
             target: 'failed',
-            actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'takeProblem', params: errorOf },
           },
         ],
       },
@@ -83,7 +84,7 @@ export const cashierMachine = setup({
         },
         onError: {
           target: 'opening',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -99,7 +100,7 @@ export const cashierMachine = setup({
         },
         onError: {
           target: 'opening',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },

@@ -119,7 +119,7 @@ export const consignerLoanSetup = setup({
     })),
     closeForm: assign({ signing: null, fields: null, problem: null }),
     takeFacts: assign((_, facts: ConsignerFacts) => ({ facts, attempts: 0, problem: null })),
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     /** What this page knows of its own act is newer than what was saved. */
     takeSent: assign(({ context }, sent: Sent<AuthAct> | null) =>
@@ -154,16 +154,17 @@ export const consignerLoanSetup = setup({
     isNotConsigner: ({ context }) => context.facts?.info.isConsigner === false,
     isUnauthorised: ({ context }) => !context.facts?.auths.some(({ status }) => status === 2),
     isInArea: ({ context }, area: LoanArea) => context.area === area,
-    isForbidden: (_, error: unknown) => problemOf(error).code === 'forbidden',
+    isForbidden: (_, { error }: { error: unknown }) => problemOf(error).code === 'forbidden',
     hasFields: ({ context }) => context.fields !== null,
     isFormOpen: ({ context }) => context.signing !== null,
     isRevoking: ({ context }) => context.revoking !== null,
     /** The forms and questions that it may fail in are of another page than the decisions. */
     canResend: ({ context }) => context.area !== 'decisions',
-    isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
+    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
     /** The key has stood for an act that was given up here and took effect all the same. */
-    isOvertaken: (_, error: unknown) => problemOf(error).code === 'idempotencyKeyReused',
-    isRevocationBlocked: (_, error: unknown) => {
+    isOvertaken: (_, { error }: { error: unknown }) =>
+      problemOf(error).code === 'idempotencyKeyReused',
+    isRevocationBlocked: (_, { error }: { error: unknown }) => {
       const { code } = problemOf(error)
       return code === 'stateForbids' || code === 'receivableUnpaid'
     },

@@ -4,7 +4,7 @@ import { haulierLoanSetup } from './haulierLoan.setup.ts'
 
 const problem = {
   type: 'takeProblem',
-  params: ({ event }: { event: { error: unknown } }) => ({ error: errorOf({ event }) }),
+  params: errorOf,
 } as const
 
 /** Asks where its subject stands: a reload, another device, another tab and a return from login are one case. */
@@ -47,7 +47,7 @@ export const opening = haulierLoanSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isMissing', params: errorOf },
             target: '#haulierLoan.missing',
           },
           { target: '#haulierLoan.openFailed', actions: problem },

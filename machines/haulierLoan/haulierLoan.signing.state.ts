@@ -2,6 +2,7 @@ import { assertEvent } from 'xstate'
 import { haulierSubject } from './haulierLoan.context.ts'
 import { haulierDraftOf } from './haulierLoan.draft.ts'
 import { haulierLoanSetup } from './haulierLoan.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 export const approved = haulierLoanSetup.createStateConfig({
   tags: ['resumable'],
@@ -35,7 +36,7 @@ export const signing = haulierLoanSetup.createStateConfig({
         onDone: 'authorising',
         onError: {
           target: '#haulierLoan.approved',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -66,24 +67,18 @@ export const signing = haulierLoanSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isPasswordWrong', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPasswordWrong', params: errorOf },
             target: 'savingKey',
-            actions: [
-              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-              'retireSignKey',
-            ],
+            actions: [{ type: 'takeProblem', params: errorOf }, 'retireSignKey'],
           },
           {
-            guard: { type: 'isOutcomeOpen', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeOpen', params: errorOf },
             target: '#haulierLoan.signUnknown',
-            actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'takeProblem', params: errorOf },
           },
           {
             target: '#haulierLoan.opening.askingApply',
-            actions: [
-              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-              'retireSignKey',
-            ],
+            actions: [{ type: 'takeProblem', params: errorOf }, 'retireSignKey'],
           },
         ],
       },

@@ -1,6 +1,7 @@
 import { haulierSubject } from './haulierLoan.context.ts'
 import { haulierDraftOf } from './haulierLoan.draft.ts'
 import { haulierLoanSetup } from './haulierLoan.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 /** What the key saves is minted and saved first; only then is it sent. */
 export const saving = haulierLoanSetup.createStateConfig({
@@ -19,10 +20,7 @@ export const saving = haulierLoanSetup.createStateConfig({
         onDone: 'sending',
         onError: {
           target: '#haulierLoan.previewing',
-          actions: [
-            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-            'forgetSave',
-          ],
+          actions: [{ type: 'takeProblem', params: errorOf }, 'forgetSave'],
         },
       },
       // Nothing was sent under it; a key that is left here would be taken for one that was.
@@ -57,27 +55,18 @@ function sendSave(
       },
       onError: [
         {
-          guard: { type: 'isOutcomeOpen', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isOutcomeOpen', params: errorOf },
           target: '#haulierLoan.savingUnknown',
-          actions: [
-            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-            'countAttempt',
-          ],
+          actions: [{ type: 'takeProblem', params: errorOf }, 'countAttempt'],
         },
         {
-          guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isStale', params: errorOf },
           target: '#haulierLoan.opening.askingApply',
-          actions: [
-            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-            'forgetSave',
-          ],
+          actions: [{ type: 'takeProblem', params: errorOf }, 'forgetSave'],
         },
         {
           target: '#haulierLoan.checkingEligibility',
-          actions: [
-            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-            'forgetSave',
-          ],
+          actions: [{ type: 'takeProblem', params: errorOf }, 'forgetSave'],
         },
       ],
     },
@@ -107,7 +96,7 @@ export const starting = haulierLoanSetup.createStateConfig({
         onDone: 'sending',
         onError: {
           target: '#haulierLoan.opening.askingApply',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -127,16 +116,13 @@ export const starting = haulierLoanSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isOutcomeOpen', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeOpen', params: errorOf },
             target: '#haulierLoan.startUnknown',
-            actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'takeProblem', params: errorOf },
           },
           {
             target: '#haulierLoan.opening.askingApply',
-            actions: [
-              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-              'retireStartKey',
-            ],
+            actions: [{ type: 'takeProblem', params: errorOf }, 'retireStartKey'],
           },
         ],
       },

@@ -1,4 +1,5 @@
 import { haulierLoanSetup } from './haulierLoan.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 type Again = 'starting' | 'withdrawing' | 'signing'
 
@@ -33,12 +34,12 @@ const unknownOf = (again: Again, id: string) =>
           ],
           onError: [
             {
-              guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isMissing', params: errorOf },
               target: '#haulierLoan.missing',
             },
             {
               target: 'waiting',
-              actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           ],
         },

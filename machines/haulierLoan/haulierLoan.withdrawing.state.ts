@@ -1,6 +1,7 @@
 import { haulierSubject } from './haulierLoan.context.ts'
 import { haulierDraftOf } from './haulierLoan.draft.ts'
 import { haulierLoanSetup } from './haulierLoan.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 export const askingWithdrawal = haulierLoanSetup.createStateConfig({
   tags: ['resumable'],
@@ -26,7 +27,7 @@ export const withdrawing = haulierLoanSetup.createStateConfig({
         onDone: 'sending',
         onError: {
           target: '#haulierLoan.askingWithdrawal',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -46,16 +47,13 @@ export const withdrawing = haulierLoanSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isOutcomeOpen', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeOpen', params: errorOf },
             target: '#haulierLoan.withdrawUnknown',
-            actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'takeProblem', params: errorOf },
           },
           {
             target: '#haulierLoan.opening.askingApply',
-            actions: [
-              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-              'retireWithdrawKey',
-            ],
+            actions: [{ type: 'takeProblem', params: errorOf }, 'retireWithdrawKey'],
           },
         ],
       },

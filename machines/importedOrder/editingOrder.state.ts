@@ -78,7 +78,7 @@ export const editing = importedOrderSetup.createStateConfig({
               forgetDraft,
               'forgetTyped',
               closeForm,
-              { type: 'announceRefusal', params: ({ event }) => ({ error: event.error }) },
+              { type: 'announceRefusal', params: errorOf },
             ],
           },
           {

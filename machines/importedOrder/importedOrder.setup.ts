@@ -79,7 +79,7 @@ export const importedOrderSetup = setup({
       typed: null,
       problem: null,
     })),
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     forgetProblem: assign({ problem: null }),
     forgetTyped: assign({ typed: null, fields: null, isRestored: false, problem: null }),
   },
@@ -92,7 +92,8 @@ export const importedOrderSetup = setup({
       order !== null && order.editable !== null && canEdit(order.status),
     canChangePayee: ({ context: { order } }) =>
       order !== null && order.payeeId != null && canChangePayee(order.status),
-    isConflict: (_, error: unknown) => problemOf(error).code === 'versionConflict',
-    isStateForbidden: (_, error: unknown) => problemOf(error).code === 'stateForbids',
+    isConflict: (_, { error }: { error: unknown }) => problemOf(error).code === 'versionConflict',
+    isStateForbidden: (_, { error }: { error: unknown }) =>
+      problemOf(error).code === 'stateForbids',
   },
 })

@@ -1,2 +1,5 @@
-/** What a failed actor threw, as a parameter of the action or guard that judges it. */
-export const errorOf = ({ event }: { event: { error: unknown } }) => event.error
+/**
+ * What a failed actor threw, as the parameter of the action or guard that judges it. Not bare: of an `unknown` parameter
+ * nothing could be inferred.
+ */
+export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })

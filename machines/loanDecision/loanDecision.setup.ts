@@ -93,7 +93,7 @@ export const loanDecisionSetup = setup({
       applyIds: applyIds.filter((id) => id !== applyId),
       sheet: sheet && { ...sheet, rows: sheet.rows.filter(({ apply }) => apply.id !== applyId) },
     })),
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     adoptSent: assign((_, { act, key }: Sent<DecisionAct>) => ({ act, key })),
     mintKey: assign(({ context: { key, keySeed, keyCount } }) =>
@@ -133,9 +133,10 @@ export const loanDecisionSetup = setup({
     isDecidable: ({ context: { sheet } }, act: DecisionAct | null) =>
       sheet !== null && act !== null && isDecidable(sheet, act.items),
     canReview: ({ context }) => context.sheet !== null && context.act !== null,
-    isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
+    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
     /** The key has stood for a batch that was given up here and took effect all the same. */
-    isOvertaken: (_, error: unknown) => problemOf(error).code === 'idempotencyKeyReused',
+    isOvertaken: (_, { error }: { error: unknown }) =>
+      problemOf(error).code === 'idempotencyKeyReused',
     isOwnAct: ({ context }, sent: Sent<DecisionAct>) =>
       JSON.stringify(sent.act) === JSON.stringify(context.act),
     isBatchTaken: ({ context }, sheet: DecisionSheet) => isBatchTaken(sheet, context.act),

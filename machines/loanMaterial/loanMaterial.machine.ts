@@ -110,7 +110,7 @@ export const loanMaterialMachine = setup({
     })),
     agreeToBase: assign(({ context }) => ({ baseVersion: context.saved?.version ?? 0 })),
     fillIn: assign(({ context }) => (context.saved ? filledWith(context.saved, context) : {})),
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     /** Nothing is left to save. */
     forgetDraft: () => undefined,
@@ -119,7 +119,7 @@ export const loanMaterialMachine = setup({
     isConflicting: ({ context }) => isConflicting(context),
     hasChanges: ({ context }) => hasChanges(context),
     hasFaults: ({ context }) => hasFaults(context.form),
-    isStale: (_, error: unknown) => problemOf(error).code === 'versionConflict',
+    isStale: (_, { error }: { error: unknown }) => problemOf(error).code === 'versionConflict',
   },
   delays: { pause: 1_200 },
 }).createMachine({

@@ -6,10 +6,10 @@ import {
   openingContext,
   savedFormOf,
 } from './loanProject.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 type At = { context: LoanProjectContext }
 
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 const ended = ({ event }: { event: DoneActorEvent<ActOutput> }) => ({ outcome: event.output })
 const forgetSaved = {
   type: 'forgetSaved',
@@ -41,7 +41,7 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
           actions: { type: 'takeAct', params: ({ event }) => ({ act: event.output }) },
         },
         // What was begun comes first: nothing is done beside it.
-        onError: { target: 'openFailed', actions: { type: 'takeProblem', params: failed } },
+        onError: { target: 'openFailed', actions: { type: 'takeProblem', params: errorOf } },
       },
     },
     placing: {
@@ -65,7 +65,7 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
           target: 'resting',
           actions: [forgetSaved, { type: 'takeOutcome', params: ended }, 'announceChange'],
         },
-        onError: { target: 'openFailed', actions: { type: 'takeProblem', params: failed } },
+        onError: { target: 'openFailed', actions: { type: 'takeProblem', params: errorOf } },
       },
     },
     resting: {
@@ -152,7 +152,7 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
             ],
             onError: {
               target: '#loanProject.openFailed',
-              actions: { type: 'takeProblem', params: failed },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           },
         },
@@ -188,7 +188,7 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
             ],
             onError: {
               target: 'conflicted',
-              actions: { type: 'takeProblem', params: failed },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           },
         },
@@ -239,7 +239,7 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
             ],
             onError: {
               target: '#loanProject.openFailed',
-              actions: { type: 'takeProblem', params: failed },
+              actions: { type: 'takeProblem', params: errorOf },
             },
           },
         },

@@ -1,7 +1,6 @@
 import { assertEvent } from 'xstate'
 import { repaymentSetup } from './loanRepayment.setup.ts'
-
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 const repaying = repaymentSetup.createStateConfig({
   tags: ['busy', 'moneyMoving'],
@@ -20,23 +19,23 @@ const repaying = repaymentSetup.createStateConfig({
     onError: [
       // The password is looked at before the key: what was sent under it earlier may still arrive, so it stays the only one.
       {
-        guard: { type: 'isUnsettled', params: failed },
+        guard: { type: 'isUnsettled', params: errorOf },
         target: 'authorising',
-        actions: { type: 'takeProblem', params: failed },
+        actions: { type: 'takeProblem', params: errorOf },
       },
       {
-        guard: { type: 'isPasswordWrong', params: failed },
+        guard: { type: 'isPasswordWrong', params: errorOf },
         target: 'saving',
-        actions: [{ type: 'takeProblem', params: failed }, 'markUnsent'],
+        actions: [{ type: 'takeProblem', params: errorOf }, 'markUnsent'],
       },
       {
-        guard: { type: 'isOutcomeOpen', params: failed },
+        guard: { type: 'isOutcomeOpen', params: errorOf },
         target: 'reconciling',
-        actions: [{ type: 'takeProblem', params: failed }, 'markOpen'],
+        actions: [{ type: 'takeProblem', params: errorOf }, 'markOpen'],
       },
       {
         target: 'refused',
-        actions: [{ type: 'takeProblem', params: failed }, 'retireKey', 'forgetDraft'],
+        actions: [{ type: 'takeProblem', params: errorOf }, 'retireKey', 'forgetDraft'],
       },
     ],
   },
@@ -56,7 +55,7 @@ const reconciling = repaymentSetup.createStateConfig({
           target: '#loanRepayment.placing',
           actions: { type: 'takeLook', params: ({ event }) => ({ look: event.output }) },
         },
-        onError: { target: 'waiting', actions: { type: 'takeProblem', params: failed } },
+        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
       },
     },
     waiting: {
@@ -84,7 +83,7 @@ const opening = repaymentSetup.createStateConfig({
         // Without its key nothing goes on: another repayment could follow one that had no answer.
         onError: {
           target: '#loanRepayment.openFailed',
-          actions: { type: 'takeProblem', params: failed },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -100,7 +99,7 @@ const opening = repaymentSetup.createStateConfig({
         },
         onError: {
           target: '#loanRepayment.openFailed',
-          actions: { type: 'takeProblem', params: failed },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -175,7 +174,7 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
         ],
         onError: {
           target: 'choosing',
-          actions: ['dropUnsent', { type: 'takeProblem', params: failed }],
+          actions: ['dropUnsent', { type: 'takeProblem', params: errorOf }],
         },
       },
     },

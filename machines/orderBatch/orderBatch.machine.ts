@@ -67,11 +67,11 @@ export const orderBatchMachine = setup({
   actions: {
     /** The orders are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
   },
   guards: {
     isForSome: (_, target: BatchTarget) => countOfTarget(target) > 0,
-    isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
+    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
   },
 }).createMachine({
   id: 'orderBatch',

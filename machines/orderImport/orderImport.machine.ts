@@ -40,7 +40,7 @@ export const orderImportMachine = setup({
     readErrorFile: fromPromise<unknown, { id: string }>(notProvided('readErrorFile')),
   },
   actions: {
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     takeFile: assign((_, file: ChosenFile) => ({
       file,
       percentage: 0,
@@ -56,7 +56,7 @@ export const orderImportMachine = setup({
     hasLeft: (_, percentage: number) => percentage >= 100,
     hasErrorFile: ({ context }) => context.reply?.errorFile != null,
     isAllIn: (_, reply: ImportReply) => reply.fail === 0,
-    isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
+    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
   },
 }).createMachine({
   id: 'orderImport',

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { draftOf } from './payTask.draft.ts'
 import { payTaskSetup } from './payTask.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 export const awaitingPayer = payTaskSetup.createStateConfig({
   tags: ['resumable'],
@@ -66,7 +67,7 @@ export const cancelling = payTaskSetup.createStateConfig({
         },
         onError: {
           target: '#payTask.askingCancel',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -89,16 +90,13 @@ export const cancelling = payTaskSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isOutcomeOpen', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeOpen', params: errorOf },
             target: '#payTask.reconciling',
-            actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'takeProblem', params: errorOf },
           },
           {
             target: '#payTask.reconciling',
-            actions: [
-              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-              assign({ cancelKey: null }),
-            ],
+            actions: [{ type: 'takeProblem', params: errorOf }, assign({ cancelKey: null })],
           },
         ],
       },

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { badDetailIds, type PayTaskContext } from './payTask.context.ts'
 import { payTaskSetup } from './payTask.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 export const choosingChannel = payTaskSetup.createStateConfig({
   initial: 'loading',
@@ -13,7 +14,7 @@ export const choosingChannel = payTaskSetup.createStateConfig({
         onDone: { target: 'choosing', actions: assign({ offer: ({ event }) => event.output }) },
         onError: {
           target: 'loadFailed',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -84,13 +85,13 @@ const checkedBy = <const Src extends 'icbcCheck' | 'alipayCheck' | 'loanPayCheck
       ],
       onError: [
         {
-          guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isStale', params: errorOf },
           target: '#payTask.opening',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
         {
           target: '#payTask.choosingChannel',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       ],
     },
@@ -141,13 +142,13 @@ export const leavingOut = payTaskSetup.createStateConfig({
     },
     onError: [
       {
-        guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+        guard: { type: 'isStale', params: errorOf },
         target: 'opening',
-        actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+        actions: { type: 'takeProblem', params: errorOf },
       },
       {
         target: 'channelBlocked',
-        actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+        actions: { type: 'takeProblem', params: errorOf },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { payTaskSetup } from './payTask.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 /** Asks where its subject stands: a reload, another device, another tab and a return from login are one case. */
 export const opening = payTaskSetup.createStateConfig({
@@ -25,7 +26,7 @@ export const opening = payTaskSetup.createStateConfig({
         // Without its keys the wizard does not go on: a second start under a new key could follow a lost one.
         onError: {
           target: '#payTask.openFailed',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -41,12 +42,12 @@ export const opening = payTaskSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isMissing', params: errorOf },
             target: '#payTask.missing',
           },
           {
             target: '#payTask.openFailed',
-            actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'takeProblem', params: errorOf },
           },
         ],
       },

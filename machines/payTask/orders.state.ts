@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { draftOf } from './payTask.draft.ts'
 import { payTaskSetup } from './payTask.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 export const choosingSource = payTaskSetup.createStateConfig({
   tags: ['editable', 'resumable'],
@@ -63,10 +64,7 @@ export const checkingOrders = payTaskSetup.createStateConfig({
     ],
     onError: {
       target: 'choosingOrders',
-      actions: [
-        { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-        assign({ choice: null }),
-      ],
+      actions: [{ type: 'takeProblem', params: errorOf }, assign({ choice: null })],
     },
   },
   on: { 'check.abandoned': { target: 'choosingOrders', actions: assign({ choice: null }) } },
@@ -102,10 +100,7 @@ export const creating = payTaskSetup.createStateConfig({
         onDone: 'sending',
         onError: {
           target: '#payTask.creationUnknown',
-          actions: [
-            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-            'countAttempt',
-          ],
+          actions: [{ type: 'takeProblem', params: errorOf }, 'countAttempt'],
         },
       },
     },
@@ -129,22 +124,19 @@ export const creating = payTaskSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isOutcomeOpen', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutcomeOpen', params: errorOf },
             target: '#payTask.creationUnknown',
-            actions: [
-              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-              'countAttempt',
-            ],
+            actions: [{ type: 'takeProblem', params: errorOf }, 'countAttempt'],
           },
           {
-            guard: { type: 'isOrdersChanged', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOrdersChanged', params: errorOf },
             target: '#payTask.checkingOrders',
-            actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'takeProblem', params: errorOf },
           },
           {
             target: '#payTask.choosingOrders',
             actions: [
-              { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'takeProblem', params: errorOf },
               'forgetCreation',
               assign({ choice: null }),
             ],

@@ -2,6 +2,7 @@ import { assertEvent } from 'xstate'
 import type { PayTaskContext, PayTaskEvent } from './payTask.context.ts'
 import { draftOf } from './payTask.draft.ts'
 import { payTaskSetup } from './payTask.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 /** The password comes with the event that sends, and is saved nowhere. */
 export const confirming = payTaskSetup.createStateConfig({
@@ -32,7 +33,7 @@ export const confirming = payTaskSetup.createStateConfig({
         },
         onError: {
           target: 'reviewing',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
     },
@@ -77,34 +78,24 @@ const startedBy = <const Src extends 'startIcbc' | 'startAlipay' | 'startLoanPay
       },
       onError: [
         {
-          guard: { type: 'isPasswordWrong', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isPasswordWrong', params: errorOf },
           target: '#payTask.confirming.saving',
-          actions: [
-            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-            'retireStartKey',
-          ],
+          actions: [{ type: 'takeProblem', params: errorOf }, 'retireStartKey'],
         },
         {
-          guard: { type: 'isLocked', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isLocked', params: errorOf },
           target: '#payTask.confirming.reviewing',
-          actions: [
-            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-            'retireStartKey',
-          ],
+          actions: [{ type: 'takeProblem', params: errorOf }, 'retireStartKey'],
         },
         {
-          guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'isRefused', params: errorOf },
           target: '#payTask.channelBlocked',
-          actions: [
-            { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-            'retireStartKey',
-            'forgetCheck',
-          ],
+          actions: [{ type: 'takeProblem', params: errorOf }, 'retireStartKey', 'forgetCheck'],
         },
         // Whatever else came back, or did not: the money may be on its way. The server is asked, nothing is sent anew.
         {
           target: '#payTask.reconciling',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'takeProblem', params: errorOf },
         },
       ],
     },

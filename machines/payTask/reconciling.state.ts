@@ -1,5 +1,6 @@
 import { assign } from 'xstate'
 import { payTaskSetup } from './payTask.setup.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 /** Nobody knows yet how it went: the server is asked until it says, and nothing is sent meanwhile. */
 export const reconciling = payTaskSetup.createStateConfig({
@@ -47,12 +48,12 @@ export const reconciling = payTaskSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isMissing', params: errorOf },
             target: '#payTask.missing',
           },
           {
             target: 'waiting',
-            actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'takeProblem', params: errorOf },
           },
         ],
       },

@@ -32,13 +32,13 @@ export const qualificationMachine = setup({
   actions: {
     /** The flow reads the list again. */
     announceChange: () => undefined,
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
   },
   guards: {
     isOther: (_, { haulier, to }: { haulier: QualifiedHaulier; to: Qualification }) =>
       haulier.qualifiedState !== to,
     isReason: (_, remark: string) => remark.trim().length >= 2 && remark.trim().length <= 200,
-    isOutcomeOpen: (_, error: unknown) => isOutcomeOpen(problemOf(error)),
+    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
   },
 }).createMachine({
   id: 'qualification',

@@ -78,10 +78,10 @@ export const registerSetup = setup({
     isCorrecting: ({ context }) => context.corrected !== null,
     isOtherUscc: ({ context }, { uscc }: Fields) =>
       uscc !== undefined && plainNumber(uscc) !== plainNumber(context.form.uscc),
-    isTaken: (_, error: unknown) => codeOf(error) === 'alreadyRegistered',
-    isUnanswered: (_, error: unknown) => unanswered.includes(codeOf(error)),
+    isTaken: (_, { error }: { error: unknown }) => codeOf(error) === 'alreadyRegistered',
+    isUnanswered: (_, { error }: { error: unknown }) => unanswered.includes(codeOf(error)),
     /** A picture expired, or was taken by another application. */
-    areFilesGone: (_, error: unknown) => codeOf(error) === 'missing',
+    areFilesGone: (_, { error }: { error: unknown }) => codeOf(error) === 'missing',
     isFaulty: (
       { context: { form, today } },
       { fields, step }: { fields: Fields; step: RegistrationStep },
@@ -96,7 +96,7 @@ export const registerSetup = setup({
       revealed: null,
     })),
     reveal: assign((_, { step }: { step: RegistrationStep }) => ({ revealed: step })),
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     forgetProblem: assign({ problem: null }),
     forgetFiles: assign(({ context }) => ({
       form: { ...context.form, licenseFile: null, permitFile: null },

@@ -35,11 +35,11 @@ export const retrieveMachine = setup({
     ),
   },
   guards: {
-    isCodeWrong: (_, error: unknown) => problemOf(error).code === 'codeWrong',
-    isUnanswered: (_, error: unknown) => unanswered.includes(problemOf(error).code),
+    isCodeWrong: (_, { error }: { error: unknown }) => problemOf(error).code === 'codeWrong',
+    isUnanswered: (_, { error }: { error: unknown }) => unanswered.includes(problemOf(error).code),
   },
   actions: {
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
   },
 }).createMachine({
   id: 'retrieve',

@@ -48,11 +48,11 @@ export const smsCodeMachine = setup({
   guards: {
     isOver: (_, { left }: { left: number }) => left <= 0,
     isOtherPhone: ({ context }, { phone }: { phone: string }) => context.phone !== phone,
-    isTooMany: (_, error: unknown) => problemOf(error).code === 'tooManyRequests',
+    isTooMany: (_, { error }: { error: unknown }) => problemOf(error).code === 'tooManyRequests',
     wasSent: ({ context }) => context.sent !== null,
   },
   actions: {
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     takePhone: assign((_, { phone }: { phone: string }) => ({ phone, problem: null })),
     count: assign((_, { left }: { left: number }) => ({ secondsLeft: Math.max(0, left) })),
   },

@@ -1,8 +1,7 @@
 import type { DoneActorEvent } from 'xstate'
 import type { Outcome } from '#contract/act.contract.ts'
 import { actSetup, openingContext, refusalOf } from './act.setup.ts'
-
-const failed = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+import { errorOf } from '#machines/kit/errorOf.ts'
 
 type Asked = { event: DoneActorEvent<Outcome> }
 
@@ -80,13 +79,13 @@ export const actMachine = actSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'isRefusal', params: failed },
+            guard: { type: 'isRefusal', params: errorOf },
             target: 'refused',
-            actions: { type: 'takeRefusal', params: failed },
+            actions: { type: 'takeRefusal', params: errorOf },
           },
-          { guard: { type: 'isTooOld', params: failed }, target: 'asking' },
+          { guard: { type: 'isTooOld', params: errorOf }, target: 'asking' },
           // Saved perhaps, but surely not sent.
-          { target: 'notSaved', actions: { type: 'takeProblem', params: failed } },
+          { target: 'notSaved', actions: { type: 'takeProblem', params: errorOf } },
         ],
       },
     },
@@ -116,21 +115,21 @@ export const actMachine = actSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isPasswordWrong', params: failed },
+            guard: { type: 'isPasswordWrong', params: errorOf },
             target: 'authorising',
-            actions: { type: 'takeProblem', params: failed },
+            actions: { type: 'takeProblem', params: errorOf },
           },
           {
-            guard: { type: 'isRefusal', params: failed },
+            guard: { type: 'isRefusal', params: errorOf },
             target: 'refused',
-            actions: { type: 'takeRefusal', params: failed },
+            actions: { type: 'takeRefusal', params: errorOf },
           },
           {
-            guard: { type: 'isDropped', params: failed },
+            guard: { type: 'isDropped', params: errorOf },
             target: 'dropped',
             actions: 'takeDropped',
           },
-          { target: 'waiting', actions: { type: 'takeProblem', params: failed } },
+          { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
         ],
       },
     },
@@ -160,9 +159,9 @@ export const actMachine = actSetup.createMachine({
           {
             guard: 'isPatienceOver',
             target: 'escalated',
-            actions: { type: 'takeProblem', params: failed },
+            actions: { type: 'takeProblem', params: errorOf },
           },
-          { target: 'waiting', actions: { type: 'takeProblem', params: failed } },
+          { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
         ],
       },
     },
@@ -199,7 +198,7 @@ export const actMachine = actSetup.createMachine({
             actions: { type: 'takeCounting', params: ({ event }) => ({ act: event.output }) },
           },
         ],
-        onError: { target: 'waiting', actions: { type: 'takeProblem', params: failed } },
+        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
       },
     },
     dropping: {
@@ -209,7 +208,7 @@ export const actMachine = actSetup.createMachine({
         src: 'dropAct',
         input: ({ context: { act } }) => ({ act }),
         onDone: [isDone, isRefused, isDropped, isTooOld, { target: 'waiting' }],
-        onError: { target: 'waiting', actions: { type: 'takeProblem', params: failed } },
+        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
       },
     },
     done: {

@@ -86,8 +86,8 @@ export const listSettingsSetup = setup({
     hasChanges: ({ context }) => context.changes.length > 0,
     hasFurtherChanges: ({ context }) => context.changes.length > context.sent,
     canBeNamed: ({ context }, search: string) => viewFault(context, search) === null,
-    isOutdated: (_, error: unknown) => problemOf(error).code === 'versionConflict',
-    isRefused: (_, error: unknown) => problemOf(error).code === 'inputInvalid',
+    isOutdated: (_, { error }: { error: unknown }) => problemOf(error).code === 'versionConflict',
+    isRefused: (_, { error }: { error: unknown }) => problemOf(error).code === 'inputInvalid',
   },
   actions: {
     takeSettings: assign((_, saved: ListSettings) => ({ saved, problem: null })),
@@ -101,7 +101,7 @@ export const listSettingsSetup = setup({
     dropSent: assign(({ context }) => ({ changes: context.changes.slice(context.sent), sent: 0 })),
     /** The browser's old columns are on the server now, and a new view is said to be saved. */
     announceSaved: (_, _params: { hasNewView: boolean }) => undefined,
-    takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     takeChange: assign(({ context }, change: Change) => ({
       changes: [...context.changes, change],
     })),

@@ -51,7 +51,7 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
     },
     'settings.known.renewing': {
       zh: '读取其他设备的更改',
-      en: 'Loading another device’s change',
+      en: 'Loading the newer settings',
       description: {
         zh: '其他设备已更改设置：读取最新设置后，重新应用本次更改。',
         en: 'Another device changed the settings. They are loaded, and this change is made again.',
@@ -114,7 +114,7 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
   events: {
     'columns.hidden': { zh: '选择显示的列', en: 'Choose the columns' },
     'view.saved': { zh: '保存常用查询', en: 'Save the view' },
-    'view.taken': { zh: '名称已采用', en: 'The name is taken', who: 'portal' },
+    'view.taken': { zh: '名称已采用', en: 'The name is accepted', who: 'portal' },
     'view.removed': { zh: '删除常用查询', en: 'Remove a view' },
     'name.typed': { zh: '填写名称', en: 'Type the name' },
     'views.opened': { zh: '展开常用查询', en: 'Open the saved views' },

@@ -104,7 +104,7 @@ export const createPagedList = <Row extends ListRow>() =>
       takeLastPage: assign(({ context: { question, total } }) => ({
         question: { ...question, page: Math.ceil(total / question.size) },
       })),
-      takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+      takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
       selectAll: assign(({ context: { question, total, sums } }) => ({
         selection: { kind: 'all', filter: question.filter, count: total, sums } as const,
       })),

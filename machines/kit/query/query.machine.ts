@@ -24,7 +24,7 @@ export const createQuery = <Subject, Data>() =>
     actors: { load: fromPromise<Data, { subject: Subject }>(notProvided('load')) },
     actions: {
       takeData: assign((_, data: Data) => ({ data, problem: null })),
-      takeProblem: assign((_, error: unknown) => ({ problem: problemOf(error) })),
+      takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     },
     guards: {
       hasData: ({ context }) => context.data !== null,
