@@ -10,7 +10,7 @@ type Props = {
   fields: readonly FilterField[]
   asked: Asked
   /** Asks by all fields anew; without those that are empty. */
-  onAsk: (values: Record<string, string>) => void
+  onAsk: (values: Asked) => void
   /** The order of the list, where there is no column head to click. */
   order?: ReactNode
 }
@@ -47,12 +47,12 @@ export function Filters({ fields, asked, onAsk, order }: Props) {
     onAsk(valuesOf(event.currentTarget))
   }
   const without = (field: FilterField) =>
-    onAsk({
-      ...askedBy(
+    onAsk(
+      askedBy(
         fields.filter((it) => it !== field),
         asked,
       ),
-    })
+    )
   const Chevron = isOpen ? ChevronUp16Regular : ChevronDown16Regular
 
   return (

@@ -30,6 +30,12 @@ const serverWith = (stored: ListSettings) => {
 type Device = ReturnType<ReturnType<typeof serverWith>['device']>
 const rested = (device: Device) =>
   waitFor(device, (it) => it.matches({ settings: { known: 'resting' } }))
+/** Opens the views and types a name for a new one. */
+const name = (device: Device, text: string) => {
+  device.send({ type: 'views.opened' })
+  device.send({ type: 'naming.started' })
+  device.send({ type: 'name.typed', name: text })
+}
 const seenOn = (device: Device) => settingsIn(device.getSnapshot().context)
 
 test('a change is seen at once and saved behind', async () => {
@@ -57,9 +63,7 @@ test('a view of one device and columns of another are both there in the end', as
   const { server, device } = serverWith(nothing)
   const [one, other] = [device(), device()]
   await Promise.all([rested(one), rested(other)])
-  one.send({ type: 'views.opened' })
-  one.send({ type: 'naming.started' })
-  one.send({ type: 'name.typed', name: ' 待付款 ' })
+  name(one, ' 待付款 ')
   one.send({ type: 'view.saved', search: '?status=30' })
   await rested(one)
   other.send({ type: 'columns.hidden', hidden: ['goods'] })
@@ -160,9 +164,7 @@ test('a view that is saved while the settings are read again is not lost', async
   const { server, device } = serverWith(nothing)
   const one = device()
   await rested(one)
-  one.send({ type: 'views.opened' })
-  one.send({ type: 'naming.started' })
-  one.send({ type: 'name.typed', name: '待付款' })
+  name(one, '待付款')
   one.send({ type: 'session.unauthorised' })
   const save = { type: 'view.saved', search: '?status=30' } as const
   expect(one.getSnapshot().can(save)).toBe(false)
@@ -177,13 +179,11 @@ test('a view that is saved while the settings are read again is not lost', async
 test.each([
   ['a name that the server would refuse', 'A\tB', ''],
   ['a question too long to be saved', '待付款', `?goods=${'x'.repeat(4_000)}`],
-])('%s is not saved', async (_, name, search) => {
+])('%s is not saved', async (_, text, search) => {
   const { device } = serverWith(nothing)
   const one = device()
   await rested(one)
-  one.send({ type: 'views.opened' })
-  one.send({ type: 'naming.started' })
-  one.send({ type: 'name.typed', name })
+  name(one, text)
   expect(one.getSnapshot().can({ type: 'view.saved', search })).toBe(false)
 })
 
