@@ -36,7 +36,13 @@ export function ProjectList({ snapshot, send, canAct, onNew, onEdit, onMove }: P
   const labelOf = (key: (typeof tabs)[number]) =>
     key === '' ? t('common.all') : loan(`loan.project.${key}`)
   const fields: FilterField[] = [
-    { kind: 'text', name: 'keyword', label: t('consignerLoan.project.keyword'), isCommon: true },
+    {
+      kind: 'text',
+      name: 'keyword',
+      label: t('consignerLoan.project.keyword'),
+      placeholder: t('consignerLoan.project.keywordHint'),
+      isCommon: true,
+    },
   ]
   const change = (filter: Record<string, string>) => send({ type: 'filter.changed', filter })
   const add = (
