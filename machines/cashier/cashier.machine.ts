@@ -2,10 +2,9 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Cashier } from '#contract/desk.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
+import { asksOf } from '#machines/kit/asks.ts'
 
-/** The outside page on which a payer confirms or refuses one payment; it shows what stands, never what was hoped. */
-export const cashierMachine = setup({
+const cashierSetup = setup({
   types: {
     input: {} as { no: string },
     context: {} as { no: string; cashier: Cashier | null; problem: ProblemValue | null },
@@ -29,81 +28,53 @@ export const cashierMachine = setup({
       ['missing', 'inputInvalid'].includes(problemOf(error).code),
   },
   delays: { lookAgain: 5_000 },
-}).createMachine({
+})
+
+const asks = asksOf(cashierSetup)
+
+/** The outside page on which a payer confirms or refuses one payment; it shows what stands, never what was hoped. */
+export const cashierMachine = cashierSetup.createMachine({
   id: 'cashier',
   context: ({ input }) => ({ no: input.no, cashier: null, problem: null }),
   initial: 'opening',
   states: {
-    opening: {
-      tags: ['busy'],
-      // Looking again takes nothing away from a payer who decides meanwhile.
-      on: {
-        'payment.confirmed': { guard: 'isShown', target: 'confirming' },
-        'payment.refused': { guard: 'isShown', target: 'refusing' },
-      },
-      invoke: {
-        id: 'getCashier',
-        src: 'getCashier',
+    opening: asks(
+      'getCashier',
+      {
         input: ({ context }) => ({ no: context.no }),
-        onDone: [
-          {
-            guard: { type: 'isWaiting', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: { type: 'takeCashier', params: ({ event }) => event.output },
-          },
-          {
-            target: 'decided',
-            actions: { type: 'takeCashier', params: ({ event }) => event.output },
-          },
+        take: 'takeCashier',
+        done: [
+          { guard: { type: 'isWaiting', params: ({ event }) => event.output }, target: 'waiting' },
+          { target: 'decided' },
         ],
-        onError: [
-          {
-            guard: { type: 'isMissing', params: errorOf },
-            target: 'missing',
-          },
-          {
-            target: 'failed',
-            actions: { type: 'takeProblem', params: errorOf },
-          },
-        ],
+        fail: [{ guard: 'isMissing', target: 'missing' }, 'failed'],
       },
-    },
+      {
+        // Looking again takes nothing away from a payer who decides meanwhile.
+        on: {
+          'payment.confirmed': { guard: 'isShown', target: 'confirming' },
+          'payment.refused': { guard: 'isShown', target: 'refusing' },
+        },
+      },
+    ),
     waiting: {
       after: { lookAgain: 'opening' },
       on: { 'payment.confirmed': 'confirming', 'payment.refused': 'refusing' },
     },
-    confirming: {
-      tags: ['busy'],
-      invoke: {
-        id: 'confirmCashier',
-        src: 'decideCashier',
-        input: ({ context }) => ({ no: context.no, decision: 'confirm' }),
-        onDone: {
-          target: 'decided',
-          actions: { type: 'takeCashier', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'opening',
-          actions: { type: 'takeProblem', params: errorOf },
-        },
-      },
-    },
-    refusing: {
-      tags: ['busy'],
-      invoke: {
-        id: 'refuseCashier',
-        src: 'decideCashier',
-        input: ({ context }) => ({ no: context.no, decision: 'refuse' }),
-        onDone: {
-          target: 'decided',
-          actions: { type: 'takeCashier', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'opening',
-          actions: { type: 'takeProblem', params: errorOf },
-        },
-      },
-    },
+    confirming: asks('decideCashier', {
+      id: 'confirmCashier',
+      input: ({ context }) => ({ no: context.no, decision: 'confirm' }),
+      take: 'takeCashier',
+      done: 'decided',
+      fail: 'opening',
+    }),
+    refusing: asks('decideCashier', {
+      id: 'refuseCashier',
+      input: ({ context }) => ({ no: context.no, decision: 'refuse' }),
+      take: 'takeCashier',
+      done: 'decided',
+      fail: 'opening',
+    }),
     decided: {
       tags: ['terminal'],
     },

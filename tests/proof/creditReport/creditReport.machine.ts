@@ -1,4 +1,7 @@
+import { asksOf } from '#machines/kit/asks.ts'
 import { creditReportSetup } from './creditReport.setup.ts'
+
+const asks = asksOf(creditReportSetup)
 
 /** Shows an enterprise its credit report, and waits for it while a reviewer prepares it. */
 export const creditReportMachine = creditReportSetup.createMachine({
@@ -7,37 +10,28 @@ export const creditReportMachine = creditReportSetup.createMachine({
   initial: 'loading',
   on: { 'session.unauthorised': '.suspended' },
   states: {
-    loading: {
-      tags: ['busy'],
-      invoke: {
-        id: 'loadReport',
-        src: 'loadReport',
-        input: ({ context }) => ({ reportId: context.reportId }),
-        onDone: [
-          {
-            guard: {
-              type: 'isStatus',
-              params: ({ event }) => ({ report: event.output, status: 'ready' }),
-            },
-            target: 'viewing',
-            actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) },
+    loading: asks('loadReport', {
+      input: ({ context }) => ({ reportId: context.reportId }),
+      take: 'takeReport',
+      done: [
+        {
+          guard: {
+            type: 'isStatus',
+            params: ({ event }) => ({ report: event.output, status: 'ready' }),
           },
-          {
-            guard: {
-              type: 'isStatus',
-              params: ({ event }) => ({ report: event.output, status: 'refused' }),
-            },
-            target: 'refused',
-            actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) },
-          },
-          { target: 'preparing' },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
+          target: 'viewing',
         },
-      },
-    },
+        {
+          guard: {
+            type: 'isStatus',
+            params: ({ event }) => ({ report: event.output, status: 'refused' }),
+          },
+          target: 'refused',
+        },
+        { target: 'preparing' },
+      ],
+      fail: 'failed',
+    }),
     preparing: {
       after: { pause: 'loading' },
       on: { 'waiting.abandoned': 'left' },
@@ -48,19 +42,11 @@ export const creditReportMachine = creditReportSetup.createMachine({
         shown: {
           on: { 'download.requested': { target: 'downloading', actions: 'clearProblem' } },
         },
-        downloading: {
-          tags: ['busy'],
-          invoke: {
-            id: 'downloadReport',
-            src: 'downloadReport',
-            input: ({ context }) => ({ reportId: context.reportId }),
-            onDone: 'shown',
-            onError: {
-              target: 'shown',
-              actions: { type: 'takeProblem', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
+        downloading: asks('downloadReport', {
+          input: ({ context }) => ({ reportId: context.reportId }),
+          done: 'shown',
+          fail: 'shown',
+        }),
       },
     },
     failed: { on: { 'load.retried': 'loading' } },

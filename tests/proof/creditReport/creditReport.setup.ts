@@ -22,7 +22,7 @@ export const creditReportSetup = setup({
       report.status === status,
   },
   actions: {
-    takeReport: assign((_, { report }: { report: CreditReport }) => ({ report, problem: null })),
+    takeReport: assign((_, report: CreditReport) => ({ report, problem: null })),
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
   },
