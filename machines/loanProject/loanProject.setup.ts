@@ -12,6 +12,7 @@ import { projectTransitions } from '#contract/loan.rules.ts'
 import { problemOf, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { type Keys, nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** Where a consigner may bring a project itself: submit, resume, suspend, end. */
@@ -65,13 +66,6 @@ type Event =
   | { type: 'move.confirmed'; remark: string | null }
   | { type: 'move.abandoned' | 'change.seen' }
 
-type Keys = Pick<LoanProjectContext, 'keySeed' | 'keyCount'>
-
-const nextKey = ({ keySeed, keyCount }: Keys) => ({
-  key: `${keySeed}-${keyCount + 1}`,
-  keyCount: keyCount + 1,
-})
-
 const savingOf = (keys: Keys, project: LoanProject | null, input: ProjectInput) => {
   const { key, keyCount } = nextKey(keys)
   const act: SavedAct = {
@@ -82,9 +76,6 @@ const savingOf = (keys: Keys, project: LoanProject | null, input: ProjectInput) 
   }
   return { act, keyCount, outcome: null, problem: null }
 }
-
-const ownRefusal = (outcome: ActOutput): ProblemValue | null =>
-  outcome.isOwn && outcome.kind === 'refused' ? outcome.problem : null
 
 /** Whose form is done with; null while none is. */
 export const savedFormOf = (outcome: ActOutput): { id: string | null } | null =>
