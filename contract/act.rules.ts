@@ -13,6 +13,11 @@ export const formLimit = 524_288
 /** How a saved form names its call. */
 export const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
+/** Whether a request is an act, by its call and its body. */
+export const isAct = ({ act }: Pick<Endpoint, 'act'>, body: unknown): boolean =>
+  act === true ||
+  (act === 'creating' && !(typeof body === 'object' && body !== null && Object.hasOwn(body, 'id')))
+
 /** A key says when it was made, in milliseconds by the server's clock: so it is known whether an answer may be gone. */
 export const actKeyAt = (at: number, rest: string) => `${at}-${rest}`
 

@@ -30,8 +30,11 @@ export type Endpoint = {
   readonly knowsCaller?: true
   /** Needs an `Idempotency-Key`: it moves money, creates a money object or decides a loan. */
   readonly idempotent?: true
-  /** Takes effect only under a form that was saved by `putAct` and is open. Its whole input is the body. */
-  readonly act?: true
+  /**
+   * Takes effect only under a form that was saved by `putAct` and is open. Its whole input is the body. With `creating`, a
+   * body that names an `id` is none: it sets what carries its version, without a key.
+   */
+  readonly act?: true | 'creating'
 }
 
 /** Preserves an entry's literal types, so that client, server, mocks and documents infer from the same lines. */

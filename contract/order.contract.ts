@@ -325,7 +325,7 @@ export const queryOrderInfoById = endpoint({
   problems: [],
 })
 
-/** With `id`: changes a draft or rejected order (its `version` must be the one read); without: a new draft. */
+/** Without `id`, as an act: a new draft. With it: changes a draft or rejected order (its `version` must be the one read). */
 export const insertOrderInfo = endpoint({
   method: 'POST',
   path: '/api/ws/ent/taxpay/insertOrderInfo',
@@ -333,6 +333,8 @@ export const insertOrderInfo = endpoint({
   summary: { zh: '新增或修改导入订单', en: 'Create or change an imported order' },
   access: 'enterprise',
   kind: 'json',
+  idempotent: true,
+  act: 'creating',
   body: z.strictObject({
     id: z.optional(Id),
     version: z.optional(Version),
@@ -556,9 +558,9 @@ export const changePayee = endpoint({
   summary: { zh: '更换收款账户', en: 'Change the payee’s account' },
   access: 'enterprise',
   kind: 'json',
-  body: z.strictObject({ orderId: Id, payeeCardId: Id }),
+  body: z.strictObject({ orderId: Id, version: Version, payeeCardId: Id }),
   reply: z.null(),
-  problems: ['stateForbids', 'payeeMismatch'],
+  problems: ['versionConflict', 'stateForbids', 'payeeMismatch'],
 })
 
 /** Everything of an order that is not chosen by a batch filter, for pay tasks: ids, or all that match with what was seen. */

@@ -1,22 +1,31 @@
-import { changingPayee } from './changingPayee.state.ts'
-import { editing } from './editingOrder.state.ts'
-import { importedOrderSetup } from './importedOrder.setup.ts'
-import { failed, forbidden, missing, opening, refused } from './openingOrder.state.ts'
-import { viewing } from './viewingOrder.state.ts'
+import { assign, type DoneActorEvent } from 'xstate'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { asksOf } from '#machines/kit/asks.ts'
+import {
+  closeForm,
+  createdOf,
+  forgetDraft,
+  importedOrderSetup,
+  openingContext,
+  subjectOf,
+} from './importedOrder.setup.ts'
+
+const asks = asksOf(importedOrderSetup)
+
+const ended = ({ event }: { event: DoneActorEvent<ActOutput> }) => ({ outcome: event.output })
+const takeCreated = {
+  type: 'takeOrder',
+  params: ({ event }: { event: DoneActorEvent<ActOutput> }) => createdOf(event.output),
+} as const
+const publishCreated = {
+  type: 'publishId',
+  params: ({ event }: { event: DoneActorEvent<ActOutput> }) => createdOf(event.output).id,
+} as const
 
 /** One imported order: read it, correct it while it is a draft or was rejected, give its payee another account. */
 export const importedOrderMachine = importedOrderSetup.createMachine({
   id: 'importedOrder',
-  context: ({ input }) => ({
-    id: input.id,
-    order: null,
-    typed: null,
-    fields: null,
-    isRestored: false,
-    accounts: [],
-    payeeCardId: null,
-    problem: null,
-  }),
+  context: openingContext,
   initial: 'deciding',
   on: {
     'session.unauthorised': '.suspended',
@@ -25,16 +34,214 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
   },
   states: {
     deciding: {
-      always: [{ guard: 'isNew', target: 'editing' }, { target: 'opening' }],
+      always: [{ guard: 'isNew', target: 'recalling' }, { target: 'opening' }],
     },
-    opening,
-    refused,
-    missing,
-    forbidden,
-    failed,
-    viewing,
-    editing,
-    changingPayee,
+    /** A new order that was sent before comes first: nothing is written beside it. */
+    recalling: asks('readAct', { take: 'takeAct', done: 'placing', fail: 'failed' }),
+    placing: {
+      always: [{ guard: 'hasAct', target: 'resuming' }, { target: 'editing' }],
+    },
+    resuming: asks('act', {
+      input: ({ context }) => ({
+        subject: 'importedOrder',
+        asksPassword: false,
+        saved: context.act!, // `hasAct` led here
+      }),
+      take: 'takeOutcome',
+      done: [
+        {
+          guard: { type: 'isDone', params: ended },
+          target: 'viewing',
+          actions: [forgetDraft, 'forgetTyped', takeCreated, publishCreated, 'announceSaved'],
+        },
+        { target: 'editing', actions: { type: 'takeSent', params: ended } },
+      ],
+      fail: 'failed',
+    }),
+    opening: asks('queryOrderInfoById', {
+      input: ({ context }) => ({ id: context.id ?? '' }),
+      take: 'takeOrder',
+      // The session lapsed while the form was open.
+      done: [{ guard: 'hasFields', target: 'editing' }, { target: 'viewing' }],
+      fail: 'refused',
+    }),
+    refused: {
+      always: [
+        { guard: 'isMissing', target: 'missing' },
+        { guard: 'isForbidden', target: 'forbidden' },
+        { target: 'failed' },
+      ],
+    },
+    missing: { on: { 'load.retried': 'opening' } },
+    forbidden: { on: { 'load.retried': 'opening' } },
+    failed: { on: { 'load.retried': 'deciding' } },
+    viewing: {
+      initial: 'shown',
+      states: {
+        shown: {
+          on: {
+            'order.refreshed': { target: 'refreshing', actions: 'clearProblem' },
+            'edit.requested': {
+              guard: 'canEdit',
+              target: '#importedOrder.editing',
+              actions: 'clearProblem',
+            },
+            'payee.requested': {
+              guard: 'canChangePayee',
+              target: '#importedOrder.changingPayee',
+              actions: 'clearProblem',
+            },
+          },
+        },
+        refreshing: asks('queryOrderInfoById', {
+          id: 'refreshOrder',
+          input: ({ context }) => ({ id: context.id ?? '' }),
+          take: 'takeOrder',
+          done: 'shown',
+          fail: 'outdated',
+        }),
+        outdated: {
+          on: { 'load.retried': 'refreshing', 'order.refreshed': 'refreshing' },
+        },
+      },
+    },
+    editing: {
+      initial: 'deciding',
+      entry: {
+        type: 'publishEditing',
+        params: ({ context }) => ({ id: context.id, isEditing: true }),
+      },
+      states: {
+        deciding: {
+          always: [{ guard: 'hasFields', target: 'filling' }, { target: 'restoring' }],
+        },
+        restoring: asks('readDraft', {
+          input: ({ context }) => ({ subjectId: subjectOf(context) }),
+          take: 'takeFields',
+          done: 'filling',
+          // The draft is a help, not a condition.
+          fail: { target: 'filling', actions: [] },
+        }),
+        filling: {
+          tags: ['editable', 'resumable'],
+          on: {
+            'order.typed': { actions: assign({ fields: ({ event }) => event.fields }) },
+            'draft.dropped': { actions: [forgetDraft, 'forgetTyped'] },
+            'order.saved': [
+              {
+                guard: 'isNew',
+                target: 'acting',
+                actions: { type: 'beginCreation', params: ({ event }) => event },
+              },
+              { target: 'saving', actions: { type: 'takeTyped', params: ({ event }) => event } },
+            ],
+            'edit.abandoned': [
+              { guard: 'isNew', actions: [forgetDraft, 'forgetTyped'] },
+              {
+                target: '#importedOrder.viewing',
+                actions: [forgetDraft, 'forgetTyped', closeForm],
+              },
+            ],
+          },
+        },
+        acting: asks('act', {
+          input: ({ context }) => ({
+            subject: 'importedOrder',
+            asksPassword: false,
+            begun: context.act!, // `beginCreation` led here
+          }),
+          take: 'takeOutcome',
+          done: [
+            {
+              guard: { type: 'isOwnDone', params: ended },
+              target: '#importedOrder.viewing',
+              actions: [forgetDraft, 'forgetTyped', takeCreated, publishCreated, 'announceSaved'],
+            },
+            // Refused, dropped, or another tab's was first: what was typed is still here.
+            { target: 'filling' },
+          ],
+          fail: '#importedOrder.failed',
+        }),
+        saving: asks('changeOrder', {
+          input: ({ context: { order, typed } }) => ({
+            // The form is of an order that was read, and `order.saved` alone leads here.
+            id: order!.id,
+            version: order!.version,
+            order: typed!,
+          }),
+          take: 'takeOrder',
+          done: {
+            target: '#importedOrder.viewing',
+            actions: [forgetDraft, 'forgetTyped', closeForm, 'announceSaved'],
+          },
+          fail: [
+            { guard: 'isConflict', target: 'conflicted' },
+            {
+              guard: 'isStateForbidden',
+              target: '#importedOrder.opening',
+              actions: [forgetDraft, 'forgetTyped', closeForm, 'announceRefusal'],
+            },
+            'filling',
+          ],
+        }),
+        conflicted: {
+          tags: ['blocked'],
+          on: {
+            'mine.chosen': { target: 'renewing', actions: 'clearProblem' },
+            'theirs.chosen': {
+              target: '#importedOrder.opening',
+              actions: [forgetDraft, 'forgetTyped', closeForm],
+            },
+          },
+        },
+        renewing: asks('queryOrderInfoById', {
+          id: 'renewVersion',
+          input: ({ context }) => ({ id: context.id ?? '' }),
+          take: 'renewOrder',
+          done: 'saving',
+          fail: 'conflicted',
+        }),
+      },
+    },
+    changingPayee: {
+      initial: 'loading',
+      states: {
+        loading: asks('queryBankCards', {
+          input: ({ context }) => ({ id: context.order?.payeeId ?? '' }),
+          take: 'takeAccounts',
+          done: 'choosing',
+          fail: '#importedOrder.viewing',
+        }),
+        choosing: {
+          tags: ['editable'],
+          on: {
+            'payee.chosen': {
+              target: 'saving',
+              actions: assign({ payeeCardId: ({ event }) => event.payeeCardId, problem: null }),
+            },
+            'payee.abandoned': { target: '#importedOrder.viewing', actions: 'clearProblem' },
+          },
+        },
+        saving: asks('changePayee', {
+          input: ({ context: { order, payeeCardId } }) => ({
+            // It is asked of an order that was read, and `payee.chosen` alone leads here.
+            orderId: order!.id,
+            version: order!.version,
+            payeeCardId: payeeCardId!,
+          }),
+          done: { target: '#importedOrder.viewing.refreshing', actions: 'announceSaved' },
+          fail: [
+            {
+              // Somebody changed the order meanwhile: it is looked at first.
+              guard: 'isConflict',
+              target: '#importedOrder.viewing.refreshing',
+              actions: 'announceRefusal',
+            },
+            'choosing',
+          ],
+        }),
+      },
+    },
     suspended: { on: { 'session.restored': 'deciding' } },
   },
 })

@@ -1,7 +1,15 @@
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
-import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
+import {
+  insertOrderInfo,
+  type OrderDetail,
+  type OrderInput,
+  type PayeeAccount,
+} from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { importedOrderMachine } from './importedOrder.machine.ts'
 
 export const orderInput: OrderInput = {
@@ -94,8 +102,28 @@ export const accounts: readonly PayeeAccount[] = [
   },
 ]
 
+export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
+
+export const creating: SavedAct = {
+  key: `${keySeed}-1`,
+  call: callOf(insertOrderInfo),
+  body: { order: orderInput },
+  name: orderInput.originalDocumentNumber,
+}
+
+const endings: ActOutput[] = [
+  { act: creating, isOwn: true, kind: 'done', reply: draftOrderDetail },
+  { act: creating, isOwn: false, kind: 'done', reply: draftOrderDetail },
+  { act: creating, isOwn: true, kind: 'refused', problem: new Problem('inputInvalid').value },
+  { act: creating, isOwn: true, kind: 'dropped' },
+  { act: creating, isOwn: true, kind: 'tooOld' },
+]
+
 export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
-  inputs: [{ id: '1850000000000000002' }, { id: null }],
+  inputs: [
+    { id: '1850000000000000002', keySeed },
+    { id: null, keySeed },
+  ],
   events: [
     { type: 'order.typed', fields: { remark: '已与磅单核对' } },
     { type: 'order.saved', order: orderInput },
@@ -104,18 +132,21 @@ export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
   outputs: {
     queryOrderInfoById: [draftOrderDetail, { ...approvedOrderDetail, payeeId: '1' }],
     readDraft: [null, { remark: '已与磅单核对' }],
-    insertOrderInfo: [draftOrderDetail],
+    readAct: [null, creating],
+    act: endings,
+    changeOrder: [draftOrderDetail],
     queryBankCards: [accounts],
     changePayee: [null],
   },
   errors: {
+    changePayee: [new Problem('versionConflict'), new Problem('payeeMismatch')],
     queryOrderInfoById: [new Problem('offline'), new Problem('missing'), new Problem('forbidden')],
-    insertOrderInfo: [
+    changeOrder: [
       new Problem('versionConflict'),
       new Problem('stateForbids'),
       new Problem('inputInvalid'),
     ],
   },
-  coverageKey: ({ value, context: { id, order, fields } }) =>
-    JSON.stringify([value, id, order?.status, fields !== null]),
+  coverageKey: ({ value, context: { id, order, fields, act } }) =>
+    JSON.stringify([value, id, order?.status, fields !== null, act !== null]),
 }

@@ -1,7 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import {
+  insertOrderInfo,
+  type OrderDetail,
+  type OrderInput,
+  type PayeeAccount,
+} from '#contract/order.contract.ts'
 import { canChangePayee, canEdit } from '#contract/order.rules.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 type Event =
@@ -16,7 +26,7 @@ type Event =
 /** What stands in the fields of the form, by their names, whether or not it makes an order yet. */
 export type OrderFields = Readonly<Record<string, string>>
 
-type ToSave = { id: string | null; version: number | null; order: OrderInput }
+type ToSave = { id: string; version: number; order: OrderInput }
 
 type HasId = { id: string | null }
 
@@ -32,35 +42,56 @@ export const closeForm = {
   params: ({ context }: { context: HasId }) => ({ id: context.id, isEditing: false }),
 } as const
 
+/** The order that an act has created; the flow's actor has read the reply as one. */
+export const createdOf = (outcome: ActOutput) =>
+  (outcome as Extract<ActOutput, { kind: 'done' }>).reply as OrderDetail
+
+type Input = {
+  /** Without an id a new order is written. */
+  id: string | null
+  /** Minted anew whenever the page opens: the keys of acts are counted from it. */
+  keySeed: string
+}
+
+type Context = {
+  readonly id: string | null
+  readonly order: OrderDetail | null
+  /** What the person sent last and the server has not taken yet. */
+  readonly typed: OrderInput | null
+  /** What stands in the form since the person last paused; null while nothing was typed. */
+  readonly fields: OrderFields | null
+  /** The form began with a draft of an earlier time. */
+  readonly isRestored: boolean
+  /** The creation that was begun, and its outcome not told yet. */
+  readonly act: SavedAct | null
+  /** What became of the last creation. */
+  readonly outcome: ActOutput | null
+  readonly accounts: readonly PayeeAccount[]
+  readonly payeeCardId: string | null
+  readonly problem: ProblemValue | null
+  readonly keySeed: string
+  readonly keyCount: number
+}
+
 export const importedOrderSetup = setup({
   types: {
-    /** Without an id a new order is written. */
-    input: {} as { id: string | null },
-    context: {} as {
-      readonly id: string | null
-      readonly order: OrderDetail | null
-      /** What the person sent last and the server has not taken yet. */
-      readonly typed: OrderInput | null
-      /** What stands in the form since the person last paused; null while nothing was typed. */
-      readonly fields: OrderFields | null
-      /** The form began with a draft of an earlier time. */
-      readonly isRestored: boolean
-      readonly accounts: readonly PayeeAccount[]
-      readonly payeeCardId: string | null
-      readonly problem: ProblemValue | null
-    },
+    input: {} as Input,
+    context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
   },
   actors: {
+    act: actMachine,
+    /** A creation that was begun before and has no outcome that the person knows. */
+    readAct: fromPromise<SavedAct | null>(notProvided('readAct')),
     queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(notProvided('queryOrderInfoById')),
     /** The draft of this order's form, without what is sensitive. */
     readDraft: fromPromise<OrderFields | null, { subjectId: string }>(notProvided('readDraft')),
-    insertOrderInfo: fromPromise<OrderDetail, ToSave>(notProvided('insertOrderInfo')),
+    changeOrder: fromPromise<OrderDetail, ToSave>(notProvided('changeOrder')),
     queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(
       notProvided('queryBankCards'),
     ),
-    changePayee: fromPromise<null, { orderId: string; payeeCardId: string }>(
+    changePayee: fromPromise<null, { orderId: string; version: number; payeeCardId: string }>(
       notProvided('changePayee'),
     ),
   },
@@ -80,11 +111,45 @@ export const importedOrderSetup = setup({
       problem: null,
     })),
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
+    takeTyped: assign((_, { order }: { order: OrderInput }) => ({
+      typed: order,
+      outcome: null,
+      problem: null,
+    })),
+    beginCreation: assign(({ context }, { order }: { order: OrderInput }) => {
+      const { key, keyCount } = nextKey(context)
+      const act: SavedAct = {
+        key,
+        call: callOf(insertOrderInfo),
+        body: { order },
+        name: order.originalDocumentNumber,
+      }
+      return { typed: order, act, keyCount, outcome: null, problem: null }
+    }),
+    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: context.act ?? act })),
+    takeOutcome: assign((_, outcome: ActOutput) => ({
+      act: null,
+      outcome,
+      problem: ownRefusal(outcome),
+    })),
+    /** What was sent from a page that is gone stands in the form again. */
+    takeSent: assign(({ context }, { outcome }: { outcome: ActOutput }) => ({
+      typed: context.typed ?? (outcome.act.body as { order: OrderInput }).order, // as `beginCreation` wrote it
+    })),
+    takeFields: assign((_, fields: OrderFields | null) => ({
+      fields,
+      isRestored: fields !== null,
+    })),
+    renewOrder: assign((_, order: OrderDetail) => ({ order })),
+    takeAccounts: assign((_, accounts: readonly PayeeAccount[]) => ({ accounts })),
     forgetTyped: assign({ typed: null, fields: null, isRestored: false, problem: null }),
   },
   guards: {
     isNew: ({ context }) => context.id === null,
+    hasAct: ({ context }) => context.act !== null,
+    isDone: (_, { outcome }: { outcome: ActOutput }) => outcome.kind === 'done',
+    isOwnDone: (_, { outcome }: { outcome: ActOutput }) => outcome.isOwn && outcome.kind === 'done',
     hasFields: ({ context }) => context.fields !== null,
     isMissing: ({ context }) => context.problem?.code === 'missing',
     isForbidden: ({ context }) => context.problem?.code === 'forbidden',
@@ -96,4 +161,19 @@ export const importedOrderSetup = setup({
     isStateForbidden: (_, { error }: { error: unknown }) =>
       problemOf(error).code === 'stateForbids',
   },
+})
+
+export const openingContext = ({ input }: { input: Input }): Context => ({
+  id: input.id,
+  order: null,
+  typed: null,
+  fields: null,
+  isRestored: false,
+  act: null,
+  outcome: null,
+  accounts: [],
+  payeeCardId: null,
+  problem: null,
+  keySeed: input.keySeed,
+  keyCount: 0,
 })

@@ -16,8 +16,32 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
       zh: '判断入口',
       en: 'Choosing the entrance',
       description: {
-        zh: '新建订单直接填写，已有订单先读取。',
-        en: 'A new order is filled in at once. An existing one is loaded first.',
+        zh: '新建订单先查找尚无结果的新增，已有订单先读取。',
+        en: 'For a new order, what is unfinished is looked for first. An existing order is loaded.',
+      },
+    },
+    recalling: {
+      zh: '查找尚无结果的新增',
+      en: 'Looking for something unfinished',
+      description: {
+        zh: '读取上次已提交、尚无结果的新增订单。',
+        en: 'Loads a new order that was sent before and has no outcome.',
+      },
+    },
+    placing: {
+      zh: '判断下一步',
+      en: 'Finding the next step',
+      description: {
+        zh: '有尚无结果的新增则先查询结果，否则填写订单。',
+        en: 'What is unfinished comes first. Otherwise the order is filled in.',
+      },
+    },
+    resuming: {
+      zh: '继续上次的新增',
+      en: 'Going on with what was begun',
+      description: {
+        zh: '上次的新增尚无结果，先查询结果；可再次提交或放弃，放弃后填写的内容仍在。',
+        en: 'What was sent before has no outcome yet. The server is asked; it can be sent again, or dropped with the typing kept.',
       },
     },
     opening: {
@@ -124,6 +148,14 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
         en: 'The person fills in each field. Mistakes are listed on top and explained at their fields.',
       },
     },
+    'editing.acting': {
+      zh: '正在新增',
+      en: 'Creating the order',
+      description: {
+        zh: '先保存、再提交，最多新增一次；未予办理的，填写的内容仍在。',
+        en: 'The order is saved, then sent, and created at most once. If it is refused, everything typed stays.',
+      },
+    },
     'editing.saving': {
       zh: '正在保存',
       en: 'Saving',
@@ -206,6 +238,9 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
+    hasAct: { zh: '有尚无结果的新增', en: 'something begun has no outcome' },
+    isDone: { zh: '上次的新增已生效', en: 'what was begun is done' },
+    isOwnDone: { zh: '本页面的新增已生效', en: 'this tab’s act is done' },
     isNew: { zh: '新建订单', en: 'a new order' },
     hasFields: { zh: '已有填写内容', en: 'something was typed before' },
     isMissing: { zh: '订单不存在', en: 'the order does not exist' },
@@ -216,9 +251,11 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
     isStateForbidden: { zh: '当前状态不允许此操作', en: 'its status does not allow this' },
   },
   actors: {
+    act: { zh: '办理一次性操作', en: 'Do it once' },
+    readAct: { zh: '查找尚无结果的新增', en: 'Look for what has no outcome' },
     queryOrderInfoById: { zh: '读取订单', en: 'Load the order' },
     readDraft: { zh: '读取尚未保存的填写内容', en: 'Load what was typed and not saved' },
-    insertOrderInfo: { zh: '保存订单', en: 'Save the order' },
+    changeOrder: { zh: '保存订单', en: 'Save the order' },
     queryBankCards: { zh: '读取收款账户', en: 'Load the payee’s accounts' },
     changePayee: { zh: '更换收款账户', en: 'Change the payee’s account' },
   },

@@ -60,7 +60,7 @@ const putOne = async ({ db, clock }: Ports, userId: string, form: Form) => {
     db,
     sql`with saved as (
         insert into idempotency (user_id, key, status, subject, call, name, form, at)
-        select ${userId}::bigint, ${key}, 'open', ${subject}, ${call}, ${name}, ${JSON.stringify(body)}::jsonb,
+        select ${userId}::bigint, ${key}, 'open', ${subject}, ${call}, ${name}, ${sql.param(body, idempotency.form)}::jsonb,
           ${clock.now()}::bigint
         where not ${isTooOld(key, clock.now())}::boolean
         on conflict do nothing

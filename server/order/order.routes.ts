@@ -72,14 +72,15 @@ export const orderRoutes = [
     detailOf(ports.db, caller.entId, query.id, locale),
   ),
 
-  handle(insertOrderInfo, async (given) => {
-    const { ports, caller, body, locale } = given
-    const { id, version, order } = body
-    const orderId = id ?? (await createOrder(ports, given, order))
-    if (id !== undefined) await editOrder(ports, given, { id, version, order })
-    await note(given, id === undefined ? 'order.created' : 'order.edited', {}, orderId)
-    return detailOf(ports.db, caller.entId, orderId, locale)
-  }),
+  handle(insertOrderInfo, ({ once, body: { id, version, order }, ...who }) =>
+    once(async (db) => {
+      const given = { ...who, ports: { ...who.ports, db } }
+      const orderId = id ?? (await createOrder(given.ports, who, order))
+      if (id !== undefined) await editOrder(given.ports, who, { id, version, order })
+      await note(given, id === undefined ? 'order.created' : 'order.edited', {}, orderId)
+      return detailOf(db, who.caller.entId, orderId, who.locale)
+    }),
+  ),
 
   handle(importOrderInfo, ({ ports, ...given }) => importOrders(ports, given)),
 

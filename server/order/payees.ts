@@ -1,6 +1,6 @@
 import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
-import type { queryBankCards } from '#contract/order.contract.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { changePayee, queryBankCards } from '#contract/order.contract.ts'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder } from './order.schema.ts'
 import { bankCard, bindingDriver, vehicleBinding } from './party.schema.ts'
@@ -61,20 +61,21 @@ export const listCards = async (
 export const changePayeeCard = async (
   { db, clock }: Ports,
   caller: Caller,
-  { orderId, payeeCardId }: { orderId: string; payeeCardId: string },
+  { orderId, version, payeeCardId }: ParsedOf<typeof changePayee>['body'],
 ) => {
   const [order] = await db
     .select()
     .from(freightOrder)
     .where(and(eq(freightOrder.id, orderId), eq(freightOrder.entId, caller.entId), isShown))
   if (!order) throw new Problem('missing')
+  if (order.version !== version) throw new Problem('versionConflict')
   const [card] = await db.select().from(bankCard).where(eq(bankCard.id, payeeCardId))
   if (!card || card.personId !== order.payeeId || card.verifyStatus !== 1)
     throw new Problem('payeeMismatch')
   const changed = await db.transaction(async (tx) => {
     await lockOrders(tx, [orderId])
     return changeOrders(tx, {
-      items: [{ id: orderId }],
+      items: [{ id: orderId, version }],
       where: sql`ent_id = ${caller.entId} and status between 40 and 90 and not ${hasLiveDetail}`,
       set: sql`payee_card_id = ${card.id}, payee_account = ${seal(card.cardNo)}`,
       why: {

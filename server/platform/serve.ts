@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
-import { callOf, isRefusal } from '#contract/act.rules.ts'
+import { callOf, isAct, isRefusal } from '#contract/act.rules.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
@@ -111,12 +111,14 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   }
   const runWith = (more: object) => run({ ...given, ...more } as never) // `handle` tied the context's type to this endpoint
 
-  if (endpoint.idempotent) {
+  const isSetter = endpoint.act === 'creating' && !isAct(endpoint, input.body)
+  if (endpoint.idempotent && !isSetter) {
     const asked = endpoint.act ? { body: JSON.parse(new TextDecoder().decode(bytes)) } : input
     const body = await answerOnce(ports, state.running, endpoint, request, asked, runWith)
     return jsonAnswer(body, headers)
   }
-  const reply = await runWith({})
+  const once = (effect: (tx: Db) => Promise<unknown>) => ports.db.transaction(effect)
+  const reply = await runWith(isSetter ? { once } : {})
   if (endpoint.kind === 'blob') {
     const blob = reply as BlobReply | PageReply // `handle` asks a file of every blob call
     if ('page' in blob) return pageAnswer(context, headers, blob)
@@ -180,7 +182,8 @@ const closeAct =
   ({ db, clock }: Ports, request: Request) =>
   async (error: unknown): Promise<never> => {
     const problem = problemFrom(error)
-    if (isRefusal(problem)) await refuse(db, keyOf(request), clock.now(), problem)
+    const isNamed = request.context.req.header('idempotency-key') !== undefined
+    if (isNamed && isRefusal(problem)) await refuse(db, keyOf(request), clock.now(), problem)
     throw error
   }
 
@@ -197,7 +200,7 @@ const answerOnce = async (
   const claim = {
     ...keyOf(request),
     fingerprint: fingerprintOf(callOf(endpoint), input),
-    isAct: endpoint.act === true,
+    isAct: endpoint.act !== undefined,
   }
   const name = `${claim.userId} ${claim.key}`
   if (running.has(name)) throw new Problem('stillRunning')

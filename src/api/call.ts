@@ -22,11 +22,13 @@ type Options = {
   timeout?: number
 }
 
-export type CallOptions<E extends Endpoint> = E extends { readonly idempotent: true }
-  ? [options: Options & { idempotencyKey: string }]
-  : E extends { readonly kind: 'multipart' }
-    ? [options?: Options & UploadOptions]
-    : [options?: Options]
+export type CallOptions<E extends Endpoint> = E extends { readonly act: 'creating' }
+  ? [options: Options & { idempotencyKey?: string }]
+  : E extends { readonly idempotent: true }
+    ? [options: Options & { idempotencyKey: string }]
+    : E extends { readonly kind: 'multipart' }
+      ? [options?: Options & UploadOptions]
+      : [options?: Options]
 
 /** What a caller may give, whatever the endpoint. */
 type Input = {

@@ -16,7 +16,7 @@ import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { call } from '#src/api/call.ts'
 
 type ActEndpoint = Endpoint & {
-  readonly act: true
+  readonly act: true | 'creating'
   readonly idempotent: true
   reply: z.ZodMiniType
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { putAct } from '#contract/act.contract.ts'
-import { actKeyAt, callOf } from '#contract/act.rules.ts'
+import { actKeyAt, callOf, isAct } from '#contract/act.rules.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { createApp } from '#server/app.ts'
@@ -34,7 +34,7 @@ export const createApi = (ports: Ports, app = createApp(ports)) => {
       const { key = actKeyAt(ports.clock.now(), randomUUID()) } = options
       const { body } = input as { body?: object }
       // An act is saved before it is sent, each under a subject of its own.
-      if (endpoint.act && body && token && !options.isSaved) {
+      if (isAct(endpoint, body) && body && token && !options.isSaved) {
         const saved = { subject: `test-${key}`, key, call: callOf(endpoint), name: '', body }
         await app.fetch(await requestOf(putAct, { body: saved }, token))
       }

@@ -7,11 +7,11 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
-  text,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
+import { sealedAnew, sealedJson } from './sealed.ts'
 
 /** What a wizard saves on the server; one per person, machine and subject. */
 export const draft = pgTable(
@@ -59,12 +59,12 @@ export const idempotency = pgTable(
     /** Hash of the call and its input without the password; null of an act, whose form says it. */
     fingerprint: varchar('fingerprint', { length: 64 }),
     /** The reply as it was sent; of a refusal the problem. */
-    body: text('body'),
-    /** What an act is about, its call, and the form as it is sent, without the password. */
+    body: sealedAnew('body'),
+    /** What an act is about, its call, and the form as it is sent, without the password; an order's names persons and accounts. */
     subject: varchar('subject', { length: 121 }),
     call: varchar('call', { length: 100 }),
     name: varchar('name', { length: 200 }),
-    form: jsonb('form').$type<Record<string, unknown>>(),
+    form: sealedJson('form'),
     /** Whether the person was told what became of an act. */
     isSeen: boolean('is_seen').notNull().default(false),
     /** When it came into its status. */

@@ -45,3 +45,21 @@ export const sealed = customType<{ data: string; driverData: string }>({
   toDriver: seal,
   fromDriver: unseal,
 })
+
+/** Sealed like `sealed`, but what was stored before it was sealed is read as it stands. */
+export const sealedAnew = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: seal,
+  fromDriver: (stored) => (isSealed(stored) ? unseal(stored) : stored),
+})
+
+/** Data that stands as one sealed text in a column of JSON; what was stored before it was sealed is read as it stands. */
+export const sealedJson = customType<{ data: Record<string, unknown>; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(seal(JSON.stringify(value))),
+  fromDriver: (stored) => {
+    // One driver hands over what it has read of the JSON, the other its text.
+    const value = typeof stored === 'string' && !isSealed(stored) ? JSON.parse(stored) : stored
+    return typeof value === 'string' ? JSON.parse(unseal(value)) : value
+  },
+})

@@ -5,28 +5,29 @@ import {
   changePayee,
   insertOrderInfo,
   type OrderDetail,
-  type OrderInput,
   type PayeeAccount,
   queryBankCards,
   queryOrderInfoById,
 } from '#contract/order.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
+import { actKeyAt } from '#contract/act.rules.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { ImportedOrderPage } from './ImportedOrderPage.tsx'
 import { sensitiveFields } from './orderForm.ts'
+import { actOf, readAct } from '#src/flow/acts.ts'
 import { draftsOf, forgetDraft, loadDraft } from '#src/flow/drafts.ts'
 import { changeOrders } from '#src/flow/orderActors.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { fetchFile } from '#src/flow/fetchFile.ts'
+import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
-
-type ToSave = { id: string | null; version: number | null; order: OrderInput }
 
 const machineId = importedOrderMachine.id
 const draftVersion = 1
@@ -60,15 +61,15 @@ const orderMachine = importedOrderMachine.provide({
     readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async ({ input, signal }) =>
       fieldsOf(await loadDraft(machineId, input.subjectId, signal)),
     ),
-    insertOrderInfo: fromPromise<OrderDetail, ToSave>(({ input, signal }) => {
-      const { id, version, order } = input
-      const existing = id === null || version === null ? {} : { id, version }
-      return call(insertOrderInfo, { body: { ...existing, order } }, { signal, quiet: true })
-    }),
+    act: actOf(insertOrderInfo),
+    readAct: fromPromise(({ signal }) => readAct('importedOrder', signal)),
+    changeOrder: fromPromise(({ input, signal }) =>
+      call(insertOrderInfo, { body: input }, { signal, quiet: true }),
+    ),
     queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(({ input, signal }) =>
       call(queryBankCards, { params: input }, { signal, quiet: true }),
     ),
-    changePayee: fromPromise<null, { orderId: string; payeeCardId: string }>(({ input, signal }) =>
+    changePayee: fromPromise(({ input, signal }) =>
       call(changePayee, { body: input }, { signal, quiet: true }),
     ),
   },
@@ -88,9 +89,10 @@ const idPattern = /^\d{1,19}$/
 function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
   // The address follows the form once it is open.
   const [isEditing] = useState(given.isEditing)
+  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
   const navigate = useNavigate()
   const [snapshot, send, actor] = useFlow(orderMachine, {
-    input: { id },
+    input: { id, keySeed },
     saveDraft: saveFields,
   })
   const batchMachine = useMemo(
@@ -101,6 +103,7 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
       }),
     [actor],
   )
+  const act = useAct(snapshot)
   const [batch, sendBatch] = useFlow(batchMachine, { input: undefined })
 
   useEffect(() => {
@@ -118,6 +121,7 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
     <ImportedOrderPage
       snapshot={snapshot}
       send={send}
+      act={act}
       onLeave={() => void navigate('/tax/order')}
       onDownload={fetchFile}
       onAct={(kind) => {

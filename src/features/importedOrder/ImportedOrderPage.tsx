@@ -12,12 +12,17 @@ import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import { actKeys, actsFor } from '#src/parts/order/orderActs.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderView } from './OrderView.tsx'
 import { PayeeChoice } from './PayeeChoice.tsx'
 
 type Props = ViewProps<typeof importedOrderMachine> & {
+  /** The creation that is on its way, where there is one. */
+  act?: ActView
   onAct: (kind: BatchKind) => void
   /** Leaves a new order unwritten. */
   onLeave: () => void
@@ -27,10 +32,12 @@ type Props = ViewProps<typeof importedOrderMachine> & {
 }
 
 export function ImportedOrderPage(props: Props) {
-  const { snapshot, send, onAct, onLeave, onDownload, children } = props
+  const { snapshot, send, act = null, onAct, onLeave, onDownload, children } = props
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
-  const { order, typed, fields, isRestored, problem } = snapshot.context
+  const { order, typed, fields, isRestored, outcome, problem } = snapshot.context
+  const creating = (name: string) => t('order.form.creating', { name })
+  const isOpening = ['opening', 'recalling', 'resuming'].some((state) => state === snapshot.value)
   const retry = () => send({ type: 'load.retried' })
   const isEditing = snapshot.matches('editing')
   const isFilling = isEditing && !snapshot.matches({ editing: 'restoring' })
@@ -73,7 +80,8 @@ export function ImportedOrderPage(props: Props) {
         )
       }
     >
-      {snapshot.matches('opening') && <TableSkeleton rows={8} columns={3} />}
+      {act && <ActNotice {...act} what={creating(act.snapshot.context.act.name)} />}
+      {isOpening && !isTroubled(act) && <TableSkeleton rows={8} columns={3} />}
       {snapshot.matches('missing') && <EmptyState title={t('order.detail.missing')} />}
       {snapshot.matches('forbidden') && <Forbidden who={t('order.list.forbidden')} />}
       {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
@@ -97,6 +105,10 @@ export function ImportedOrderPage(props: Props) {
         <OrderView order={order} busy={snapshot.hasTag('busy')} onDownload={onDownload} />
       )}
       {snapshot.matches({ editing: 'restoring' }) && <TableSkeleton rows={8} columns={3} />}
+      {/* What the form says of its own refusal is not said twice. */}
+      {isFilling && outcome && !problem && (
+        <ActOutcome outcome={outcome} what={creating(outcome.act.name)} />
+      )}
       {isFilling && isRestored && (
         <Notice
           tone="info"

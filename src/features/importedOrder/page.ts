@@ -6,6 +6,6 @@ export const importedOrderRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./ImportedOrderFlow.tsx').then((it) => it.ImportedOrderFlow),
-  areas: ['order', 'upload'],
+  areas: ['order', 'upload', 'act'],
   list: '/tax/order',
 }

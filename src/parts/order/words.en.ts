@@ -253,6 +253,7 @@ export const order = {
     'Identity numbers, phones and accounts are not saved, for safety. Check them and fill them in.',
   'order.form.dropRestored': 'Do not use it',
   'order.form.save': 'Save',
+  'order.form.creating': 'Create the order {name}',
   'order.form.saving': 'Saving',
   'order.form.cancel': 'Discard changes',
   'order.form.back': 'Back to the list',

@@ -244,6 +244,7 @@ export const order = {
   'order.form.restoredHint': '为保护信息安全，证件号、手机号和收款账号不予保留，请核对后补填。',
   'order.form.dropRestored': '不使用',
   'order.form.save': '保存',
+  'order.form.creating': '新增订单 {name}',
   'order.form.saving': '正在保存',
   'order.form.cancel': '放弃修改',
   'order.form.back': '返回列表',

@@ -7,7 +7,9 @@ import { begin } from '#machines/atlas/position.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import {
   accounts,
+  creating,
   draftOrderDetail,
+  keySeed,
   orderInput,
 } from '#machines/importedOrder/importedOrder.scenarios.ts'
 import { ImportedOrderPage } from '#src/features/importedOrder/ImportedOrderPage.tsx'
@@ -19,7 +21,7 @@ const Order = (props: ViewProps<typeof importedOrderMachine>) => (
 )
 const Page = inPosition(Order)
 const payable = { ...approvedOrderDetail, payeeId: '1' }
-const opening = begin(importedOrderMachine, { id: payable.id })
+const opening = begin(importedOrderMachine, { id: payable.id, keySeed })
 const shown = (order: OrderDetail = payable) => opening.done('queryOrderInfoById', order)
 const refreshing = shown().sent({ type: 'order.refreshed' })
 const offline = new Problem('offline')
@@ -34,7 +36,11 @@ const refused = new Problem('inputInvalid', {
 const restoring = shown(draftOrderDetail).sent({ type: 'edit.requested' })
 const filling = restoring.done('readDraft', null)
 const saving = filling.sent({ type: 'order.saved', order: orderInput })
-const conflicted = saving.failed('insertOrderInfo', new Problem('versionConflict'))
+const conflicted = saving.failed('changeOrder', new Problem('versionConflict'))
+const recalling = begin(importedOrderMachine, { id: null, keySeed })
+const resuming = recalling.done('readAct', creating)
+const fillingNew = recalling.done('readAct', null).done('readDraft', null)
+const acting = fillingNew.sent({ type: 'order.saved', order: orderInput })
 const loadingAccounts = shown().sent({ type: 'payee.requested' })
 const choosingPayee = loadingAccounts.done('queryBankCards', accounts)
 
@@ -136,15 +142,45 @@ export const EditingFillingRestored: Story = {
 }
 
 export const EditingFillingNew: Story = {
-  args: { position: begin(importedOrderMachine, { id: null }).done('readDraft', null) },
+  args: { position: fillingNew },
   parameters: { state: 'editing.filling' },
 }
 
 export const EditingFillingRefused: Story = {
-  args: { position: saving.failed('insertOrderInfo', refused) },
+  args: { position: saving.failed('changeOrder', refused) },
   parameters: { state: 'editing.filling' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('有 2 处需要修改').parentElement).toHaveFocus()
+  },
+}
+
+export const Recalling: Story = {
+  args: { position: recalling },
+  parameters: { state: 'recalling' },
+}
+
+export const Resuming: Story = {
+  args: { position: resuming },
+  parameters: { state: 'resuming' },
+}
+
+export const EditingActing: Story = {
+  args: { position: acting },
+  parameters: { state: 'editing.acting' },
+}
+
+export const EditingFillingAfterAnother: Story = {
+  args: {
+    position: acting.done('act', {
+      act: creating,
+      isOwn: false,
+      kind: 'done',
+      reply: draftOrderDetail,
+    }),
+  },
+  parameters: { state: 'editing.filling' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/本页刚才的操作尚未提交/)).toBeVisible()
   },
 }
 

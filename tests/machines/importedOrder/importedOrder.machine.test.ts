@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
+import type { Outcome, SavedAct } from '#contract/act.contract.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
 import { Problem, type ProblemCode, problemOf } from '#contract/problem.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
-import { draftOrderDetail, orderInput } from '#machines/importedOrder/importedOrder.scenarios.ts'
+import {
+  creating,
+  draftOrderDetail,
+  keySeed,
+  orderInput,
+} from '#machines/importedOrder/importedOrder.scenarios.ts'
 
-type Saved = { id: string | null; version: number | null; order: OrderInput }
+type Saved = { id: string; version: number; order: OrderInput }
 
 const startOrder = (
   order: OrderDetail,
@@ -23,7 +30,7 @@ const startOrder = (
       actors: {
         readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async () => draft),
         queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(async () => stored),
-        insertOrderInfo: fromPromise<OrderDetail, Saved>(async ({ input }) => {
+        changeOrder: fromPromise<OrderDetail, Saved>(async ({ input }) => {
           saved.push(input)
           const code = refusals.shift()
           if (code) throw new Problem(code)
@@ -31,7 +38,7 @@ const startOrder = (
           return stored
         }),
         queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(async () => []),
-        changePayee: fromPromise<null, { orderId: string; payeeCardId: string }>(async () => null),
+        changePayee: fromPromise(async () => null),
       },
       actions: {
         forgetDraft: (_, { subjectId }) => void forgotten.push(subjectId),
@@ -39,7 +46,7 @@ const startOrder = (
         announceRefusal: (_, { error }) => void told.push(problemOf(error).code),
       },
     }),
-    { input: { id: order.id } },
+    { input: { id: order.id, keySeed } },
   ).start()
   const changeElsewhere = () => {
     stored = { ...stored, version: stored.version + 5 }
@@ -127,6 +134,108 @@ describe('editing', () => {
     for (let click = 0; click < 10; click++) actor.send(save)
     await shown()
     expect(saved).toHaveLength(1)
+  })
+})
+
+describe('a new order', () => {
+  // As it comes over the wire.
+  const done: Outcome = { status: 'done', reply: JSON.parse(JSON.stringify(draftOrderDetail)) }
+  type World = { answers?: (Problem | null)[]; open?: SavedAct; outcome?: Outcome }
+
+  /** `found` when the page opens; without it, whatever is open. */
+  const begin = (world: World, found: SavedAct | null = world.open ?? null) => {
+    const { answers = [], open, outcome = { status: 'none' } } = world
+    const sent: SavedAct[] = []
+    const published: string[] = []
+    const act = actMachine.provide({
+      actors: {
+        saveAct: fromPromise(async ({ input }) => ({ ...(open ?? input.act), isOpen: true })),
+        sendAct: fromPromise(async ({ input }) => {
+          sent.push(input.act)
+          const answer = answers.shift()
+          if (answer) throw answer
+          return draftOrderDetail
+        }),
+        askOutcome: fromPromise(async () => outcome),
+        dropAct: fromPromise(async (): Promise<Outcome> => ({ status: 'dropped' })),
+      },
+    })
+    const actor = createActor(
+      importedOrderMachine.provide({
+        actors: {
+          act,
+          readAct: fromPromise(async () => found),
+          readDraft: fromPromise(async (): Promise<OrderFields | null> => null),
+        },
+        actions: { publishId: (_, id) => void published.push(id) },
+      }),
+      { input: { id: null, keySeed } },
+    ).start()
+    const filling = () => waitFor(actor, (it) => it.matches({ editing: 'filling' }))
+    const viewing = () => waitFor(actor, (it) => it.matches('viewing'))
+    const actIn = async (state: 'waiting' | 'notTaken') => {
+      // `as`: the machine invokes the act under this name.
+      const child = actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine>
+      await waitFor(child, (at) => at.matches(state))
+      return child
+    }
+    return { actor, sent, published, filling, viewing, actIn }
+  }
+
+  test('is created once, and leads to the order', async () => {
+    const it = begin({})
+    await it.filling()
+    for (let click = 0; click < 10; click++) it.actor.send(save)
+    await it.viewing()
+    expect(it.sent).toMatchObject([{ key: `${keySeed}-1`, body: { order: save.order } }])
+    expect(it.published).toEqual([draftOrderDetail.id])
+  })
+
+  test('that was refused keeps what was typed, and is sent anew under another key', async () => {
+    const it = begin({ answers: [new Problem('inputInvalid')] })
+    await it.filling()
+    it.actor.send(save)
+    const at = await waitFor(it.actor, ({ context }) => context.problem !== null)
+    expect(at.context).toMatchObject({ typed: save.order, problem: { code: 'inputInvalid' } })
+    it.actor.send(save)
+    await it.viewing()
+    expect(it.sent.map(({ key }) => key)).toEqual([`${keySeed}-1`, `${keySeed}-2`])
+  })
+
+  test('without an answer is asked for, and sent again under its key or dropped', async () => {
+    const it = begin({ answers: [new Problem('timedOut'), new Problem('timedOut')] })
+    await it.filling()
+    it.actor.send(save)
+    const act = await it.actIn('waiting')
+    act.send({ type: 'outcome.asked' })
+    await it.actIn('notTaken')
+    act.send({ type: 'act.resent' })
+    await it.actIn('waiting')
+    act.send({ type: 'outcome.asked' })
+    await it.actIn('notTaken')
+    act.send({ type: 'act.dropped' })
+    const { context } = await it.filling()
+    expect(context).toMatchObject({ typed: save.order, outcome: { kind: 'dropped' } })
+    expect(new Set(it.sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('that was sent from a page that is gone is asked for first', async () => {
+    const created = begin({ open: creating, outcome: done })
+    await created.viewing()
+    expect([created.sent, created.published]).toEqual([[], [draftOrderDetail.id]])
+    const dropped = begin({ open: creating, outcome: { status: 'dropped' } })
+    const { context } = await dropped.filling()
+    expect(context).toMatchObject({ typed: orderInput, outcome: { kind: 'dropped' } })
+  })
+
+  test('after another tab’s is not sent, and its typing stays', async () => {
+    const open = { ...creating, key: `${keySeed}-of-another` }
+    const it = begin({ open, outcome: done }, null)
+    await it.filling()
+    it.actor.send(save)
+    const { context } = await waitFor(it.actor, (at) => at.context.outcome !== null)
+    expect(context).toMatchObject({ typed: save.order, outcome: { kind: 'done', isOwn: false } })
+    expect(it.sent).toEqual([])
   })
 })
 

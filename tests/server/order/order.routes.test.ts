@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strToU8 } from 'fflate'
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import readWorkbook from 'read-excel-file/node'
+import { actKeyAt } from '#contract/act.rules.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import {
   auditBath,
@@ -22,6 +23,7 @@ import {
 import { freightOrder, orderLog } from '#server/order/order.schema.ts'
 import { bankCard, driver } from '#server/order/party.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { orderInput } from './orderInput.ts'
 import { createOrderServer } from './orderSetup.ts'
@@ -73,6 +75,26 @@ const contractOf = async (changes: object) => ({
 })
 
 describe('insertOrderInfo', () => {
+  test('creates once under a key, and what it stores of persons and accounts stands sealed', async () => {
+    const key = actKeyAt(server.ports.clock.now(), 'created-once')
+    const order = orderInput({ originalDocumentNumber: 'HT-ONCE' })
+    const create = () => server.carrier.call(insertOrderInfo, { body: { order } }, { key })
+    const { id } = await create()
+    expect((await create()).id).toBe(id)
+    const [row] = await rowsOf<{ stored: string }>(
+      server.ports.db,
+      sql`select form::text || body as stored from idempotency where key = ${key}`,
+    )
+    expect(row?.stored).not.toContain(order.driverIdNo)
+    expect(row?.stored).not.toContain(order.payeeAccount)
+  })
+
+  test('creates nothing without a form that was saved', async () => {
+    const order = orderInput({ originalDocumentNumber: 'HT-UNSAVED' })
+    const send = server.carrier.call(insertOrderInfo, { body: { order } }, { isSaved: true })
+    expect(await refusalOf(send)).toBe('actNotOpen')
+  })
+
   test('makes a draft that shows its problems', async () => {
     const order = await create({ driverFreightFen: 200_000 })
     expect(order).toMatchObject({
@@ -353,6 +375,7 @@ describe('payees', () => {
     const { id } = await create()
     await to('10', [id])
     await server.consignor.call(auditBath, { body: { orderIds: [id], result: 1 } })
+    const { version } = await read(id)
     const [person] = await server.ports.db
       .select()
       .from(driver)
@@ -368,29 +391,32 @@ describe('payees', () => {
       },
       { accountType: 2, cardNo: 'dem***@example.com', isDefault: false },
     ])
-    const change = (payeeCardId: string) =>
-      server.carrier.call(changePayee, { body: { orderId: id, payeeCardId } })
-    expect(await change(cards[0]?.cardId ?? '')).toBeNull()
+    const change = (payeeCardId: string, at: number) =>
+      server.carrier.call(changePayee, { body: { orderId: id, version: at, payeeCardId } })
+    expect(await change(cards[0]?.cardId ?? '', version)).toBeNull()
+    expect(await refusalOf(change(cards[1]?.cardId ?? '', version))).toBe('versionConflict')
     expect((await read(id)).payeeAccount).toBe('629999*********0011')
     const [other] = await server.ports.db
       .select()
       .from(bankCard)
       .where(eq(bankCard.holderName, '刘样二'))
-    expect(await refusalOf(change(other?.id ?? ''))).toBe('payeeMismatch')
+    expect(await refusalOf(change(other?.id ?? '', version + 1))).toBe('payeeMismatch')
     expect(
       await refusalOf(server.consignor.call(queryBankCards, { params: { id: person?.id ?? '' } })),
     ).toBe('missing')
   })
 
   test('are not changed before the audit', async () => {
-    const { id } = await create()
+    const { id, version } = await create()
     const [card] = await server.ports.db
       .select()
       .from(bankCard)
       .where(eq(bankCard.holderName, '张样一'))
     expect(
       await refusalOf(
-        server.carrier.call(changePayee, { body: { orderId: id, payeeCardId: card?.id ?? '' } }),
+        server.carrier.call(changePayee, {
+          body: { orderId: id, version, payeeCardId: card?.id ?? '' },
+        }),
       ),
     ).toBe('stateForbids')
   })

@@ -122,7 +122,11 @@ export const samples: Samples = {
       await db.update(freightOrder).set({ status: 10 }).where(eq(freightOrder.id, id))
       await db.update(freightOrder).set({ status: 40 }).where(eq(freightOrder.id, id))
       const [card] = await db.select().from(bankCard).where(eq(bankCard.holderName, '张样一'))
-      return { body: { orderId: id, payeeCardId: card?.id ?? '' } }
+      const [{ version = 0 } = {}] = await db
+        .select()
+        .from(freightOrder)
+        .where(eq(freightOrder.id, id))
+      return { body: { orderId: id, version, payeeCardId: card?.id ?? '' } }
     },
     other: 'missing',
   },
