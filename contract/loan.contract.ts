@@ -439,6 +439,14 @@ export const signApply = endpoint({
   idempotent: true,
 })
 
+/** What a repayment is spent on: penalty first, then interest, then principal. */
+export const Spent = z.object({ penaltyFen: Fen, interestFen: Fen, principalFen: Fen })
+export type Spent = z.infer<typeof Spent>
+
+/** The note as a repayment leaves it. Answers from before this was said have no `spent`. */
+export const RepaidNote = z.extend(LoanNote, { spent: z.optional(Spent) })
+export type RepaidNote = z.infer<typeof RepaidNote>
+
 /** Repays a note out of the account book: penalty first, then interest, then principal; never more than settles it. */
 export const repayNote = endpoint({
   ...loan,
@@ -451,7 +459,7 @@ export const repayNote = endpoint({
     amountFen: z.int().check(z.minimum(1)),
     password: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
-  reply: LoanNote,
+  reply: RepaidNote,
   problems: [
     'stateForbids',
     'balanceShort',
@@ -461,6 +469,7 @@ export const repayNote = endpoint({
     'accountLocked',
   ],
   idempotent: true,
+  act: true,
 })
 
 export const ConsignerAuth = z.object({

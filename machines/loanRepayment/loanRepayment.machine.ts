@@ -1,110 +1,24 @@
-import { assertEvent } from 'xstate'
-import { repaymentSetup } from './loanRepayment.setup.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
+import type { DoneActorEvent } from 'xstate'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { asksOf } from '#machines/kit/asks.ts'
+import { fenTyped, repaymentSetup, repaymentSubject } from './loanRepayment.setup.ts'
 
-const repaying = repaymentSetup.createStateConfig({
-  tags: ['busy', 'moneyMoving'],
-  entry: 'markSent',
-  invoke: {
-    id: 'repayNote',
-    src: 'repayNote',
-    input: ({ context: { noteId, draft }, event }) => {
-      assertEvent(event, 'repayment.confirmed')
-      return { noteId, draft, password: event.password }
-    },
-    onDone: {
-      target: 'repaid',
-      actions: { type: 'takeReceipt', params: ({ event }) => ({ note: event.output }) },
-    },
-    onError: [
-      // The password is looked at before the key: what was sent under it earlier may still arrive, so it stays the only one.
-      {
-        guard: { type: 'isUnsettled', params: errorOf },
-        target: 'authorising',
-        actions: { type: 'takeProblem', params: errorOf },
-      },
-      {
-        guard: { type: 'isPasswordWrong', params: errorOf },
-        target: 'saving',
-        actions: [{ type: 'takeProblem', params: errorOf }, 'markUnsent'],
-      },
-      {
-        guard: { type: 'isOutcomeOpen', params: errorOf },
-        target: 'reconciling',
-        actions: [{ type: 'takeProblem', params: errorOf }, 'markOpen'],
-      },
-      {
-        target: 'refused',
-        actions: [{ type: 'takeProblem', params: errorOf }, 'retireKey', 'forgetDraft'],
-      },
-    ],
-  },
-})
+const asks = asksOf(repaymentSetup)
 
-/** Nobody knows whether it was booked: the server is asked until it says, and nothing is sent meanwhile. */
-const reconciling = repaymentSetup.createStateConfig({
-  initial: 'asking',
-  states: {
-    asking: {
-      tags: ['busy', 'moneyMoving'],
-      invoke: {
-        id: 'askOutcome',
-        src: 'getNote',
-        input: ({ context: { applyId, noteId } }) => ({ applyId, noteId }),
-        onDone: {
-          target: '#loanRepayment.placing',
-          actions: { type: 'takeLook', params: ({ event }) => ({ look: event.output }) },
-        },
-        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
-      },
-    },
-    waiting: {
-      tags: ['resumable', 'moneyMoving'],
-      entry: 'countAttempt',
-      after: { backOff: 'asking' },
-      on: { 'outcome.asked': 'asking' },
-    },
-  },
-})
+type Ended = { event: DoneActorEvent<ActOutput> }
+const outcome = ({ event }: Ended) => event.output
 
-const opening = repaymentSetup.createStateConfig({
-  initial: 'readingDraft',
-  states: {
-    readingDraft: {
-      tags: ['busy'],
-      invoke: {
-        id: 'readDraft',
-        src: 'readDraft',
-        input: ({ context }) => ({ noteId: context.noteId }),
-        onDone: {
-          target: 'askingNote',
-          actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
-        },
-        // Without its key nothing goes on: another repayment could follow one that had no answer.
-        onError: {
-          target: '#loanRepayment.openFailed',
-          actions: { type: 'takeProblem', params: errorOf },
-        },
-      },
-    },
-    askingNote: {
-      tags: ['busy'],
-      invoke: {
-        id: 'openNote',
-        src: 'getNote',
-        input: ({ context: { applyId, noteId } }) => ({ applyId, noteId }),
-        onDone: {
-          target: '#loanRepayment.placing',
-          actions: { type: 'takeLook', params: ({ event }) => ({ look: event.output }) },
-        },
-        onError: {
-          target: '#loanRepayment.openFailed',
-          actions: { type: 'takeProblem', params: errorOf },
-        },
-      },
-    },
-  },
-})
+/** What becomes of a repayment, begun here or before. */
+const ends = {
+  take: 'takeOutcome',
+  done: [
+    { guard: { type: 'isDone', params: outcome }, target: 'repaid', actions: 'forgetBegun' },
+    { guard: { type: 'isOwnRefused', params: outcome }, target: 'refused', actions: 'forgetBegun' },
+    // Dropped, too old, or another tab's was refused: what is owed may be another amount by now.
+    { target: 'askingNote', actions: 'forgetBegun' },
+  ],
+  fail: 'openFailed',
+} as const
 
 /** Repay a note: choose how much, see how it is spent, give the password; booked once, whatever happens on the way. */
 export const loanRepaymentMachine = repaymentSetup.createMachine({
@@ -113,91 +27,138 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
     ...input,
     note: null,
     availableFen: null,
-    draft: null,
-    answeredKey: null,
-    wasOpen: false,
-    keyCount: 0,
-    amountFen: null,
-    refusal: null,
-    receipt: null,
+    typed: '',
+    act: null,
+    outcome: null,
     problem: null,
-    attempts: 0,
+    keyCount: 0,
   }),
   initial: 'opening',
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
-    opening,
+    // What was begun comes first: nothing is repaid beside it.
+    opening: asks('readAct', {
+      input: ({ context: { noteId } }) => ({ noteId }),
+      take: 'takeAct',
+      done: 'placingAct',
+      fail: 'openFailed',
+    }),
+    placingAct: { always: [{ guard: 'hasAct', target: 'resuming' }, { target: 'askingNote' }] },
+    resuming: asks(
+      'act',
+      {
+        input: ({ context: { noteId, act } }) => ({
+          subject: repaymentSubject(noteId),
+          asksPassword: true,
+          saved: act!, // `hasAct` led here
+        }),
+        ...ends,
+      },
+      { tags: ['busy', 'moneyMoving'] },
+    ),
+    askingNote: asks('getNote', {
+      input: ({ context: { applyId, noteId } }) => ({ applyId, noteId }),
+      take: 'takeLook',
+      done: 'placing',
+      fail: 'openFailed',
+    }),
     placing: {
       always: [
         { guard: 'isMissing', target: 'missing' },
-        {
-          guard: 'isBooked',
-          target: 'repaid',
-          actions: { type: 'takeReceipt', params: ({ context }) => ({ note: context.note }) },
-        },
-        { guard: 'isSent', target: 'notBooked' },
-        { guard: 'isRepayable', target: 'choosing', actions: 'dropUnsent' },
-        { target: 'closed' },
+        { guard: 'isClosed', target: 'closed' },
+        { guard: 'hasTyped', target: 'choosing.other' },
+        { target: 'choosing' },
       ],
     },
-    openFailed: { tags: ['blocked'], on: { 'opening.retried': 'opening' } },
+    openFailed: {
+      tags: ['blocked'],
+      on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
+    },
     missing: { tags: ['terminal', 'blocked'] },
     closed: { tags: ['terminal', 'blocked'] },
+    /** All that is owed today, or another amount. */
     choosing: {
-      tags: ['editable'],
-      on: {
-        'amount.chosen': [
-          {
-            guard: { type: 'isWithin', params: ({ event }) => event },
-            target: 'saving',
-            actions: [{ type: 'takeAmount', params: ({ event }) => event }, 'clearRefusal'],
+      initial: 'all',
+      on: { 'all.chosen': '.all', 'other.chosen': '.other' },
+      states: {
+        all: {
+          tags: ['editable'],
+          on: {
+            'amount.confirmed': {
+              target: '#loanRepayment.acting',
+              actions: {
+                type: 'beginRepayment',
+                params: ({ context: { note } }) => ({ amountFen: note?.payoffFen ?? 0 }),
+              },
+            },
           },
-          { actions: { type: 'refuseAmount', params: ({ event }) => event } },
-        ],
-      },
-    },
-    saving: {
-      tags: ['busy'],
-      entry: 'mintKey',
-      invoke: {
-        id: 'saveDraft',
-        src: 'saveDraft',
-        input: ({ context: { noteId, draft, answeredKey } }) => ({ noteId, draft, answeredKey }),
-        onDone: [
-          // Another tab has sent one that awaits its answer: that is settled first.
-          {
-            guard: { type: 'isOtherSent', params: ({ event }) => ({ draft: event.output }) },
-            target: 'reconciling',
-            actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
+        },
+        other: {
+          initial: 'typing',
+          on: {
+            'amount.confirmed': [
+              {
+                guard: { type: 'isWithin', params: ({ context }) => context },
+                target: '#loanRepayment.acting',
+                actions: {
+                  type: 'beginRepayment',
+                  params: ({ context: { typed } }) => ({ amountFen: fenTyped(typed) ?? 0 }),
+                },
+              },
+              { target: '.corrected' },
+            ],
           },
-          { target: 'authorising' },
-        ],
-        onError: {
-          target: 'choosing',
-          actions: ['dropUnsent', { type: 'takeProblem', params: errorOf }],
+          states: {
+            typing: {
+              tags: ['editable'],
+              on: {
+                'amount.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+              },
+            },
+            /** The amount was not taken; what is wrong with it stands beneath until it is right. */
+            corrected: {
+              tags: ['editable'],
+              on: {
+                'amount.typed': [
+                  {
+                    guard: { type: 'isWithin', params: ({ event }) => event },
+                    target: 'typing',
+                    actions: { type: 'takeTyped', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'takeTyped', params: ({ event }) => event } },
+                ],
+              },
+            },
+          },
         },
       },
     },
-    authorising: {
-      tags: ['editable'],
-      on: {
-        'repayment.confirmed': 'repaying',
-        // One that was sent already has no other amount.
-        'amount.reopened': 'placing',
+    acting: asks(
+      'act',
+      {
+        input: ({ context: { noteId, act } }) => ({
+          subject: repaymentSubject(noteId),
+          asksPassword: true,
+          begun: act!, // `beginRepayment` led here
+        }),
+        ...ends,
       },
-    },
-    repaying,
-    refused: { tags: ['blocked'], on: { 'amount.reopened': 'opening' } },
-    reconciling,
-    notBooked: {
-      tags: ['resumable', 'blocked'],
-      on: { 'repayment.resumed': 'authorising', 'outcome.asked': 'reconciling' },
+      { tags: ['busy', 'moneyMoving'] },
+    ),
+    refused: {
+      tags: ['blocked'],
+      on: { 'amount.reopened': { target: 'askingNote', actions: 'forgetOutcome' } },
     },
     repaid: {
       tags: ['terminal'],
-      entry: ['forgetDraft', 'announceRepaid'],
-      on: { 'repayment.again': { target: 'opening', actions: 'forgetReceipt' } },
+      entry: 'announceRepaid',
+      on: {
+        'repayment.again': { target: 'askingNote', actions: ['forgetOutcome', 'forgetTyped'] },
+      },
     },
-    suspended: { tags: ['blocked'], on: { 'session.restored': 'opening' } },
+    suspended: {
+      tags: ['blocked'],
+      on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
+    },
   },
 })

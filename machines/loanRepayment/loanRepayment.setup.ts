@@ -1,14 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { LoanNote } from '#contract/loan.contract.ts'
-import {
-  paidOf,
-  repaidOf,
-  type RepaymentDraft,
-  type Spent,
-  spentBetween,
-} from '#contract/loanRepayment.draft.ts'
-import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import { type LoanNote, type RepaidNote, repayNote, type Spent } from '#contract/loan.contract.ts'
+import { fenOfYuan, plainFigures } from '#contract/money.ts'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type RepaymentInput = { applyId: Id; noteId: Id; keySeed: string }
@@ -16,160 +15,116 @@ export type RepaymentInput = { applyId: Id; noteId: Id; keySeed: string }
 /** A note, and what lies in the account book that it is repaid from; null where there is none, or nobody knows. */
 export type NoteLook = { note: LoanNote | null; availableFen: number | null }
 
-export type Receipt = Spent & { amountFen: number; leftFen: number }
-
 export type RepaymentContext = RepaymentInput & {
   note: LoanNote | null
   availableFen: number | null
-  /** The key with what it is for; there from before it is sent until its final answer. */
-  draft: RepaymentDraft | null
-  /** The key that had its final answer: the only one that a new one may replace. */
-  answeredKey: string | null
-  /** The key once had no answer: what was sent under it may be booked yet. */
-  wasOpen: boolean
-  keyCount: number
-  amountFen: number | null
-  /** Why an amount was not taken. */
-  refusal: 'none' | 'tooMuch' | null
-  receipt: Receipt | null
+  /** Another amount than all, in yuan, as it is typed. */
+  typed: string
+  /** Begun, and its outcome not told yet. */
+  act: SavedAct | null
+  /** What became of the last act. */
+  outcome: ActOutput | null
   problem: ProblemValue | null
-  attempts: number
+  keyCount: number
 }
 
 export type RepaymentEvent =
-  | { type: 'amount.chosen'; amountFen: number }
-  | { type: 'repayment.confirmed'; password: string }
+  | { type: 'amount.typed'; typed: string }
   | {
       type:
+        | 'all.chosen'
+        | 'other.chosen'
+        | 'amount.confirmed'
         | 'amount.reopened'
-        | 'repayment.resumed'
         | 'repayment.again'
-        | 'outcome.asked'
         | 'opening.retried'
         | 'session.unauthorised'
         | 'session.restored'
     }
 
-type Failed = { error: unknown }
-type Drafted = { draft: RepaymentDraft | null }
+/** All that is open of a note is one subject: one repayment at a time. */
+export const repaymentSubject = (noteId: Id) => `loanRepayment-${noteId}`
 
-const wasBooked = (draft: RepaymentDraft | null, note: LoanNote | null) =>
-  draft !== null &&
-  draft.isSent &&
-  note !== null &&
-  repaidOf(note) - draft.repaidFen >= draft.amountFen
+export const repaymentOf = (
+  key: string,
+  noteId: Id,
+  amountFen: number,
+  name: string,
+): SavedAct => ({
+  key,
+  call: callOf(repayNote),
+  body: { noteId, amountFen },
+  name,
+})
+
+export const amountOf = ({ body }: SavedAct) => body['amountFen'] as number // as `repaymentOf` wrote it
+
+/** In fen; null where it is no amount. */
+export const fenTyped = (typed: string) => fenOfYuan(plainFigures(typed))
+
+export type Receipt = {
+  amountFen: number
+  leftFen: number
+  noteNo: string
+  spent: Spent | null
+}
+
+/** What was repaid, and what is left; null where nothing was. */
+export const receiptOf = (outcome: ActOutput | null): Receipt | null => {
+  if (outcome?.kind !== 'done') return null
+  const { payoffFen, noteNo, spent = null } = outcome.reply as RepaidNote // read by the call's own schema
+  return { amountFen: amountOf(outcome.act), leftFen: payoffFen, noteNo, spent }
+}
+
+const isWithin = ({ note }: RepaymentContext, typed: string) => {
+  const fen = fenTyped(typed)
+  return fen !== null && fen > 0 && fen <= (note?.payoffFen ?? 0)
+}
 
 export const repaymentSetup = setup({
   types: {
     input: {} as RepaymentInput,
     context: {} as RepaymentContext,
     events: {} as RepaymentEvent,
-    tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable' | 'moneyMoving' | 'terminal',
+    tags: {} as 'busy' | 'editable' | 'blocked' | 'moneyMoving' | 'terminal',
   },
   actors: {
-    readDraft: fromPromise<RepaymentDraft | null, { noteId: Id }>(notProvided('readDraft')),
-    /** Saves, and answers with what stands then: a repayment of another tab that awaits its answer stays. */
-    saveDraft: fromPromise<
-      RepaymentDraft,
-      { noteId: Id; draft: RepaymentDraft | null; answeredKey: string | null }
-    >(notProvided('saveDraft')),
+    act: actMachine,
+    /** What was begun before and has no outcome that the person knows. */
+    readAct: fromPromise<SavedAct | null, { noteId: Id }>(notProvided('readAct')),
     getNote: fromPromise<NoteLook, { applyId: Id; noteId: Id }>(notProvided('getNote')),
-    /** Notes in the draft that it is sent, then sends. */
-    repayNote: fromPromise<
-      LoanNote,
-      { noteId: Id; draft: RepaymentDraft | null; password: string }
-    >(notProvided('repayNote')),
   },
   actions: {
-    takeDraft: assign((_, { draft }: Drafted) => ({
-      draft,
-      amountFen: draft?.amountFen ?? null,
-      wasOpen: draft?.isSent === true,
+    takeAct: assign((_, act: SavedAct | null) => ({ act })),
+    takeLook: assign((_, look: NoteLook) => look),
+    takeTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
+    beginRepayment: assign(({ context }, { amountFen }: { amountFen: number }) => {
+      const { key, keyCount } = nextKey(context)
+      const { noteId, note } = context
+      const act = repaymentOf(key, noteId, amountFen, note?.noteNo ?? '')
+      return { act, keyCount, outcome: null, problem: null }
+    }),
+    takeOutcome: assign((_, outcome: ActOutput) => ({
+      act: null,
+      outcome,
+      problem: ownRefusal(outcome),
     })),
-    takeLook: assign((_, { look }: { look: NoteLook }) => ({
-      ...look,
-      problem: null,
-      attempts: 0,
-    })),
-    takeAmount: assign((_, { amountFen }: { amountFen: number }) => ({ amountFen })),
-    refuseAmount: assign(({ context }, { amountFen }: { amountFen: number }) => ({
-      amountFen,
-      refusal:
-        amountFen > (context.note?.payoffFen ?? 0) ? ('tooMuch' as const) : ('none' as const),
-    })),
-    clearRefusal: assign({ refusal: null, problem: null }),
-    mintKey: assign(({ context: { draft, note, amountFen, keySeed, keyCount } }) =>
-      draft || !note
-        ? {}
-        : {
-            draft: {
-              key: `${keySeed}-${keyCount + 1}`,
-              amountFen: amountFen ?? 0,
-              before: paidOf(note),
-              repaidFen: repaidOf(note),
-              isSent: false,
-            },
-            keyCount: keyCount + 1,
-            wasOpen: false,
-          },
-    ),
-    markSent: assign(({ context: { draft } }) => ({
-      draft: draft && { ...draft, isSent: true },
-      answeredKey: null,
-      problem: null,
-    })),
-    markOpen: assign({ wasOpen: true }),
-    /** A wrong password is answered before anything is booked: the key goes on, and may still be given up. */
-    markUnsent: assign(({ context: { draft } }) => ({
-      draft: draft && { ...draft, isSent: false },
-      answeredKey: draft?.key ?? null,
-    })),
-    /** A final answer: the key is spent. */
-    retireKey: assign(({ context: { draft } }) => ({
-      answeredKey: draft?.key ?? null,
-      draft: null,
-    })),
-    dropUnsent: assign(({ context: { draft } }) =>
-      draft?.isSent ? {} : { draft: null, problem: null },
-    ),
-    takeReceipt: assign(({ context: { draft } }, { note }: { note: LoanNote | null }) =>
-      draft && note
-        ? {
-            note,
-            receipt: {
-              ...spentBetween(draft.before, paidOf(note)),
-              amountFen: draft.amountFen,
-              leftFen: note.payoffFen,
-            },
-            answeredKey: draft.key,
-            draft: null,
-            problem: null,
-          }
-        : {},
-    ),
-    takeProblem: assign((_, { error }: Failed) => ({ problem: problemOf(error) })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetReceipt: assign({ receipt: null, amountFen: null, problem: null }),
-    /** Nothing awaits an answer any more. */
-    forgetDraft: () => undefined,
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+    forgetOutcome: assign({ outcome: null, problem: null }),
+    forgetTyped: assign({ typed: '' }),
+    /** It has its outcome: what an older page stored of it is done with. */
+    forgetBegun: () => undefined,
     /** The books have changed: whoever shows the note reads it anew. */
     announceRepaid: () => undefined,
   },
   guards: {
+    hasAct: ({ context }) => context.act !== null,
     isMissing: ({ context }) => context.note === null,
-    isBooked: ({ context }) => wasBooked(context.draft, context.note),
-    isSent: ({ context }) => context.draft?.isSent === true,
-    isRepayable: ({ context: { note } }) => note?.status === 1 || note?.status === 3,
-    isWithin: ({ context }, { amountFen }: { amountFen: number }) =>
-      Number.isInteger(amountFen) && amountFen > 0 && amountFen <= (context.note?.payoffFen ?? 0),
-    isOtherSent: (_, { draft }: Drafted) => draft?.isSent === true,
-    isPasswordWrong: (_, { error }: Failed) => problemOf(error).code === 'passwordWrong',
-    /** The password was refused, and an earlier request under the same key may be booked yet. */
-    isUnsettled: ({ context: { wasOpen } }, { error }: Failed) =>
-      wasOpen && ['passwordWrong', 'accountLocked'].includes(problemOf(error).code),
-    isOutcomeOpen: (_, { error }: Failed) => isOutcomeOpen(problemOf(error)),
-  },
-  delays: {
-    backOff: ({ context }) => Math.min(30_000, 1_000 * 2 ** Math.min(context.attempts, 5)),
+    isClosed: ({ context: { note } }) => note?.status !== 1 && note?.status !== 3,
+    hasTyped: ({ context }) => context.typed !== '',
+    isWithin: ({ context }, { typed }: { typed: string }) => isWithin(context, typed),
+    isDone: (_, outcome: ActOutput) => outcome.kind === 'done',
+    isOwnRefused: (_, outcome: ActOutput) => ownRefusal(outcome) !== null,
   },
 })

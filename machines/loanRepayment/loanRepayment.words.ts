@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
+import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { loanRepaymentMachine } from './loanRepayment.machine.ts'
 
 export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
@@ -13,22 +13,30 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
   },
   states: {
     opening: {
-      zh: '正在打开',
-      en: 'Opening',
+      zh: '查找尚无结果的还款',
+      en: 'Looking for something unfinished',
       description: {
-        zh: '先查找尚无结果的还款，再读取借据。',
-        en: 'Looks for a repayment that had no answer, then loads the note.',
+        zh: '读取这张借据上次已开始、尚无结果的还款。',
+        en: 'Loads a repayment of this note that was begun and has no outcome.',
       },
     },
-    'opening.readingDraft': {
-      zh: '正在读取草稿',
-      en: 'Loading the draft',
+    placingAct: {
+      zh: '判断下一步',
+      en: 'Finding the next step',
       description: {
-        zh: '读取防重复标识，确认是否有尚无结果的还款。',
-        en: 'The key of a repayment that had no answer is being loaded.',
+        zh: '有尚无结果的还款则先查询结果，否则读取借据。',
+        en: 'What is unfinished comes first. Otherwise the note is loaded.',
       },
     },
-    'opening.askingNote': {
+    resuming: {
+      zh: '继续上次的还款',
+      en: 'Going on with what was begun',
+      description: {
+        zh: '上次的还款尚无结果，先查询结果；可再次提交或放弃，不会重复扣款。',
+        en: 'The repayment begun before has no outcome yet. The server is asked; it can be sent again or dropped, and nothing is deducted twice.',
+      },
+    },
+    askingNote: {
       zh: '正在读取借据',
       en: 'Loading the note',
       description: {
@@ -40,8 +48,8 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
       zh: '定位步骤',
       en: 'Finding the step',
       description: {
-        zh: '按借据和草稿进入对应步骤。',
-        en: 'Goes to the step that note and draft call for.',
+        zh: '按借据的状态进入对应步骤。',
+        en: 'Goes to the step that the note calls for.',
       },
     },
     openFailed: {
@@ -76,28 +84,44 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
         en: 'All of it or another amount, with how it is applied to penalty, interest and principal. Nothing is repaid yet.',
       },
     },
-    saving: {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
+    'choosing.all': {
+      zh: '今日结清',
+      en: 'All of it',
       description: {
-        zh: '还款之前，先保存防止重复扣款的标识。',
-        en: 'Before the repayment is sent, the key that prevents deducting twice is saved.',
+        zh: '归还今日结清所需的全部金额。',
+        en: 'All that would settle the note today.',
       },
     },
-    authorising: {
-      zh: '输入登录密码',
-      en: 'Entering the password',
+    'choosing.other': {
+      zh: '归还其他金额',
+      en: 'Another amount',
       description: {
-        zh: '再次输入登录密码，确认还款。',
-        en: 'The login password is asked for once more to confirm.',
+        zh: '填写金额，最多为今日结清金额。',
+        en: 'An amount is typed, at most what settles the note today.',
       },
     },
-    repaying: {
+    'choosing.other.typing': {
+      zh: '填写金额',
+      en: 'Typing the amount',
+      description: {
+        zh: '填写的同时列明分配。',
+        en: 'How it is applied is shown while it is typed.',
+      },
+    },
+    'choosing.other.corrected': {
+      zh: '更正金额',
+      en: 'Correcting the amount',
+      description: {
+        zh: '金额有误，说明原因，改正后继续。',
+        en: 'The amount was not accepted. The reason is shown until it is right.',
+      },
+    },
+    acting: {
       zh: '正在还款',
       en: 'Repaying',
       description: {
-        zh: '还款已提交，等待服务器答复。',
-        en: 'The repayment was sent. The server’s answer is awaited.',
+        zh: '验证登录密码后还款，最多入账一次；未收到答复的，查询结果后再继续。',
+        en: 'Repaid with the login password, booked at most once. While no answer comes the server is asked.',
       },
     },
     refused: {
@@ -106,38 +130,6 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
       description: {
         zh: '说明原因和处理办法，款项未扣除。',
         en: 'Gives the reason and what to do. Nothing was deducted.',
-      },
-    },
-    reconciling: {
-      zh: '结果待确认',
-      en: 'Outcome unknown',
-      description: {
-        zh: '还款后未收到答复，向服务器核实是否入账，不会自动重复还款。',
-        en: 'The repayment had no answer. The server is asked whether it was booked, and nothing is sent again by itself.',
-      },
-    },
-    'reconciling.asking': {
-      zh: '正在核实结果',
-      en: 'Asking for the outcome',
-      description: {
-        zh: '正在向服务器核实还款是否已入账。',
-        en: 'The server is asked whether the repayment was booked.',
-      },
-    },
-    'reconciling.waiting': {
-      zh: '稍后再次核实',
-      en: 'Waiting to ask again',
-      description: {
-        zh: '暂时没有结果，稍后自动再次核实。',
-        en: 'There is no outcome yet. The server is asked again later.',
-      },
-    },
-    notBooked: {
-      zh: '尚未入账',
-      en: 'Not booked',
-      description: {
-        zh: '服务器没有这笔还款；只能用原有标识继续，不会重复扣款。',
-        en: 'The server has no such repayment. It can go on only under the same key, and is never deducted twice.',
       },
     },
     repaid: {
@@ -158,35 +150,28 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
     },
   },
   events: {
-    'amount.chosen': { zh: '选定金额', en: 'Choose the amount' },
-    'amount.reopened': { zh: '重选金额', en: 'Choose another amount' },
-    'repayment.confirmed': { zh: '确认还款', en: 'Confirm the repayment' },
-    'repayment.resumed': { zh: '继续这笔还款', en: 'Go on with this repayment' },
+    'all.chosen': { zh: '选择今日结清', en: 'Settle all of it' },
+    'other.chosen': { zh: '选择其他金额', en: 'Choose another amount' },
+    'amount.typed': { zh: '填写金额', en: 'Type the amount' },
+    'amount.confirmed': { zh: '确定金额', en: 'Confirm the amount' },
+    'amount.reopened': { zh: '重选金额', en: 'Choose the amount again' },
     'repayment.again': { zh: '再还一笔', en: 'Repay more' },
-    'outcome.asked': { zh: '立即核实', en: 'Ask now' },
     'opening.retried': { zh: '重新打开', en: 'Open again' },
     'session.unauthorised': sessionExpired,
     'session.restored': loggedInAgain,
   },
   guards: {
+    hasAct: { zh: '有尚无结果的还款', en: 'a repayment has no outcome' },
     isMissing: { zh: '借据不存在', en: 'the note does not exist' },
-    isBooked: { zh: '还款已入账', en: 'the repayment was booked' },
-    isSent: { zh: '有还款已提交、尚无结果', en: 'a repayment was sent and had no answer' },
-    isRepayable: { zh: '尚未结清', en: 'something is owed' },
+    isClosed: { zh: '没有应还款项', en: 'nothing is owed' },
+    hasTyped: { zh: '已填写金额', en: 'an amount was typed before' },
     isWithin: { zh: '金额不超过结清金额', en: 'at most what settles the note' },
-    isOtherSent: { zh: '其他页面已提交还款', en: 'another tab has sent a repayment' },
-    isPasswordWrong: { zh: '密码错误', en: 'the password is wrong' },
-    isUnsettled: {
-      zh: '密码未通过，先前的还款仍可能入账',
-      en: 'the password was refused, and an earlier repayment may still be booked',
-    },
-    isOutcomeOpen: outcomeUnknown,
+    isDone: { zh: '还款已入账', en: 'the repayment was booked' },
+    isOwnRefused: { zh: '本页面的还款未予办理', en: 'this tab’s repayment was refused' },
   },
   actors: {
-    readDraft: { zh: '读取草稿', en: 'Load the draft' },
-    saveDraft: { zh: '保存防重复标识', en: 'Save the key' },
+    act: { zh: '办理一次性操作', en: 'Do it once' },
+    readAct: { zh: '查找尚无结果的还款', en: 'Look for what has no outcome' },
     getNote: { zh: '读取借据', en: 'Load the note' },
-    repayNote: { zh: '提交还款', en: 'Send the repayment' },
   },
-  delays: { backOff },
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { LoanNote } from '#contract/loan.contract.ts'
+import type { RepaidNote } from '#contract/loan.contract.ts'
 import { yuanOfFen } from '#contract/money.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
@@ -31,7 +31,7 @@ export const repay = async (
   { entId, userId }: Caller,
   { noteId, amountFen }: { noteId: string; amountFen: number },
   { requestNo, ip }: From,
-): Promise<LoanNote> => {
+): Promise<RepaidNote> => {
   const { note: found, apply } = await findOwn(tx, entId, noteId)
   const book = await findAccountOf(tx, entId, 'ACCOUNT_BOOK')
   if (book?.status !== 1) throw new Problem('accountNotOpen')
@@ -93,7 +93,7 @@ export const repay = async (
     ip,
     params: { amountFen },
   })
-  return shown
+  return { ...shown, spent: after.last }
 }
 
 const findOwn = async (tx: Db, entId: string, noteId: string) => {

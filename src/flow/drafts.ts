@@ -82,8 +82,7 @@ export const saveDraftThere = (machineId: string, toSave: DraftToSave): Promise<
 /** The subject is done with; a draft that cannot be deleted now is read once more, and leads nowhere new. */
 export const forgetDraft = (machineId: string, subjectId: string): Promise<void> =>
   inTurn(machineId, subjectId, async () => {
-    const ownerId = sessionUser()?.entId
-    if (ownerId) inBrowser.remove(storageKey(ownerId, machineId, subjectId))
+    forgetHere(machineId, subjectId)
     await call(deleteDraft, { query: { machineId, subjectId } }, { background: true }).catch(
       () => undefined,
     )
@@ -109,17 +108,27 @@ const laterOf = (stored: Draft, there: Draft | null): Draft => {
     : { ...stored, draft: { ...there.draft, ...stored.draft } }
 }
 
+/** What this browser stored for this person. */
+export const draftHere = (machineId: string, subjectId: string): Draft | null => {
+  const ownerId = sessionUser()?.entId
+  const stored = ownerId && inBrowser.get(storageKey(ownerId, machineId, subjectId))
+  return stored ? (JSON.parse(stored) as Draft) : null // written by `storeHere` under a key of its own
+}
+
+export const forgetHere = (machineId: string, subjectId: string) => {
+  const ownerId = sessionUser()?.entId
+  if (ownerId) inBrowser.remove(storageKey(ownerId, machineId, subjectId))
+}
+
 /** The draft of this person and subject: what could not be sent last, or what another device has saved since. */
 export const loadDraft = async (
   machineId: string,
   subjectId: string,
   signal: AbortSignal,
 ): Promise<Draft | null> => {
-  const ownerId = sessionUser()?.entId
-  const stored = ownerId && inBrowser.get(storageKey(ownerId, machineId, subjectId))
+  const stored = draftHere(machineId, subjectId)
   const there = call(getDraft, { query: { machineId, subjectId } }, { signal, quiet: true })
-  // Written by `storeHere` under a key of its own.
-  if (stored) return laterOf(JSON.parse(stored) as Draft, await there.catch(() => null))
+  if (stored) return laterOf(stored, await there.catch(() => null))
   return there.catch((error: unknown) => {
     if (problemOf(error).code === 'missing') return null
     throw error

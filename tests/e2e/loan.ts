@@ -4,6 +4,7 @@ import { desk } from '#src/desk/words.zhCN.ts'
 import { haulierLoan } from '#src/features/haulierLoan/words.zhCN.ts'
 import { loan } from '#src/parts/loan/words.zhCN.ts'
 import { loanDecision } from '#src/features/loanDecision/words.zhCN.ts'
+import { act } from '#src/parts/act/words.zhCN.ts'
 import { loanMaterial } from '#src/parts/loanMaterial/words.zhCN.ts'
 import type { Portal } from './portal.ts'
 import { password, pattern } from './wizard.ts'
@@ -160,8 +161,8 @@ export const repay = async (page: Page, noteNo: string, yuan: string | null) => 
     await page.getByLabel(loan['loan.repay.otherAmount']).fill(yuan)
   }
   await page.getByRole('button', { name: loan['loan.repay.next'], exact: true }).click()
-  await page.getByLabel(loan['loan.repay.password'], { exact: true }).fill(password)
-  await button(page, loan['loan.repay.confirm']).click()
+  await page.getByLabel(act['act.password'], { exact: true }).fill(password)
+  await button(page, act['act.authorise']).click()
 }
 
 /** Opens the wizard of an application. */

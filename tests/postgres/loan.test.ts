@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actKeyAt } from '#contract/act.rules.ts'
 import * as loan from '#contract/loan.contract.ts'
 import * as desk from '#contract/desk.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -242,11 +243,12 @@ test('a note is never repaid twice, by parallel repayments or by one sent again'
     return book?.balanceFen ?? 0
   }
   const before = await bookOf()
+  const now = world.ports.clock.now()
   const body = { noteId: note.id, amountFen: payoffFen, password }
   const answers = await Promise.all(
     times(5).map((at) =>
       world.haulier
-        .call(loan.repayNote, { body }, { key: `repayment-at-once-${at % 2}` })
+        .call(loan.repayNote, { body }, { key: actKeyAt(now, `repayment-at-once-${at % 2}`) })
         .then(() => 'repaid', codeOf),
     ),
   )

@@ -98,7 +98,13 @@ export const actMachine = actSetup.createMachine({
     },
     authorising: {
       tags: ['editable'],
-      on: { 'act.authorised': 'sending', 'act.dropped': 'dropping' },
+      on: {
+        'act.authorised': [
+          { guard: { type: 'isGiven', params: ({ event }) => event }, target: 'sending' },
+          { actions: 'missPassword' },
+        ],
+        'act.dropped': 'dropping',
+      },
     },
     sending: {
       tags: ['busy'],

@@ -37,7 +37,10 @@ export const actScenarios: Scenarios<typeof actMachine> = {
     { subject: 'loanProject', asksPassword: true, begun: act },
     { subject: 'loanProject', asksPassword: false, saved: act },
   ],
-  events: [{ type: 'act.authorised', password: 'Demo@2023' }],
+  events: [
+    { type: 'act.authorised', password: 'Demo@2023' },
+    { type: 'act.authorised', password: '' },
+  ],
   outputs: {
     saveAct: [
       { ...act, isOpen: true },

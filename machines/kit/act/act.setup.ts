@@ -73,6 +73,7 @@ export const actSetup = setup({
     })),
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
+    missPassword: assign({ problem: new Problem('inputInvalid').value }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0, problem: null }),
     takeDone: assign((_, { reply }: { reply: unknown }) => ({
@@ -87,6 +88,7 @@ export const actSetup = setup({
   guards: {
     isSaved: ({ context }) => context.isSaved,
     asksPassword: ({ context }) => context.asksPassword,
+    isGiven: (_, { password }: { password: string }) => password !== '',
     isMine: ({ context }, { act }: { act: SavedAct & { isOpen: boolean } }) =>
       act.key === context.act.key && act.isOpen,
     isStatus: (_, { outcome, status }: { outcome: Outcome; status: Outcome['status'] }) =>

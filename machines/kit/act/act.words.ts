@@ -150,6 +150,7 @@ export const actWords: WordsOf<typeof actMachine> = {
   guards: {
     isSaved: { zh: '此前已保存', en: 'it was saved before' },
     asksPassword: { zh: '须验证密码', en: 'a password is needed' },
+    isGiven: { zh: '已填写密码', en: 'a password was given' },
     isMine: { zh: '以本次操作为准且尚无结果', en: 'this act counts and is open' },
     isStatus: {
       zh: '查询到某一结果',

@@ -1,13 +1,12 @@
 import { Button, Field, Radio, RadioGroup } from '@fluentui/react-components'
-import { type SubmitEvent, useState } from 'react'
-import { spendingOf } from '#contract/loanRepayment.draft.ts'
-import { fenOfYuan, plainFigures } from '#contract/money.ts'
+import type { SubmitEvent } from 'react'
+import { spendingOf } from '#contract/loanRepayment.rules.ts'
+import { fenTyped } from '#machines/loanRepayment/loanRepayment.setup.ts'
 import { Money } from '#src/components/Money.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { RepaymentView } from './LoanRepayment.tsx'
 import { useLoanRepaymentStyles } from './LoanRepayment.styles.ts'
@@ -17,44 +16,36 @@ import { SpentFacts } from './SpentFacts.tsx'
 export function RepaymentAmount({ snapshot, send }: RepaymentView) {
   const styles = useLoanRepaymentStyles()
   const t = useTranslate('loan')
-  const { note, availableFen, amountFen, refusal, problem } = snapshot.context
-  const mostFen = note?.payoffFen ?? 0
-  const [typed, setTyped] = useState(
-    amountFen === null || amountFen === mostFen
-      ? ''
-      : formatFenPlain(amountFen).replaceAll(',', ''),
-  )
-  const [isAll, setAll] = useState(typed === '')
+  const { note, availableFen, typed } = snapshot.context
   if (!note) return null
-  const typedFen = fenOfYuan(plainFigures(typed))
-  const chosenFen = isAll ? mostFen : typedFen
-  const isWithin = chosenFen !== null && chosenFen <= mostFen
+  const isOther = snapshot.matches({ choosing: 'other' })
+  const mostFen = note.payoffFen
+  const chosenFen = isOther ? fenTyped(typed) : mostFen
+  const isTooMuch = chosenFen !== null && chosenFen > mostFen
   const isShort = availableFen !== null && chosenFen !== null && chosenFen > availableFen
-  const choose = (event: SubmitEvent<HTMLFormElement>) => {
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ type: 'amount.chosen', amountFen: chosenFen ?? 0 })
+    send({ type: 'amount.confirmed' })
   }
-  const error =
-    refusal === null
-      ? null
-      : refusal === 'tooMuch' && !isWithin
-        ? t('loan.repay.tooMuch', { most: formatFenPlain(mostFen) })
-        : isWithin
-          ? null
-          : t('loan.repay.noAmount')
+  const error = !snapshot.matches({ choosing: { other: 'corrected' } })
+    ? null
+    : isTooMuch
+      ? t('loan.repay.tooMuch', { most: formatFenPlain(mostFen) })
+      : t('loan.repay.noAmount')
   return (
-    <form className={styles.form} onSubmit={choose} noValidate>
-      <ProblemNotice problem={problem} />
+    <form className={styles.form} onSubmit={confirm} noValidate>
       <Field label={t('loan.repay.amount')}>
         <RadioGroup
-          value={isAll ? 'all' : 'other'}
-          onChange={(_, { value }) => setAll(value === 'all')}
+          value={isOther ? 'other' : 'all'}
+          onChange={(_, { value }) =>
+            send({ type: value === 'all' ? 'all.chosen' : 'other.chosen' })
+          }
         >
           <Radio value="all" label={t('loan.repay.all', { amount: formatFenPlain(mostFen) })} />
           <Radio value="other" label={t('loan.repay.other')} />
         </RadioGroup>
       </Field>
-      {!isAll && (
+      {isOther && (
         <TextField
           className={styles.field}
           label={t('loan.repay.otherAmount')}
@@ -63,10 +54,12 @@ export function RepaymentAmount({ snapshot, send }: RepaymentView) {
           maxLength={14}
           value={typed}
           error={error}
-          onChange={(_, { value }) => setTyped(value)}
+          onChange={(_, { value }) => send({ type: 'amount.typed', typed: value })}
         />
       )}
-      {isWithin && <SpentFacts amountFen={chosenFen} spent={spendingOf(note, chosenFen)} />}
+      {chosenFen !== null && !isTooMuch && (
+        <SpentFacts amountFen={chosenFen} spent={spendingOf(note, chosenFen)} />
+      )}
       {availableFen !== null && (
         <p>
           {t('loan.repay.available')} <Money fen={availableFen} />
@@ -80,7 +73,7 @@ export function RepaymentAmount({ snapshot, send }: RepaymentView) {
         />
       )}
       <div className={styles.actions}>
-        <Button appearance="primary" type="submit" disabled={snapshot.matches('saving')}>
+        <Button appearance="primary" type="submit">
           {t('loan.repay.next')}
         </Button>
       </div>

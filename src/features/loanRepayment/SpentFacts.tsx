@@ -1,4 +1,4 @@
-import type { Spent } from '#contract/loanRepayment.draft.ts'
+import type { Spent } from '#contract/loan.contract.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'

@@ -32,7 +32,7 @@ function Authorising({ snapshot, send, what }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    if (password !== '') send({ type: 'act.authorised', password })
+    send({ type: 'act.authorised', password })
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -53,7 +53,9 @@ function Authorising({ snapshot, send, what }: Props) {
           name="password"
           autoComplete="current-password"
           label={t('act.password')}
-          error={problem ? wordsOf(problem) : null}
+          error={
+            problem?.code === 'inputInvalid' ? t('act.passwordEmpty') : problem && wordsOf(problem)
+          }
         />
       </Notice>
     </form>

@@ -3,6 +3,7 @@ import type { act as zh } from './words.zhCN.ts'
 export const act = {
   'act.authorising': 'Enter your login password: {what}',
   'act.password': 'Login password',
+  'act.passwordEmpty': 'Enter your login password',
   'act.authorise': 'Confirm and send',
   'act.notSaved': 'Not sent: {what}',
   'act.notSavedHint':

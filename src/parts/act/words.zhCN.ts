@@ -2,6 +2,7 @@
 export const act = {
   'act.authorising': '请验证登录密码：{what}',
   'act.password': '登录密码',
+  'act.passwordEmpty': '请输入登录密码',
   'act.authorise': '确认提交',
   'act.notSaved': '尚未提交：{what}',
   'act.notSavedHint': '提交内容未能送达服务器，本次操作没有生效。请重试，或放弃。',

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { LoanNote } from '#contract/loan.contract.ts'
-import { paidOf } from '#contract/loanRepayment.draft.ts'
+import { principalRepaid } from '#contract/loanRepayment.rules.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { formatDay } from '#src/i18n/formats.ts'
@@ -102,7 +102,7 @@ function Note({ note, repay }: { note: LoanNote; repay: NoteRepay | undefined })
         />
         <Facts
           facts={[
-            money('principal', t('loan.notes.principalPaid'), paidOf(note).principalFen),
+            money('principal', t('loan.notes.principalPaid'), principalRepaid(note)),
             note.returnedFen > 0 && money('returned', t('loan.notes.returned'), note.returnedFen),
             note.refundedFen > 0 && money('refunded', t('loan.notes.refunded'), note.refundedFen),
             money('interest', t('loan.notes.accrued'), note.accruedInterestFen),

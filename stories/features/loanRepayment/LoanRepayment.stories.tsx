@@ -1,75 +1,95 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
 import type { LoanNote } from '#contract/loan.contract.ts'
-import { paidOf, repaidOf, type RepaymentDraft } from '#contract/loanRepayment.draft.ts'
+import { spendingOf } from '#contract/loanRepayment.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
+import type { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
+import { repaymentOf } from '#machines/loanRepayment/loanRepayment.setup.ts'
 import { LoanRepayment, type RepaymentView } from '#src/features/loanRepayment/LoanRepayment.tsx'
-import { inPosition } from '#stories/inPosition.tsx'
+import { actingOf } from '#stories/parts/act/actPositions.ts'
 import { noteOn, overdueNote, settledNote, today } from '#stories/parts/loan/applies.ts'
 
 const onLeave = fn()
-const Page = inPosition((props: RepaymentView) => <LoanRepayment {...props} onLeave={onLeave} />)
+type PageProps = {
+  position: { snapshot: RepaymentView['snapshot'] }
+  act?: { snapshot: SnapshotFrom<typeof actMachine> }
+  send: RepaymentView['send']
+}
 
-const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
-const readingDraft = begin(loanRepaymentMachine, {
+const onAct = fn()
+const Page = ({ position: { snapshot }, act, send }: PageProps) => (
+  <MemoryRouter>
+    <LoanRepayment
+      snapshot={snapshot}
+      send={send}
+      act={act ? { snapshot: act.snapshot, send: onAct } : null}
+      onLeave={onLeave}
+    />
+  </MemoryRouter>
+)
+
+const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
+const opening = begin(loanRepaymentMachine, {
   applyId: overdueNote.applyId,
   noteId: overdueNote.id,
   keySeed,
 })
-const askingNote = readingDraft.done('readDraft', null)
+const askingNote = opening.done('readAct', null)
 const showing = (note: LoanNote | null, availableFen: number | null) =>
   askingNote.done('getNote', { note, availableFen })
 
-/** A repayment of the overdue note, up to where it is sent. */
-const repayment = (amountFen: number, availableFen: number) => {
-  const choosing = showing(overdueNote, availableFen)
-  const saving = choosing.sent({ type: 'amount.chosen', amountFen })
-  const draft: RepaymentDraft = {
-    key: `${keySeed}-1`,
-    amountFen,
-    before: paidOf(overdueNote),
-    repaidFen: repaidOf(overdueNote),
-    isSent: false,
-  }
-  const authorising = saving.done('saveDraft', draft)
-  const repaying = authorising.sent({ type: 'repayment.confirmed', password: 'secret' })
+const begunOf = (amountFen: number) =>
+  repaymentOf(`${keySeed}-1`, overdueNote.id, amountFen, overdueNote.noteNo)
+
+/** All of the overdue note is repaid, or an amount. */
+const repayment = (typed: string | null, availableFen: number) => {
+  const all = showing(overdueNote, availableFen)
+  const other = all.sent({ type: 'other.chosen' })
+  const chosen = typed === null ? all : other.sent({ type: 'amount.typed', typed })
+  const amountFen = typed === null ? overdueNote.payoffFen : Number(typed) * 100
+  const act = begunOf(amountFen)
+  const begun = chosen.sent({ type: 'amount.confirmed' })
+  const spent = spendingOf(overdueNote, amountFen)
   const after = noteOn({ startDate: overdueNote.startDate }, [{ day: today, amountFen }])
-  return {
-    choosing,
-    saving,
-    draft,
-    authorising,
-    repaying,
-    repaid: repaying.done('repayNote', after),
-  }
+  const ended = (end: { kind: 'dropped' } | { kind: 'refused'; problem: Problem['value'] }) =>
+    begun.done('act', { act, isOwn: true, ...end })
+  const done: ActOutput = { act, isOwn: true, kind: 'done', reply: { ...after, spent } }
+  return { all, chosen, begun, ended, repaid: begun.done('act', done) }
 }
 
-const { choosing, saving, draft, authorising, repaying, repaid } = repayment(1_000_000, 8_000_000)
-const wrongPassword = new Problem('passwordWrong', { message: '登录密码不正确，还可以尝试 4 次' })
-const asking = repaying.failed('repayNote', new Problem('timedOut'))
+const { all, chosen, begun, ended, repaid } = repayment('10000', 8_000_000)
+const tooMuch = all
+  .sent({ type: 'other.chosen' })
+  .sent({ type: 'amount.typed', typed: String(overdueNote.payoffFen) })
+  .sent({ type: 'amount.confirmed' })
+
+const acting = actingOf(begunOf(1_000_000))
 
 const meta = {
   component: Page,
-  args: { position: choosing, send: fn() },
-  parameters: { machine: 'loanRepayment', state: 'choosing' },
+  args: { position: all, send: fn() },
+  parameters: { machine: 'loanRepayment', state: 'choosing.all' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OpeningReadingDraft: Story = {
-  args: { position: readingDraft },
-  parameters: { state: 'opening.readingDraft' },
+export const Opening: Story = {
+  args: { position: opening },
+  parameters: { state: 'opening' },
 }
 
-export const OpeningAskingNote: Story = {
+export const AskingNote: Story = {
   args: { position: askingNote },
-  parameters: { state: 'opening.askingNote' },
+  parameters: { state: 'askingNote' },
 }
 
 export const OpenFailed: Story = {
-  args: { position: readingDraft.failed('readDraft', new Problem('offline')) },
+  args: { position: opening.failed('readAct', new Problem('offline')) },
   parameters: { state: 'openFailed' },
 }
 
@@ -84,93 +104,91 @@ export const Closed: Story = {
 }
 
 /** The account book does not reach: said before anything is sent. */
-export const Choosing: Story = {
+export const ChoosingAll: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/还差/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '归还其他金额' }))
-    await userEvent.type(canvas.getByLabelText('金额（元）'), '10000')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'other.chosen' })
+  },
+}
+
+export const ChoosingOther: Story = {
+  args: { position: chosen },
+  parameters: { state: 'choosing.other.typing' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('金额（元）'), '0')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'amount.typed', typed: '100000' })
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'amount.chosen', amountFen: 1_000_000 })
+    await expect(args.send).toHaveBeenCalledWith({ type: 'amount.confirmed' })
   },
 }
 
 export const ChoosingTooMuch: Story = {
-  args: {
-    position: choosing.sent({ type: 'amount.chosen', amountFen: overdueNote.payoffFen + 100 }),
-  },
+  args: { position: tooMuch },
+  parameters: { state: 'choosing.other.corrected' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/不能超过今日结清金额/)).toBeVisible()
   },
 }
 
-export const Saving: Story = {
-  args: { position: saving },
-  parameters: { state: 'saving' },
+export const ChoosingAfterDropping: Story = {
+  args: {
+    position: ended({ kind: 'dropped' }).done('getNote', {
+      note: overdueNote,
+      availableFen: 8_000_000,
+    }),
+  },
+  parameters: { state: 'choosing.other.typing' },
 }
 
-export const Authorising: Story = {
-  args: { position: authorising },
-  parameters: { state: 'authorising' },
-  play: async ({ args, canvas, userEvent }) => {
-    const repay = canvas.getByRole('button', { name: '确认还款 10,000.00 元' })
-    await userEvent.click(repay)
-    await expect(canvas.getByText('请输入登录密码')).toBeVisible()
-    await expect(args.send).not.toHaveBeenCalled()
-    await userEvent.type(canvas.getByLabelText('登录密码'), 'secret')
-    await userEvent.click(repay)
-    await expect(args.send).toHaveBeenCalledWith({
-      type: 'repayment.confirmed',
+export const Acting: Story = {
+  args: { position: begun, act: acting.sending },
+  parameters: { state: 'acting' },
+}
+
+/** How it will be spent stands above the password. */
+export const ActingAuthorising: Story = {
+  args: { position: begun, act: acting.authorising },
+  parameters: { state: 'acting' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('其中利息')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('登录密码'), 'secret{Enter}')
+    await expect(onAct).toHaveBeenCalledWith({
+      type: 'act.authorised',
       password: 'secret',
     })
   },
 }
 
-export const AuthorisingWrongPassword: Story = {
-  args: { position: repaying.failed('repayNote', wrongPassword).done('saveDraft', draft) },
-  parameters: { state: 'authorising' },
+export const ActingWrongPassword: Story = {
+  args: { position: begun, act: acting.passwordWrong },
+  parameters: { state: 'acting' },
 }
 
-export const Repaying: Story = {
-  args: { position: repaying },
-  parameters: { state: 'repaying' },
+export const ActingUnknown: Story = {
+  args: { position: begun, act: acting.waiting },
+  parameters: { state: 'acting' },
+}
+
+export const Resuming: Story = {
+  args: {
+    position: opening.done('readAct', begunOf(1_000_000)),
+    act: acting.notTaken,
+  },
+  parameters: { state: 'resuming' },
 }
 
 export const Refused: Story = {
   args: {
-    position: repaying.failed(
-      'repayNote',
-      new Problem('balanceShort', { params: { short: '2,000.00' } }),
-    ),
+    position: ended({
+      kind: 'refused',
+      problem: new Problem('balanceShort', { params: { short: '2,000.00' } }).value,
+    }),
   },
   parameters: { state: 'refused' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/2,000\.00/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: '前往记账本充值' })).toBeVisible()
-  },
-}
-
-export const ReconcilingAsking: Story = {
-  args: { position: asking },
-  parameters: { state: 'reconciling.asking' },
-}
-
-export const ReconcilingWaiting: Story = {
-  args: { position: asking.failed('getNote', new Problem('timedOut')) },
-  parameters: { state: 'reconciling.waiting' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '立即核实' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'outcome.asked' })
-  },
-}
-
-/** Only the same repayment may go on: no other amount is offered. */
-export const NotBooked: Story = {
-  args: { position: asking.done('getNote', { note: overdueNote, availableFen: 8_000_000 }) },
-  parameters: { state: 'notBooked' },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.queryByRole('radio')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: '继续这笔还款' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'repayment.resumed' })
   },
 }
 
@@ -180,7 +198,7 @@ export const Repaid: Story = {
 }
 
 export const RepaidAll: Story = {
-  args: { position: repayment(overdueNote.payoffFen, 20_000_000).repaid },
+  args: { position: repayment(null, 20_000_000).repaid },
   parameters: { state: 'repaid' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: '再还一笔' })).toBeNull()
@@ -188,6 +206,6 @@ export const RepaidAll: Story = {
 }
 
 export const Suspended: Story = {
-  args: { position: choosing.sent({ type: 'session.unauthorised' }) },
+  args: { position: all.sent({ type: 'session.unauthorised' }) },
   parameters: { state: 'suspended' },
 }

@@ -51,6 +51,14 @@ export const Authorising: Story = {
   },
 }
 
+export const AuthorisingEmpty: Story = {
+  args: { position: acting.passwordMissing },
+  parameters: { state: 'authorising' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('请输入登录密码')).toBeVisible()
+  },
+}
+
 export const AuthorisingAgain: Story = {
   args: { position: acting.passwordWrong },
   parameters: { state: 'authorising' },

@@ -1,52 +1,58 @@
 import { Problem } from '#contract/problem.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
-import { act } from '#machines/kit/act/act.scenarios.ts'
+import { act as example } from '#machines/kit/act/act.scenarios.ts'
 
 type At = Position<typeof actMachine>
 
 const subject = 'loanProject'
 const requestNo = 'C0FFEE12-0001'
 const timedOut = new Problem('timedOut', { requestNo })
-const open = { ...act, isOpen: true }
-
-const saving = begin(actMachine, { subject, asksPassword: false, begun: act })
-const sending = saving.done('saveAct', open)
-const waiting = sending.failed('sendAct', timedOut)
-const asking = waiting.sent({ type: 'outcome.asked' })
-const notTaken = asking.done('askOutcome', { status: 'none' })
-const authorising = begin(actMachine, { subject, asksPassword: true, begun: act }).done(
-  'saveAct',
-  open,
-)
-
-/** Asked so often that a person is told whom to call. */
-const escalated = Array.from({ length: 8 }).reduce<At>(
-  (at) =>
-    (at.snapshot.matches('asking') ? at : at.sent({ type: 'outcome.asked' })).done('askOutcome', {
-      status: 'running',
-    }),
-  asking,
-)
-
 /** Each position of an act, by the events that lead to it. */
-export const acting = {
-  saving,
-  notSaved: saving.failed('saveAct', new Problem('offline')),
-  authorising,
-  passwordWrong: authorising
-    .sent({ type: 'act.authorised', password: 'wrong' })
-    .failed('sendAct', new Problem('passwordWrong', { requestNo })),
-  sending,
-  asking,
-  resumed: begin(actMachine, { subject, asksPassword: false, saved: act }),
-  waiting,
-  escalated,
-  notTaken,
-  savingAgain: notTaken.sent({ type: 'act.resent' }),
-  dropping: notTaken.sent({ type: 'act.dropped' }),
-  done: sending.done('sendAct', {}),
-  refused: sending.failed('sendAct', new Problem('stateForbids', { requestNo })),
-  dropped: notTaken.sent({ type: 'act.dropped' }).done('dropAct', { status: 'dropped' }),
-  tooOld: asking.done('askOutcome', { status: 'tooOld' }),
+export const actingOf = (act: SavedAct) => {
+  const open = { ...act, isOpen: true }
+
+  const saving = begin(actMachine, { subject, asksPassword: false, begun: act })
+  const sending = saving.done('saveAct', open)
+  const waiting = sending.failed('sendAct', timedOut)
+  const asking = waiting.sent({ type: 'outcome.asked' })
+  const notTaken = asking.done('askOutcome', { status: 'none' })
+  const authorising = begin(actMachine, { subject, asksPassword: true, begun: act }).done(
+    'saveAct',
+    open,
+  )
+
+  /** Asked so often that a person is told whom to call. */
+  const escalated = Array.from({ length: 8 }).reduce<At>(
+    (at) =>
+      (at.snapshot.matches('asking') ? at : at.sent({ type: 'outcome.asked' })).done('askOutcome', {
+        status: 'running',
+      }),
+    asking,
+  )
+
+  return {
+    saving,
+    notSaved: saving.failed('saveAct', new Problem('offline')),
+    authorising,
+    passwordMissing: authorising.sent({ type: 'act.authorised', password: '' }),
+    passwordWrong: authorising
+      .sent({ type: 'act.authorised', password: 'wrong' })
+      .failed('sendAct', new Problem('passwordWrong', { requestNo })),
+    sending,
+    asking,
+    resumed: begin(actMachine, { subject, asksPassword: false, saved: act }),
+    waiting,
+    escalated,
+    notTaken,
+    savingAgain: notTaken.sent({ type: 'act.resent' }),
+    dropping: notTaken.sent({ type: 'act.dropped' }),
+    done: sending.done('sendAct', {}),
+    refused: sending.failed('sendAct', new Problem('stateForbids', { requestNo })),
+    dropped: notTaken.sent({ type: 'act.dropped' }).done('dropAct', { status: 'dropped' }),
+    tooOld: asking.done('askOutcome', { status: 'tooOld' }),
+  }
 }
+
+export const acting = actingOf(example)

@@ -57,10 +57,11 @@ test('what was saved before is asked for first, and not sent', async () => {
 test('a password is sent and stored nowhere; a wrong one is entered again under the same key', async () => {
   const it = open({ asksPassword: true, answers: [new Problem('passwordWrong'), null] })
   await waitFor(it.actor, (at) => at.matches('authorising'))
+  it.actor.send({ type: 'act.authorised', password: '' })
   it.actor.send({ type: 'act.authorised', password: 'secret-1' })
   const { context } = await waitFor(
     it.actor,
-    (at) => at.matches('authorising') && at.context.problem !== null,
+    (at) => at.matches('authorising') && at.context.problem?.code === 'passwordWrong',
   )
   it.actor.send({ type: 'act.authorised', password: 'secret-2' })
   await waitFor(it.actor, (at) => at.status === 'done')

@@ -1,27 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
-import type { LoanNote } from '#contract/loan.contract.ts'
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
+import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import type { Draft } from '#contract/draft.contract.ts'
+import type { LoanNote, RepaidNote } from '#contract/loan.contract.ts'
 import { note } from '#contract/loan.examples.ts'
-import { type RepaymentDraft, spendingOf } from '#contract/loanRepayment.draft.ts'
+import { spendingOf } from '#contract/loanRepayment.rules.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import { repaymentInDraft } from '#machines/loanRepayment/loanRepayment.draft.ts'
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
-import type { NoteLook } from '#machines/loanRepayment/loanRepayment.setup.ts'
+import {
+  amountOf,
+  type NoteLook,
+  receiptOf,
+  repaymentOf,
+} from '#machines/loanRepayment/loanRepayment.setup.ts'
 
-/** A bank that books each key once, and may lose requests and answers. */
+/** A bank that books each open key once, and may lose requests and answers. */
 const bank = () => {
   const it = {
     note: { ...note, penaltyFen: 10_000, payoffFen: note.payoffFen + 10_000 } as LoanNote,
-    draft: null as RepaymentDraft | null,
+    open: null as SavedAct | null,
+    outcomes: new Map<string, Outcome>(),
     sent: [] as string[],
     booked: [] as string[],
+    passwords: [] as (string | null)[],
     /** What happens to the next request. */
     mishap: null as ProblemCode | 'answerLost' | 'requestLost' | null,
-    isDeaf: false,
-    book: ({ key, amountFen }: RepaymentDraft) => {
-      if (it.booked.includes(key)) return
-      it.booked.push(key)
+    book: (act: SavedAct): RepaidNote => {
+      const amountFen = amountOf(act)
       const spent = spendingOf(it.note, amountFen)
       const payoffFen = it.note.payoffFen - amountFen
+      it.booked.push(act.key)
       it.note = {
         ...it.note,
         penaltyPaidFen: it.note.penaltyPaidFen + spent.penaltyFen,
@@ -32,289 +42,259 @@ const bank = () => {
         payoffFen,
         status: payoffFen === 0 ? 2 : it.note.status,
       }
+      const reply = { ...it.note, spent }
+      it.close(act, { status: 'done', reply })
+      return reply
     },
-    repay: (draft: RepaymentDraft): LoanNote => {
+    close: ({ key }: SavedAct, outcome: Outcome) => {
+      it.outcomes.set(key, outcome)
+      if (it.open?.key === key) it.open = null
+    },
+    repay: (act: SavedAct): RepaidNote => {
       const { mishap } = it
       it.mishap = null
-      it.sent.push(draft.key)
+      it.sent.push(act.key)
       if (mishap === 'requestLost') throw new Problem('timedOut')
-      if (mishap !== null && mishap !== 'answerLost') throw new Problem(mishap)
-      it.book(draft)
+      if (mishap !== null && mishap !== 'answerLost') {
+        const isFinal = mishap !== 'passwordWrong' && mishap !== 'accountLocked'
+        if (isFinal) it.close(act, { status: 'dropped' })
+        throw new Problem(mishap)
+      }
+      const reply = it.book(act)
       if (mishap === 'answerLost') throw new Problem('timedOut')
-      return it.note
+      return reply
     },
   }
   return it
 }
+
+type Bank = ReturnType<typeof bank>
+
+const actAt = (at: Bank) =>
+  actMachine.provide({
+    actors: {
+      saveAct: fromPromise(async ({ input: { act } }) => {
+        if (at.outcomes.has(act.key)) return { ...act, isOpen: false }
+        at.open ??= act
+        return { ...at.open, isOpen: true }
+      }),
+      sendAct: fromPromise(async ({ input: { act, password } }) => {
+        at.passwords.push(password)
+        return at.repay(act)
+      }),
+      askOutcome: fromPromise(
+        async ({ input: { act } }): Promise<Outcome> =>
+          at.outcomes.get(act.key) ?? { status: 'none' },
+      ),
+      dropAct: fromPromise(async ({ input: { act } }): Promise<Outcome> => {
+        if (!at.outcomes.has(act.key)) at.close(act, { status: 'dropped' })
+        return at.outcomes.get(act.key) ?? { status: 'none' }
+      }),
+    },
+  })
 
 const opened = async (at = bank(), keySeed = 'seed') => {
   let announced = 0
   const actor = createActor(
     loanRepaymentMachine.provide({
       actors: {
-        readDraft: fromPromise(async () => at.draft),
-        saveDraft: fromPromise(async ({ input: { draft, answeredKey } }) => {
-          const saved = at.draft
-          if (saved?.isSent && saved.key !== draft?.key && saved.key !== answeredKey) return saved
-          if (!draft) throw new Problem('unexpected')
-          at.draft = draft
-          return draft
-        }),
-        getNote: fromPromise<NoteLook, { applyId: string; noteId: string }>(async () => {
-          if (at.isDeaf) throw new Problem('offline')
-          return { note: at.note, availableFen: 50_000_000 }
-        }),
-        repayNote: fromPromise(async ({ input: { draft } }) => {
-          if (!draft) throw new Problem('unexpected')
-          at.draft = draft
-          return at.repay(draft)
-        }),
+        act: actAt(at),
+        readAct: fromPromise(async (): Promise<SavedAct | null> => at.open),
+        getNote: fromPromise<NoteLook, { applyId: string; noteId: string }>(async () => ({
+          note: at.note,
+          availableFen: 50_000_000,
+        })),
       },
-      actions: {
-        forgetDraft: () => (at.draft = null),
-        announceRepaid: () => (announced += 1),
-      },
+      actions: { announceRepaid: () => (announced += 1) },
     }),
     { input: { applyId: note.applyId, noteId: note.id, keySeed } },
   ).start()
-  const rested = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  // `as`: the machine invokes the act under this name.
+  const act = () => actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine>
+  /** Until a person is to do something, here or in the act. */
+  const rested = async () => {
+    await waitFor(actor, (shown) => !shown.hasTag('busy') || shown.children['act'] !== undefined)
+    if (act()) await waitFor(act(), (shown) => !shown.hasTag('busy'))
+    await Promise.resolve()
+    return actor.getSnapshot()
+  }
   await rested()
-  const choose = async (amountFen: number) => {
-    actor.send({ type: 'amount.chosen', amountFen })
-    await rested()
-  }
-  const confirm = async () => {
-    actor.send({ type: 'repayment.confirmed', password: 'secret' })
-    await rested()
-  }
   return {
-    actor,
     at,
+    actor,
+    act,
     rested,
-    choose,
-    confirm,
     value: () => actor.getSnapshot().value,
     announced: () => announced,
+    choose: async (yuan: string) => {
+      actor.send({ type: 'other.chosen' })
+      actor.send({ type: 'amount.typed', typed: yuan })
+      actor.send({ type: 'amount.confirmed' })
+      await rested()
+    },
+    authorise: async () => {
+      act().send({ type: 'act.authorised', password: 'secret' })
+      await rested()
+    },
+    /** No answer came: the server is asked. */
+    ask: async () => {
+      act().send({ type: 'outcome.asked' })
+      await rested()
+    },
   }
 }
 
 describe('choosing', () => {
   test('takes nothing above what settles it, and nothing that is no amount', async () => {
-    const flow = await opened()
-    await flow.choose(flow.at.note.payoffFen + 1)
-    expect(flow.actor.getSnapshot().context.refusal).toBe('tooMuch')
-    await flow.choose(0)
-    expect(flow.actor.getSnapshot().context.refusal).toBe('none')
-    expect(flow.value()).toBe('choosing')
-    await flow.choose(flow.at.note.payoffFen)
-    expect(flow.value()).toBe('authorising')
+    const { actor, at, choose, value } = await opened()
+    for (const typed of [String((at.note.payoffFen + 1) / 100), '0', 'x']) {
+      await choose(typed)
+      expect(value()).toEqual({ choosing: { other: 'corrected' } })
+    }
+    expect(at.open).toBeNull()
+    actor.send({ type: 'amount.typed', typed: '5,000' })
+    expect(value()).toEqual({ choosing: { other: 'typing' } })
+    actor.send({ type: 'all.chosen' })
+    actor.send({ type: 'amount.confirmed' })
+    expect(actor.getSnapshot().context.act?.body['amountFen']).toBe(at.note.payoffFen)
   })
 
-  test('saves the key before anything is sent', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
-    expect(flow.at.draft).toMatchObject({ key: 'seed-1', amountFen: 500_000, isSent: false })
-    expect(flow.at.sent).toEqual([])
+  test('saves the key before the password is asked for, and sends nothing', async () => {
+    const { at, act, choose } = await opened()
+    await choose('5000')
+    expect(act().getSnapshot().value).toBe('authorising')
+    expect(at.open).toEqual(repaymentOf('seed-1', note.id, 500_000, note.noteNo))
+    expect(at.sent).toEqual([])
   })
 
-  test('begins anew with another amount while nothing was sent', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
-    flow.actor.send({ type: 'amount.reopened' })
-    await flow.choose(600_000)
-    expect(flow.at.draft).toMatchObject({ key: 'seed-2', amountFen: 600_000 })
+  test('begins anew with another amount once the first is dropped', async () => {
+    const { actor, at, act, rested, choose, value } = await opened()
+    await choose('5000')
+    act().send({ type: 'act.dropped' })
+    await rested()
+    await rested()
+    expect(value()).toEqual({ choosing: { other: 'typing' } })
+    expect(actor.getSnapshot().context.typed).toBe('5000')
+    await choose('6000')
+    expect(at.open).toMatchObject({ key: 'seed-2', body: { amountFen: 600_000 } })
   })
 })
 
 describe('repaying', () => {
   test('shows how it was spent: penalty, interest, principal', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
-    await flow.confirm()
-    expect(flow.value()).toBe('repaid')
-    expect(flow.actor.getSnapshot().context.receipt).toEqual({
+    const { actor, at, announced, choose, authorise, rested, value } = await opened()
+    await choose('5000')
+    await authorise()
+    await rested()
+    expect(value()).toBe('repaid')
+    expect(receiptOf(actor.getSnapshot().context.outcome)).toEqual({
       amountFen: 500_000,
-      penaltyFen: 10_000,
-      interestFen: 34_222,
-      principalFen: 455_778,
-      leftFen: flow.at.note.payoffFen,
+      spent: { penaltyFen: 10_000, interestFen: 34_222, principalFen: 455_778 },
+      leftFen: at.note.payoffFen,
+      noteNo: note.noteNo,
     })
-    expect(flow.at.draft).toBeNull()
-    expect(flow.announced()).toBe(1)
+    expect(announced()).toBe(1)
+    expect(at.passwords).toEqual(['secret'])
   })
 
   test('has one effect however often it is confirmed', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
+    const { at, act, choose, rested } = await opened()
+    await choose('5000')
     for (let click = 0; click < 10; click += 1) {
-      flow.actor.send({ type: 'repayment.confirmed', password: 'secret' })
+      act()?.send({ type: 'act.authorised', password: 'secret' })
     }
-    await flow.rested()
-    expect(flow.at.sent).toEqual(['seed-1'])
+    await rested()
+    expect(at.sent).toEqual(['seed-1'])
   })
 
-  test('asks for the password again under the same key', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
-    flow.at.mishap = 'passwordWrong'
-    await flow.confirm()
-    expect(flow.value()).toBe('authorising')
-    expect(flow.actor.getSnapshot().context).toMatchObject({
-      problem: { code: 'passwordWrong' },
-      draft: { key: 'seed-1', isSent: false },
-    })
-    expect(flow.at.draft).toMatchObject({ key: 'seed-1', isSent: false })
-    await flow.confirm()
-    expect(flow.at.booked).toEqual(['seed-1'])
-  })
+  test.each(['passwordWrong', 'accountLocked'] as const)(
+    'asks for the password again after %s, under the same key',
+    async (code) => {
+      const { at, act, choose, authorise } = await opened()
+      await choose('5000')
+      at.mishap = code
+      await authorise()
+      expect(act().getSnapshot().value).toBe('authorising')
+      expect(act().getSnapshot().context.problem?.code).toBe(code)
+      await authorise()
+      expect(at.booked).toEqual(['seed-1'])
+    },
+  )
 
-  test('takes another amount after a wrong password, under another key', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
-    flow.at.mishap = 'passwordWrong'
-    await flow.confirm()
-    flow.actor.send({ type: 'amount.reopened' })
-    expect(flow.value()).toBe('choosing')
-    await flow.choose(600_000)
-    await flow.confirm()
-    expect(flow.at.booked).toEqual(['seed-2'])
-  })
-
-  test.each(['balanceShort', 'accountNotOpen', 'limitExceeded', 'accountLocked'] as const)(
+  test.each(['balanceShort', 'accountNotOpen', 'limitExceeded'] as const)(
     'that is refused for %s says so, and begins anew',
     async (code) => {
-      const flow = await opened()
-      await flow.choose(500_000)
-      flow.at.mishap = code
-      await flow.confirm()
-      expect(flow.value()).toBe('refused')
-      expect(flow.actor.getSnapshot().context.problem?.code).toBe(code)
-      expect(flow.at.draft).toBeNull()
-      flow.actor.send({ type: 'amount.reopened' })
-      await flow.rested()
-      expect(flow.value()).toBe('choosing')
+      const { actor, at, choose, authorise, rested, value } = await opened()
+      await choose('5000')
+      at.mishap = code
+      await authorise()
+      await rested()
+      expect(value()).toBe('refused')
+      expect(actor.getSnapshot().context.problem?.code).toBe(code)
+      actor.send({ type: 'amount.reopened' })
+      await rested()
+      expect(value()).toEqual({ choosing: { other: 'typing' } })
+      expect(actor.getSnapshot().context.outcome).toBeNull()
     },
   )
 })
 
 describe('an answer that did not come', () => {
   test('is asked for: it was booked, and nothing is sent again', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
-    flow.at.mishap = 'answerLost'
-    await flow.confirm()
-    expect(flow.value()).toBe('repaid')
-    expect(flow.actor.getSnapshot().context.receipt?.amountFen).toBe(500_000)
-    expect(flow.at.sent).toEqual(['seed-1'])
-  })
-
-  test('to a request that never arrived goes on under the same key and amount only', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
-    flow.at.mishap = 'requestLost'
-    await flow.confirm()
-    expect(flow.value()).toBe('notBooked')
-    flow.actor.send({ type: 'repayment.resumed' })
-    flow.actor.send({ type: 'amount.reopened' })
-    expect(flow.value()).toBe('notBooked')
-    flow.actor.send({ type: 'repayment.resumed' })
-    await flow.confirm()
-    expect(flow.at.sent).toEqual(['seed-1', 'seed-1'])
-    expect(flow.at.booked).toEqual(['seed-1'])
-  })
-
-  test.each(['passwordWrong', 'accountLocked'] as const)(
-    'may come yet after %s: only the same key goes on',
-    async (code) => {
-      const flow = await opened()
-      await flow.choose(500_000)
-      flow.at.mishap = 'requestLost'
-      await flow.confirm()
-      const late = flow.at.draft as RepaymentDraft // saved since it was sent
-      flow.actor.send({ type: 'repayment.resumed' })
-      flow.at.mishap = code
-      await flow.confirm()
-      expect(flow.value()).toBe('authorising')
-      expect(flow.actor.getSnapshot().context.problem?.code).toBe(code)
-      // The first request arrives after all.
-      flow.at.book(late)
-      await flow.confirm()
-      expect(flow.at.booked).toEqual(['seed-1'])
-      expect(flow.value()).toBe('repaid')
-    },
-  )
-
-  test('leaves the amount as it is after a wrong password, also after a reload', async () => {
-    const at = bank()
-    const first = await opened(at)
-    await first.choose(500_000)
-    at.mishap = 'requestLost'
-    await first.confirm()
-    const second = await opened(at, 'other')
-    second.actor.send({ type: 'repayment.resumed' })
-    at.mishap = 'passwordWrong'
-    await second.confirm()
-    second.actor.send({ type: 'amount.reopened' })
-    expect(second.value()).toBe('notBooked')
-    expect(at.draft).toMatchObject({ key: 'seed-1', amountFen: 500_000, isSent: true })
-  })
-
-  test('is still awaited while the server cannot be asked', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
-    flow.at.mishap = 'answerLost'
-    flow.at.isDeaf = true
-    await flow.confirm()
-    expect(flow.value()).toEqual({ reconciling: 'waiting' })
-    flow.at.isDeaf = false
-    flow.actor.send({ type: 'outcome.asked' })
-    await flow.rested()
-    expect(flow.value()).toBe('repaid')
+    const { actor, at, choose, authorise, ask, rested, value } = await opened()
+    await choose('5000')
+    at.mishap = 'answerLost'
+    await authorise()
+    await ask()
+    await rested()
+    expect(value()).toBe('repaid')
+    expect(receiptOf(actor.getSnapshot().context.outcome)?.amountFen).toBe(500_000)
+    expect(at.sent).toEqual(['seed-1'])
   })
 
   test('is asked for after a reload, also on another device', async () => {
     const at = bank()
     const first = await opened(at)
-    await first.choose(500_000)
+    await first.choose('5000')
     at.mishap = 'requestLost'
-    await first.confirm()
+    await first.authorise()
     const second = await opened(at, 'other')
-    expect(second.value()).toBe('notBooked')
+    expect(second.value()).toBe('resuming')
+    expect(second.act().getSnapshot().value).toBe('notTaken')
+    second.act().send({ type: 'act.resent' })
+    await second.rested()
+    at.mishap = 'passwordWrong'
+    await second.authorise()
     // The lost request arrives after all: what is sent again is the same one.
-    at.book(at.draft as RepaymentDraft) // saved since it was sent
-    second.actor.send({ type: 'repayment.resumed' })
-    await second.confirm()
+    at.book(repaymentOf('seed-1', note.id, 500_000, note.noteNo))
+    second.act().send({ type: 'act.dropped' })
+    await second.rested()
+    await second.rested()
     expect(at.booked).toEqual(['seed-1'])
     expect(second.value()).toBe('repaid')
   })
 
   test('is not taken for booked because a payee’s bank sent something back meanwhile', async () => {
-    const flow = await opened()
-    await flow.choose(500_000)
-    flow.at.mishap = 'requestLost'
-    const { principalPaidFen, payoffFen } = flow.at.note
-    flow.at.note = {
-      ...flow.at.note,
-      returnedFen: 2_000_000,
-      principalPaidFen: principalPaidFen + 2_000_000,
-      payoffFen: payoffFen - 2_000_000,
-    }
-    await flow.confirm()
-    expect(flow.value()).toBe('notBooked')
+    const { at, act, choose, authorise, ask } = await opened()
+    await choose('5000')
+    at.mishap = 'requestLost'
+    await authorise()
+    at.note = { ...at.note, returnedFen: 2_000_000, payoffFen: at.note.payoffFen - 2_000_000 }
+    await ask()
+    expect(act().getSnapshot().value).toBe('notTaken')
   })
 
   test('of another tab is settled before this one sends its own', async () => {
     const at = bank()
     const [one, other] = [await opened(at, 'one'), await opened(at, 'other')]
-    await one.choose(500_000)
+    await one.choose('5000')
     at.mishap = 'requestLost'
-    await one.confirm()
-    await other.choose(700_000)
-    expect(other.value()).toBe('notBooked')
-    expect(other.actor.getSnapshot().context.draft).toMatchObject({
-      key: 'one-1',
-      amountFen: 500_000,
-    })
+    await one.authorise()
+    await other.choose('7000')
+    const { value, context } = other.act().getSnapshot()
+    expect(value).toBe('notTaken')
+    expect(context.act).toMatchObject({ key: 'one-1', body: { amountFen: 500_000 } })
+    expect(at.sent).toEqual(['one-1'])
   })
 })
 
@@ -325,13 +305,38 @@ test('a settled note has nothing to repay', async () => {
 })
 
 test('a lapsed session stops nothing that was sent: it is asked for afterwards', async () => {
-  const at = bank()
-  const flow = await opened(at)
-  await flow.choose(500_000)
-  flow.actor.send({ type: 'repayment.confirmed', password: 'secret' })
-  flow.actor.send({ type: 'session.unauthorised' })
-  expect(flow.value()).toBe('suspended')
-  flow.actor.send({ type: 'session.restored' })
-  await flow.rested()
-  expect(flow.value()).toBe('repaid')
+  const { actor, at, act, choose, rested, value } = await opened()
+  await choose('5000')
+  act().send({ type: 'act.authorised', password: 'secret' })
+  actor.send({ type: 'session.unauthorised' })
+  expect(value()).toBe('suspended')
+  expect(at.booked).toEqual(['seed-1'])
+  at.open = repaymentOf('seed-1', note.id, 500_000, note.noteNo) // nobody was told
+  actor.send({ type: 'session.restored' })
+  await rested()
+  await rested()
+  expect(value()).toBe('repaid')
+})
+
+test('the key of a draft from before acts is asked for, of whichever version, where it was sent', () => {
+  const of = (draft: Draft['draft'], version = 1): Draft => ({
+    machineId: 'loanRepayment',
+    version,
+    ownerId: '1',
+    subjectId: note.id,
+    savedAt: '2026-11-21 09:12:00',
+    draft,
+  })
+  const old = {
+    key: '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66-1',
+    amountFen: 1_000_000,
+    before: { penaltyFen: 0, interestFen: 0, principalFen: 0 },
+    repaidFen: 0,
+    isSent: true,
+  }
+  const act = repaymentOf(old.key, note.id, 1_000_000, '')
+  expect(repaymentInDraft(note.id, of(old))).toEqual(act)
+  expect(repaymentInDraft(note.id, of({ ...old, later: true }, 9))).toEqual(act)
+  expect(repaymentInDraft(note.id, of({ ...old, isSent: false }))).toBeNull()
+  expect(repaymentInDraft(note.id, null)).toBeNull()
 })

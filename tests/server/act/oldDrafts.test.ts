@@ -2,17 +2,23 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeProjectState, saveProject } from '#contract/loan.contract.ts'
+import { changeProjectState, repayNote, saveProject } from '#contract/loan.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
 
+type OldDraft = {
+  machineId?: string
+  userId: string
+  subjectId: string
+  draft: Record<string, unknown>
+}
+
 /** As browsers saved them before acts had a table of their own. */
-const oldDrafts: { userId: string; subjectId: string; draft: Record<string, unknown> }[] =
-  JSON.parse(readFileSync('tests/fixtures/drafts.v1.json', 'utf8'))
+const oldDrafts: OldDraft[] = JSON.parse(readFileSync('tests/fixtures/drafts.v1.json', 'utf8'))
 
 const at = 1_795_226_400_000
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
@@ -33,7 +39,7 @@ beforeAll(async () => {
   for (const one of oldDrafts) {
     await db
       .insert(draft)
-      .values({ ...one, entId: '1', machineId: 'loanProject', version: 1, savedAt: at })
+      .values({ machineId: 'loanProject', ...one, entId: '1', version: 1, savedAt: at })
   }
   // Of another format, which nobody here can read.
   const unknown = { userId: '104', entId: '1', machineId: 'loanProject', subjectId: 'sent' }
@@ -56,8 +62,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const actsAbout = (subject: string) =>
+  db
+    .select()
+    .from(idempotency)
+    .where(eq(idempotency.subject, subject))
+    .orderBy(asc(idempotency.userId))
+
 test('an open key of the old format goes on as an open act, and one that was answered is told', async () => {
-  const rows = await db.select().from(idempotency).orderBy(asc(idempotency.userId))
+  const rows = await actsAbout('loanProject')
   const [register, suspend, submit] = oldDrafts.map(({ draft: { key } }) => key)
   const loanProject = { subject: 'loanProject', isSeen: false }
   expect(rows).toMatchObject([
@@ -86,6 +99,20 @@ test('an open key of the old format goes on as an open act, and one that was ans
   ])
   expect(saveProject.body.parse(rows[0]?.form)).toEqual(rows[0]?.form)
   for (const { form } of rows.slice(1)) expect(changeProjectState.body.parse(form)).toEqual(form)
+})
+
+test('a repayment that was sent goes on as an open act; one that was not is forgotten', async () => {
+  const [row] = await actsAbout('loanRepayment-6001')
+  expect(row).toMatchObject({
+    userId: '201',
+    key: '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66-4',
+    status: 'open',
+    isSeen: false,
+    call: callOf(repayNote),
+    form: { noteId: '6001', amountFen: 1_000_000 },
+  })
+  expect(repayNote.body.parse({ ...Object(row?.form), password: 'x' })).toBeTruthy()
+  expect(await actsAbout('loanRepayment-6002')).toEqual([])
 })
 
 test('what was typed stays, and a format that is not known is left alone', async () => {

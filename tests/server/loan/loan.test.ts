@@ -529,8 +529,11 @@ describe('a note', () => {
         key ? { key } : {},
       )
     expect(await refusalOf(repay(shown.payoffFen + 1))).toBe('limitExceeded')
-    const part = await repay(500_000, 'the-key-of-a-repayment-1')
-    expect(await repay(500_000, 'the-key-of-a-repayment-1')).toEqual(part)
+    const key = actKeyAt(world.ports.clock.now(), 'the-key-of-a-repayment')
+    const part = await repay(500_000, key)
+    expect(await repay(500_000, key)).toEqual(part)
+    const spentFen = Object.values(part.spent ?? {}).reduce((sum, fen) => sum + fen, 0)
+    expect(spentFen).toBe(500_000)
     expect(part.payoffFen).toBe(shown.payoffFen - 500_000)
     const all = await repay(part.payoffFen)
     expect(all).toMatchObject({ payoffFen: 0, status: 2 })

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { note } from '#contract/loan.examples.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
+import { repaymentOf } from '#machines/loanRepayment/loanRepayment.setup.ts'
+import type { ActView } from '#src/parts/act/actView.ts'
+import { actingOf } from '#stories/parts/act/actPositions.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 import { ConsignerLoanPage } from '#src/features/consignerLoan/ConsignerLoanPage.tsx'
 import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
@@ -19,6 +23,8 @@ beforeAll(() =>
     [
       'consignerLoan',
       'loanDecision',
+      'act',
+      'login',
       'loan',
       'problem',
       'payTask',
@@ -99,41 +105,19 @@ test('the same faults, handed in again, are led to again', () => {
 })
 
 test('each step of repaying is led to', () => {
-  const draft = {
-    key: 'a',
-    amountFen: 1,
-    before: { penaltyFen: 0, interestFen: 0, principalFen: 0 },
-    repaidFen: 0,
-    isSent: false,
-  }
-  const context = {
-    applyId: note.applyId,
-    noteId: note.id,
-    keySeed: 'a',
-    note,
-    draft,
-    availableFen: null,
-    answeredKey: null,
-    wasOpen: false,
-    keyCount: 0,
-    amountFen: null,
-    refusal: null,
-    attempts: 0,
-    receipt: { amountFen: 1, penaltyFen: 0, interestFen: 0, principalFen: 1, leftFen: 0 },
-    problem: null,
-  }
-  const at = (value: 'choosing' | 'authorising' | 'repaying' | 'repaid') =>
-    page(
-      <LoanRepayment
-        snapshot={loanRepaymentMachine.resolveState({ value, context })}
-        send={send}
-        onLeave={send}
-      />,
-    )
-  const { rerender } = render(at('choosing'))
-  for (const value of ['authorising', 'repaid'] as const) {
+  const { applyId, id: noteId, noteNo } = note
+  const opening = begin(loanRepaymentMachine, { applyId, noteId, keySeed: 'a' })
+  const choosing = opening.done('readAct', null).done('getNote', { note, availableFen: null })
+  const begun = choosing.sent({ type: 'amount.confirmed' })
+  const act = repaymentOf('a-1', noteId, note.payoffFen, noteNo)
+  const repaid = begun.done('act', { act, isOwn: true, kind: 'done', reply: note })
+  const at = ({ snapshot }: typeof choosing, view: ActView = null) =>
+    page(<LoanRepayment snapshot={snapshot} send={send} act={view} onLeave={send} />)
+  const { rerender } = render(at(choosing))
+  const { authorising } = actingOf(act)
+  for (const step of [at(begun, { snapshot: authorising.snapshot, send }), at(repaid)]) {
     screen.getByRole('button', { name: '关闭' }).focus()
-    rerender(at(value))
+    rerender(step)
     expect(heading('归还借据')).toHaveFocus()
   }
 })
