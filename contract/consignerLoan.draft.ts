@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
 import type { Draft } from './draft.contract.ts'
-import { AuthType, decideApplies, saveProject } from './loan.contract.ts'
-import { Day, Fen, IdempotencyKey } from './values.ts'
-
-/** An authorisation that is signed or revoked. */
-export const AuthAct = z.strictObject({
-  authType: AuthType,
-  action: z.enum(['sign', 'revoke']),
-  validTo: z.nullable(Day),
-  quotaFen: z.nullable(Fen),
-  signer: z.nullable(z.string()),
-})
-export type AuthAct = z.infer<typeof AuthAct>
+import { decideApplies, saveProject } from './loan.contract.ts'
+import { IdempotencyKey } from './values.ts'
 
 const { id: _id, version: _version, ...projectFields } = saveProject.body.shape
 
@@ -32,7 +22,6 @@ export type Sent<Act> = { readonly key: string; readonly act: Act }
 
 const sentIn = <Act extends z.ZodMiniType>(act: Act) => z.object({ key: IdempotencyKey, act })
 
-export const SentAuth = sentIn(AuthAct)
 export const SentDecision = sentIn(DecisionAct)
 
 /** The values of the fields of a form, by their names. */

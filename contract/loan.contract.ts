@@ -526,16 +526,17 @@ export const saveAuth = endpoint({
   path: '/api/ent/loan/consigner/auth',
   group: 'loan',
   summary: { zh: '授权或撤销授权', en: 'Authorise or revoke' },
-  query: z.object({
-    authType: queryInt(1, 4),
+  body: z.strictObject({
+    authType: AuthType,
     action: z.enum(['sign', 'revoke']),
     validTo: z.optional(Day),
-    quotaFen: z.optional(queryInt(0, 100_000_000_000)),
+    quotaFen: z.optional(Fen.check(z.maximum(100_000_000_000))),
     signer: z.optional(line(2, 50)),
   }),
   reply: ConsignerAuth,
   problems: ['stateForbids', 'receivableUnpaid'],
   idempotent: true,
+  act: true,
 })
 
 export const pageProjects = endpoint({

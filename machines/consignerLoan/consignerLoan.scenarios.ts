@@ -1,12 +1,13 @@
-import type { AuthAct } from '#contract/consignerLoan.draft.ts'
-import type { ConsignerAuth } from '#contract/loan.contract.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import { type ConsignerAuth, saveAuth } from '#contract/loan.contract.ts'
 import { confirming, consigner } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { consignerLoanMachine } from './consignerLoan.machine.ts'
 
-const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
-const key = `${keySeed}-1`
+const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const today = '2026-11-21'
 const signature = {
   validTo: '2027-11-20',
@@ -15,20 +16,21 @@ const signature = {
   hasAgreed: true,
 }
 
-const signing: AuthAct = {
+const begun = (body: SavedAct['body']): SavedAct => ({
+  key: `${keySeed}-1`,
+  call: callOf(saveAuth),
+  body,
+  name: '',
+})
+export const signing = begun({
   authType: 3,
   action: 'sign',
   validTo: signature.validTo,
-  quotaFen: signature.quotaFen,
   signer: signature.signer,
-}
-const revoking: AuthAct = {
-  authType: 3,
-  action: 'revoke',
-  validTo: null,
-  quotaFen: null,
-  signer: null,
-}
+  quotaFen: signature.quotaFen,
+})
+export const revoking = begun({ authType: 3, action: 'revoke' })
+
 const signed: ConsignerAuth = {
   ...confirming,
   validTo: signature.validTo,
@@ -39,7 +41,12 @@ const facts = (auths: readonly ConsignerAuth[], isConsigner = true) => ({
   auths,
   today,
 })
-const sent = (act: AuthAct) => ({ key, act })
+const refused = (code: 'receivableUnpaid' | 'inputInvalid'): ActOutput => ({
+  act: revoking,
+  isOwn: true,
+  kind: 'refused',
+  problem: new Problem(code).value,
+})
 
 export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
   inputs: [
@@ -58,7 +65,7 @@ export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
     { type: 'revocation.requested', authType: 3 },
   ],
   outputs: {
-    readSent: [null, sent(signing), sent(revoking)],
+    readAct: [null, signing, revoking],
     loadConsigner: [
       facts([]),
       facts([], false),
@@ -67,18 +74,16 @@ export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
       facts([{ ...confirming, status: 4 }]),
     ],
     readFields: [null, { signer: '周样三' }],
-    saveSent: [sent(signing), sent(revoking)],
-    saveAuth: [signed],
+    act: [
+      { act: signing, isOwn: true, kind: 'done', reply: signed },
+      { act: signing, isOwn: false, kind: 'done', reply: signed },
+      refused('receivableUnpaid'),
+      refused('inputInvalid'),
+      { act: signing, isOwn: true, kind: 'dropped' },
+    ],
   },
   errors: {
     loadConsigner: [new Problem('offline'), new Problem('forbidden')],
-    saveAuth: [
-      new Problem('timedOut'),
-      new Problem('stateForbids'),
-      new Problem('receivableUnpaid'),
-      new Problem('idempotencyKeyReused'),
-      new Problem('inputInvalid'),
-    ],
   },
   coverageKey: ({ value, context: { area, signing: open, facts: known, act, fields } }) =>
     JSON.stringify([
@@ -87,7 +92,7 @@ export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
       open,
       known?.info.isConsigner,
       known?.auths.map(({ status }) => status),
-      act?.action,
+      act !== null,
       fields !== null,
     ]),
 }

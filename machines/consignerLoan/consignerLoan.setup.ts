@@ -1,8 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { AuthAct, FormFields, Sent } from '#contract/consignerLoan.draft.ts'
-import type { AuthType, ConsignerAuth, getConsigner } from '#contract/loan.contract.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import {
+  type AuthType,
+  type ConsignerAuth,
+  type getConsigner,
+  saveAuth,
+} from '#contract/loan.contract.ts'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { type Keys, nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** Which part of the consigner's side is open; the address says so. */
@@ -26,6 +36,17 @@ export type Signature = {
   readonly hasAgreed: boolean
 }
 
+type AuthBody = ParsedOf<typeof saveAuth>['body']
+
+/** What an act does to which authorisation. */
+export const authIn = ({ body }: SavedAct) => body as Pick<AuthBody, 'authType' | 'action'> // as `begunOf` wrote it
+
+/** The authorisation whose form is done with; null while none is. */
+export const signedIn = (outcome: ActOutput): AuthType | null => {
+  const { authType, action } = authIn(outcome.act)
+  return outcome.kind === 'done' && action === 'sign' ? authType : null
+}
+
 export type ConsignerLoanContext = {
   readonly area: LoanArea
   readonly facts: ConsignerFacts | null
@@ -35,18 +56,14 @@ export type ConsignerLoanContext = {
   readonly revoking: AuthType | null
   /** What stands in the form since the person last paused; null while nothing was typed. */
   readonly fields: FormFields | null
-  readonly act: AuthAct | null
-  readonly key: string | null
-  /** The key that has had its final answer: the only one that another may replace. */
-  readonly answeredKey: string | null
-  /** What was signed or revoked last, to be told. */
-  readonly done: Pick<AuthAct, 'authType' | 'action'> | null
+  /** Begun, and its outcome not told yet. */
+  readonly act: SavedAct | null
+  /** What became of the last act. */
+  readonly outcome: ActOutput | null
   readonly problem: ProblemValue | null
-  readonly attempts: number
-  readonly keySeed: string
-  readonly keyCount: number
-}
+} & Keys
 
+/** `keySeed`: random and unguessable, minted whenever the page opens. */
 type Input = Place & { keySeed: string }
 
 type Event =
@@ -59,54 +76,31 @@ type Event =
   | { type: 'auth.abandoned' }
   | { type: 'revocation.requested'; authType: AuthType }
   | { type: 'revocation.confirmed' | 'revocation.abandoned' }
-  | { type: 'outcome.asked' | 'act.resent' | 'act.abandoned' }
-  | { type: 'decision.made' | 'deciding.resumed' }
 
-const isInForce = (facts: ConsignerFacts | null, authType: AuthType) =>
-  facts?.auths.some((auth) => auth.authType === authType && auth.status === 2) ?? false
-
-/** Whether the authorisations stand as an act left them. */
-export const isTaken = ({ auths }: ConsignerFacts, act: AuthAct | null): boolean => {
-  if (!act) return false
-  const auth = auths.find(({ authType }) => authType === act.authType)
-  if (act.action === 'revoke') return auth?.status === 4
-  return (
-    auth?.status === 2 &&
-    auth.validTo === act.validTo &&
-    auth.signer === act.signer &&
-    auth.quotaFen === (act.quotaFen ?? 0)
-  )
+const begunOf = (keys: Keys, body: SavedAct['body']) => {
+  const { key, keyCount } = nextKey(keys)
+  // By its type alone an authorisation is known.
+  const act: SavedAct = { key, call: callOf(saveAuth), body, name: '' }
+  return { act, keyCount, outcome: null, problem: null }
 }
-
-const isOwn = (sent: Sent<AuthAct>, act: AuthAct | null) =>
-  JSON.stringify(sent.act) === JSON.stringify(act)
 
 export const consignerLoanSetup = setup({
   types: {
-    /** `keySeed`: random and unguessable, minted whenever the page opens; idempotency keys are counted from it. */
     input: {} as Input,
     context: {} as ConsignerLoanContext,
     events: {} as Event,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable' | 'terminal',
   },
   actors: {
-    /** What was sent last and has had no final answer. */
-    readSent: fromPromise<Sent<AuthAct> | null>(notProvided('readSent')),
+    act: actMachine,
+    /** What was begun before and has no outcome that the person knows. */
+    readAct: fromPromise<SavedAct | null>(notProvided('readAct')),
     loadConsigner: fromPromise<ConsignerFacts>(notProvided('loadConsigner')),
     readFields: fromPromise<FormFields | null, { authType: AuthType | null }>(
       notProvided('readFields'),
     ),
-    /**
-     * Saves what is to be sent, and answers with what stands then: an act of another tab that has no answer yet stands,
-     * unless its key is `answeredKey`.
-     */
-    saveSent: fromPromise<Sent<AuthAct>, Sent<AuthAct> & { answeredKey: string | null }>(
-      notProvided('saveSent'),
-    ),
-    saveAuth: fromPromise<ConsignerAuth, Sent<AuthAct>>(notProvided('saveAuth')),
   },
   actions: {
-    forgetSent: () => undefined,
     /** Of no authorisation, nothing is forgotten. */
     forgetFields: (_, _form: { authType: AuthType | null }) => undefined,
     /** The place lives in the address; the flow puts it there. */
@@ -117,40 +111,45 @@ export const consignerLoanSetup = setup({
       fields: signing === context.signing ? context.fields : null,
       revoking: null,
     })),
-    closeForm: assign({ signing: null, fields: null, problem: null }),
-    takeFacts: assign((_, facts: ConsignerFacts) => ({ facts, attempts: 0, problem: null })),
+    takeFacts: assign((_, facts: ConsignerFacts) => ({ facts, problem: null })),
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     /** What this page knows of its own act is newer than what was saved. */
-    takeSent: assign(({ context }, sent: Sent<AuthAct> | null) =>
-      context.act === null && sent !== null ? { act: sent.act, key: sent.key } : {},
-    ),
-    adoptSent: assign((_, { act, key }: Sent<AuthAct>) => ({ act, key })),
-    mintKey: assign(({ context: { key, keySeed, keyCount } }) =>
-      key === null ? { key: `${keySeed}-${keyCount + 1}`, keyCount: keyCount + 1 } : {},
-    ),
-    /** A final answer: the next act is sent under another key. */
-    retireKey: assign(({ context }) => ({ answeredKey: context.key, key: null })),
-    noteDone: assign(({ context: { act } }) => ({
-      done: act && { authType: act.authType, action: act.action },
+    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: context.act ?? act })),
+    takeOutcome: assign((_, outcome: ActOutput) => ({
       act: null,
-      signing: null,
-      revoking: null,
-      fields: null,
-      problem: null,
+      outcome,
+      problem: ownRefusal(outcome),
     })),
-    /** The key stays: whatever is sent next goes under it, so that of the two one takes effect. */
-    dropAct: assign({ act: null, problem: null, attempts: 0 }),
-    /** What an act that is sent again is about; the person may have gone elsewhere meanwhile. */
-    takePurpose: assign(({ context: { act } }) => ({
+    forgetOutcome: assign({ outcome: null }),
+    openForm: assign((_, { authType }: { authType: AuthType }) => ({
       area: 'auths' as const,
-      signing: act?.action === 'sign' ? act.authType : null,
-      revoking: act?.action === 'revoke' ? act.authType : null,
+      signing: authType,
+      outcome: null,
     })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    takeFields: assign((_, fields: FormFields | null) => ({ fields })),
+    closeForm: assign({ signing: null, fields: null, problem: null }),
+    openQuestion: assign((_, { authType }: { authType: AuthType }) => ({
+      revoking: authType,
+      outcome: null,
+    })),
+    closeQuestion: assign({ revoking: null, problem: null }),
+    beginSigning: assign(
+      ({ context }, { signature, fields }: { signature: Signature; fields: FormFields }) => {
+        const { validTo, quotaFen, signer } = signature
+        const authType = context.signing! // the form is that of an authorisation
+        const body = { authType, action: 'sign', validTo, signer: signer.trim() } as const
+        const hasQuota = authType === 3 && quotaFen !== null
+        return { fields, ...begunOf(context, hasQuota ? { ...body, quotaFen } : body) }
+      },
+    ),
+    beginRevoking: assign(({ context }) => {
+      const authType = context.revoking! // `isRevoking` led here
+      return begunOf(context, { authType, action: 'revoke' })
+    }),
   },
   guards: {
-    hasAct: ({ context }) => context.act !== null && context.key !== null,
+    hasAct: ({ context }) => context.act !== null,
     isNotConsigner: ({ context }) => context.facts?.info.isConsigner === false,
     isUnauthorised: ({ context }) => !context.facts?.auths.some(({ status }) => status === 2),
     isInArea: ({ context }, area: LoanArea) => context.area === area,
@@ -158,16 +157,6 @@ export const consignerLoanSetup = setup({
     hasFields: ({ context }) => context.fields !== null,
     isFormOpen: ({ context }) => context.signing !== null,
     isRevoking: ({ context }) => context.revoking !== null,
-    /** The forms and questions that it may fail in are of another page than the decisions. */
-    canResend: ({ context }) => context.area !== 'decisions',
-    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
-    /** The key has stood for an act that was given up here and took effect all the same. */
-    isOvertaken: (_, { error }: { error: unknown }) =>
-      problemOf(error).code === 'idempotencyKeyReused',
-    isRevocationBlocked: (_, { error }: { error: unknown }) => {
-      const { code } = problemOf(error)
-      return code === 'stateForbids' || code === 'receivableUnpaid'
-    },
     isSignable: ({ context: { signing, facts } }, signature: Signature) => {
       const { validTo, quotaFen, signer, hasAgreed } = signature
       const length = signer.trim().length
@@ -181,14 +170,15 @@ export const consignerLoanSetup = setup({
         (signing !== 3 || (quotaFen !== null && quotaFen > 0))
       )
     },
-    canRevoke: ({ context }, authType: AuthType) => isInForce(context.facts, authType),
-    isOwnRevocation: ({ context }, sent: Sent<AuthAct>) =>
-      sent.act.action === 'revoke' && isOwn(sent, context.act),
-    isOwnAct: ({ context }, sent: Sent<AuthAct>) => isOwn(sent, context.act),
-    isActTaken: ({ context }, facts: ConsignerFacts) => isTaken(facts, context.act),
-  },
-  delays: {
-    backOff: ({ context }) => Math.min(30_000, 1_000 * 2 ** Math.min(context.attempts, 5)),
+    canRevoke: ({ context: { facts } }, { authType }: { authType: AuthType }) =>
+      facts?.auths.some((auth) => auth.authType === authType && auth.status === 2) ?? false,
+    isDone: (_, { kind }: ActOutput) => kind === 'done',
+    isOwnDone: (_, { isOwn, kind }: ActOutput) => isOwn && kind === 'done',
+    isOwnRefused: (_, outcome: ActOutput) => ownRefusal(outcome) !== null,
+    isRevocationBlocked: (_, outcome: ActOutput) => {
+      const code = ownRefusal(outcome)?.code
+      return code === 'stateForbids' || code === 'receivableUnpaid'
+    },
   },
 })
 
@@ -199,11 +189,8 @@ export const openingContext = ({ input }: { input: Input }): ConsignerLoanContex
   revoking: null,
   fields: null,
   act: null,
-  key: null,
-  answeredKey: null,
-  done: null,
+  outcome: null,
   problem: null,
-  attempts: 0,
   keySeed: input.keySeed,
   keyCount: 0,
 })

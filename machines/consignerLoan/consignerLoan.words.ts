@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
+import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { consignerLoanMachine } from './consignerLoan.machine.ts'
 
 export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
@@ -16,16 +16,16 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       zh: '正在打开',
       en: 'Opening',
       description: {
-        zh: '读取未完成的提交，再读取货主企业概况和授权。',
-        en: 'Loads an unfinished request, then the consigner’s details and authorisations.',
+        zh: '查找尚无结果的操作，再读取货主企业概况和授权。',
+        en: 'Looks for what has no outcome yet, then loads the consigner’s details and authorisations.',
       },
     },
     'loadingInfo.recalling': {
-      zh: '查找未完成的提交',
-      en: 'Looking for an unfinished request',
+      zh: '查找尚无结果的操作',
+      en: 'Looking for what has no outcome',
       description: {
-        zh: '读取上次已提交、尚无结果的授权操作。',
-        en: 'Loads a signature or revocation that was sent and had no answer.',
+        zh: '读取已提交、尚无结果的签署或撤销。',
+        en: 'Loads a signature or revocation that was begun and has no outcome yet.',
       },
     },
     'loadingInfo.asking': {
@@ -64,8 +64,16 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       zh: '读取失败',
       en: 'Could not load',
       description: {
-        zh: '企业概况或未完成的提交暂时无法读取，可以重试。',
-        en: 'The consigner or the unfinished request cannot be loaded at the moment. The person can try again.',
+        zh: '企业概况或尚无结果的操作暂时无法读取，可以重试。',
+        en: 'The consigner, or what has no outcome yet, cannot be loaded at the moment. The person can try again.',
+      },
+    },
+    resuming: {
+      zh: '查询上一次操作的结果',
+      en: 'Asking for the last outcome',
+      description: {
+        zh: '上一次签署或撤销尚无结果，先查询结果，再继续办理。',
+        en: 'A signature or revocation was begun and has no outcome. It is asked for before anything else.',
       },
     },
     unauthorised: {
@@ -105,20 +113,12 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
         en: 'The person reads the full text, enters period, quota and signer, agrees and signs.',
       },
     },
-    'authorising.saving': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
-      description: {
-        zh: '签署之前，先保存防止重复提交的标识。',
-        en: 'Before the signature is sent, the key that prevents sending it twice is saved.',
-      },
-    },
-    'authorising.sending': {
+    'authorising.acting': {
       zh: '正在签署',
       en: 'Signing',
       description: {
-        zh: '签署已提交，等待服务器答复。',
-        en: 'The signature was sent. The server’s answer is awaited.',
+        zh: '授权最多签署一次；未收到答复的，查询结果后再继续。',
+        en: 'The authorisation is signed at most once. While no answer comes the server is asked.',
       },
     },
     authorised: {
@@ -161,14 +161,6 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
         en: 'Waiting applications are confirmed or returned, one by one or together.',
       },
     },
-    'authorised.decided': {
-      zh: '已受理',
-      en: 'Decided',
-      description: {
-        zh: '受理结果已逐笔给出，可以继续受理其他申请。',
-        en: 'The result of each is shown. Other applications can be decided.',
-      },
-    },
     revoking: {
       zh: '撤销授权',
       en: 'Revoking an authorisation',
@@ -185,20 +177,12 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
         en: 'Says that new draws stop at once, and asks for confirmation.',
       },
     },
-    'revoking.saving': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
-      description: {
-        zh: '撤销之前，先保存防止重复提交的标识。',
-        en: 'Before the revocation is sent, the key that prevents sending it twice is saved.',
-      },
-    },
-    'revoking.sending': {
+    'revoking.acting': {
       zh: '正在撤销',
       en: 'Revoking',
       description: {
-        zh: '撤销已提交，等待服务器答复。',
-        en: 'The revocation was sent. The server’s answer is awaited.',
+        zh: '授权最多撤销一次；未收到答复的，查询结果后再继续。',
+        en: 'The authorisation is revoked at most once. While no answer comes the server is asked.',
       },
     },
     'revoking.blocked': {
@@ -207,46 +191,6 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       description: {
         zh: '已确认的应收账款尚未付清，或授权已不在生效状态。',
         en: 'Confirmed receivables are unpaid, or the authorisation is no longer in force.',
-      },
-    },
-    unanswered: {
-      zh: '结果待确认',
-      en: 'Outcome unknown',
-      description: {
-        zh: '提交后未收到答复，先向服务器核实，不会自动重复提交。',
-        en: 'A request had no answer. The server is asked first, and nothing is sent again by itself.',
-      },
-    },
-    'unanswered.asking': {
-      zh: '正在核实结果',
-      en: 'Asking for the outcome',
-      description: {
-        zh: '未收到答复，正在向服务器核实授权的最新状态。',
-        en: 'No answer arrived. The server is asked for the state of the authorisation.',
-      },
-    },
-    'unanswered.waiting': {
-      zh: '稍后再次核实',
-      en: 'Waiting to ask again',
-      description: {
-        zh: '暂时无法核实，稍后自动再次核实，不会重复提交。',
-        en: 'The server cannot be asked at the moment. It is asked again later, and nothing is sent.',
-      },
-    },
-    'unanswered.saving': {
-      zh: '再次保存防重复标识',
-      en: 'Saving the key again',
-      description: {
-        zh: '再次提交之前，重新保存原有的防重复标识。',
-        en: 'Before the request is sent again, its own key is saved once more.',
-      },
-    },
-    'unanswered.notTaken': {
-      zh: '提交尚未生效',
-      en: 'Not in effect yet',
-      description: {
-        zh: '服务器上尚无变化；可用原有标识再次提交，或放弃。',
-        en: 'Nothing has changed on the server. The request can be sent again under the same key, or dropped.',
       },
     },
     suspended: {
@@ -268,16 +212,11 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
     'revocation.requested': { zh: '撤销授权', en: 'Revoke an authorisation' },
     'revocation.confirmed': { zh: '确认撤销', en: 'Confirm the revocation' },
     'revocation.abandoned': { zh: '不撤销', en: 'Leave it in force' },
-    'outcome.asked': { zh: '立即核实', en: 'Ask now' },
-    'act.resent': { zh: '用原有标识再次提交', en: 'Send again under the same key' },
-    'act.abandoned': { zh: '放弃提交', en: 'Drop the request' },
-    'decision.made': { zh: '申请已受理', en: 'Applications were decided', who: 'portal' },
-    'deciding.resumed': { zh: '继续受理', en: 'Deciding goes on', who: 'portal' },
     'session.unauthorised': sessionExpired,
     'session.restored': loggedInAgain,
   },
   guards: {
-    hasAct: { zh: '有未完成的提交', en: 'a request had no answer' },
+    hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
     isNotConsigner: { zh: '没有货主角色', en: 'the enterprise is not a consigner' },
     isUnauthorised: { zh: '没有生效的授权', en: 'no authorisation is in force' },
     isInArea: {
@@ -294,25 +233,20 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
     hasFields: { zh: '已有填写内容', en: 'something was typed before' },
     isFormOpen: { zh: '授权表单已打开', en: 'a form is open' },
     isRevoking: { zh: '已选定要撤销的授权', en: 'an authorisation is chosen' },
-    canResend: { zh: '不在受理栏目', en: 'applications are not open' },
-    isOvertaken: { zh: '放弃的提交已生效', en: 'a dropped request took effect' },
     isRevocationBlocked: { zh: '暂不能撤销', en: 'it cannot be revoked now' },
     isSignable: { zh: '填写完整且已同意', en: 'complete and agreed to' },
     canRevoke: { zh: '授权正在生效', en: 'the authorisation is in force' },
-    isOwnRevocation: { zh: '是本页面提交的撤销', en: 'the revocation is from this tab' },
-    isOwnAct: { zh: '没有其他页面的未完成提交', en: 'no other tab has an unfinished request' },
-    isActTaken: { zh: '提交已生效', en: 'the request took effect' },
-    isOutcomeOpen: outcomeUnknown,
+    isDone: { zh: '操作已生效', en: 'the act is done' },
+    isOwnDone: { zh: '本页面的操作已生效', en: 'this tab’s act is done' },
+    isOwnRefused: { zh: '本页面的操作未予办理', en: 'this tab’s act was refused' },
   },
   actors: {
-    readSent: { zh: '查找未完成的提交', en: 'Look for an unfinished request' },
+    act: { zh: '办理一次性操作', en: 'Do it once' },
+    readAct: { zh: '查找尚无结果的操作', en: 'Look for what has no outcome' },
     loadConsigner: {
       zh: '读取货主企业概况和授权',
       en: 'Load the consigner and its authorisations',
     },
     readFields: { zh: '读取上次填写的内容', en: 'Load what was typed before' },
-    saveSent: { zh: '保存防重复标识', en: 'Save the key' },
-    saveAuth: { zh: '提交签署或撤销', en: 'Send the signature or revocation' },
   },
-  delays: { backOff },
 }

@@ -135,7 +135,7 @@ export const readConsigner = async (
   }
 }
 
-type Given = ParsedOf<typeof saveAuth>['query']
+type Given = ParsedOf<typeof saveAuth>['body']
 
 /** Signs an authorisation for at most twelve months, or revokes one. One that confirmations use cannot be revoked. */
 export const changeAuth = async (
@@ -150,10 +150,10 @@ export const changeAuth = async (
   const today = dayOf(now)
   const ent = await readParty(tx, entId)
   if (!ent.bizRoles.includes('CONSIGNER')) throw new Problem('forbidden')
-  const authType = given.authType as AuthType // 1 to 4 by the contract
+  const { authType } = given
   const row =
     given.action === 'sign'
-      ? await sign(tx, ports, { ...given, authType, entId, today, locale })
+      ? await sign(tx, ports, { ...given, entId, today, locale })
       : await revoke(tx, entId, authType)
   const auth = shown(row, await confirmedUnpaid(tx, entId), today)
   await audit(tx, {
@@ -170,7 +170,7 @@ export const changeAuth = async (
   return auth
 }
 
-type Signing = Given & { authType: AuthType; entId: string; today: string; locale: Locale }
+type Signing = Given & { entId: string; today: string; locale: Locale }
 
 const sign = async (tx: Db, ports: Ports, asked: Signing) => {
   const { authType, entId, today, locale, validTo, signer, quotaFen } = asked

@@ -48,8 +48,8 @@ export const loanRoutes = [
   }),
   handle(loan.getConsigner, ({ ports, caller }) => readConsigner(ports, caller)),
   handle(loan.listAuths, ({ ports, caller }) => listAuthsOf(ports, caller)),
-  handle(loan.saveAuth, ({ ports, caller, query, once, ...from }) =>
-    once((tx) => changeAuth(tx, ports, caller, query, from)),
+  handle(loan.saveAuth, ({ ports, caller, body, once, ...from }) =>
+    once((tx) => changeAuth(tx, ports, caller, body, from)),
   ),
   handle(loan.pageProjects, ({ ports, caller, query }) => pageOfProjects(ports.db, caller, query)),
   handle(loan.saveProject, ({ ports, caller, body, once, ...from }) =>

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { actKeyAt } from '#contract/act.rules.ts'
+import { serverNow } from '#src/api/serverClock.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import { ConsignerLoanPage } from './ConsignerLoanPage.tsx'
 import { QualificationFlow } from '#src/features/qualification/QualificationFlow.tsx'
 import { saveAuthForm, providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
 import { placeOf, samePlace, searchOfPlace } from './place.ts'
 import { LoanProjectFlow } from '#src/features/loanProject/LoanProjectFlow.tsx'
+import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
 
@@ -21,13 +24,14 @@ const machine = providedConsignerLoan.provide({
 /** The consigner's authorisations, projects and hauliers; the address says which. */
 export function ConsignerLoanFlow() {
   const [search] = useSearchParams()
-  const [keySeed] = useState(() => crypto.randomUUID())
+  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
   const [snapshot, sendEvent, actor] = useFlow(machine, {
     input: { ...placeOf(search), keySeed },
     saveDraft: saveAuthForm,
   })
 
   const { onTyped, send } = useTyped(sendEvent, actor)
+  const act = useAct(snapshot)
 
   useEffect(() => {
     const place = placeOf(search)
@@ -38,6 +42,7 @@ export function ConsignerLoanFlow() {
     <ConsignerLoanPage
       snapshot={snapshot}
       send={send}
+      act={act}
       onTyped={(fields) => onTyped({ type: 'auth.typed', fields })}
       projects={<LoanProjectFlow ownUscc={snapshot.context.facts?.info.uscc ?? ''} />}
       hauliers={<QualificationFlow />}

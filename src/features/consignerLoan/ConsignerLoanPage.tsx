@@ -9,6 +9,7 @@ import { Page } from '#src/components/Page.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { AuthCards } from './AuthCards.tsx'
@@ -18,6 +19,8 @@ import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.s
 import { Revoking } from './Revoking.tsx'
 
 type Props = ViewProps<typeof consignerLoanMachine> & {
+  /** The act that is on its way, where there is one. */
+  act?: ActView
   /** The form of an authorisation is being typed; it is taken after a pause. */
   onTyped?: (fields: FormFields) => void
   projects?: ReactNode
@@ -27,21 +30,23 @@ type Props = ViewProps<typeof consignerLoanMachine> & {
 const areas = ['auths', 'projects', 'hauliers'] as const satisfies readonly LoanArea[]
 
 /** What whoever acts by keyboard is led to; a form begins with a heading of its own. */
-const stepOf = (snapshot: Props['snapshot']) => {
-  const { done } = snapshot.context
+const stepOf = (snapshot: Props['snapshot'], act: ActView) => {
+  const { outcome } = snapshot.context
+  if (isTroubled(act)) return 'act'
   if (snapshot.matches('authorising')) return undefined
-  if (snapshot.matches('unanswered')) return 'unanswered'
   const isShown = snapshot.matches('authorised') || snapshot.matches('unauthorised')
-  return done && isShown ? `${done.action} ${done.authType}` : 'areas'
+  return outcome && isShown ? `outcome ${outcome.act.key}` : 'areas'
 }
 
 /** The consigner's side: authorisations, projects, hauliers. */
 export function ConsignerLoanPage(props: Props) {
-  const { snapshot, send, onTyped } = props
+  const { snapshot, send, act = null, onTyped } = props
   const t = useTranslate('consignerLoan')
   const { area, facts, signing } = snapshot.context
   const waiting = facts?.info.waiting ?? 0
-  const isSigning = snapshot.matches('authorising') && signing !== null
+  // While its act is told the form stays as it is.
+  const isSigning =
+    signing !== null && (snapshot.matches('authorising') || snapshot.matches('loadingInfo'))
   return (
     <Page
       title={t('consignerLoan.title')}
@@ -57,8 +62,8 @@ export function ConsignerLoanPage(props: Props) {
         )
       }
     >
-      <FocusOnChange fieldId="content" to={stepOf(snapshot)} />
-      <ConsignerGate snapshot={snapshot} send={send}>
+      <FocusOnChange fieldId="content" to={stepOf(snapshot, act)} />
+      <ConsignerGate snapshot={snapshot} send={send} act={act}>
         {!isSigning && facts?.auths.some(({ status }) => status === 2) && (
           <StatusTabs
             label={t('consignerLoan.areas')}
@@ -80,7 +85,7 @@ export function ConsignerLoanPage(props: Props) {
           <Areas {...props} />
         )}
       </ConsignerGate>
-      <Revoking snapshot={snapshot} send={send} />
+      {!isTroubled(act) && <Revoking snapshot={snapshot} send={send} />}
     </Page>
   )
 }
@@ -88,8 +93,7 @@ export function ConsignerLoanPage(props: Props) {
 function Areas({ snapshot, send, projects, hauliers }: Props) {
   const styles = useConsignerLoanStyles()
   const t = useTranslate('consignerLoan')
-  const loan = useTranslate('loan')
-  const { facts, done } = snapshot.context
+  const { facts } = snapshot.context
   if (!facts) return null
   if (snapshot.matches({ authorised: 'choosingProjects' })) return projects
   if (snapshot.matches({ authorised: 'qualifyingHauliers' })) return hauliers
@@ -98,15 +102,6 @@ function Areas({ snapshot, send, projects, hauliers }: Props) {
   const amount = (fen: number) => t('common.amount', { amount: formatFenPlain(fen) })
   return (
     <div className={styles.stack}>
-      {done && (
-        <Notice
-          tone="success"
-          title={t(
-            done.action === 'sign' ? 'consignerLoan.done.sign' : 'consignerLoan.done.revoke',
-            { name: loan(`loan.auth.${done.authType}`) },
-          )}
-        />
-      )}
       {snapshot.matches('unauthorised') ? (
         <Notice tone="info" title={t('consignerLoan.unauthorised')}>
           {t('consignerLoan.unauthorisedHint')}

@@ -1,8 +1,10 @@
 import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { FormFields } from '#contract/consignerLoan.draft.ts'
+import { actKeyAt } from '#contract/act.rules.ts'
 import { type LoanApply, pageApplies } from '#contract/loan.contract.ts'
 import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
 import { ApplyList } from './ApplyList.tsx'
 import { LoanDecision } from './LoanDecision.tsx'
 import { fileField, fileIn, fileText } from './decisionForm.ts'
@@ -11,6 +13,7 @@ import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
 import { providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
 import { saveDecisionForm, providedLoanDecision } from './loanDecisionActors.ts'
 import { ownList, useOwnList } from '#src/flow/ownList.ts'
+import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
 import { useUploads } from '#src/flow/useUploads.ts'
@@ -67,10 +70,11 @@ function DecisionFlow({ onFile, ...props }: DecisionProps) {
 export function LoanDecisionFlow() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [keySeed] = useState(() => crypto.randomUUID())
-  const [gate, sendGate, consigner] = useFlow(providedConsignerLoan, {
+  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const [gate, sendGate] = useFlow(providedConsignerLoan, {
     input: { area: 'decisions', signing: null, keySeed: `${keySeed}-a` },
   })
+  const gateAct = useAct(gate)
   const list = useOwnList(applies)
   const { actor } = list
   const machine = useMemo(() => {
@@ -81,11 +85,10 @@ export function LoanDecisionFlow() {
         announceDecided: () => {
           actor.send({ type: 'selection.cleared' })
           announceChange()
-          consigner.send({ type: 'decision.made' })
         },
       },
     })
-  }, [actor, consigner])
+  }, [actor])
   const [snapshot, sendEvent, decision] = useFlow(machine, {
     input: { keySeed },
     saveDraft: saveDecisionForm,
@@ -97,12 +100,6 @@ export function LoanDecisionFlow() {
   )
   const isChoosing = snapshot.matches('choosing')
 
-  useEffect(() => {
-    if (isChoosing && consigner.getSnapshot().matches({ authorised: 'decided' })) {
-      consigner.send({ type: 'deciding.resumed' })
-    }
-  }, [isChoosing, consigner])
-
   const asked = search.get('apply')
   const applyId = asked === null ? null : idPattern.test(asked) ? asked : '0'
   const decide = (result: 1 | 2, applyIds: readonly string[]) =>
@@ -112,6 +109,7 @@ export function LoanDecisionFlow() {
     <LoanDecisionPage
       snapshot={gate}
       send={sendGate}
+      act={gateAct}
       listTo={addressOf(search, null)}
       isDetail={applyId !== null && isChoosing}
     >

@@ -3,11 +3,14 @@ import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import type { ActView } from '#src/parts/act/actView.ts'
 import { ConsignerGate } from '#src/parts/consignerLoan/ConsignerGate.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 type Props = ViewProps<typeof consignerLoanMachine> & {
+  /** An authorisation that is on its way, where there is one. */
+  act?: ActView
   /** The list as it was left. */
   listTo: string
   /** One application is shown, not the list. */
@@ -16,7 +19,8 @@ type Props = ViewProps<typeof consignerLoanMachine> & {
 }
 
 /** The consigner's decisions, behind whatever keeps the consigner from them. */
-export function LoanDecisionPage({ snapshot, send, listTo, isDetail, children }: Props) {
+export function LoanDecisionPage(props: Props) {
+  const { snapshot, send, act = null, listTo, isDetail, children } = props
   const t = useTranslate('loanDecision')
   const isUnauthorised = snapshot.matches('unauthorised')
   return (
@@ -28,7 +32,7 @@ export function LoanDecisionPage({ snapshot, send, listTo, isDetail, children }:
         !isDetail && <TextLink to="/logisticsLoan/index">{t('loanDecision.toLoans')}</TextLink>
       }
     >
-      <ConsignerGate snapshot={snapshot} send={send}>
+      <ConsignerGate snapshot={snapshot} send={send} act={act}>
         {isUnauthorised ? (
           <Notice
             tone="warning"

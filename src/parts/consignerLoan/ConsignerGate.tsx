@@ -1,25 +1,52 @@
 import type { ReactNode } from 'react'
+import type { SavedAct } from '#contract/act.contract.ts'
 import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
+import { authIn } from '#machines/consignerLoan/consignerLoan.setup.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import type { ActView } from '#src/parts/act/actView.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { Unanswered } from './Unanswered.tsx'
 
 type Props = ViewProps<typeof consignerLoanMachine> & {
+  /** The act that is on its way, where there is one. */
+  act?: ActView
   /** What stands behind the gate. */
   children: ReactNode
 }
 
-/** Whatever keeps a consigner from its areas, on every page of them. */
-export function ConsignerGate({ snapshot, send, children }: Props) {
+/** What an act does, as a person would say it. */
+const useAuthActWords = () => {
   const t = useTranslate('consignerLoan')
   const loan = useTranslate('loan')
-  const { area, facts, problem, act } = snapshot.context
+  return (act: SavedAct) => {
+    const { authType, action } = authIn(act)
+    return t(`consignerLoan.unknown.${action}`, { name: loan(`loan.auth.${authType}`) })
+  }
+}
+
+/** What became of an authorisation that was signed or revoked. */
+function AuthOutcome({ outcome }: { outcome: ActOutput }) {
+  const t = useTranslate('consignerLoan')
+  const loan = useTranslate('loan')
+  const what = useAuthActWords()(outcome.act)
+  const { authType, action } = authIn(outcome.act)
+  const done = t(`consignerLoan.done.${action}`, { name: loan(`loan.auth.${authType}`) })
+  return <ActOutcome outcome={outcome} what={what} done={done} />
+}
+
+/** Whatever keeps a consigner from its areas, on every page of them. */
+export function ConsignerGate({ snapshot, send, act = null, children }: Props) {
+  const t = useTranslate('consignerLoan')
+  const whatOf = useAuthActWords()
+  const { facts, problem, outcome } = snapshot.context
   if (snapshot.matches('loadFailed') && problem) {
     return <LoadFailed problem={problem} onRetry={() => send({ type: 'loading.retried' })} />
   }
@@ -41,32 +68,17 @@ export function ConsignerGate({ snapshot, send, children }: Props) {
       </Notice>
     )
   }
-  if (snapshot.matches('unanswered') && act) {
-    const name = loan(`loan.auth.${act.authType}`)
-    return (
-      <Unanswered
-        what={t(
-          act.action === 'sign' ? 'consignerLoan.unknown.sign' : 'consignerLoan.unknown.revoke',
-          { name },
-        )}
-        stage={
-          snapshot.matches({ unanswered: 'notTaken' })
-            ? 'notTaken'
-            : snapshot.matches({ unanswered: 'waiting' })
-              ? 'waiting'
-              : 'asking'
-        }
-        problem={problem}
-        onAsk={() => send({ type: 'outcome.asked' })}
-        onResend={
-          area === 'decisions'
-            ? '/logisticsLoan/enterpriseAuth?as=consigner'
-            : () => send({ type: 'act.resent' })
-        }
-        onAbandon={() => send({ type: 'act.abandoned' })}
-      />
-    )
-  }
-  if (!facts) return <TableSkeleton rows={4} columns={3} />
-  return children
+  // What a form or a question says of its own refusal is not said twice.
+  const isTold = outcome !== null && !problem && !snapshot.matches('revoking')
+  return (
+    <>
+      {act && <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />}
+      {isTold && <AuthOutcome outcome={outcome} />}
+      {!facts ? (
+        <TableSkeleton rows={4} columns={3} />
+      ) : snapshot.matches('resuming') ? null : (
+        children
+      )}
+    </>
+  )
 }

@@ -3,7 +3,6 @@ import type { ProblemValue } from '#contract/problem.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { TextLink } from '#src/parts/TextLink.tsx'
 
 type Props = {
   /** The act that has no answer. */
@@ -11,8 +10,7 @@ type Props = {
   stage: 'asking' | 'waiting' | 'notTaken'
   problem: ProblemValue | null
   onAsk: () => void
-  /** What sends it again, or the address where that can be done. */
-  onResend: (() => void) | string
+  onResend: () => void
   onAbandon: () => void
 }
 
@@ -27,15 +25,9 @@ export function Unanswered({ what, stage, problem, onAsk, onResend, onAbandon }:
         title={t('consignerLoan.unknown.notTaken', { what })}
         actions={
           <>
-            {typeof onResend === 'string' ? (
-              <TextLink button to={onResend}>
-                {t('consignerLoan.unknown.resendThere')}
-              </TextLink>
-            ) : (
-              <Button appearance="primary" onClick={onResend}>
-                {t('consignerLoan.unknown.resend')}
-              </Button>
-            )}
+            <Button appearance="primary" onClick={onResend}>
+              {t('consignerLoan.unknown.resend')}
+            </Button>
             <Button onClick={onAsk}>{t('consignerLoan.unknown.ask')}</Button>
             <Button onClick={onAbandon}>{t('consignerLoan.unknown.abandon')}</Button>
           </>

@@ -120,7 +120,6 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.unknown.notTakenHint':
     'It can be sent again under the same key and takes effect once only, or be given up. If the first is still on its way it may yet take effect: how things stand then is what counts.',
   'consignerLoan.unknown.resend': 'Send again',
-  'consignerLoan.unknown.resendThere': 'Send again on the page of authorisations',
   'consignerLoan.unknown.abandon': 'Give up',
   'consignerLoan.unknown.sign': 'Signing: {name}',
   'consignerLoan.unknown.revoke': 'Revoking: {name}',

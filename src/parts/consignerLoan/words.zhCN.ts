@@ -115,7 +115,6 @@ export const consignerLoan = {
   'consignerLoan.unknown.notTakenHint':
     '可以用同一标识重新提交，不会重复生效；也可以放弃。若上一次提交仍在途中，稍后可能生效，请以最新状态为准。',
   'consignerLoan.unknown.resend': '重新提交',
-  'consignerLoan.unknown.resendThere': '前往授权页重新提交',
   'consignerLoan.unknown.abandon': '放弃提交',
   'consignerLoan.unknown.sign': '签署{name}',
   'consignerLoan.unknown.revoke': '撤销{name}',

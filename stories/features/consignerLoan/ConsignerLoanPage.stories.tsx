@@ -27,7 +27,7 @@ export const AuthorisedReviewingAuthsSigned: Story = {
 }
 
 export const LoadingInfoRecalling: Story = {
-  args: { position: positions.recallingSent },
+  args: { position: positions.recallingAct },
   parameters: { state: 'loadingInfo.recalling' },
 }
 
@@ -49,6 +49,11 @@ export const NotConsigner: Story = {
 export const Forbidden: Story = {
   args: { position: positions.forbidden },
   parameters: { state: 'forbidden' },
+}
+
+export const Resuming: Story = {
+  args: { position: positions.resuming },
+  parameters: { state: 'resuming' },
 }
 
 export const Suspended: Story = {
@@ -97,18 +102,22 @@ export const AuthorisingFillingWithoutAgreement: Story = {
 }
 
 export const AuthorisingFillingRefused: Story = {
-  args: { position: positions.notSaved },
+  args: { position: positions.refused },
   parameters: { state: 'authorising.filling' },
 }
 
-export const AuthorisingSaving: Story = {
-  args: { position: positions.signing },
-  parameters: { state: 'authorising.saving' },
+export const AuthorisingFillingAfterAnother: Story = {
+  args: { position: positions.fillingAfterAnother },
+  parameters: { state: 'authorising.filling' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('确权授权已签署，即时生效')).toBeVisible()
+    await expect(canvas.getByText(/本页刚才的操作尚未提交/)).toBeVisible()
+  },
 }
 
-export const AuthorisingSending: Story = {
-  args: { position: positions.sending },
-  parameters: { state: 'authorising.sending' },
+export const AuthorisingActing: Story = {
+  args: { position: positions.signing },
+  parameters: { state: 'authorising.acting' },
 }
 
 export const AuthorisedChoosingProjects: Story = {
@@ -132,37 +141,12 @@ export const RevokingAsking: Story = {
   },
 }
 
-export const RevokingSaving: Story = {
-  args: { position: positions.savingRevocation },
-  parameters: { state: 'revoking.saving' },
-}
-
-export const RevokingSending: Story = {
-  args: { position: positions.sendingRevocation },
-  parameters: { state: 'revoking.sending' },
+export const RevokingActing: Story = {
+  args: { position: positions.revokingNow },
+  parameters: { state: 'revoking.acting' },
 }
 
 export const RevokingBlocked: Story = {
   args: { position: positions.blocked },
   parameters: { state: 'revoking.blocked' },
-}
-
-export const UnansweredAsking: Story = {
-  args: { position: positions.askingOutcome },
-  parameters: { state: 'unanswered.asking' },
-}
-
-export const UnansweredSaving: Story = {
-  args: { position: positions.sendingAgain },
-  parameters: { state: 'unanswered.saving' },
-}
-
-export const UnansweredWaiting: Story = {
-  args: { position: positions.unanswered },
-  parameters: { state: 'unanswered.waiting' },
-}
-
-export const UnansweredNotTaken: Story = {
-  args: { position: positions.notTaken },
-  parameters: { state: 'unanswered.notTaken' },
 }

@@ -1,13 +1,15 @@
-import type { AuthAct, Sent } from '#contract/consignerLoan.draft.ts'
+import type { Sent } from '#contract/consignerLoan.draft.ts'
 import type { ConsignerAuth } from '#contract/loan.contract.ts'
 import { confirming, consigner } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
-import { begin } from '#machines/atlas/position.ts'
+import { begin, type Position } from '#machines/atlas/position.ts'
 import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
+import { signing } from '#machines/consignerLoan/consignerLoan.scenarios.ts'
 import type { ConsignerFacts, LoanArea } from '#machines/consignerLoan/consignerLoan.setup.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { today } from '#stories/parts/loan/applies.ts'
 
-export const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 
 export const problem = (code: ProblemCode) => new Problem(code, { requestNo: 'C0FFEE12-0001' })
 
@@ -34,13 +36,6 @@ export const withoutAuths: ConsignerFacts = {
   auths: [],
 }
 
-const signAct: AuthAct = {
-  authType: 3,
-  action: 'sign',
-  validTo: '2027-11-20',
-  quotaFen: 2_000_000_000,
-  signer: '周样三',
-}
 const signed: ConsignerAuth = { ...confirming, validTo: '2027-11-20' }
 const signature = {
   validTo: '2027-11-20',
@@ -50,29 +45,50 @@ const signature = {
 }
 
 const opened = (area: LoanArea) => begin(consignerLoanMachine, { area, signing: null, keySeed })
-const asking = opened('auths').done('readSent', null)
+const asking = opened('auths').done('readAct', null)
+/** What was begun before, and the page that asks for it. */
+const resuming = opened('auths').done('readAct', signing).done('loadConsigner', facts)
 
 /** An area of a consigner, as its facts have it. */
 export const areaOf = (area: LoanArea, told: ConsignerFacts = facts) =>
-  opened(area).done('readSent', null).done('loadConsigner', told)
+  opened(area).done('readAct', null).done('loadConsigner', told)
+
+type At = Position<typeof consignerLoanMachine>
+
+/** The act that was begun has its outcome. */
+const ended = (
+  at: At,
+  how:
+    | { kind: 'done'; reply: unknown }
+    | { kind: 'refused'; code: 'receivableUnpaid' | 'inputInvalid' }
+    | { kind: 'dropped' },
+) => {
+  const { act } = at.snapshot.context
+  if (!act) throw new Error('nothing was begun')
+  const own = { act, isOwn: true }
+  const output: ActOutput =
+    how.kind === 'refused'
+      ? { ...own, kind: 'refused', problem: problem(how.code).value }
+      : { ...own, ...how }
+  return at.done('act', output)
+}
 
 // Signed and revoked, from the list of authorisations on.
 const reviewing = areaOf('auths')
 const recalling = reviewing.sent({ type: 'auth.begun', authType: 3 })
 const filling = recalling.done('readFields', null)
-const signing = filling.sent({ type: 'auth.signed', signature, fields: {} })
-const sending = signing.done('saveSent', savedBy(signing.snapshot))
-const unanswered = sending.failed('saveAuth', problem('timedOut'))
-const askingOutcome = unanswered.sent({ type: 'outcome.asked' })
-const notTaken = askingOutcome.done('loadConsigner', facts)
+const signingNow = filling.sent({ type: 'auth.signed', signature, fields: {} })
+const signedFacts: ConsignerFacts = {
+  ...facts,
+  auths: facts.auths.map((auth) => (auth.authType === 3 ? signed : auth)),
+}
 
-const revoking = reviewing.sent({ type: 'revocation.requested', authType: 3 })
-const savingRevocation = revoking.sent({ type: 'revocation.confirmed' })
-const sendingRevocation = savingRevocation.done('saveSent', savedBy(savingRevocation.snapshot))
+const asked = reviewing.sent({ type: 'revocation.requested', authType: 3 })
+const revokingNow = asked.sent({ type: 'revocation.confirmed' })
 
 /** Each position of the consigner's side, by the events that lead to it. */
 export const positions = {
-  recallingSent: opened('auths'),
+  recallingAct: opened('auths'),
   asking,
   loadFailed: asking.failed('loadConsigner', problem('offline')),
   notConsigner: areaOf('auths', {
@@ -80,31 +96,27 @@ export const positions = {
     info: { ...withoutAuths.info, isConsigner: false, waiting: 0 },
   }),
   forbidden: asking.failed('loadConsigner', problem('forbidden')),
+  resuming,
   suspended: reviewing.sent({ type: 'session.unauthorised' }),
   unauthorised: areaOf('auths', withoutAuths),
   reviewing,
-  reviewingSigned: sending.done('saveAuth', signed).done('loadConsigner', {
-    ...facts,
-    auths: facts.auths.map((auth) => (auth.authType === 3 ? signed : auth)),
-  }),
+  reviewingSigned: ended(signingNow, { kind: 'done', reply: signed }).done(
+    'loadConsigner',
+    signedFacts,
+  ),
   choosingProjects: areaOf('projects'),
   qualifyingHauliers: areaOf('hauliers'),
   recalling,
   filling,
-  notSaved: signing.failed('saveSent', problem('offline')),
-  signing,
-  sending,
-  revoking,
-  savingRevocation,
-  sendingRevocation,
-  blocked: sendingRevocation.failed('saveAuth', problem('receivableUnpaid')),
-  askingOutcome,
-  sendingAgain: notTaken.sent({ type: 'act.resent' }),
-  unanswered,
-  notTaken,
-  /** Where applications are decided, an authorisation that was sent from another page. */
-  notTakenElsewhere: opened('decisions')
-    .done('readSent', { act: signAct, key: `${keySeed}-1` })
-    .done('loadConsigner', facts)
-    .done('loadConsigner', facts),
+  refused: ended(signingNow, { kind: 'refused', code: 'inputInvalid' }),
+  /** Another page was first; what was typed here was not sent. */
+  fillingAfterAnother: signingNow
+    .done('act', { act: signing, isOwn: false, kind: 'done', reply: signed })
+    .done('loadConsigner', signedFacts),
+  signing: signingNow,
+  revoking: asked,
+  revokingNow,
+  blocked: ended(revokingNow, { kind: 'refused', code: 'receivableUnpaid' }),
+  /** Where applications are decided, an authorisation that was begun on another page. */
+  resumingElsewhere: opened('decisions').done('readAct', signing).done('loadConsigner', facts),
 }

@@ -85,22 +85,12 @@ export const OneWaiting: Story = {
 
 export const OneActive: Story = { render: (args) => <Active {...args} /> }
 
-export const AuthorisedDecided: Story = {
-  args: { position: deciding.sent({ type: 'decision.made' }) },
-  parameters: { state: 'authorised.decided' },
-}
-
 export const Unauthorised: Story = {
   args: { position: areaOf('decisions', withoutAuths) },
   parameters: { state: 'unauthorised' },
 }
 
-export const UnansweredNotTaken: Story = {
-  args: { position: positions.notTakenElsewhere },
-  parameters: { state: 'unanswered.notTaken' },
-  play: async ({ canvas }) => {
-    // What may become of it is shown on the page of authorisations alone.
-    await expect(canvas.getByRole('link', { name: '前往授权页重新提交' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: '重新提交' })).toBeNull()
-  },
+export const Resuming: Story = {
+  args: { position: positions.resumingElsewhere },
+  parameters: { state: 'resuming' },
 }

@@ -1,55 +1,65 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
-import type { AuthAct, FormFields, Sent } from '#contract/consignerLoan.draft.ts'
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
+import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { AuthType, ConsignerAuth } from '#contract/loan.contract.ts'
 import { confirming, consigner } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
+import { revoking, signing } from '#machines/consignerLoan/consignerLoan.scenarios.ts'
 import type {
   ConsignerFacts,
   LoanArea,
   Place,
 } from '#machines/consignerLoan/consignerLoan.setup.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
 
-const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const signature = { validTo: '2027-11-20', quotaFen: 1_000_000, signer: '周样三', hasAgreed: true }
-const asSigned: ConsignerAuth = { ...confirming, ...signature, signer: signature.signer }
+const typed = { signer: '周样三' }
 
 const open = ({
   auths = [confirming],
-  answer,
+  answers = [],
   left = null,
-  lost = null,
+  other = null,
   area = 'auths',
 }: {
   auths?: ConsignerAuth[]
-  answer?: Problem
-  left?: Sent<AuthAct> | null
-  /** Why the key of an act cannot be saved. */
-  lost?: Problem | null
+  /** How each sending fails; none where it is done. */
+  answers?: Problem[]
+  /** Begun before the page was opened. */
+  left?: SavedAct | null
+  /** Another tab's, which is open. */
+  other?: SavedAct | null
   area?: LoanArea
 }) => {
-  const sent: Sent<AuthAct>[] = []
+  const sent: SavedAct[] = []
   const forgotten: (AuthType | null)[] = []
   const published: Place[] = []
-  const state = { auths, left, lost, unread: null as Problem | null }
+  const state = { auths, outcome: { status: 'none' } as Outcome, unread: null as Problem | null }
+  const act = actMachine.provide({
+    actors: {
+      saveAct: fromPromise(async ({ input }) => ({ ...(other ?? input.act), isOpen: true })),
+      sendAct: fromPromise(async ({ input }) => {
+        sent.push(input.act)
+        const answer = answers.shift()
+        if (answer) throw answer
+        return confirming
+      }),
+      askOutcome: fromPromise(async () => state.outcome),
+      dropAct: fromPromise(async (): Promise<Outcome> => ({ status: 'dropped' })),
+    },
+  })
   const actor = createActor(
     consignerLoanMachine.provide({
       actors: {
-        readSent: fromPromise(async () => state.left),
+        act,
+        readAct: fromPromise(async () => left),
         readFields: fromPromise<FormFields | null, { authType: AuthType | null }>(async () => null),
         loadConsigner: fromPromise<ConsignerFacts>(async () => {
           if (state.unread) throw state.unread
           return { info: consigner, auths: state.auths, today: '2026-11-21' }
-        }),
-        saveSent: fromPromise(async ({ input: { key, act } }) => {
-          if (state.lost) throw state.lost
-          return state.left ?? { key, act }
-        }),
-        saveAuth: fromPromise(async ({ input }) => {
-          sent.push(input)
-          if (answer) throw answer
-          return confirming
         }),
       },
       actions: {
@@ -62,11 +72,34 @@ const open = ({
   return { actor, sent, state, forgotten, published }
 }
 
-const signing = async (it: ReturnType<typeof open>) => {
+type Opened = ReturnType<typeof open>
+
+const filling = async (it: Opened) => {
   await waitFor(it.actor, (at) => at.matches('authorised') || at.matches('unauthorised'))
   it.actor.send({ type: 'auth.begun', authType: 3 })
   await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
 }
+
+const sign = async (it: Opened) => {
+  await filling(it)
+  it.actor.send({ type: 'auth.signed', signature, fields: typed })
+}
+
+const revoke = async ({ actor }: Opened) => {
+  await waitFor(actor, (at) => at.matches('authorised'))
+  actor.send({ type: 'revocation.requested', authType: 3 })
+  actor.send({ type: 'revocation.confirmed' })
+}
+
+const actIn = async (it: Opened, state: 'waiting' | 'notTaken') => {
+  // `as`: the machine invokes the act under this name.
+  const act = it.actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine>
+  await waitFor(act, (at) => at.matches(state))
+  return act
+}
+
+const told = ({ actor }: Opened) =>
+  waitFor(actor, (at) => at.matches('authorised') && at.context.outcome !== null)
 
 test('without an authorisation in force there is nothing but to sign one', async () => {
   const { actor } = open({ auths: [{ ...confirming, status: 3 }] })
@@ -81,76 +114,20 @@ test.each([
   ['a day to come', { validTo: '2026-11-21' }],
 ])('nothing is signed without %s', async (_, lacking) => {
   const it = open({})
-  await signing(it)
+  await filling(it)
   it.actor.send({ type: 'auth.signed', signature: { ...signature, ...lacking }, fields: {} })
   expect(it.actor.getSnapshot().matches({ authorising: 'filling' })).toBe(true)
   expect(it.sent).toEqual([])
 })
 
-test('ten clicks sign once, and the form closes', async () => {
-  const it = open({})
-  await signing(it)
-  for (let click = 0; click < 10; click++)
-    it.actor.send({ type: 'auth.signed', signature, fields: {} })
-  const { context } = await waitFor(
-    it.actor,
-    (at) => at.context.done !== null && at.matches('authorised'),
-  )
-  expect(it.sent).toHaveLength(1)
-  expect(context.signing).toBeNull()
-})
-
-test('a signature without an answer is asked after, not sent again by itself', async () => {
-  const it = open({ answer: new Problem('timedOut') })
-  await signing(it)
-  it.actor.send({ type: 'auth.signed', signature, fields: {} })
-  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
-  it.state.auths = [asSigned]
-  it.actor.send({ type: 'outcome.asked' })
-  const { context } = await waitFor(it.actor, (at) => at.matches('authorised'))
-  expect(context.done).toEqual({ authType: 3, action: 'sign' })
-  expect(it.sent).toHaveLength(1)
-})
-
-test('what is given up is sent again under its key: of two signatures one takes effect', async () => {
-  const it = open({ answer: new Problem('timedOut') })
-  await signing(it)
-  it.actor.send({ type: 'auth.signed', signature, fields: {} })
-  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
-  it.actor.send({ type: 'outcome.asked' })
-  await waitFor(it.actor, (at) => at.matches({ unanswered: 'notTaken' }))
-  it.actor.send({ type: 'act.abandoned' })
-  await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
-  it.actor.send({ type: 'auth.signed', signature: { ...signature, signer: '吴样四' }, fields: {} })
-  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
-  expect(new Set(it.sent.map(({ key }) => key)).size).toBe(1)
-})
-
-test('a reload finds what was sent, and asks after it', async () => {
-  const act: AuthAct = {
-    authType: 3,
-    action: 'revoke',
-    validTo: null,
-    quotaFen: null,
-    signer: null,
-  }
-  const { actor, sent } = open({ left: { key: `${keySeed}-9`, act } })
-  await waitFor(actor, (at) => at.matches({ unanswered: 'notTaken' }))
-  expect(sent).toEqual([])
-  actor.send({ type: 'act.resent' })
-  await waitFor(actor, (at) => at.context.done?.action === 'revoke')
-  expect(sent.map(({ key }) => key)).toEqual([`${keySeed}-9`])
-})
-
 test.each(['receivableUnpaid', 'stateForbids'] as const)(
   '%s says that it cannot be revoked now',
   async (code) => {
-    const { actor } = open({ answer: new Problem(code) })
-    await waitFor(actor, (at) => at.matches('authorised'))
-    actor.send({ type: 'revocation.requested', authType: 3 })
-    actor.send({ type: 'revocation.confirmed' })
-    const { value } = await waitFor(actor, (at) => !at.hasTag('busy'))
+    const it = open({ answers: [new Problem(code)] })
+    await revoke(it)
+    const { value, context } = await waitFor(it.actor, (at) => !at.hasTag('busy'))
     expect(value).toEqual({ revoking: 'blocked' })
+    expect(context.problem?.code).toBe(code)
   },
 )
 
@@ -163,21 +140,6 @@ test('only what is in force is revoked', async () => {
 
 const elsewhere = { type: 'area.chosen', area: 'projects', signing: null } as const
 
-test('back while a revocation is on its way leaves it what it is about', async () => {
-  const it = open({ lost: new Problem('offline') })
-  await waitFor(it.actor, (at) => at.matches('authorised'))
-  it.actor.send({ type: 'revocation.requested', authType: 3 })
-  it.actor.send({ type: 'revocation.confirmed' })
-  it.actor.send(elsewhere)
-  const { context } = await waitFor(it.actor, (at) => at.matches({ revoking: 'asking' }))
-  expect(context.revoking).toBe(3)
-  expect(it.published.at(-1)).toEqual({ area: 'auths', signing: null })
-  it.state.lost = null
-  it.actor.send({ type: 'revocation.confirmed' })
-  await waitFor(it.actor, (at) => at.context.done !== null)
-  expect(it.sent.map(({ act }) => act.authType)).toEqual([3])
-})
-
 test('without the authorisation that it is about, nothing is revoked', () => {
   const at = consignerLoanMachine.resolveState({
     value: { revoking: 'asking' },
@@ -186,66 +148,12 @@ test('without the authorisation that it is about, nothing is revoked', () => {
   expect(at.can({ type: 'revocation.confirmed' })).toBe(false)
 })
 
-test('back while a signature is on its way leaves its form open', async () => {
-  const it = open({ lost: new Problem('offline') })
-  await signing(it)
-  it.actor.send({ type: 'auth.signed', signature, fields: { signer: '周样三' } })
-  it.actor.send(elsewhere)
-  const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
-  expect(context).toMatchObject({
-    signing: 3,
-    fields: { signer: '周样三' },
-    problem: { code: 'offline' },
-  })
-  expect(it.published.at(-1)).toEqual({ area: 'auths', signing: 3 })
-})
-
-test('back while a signature is on its way forgets the form of that authorisation alone', async () => {
-  const it = open({})
-  await signing(it)
-  it.actor.send({ type: 'auth.signed', signature, fields: {} })
-  it.actor.send({ type: 'area.chosen', area: 'auths', signing: null })
-  await waitFor(it.actor, (at) => at.context.done !== null)
-  expect(it.forgotten).toEqual([3])
-})
-
 test('back while a form is opened closes it', async () => {
   const { actor } = open({})
   await waitFor(actor, (at) => at.matches('authorised'))
   actor.send({ type: 'auth.begun', authType: 3 })
   actor.send(elsewhere)
   expect(actor.getSnapshot().matches({ authorised: 'choosingProjects' })).toBe(true)
-})
-
-test('an act sent again from another area fails where it belongs', async () => {
-  const act: AuthAct = {
-    authType: 3,
-    action: 'sign',
-    validTo: '2027-11-20',
-    quotaFen: 1,
-    signer: '周样三',
-  }
-  const it = open({ left: { key: `${keySeed}-9`, act }, answer: new Problem('inputInvalid') })
-  await waitFor(it.actor, (at) => at.matches({ unanswered: 'notTaken' }))
-  it.actor.send(elsewhere)
-  it.actor.send({ type: 'act.resent' })
-  it.actor.send(elsewhere)
-  const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
-  expect(context).toMatchObject({ area: 'auths', signing: 3 })
-})
-
-test('the page of decisions sends no authorisation again', async () => {
-  const act: AuthAct = {
-    authType: 3,
-    action: 'revoke',
-    validTo: null,
-    quotaFen: null,
-    signer: null,
-  }
-  const { actor } = open({ left: { key: `${keySeed}-9`, act }, area: 'decisions' })
-  const snapshot = await waitFor(actor, (at) => at.matches({ unanswered: 'notTaken' }))
-  expect(snapshot.can({ type: 'act.resent' })).toBe(false)
-  expect(snapshot.can({ type: 'act.abandoned' })).toBe(true)
 })
 
 test('another place does not take the reason from a failure', async () => {
@@ -259,26 +167,138 @@ test('another place does not take the reason from a failure', async () => {
   await waitFor(it.actor, (at) => at.matches({ authorised: 'choosingProjects' }))
 })
 
-test('a signature that was taken without an answer leaves no form behind', async () => {
-  const it = open({ answer: new Problem('timedOut') })
-  await signing(it)
-  it.actor.send({ type: 'auth.signed', signature, fields: {} })
-  await waitFor(it.actor, (at) => at.matches({ unanswered: 'waiting' }))
-  it.state.auths = [asSigned]
-  it.actor.send({ type: 'outcome.asked' })
-  await waitFor(it.actor, (at) => at.matches('authorised'))
+test('ten clicks sign once, and the form closes', async () => {
+  const it = open({})
+  await filling(it)
+  for (let click = 0; click < 10; click++)
+    it.actor.send({ type: 'auth.signed', signature, fields: typed })
+  const { context } = await told(it)
+  expect(it.sent.map(({ body }) => body)).toEqual([
+    { authType: 3, action: 'sign', validTo: '2027-11-20', signer: '周样三', quotaFen: 1_000_000 },
+  ])
+  expect(context).toMatchObject({ signing: null, outcome: { kind: 'done', isOwn: true } })
   expect(it.forgotten).toEqual([3])
 })
 
-test('a revocation that was taken leaves the form of a signature alone', async () => {
-  const act: AuthAct = {
-    authType: 3,
-    action: 'revoke',
-    validTo: null,
-    quotaFen: null,
-    signer: null,
-  }
-  const it = open({ auths: [{ ...confirming, status: 4 }], left: { key: `${keySeed}-9`, act } })
-  await waitFor(it.actor, (at) => at.context.done !== null)
+test('only the authorisation to confirm has an amount', async () => {
+  const it = open({})
+  await waitFor(it.actor, (at) => at.matches('authorised'))
+  it.actor.send({ type: 'auth.begun', authType: 1 })
+  await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
+  it.actor.send({ type: 'auth.signed', signature, fields: typed })
+  await told(it)
+  expect(it.sent[0]?.body).not.toHaveProperty('quotaFen')
+})
+
+test('a signature without an answer is asked after, and not sent again by itself', async () => {
+  const it = open({ answers: [new Problem('timedOut')] })
+  await sign(it)
+  const act = await actIn(it, 'waiting')
+  it.state.outcome = { status: 'done', reply: confirming }
+  act.send({ type: 'outcome.asked' })
+  expect((await told(it)).context.outcome).toMatchObject({ kind: 'done', isOwn: true })
+  expect(it.sent).toHaveLength(1)
+  expect(it.forgotten).toEqual([3])
+})
+
+test('dropped, what was typed is still in the form', async () => {
+  const it = open({ answers: [new Problem('timedOut')] })
+  await sign(it)
+  const act = await actIn(it, 'waiting')
+  act.send({ type: 'outcome.asked' })
+  await actIn(it, 'notTaken')
+  act.send({ type: 'act.dropped' })
+  const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
+  expect(context).toMatchObject({ signing: 3, fields: typed, outcome: { kind: 'dropped' } })
+})
+
+test('a refused signature leads back to the form, and the next has another key', async () => {
+  const it = open({ answers: [new Problem('inputInvalid')] })
+  await sign(it)
+  const { context } = await waitFor(
+    it.actor,
+    (at) => at.context.problem !== null && at.matches({ authorising: 'filling' }),
+  )
+  expect(context.fields).toEqual(typed)
+  it.actor.send({ type: 'auth.signed', signature, fields: typed })
+  await told(it)
+  expect(it.sent.map(({ key }) => key)).toEqual([`${keySeed}-1`, `${keySeed}-2`])
+})
+
+test('where another tab was first, its outcome is told, and what was typed here was not sent', async () => {
+  const it = open({ other: { ...revoking, key: 'of-another' } })
+  it.state.outcome = { status: 'done', reply: confirming }
+  await sign(it)
+  const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
+  expect(context).toMatchObject({ fields: typed, outcome: { kind: 'done', isOwn: false } })
+  expect(it.sent).toEqual([])
+})
+
+test('an act that is on its way when the session ends is asked for after login', async () => {
+  const it = open({ answers: [new Problem('unauthorised')] })
+  await sign(it)
+  await actIn(it, 'waiting')
+  it.actor.send({ type: 'session.unauthorised' })
+  it.state.outcome = { status: 'done', reply: confirming }
+  it.actor.send({ type: 'session.restored' })
+  const { context } = await told(it)
+  expect(context).toMatchObject({ signing: null, outcome: { kind: 'done' } })
+  expect(it.sent).toHaveLength(1)
+})
+
+test('a reload finds what was begun, asks after it, and sends it again under its key only if asked to', async () => {
+  const it = open({ left: revoking })
+  await waitFor(it.actor, (at) => at.matches('resuming'))
+  const act = await actIn(it, 'notTaken')
+  expect(it.sent).toEqual([])
+  act.send({ type: 'act.resent' })
+  await told(it)
+  expect(it.sent.map(({ key }) => key)).toEqual([revoking.key])
+})
+
+test('a revocation that was done leaves the form of a signature alone', async () => {
+  const it = open({ left: revoking })
+  it.state.outcome = { status: 'done', reply: confirming }
+  await told(it)
   expect(it.forgotten.filter((one) => one !== null)).toEqual([])
+})
+
+test('on the page of decisions, what was begun elsewhere has its end before anything else', async () => {
+  const it = open({ left: signing, area: 'decisions' })
+  const act = await waitFor(it.actor, (at) => at.matches('resuming')).then(() =>
+    actIn(it, 'notTaken'),
+  )
+  act.send({ type: 'act.dropped' })
+  const { value, context } = await told(it)
+  expect(value).toEqual({ authorised: 'deciding' })
+  expect(context.outcome).toMatchObject({ kind: 'dropped', act: signing })
+})
+
+test('back while a revocation is on its way leaves it what it is about', async () => {
+  const it = open({ answers: [new Problem('inputInvalid')] })
+  await revoke(it)
+  it.actor.send(elsewhere)
+  const { context } = await waitFor(it.actor, (at) => at.matches({ revoking: 'asking' }))
+  expect(context).toMatchObject({ revoking: 3, problem: { code: 'inputInvalid' } })
+  expect(it.published.at(-1)).toEqual({ area: 'auths', signing: null })
+  it.actor.send({ type: 'revocation.confirmed' })
+  await told(it)
+  expect(it.sent.map(({ body }) => body)).toEqual([revoking.body, revoking.body])
+})
+
+test('back while a signature is on its way leaves its form open', async () => {
+  const it = open({ answers: [new Problem('inputInvalid')] })
+  await sign(it)
+  it.actor.send(elsewhere)
+  const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
+  expect(context).toMatchObject({ signing: 3, fields: typed, problem: { code: 'inputInvalid' } })
+  expect(it.published.at(-1)).toEqual({ area: 'auths', signing: 3 })
+})
+
+test('back while a signature is on its way forgets the form of that authorisation alone', async () => {
+  const it = open({})
+  await sign(it)
+  it.actor.send({ type: 'area.chosen', area: 'auths', signing: null })
+  await told(it)
+  expect(it.forgotten).toEqual([3])
 })

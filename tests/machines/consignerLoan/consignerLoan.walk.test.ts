@@ -29,7 +29,7 @@ const walk = async (machine: typeof consignerLoanMachine, numRuns: number) => {
   return { ...outcome, done }
 }
 
-test('signs and revokes once, under a key that was saved, after agreement, and always ends', async () => {
+test('in two tabs, signs and revokes once, after agreement, tells each outcome, and always ends', async () => {
   const { errorInstance, counterexample, done } = await walk(
     consignerLoanMachine,
     rounds(400, 4_000),
@@ -41,25 +41,28 @@ test('signs and revokes once, under a key that was saved, after agreement, and a
 
 describe('a machine with a fault is found out', () => {
   const faulty = {
-    'an unknown outcome taken for a refusal': consignerLoanMachine.provide({
-      guards: { isOutcomeOpen: () => false },
-    }),
-    'an act that is always taken for done': consignerLoanMachine.provide({
-      guards: { isActTaken: () => true },
-    }),
-    'another key for whatever is sent next': consignerLoanMachine.provide({
-      actions: {
-        mintKey: assign(({ context: { keySeed, keyCount } }) => ({
-          key: `${keySeed}-${keyCount + 1}`,
-          keyCount: keyCount + 1,
-        })),
-      },
-    }),
     'a signature without agreement': consignerLoanMachine.provide({
       guards: { isSignable: () => true },
     }),
-    'an act that forgets what it is about': consignerLoanMachine.provide({
-      actions: { takePurpose: assign({ signing: null, revoking: null }) },
+    'an act that is begun anew after the session': consignerLoanMachine.provide({
+      guards: { hasAct: () => false },
+    }),
+    'whatever became of an act taken for done': consignerLoanMachine.provide({
+      guards: { isOwnDone: () => true },
+    }),
+    'another tab’s signature taken for this one’s': consignerLoanMachine.provide({
+      guards: { isOwnDone: (_, { kind }) => kind === 'done' },
+    }),
+    'an outcome that is told as another': consignerLoanMachine.provide({
+      actions: {
+        takeOutcome: assign((_, { act, isOwn }) => ({
+          act: null,
+          outcome: { act, isOwn, kind: 'done' as const, reply: null },
+        })),
+      },
+    }),
+    'an authorisation that is forgotten while it is revoked': consignerLoanMachine.provide({
+      actions: { openQuestion: assign({ revoking: null }) },
     }),
   }
   test.each(Object.entries(faulty))('%s', async (_, machine) => {

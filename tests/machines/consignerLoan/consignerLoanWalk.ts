@@ -1,129 +1,117 @@
-import { type Actor, createActor, type EventFromLogic, fromPromise, SimulatedClock } from 'xstate'
-import type { AuthAct, FormFields, Sent } from '#contract/consignerLoan.draft.ts'
+import {
+  type Actor,
+  type ActorRefFrom,
+  createActor,
+  type EventFromLogic,
+  fromPromise,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
+import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { AuthType, ConsignerAuth } from '#contract/loan.contract.ts'
 import { confirming, consigner } from '#contract/loan.examples.ts'
-import { isOutcomeOpen, Problem, problemOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
-import type { ConsignerFacts } from '#machines/consignerLoan/consignerLoan.setup.ts'
+import { authIn, type ConsignerFacts } from '#machines/consignerLoan/consignerLoan.setup.ts'
+import type { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { ActTable } from '#tests/machines/actTable.ts'
 import { FaultyNetwork, turns } from '#tests/machines/faultyNetwork.ts'
 
 type Machine = typeof consignerLoanMachine
 type ConsignerEvent = EventFromLogic<Machine>
+type Tab = {
+  actor: Actor<Machine>
+  clock: SimulatedClock
+  network: FaultyNetwork
+  /** How the page stood when it was looked at last. */
+  before: SnapshotFrom<Machine> | null
+}
 
 const authTypes = [1, 2, 3, 4] as const
+const subject = 'consignerLoan'
 
-/** A consigner that signs and revokes before one server, over a network that loses, delays and repeats. */
+/** A consigner that signs and revokes in two tabs before one server, over a network that loses, delays and repeats. */
 export class ConsignerLoanWalk {
   readonly broken: string[] = []
   /** Acts that took effect. */
-  readonly effects: { key: string; authType: AuthType; action: AuthAct['action'] }[] = []
-  actor: Actor<Machine>
+  readonly effects: { key: string; authType: AuthType; action: 'sign' | 'revoke' }[] = []
   private readonly auths = new Map<AuthType, ConsignerAuth>([
     [3, { ...confirming, authType: 3, status: 2 }],
   ])
-  private readonly answered = new Map<string, { body: string; reply: ConsignerAuth }>()
-  /** Keys that were sent and have had no final answer. */
-  private readonly open = new Set<string>()
-  /** An act was lost, and the page has not asked since. */
-  private isInDoubt = false
-  private hasAgreed = false
-  private told: unknown = null
-  private sent: Sent<AuthAct> | null = null
-  private readonly network = new FaultyNetwork()
-  private clock = new SimulatedClock()
+  private readonly table = new ActTable((act) => this.save(act))
+  private readonly agreed = new Set<string>()
+  /** What the person was told is without effect. */
+  private readonly failed = new Set<string>()
+  private readonly told = new Set<ActOutput>()
+  /** Forms whose typing the person gave up. */
+  private readonly givenUp = new Set<AuthType>()
   private seeds = 0
   private readonly machine: Machine
+  private readonly tabs: Tab[]
 
   constructor(machine: Machine) {
     this.machine = machine
-    this.actor = this.openPage()
+    this.tabs = [this.openPage(), this.openPage()]
   }
 
   private facts(): ConsignerFacts {
     return { info: consigner, auths: [...this.auths.values()], today: '2026-11-21' }
   }
 
-  private save({ key, act }: Sent<AuthAct>): ConsignerAuth {
-    const body = JSON.stringify(act)
-    const known = this.answered.get(key)
-    if (known && known.body !== body) throw new Problem('idempotencyKeyReused')
-    if (known) return known.reply
-    const { authType, action } = act
+  private save(act: SavedAct): ConsignerAuth {
+    const { authType, action } = authIn(act)
     const before = this.auths.get(authType)
     if (action === 'revoke' && before?.status !== 2) throw new Problem('stateForbids')
+    if (action === 'sign' && !this.agreed.has(act.key)) this.broken.push('signed without agreement')
+    if (this.failed.has(act.key)) this.broken.push('unknown was taken for failed')
+    if (this.effects.some(({ key }) => key === act.key))
+      this.broken.push('one key took effect twice')
     const reply: ConsignerAuth =
       action === 'revoke' && before
         ? { ...before, status: 4 }
-        : {
-            ...confirming,
-            authType,
-            status: 2,
-            validTo: act.validTo ?? '',
-            signer: act.signer ?? '',
-            quotaFen: act.quotaFen ?? 0,
-          }
+        : { ...confirming, ...act.body, authType, status: 2 }
     this.auths.set(authType, reply)
-    this.answered.set(key, { body, reply })
-    if (this.effects.some((effect) => effect.key === key))
-      this.broken.push('one key took effect twice')
-    this.effects.push({ key, authType, action })
+    this.effects.push({ key: act.key, authType, action })
     return reply
   }
 
-  private async send(sent: Sent<AuthAct>) {
-    const { key, act } = sent
-    if (this.sent?.key !== key) this.broken.push('an act was sent before its key was saved')
-    if (act.action === 'sign' && !this.hasAgreed) this.broken.push('signed without agreement')
-    if ([...this.open].some((other) => other !== key))
-      this.broken.push('sent under a new key while the outcome of another is open')
-    this.open.add(key)
-    this.isInDoubt = true
-    try {
-      const reply = await this.network.ask(() => this.save(sent))
-      this.close(key)
-      return reply
-    } catch (error) {
-      if (!isOutcomeOpen(problemOf(error))) this.close(key)
-      throw error
-    }
-  }
-
-  private close(key: string) {
-    this.open.delete(key)
-    this.isInDoubt = false
-  }
-
-  private async load() {
-    const facts = await this.network.ask(() => this.facts())
-    this.isInDoubt = false
-    return facts
-  }
-
-  private openPage() {
+  private openPage(network = new FaultyNetwork()): Tab {
     const provided = this.machine.provide({
       actors: {
-        readSent: fromPromise(() => this.network.ask(() => this.sent)),
-        loadConsigner: fromPromise(() => this.load()),
-        readFields: fromPromise(() => this.network.ask((): FormFields | null => null)),
-        saveSent: fromPromise(({ input: { key, act } }) =>
-          this.network.save(() => (this.sent = { key, act })),
-        ),
-        saveAuth: fromPromise(({ input }) => this.send(input)),
+        act: this.table.over(network),
+        readAct: fromPromise(() => network.ask(() => this.table.untold(subject))),
+        loadConsigner: fromPromise(() => network.ask(() => this.facts())),
+        readFields: fromPromise(() => network.ask((): FormFields | null => null)),
       },
       actions: {
-        forgetSent: () => {
-          this.sent = null
+        forgetFields: (_, { authType }) => {
+          if (authType === null || this.givenUp.has(authType)) return
+          const isSigned = this.effects.some(
+            (effect) => effect.authType === authType && effect.action === 'sign',
+          )
+          if (!isSigned) this.broken.push('typing of what was not signed is lost')
         },
       },
     })
-    this.clock = new SimulatedClock()
-    const keySeed = `5f0c1e52-8f2b-4c39-9a55-0000000000${String((this.seeds += 1)).padStart(2, '0')}`
-    const input = { area: 'auths', signing: null, keySeed } as const
-    return createActor(provided, { input, clock: this.clock }).start()
+    const clock = new SimulatedClock()
+    const input = { area: 'auths', signing: null, keySeed: `key-${(this.seeds += 1)}` } as const
+    return { actor: createActor(provided, { input, clock }).start(), clock, network, before: null }
   }
 
   /** What a person may do here, by what the page shows. */
-  private person(n: number) {
+  private person(tab: Tab, n: number) {
+    const act = actIn(tab)
+    if (act?.getSnapshot().hasTag('blocked')) {
+      const snapshot = act.getSnapshot()
+      const events = (['act.resent', 'act.resent', 'act.dropped', 'outcome.asked'] as const)
+        .map((type) => ({ type }))
+        .filter((event) => snapshot.can(event))
+      const event = events[Math.floor(n / 7) % Math.max(1, events.length)]
+      if (event) act.send(event)
+      return
+    }
     const authType = authTypes[n % 4] ?? 1
     const hasAgreed = Math.floor(n / 5) % 5 !== 0
     const signature = {
@@ -144,72 +132,97 @@ export class ConsignerLoanWalk {
       { type: 'revocation.confirmed' },
       { type: 'revocation.confirmed' },
       { type: 'revocation.abandoned' },
-      { type: 'outcome.asked' },
-      { type: 'act.resent' },
-      { type: 'act.abandoned' },
       { type: 'loading.retried' },
       ...(n % 5 === 0 ? [{ type: 'area.chosen', area: 'auths', signing: authType } as const] : []),
       ...(n % 3 === 0 ? [{ type: 'area.chosen', area: 'projects', signing: null } as const] : []),
     ]
-    const heard = events.filter((event) => this.actor.getSnapshot().can(event))
+    const { actor } = tab
+    const heard = events.filter((event) => actor.getSnapshot().can(event))
     const event = heard[Math.floor(n / 7) % Math.max(1, heard.length)]
-    if (event?.type === 'auth.signed') this.hasAgreed = hasAgreed
-    if (event) this.actor.send(event)
+    if (!event) return
+    const { signing } = actor.getSnapshot().context
+    if (event.type === 'auth.abandoned' && signing) this.givenUp.add(signing)
+    if (event.type === 'auth.begun') this.givenUp.delete(event.authType)
+    actor.send(event)
+    const begun = actor.getSnapshot().context.act
+    if (event.type === 'auth.signed' && hasAgreed && begun) this.agreed.add(begun.key)
   }
 
   async step(kind: number, n: number) {
-    if (kind < 6) this.person(n)
-    else if (kind < 14) this.network.answer(n)
-    else if (kind === 14) this.network.arrive()
-    else if (kind === 15) this.clock.increment(30_000)
+    const tab = this.tabs[n % 2]! // there are two
+    const m = Math.floor(n / 2)
+    if (kind < 6) this.person(tab, m)
+    else if (kind < 14) tab.network.answer(m)
+    else if (kind === 14) tab.network.arrive()
+    else if (kind === 15) tab.clock.increment(30_000)
     else if (kind === 16) {
-      this.actor.send({ type: 'session.unauthorised' })
+      tab.actor.send({ type: 'session.unauthorised' })
       await turns()
-      this.actor.send({ type: 'session.restored' })
-    } else if (n % 4 === 0) {
-      this.network.abandon()
-      this.actor.stop()
-      // Given up before: the page that opens knows of no key any more.
-      if (this.sent === null) this.open.clear()
-      this.actor = this.openPage()
-    }
+      tab.actor.send({ type: 'session.restored' })
+    } else if (m % 4 === 0) this.reload(tab)
     await turns()
-    this.look()
+    for (const one of this.tabs) this.look(one)
   }
 
-  private look() {
-    const snapshot = this.actor.getSnapshot()
-    const { done, key, signing, revoking } = snapshot.context
+  private look(tab: Tab) {
+    const snapshot = tab.actor.getSnapshot()
+    const { before } = tab
+    tab.before = snapshot
+    const { outcome, signing, revoking } = snapshot.context
     if (snapshot.matches('revoking') && revoking === null)
       this.broken.push('revokes nobody knows what')
     if (snapshot.matches('authorising') && signing === null) this.broken.push('a form of nothing')
-    if (done !== null && done !== this.told) {
-      this.told = done
-      const isDone = this.effects.some(
-        ({ authType, action }) => authType === done.authType && action === done.action,
-      )
-      if (!isDone) this.broken.push('told as done, and is not')
-    }
-    if (this.isInDoubt && snapshot.hasTag('editable'))
-      this.broken.push('unknown was taken for failed')
-    // A retired key: its act is known to have taken effect.
-    if (key === null) for (const one of this.open) if (this.answered.has(one)) this.open.delete(one)
+    if (outcome === null || this.told.has(outcome)) return
+    this.told.add(outcome)
+    const { key } = outcome.act
+    const isDone = this.effects.some((effect) => effect.key === key)
+    if (outcome.kind === 'done' && !isDone) this.broken.push('told as done, and is not')
+    if (outcome.kind === 'refused' || outcome.kind === 'dropped') this.failed.add(key)
+    if (this.failed.has(key) && isDone) this.broken.push('told as failed, and is done')
+    const wasSigning = before?.matches({ authorising: 'acting' }) ? before.context.signing : null
+    const isOwnDone = outcome.isOwn && outcome.kind === 'done'
+    if (wasSigning !== null && !isOwnDone && signing !== wasSigning)
+      this.broken.push('a form was closed that was not signed')
   }
 
-  /** Everything arrives: whatever was sent ends with a word on it. */
+  private reload(tab: Tab) {
+    tab.network.abandon()
+    tab.actor.stop()
+    Object.assign(tab, this.openPage(tab.network))
+  }
+
+  /** Everything arrives: whatever was begun ends with a word on it, after a reload at the latest. */
   async finish() {
-    for (let turn = 0; turn < 60; turn += 1) {
-      this.network.settle()
-      await turns()
-      this.clock.increment(30_000)
-      if (this.actor.getSnapshot().matches({ unanswered: 'notTaken' }))
-        this.actor.send({ type: 'act.resent' })
-      await turns()
-      this.look()
+    await this.settle()
+    for (const tab of this.tabs) this.reload(tab)
+    await this.settle()
+    for (const { actor } of this.tabs) {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.hasTag('busy')) this.broken.push(`never ends: ${JSON.stringify(snapshot.value)}`)
+      actor.stop()
     }
-    const snapshot = this.actor.getSnapshot()
-    if (snapshot.hasTag('busy') || snapshot.matches('unanswered'))
-      this.broken.push(`never ends: ${JSON.stringify(snapshot.value)}`)
-    this.actor.stop()
+    if (this.table.open(subject)) this.broken.push('an act was left without its outcome')
+  }
+
+  private async settle() {
+    for (let turn = 0; turn < 40; turn += 1) {
+      for (const tab of this.tabs) {
+        tab.network.settle()
+        await turns()
+        tab.clock.increment(30_000)
+        const act = actIn(tab)
+        if (act?.getSnapshot().can({ type: 'act.resent' })) act.send({ type: 'act.resent' })
+        const { actor } = tab
+        if (actor.getSnapshot().can({ type: 'loading.retried' }))
+          actor.send({ type: 'loading.retried' })
+        await turns()
+        this.look(tab)
+      }
+      if (this.tabs.every((tab) => !actIn(tab) && !tab.actor.getSnapshot().hasTag('busy'))) return
+    }
   }
 }
+
+const actIn = ({ actor }: Tab) =>
+  // `as`: the machine invokes the act under this name.
+  actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine> | undefined

@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeProjectState, repayNote, saveProject } from '#contract/loan.contract.ts'
+import { changeProjectState, repayNote, saveAuth, saveProject } from '#contract/loan.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
 
@@ -101,6 +101,17 @@ test('an open key of the old format goes on as an open act, and one that was ans
   for (const { form } of rows.slice(1)) expect(changeProjectState.body.parse(form)).toEqual(form)
 })
 
+test('an open key of an authorisation goes on as an open act', async () => {
+  const rows = await actsAbout('consignerLoan')
+  const open = { status: 'open', call: callOf(saveAuth), isSeen: false }
+  const key = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+  expect(rows).toMatchObject([
+    { ...open, userId: '105', key: `${key}-a-1` },
+    { ...open, userId: '106', key: `${key}-6`, form: { authType: 2, action: 'revoke' } },
+  ])
+  for (const { form } of rows) expect(saveAuth.body.parse(form)).toEqual(form)
+})
+
 test('a repayment that was sent goes on as an open act; one that was not is forgotten', async () => {
   const [row] = await actsAbout('loanRepayment-6001')
   expect(row).toMatchObject({
@@ -120,5 +131,6 @@ test('what was typed stays, and a format that is not known is left alone', async
   expect(rows.map((row) => [row.userId, row.subjectId, row.draft])).toEqual([
     ['101', 'new', oldDrafts[3]?.draft],
     ['104', 'sent', { later: true }],
+    ['105', 'type-3', { signer: '周样三' }],
   ])
 })

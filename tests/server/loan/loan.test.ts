@@ -213,7 +213,7 @@ describe('the consigner', () => {
       .where(eq(consignerAuth.authType, 3))
     expect(await decide({})).toBe('authorisation')
     await world.consigner.call(loan.saveAuth, {
-      query: { authType: 3, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
+      body: { authType: 3, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
     })
     expect(await decide({})).toBe(20)
     expect(await decide({})).toBe('versionConflict')
@@ -342,8 +342,8 @@ describe('the consigner', () => {
   })
 
   test('does not revoke its authorisation while something is owed on it', async () => {
-    const revoke = (authType: number) =>
-      world.consigner.call(loan.saveAuth, { query: { authType, action: 'revoke' } })
+    const revoke = (authType: loan.AuthType) =>
+      world.consigner.call(loan.saveAuth, { body: { authType, action: 'revoke' } })
     expect(await refusalOf(revoke(3))).toBe('receivableUnpaid')
     expect(await revoke(1)).toMatchObject({ status: 4 })
   })
@@ -421,7 +421,7 @@ describe('the bank', () => {
     expect(await refusalOf(sign())).toBe('drawForbidden')
     expect(await detailOf(world.haulier, applyId)).toMatchObject({ status: 30, notes: [] })
     await world.consigner.call(loan.saveAuth, {
-      query: {
+      body: {
         authType: 3,
         action: 'sign',
         signer: '王示三',

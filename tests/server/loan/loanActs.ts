@@ -367,10 +367,10 @@ export class LoanActs {
       .where(eq(consignerAuth.authType, 3))
     if (!auth) this.refused()
     const validTo = new Date(this.ports.clock.now() + 200 * dayMs).toISOString().slice(0, 10)
-    const query = isRevoke
+    const body = isRevoke
       ? ({ authType: 3, action: 'revoke' } as const)
       : ({ authType: 3, action: 'sign', validTo, signer: '王示三', quotaFen: 0 } as const)
-    await this.world.consigner.call(loan.saveAuth, { query })
+    await this.world.consigner.call(loan.saveAuth, { body })
   }
 
   private async fate(n: number) {

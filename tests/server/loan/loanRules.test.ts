@@ -310,7 +310,7 @@ describe('whoever changes what loans go by', () => {
       body: { haulierEntId: world.ports.ent(1), qualifiedState: 2 },
     })
     await world.consigner.call(loan.saveAuth, {
-      query: { authType: 4, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
+      body: { authType: 4, action: 'sign', validTo: '2027-06-30', signer: '王示三' },
     })
     const rows = await world.ports.db.select({ action: auditLog.action }).from(auditLog)
     expect(rows.map(({ action }) => action)).toEqual(
@@ -327,7 +327,7 @@ describe('whoever changes what loans go by', () => {
 describe('an authorisation to confirm', () => {
   test('is not revoked while something is lent on it, and says how much', async () => {
     const revoke = () =>
-      world.consigner.call(loan.saveAuth, { query: { authType: 3, action: 'revoke' } })
+      world.consigner.call(loan.saveAuth, { body: { authType: 3, action: 'revoke' } })
     const error = await revoke().catch((reason: unknown) => reason)
     if (!(error instanceof Problem)) throw error
     expect(error.value.code).toBe('receivableUnpaid')
@@ -339,7 +339,7 @@ describe('an authorisation to confirm', () => {
   test('is not shortened while something is lent on it, but may be prolonged', async () => {
     const sign = (validTo: string) =>
       world.consigner.call(loan.saveAuth, {
-        query: { authType: 3, action: 'sign', signer: '王示三', validTo },
+        body: { authType: 3, action: 'sign', signer: '王示三', validTo },
       })
     const inForce = async () =>
       (await world.consigner.call(loan.listAuths)).find(({ authType }) => authType === 3)
@@ -368,7 +368,7 @@ describe('an authorisation to confirm', () => {
     const keysOf = async () => (await findPayer(ports.db, asked)).problems.map(({ key }) => key)
     expect(await keysOf()).toEqual([])
     await ports.db.update(loanNote).set({ status: 2 })
-    await world.consigner.call(loan.saveAuth, { query: { authType: 3, action: 'revoke' } })
+    await world.consigner.call(loan.saveAuth, { body: { authType: 3, action: 'revoke' } })
     expect(await keysOf()).toEqual(['C30_AUTH'])
   })
 })

@@ -251,7 +251,7 @@ export const samples: Samples = {
     input: async (world) => {
       // Each signs for itself.
       await otherConsigns(world)
-      return { query: { authType: 2, action: 'sign', validTo: '2027-01-01', signer: '授权代表' } }
+      return { body: { authType: 2, action: 'sign', validTo: '2027-01-01', signer: '授权代表' } }
     },
     other: 'own',
   },

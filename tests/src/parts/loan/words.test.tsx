@@ -24,6 +24,7 @@ beforeAll(() =>
       'upload',
       'calendar',
       'chrome',
+      'act',
     ],
     'en',
   ),
@@ -31,14 +32,14 @@ beforeAll(() =>
 
 const send = () => undefined
 const show = (children: ReactNode) => render(<MemoryRouter>{children}</MemoryRouter>)
-const page = (value: 'unauthorised' | 'unanswered' | 'notTaken' | 'reviewing') =>
+const page = (value: 'unauthorised' | 'fillingAfterAnother' | 'reviewing') =>
   show(<ConsignerLoanPage snapshot={authorisations[value].snapshot} send={send} />)
 const chinese = /[：、（）]/
 
 describe('in English nothing is punctuated in Chinese', () => {
-  test.each(['unanswered', 'notTaken'] as const)('an act without an answer: %s', (stage) => {
-    page(stage)
-    expect(screen.getByText(/: Signing: /).textContent).not.toMatch(chinese)
+  test('what another page has signed', () => {
+    page('fillingAfterAnother')
+    expect(screen.getByText(/was submitted on another page/).textContent).not.toMatch(chinese)
   })
 
   test('what an authorisation has used', () => {

@@ -1,0 +1,99 @@
+import { fromPromise } from 'xstate'
+import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import { isRefusal } from '#contract/act.rules.ts'
+import { Problem, problemOf, type ProblemValue } from '#contract/problem.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { FaultyNetwork } from './faultyNetwork.ts'
+
+type Row = { act: SavedAct; subject: string; isSeen: boolean } & (
+  | { status: 'open' | 'dropped' }
+  | { status: 'done'; reply: unknown }
+  | { status: 'refused'; problem: ProblemValue }
+)
+
+/** The server's table of answers in memory, for one person: what `server/act` holds to. */
+export class ActTable {
+  private readonly rows = new Map<string, Row>()
+  private readonly effect: (act: SavedAct) => unknown
+
+  /** `effect` does what an act asks for, once for each key, or throws why it refuses. */
+  constructor(effect: (act: SavedAct) => unknown) {
+    this.effect = effect
+  }
+
+  open(subject: string): SavedAct | null {
+    const rows = [...this.rows.values()]
+    return rows.find((row) => row.subject === subject && row.status === 'open')?.act ?? null
+  }
+
+  untold(subject: string): SavedAct | null {
+    const last = [...this.rows.values()].findLast(
+      (row) => row.subject === subject && !row.isSeen && row.status !== 'dropped',
+    )
+    return this.open(subject) ?? last?.act ?? null
+  }
+
+  outcome(key: string): Outcome {
+    const row = this.rows.get(key)
+    if (row?.status === 'done') return { status: 'done', reply: row.reply as null } // JSON, as it came
+    if (row?.status === 'refused') {
+      const { errors, ...problem } = row.problem
+      return { status: 'refused', problem: { ...problem, errors: [...errors] } }
+    }
+    return { status: row?.status === 'dropped' ? 'dropped' : 'none' }
+  }
+
+  private save(subject: string, act: SavedAct): SavedAct & { isOpen: boolean } {
+    const found = this.rows.get(act.key)
+    if (found) return { ...found.act, isOpen: found.status === 'open' }
+    const open = this.open(subject)
+    if (open) return { ...open, isOpen: true }
+    this.rows.set(act.key, { act, subject, isSeen: false, status: 'open' })
+    return { ...act, isOpen: true }
+  }
+
+  private send({ key }: SavedAct): unknown {
+    const row = this.rows.get(key)
+    if (!row) throw new Problem('actNotOpen')
+    if (row.status === 'dropped') throw new Problem('actDropped')
+    if (row.status === 'refused') throw new Problem(row.problem.code, row.problem)
+    if (row.status === 'done') return row.reply
+    try {
+      const reply = this.effect(row.act)
+      this.rows.set(key, { ...row, status: 'done', reply })
+      return reply
+    } catch (error) {
+      const problem = problemOf(error)
+      if (isRefusal(problem)) this.rows.set(key, { ...row, status: 'refused', problem })
+      throw error
+    }
+  }
+
+  private drop(act: SavedAct): Outcome {
+    const row = this.rows.get(act.key) ?? { act, subject: '', isSeen: false, status: 'open' }
+    if (row.status === 'open') this.rows.set(act.key, { ...row, status: 'dropped' })
+    return this.outcome(act.key)
+  }
+
+  private see(key: string) {
+    const row = this.rows.get(key)
+    if (row) this.rows.set(key, { ...row, isSeen: true })
+  }
+
+  /** The act as a page has it that reaches this server over a network. */
+  over(network: FaultyNetwork) {
+    return actMachine.provide({
+      actors: {
+        saveAct: fromPromise(({ input: { subject, act } }) =>
+          network.ask(() => this.save(subject, act)),
+        ),
+        sendAct: fromPromise(({ input: { act } }) => network.ask(() => this.send(act))),
+        askOutcome: fromPromise(({ input: { act } }) => network.ask(() => this.outcome(act.key))),
+        dropAct: fromPromise(({ input: { act } }) => network.ask(() => this.drop(act))),
+      },
+      actions: {
+        noteTold: (_, { key }) => void network.ask(() => this.see(key)).catch(() => undefined),
+      },
+    })
+  }
+}
