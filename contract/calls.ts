@@ -1,5 +1,7 @@
 import * as act from './act.contract.ts'
+import * as address from './address.contract.ts'
 import * as auth from './auth.contract.ts'
+import * as card from './card.contract.ts'
 import * as consult from './consult.contract.ts'
 import * as content from './content.contract.ts'
 import * as credit from './credit.contract.ts'
@@ -7,6 +9,7 @@ import * as desk from './desk.contract.ts'
 import * as draft from './draft.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.contract.ts'
+import * as fleet from './fleet.contract.ts'
 import * as listSettings from './listSettings.contract.ts'
 import * as loan from './loan.contract.ts'
 import * as menu from './menu.contract.ts'
@@ -34,6 +37,9 @@ export const calls: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     order,
     payTask,
     loan,
+    fleet,
+    card,
+    address,
     desk,
     unheard,
   ]

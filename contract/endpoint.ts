@@ -31,8 +31,9 @@ export type Endpoint = {
   /** Needs an `Idempotency-Key`: it moves money, creates a money object or decides a loan. */
   readonly idempotent?: true
   /**
-   * Takes effect only under a form that was saved by `putAct` and is open. Its whole input is the body. With `creating`, a
-   * body that names an `id` is none: it sets what carries its version, without a key.
+   * Takes effect only under a form that was saved by `putAct` and is open. Its whole input is the body; with GET the
+   * query, every value of which is a text. With `creating`, a body that names an `id` is none: it sets what carries its
+   * version, without a key.
    */
   readonly act?: true | 'creating'
 }

@@ -1,8 +1,11 @@
+import { loadingAddress, unloadingAddress } from './address.examples.ts'
 import { enterpriseDetail, loginCode, networkFreight, underReview } from './auth.examples.ts'
+import { alipayAccount, refusedCard, vendor, verifiedCard, waitingCard } from './card.examples.ts'
 import { repliedConsult, savedConsult, waitingConsult } from './consult.examples.ts'
 import * as content from './content.examples.ts'
 import { creditRow, memberRow, publicityRow, redRow, unassessedRow } from './credit.examples.ts'
 import { contractPdf, licenceImage } from './file.examples.ts'
+import { expiredVehicle, fitVehicle, soonVehicle, unboundVehicle } from './fleet.examples.ts'
 import { listSettings } from './listSettings.examples.ts'
 import * as loan from './loan.examples.ts'
 import { columns } from './menu.examples.ts'
@@ -75,5 +78,21 @@ export const examples = {
   pageQualified: pageWith([loan.qualified]),
   setQualified: loan.qualified,
   decideApplies: loan.decisions,
+  pageBoundFleet: {
+    ...pageWith([soonVehicle, expiredVehicle, fitVehicle, unboundVehicle]),
+    counts: { all: 4, bound: 3, soon: 1, expired: 1, unbound: 1 },
+  },
+  bindCar: fitVehicle,
+  unbindCar: unboundVehicle,
+  pagePayeeCards: {
+    ...pageWith([verifiedCard, alipayAccount, refusedCard, waitingCard]),
+    counts: { all: 4, 0: 1, 1: 2, 2: 1 },
+  },
+  savePayeeCard: verifiedCard,
+  getVendor: vendor,
+  registerVendor: { ...vendor, status: 1, registeredAt: null },
+  pageAddresses: pageWith([loadingAddress, unloadingAddress]),
+  addAddress: loadingAddress,
+  deleteAddress: null,
   reportUnheard: null,
 } as const

@@ -363,6 +363,17 @@ export const ImportReply = z.object({
 })
 export type ImportReply = z.infer<typeof ImportReply>
 
+/** What a row of an import says of a vehicle and driver that are not bound. */
+export const UnboundRow = z.object({
+  row: z.int(),
+  vehicleNumber: z.string(),
+  plateColorCode: z.string(),
+  driverName: z.string(),
+  driverIdNo: z.string(),
+  driverPhone: z.string(),
+})
+export type UnboundRow = z.infer<typeof UnboundRow>
+
 /** Good rows become drafts, bad rows are answered; the same file again within ten minutes is refused. */
 export const importOrderInfo = endpoint({
   method: 'POST',
@@ -382,6 +393,23 @@ export const importOrderInfo = endpoint({
     'tooManyRows',
     'quotaExceeded',
   ],
+})
+
+/** What an import answered, once more; with the vehicles and drivers that were not bound, so that they can be. */
+export const readImportReport = endpoint({
+  method: 'GET',
+  path: '/api/portal/order/import/report',
+  group: 'portal',
+  summary: { zh: '读取导入结果', en: 'Read the outcome of an import' },
+  access: 'enterprise',
+  kind: 'json',
+  query: z.strictObject({ batchNo: line(1, 40) }),
+  reply: z.object({
+    report: ImportReply,
+    /** One for each vehicle with its driver, as the file has them; at most 200. */
+    unbound: z.array(UnboundRow),
+  }),
+  problems: [],
 })
 
 /** Where the import template is, with its version. */

@@ -1,13 +1,16 @@
 import type { Route } from '#server/platform/handle.ts'
 import { actRoutes } from './act/act.routes.ts'
+import { addressRoutes } from './address/address.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { callbackRoutes } from './pay/callback.routes.ts'
+import { cardRoutes } from './card/card.routes.ts'
 import { consultRoutes } from './consult/consult.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { creditRoutes } from './credit/credit.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { draftRoutes } from './draft/draft.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
+import { fleetRoutes } from './fleet/fleet.routes.ts'
 import { listSettingsRoutes } from './listSettings/listSettings.routes.ts'
 import { loanRoutes } from './loan/loan.routes.ts'
 import { menuRoutes } from './content/menu.routes.ts'
@@ -29,6 +32,9 @@ export const routes: readonly Route[] = [
   ...listSettingsRoutes,
   ...fileRoutes,
   ...orderRoutes,
+  ...fleetRoutes,
+  ...cardRoutes,
+  ...addressRoutes,
   ...payTaskRoutes,
   ...loanRoutes,
   ...callbackRoutes,

@@ -17,6 +17,15 @@ export const problemEn: Record<ProblemCode, string> = {
   actTooOld:
     'This was begun more than 6 days ago. Its outcome is no longer stored, and it is not sent again. Check the list',
   ordersChanged: 'The chosen orders have changed. Check them again',
+  vehicleTaken:
+    '{plate} is registered as another enterprise’s own, attached or leased vehicle. Choose “Outside owner”, or ask that enterprise to unbind it',
+  vehicleInUse:
+    '{plate} has {count} orders under way or being paid. Unbind it when they are finished',
+  cardInUse: 'A payment to this account is in process. Unbind it when the payment is finished',
+  driversFull: 'A vehicle has at most {limit} drivers. Unbind one of them first',
+  cardsFull: 'A payee has at most {limit} cards. Unbind one of them first',
+  addressesFull: 'The address book has at most {limit} addresses. Delete one that is not used',
+  driverDiffers: 'This identity number is registered under another name. Check both',
   alreadyRegistered: 'This enterprise is registered already. Log in, or retrieve your password',
   duplicateFile: 'The same file was imported within the last ten minutes. Do not import it twice',
   stateForbids: 'This is not possible in the present state. Reload to see where it stands',

@@ -129,6 +129,9 @@ export const icbcVendor = pgTable('icbc_vendor', {
   vendorName: varchar('vendor_name', { length: 100 }).notNull(),
   accountNo: varchar('account_no', { length: 40 }).notNull(),
   accountBankName: varchar('account_bank_name', { length: 100 }).notNull(),
+  accountBankCode: varchar('account_bank_code', { length: 12 }),
+  operatorName: varchar('operator_name', { length: 50 }),
+  operatorMobile: varchar('operator_mobile', { length: 20 }),
   /** 0 unregistered, 1 under review, 2 registered, 3 rejected. */
   status: integer('status').notNull(),
   registeredAt: instant('registered_at'),

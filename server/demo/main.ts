@@ -4,6 +4,7 @@ import { readSetting, settleSetting } from '#server/platform/setting.ts'
 import { seedAccounts } from '#server/account/account.demo.ts'
 import { seedContent } from '#server/content/content.demo.ts'
 import { seedCredit } from '#server/credit/credit.demo.ts'
+import { seedFleet } from '#server/fleet/fleet.demo.ts'
 import { seedEnterprises } from './enterprises.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { seedParties } from '#server/order/party.demo.ts'
@@ -33,6 +34,7 @@ export const seedDemo = async (ports: Ports) => {
 const seedAll = async (ports: Ports, shift: Shift) => {
   const ents = await seedEnterprises(ports)
   await seedParties(ports, ents, shift)
+  await seedFleet(ports, ents.get(2) ?? '')
   await seedCredit(ports, shift)
   const orders = await seedOrders(ports, ents, shift)
   const accounts = await seedAccounts(ports, ents, shift)

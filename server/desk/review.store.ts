@@ -9,6 +9,7 @@ import { discardBroken } from '#server/order/import/batch.ts'
 import { isBlock, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Db, Locale, Ports, Sweep } from '#server/platform/ports.ts'
 import { moveOrders } from '#server/order/orderChange.store.ts'
+import { reviewVendors } from '#server/card/vendor.ts'
 import { approveRegistrationsDue } from '#server/auth/review.ts'
 import { closeAnswered } from '#server/consult/consult.store.ts'
 import { isShown } from '#server/order/orderFilter.ts'
@@ -148,6 +149,11 @@ export const reviewSweep: Sweep = {
   run: async (ports) => {
     const discarded = (await discardBroken(ports)) + (await closeAnswered(ports))
     if (!ports.settings.demo) return discarded
-    return discarded + (await approveDue(ports)) + (await approveRegistrationsDue(ports))
+    return (
+      discarded +
+      (await approveDue(ports)) +
+      (await approveRegistrationsDue(ports)) +
+      (await reviewVendors(ports))
+    )
   },
 }

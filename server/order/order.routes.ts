@@ -12,6 +12,7 @@ import {
   queryBankCards,
   queryOrderInfo,
   queryOrderInfoById,
+  readImportReport,
   readTemplate,
   updateOrderStatus,
   uploadTrackUrl,
@@ -22,7 +23,7 @@ import { auditOrders } from './consignorAudit.ts'
 import { detailOf } from './detail.ts'
 import { createOrder, editOrder } from './edit.ts'
 import { exportSheet } from '#server/order/export/exportOrders.ts'
-import { importOrders } from '#server/order/import/importOrders.ts'
+import { importOrders, reportOf } from '#server/order/import/importOrders.ts'
 import { bindContract, bindTracks } from './materials.ts'
 import { changePayeeCard, listCards } from './payees.ts'
 import { submitOrders, voidOrders, withdrawOrders } from './status.ts'
@@ -83,6 +84,10 @@ export const orderRoutes = [
   ),
 
   handle(importOrderInfo, ({ ports, ...given }) => importOrders(ports, given)),
+
+  handle(readImportReport, ({ ports, caller, query }) =>
+    reportOf(ports.db, caller.entId, query.batchNo),
+  ),
 
   handle(importTemplate, async () => ({
     url: readTemplate.path,

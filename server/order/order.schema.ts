@@ -208,6 +208,8 @@ export const importBatch = pgTable(
     success: integer('success').notNull().default(0),
     fail: integer('fail').notNull().default(0),
     errorFileId: id('error_file_id'),
+    /** What was answered, as JSON: names, plates and identity numbers of the rows are in it. */
+    report: sealed('report'),
     /** Moved on while the import works, so that a sweep knows a broken one. */
     aliveAt: instant('alive_at').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -62,6 +62,19 @@ export const driver = pgTable(
   (table) => [index().on(table.driverName)],
 )
 
+/** Which enterprises have told the portal of a driver, and so may bind the driver to their vehicles. */
+export const registeredDriver = pgTable(
+  'registered_driver',
+  {
+    entId: id('ent_id').notNull(),
+    driverId: id('driver_id')
+      .notNull()
+      .references(() => driver.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entId, table.driverId] })],
+)
+
 /** Who owns a vehicle that somebody else drives, and may be paid for it with the driver's written consent. */
 export const vehicleOwner = pgTable('vehicle_owner', {
   id: id('id').primaryKey(),

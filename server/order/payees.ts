@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
-import type { changePayee, queryBankCards } from '#contract/order.contract.ts'
+import type { changePayee, PayeeAccount, queryBankCards } from '#contract/order.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder } from './order.schema.ts'
@@ -45,17 +45,19 @@ export const listCards = async (
     .from(bankCard)
     .where(and(eq(bankCard.personId, personId), ne(bankCard.verifyStatus, 3)))
     .orderBy(sql`${bankCard.isDefault} desc`, bankCard.id)
-  return cards.map((card) => ({
-    cardId: card.id,
-    holderName: card.holderName,
-    holderIdNo: maskIdNo(card.holderIdNo),
-    accountType: card.accountType,
-    cardNo: maskAccount(card.cardNo),
-    bankName: card.bankName,
-    verifyStatus: card.verifyStatus,
-    isDefault: card.isDefault,
-  }))
+  return cards.map(shownAccount)
 }
+
+export const shownAccount = (card: typeof bankCard.$inferSelect): PayeeAccount => ({
+  cardId: card.id,
+  holderName: card.holderName,
+  holderIdNo: maskIdNo(card.holderIdNo),
+  accountType: card.accountType,
+  cardNo: maskAccount(card.cardNo),
+  bankName: card.bankName,
+  verifyStatus: card.verifyStatus,
+  isDefault: card.isDefault,
+})
 
 /** Another verified account of the same payee, while nothing of the order is being paid. */
 export const changePayeeCard = async (

@@ -90,6 +90,7 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   if (endpoint.access === 'desk' && !ports.settings.demo) throw new Problem('missing')
   await identify(ports, endpoint, request)
   if (ports.settings.rateLimits) state.limit(endpoint, request.caller?.sessionId ?? network)
+  if (endpoint.act && isAhead(endpoint, context)) throw new Problem('malformed')
   const reading = readInput(endpoint, context.req.raw, context.req.param(), locale)
   const { input, bytes } = await (endpoint.act ? reading.catch(closeAct(ports, request)) : reading)
   if (
@@ -113,7 +114,7 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
 
   const isSetter = endpoint.act === 'creating' && !isAct(endpoint, input.body)
   if (endpoint.idempotent && !isSetter) {
-    const asked = endpoint.act ? { body: JSON.parse(new TextDecoder().decode(bytes)) } : input
+    const asked = endpoint.act ? { body: formIn(endpoint, context, bytes) } : input
     const body = await answerOnce(ports, state.running, endpoint, request, asked, runWith)
     return jsonAnswer(body, headers)
   }
@@ -142,6 +143,14 @@ const pageAnswer = (
 const isBackground = ({ req }: HonoContext) =>
   req.header('x-background') === '1' ||
   /prefetch|prerender/.test(`${req.header('sec-purpose')} ${req.header('purpose')}`)
+
+/** Nobody asked for it: a page fetched ahead, a poll, or `HEAD` of a call by GET. */
+const isAhead = ({ method }: Endpoint, context: HonoContext) =>
+  isBackground(context) || context.req.method !== method
+
+/** What an act was saved with, as it came. */
+const formIn = ({ method }: Endpoint, { req }: HonoContext, bytes: Uint8Array): unknown =>
+  method === 'GET' ? req.query() : JSON.parse(new TextDecoder().decode(bytes))
 
 const sharedGroups = new Set(['home', 'content', 'statistics', 'credit'])
 

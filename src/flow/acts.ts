@@ -46,9 +46,11 @@ export const actOf = (...endpoints: readonly ActEndpoint[]) => {
       ),
       sendAct: fromPromise(({ input: { act, password } }) => {
         const endpoint = endpointOf(act)
-        const body = password === null ? act.body : { ...act.body, password }
+        const form = password === null ? act.body : { ...act.body, password }
         // `as`: the form is what the machine of the feature made for this very call; the server checks it.
-        const input = { body } as InputOf<typeof endpoint>
+        const input = (endpoint.method === 'GET' ? { query: form } : { body: form }) as InputOf<
+          typeof endpoint
+        >
         return call(endpoint, input, { quiet: true, idempotencyKey: act.key })
       }),
       askOutcome: fromPromise(async ({ input: { act }, signal }) =>

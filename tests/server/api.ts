@@ -32,10 +32,11 @@ export const createApi = (ports: Ports, app = createApp(ports)) => {
   const client = (token: string | null): Client => {
     const send: Client['send'] = async (endpoint, input = {}, options = {}) => {
       const { key = actKeyAt(ports.clock.now(), randomUUID()) } = options
-      const { body } = input as { body?: object }
+      const { body, query } = input as { body?: object; query?: object }
+      const given = endpoint.method === 'GET' ? query : body
       // An act is saved before it is sent, each under a subject of its own.
-      if (isAct(endpoint, body) && body && token && !options.isSaved) {
-        const { password: _, ...form } = body as { password?: string }
+      if (isAct(endpoint, given) && given && token && !options.isSaved) {
+        const { password: _, ...form } = given as { password?: string }
         const saved = { subject: `test-${key}`, key, call: callOf(endpoint), name: '', body: form }
         await app.fetch(await requestOf(putAct, { body: saved }, token))
       }

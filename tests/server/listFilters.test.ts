@@ -1,9 +1,16 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { AddressFilter } from '#contract/address.contract.ts'
+import { PayeeCardFilter } from '#contract/card.contract.ts'
+import { FleetFilter } from '#contract/fleet.contract.ts'
 import { OrderFilter } from '#contract/order.contract.ts'
 import { PayTaskFilter } from '#contract/payTask.contract.ts'
+import { matchingAddresses } from '#server/address/address.ts'
+import { matchingCards } from '#server/card/payeeCard.ts'
+import { matchingFleet } from '#server/fleet/fleet.store.ts'
 import { matches } from '#server/order/orderFilter.ts'
 import { matching } from '#server/pay/payTask.store.ts'
 
@@ -56,4 +63,22 @@ describe('each filter of pay tasks changes what the database is asked:', () => {
     expect(Object.keys(PayTaskFilter.parse(taskFilter))).toEqual(Object.keys(PayTaskFilter.shape))
   })
   changesWhatIsAsked(taskFilter, (filter) => matching('1', filter))
+})
+
+const fleetFilter: Required<FleetFilter> = { keyword: '皖X', bindType: '4', status: 'soon' }
+const cardFilter: Required<PayeeCardFilter> = { keyword: '张', verifyStatus: '2' }
+const addressFilter: Required<AddressFilter> = { addressType: '2', keyword: '港区' }
+// Only asked what it would ask.
+const db = drizzle.mock()
+
+describe('each filter of the fleet, of accounts and of addresses changes what the database is asked:', () => {
+  test('a sample of each', () => {
+    expect(Object.keys(fleetFilter)).toEqual(Object.keys(FleetFilter.shape))
+    expect(Object.keys(cardFilter)).toEqual(Object.keys(PayeeCardFilter.shape))
+    expect(Object.keys(addressFilter)).toEqual(Object.keys(AddressFilter.shape))
+  })
+  const fleet = { entId: '1', today: '2026-11-21' }
+  changesWhatIsAsked(fleetFilter, (filter) => matchingFleet(db, fleet, filter))
+  changesWhatIsAsked(cardFilter, (filter) => matchingCards(db, '1', filter))
+  changesWhatIsAsked(addressFilter, (filter) => matchingAddresses('1', filter))
 })

@@ -91,6 +91,18 @@ const time: Reader = (field, cell) => {
   return isReal ? { value } : { problem: block('R01.time', field) }
 }
 
+/** The day in a cell, however it is written; null where there is none. */
+export const dayIn = (cell: Cell): string | null => {
+  const read = time('consignmentDateTime', cell)
+  return 'problem' in read ? null : String(read.value).slice(0, 10)
+}
+
+/** The number in a cell, with at most so many decimals; null where there is none. */
+export const amountIn = (cell: Cell, decimals: number): number | null => {
+  const read = amount(decimals, 0)('weightKg', cell)
+  return 'problem' in read ? null : Number(read.value)
+}
+
 const readers: Record<OrderField, Reader> = {
   originalDocumentNumber: compact,
   consignor: name,

@@ -1,5 +1,3 @@
-import { isBlock, messageOf } from '#server/order/rules/orderProblem.ts'
-import type { Locale } from '#server/platform/ports.ts'
 import {
   boldCell,
   numberCell,
@@ -8,7 +6,6 @@ import {
   type SheetCell,
 } from '#server/order/spreadsheet.ts'
 import { textOf, type Cell } from './cells.ts'
-import type { ReadRow } from './sheet.ts'
 
 const cellOf = (cell: Cell): SheetCell =>
   typeof cell === 'number' && Number.isFinite(cell)
@@ -19,25 +16,20 @@ const reasonHeading = '错误原因'
 
 /** The refused rows as they came, and why, so that they can be fixed and imported again. */
 export const errorFileOf = (
+  name: string,
   headings: readonly string[],
-  bad: readonly ReadRow[],
-  locale: Locale,
+  bad: readonly { cells: readonly Cell[]; reason: string }[],
 ) => {
   // A fixed error file may be refused in turn: its last column is written anew.
   const width = headings.at(-1) === reasonHeading ? headings.length - 1 : headings.length
   const head = [...headings.slice(0, width), reasonHeading].map(boldCell)
-  const rows = bad.map(({ cells, problems }) => [
+  const rows = bad.map(({ cells, reason }) => [
     ...Array.from({ length: width }, (_, at) => cellOf(cells[at] ?? null)),
-    textCell(
-      problems
-        .filter(isBlock)
-        .map((problem) => messageOf(problem, locale))
-        .join('；'),
-    ),
+    textCell(reason),
   ])
   return workbookOf([
     {
-      name: '订单导入',
+      name,
       rows: [head, ...rows],
       widths: head.map((_, at) => (at === width ? 80 : 18)),
       stickyRows: 1,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
-import type { ImportReply } from '#contract/order.contract.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { ImportReply, readImportReport } from '#contract/order.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { importBatch } from '#server/order/order.schema.ts'
@@ -9,7 +10,7 @@ import type { Caller } from '#server/platform/handle.ts'
 import { draftOf, shippingPrefix } from '#server/order/orderOf.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import type { OrderInput } from '#contract/order.contract.ts'
-import type { Locale, Ports } from '#server/platform/ports.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
 import { storeFile } from '#server/platform/file.ts'
 import { insertOrders, takeNumbers } from '#server/order/orderChange.store.ts'
@@ -30,7 +31,8 @@ export type Import = {
   ip: string
 }
 
-const bytesOf = async (file: File) => {
+/** The bytes of a workbook, judged by its name, size and first bytes. */
+export const bytesOf = async (file: File) => {
   if (file.size > maxBytes) throw new Problem('fileTooLarge', { params: { limit: '10 MB' } })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -38,6 +40,16 @@ const bytesOf = async (file: File) => {
     throw new Problem('fileTypeUnsupported', { params: { types: '.xlsx' } })
   }
   return bytes
+}
+
+/** What an import of this enterprise answered. */
+export const reportOf = async (db: Db, entId: string, batchNo: string) => {
+  const [batch] = await db
+    .select({ report: importBatch.report })
+    .from(importBatch)
+    .where(and(eq(importBatch.entId, entId), eq(importBatch.batchNo, batchNo)))
+  if (!batch?.report) throw new Problem('missing')
+  return JSON.parse(batch.report) as ReplyOf<typeof readImportReport> // as it was written below
 }
 
 /** Reads a spreadsheet, saves its good rows as drafts and answers why the others were refused. */
@@ -96,15 +108,28 @@ const importWith = async (
     const errorFile =
       done.errorFile &&
       (await storeFile(ports, given.caller, done.errorFile, `导入失败_${batchNo}.xlsx`))
+    const { success, fail, successFreightFen, successDriverFreightFen, errors, warnings } = done
+    const report: ImportReply = {
+      batchNo,
+      total,
+      success,
+      fail,
+      successFreightFen,
+      successDriverFreightFen,
+      errorFile,
+      errors,
+      warnings,
+    }
     await ports.checkpoint('import.beforeDone')
     await db.transaction(async (tx) => {
       await tx
         .update(importBatch)
         .set({
           status: 'done',
-          success: done.success,
-          fail: done.fail,
+          success,
+          fail,
           errorFileId: errorFile?.id ?? null,
+          report: JSON.stringify({ report, unbound: done.unbound }),
         })
         .where(eq(importBatch.id, batchId))
       await audit(tx, {
@@ -116,21 +141,10 @@ const importWith = async (
         objectId: batchId,
         requestNo: given.requestNo,
         ip: given.ip,
-        params: { batchNo, total, success: done.success, fail: done.fail, sha256 },
+        params: { batchNo, total, success, fail, sha256 },
       })
     })
-    const { success, fail, successFreightFen, successDriverFreightFen, errors, warnings } = done
-    return {
-      batchNo,
-      total,
-      success,
-      fail,
-      successFreightFen,
-      successDriverFreightFen,
-      errorFile,
-      errors,
-      warnings,
-    }
+    return report
   } catch (error) {
     await discardBatch(db, batchId)
     throw error

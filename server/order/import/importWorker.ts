@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import type { UnboundRow } from '#contract/order.contract.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
 import { codeOf, isBlock, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { checkRows } from '#server/order/rules/check.ts'
@@ -13,12 +14,14 @@ import {
   checkArchive,
   readCells,
   readOrders,
+  readTable,
   takenMeanwhile,
   type ReadRow,
   type ReadSheet,
 } from './sheet.ts'
 
 const maxTold = 500
+const sheetName = '订单导入'
 
 let sheet: ReadSheet = { headings: [], rows: [] }
 let facts: Facts | null = null
@@ -50,6 +53,35 @@ const spread = (rows: readonly ReadRow[], isTold: (problem: OrderProblem) => boo
     problems.filter(isTold).map((problem) => ({ number, problem })),
   )
 
+const reasonOf = (problems: readonly OrderProblem[], locale: Locale) =>
+  problems
+    .filter(isBlock)
+    .map((problem) => messageOf(problem, locale))
+    .join('；')
+
+const maxUnbound = 200
+
+/** Vehicles and drivers that have to be bound first, each pair once, if the row says enough of them. */
+const unboundIn = (bad: readonly ReadRow[]): UnboundRow[] => {
+  const found = new Map<string, UnboundRow>()
+  for (const { number, row, problems } of bad) {
+    const { vehicleNumber, driverName, driverIdNo } = row
+    if (!problems.some((problem) => codeOf(problem) === 'R12')) continue
+    if (vehicleNumber === null || driverName === null || driverIdNo === null) continue
+    const pair = `${vehicleNumber} ${driverIdNo}`
+    if (found.has(pair) || found.size === maxUnbound) continue
+    found.set(pair, {
+      row: number,
+      vehicleNumber,
+      plateColorCode: row.vehiclePlateColorCode ?? '',
+      driverName,
+      driverIdNo,
+      driverPhone: row.driverPhone ?? '',
+    })
+  }
+  return [...found.values()]
+}
+
 const finish = async (taken: readonly number[], locale: Locale): Promise<Answer> => {
   const takenRows = new Set(taken)
   for (const { number, row, problems } of sheet.rows) {
@@ -70,14 +102,27 @@ const finish = async (taken: readonly number[], locale: Locale): Promise<Answer>
       spread(isIn, (problem) => !isBlock(problem)),
       locale,
     ),
-    errorFile: bad.length === 0 ? null : await errorFileOf(sheet.headings, bad, locale),
+    errorFile:
+      bad.length === 0
+        ? null
+        : await errorFileOf(
+            sheetName,
+            sheet.headings,
+            bad.map(({ cells, problems }) => ({ cells, reason: reasonOf(problems, locale) })),
+          ),
+    unbound: unboundIn(bad),
   }
 }
 
 const handle = async (request: Request): Promise<Answer> => {
+  if (request.type === 'table') {
+    checkArchive(request.bytes)
+    const cells = await readCells(request.bytes, request.sheetName)
+    return { type: 'table', table: readTable(cells, request.columns, request.limit) }
+  }
   if (request.type === 'read') {
     checkArchive(request.bytes)
-    sheet = readOrders(await readCells(request.bytes, '订单导入'))
+    sheet = readOrders(await readCells(request.bytes, sheetName))
     return {
       type: 'read',
       total: sheet.rows.length,

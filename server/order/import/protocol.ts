@@ -1,8 +1,11 @@
+import type { UnboundRow } from '#contract/order.contract.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import type { Candidate, OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Locale } from '#server/platform/ports.ts'
+import type { Cell } from './cells.ts'
 import type { Needs } from './needs.ts'
+import type { Column } from './sheet.ts'
 
 /** A row that passed, with what was found for it. */
 export type GoodRow = {
@@ -17,14 +20,29 @@ export type GoodRow = {
 
 export type Told = { row: number; column: string; code: string; message: string }
 
+/** A table that people fill, of any kind: where its columns are and the cells of its rows. */
+export type Table = {
+  headings: string[]
+  fields: Map<string, number>
+  rows: { number: number; cells: Cell[] }[]
+}
+
 /** What the server asks of the worker that reads a spreadsheet, one after the other. */
 export type Request =
+  | {
+      type: 'table'
+      bytes: Uint8Array
+      sheetName: string
+      columns: readonly Column<string>[]
+      limit: number
+    }
   | { type: 'read'; bytes: Uint8Array }
   | { type: 'check'; facts: Facts }
   | { type: 'rows'; from: number; count: number }
   | { type: 'finish'; taken: number[]; locale: Locale }
 
 export type Answer =
+  | { type: 'table'; table: Table }
   | { type: 'read'; total: number; needs: Needs }
   | { type: 'checked'; good: number }
   | { type: 'rows'; rows: GoodRow[] }
@@ -37,5 +55,6 @@ export type Answer =
       errors: Told[]
       warnings: Told[]
       errorFile: Uint8Array | null
+      unbound: UnboundRow[]
     }
   | { type: 'refused'; problem: ProblemValue }

@@ -56,49 +56,56 @@ export const readCells = async (bytes: Uint8Array, sheetName: string): Promise<C
   }
 }
 
-const byHeading = new Map(orderColumns.map((column) => [plainHeading(column.header), column.field]))
-
-type Header = { at: number; fields: Map<OrderField, number> }
+/** A column of a sheet that people fill: how it is called, and what stands in it. */
+export type Column<F extends string> = {
+  readonly field: F
+  readonly header: string
+  readonly required: boolean
+}
 
 /** The row that names the most columns among the first: titles and notes may stand above it. */
-const findHeader = (cells: readonly Cell[][]): Header => {
-  let best: Header = { at: -1, fields: new Map() }
+const findHeader = <F extends string>(cells: readonly Cell[][], columns: readonly Column<F>[]) => {
+  const byHeading = new Map(columns.map(({ header, field }) => [plainHeading(header), field]))
+  let best = { at: -1, fields: new Map<F, number>() }
   for (const [at, line] of cells.slice(0, 20).entries()) {
-    const fields = new Map<OrderField, number>()
+    const fields = new Map<F, number>()
     for (const [index, cell] of line.entries()) {
       const field = byHeading.get(plainHeading(textOf(cell)))
       if (field !== undefined && !fields.has(field)) fields.set(field, index)
     }
     if (fields.size > best.fields.size) best = { at, fields }
   }
-  const missing = orderColumns.filter(({ field, required }) => required && !best.fields.has(field))
+  const missing = columns.filter(({ field, required }) => required && !best.fields.has(field))
   if (missing.length > 0) {
-    const columns = missing.slice(0, 5).map(({ header }) => header)
+    const named = missing.slice(0, 5).map(({ header }) => header)
     throw new Problem('templateMismatch', {
-      params: { columns: columns.join('、') + (missing.length > 5 ? '……' : '') },
+      params: { columns: named.join('、') + (missing.length > 5 ? '……' : '') },
     })
   }
   return best
 }
 
-/** Reads all rows of an order sheet; a row with nothing but blanks is none. */
-export const readOrders = (cells: readonly Cell[][]): ReadSheet => {
-  const { at, fields } = findHeader(cells)
-  const filled = cells
-    .map((line, index) => ({ line, number: index + 1 }))
+/** The rows under the headings, and where each column is; a row with nothing but blanks is none. */
+export const readTable = <F extends string>(
+  cells: readonly Cell[][],
+  columns: readonly Column<F>[],
+  limit: number,
+) => {
+  const { at, fields } = findHeader(cells, columns)
+  const rows = cells
+    .map((line, index) => ({ cells: [...line], number: index + 1 }))
     .slice(at + 1)
-    .filter(({ line }) => line.some((cell) => textOf(cell) !== ''))
-  if (filled.length > maxRows) {
-    throw new Problem('tooManyRows', { params: { rows: filled.length, limit: maxRows } })
+    .filter((row) => row.cells.some((cell) => textOf(cell) !== ''))
+  if (rows.length > limit) {
+    throw new Problem('tooManyRows', { params: { rows: rows.length, limit } })
   }
-  return {
-    headings: (cells[at] ?? []).map(textOf),
-    rows: filled.map(({ line, number }) => ({
-      number,
-      cells: [...line],
-      ...readRow(line, fields),
-    })),
-  }
+  return { headings: (cells[at] ?? []).map(textOf), fields, rows }
+}
+
+/** Reads all rows of an order sheet. */
+export const readOrders = (cells: readonly Cell[][]): ReadSheet => {
+  const { headings, fields, rows } = readTable(cells, orderColumns, maxRows)
+  return { headings, rows: rows.map((row) => ({ ...row, ...readRow(row.cells, fields) })) }
 }
 
 const readRow = (line: readonly Cell[], fields: ReadonlyMap<OrderField, number>) => {

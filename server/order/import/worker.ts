@@ -8,7 +8,7 @@ const maxAtOnce = 2
 
 type AnswerTo<R extends Request['type']> = Extract<
   Answer,
-  { type: { read: 'read'; check: 'checked'; rows: 'rows'; finish: 'finished' }[R] }
+  { type: { table: 'table'; read: 'read'; check: 'checked'; rows: 'rows'; finish: 'finished' }[R] }
 >
 
 export type Reader = {

@@ -1,3 +1,4 @@
+import { isLight } from '#contract/fleet.rules.ts'
 import { ageOn, birthDayOf } from '#contract/identity.rules.ts'
 import { vehicleTypes } from '#contract/order.codes.ts'
 import type { DriverFact, Facts, VehicleFact } from './facts.ts'
@@ -13,9 +14,6 @@ export const vehicleOf = (row: Candidate, facts: Facts): VehicleFact | undefined
 
 export const driverOf = (row: Candidate, facts: Facts): DriverFact | undefined =>
   row.driverIdNo === null ? undefined : facts.drivers.get(row.driverIdNo)
-
-/** Up to 4.5 t neither road transport certificate nor qualification certificate is needed. */
-const isLight = (vehicle: VehicleFact) => vehicle.grossMassKg <= 4500
 
 const isTractor = ({ vehicleType }: VehicleFact) => vehicleType.startsWith('Q')
 

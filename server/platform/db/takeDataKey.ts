@@ -3,7 +3,7 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 import { readSetting, settleSetting, writeSetting } from '#server/platform/setting.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { type KeyPlace, makeDataKey, readDataKey } from './dataKey.ts'
-import { freightOrder } from '#server/order/order.schema.ts'
+import { freightOrder, importBatch } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
 import { rowsOf } from './rows.ts'
@@ -16,6 +16,7 @@ const sealedColumns = [
   [bankCard, ['holder_id_no', 'card_no']],
   [freightOrder, ['driver_id_no', 'payee_account', 'actual_carrier_id', 'consignee_id']],
   [payDetail, ['payee_id_no', 'payee_account']],
+  [importBatch, ['report']],
 ] as const
 
 const markKey = 'dataKeyMark'

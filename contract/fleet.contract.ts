@@ -1,0 +1,274 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { certificateKinds, certificateStates, driverLimit } from './fleet.rules.ts'
+import {
+  isIdNo,
+  isPhone,
+  isPlate,
+  isQualificationNo,
+  isTrailerPlate,
+  isTransportCertNo,
+  plainName,
+  plainNumber,
+} from './identity.rules.ts'
+import { plateColors, vehicleTypes } from './order.codes.ts'
+import { PayeeAccount } from './order.contract.ts'
+import { Day, Id, line, pageOf, PageQuery, RowError, StoredFile, Time } from './values.ts'
+
+/** 1 own, 2 attached, 3 leased, 4 the owner's own business. */
+export const BindType = z.literal([1, 2, 3, 4])
+export type BindType = z.infer<typeof BindType>
+
+/** 0 waiting, 1 bound, 2 refused, 3 unbound, 4 bound, but a certificate that orders need has ended. */
+export const BindStatus = z.literal([0, 1, 2, 3, 4])
+
+export const Certificate = z.object({
+  kind: z.enum(certificateKinds),
+  no: z.nullable(z.string()),
+  validTo: z.nullable(Day),
+  state: z.enum(certificateStates),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+/** Identity number and phone are masked. */
+export const BoundDriver = z.object({
+  driverId: Id,
+  driverName: z.string(),
+  idNo: z.string(),
+  phone: z.string(),
+  vehicleClass: z.string(),
+  /** 0 not yet, 1 verified, 2 failed. */
+  realNameStatus: z.literal([0, 1, 2]),
+  certificates: z.array(Certificate),
+})
+export type BoundDriver = z.infer<typeof BoundDriver>
+
+const BoundCar = z.object({
+  bindId: Id,
+  vehicleNumber: z.string(),
+  plateColorCode: z.string(),
+  vehicleType: z.string(),
+  owner: z.nullable(z.string()),
+  bindType: BindType,
+  bindStatus: BindStatus,
+  createTime: Time,
+})
+
+/** Why an order with this vehicle is refused today. */
+export const unfitReasons = [
+  'noDriver',
+  'realName',
+  'transport',
+  'licence',
+  'qualification',
+] as const
+
+export const BoundFleet = z.extend(BoundCar, {
+  grossMassKg: z.int(),
+  loadKg: z.int(),
+  trailerPlate: z.nullable(z.string()),
+  trailerLoadKg: z.nullable(z.int()),
+  certificates: z.array(Certificate),
+  drivers: z.array(BoundDriver),
+  /** Whether an order may depart with it today; else why not. */
+  qualified: z.boolean(),
+  reasons: z.array(z.enum(unfitReasons)),
+  /** Orders of this vehicle that are submitted and not paid. */
+  openOrders: z.int(),
+  /** Of these, under way or being paid: while there are any, it cannot be unbound. */
+  movingOrders: z.int(),
+})
+export type BoundFleet = z.infer<typeof BoundFleet>
+
+export const fleetStatuses = ['bound', 'soon', 'expired', 'unbound'] as const
+export const fleetSorts = ['createTime', 'validTo'] as const
+
+export const FleetFilter = z.strictObject({
+  /** A part of the plate or of a driver's name, or a driver's whole phone number. */
+  keyword: z.optional(line(1, 50)),
+  bindType: z.optional(z.enum(['1', '2', '3', '4'])),
+  /** `soon`: a certificate ends within 30 days; `expired`: one that orders need has ended. */
+  status: z.optional(z.enum(fleetStatuses)),
+})
+export type FleetFilter = z.infer<typeof FleetFilter>
+
+const FleetQuery = z.extend(FleetFilter, {
+  ...PageQuery.shape,
+  sort: z.optional(z.enum(fleetSorts)),
+  direction: z.optional(z.enum(['asc', 'desc'])),
+})
+
+const taxpay = { group: 'taxpay', access: 'enterprise', kind: 'json' } as const
+const portal = { group: 'portal', access: 'enterprise', kind: 'json' } as const
+
+export const pageBoundCars = endpoint({
+  ...taxpay,
+  method: 'GET',
+  path: '/api/ws/ent/taxpay/bind/car',
+  summary: { zh: '已绑定车辆', en: 'Bound vehicles' },
+  query: FleetQuery,
+  reply: pageOf(BoundCar),
+  problems: [],
+})
+
+/** With drivers, certificates and what stands against an order; `counts` are under the same filters but the status. */
+export const pageBoundFleet = endpoint({
+  ...taxpay,
+  method: 'GET',
+  path: '/api/ws/ent/taxpay/bind/car/v2',
+  summary: { zh: '已绑定车辆与驾驶员', en: 'Bound vehicles with their drivers' },
+  query: FleetQuery,
+  reply: z.extend(pageOf(BoundFleet), {
+    counts: z.record(z.enum(['all', ...fleetStatuses]), z.int()),
+  }),
+  problems: [],
+})
+
+/** What the caller's fleet has of a plate, a driver's name or phone: at most 20. */
+export const queryCarAndDriver = endpoint({
+  ...taxpay,
+  method: 'GET',
+  path: '/api/ws/ent/taxpay/queryCarAndDriver',
+  summary: { zh: '查询车辆与驾驶员', en: 'Look up vehicles and drivers' },
+  query: z.strictObject({ keyword: line(1, 50) }),
+  reply: z.array(
+    z.object({
+      vehicle: z.nullable(BoundCar),
+      drivers: z.array(BoundDriver),
+      cards: z.array(PayeeAccount),
+      qualified: z.boolean(),
+    }),
+  ),
+  problems: [],
+})
+
+/** As people type it: blanks and full-width digits are made plain, then it is judged. */
+const number = (isRight: (text: string) => boolean) =>
+  z.pipe(
+    z.string(),
+    z.pipe(z.transform(plainNumber), z.string().check(z.minLength(1), z.refine(isRight))),
+  )
+
+const word = (codes: Readonly<Record<string, string>>) =>
+  z.string().check(z.refine((code) => Object.hasOwn(codes, code)))
+
+const name = (min: number, max: number) =>
+  z.pipe(z.string(), z.pipe(z.transform(plainName), line(min, max)))
+
+const kg = z.int().check(z.minimum(1), z.maximum(200_000))
+
+export const VehicleInput = z.strictObject({
+  vehicleNumber: number(isPlate),
+  plateColorCode: word(plateColors),
+  vehicleType: word(vehicleTypes),
+  owner: z.nullable(name(2, 100)),
+  grossMassKg: kg,
+  /** What it may carry, or, of a tractor, may draw. */
+  loadKg: kg,
+  trailerPlate: z.nullable(number(isTrailerPlate)),
+  trailerLoadKg: z.nullable(kg),
+  transportCertNo: z.nullable(number(isTransportCertNo)),
+  transportCertTo: z.nullable(Day),
+  inspectionTo: z.nullable(Day),
+  insuranceTo: z.nullable(Day),
+})
+export type VehicleInput = z.infer<typeof VehicleInput>
+
+export const DriverInput = z.strictObject({
+  driverName: name(2, 50),
+  idNo: number((text) => isIdNo(text, '9999-12-31')),
+  phone: number(isPhone),
+  vehicleClass: number((text) => /^([ABC]\d)+$/.test(text)),
+  licenceTo: z.nullable(Day),
+  qualificationNo: z.nullable(number(isQualificationNo)),
+  qualificationTo: z.nullable(Day),
+})
+export type DriverInput = z.infer<typeof DriverInput>
+
+/**
+ * Sets what is known of a vehicle and of a driver, whoever was first; sent again it changes nothing. Binding is an act of
+ * its own, which names them without anything personal in its address.
+ */
+export const saveFleet = endpoint({
+  ...portal,
+  method: 'POST',
+  path: '/api/portal/fleet',
+  summary: { zh: '登记车辆与驾驶员', en: 'Register a vehicle and a driver' },
+  body: z.strictObject({ vehicle: VehicleInput, driver: z.nullable(DriverInput) }),
+  reply: z.object({
+    vehicleNumber: z.string(),
+    plateColor: z.string(),
+    driverId: z.nullable(Id),
+  }),
+  problems: ['driverDiffers'],
+})
+
+/** A GET by the specification, and yet an act: see the decision on acts. */
+const act = { ...taxpay, method: 'GET', idempotent: true, act: true } as const
+
+/** Binds a vehicle, or more drivers to one that is bound. */
+export const bindCar = endpoint({
+  ...act,
+  path: '/api/ws/ent/taxpay/bingdingCarEnt',
+  summary: { zh: '绑定车辆与驾驶员', en: 'Bind a vehicle and drivers' },
+  query: z.strictObject({
+    vehicleNumber: line(7, 8),
+    plateColor: word(plateColors),
+    bindType: z.enum(['1', '2', '3', '4']),
+    /** Ids of drivers that the caller has registered, separated by commas. */
+    driverIds: z.optional(
+      z.string().check(z.regex(new RegExp(`^\\d{1,19}(,\\d{1,19}){0,${driverLimit - 1}}$`))),
+    ),
+  }),
+  reply: BoundFleet,
+  problems: ['vehicleTaken', 'driversFull'],
+})
+
+/** Unbinds a vehicle; with `driverId` only this driver from it. */
+export const unbindCar = endpoint({
+  ...act,
+  path: '/api/ws/ent/taxpay/unbingdingCarEnt',
+  summary: { zh: '解绑车辆或驾驶员', en: 'Unbind a vehicle or a driver' },
+  query: z.strictObject({ bindId: Id, reason: line(2, 200), driverId: z.optional(Id) }),
+  reply: BoundFleet,
+  problems: ['vehicleInUse', 'stateForbids'],
+})
+
+export const fleetFileRows = 2_000
+
+/** Binds and unbinds by a spreadsheet: good rows take effect, bad ones are answered. */
+export const importFleet = endpoint({
+  ...portal,
+  method: 'POST',
+  path: '/api/portal/fleet/import',
+  kind: 'multipart',
+  summary: { zh: '批量绑定与解绑', en: 'Bind and unbind by a spreadsheet' },
+  reply: z.object({
+    total: z.int(),
+    bound: z.int(),
+    unbound: z.int(),
+    fail: z.int(),
+    /** The refused rows, each with what to do. */
+    errorFile: z.nullable(StoredFile),
+    /** At most 500; `errorFile` has all. */
+    errors: z.array(z.object({ ...RowError.shape, row: z.int() })),
+  }),
+  problems: [
+    'duplicateFile',
+    'fileTooLarge',
+    'fileTypeUnsupported',
+    'fileUnreadable',
+    'templateMismatch',
+    'tooManyRows',
+    'quotaExceeded',
+  ],
+})
+
+export const readFleetTemplate = endpoint({
+  ...portal,
+  method: 'GET',
+  path: '/api/portal/fleet/template',
+  kind: 'blob',
+  summary: { zh: '下载绑定模板', en: 'Download the template for binding' },
+  problems: [],
+})

@@ -1,0 +1,53 @@
+import * as card from '#contract/card.contract.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type Caller, handle } from '#server/platform/handle.ts'
+import type { Db, Ports } from '#server/platform/ports.ts'
+import { changeCard, pageOfCards, saveCard } from './payeeCard.ts'
+import { readVendor, register } from './vendor.ts'
+
+type Given = { ports: Ports; caller: Caller; requestNo: string; ip: string }
+
+const note = (
+  tx: Db,
+  { ports, caller, requestNo, ip }: Given,
+  action: string,
+  objectId: string,
+  params: Record<string, unknown> = {},
+) =>
+  audit(tx, {
+    entId: caller.entId,
+    at: ports.clock.now(),
+    actor: caller.userId,
+    action,
+    objectType: 'card',
+    objectId,
+    requestNo,
+    ip,
+    params,
+  })
+
+export const cardRoutes = [
+  handle(card.pagePayeeCards, ({ ports, caller, query }) => pageOfCards(ports, caller, query)),
+  handle(card.savePayeeCard, (given) =>
+    given.ports.db.transaction(async (tx) => {
+      const saved = await saveCard(tx, given.ports, given.caller, given.body)
+      await note(tx, given, 'card.bound', saved.cardId, { tail: saved.cardTail })
+      return saved
+    }),
+  ),
+  handle(card.setPayeeCard, (given) =>
+    given.ports.db.transaction(async (tx) => {
+      const changed = await changeCard(tx, given.caller, given.body)
+      await note(tx, given, 'card.changed', changed.cardId, { to: given.body.to })
+      return changed
+    }),
+  ),
+  handle(card.getVendor, ({ ports, caller }) => readVendor(ports.db, caller.entId)),
+  handle(card.registerVendor, (given) =>
+    given.once(async (tx) => {
+      const vendor = await register(tx, given.ports, given.caller, given.body)
+      await note(tx, given, 'vendor.registered', given.caller.entId)
+      return vendor
+    }),
+  ),
+]

@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  getVendor,
+  pagePayeeCards,
+  registerVendor,
+  savePayeeCard,
+  setPayeeCard,
+} from '#contract/card.contract.ts'
+import { saveFleet } from '#contract/fleet.contract.ts'
+import { ledgerAccount } from '#server/account/account.schema.ts'
+import { bankCard } from '#server/order/party.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { type Client, refusalOf } from '#tests/server/api.ts'
+import { driverInput, vehicleInput } from '#tests/server/fleet/fleetInput.ts'
+import { createOrderServer } from '#tests/server/order/orderSetup.ts'
+
+let server: Awaited<ReturnType<typeof createOrderServer>>
+let carrier: Client
+let driverId: string
+beforeEach(async () => {
+  server = await createOrderServer()
+  carrier = server.carrier
+  const saved = await carrier.call(saveFleet, {
+    body: { vehicle: vehicleInput(), driver: driverInput(1) },
+  })
+  driverId = saved.driverId ?? ''
+})
+afterEach(() => server.ports.close())
+
+/** Card numbers with a right check digit. */
+const numbers = [
+  '6299990000000100135',
+  '6299990000000100143',
+  '6299990000000100150',
+  '6299990000000100168',
+  '6299990000000010011',
+  '6299990000000010029',
+]
+
+const card = (at = 0, more: { reservedPhone?: string; isDefault?: boolean } = {}) => ({
+  driverId,
+  cardNo: numbers[at] ?? '',
+  bankName: '示例银行',
+  reservedPhone: '19900020001',
+  isDefault: false,
+  ...more,
+})
+const bind = (at?: number, more?: object) => carrier.call(savePayeeCard, { body: card(at, more) })
+const list = (query: object = { keyword: '样例驾' }) => carrier.call(pagePayeeCards, { query })
+const set = (cardId: string, to: 'default' | 'unbound' | 'verified') =>
+  carrier.call(setPayeeCard, { body: { cardId, to } })
+
+describe('a card', () => {
+  test('is verified by the bank and shown by its tail; the database has its number sealed', async () => {
+    expect(await bind()).toMatchObject({ verifyStatus: 1, cardTail: '0135', isDefault: true })
+    expect(JSON.stringify(await list())).not.toContain('62999900')
+    const rows = await rowsOf<{ card_no: string }>(
+      server.ports.db,
+      sql`select card_no from bank_card where person_id = ${driverId}`,
+    )
+    expect(rows[0]?.card_no).toMatch(/^siv1\./)
+  })
+
+  test('sent again is the same card', async () => {
+    expect((await bind()).cardId).toBe((await bind()).cardId)
+    expect(await list()).toMatchObject({ total: 1 })
+  })
+
+  test('that the bank refuses, or says nothing of, says so; and is verified once more', async () => {
+    expect(await bind(0, { reservedPhone: '19900019999' })).toMatchObject({ verifyStatus: 2 })
+    const { cardId, verifyStatus } = await bind(1, { reservedPhone: '19900010000' })
+    expect(verifyStatus).toBe(0)
+    expect((await list()).counts).toEqual({ all: 2, 0: 1, 1: 0, 2: 1 })
+    await server.ports.db
+      .update(bankCard)
+      .set({ reservedPhone: '19900020001' })
+      .where(eq(bankCard.id, cardId))
+    expect(await set(cardId, 'verified')).toMatchObject({ verifyStatus: 1 })
+  })
+
+  test('is the default in place of the last one, and is unbound', async () => {
+    const first = await bind(0)
+    const second = await bind(1)
+    expect(await set(second.cardId, 'default')).toMatchObject({ isDefault: true })
+    const shown = (await list()).records.map(({ cardId, isDefault }) => [cardId, isDefault])
+    expect(shown).toEqual([
+      [second.cardId, true],
+      [first.cardId, false],
+    ])
+    expect(await set(second.cardId, 'unbound')).toMatchObject({ verifyStatus: 3 })
+    expect(await list()).toMatchObject({ total: 1 })
+    expect(await refusalOf(set(second.cardId, 'default'))).toBe('stateForbids')
+  })
+
+  test('is one of five at most', async () => {
+    for (const at of [0, 1, 2, 3, 4]) await bind(at)
+    expect(await refusalOf(bind(5))).toBe('cardsFull')
+  })
+
+  test('of somebody else’s driver cannot be bound', async () => {
+    const asked = server.consignor.call(savePayeeCard, { body: card() })
+    expect(await refusalOf(asked)).toBe('missing')
+  })
+})
+
+describe('the enterprise registers at the bank', () => {
+  const account = {
+    accountNo: '1302000009000000123',
+    accountBankName: '中国工商银行示例支行',
+    accountBankCode: '102361000001',
+    operatorName: '李示二',
+    operatorMobile: '19900000002',
+  }
+
+  test('which reviews it and opens its account', async () => {
+    expect(await carrier.call(getVendor, {})).toBeNull()
+    expect(await carrier.call(registerVendor, { body: account })).toMatchObject({ status: 1 })
+    expect(await refusalOf(carrier.call(registerVendor, { body: account }))).toBe('stateForbids')
+    await server.ports.runSweep('reviews')
+    expect(await carrier.call(getVendor, {})).toMatchObject({ status: 2, accountTail: '0123' })
+    const accounts = await server.ports.db
+      .select()
+      .from(ledgerAccount)
+      .where(eq(ledgerAccount.accountNo, account.accountNo))
+    expect(accounts).toMatchObject([{ kind: 'ICBC', entId: server.ports.ent(2) }])
+  })
+
+  test('and may register again where it was rejected, or another has the account', async () => {
+    await carrier.call(registerVendor, { body: { ...account, accountNo: '1302000009000000000' } })
+    await server.ports.runSweep('reviews')
+    expect(await carrier.call(getVendor, {})).toMatchObject({ status: 3 })
+    await carrier.call(registerVendor, { body: account })
+    await server.consignor.call(registerVendor, { body: account })
+    await server.ports.runSweep('reviews')
+    const statuses = await Promise.all(
+      [carrier, server.consignor].map(async (one) => (await one.call(getVendor, {}))?.status),
+    )
+    expect(statuses.toSorted()).toEqual([2, 3])
+  })
+})

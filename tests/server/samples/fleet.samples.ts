@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { addAddress } from '#contract/address.contract.ts'
+import { bindCar, saveFleet } from '#contract/fleet.contract.ts'
+import { savePayeeCard } from '#contract/card.contract.ts'
+import { importOrderInfo } from '#contract/order.contract.ts'
+import { icbcVendor } from '#server/account/account.schema.ts'
+import { importBatch } from '#server/order/order.schema.ts'
+import { fixture } from '#tests/server/order/orderSetup.ts'
+import { driverInput, fleetFile, vehicleInput } from '#tests/server/fleet/fleetInput.ts'
+import { once, withParties } from './parties.ts'
+import type { Samples, World } from './sample.ts'
+
+let made = 0
+
+/** A vehicle of the owner's own, with a driver that nobody else knows. */
+const owned = async ({ owner }: World) => {
+  made++
+  const vehicle = vehicleInput({ vehicleNumber: `皖X3${String(made).padStart(4, '0')}` })
+  const saved = await owner.call(saveFleet, { body: { vehicle, driver: driverInput(made) } })
+  const driverId = saved.driverId ?? ''
+  const query = { vehicleNumber: saved.vehicleNumber, plateColor: '2', bindType: '1' as const }
+  const bound = await owner.call(bindCar, { query: { ...query, driverIds: driverId } })
+  return { ...query, driverId, bindId: bound.bindId }
+}
+
+const list = async (world: World) => {
+  await owned(world)
+  return { query: {} }
+}
+
+const card = async (world: World) => {
+  const { driverId } = await owned(world)
+  return {
+    driverId,
+    cardNo: '6299990000000100168',
+    bankName: '示例银行',
+    reservedPhone: '19900010016',
+    isDefault: true,
+  }
+}
+
+const savedCard = async (world: World) =>
+  (await world.owner.call(savePayeeCard, { body: await card(world) })).cardId
+
+const account = {
+  accountNo: '1302000009000000123',
+  accountBankName: '中国工商银行示例支行',
+  accountBankCode: '102361000001',
+  operatorName: '李示二',
+  operatorMobile: '19900000002',
+}
+
+const address = {
+  addressType: 1 as const,
+  contactName: '李示仓',
+  contactPhone: '19900000021',
+  areaCode: '340207',
+  detailAddress: 'of-the-owner 1号',
+  isDefault: true,
+}
+
+const savedAddress = (world: World) => world.owner.call(addAddress, { body: address })
+
+const imported = once(async (world) => {
+  await withParties(world)
+  await world.owner.call(importOrderInfo, { body: {}, file: fixture('orders-bad.xlsx') })
+})
+
+export const samples: Samples = {
+  pageBoundCars: { input: list, other: 'own', secrets: ['皖X30001'] },
+  pageBoundFleet: { input: list, other: 'own', secrets: ['皖X30001', '样例驾'] },
+  queryCarAndDriver: {
+    input: async (world) => {
+      await owned(world)
+      return { query: { keyword: '皖X3' } }
+    },
+    other: 'own',
+    secrets: ['皖X30001'],
+  },
+  saveFleet: {
+    input: async () => ({ body: { vehicle: vehicleInput(), driver: driverInput(500) } }),
+    other: 'own',
+  },
+  bindCar: {
+    input: async (world) => {
+      const { bindId: _, driverId, ...query } = await owned(world)
+      return { query: { ...query, bindType: '4', driverIds: driverId } }
+    },
+    other: 'missing',
+  },
+  unbindCar: {
+    input: async (world) => ({
+      query: { bindId: (await owned(world)).bindId, reason: '不再合作' },
+    }),
+    other: 'missing',
+  },
+  importFleet: { input: async () => ({ file: await fleetFile([]) }), other: 'own' },
+  readFleetTemplate: { input: () => ({}), other: 'own' },
+  pagePayeeCards: {
+    input: async (world) => {
+      await savedCard(world)
+      return { query: {} }
+    },
+    other: 'own',
+    secrets: ['样例驾'],
+  },
+  savePayeeCard: { input: async (world) => ({ body: await card(world) }), other: 'missing' },
+  setPayeeCard: {
+    input: async (world) => ({ body: { cardId: await savedCard(world), to: 'default' } }),
+    other: 'missing',
+  },
+  getVendor: { input: () => ({}), other: 'own' },
+  registerVendor: {
+    input: async ({ ports }) => {
+      // Who has an account at the bank already is registered once.
+      await ports.db
+        .update(icbcVendor)
+        .set({ status: 3 })
+        .where(eq(icbcVendor.entId, ports.ent(2)))
+      return { body: account }
+    },
+    other: 'own',
+  },
+  pageAddresses: {
+    input: async (world) => {
+      await savedAddress(world)
+      return { query: {} }
+    },
+    other: 'own',
+    secrets: ['of-the-owner'],
+  },
+  addAddress: {
+    input: async (world) => {
+      const { id, version } = await savedAddress(world)
+      return { body: { ...address, id, version } }
+    },
+    other: 'missing',
+  },
+  deleteAddress: {
+    input: async (world) => ({ params: { id: (await savedAddress(world)).id } }),
+    other: 'missing',
+  },
+  readImportReport: {
+    input: async (world) => {
+      await imported(world)
+      const [batch] = await world.ports.db
+        .select()
+        .from(importBatch)
+        .where(eq(importBatch.fail, 10))
+      return { query: { batchNo: batch?.batchNo ?? '' } }
+    },
+    other: 'missing',
+  },
+}
