@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import type { Draft } from './draft.contract.ts'
-import { decideApplies, saveProject } from './loan.contract.ts'
+import { decideApplies } from './loan.contract.ts'
 import { IdempotencyKey } from './values.ts'
-
-const { id: _id, version: _version, ...projectFields } = saveProject.body.shape
-
-const ProjectInput = z.strictObject(projectFields)
-export type ProjectInput = z.infer<typeof ProjectInput>
 
 export const DecisionItem = decideApplies.body.shape.items.def.element
 export type DecisionItem = z.infer<typeof DecisionItem>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { isUscc } from './identity.rules.ts'
 import {
   Day,
   Fen,
@@ -565,7 +566,7 @@ export const saveProject = endpoint({
     version: z.optional(Version),
     projectName: line(4, 100),
     haulierUsccs: z
-      .array(z.string().check(z.trim(), z.toUpperCase(), z.length(18)))
+      .array(z.string().check(z.trim(), z.toUpperCase(), z.refine(isUscc)))
       .check(z.minLength(1), z.maxLength(20)),
     route: line(2, 100),
     goods: line(2, 100),

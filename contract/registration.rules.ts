@@ -1,6 +1,7 @@
 import type { EntType } from './auth.contract.ts'
 import { isEmail, isIdNo, isPhone, isUscc, plainNumber } from './identity.rules.ts'
 import { type PasswordFault, passwordFaults } from './password.rules.ts'
+import { isDay } from './values.ts'
 
 /** The steps of a registration, in their order. */
 export const registrationSteps = ['enterprise', 'account', 'agreements'] as const
@@ -77,11 +78,6 @@ export const needsPermit = (entType: EntType | '') =>
 const isWithin = (text: string, least: number, most: number) => {
   const { length } = Array.from(text)
   return length >= least && length <= most
-}
-
-const isDay = (text: string) => {
-  const instant = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
 /** The first of the faults that applies: a field shows one thing to fix at a time. */

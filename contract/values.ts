@@ -18,6 +18,9 @@ const isReal = (day: string, clock = '00:00:00') => {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(`${day}T${clock}`)
 }
 
+/** Whether a calendar has it. */
+export const isDay = (day: string) => isReal(day)
+
 /** Wall time of Asia/Shanghai, `YYYY-MM-DD HH:mm:ss`. */
 export const Time = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
@@ -26,10 +29,7 @@ export const Time = z.string().check(
 export type Time = z.infer<typeof Time>
 
 /** Calendar day, `YYYY-MM-DD`. */
-export const Day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
-  z.refine((day) => isReal(day)),
-)
+export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay))
 
 /** One line of text as a person types it: trimmed, with bounds counted after trimming. */
 export const line = (min: number, max: number) =>

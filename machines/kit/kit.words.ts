@@ -13,3 +13,13 @@ export const backOff: PartWords = {
   zh: '稍后（间隔逐次延长，最长 30 秒）',
   en: 'After a pause that grows to 30 seconds',
 }
+
+// A form.
+export const formTyped: PartWords = { zh: '填写', en: 'Fill in' }
+
+export const formIsWhole: PartWords = {
+  zh: '填写完整、正确',
+  en: 'all is filled in as it should be',
+}
+
+export const lastTexts: PartWords = { zh: '读取上次填写的内容', en: 'Load what was typed before' }

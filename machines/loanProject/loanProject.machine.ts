@@ -1,21 +1,26 @@
 import type { DoneActorEvent } from 'xstate'
+import { asksOf } from '#machines/kit/asks.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import {
   type LoanProjectContext,
   loanProjectSetup,
   openingContext,
-  savedFormOf,
+  savedSubjectOf,
 } from './loanProject.setup.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
 
 type At = { context: LoanProjectContext }
+type Ended = { event: DoneActorEvent<ActOutput> }
 
-const ended = ({ event }: { event: DoneActorEvent<ActOutput> }) => ({ outcome: event.output })
+const asks = asksOf(loanProjectSetup)
+
+const ended = ({ event }: Ended) => ({ outcome: event.output })
+const takeOutcome = { type: 'takeOutcome', params: ended } as const
 const forgetSaved = {
-  type: 'forgetSaved',
-  params: ({ event }: { event: DoneActorEvent<ActOutput> }) => savedFormOf(event.output),
+  type: 'forgetForm',
+  params: ({ event }: Ended) => ({ subject: savedSubjectOf(event.output) }),
 } as const
-const formOf = ({ context }: At) => ({ id: context.project?.id ?? null })
+const formIn = ({ context }: At) => ({ subject: context.form.subject })
+const forgetTyped = { type: 'forgetForm', params: formIn } as const
 
 /** `act` is set by whatever leads to a state that invokes it. */
 const begun = ({ context }: At) => ({
@@ -31,19 +36,8 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
   initial: 'opening',
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
-    opening: {
-      tags: ['busy'],
-      invoke: {
-        id: 'readAct',
-        src: 'readAct',
-        onDone: {
-          target: 'placing',
-          actions: { type: 'takeAct', params: ({ event }) => ({ act: event.output }) },
-        },
-        // What was begun comes first: nothing is done beside it.
-        onError: { target: 'openFailed', actions: { type: 'takeProblem', params: errorOf } },
-      },
-    },
+    // What was begun comes first: nothing is done beside it.
+    opening: asks('readAct', { take: 'takeAct', done: 'placing', fail: 'openFailed' }),
     placing: {
       always: [{ guard: 'hasAct', target: 'resuming' }, { target: 'resting' }],
     },
@@ -51,23 +45,15 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
       tags: ['blocked'],
       on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
     },
-    resuming: {
-      tags: ['busy'],
-      invoke: {
-        id: 'act',
-        src: 'act',
-        input: ({ context }) => ({
-          subject: 'loanProject',
-          asksPassword: false,
-          saved: context.act!, // `hasAct` led here
-        }),
-        onDone: {
-          target: 'resting',
-          actions: [forgetSaved, { type: 'takeOutcome', params: ended }, 'announceChange'],
-        },
-        onError: { target: 'openFailed', actions: { type: 'takeProblem', params: errorOf } },
-      },
-    },
+    resuming: asks('act', {
+      input: ({ context }) => ({
+        subject: 'loanProject',
+        asksPassword: false,
+        saved: context.act!, // `hasAct` led here
+      }),
+      done: { target: 'resting', actions: [forgetSaved, takeOutcome, 'announceChange'] },
+      fail: 'openFailed',
+    }),
     resting: {
       on: {
         'form.requested': {
@@ -84,114 +70,68 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
     },
     /** The form of a project: registered, or changed while it is a draft or was rejected. */
     editing: {
-      initial: 'deciding',
+      initial: 'recalling',
       states: {
-        deciding: {
-          always: [{ guard: 'hasFields', target: 'filling' }, { target: 'recalling' }],
-        },
-        recalling: {
-          tags: ['busy'],
-          invoke: {
-            id: 'readFields',
-            src: 'readFields',
-            input: formOf,
-            onDone: {
-              target: 'filling',
-              actions: { type: 'takeFields', params: ({ event }) => ({ fields: event.output }) },
-            },
-            // The draft is a help, not a condition.
-            onError: 'filling',
-          },
-        },
+        // The draft is a help, not a condition.
+        recalling: asks('readForm', {
+          input: formIn,
+          take: 'recallTexts',
+          done: 'filling',
+          fail: { target: 'filling', actions: [] },
+        }),
         filling: {
-          tags: ['editable', 'resumable'],
+          tags: ['editable'],
           on: {
-            'form.typed': { actions: { type: 'takeFields', params: ({ event }) => event } },
-            'form.saved': {
-              target: 'acting',
-              actions: { type: 'beginSave', params: ({ event }) => event },
-            },
-            'form.abandoned': {
-              target: '#loanProject.resting',
-              actions: [{ type: 'forgetFields', params: formOf }, 'closeForm'],
-            },
-          },
-        },
-        acting: {
-          tags: ['busy'],
-          invoke: {
-            id: 'act',
-            src: 'act',
-            input: begun,
-            onDone: [
-              {
-                guard: { type: 'isOwnDone', params: ended },
-                target: '#loanProject.resting',
-                actions: [
-                  forgetSaved,
-                  { type: 'takeOutcome', params: ended },
-                  'closeForm',
-                  'announceChange',
-                ],
-              },
-              {
-                guard: { type: 'isConflict', params: ended },
-                target: 'conflicted',
-                actions: [{ type: 'takeOutcome', params: ended }, 'announceChange'],
-              },
-              {
-                guard: { type: 'isOvertaken', params: ended },
-                target: '#loanProject.overtaken',
-                actions: [{ type: 'takeOutcome', params: ended }, 'announceChange'],
-              },
-              // Refused, dropped, or another tab's was first: what was typed is still here.
-              {
-                target: 'deciding',
-                actions: [{ type: 'takeOutcome', params: ended }, 'announceChange'],
-              },
+            'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'form.submitted': [
+              { guard: 'isWhole', target: 'acting', actions: 'beginSave' },
+              { actions: 'showFaults' },
             ],
-            onError: {
-              target: '#loanProject.openFailed',
-              actions: { type: 'takeProblem', params: errorOf },
-            },
+            'form.abandoned': { target: '#loanProject.resting', actions: [forgetTyped, 'close'] },
           },
         },
+        acting: asks('act', {
+          input: begun,
+          done: [
+            {
+              guard: { type: 'isOwnDone', params: ended },
+              target: '#loanProject.resting',
+              actions: [forgetSaved, takeOutcome, 'close', 'announceChange'],
+            },
+            {
+              guard: { type: 'isConflict', params: ended },
+              target: 'conflicted',
+              actions: [takeOutcome, 'announceChange'],
+            },
+            {
+              guard: { type: 'isOvertaken', params: ended },
+              target: '#loanProject.overtaken',
+              actions: [takeOutcome, 'announceChange'],
+            },
+            // Refused, dropped, or another tab's was first: what was typed is still here.
+            { target: 'filling', actions: [takeOutcome, 'announceChange'] },
+          ],
+          fail: '#loanProject.openFailed',
+        }),
         conflicted: {
           tags: ['blocked'],
           on: {
             'mine.chosen': { target: 'renewing', actions: 'clearProblem' },
-            'theirs.chosen': {
-              target: '#loanProject.resting',
-              actions: [{ type: 'forgetFields', params: formOf }, 'closeForm'],
-            },
+            'theirs.chosen': { target: '#loanProject.resting', actions: [forgetTyped, 'close'] },
           },
         },
-        renewing: {
-          tags: ['busy'],
-          invoke: {
-            id: 'readProject',
-            src: 'readProject',
-            input: ({ context: { project } }) => ({ project }),
-            onDone: [
-              {
-                guard: {
-                  type: 'isChangeable',
-                  params: ({ event }) => ({ project: event.output }),
-                },
-                target: 'acting',
-                actions: {
-                  type: 'beginSaveAnew',
-                  params: ({ event }) => ({ project: event.output }),
-                },
-              },
-              { target: '#loanProject.overtaken' },
-            ],
-            onError: {
-              target: 'conflicted',
-              actions: { type: 'takeProblem', params: errorOf },
+        renewing: asks('readProject', {
+          input: ({ context: { project } }) => ({ project }),
+          done: [
+            {
+              guard: { type: 'isChangeable', params: ({ event }) => event.output },
+              target: 'acting',
+              actions: { type: 'beginSaveAnew', params: ({ event }) => event.output },
             },
-          },
-        },
+            { target: '#loanProject.overtaken' },
+          ],
+          fail: 'conflicted',
+        }),
       },
     },
     /** Submit, suspend, resume, end: asked once more. */
@@ -206,48 +146,35 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
               target: 'acting',
               actions: { type: 'beginMove', params: ({ event }) => event },
             },
-            'move.abandoned': { target: '#loanProject.resting', actions: 'closeForm' },
+            'move.abandoned': { target: '#loanProject.resting', actions: 'close' },
           },
         },
-        acting: {
-          tags: ['busy'],
-          invoke: {
-            id: 'act',
-            src: 'act',
-            input: begun,
-            onDone: [
-              {
-                guard: { type: 'isOvertaken', params: ended },
-                target: '#loanProject.overtaken',
-                actions: [{ type: 'takeOutcome', params: ended }, 'announceChange'],
-              },
-              {
-                guard: { type: 'isOwnRefused', params: ended },
-                target: 'asking',
-                actions: { type: 'takeOutcome', params: ended },
-              },
-              // Done, dropped, or another tab's was first.
-              {
-                target: '#loanProject.resting',
-                actions: [
-                  forgetSaved,
-                  { type: 'takeOutcome', params: ended },
-                  'closeForm',
-                  'announceChange',
-                ],
-              },
-            ],
-            onError: {
-              target: '#loanProject.openFailed',
-              actions: { type: 'takeProblem', params: errorOf },
+        acting: asks('act', {
+          input: begun,
+          done: [
+            {
+              guard: { type: 'isOvertaken', params: ended },
+              target: '#loanProject.overtaken',
+              actions: [takeOutcome, 'announceChange'],
             },
-          },
-        },
+            {
+              guard: { type: 'isOwnRefused', params: ended },
+              target: 'asking',
+              actions: takeOutcome,
+            },
+            // Done, dropped, or another tab's was first.
+            {
+              target: '#loanProject.resting',
+              actions: [forgetSaved, takeOutcome, 'close', 'announceChange'],
+            },
+          ],
+          fail: '#loanProject.openFailed',
+        }),
       },
     },
     overtaken: {
       tags: ['blocked'],
-      on: { 'change.seen': { target: 'resting', actions: ['closeForm', 'forgetOutcome'] } },
+      on: { 'change.seen': { target: 'resting', actions: ['close', 'forgetOutcome'] } },
     },
     suspended: {
       tags: ['blocked'],

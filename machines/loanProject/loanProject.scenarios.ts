@@ -1,8 +1,9 @@
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
-import type { ProjectInput } from '#contract/consignerLoan.draft.ts'
+import { textsOf, type ValuesOf } from '#contract/form.ts'
 import { changeProjectState, type LoanProject, saveProject } from '#contract/loan.contract.ts'
 import { approvedProject } from '#contract/loan.examples.ts'
+import { projectForm } from '#contract/loanProject.form.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
@@ -11,7 +12,7 @@ import type { loanProjectMachine } from './loanProject.machine.ts'
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const key = `${keySeed}-1`
 
-export const projectInput: ProjectInput = {
+export const projectInput: ValuesOf<typeof projectForm> = {
   projectName: '江汇—皖南短驳',
   haulierUsccs: ['91349901MAXXX00157'],
   route: '芜湖—宣城',
@@ -47,18 +48,18 @@ const refused = (code: 'versionConflict' | 'stateForbids' | 'inputInvalid'): Act
 })
 
 export const loanProjectScenarios: Scenarios<typeof loanProjectMachine> = {
-  inputs: [{ keySeed }],
+  inputs: [{ keySeed, ownUscc: '91349902MAXXX0031B' }],
   events: [
     { type: 'form.requested', project: null },
     { type: 'form.requested', project: draft },
-    { type: 'form.typed', fields: { projectName: '江汇' } },
-    { type: 'form.saved', input: projectInput, fields: {} },
+    { type: 'form.typed', texts: textsOf(projectForm, projectInput) },
+    { type: 'form.submitted' },
     { type: 'move.requested', project: draft, to: 1 },
     { type: 'move.confirmed', remark: null },
   ],
   outputs: {
     readAct: [null, registering, submitting],
-    readFields: [null],
+    readForm: [null],
     readProject: [null, draft],
     act: [
       { act: registering, isOwn: true, kind: 'done', reply: draft },
@@ -70,6 +71,6 @@ export const loanProjectScenarios: Scenarios<typeof loanProjectMachine> = {
       { act: registering, isOwn: true, kind: 'tooOld' },
     ],
   },
-  coverageKey: ({ value, context: { project, act } }) =>
-    JSON.stringify([value, project?.id, act?.call]),
+  coverageKey: ({ value, context: { project, act, form } }) =>
+    JSON.stringify([value, project?.id, act?.call, form.texts['projectName']]),
 }

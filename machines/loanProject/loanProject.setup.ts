@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
-import type { FormFields, ProjectInput } from '#contract/consignerLoan.draft.ts'
+import type { FormTexts } from '#contract/form.ts'
 import {
   changeProjectState,
   type LoanProject,
@@ -9,10 +9,12 @@ import {
   saveProject,
 } from '#contract/loan.contract.ts'
 import { projectTransitions } from '#contract/loan.rules.ts'
+import { projectForm } from '#contract/loanProject.form.ts'
 import { problemOf, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { type Keys, nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
+import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
+import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** Where a consigner may bring a project itself: submit, resume, suspend, end. */
@@ -43,8 +45,9 @@ export type LoanProjectContext = {
   /** The project that the form or question is about; null for a new one. */
   readonly project: LoanProject | null
   readonly to: ProjectMove
-  readonly fields: FormFields | null
-  readonly input: ProjectInput | null
+  readonly form: FormState
+  /** The consigner's own credit code: it is no haulier of its own. */
+  readonly ownUscc: string
   /** Begun, and its outcome not told yet. */
   readonly act: SavedAct | null
   /** What became of the last act. */
@@ -58,36 +61,49 @@ type Event =
   | { type: 'session.unauthorised' | 'session.restored' }
   | { type: 'opening.retried' }
   | { type: 'form.requested'; project: LoanProject | null }
-  | { type: 'form.typed'; fields: FormFields }
-  | { type: 'form.saved'; input: ProjectInput; fields: FormFields }
+  | FormEvent
   | { type: 'form.abandoned' }
   | { type: 'mine.chosen' | 'theirs.chosen' }
   | { type: 'move.requested'; project: LoanProject; to: ProjectMove }
   | { type: 'move.confirmed'; remark: string | null }
   | { type: 'move.abandoned' | 'change.seen' }
 
-const savingOf = (keys: Keys, project: LoanProject | null, input: ProjectInput) => {
-  const { key, keyCount } = nextKey(keys)
+/** A project as its form says it. */
+const inputOf = ({ hauliers, contractNo, ...project }: LoanProject) => ({
+  ...project,
+  contractNo: contractNo ?? '',
+  haulierUsccs: hauliers.map(({ uscc }) => uscc),
+})
+
+const form = formOf(projectForm, ({ ownUscc }: LoanProjectContext) => ({ ownUscc }))
+
+/** What the form says, to be saved over a project as it is, or as a new one. */
+const savingOf = (context: LoanProjectContext, project: LoanProject | null) => {
+  const { key, keyCount } = nextKey(context)
+  const values = form.valuesOf(context)
   const act: SavedAct = {
     key,
     call: callOf(saveProject),
-    body: { ...input, ...(project ? { id: project.id, version: project.version } : {}) },
-    name: project?.projectNo ?? input.projectName,
+    body: { ...values, ...(project ? { id: project.id, version: project.version } : {}) },
+    name: project?.projectNo ?? values.projectName,
   }
-  return { act, keyCount, outcome: null, problem: null }
+  return { act, keyCount, project, outcome: null, problem: null }
 }
 
-/** Whose form is done with; null while none is. */
-export const savedFormOf = (outcome: ActOutput): { id: string | null } | null =>
+/** Under which a form is stored. */
+const subjectOf = (id: string | undefined) => id ?? 'new'
+
+/** Whose form is done with; null while none is: one that was moved leaves what was typed. */
+export const savedSubjectOf = (outcome: ActOutput): string | null =>
   outcome.kind === 'done' && kindOf(outcome.act) !== 'move'
-    ? { id: (outcome.act.body as { id?: string }).id ?? null } // as `savingOf` wrote it
+    ? subjectOf((outcome.act.body as { id?: string }).id) // as `savingOf` wrote it
     : null
 
 const overtaken: readonly ProblemCode[] = ['versionConflict', 'stateForbids', 'missing']
 
 export const loanProjectSetup = setup({
   types: {
-    input: {} as { keySeed: string },
+    input: {} as Pick<LoanProjectContext, 'keySeed' | 'ownUscc'>,
     context: {} as LoanProjectContext,
     events: {} as Event,
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
@@ -96,7 +112,7 @@ export const loanProjectSetup = setup({
     act: actMachine,
     /** What was begun before and has no outcome that the person knows. */
     readAct: fromPromise<SavedAct | null>(notProvided('readAct')),
-    readFields: fromPromise<FormFields | null, { id: string | null }>(notProvided('readFields')),
+    readForm: fromPromise<FormTexts | null, { subject: string | null }>(notProvided('readForm')),
     /** A project as it is now; null where it is gone. */
     readProject: fromPromise<LoanProject | null, { project: LoanProject | null }>(
       notProvided('readProject'),
@@ -105,22 +121,20 @@ export const loanProjectSetup = setup({
   actions: {
     /** Projects are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
-    forgetFields: (_, _params: { id: string | null }) => undefined,
-    /** The form of a project that was saved; one that was moved leaves what was typed. */
-    forgetSaved: (_, _params: { id: string | null } | null) => undefined,
+    forgetForm: (_, _params: { subject: string | null }) => undefined,
+    ...form.actions,
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    takeAct: assign(({ context }, { act }: { act: SavedAct | null }) => ({
-      act: context.act ?? act,
-    })),
-    takeOutcome: assign((_, { outcome }: { outcome: ActOutput }) => ({
+    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: context.act ?? act })),
+    takeOutcome: assign(({ context }, { outcome }: { outcome: ActOutput }) => ({
       act: null,
       outcome,
       problem: ownRefusal(outcome),
+      form: form.refused(context.form, ownRefusal(outcome)),
     })),
     openForm: assign((_, { project }: { project: LoanProject | null }) => ({
       project,
-      fields: null,
+      form: form.opened(subjectOf(project?.id), project && inputOf(project)),
       outcome: null,
       problem: null,
     })),
@@ -130,23 +144,9 @@ export const loanProjectSetup = setup({
       outcome: null,
       problem: null,
     })),
-    takeFields: assign((_, { fields }: { fields: FormFields | null }) => ({ fields })),
-    beginSave: assign(
-      (
-        { context: { project, keySeed, keyCount } },
-        { input, fields }: { input: ProjectInput; fields: FormFields },
-      ) => ({ input, fields, ...savingOf({ keySeed, keyCount }, project, input) }),
-    ),
+    beginSave: assign(({ context }) => savingOf(context, context.project)),
     /** What was typed is saved over the project as it is now. */
-    beginSaveAnew: assign(
-      (
-        { context: { input, keySeed, keyCount } },
-        { project }: { project: LoanProject | null },
-      ) => ({
-        project,
-        ...savingOf({ keySeed, keyCount }, project, input!), // a conflict is about what was sent
-      }),
-    ),
+    beginSaveAnew: assign(({ context }, project: LoanProject | null) => savingOf(context, project)),
     beginMove: assign(({ context }, { remark }: { remark: string | null }) => {
       const { key, keyCount } = nextKey(context)
       const { id, version, projectNo } = context.project! // a move is asked of a project
@@ -164,11 +164,11 @@ export const loanProjectSetup = setup({
       return { act, keyCount, outcome: null, problem: null }
     }),
     forgetOutcome: assign({ outcome: null }),
-    closeForm: assign({ project: null, fields: null, input: null, problem: null }),
+    close: assign({ project: null, form: noForm, problem: null }),
   },
   guards: {
     hasAct: ({ context }) => context.act !== null,
-    hasFields: ({ context }) => context.fields !== null,
+    ...form.guards,
     canChange: (_, { project }: { project: LoanProject | null }) =>
       project === null || canChange(project),
     canMove: (_, { project, to }: { project: LoanProject; to: ProjectMove }) =>
@@ -186,19 +186,21 @@ export const loanProjectSetup = setup({
       const code = ownRefusal(outcome)?.code
       return code !== undefined && overtaken.includes(code)
     },
-    isChangeable: (_, { project }: { project: LoanProject | null }) =>
-      project !== null && canChange(project),
+    isChangeable: (_, project: LoanProject | null) => project !== null && canChange(project),
   },
 })
 
-export const openingContext = ({ input }: { input: { keySeed: string } }): LoanProjectContext => ({
+export const openingContext = ({
+  input,
+}: {
+  input: Pick<LoanProjectContext, 'keySeed' | 'ownUscc'>
+}): LoanProjectContext => ({
+  ...input,
   project: null,
   to: 1,
-  fields: null,
-  input: null,
+  form: noForm,
   act: null,
   outcome: null,
   problem: null,
-  keySeed: input.keySeed,
   keyCount: 0,
 })

@@ -1,5 +1,11 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import {
+  formIsWhole,
+  formTyped,
+  lastTexts,
+  loggedInAgain,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
 import type { loanProjectMachine } from './loanProject.machine.ts'
 
 export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
@@ -58,14 +64,6 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
       description: {
         zh: '填写项目并保存到服务器；在别处已修改的，由人选择。',
         en: 'Fills in a project and saves it to the server. A change made elsewhere is for the person to decide.',
-      },
-    },
-    'editing.deciding': {
-      zh: '判断是否已有填写',
-      en: 'Looking for earlier typing',
-      description: {
-        zh: '已有填写内容的直接使用，否则读取上次填写的内容。',
-        en: 'What was typed in this session is used. Otherwise what was typed before is loaded.',
       },
     },
     'editing.recalling': {
@@ -152,8 +150,8 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
   events: {
     'opening.retried': { zh: '重试', en: 'Try again' },
     'form.requested': { zh: '登记或修改项目', en: 'Register or edit a project' },
-    'form.typed': { zh: '填写项目', en: 'Fill in the project' },
-    'form.saved': { zh: '保存项目', en: 'Save the project' },
+    'form.typed': formTyped,
+    'form.submitted': { zh: '保存项目', en: 'Save the project' },
     'form.abandoned': { zh: '放弃填写', en: 'Cancel editing' },
     'mine.chosen': { zh: '使用我填写的内容', en: 'Use my version' },
     'theirs.chosen': { zh: '使用现有内容', en: 'Use what is there' },
@@ -166,7 +164,7 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
   },
   guards: {
     hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
-    hasFields: { zh: '已有填写内容', en: 'something was typed before' },
+    isWhole: formIsWhole,
     canChange: { zh: '项目可以修改', en: 'the project can be edited' },
     canMove: { zh: '项目可以变更为该状态', en: 'the project can change to that status' },
     isRemarked: { zh: '须填原因的已填写', en: 'a reason is given where one is needed' },
@@ -179,7 +177,7 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
   actors: {
     act: { zh: '办理一次性操作', en: 'Do it once' },
     readAct: { zh: '查找尚无结果的操作', en: 'Look for what has no outcome' },
-    readFields: { zh: '读取上次填写的内容', en: 'Load what was typed before' },
+    readForm: lastTexts,
     readProject: { zh: '读取项目', en: 'Load the project' },
   },
 }

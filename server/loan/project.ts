@@ -8,6 +8,7 @@ import type {
 } from '#contract/loan.contract.ts'
 import { projectTransitions } from '#contract/loan.rules.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
+import { projectFaults } from '#contract/loanProject.form.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
@@ -18,7 +19,7 @@ import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
 import { containing } from '#server/platform/containing.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
-import { fieldError } from '#server/platform/words.ts'
+import { fieldError, refuseFaults } from '#server/platform/words.ts'
 import type { From } from './event.ts'
 import { partiesOf, readParty } from './party.ts'
 
@@ -110,10 +111,9 @@ export const saveLoanProject = async (
   { id, version, haulierUsccs, ...fields }: Given,
   { locale, requestNo, ip }: From & { locale: Locale },
 ): Promise<LoanProject> => {
-  if (!(await readParty(tx, entId)).bizRoles.includes('CONSIGNER')) throw new Problem('forbidden')
-  if (fields.endDate <= fields.startDate) {
-    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'endDate', 'notAllowed')] })
-  }
+  const party = await readParty(tx, entId)
+  if (!party.bizRoles.includes('CONSIGNER')) throw new Problem('forbidden')
+  refuseFaults(locale, projectFaults({ ...fields, haulierUsccs }, { ownUscc: party.uscc }))
   const hauliers = await tx
     .select({ id: enterprise.id })
     .from(enterprise)
@@ -127,7 +127,7 @@ export const saveLoanProject = async (
     )
   if (hauliers.length < new Set(haulierUsccs).size) {
     throw new Problem('inputInvalid', {
-      errors: [fieldError(locale, 'haulierUsccs', 'notAllowed')],
+      errors: [fieldError(locale, 'haulierUsccs', 'notHaulier')],
     })
   }
   const now = ports.clock.now()

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Problem, type FieldError } from '#contract/problem.ts'
-import type { FieldCode } from '#contract/words/field.zhCN.ts'
+import { faultOf } from '#contract/fieldFault.ts'
+import { Problem } from '#contract/problem.ts'
 import type { Locale } from './ports.ts'
 import { jsonLimit, parseForm, parseJson, readBytes, uploadLimit } from './readBody.ts'
 import { fieldError } from './words.ts'
@@ -64,7 +64,12 @@ const check = (schema: z.ZodMiniObject, value: unknown, locale: Locale): unknown
   if (result.success) return result.data
   const { issues } = result.error
   if (issues.some((issue) => isMalformed(issue, value))) throw new Problem('malformed')
-  throw new Problem('inputInvalid', { errors: issues.map((issue) => errorOf(issue, locale)) })
+  throw new Problem('inputInvalid', {
+    errors: issues.map((issue) => {
+      const { code, params } = faultOf(issue)
+      return fieldError(locale, issue.path.join('.'), code, params)
+    }),
+  })
 }
 
 const isMalformed = (issue: Issue, whole: unknown) => {
@@ -78,26 +83,3 @@ const isMalformed = (issue: Issue, whole: unknown) => {
   }
   return issue.code === 'invalid_union' && typeof value !== 'string' && typeof value !== 'number'
 }
-
-const errorOf = (issue: Issue, locale: Locale): FieldError => {
-  const field = issue.path.join('.')
-  if (issue.code === 'too_small') {
-    const limit = Number(issue.minimum)
-    return fieldError(
-      locale,
-      field,
-      limit === 1 ? (one[issue.origin] ?? 'tooSmall') : (small[issue.origin] ?? 'tooSmall'),
-      { limit },
-    )
-  }
-  if (issue.code === 'too_big') {
-    return fieldError(locale, field, big[issue.origin] ?? 'tooBig', {
-      limit: Number(issue.maximum),
-    })
-  }
-  return fieldError(locale, field, issue.code === 'invalid_value' ? 'notAllowed' : 'format')
-}
-
-const one: Record<string, FieldCode> = { string: 'empty', array: 'empty' }
-const small: Record<string, FieldCode> = { string: 'tooShort', array: 'tooFew' }
-const big: Record<string, FieldCode> = { string: 'tooLong', array: 'tooMany' }

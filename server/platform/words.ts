@@ -1,4 +1,10 @@
-import type { FieldError, ProblemCode, ProblemParams } from '#contract/problem.ts'
+import type { FormFaults } from '#contract/form.ts'
+import {
+  type FieldError,
+  Problem,
+  type ProblemCode,
+  type ProblemParams,
+} from '#contract/problem.ts'
 import { fieldEn } from '#contract/words/field.en.ts'
 import { fieldZhCN, type FieldCode } from '#contract/words/field.zhCN.ts'
 import { problemEn } from '#contract/words/problem.en.ts'
@@ -27,3 +33,11 @@ export const fieldError = (
   code,
   message: fill((locale === 'en' ? fieldEn : fieldZhCN)[code], params),
 })
+
+/** Refuses what the rule of a form finds, which the form would not have sent. */
+export const refuseFaults = (locale: Locale, faults: FormFaults): void => {
+  const errors = Object.entries(faults).flatMap(([field, found]) =>
+    found ? [fieldError(locale, field, found.code, found.params)] : [],
+  )
+  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
+}

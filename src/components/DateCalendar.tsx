@@ -5,7 +5,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { DateGrid } from './DateGrid.tsx'
 import { DateHead } from './DateHead.tsx'
 import { within } from './dateGrid.ts'
-import type { DateKind } from './dateText.ts'
+import type { DateKind } from '#contract/dateText.ts'
 import { useDateCalendarStyles } from './DateCalendar.styles.ts'
 import { TimeChoice } from './TimeChoice.tsx'
 

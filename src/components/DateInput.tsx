@@ -2,7 +2,7 @@ import { Button, Field, Input, type InputProps } from '@fluentui/react-component
 import { CalendarLtr20Regular } from '@fluentui/react-icons'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { type DateKind, readDate } from './dateText.ts'
+import { type DateKind, readDate } from '#contract/dateText.ts'
 import { useDateInputStyles } from './DateInput.styles.ts'
 import { useDateFaultWords } from './useDateFaultWords.ts'
 

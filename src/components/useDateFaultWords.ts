@@ -1,5 +1,5 @@
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { DateFault, DateKind } from './dateText.ts'
+import type { DateFault, DateKind } from '#contract/dateText.ts'
 
 /** What is wrong with a date, and what to do. */
 export const useDateFaultWords = (kind: DateKind, min = '', max = '') => {

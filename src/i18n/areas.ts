@@ -116,6 +116,10 @@ export const areas = {
     'zh-CN': () => import('#contract/words/loan.zhCN.ts').then((it) => it.loanZhCN),
     en: () => import('#contract/words/loan.en.ts').then((it) => it.loanEn),
   },
+  field: {
+    'zh-CN': () => import('#contract/words/field.zhCN.ts').then((it) => it.fieldZhCN),
+    en: () => import('#contract/words/field.en.ts').then((it) => it.fieldEn),
+  },
   problem: {
     'zh-CN': () => import('#contract/words/problem.zhCN.ts').then((it) => it.problemZhCN),
     en: () => import('#contract/words/problem.en.ts').then((it) => it.problemEn),

@@ -35,9 +35,6 @@ export const daysBetween = (from: string, to: string): number =>
 /** Sunday is 0. */
 export const weekdayOf = (day: string): number => calendar(day).day()
 
-/** Whether a calendar has it: 30 February rolls over, and comes back as another. */
-export const isDay = (day: string): boolean => calendar(day).format(dayFormat) === day
-
 const formats = {
   'zh-CN': { day: 'YYYY年M月D日dddd', month: 'YYYY年M月', weekday: 'dddd' },
   en: { day: 'dddd, MMMM D, YYYY', month: 'MMMM YYYY', weekday: 'dddd' },

@@ -38,9 +38,9 @@ const register = async (page: Page, contractNo: string) => {
     endDate: '2030-12-31',
   }
   for (const [name, text] of Object.entries(fields)) {
-    await page.locator(`#project-${name}`).fill(text)
+    await page.locator(`#field-${name}`).fill(text)
   }
-  await page.locator('#project-periodDays').selectOption('60')
+  await page.locator('#field-periodDays').selectOption('60')
   await button(page, consignerLoan['consignerLoan.project.save']).click()
 }
 
@@ -65,7 +65,7 @@ test('what was never sent is dropped or sent again, after a reload too, and noth
   await page.getByText(pattern(act['act.notTaken'])).first().waitFor()
   await button(page, act['act.drop']).click()
   await page.getByText(pattern(act['act.dropped'])).first().waitFor()
-  expect(await page.locator('#project-contractNo').inputValue()).toBe('KJ-2026-802')
+  expect(await page.locator('#field-contractNo').inputValue()).toBe('KJ-2026-802')
 
   await button(page, consignerLoan['consignerLoan.project.save']).click()
   await page.getByText(pattern(act['act.notTaken'])).first().waitFor()

@@ -1,7 +1,7 @@
 import { fenOfYuan, plainFigures, yuanOfFen } from '#contract/money.ts'
 import { OrderInput } from '#contract/order.contract.ts'
 import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
-import { readDate } from '#src/components/dateText.ts'
+import { readDate } from '#contract/dateText.ts'
 import { type FieldName, type OrderField, orderFields } from './orderFields.ts'
 
 export type FormErrors = Partial<Record<FieldName, 'missing' | 'invalid'>>

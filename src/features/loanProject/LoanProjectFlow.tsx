@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react'
 import { actKeyAt } from '#contract/act.rules.ts'
 import { type LoanProject, pageProjects } from '#contract/loan.contract.ts'
+import { projectForm } from '#contract/loanProject.form.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { LoanProjects } from './LoanProjects.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { ownList, useOwnList } from '#src/flow/ownList.ts'
-import { saveProjectForm, providedLoanProject } from './loanProjectActors.ts'
+import { providedLoanProject } from './loanProjectActors.ts'
+import { savesForm } from '#src/flow/formDrafts.ts'
 import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
-import { useTyped } from '#src/flow/useTyped.ts'
 
 const projects = ownList<LoanProject>({
   filters: ['approveState', 'keyword'],
@@ -17,6 +18,8 @@ const projects = ownList<LoanProject>({
   read: ({ filter, page, size }, signal) =>
     call(pageProjects, { query: { ...filter, current: page, size } }, { signal, quiet: true }),
 })
+
+const saveDraft = savesForm(projectForm)
 
 /** The consigner's projects: the list, and what is done to one of them. */
 export function LoanProjectFlow({ ownUscc }: { ownUscc: string }) {
@@ -30,20 +33,10 @@ export function LoanProjectFlow({ ownUscc }: { ownUscc: string }) {
       }),
     [actor],
   )
-  const [snapshot, sendEvent, project] = useFlow(machine, {
-    input: { keySeed },
-    saveDraft: saveProjectForm,
-  })
-  const { onTyped, send } = useTyped(sendEvent, project)
+  const [snapshot, send] = useFlow(machine, { input: { keySeed, ownUscc }, saveDraft })
   const act = useAct(snapshot)
   return (
-    <LoanProjects
-      snapshot={snapshot}
-      send={send}
-      act={act}
-      ownUscc={ownUscc}
-      onTyped={(fields) => onTyped({ type: 'form.typed', fields })}
-    >
+    <LoanProjects snapshot={snapshot} send={send} act={act}>
       <ProjectList
         snapshot={list.snapshot}
         send={list.send}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
@@ -13,15 +12,12 @@ import { ProjectForm } from './ProjectForm.tsx'
 type Props = ViewProps<typeof loanProjectMachine> & {
   /** The act that is on its way, where there is one. */
   act?: ActView
-  ownUscc: string
-  /** The form is being typed; it is taken after a pause. */
-  onTyped?: (fields: FormFields) => void
   /** The list, which stands back while a form is open. */
   children: ReactNode
 }
 
 /** Projects: the list, or the form of one. */
-export function LoanProjects({ snapshot, send, act = null, ownUscc, onTyped, children }: Props) {
+export function LoanProjects({ snapshot, send, act = null, children }: Props) {
   const styles = useConsignerLoanStyles()
   const whatOf = useProjectActWords()
   const isEditing = snapshot.matches('editing')
@@ -36,7 +32,7 @@ export function LoanProjects({ snapshot, send, act = null, ownUscc, onTyped, chi
       {snapshot.matches({ editing: 'recalling' }) ? (
         <TableSkeleton rows={6} columns={2} />
       ) : isEditing ? (
-        <ProjectForm snapshot={snapshot} send={send} ownUscc={ownUscc} onTyped={onTyped} />
+        <ProjectForm snapshot={snapshot} send={send} />
       ) : (
         children
       )}

@@ -4,7 +4,7 @@ import type {
   BatchKind,
   ContractInput,
 } from '#machines/orderBatch/orderBatch.machine.ts'
-import { readDate } from '#src/components/dateText.ts'
+import { readDate } from '#contract/dateText.ts'
 
 export type BatchField =
   | 'reason'

@@ -78,6 +78,8 @@ export const common = {
   'common.steps': 'Steps',
   'common.stepDone': 'done',
   'common.errorsTitle': '{count} to correct',
+  'common.errorOf': '{field}: {message}',
+  'common.choose': 'Choose',
   'common.province': 'Province',
   'common.city': 'City',
   'common.district': 'District',

@@ -74,6 +74,8 @@ export const common = {
   'common.steps': '步骤',
   'common.stepDone': '已完成',
   'common.errorsTitle': '有 {count} 处需要修改',
+  'common.errorOf': '{field}：{message}',
+  'common.choose': '请选择',
   'common.province': '省',
   'common.city': '市',
   'common.district': '区县',

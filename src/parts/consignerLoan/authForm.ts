@@ -2,7 +2,7 @@ import type { AuthType } from '#contract/loan.contract.ts'
 import { addMonths } from '#contract/loan.rules.ts'
 import { fenOfYuan, plainFigures } from '#contract/money.ts'
 import type { Signature } from '#machines/consignerLoan/consignerLoan.setup.ts'
-import { readDate } from '#src/components/dateText.ts'
+import { readDate } from '#contract/dateText.ts'
 
 export type AuthField = 'validTo' | 'quota' | 'signer' | 'agreed'
 

@@ -202,15 +202,6 @@ While anything paid out on your confirmation is not repaid, this authorisation c
     'Save what you typed over it, or discard that and take what is there.',
   'consignerLoan.project.mine': 'Save mine over it',
   'consignerLoan.project.theirs': 'Take what is there',
-  'consignerLoan.field.text': '{field}: give {min} to {max} characters',
-  'consignerLoan.field.amount':
-    '{field}: Give an amount above 0, up to 999,999,999.99 yuan, with two decimals at most',
-  'consignerLoan.field.date': '{field}: Give a valid day',
-  'consignerLoan.field.order': 'It must end after it begins',
-  'consignerLoan.field.usccs': 'Give 1 to 20 valid codes, none twice and not your own: {wrong}',
-  'consignerLoan.field.usccsEmpty': 'Give the code of one haulier at least',
-  'consignerLoan.field.usccsUnknown':
-    'One of them is not registered here, or is no road haulier. Please check',
 
   'consignerLoan.haulier.title': 'Qualified hauliers',
   'consignerLoan.haulier.hint':

@@ -190,15 +190,6 @@ export const consignerLoan = {
   'consignerLoan.project.conflictHint': '可以用您填写的内容覆盖，或放弃填写、采用现有内容。',
   'consignerLoan.project.mine': '用我填写的覆盖',
   'consignerLoan.project.theirs': '采用现有内容',
-  'consignerLoan.field.text': '请填写{field}，{min} 至 {max} 个字',
-  'consignerLoan.field.amount':
-    '{field}：请填写大于 0、不超过 999,999,999.99 元的金额，最多两位小数',
-  'consignerLoan.field.date': '{field}：请填写有效的日期',
-  'consignerLoan.field.order': '截止日期须晚于开始日期',
-  'consignerLoan.field.usccs':
-    '请填写 1 至 20 个有效的统一社会信用代码，不能重复或填写本企业：{wrong}',
-  'consignerLoan.field.usccsEmpty': '请至少填写一家承运企业的统一社会信用代码',
-  'consignerLoan.field.usccsUnknown': '有承运企业未在平台认证，或不是道路运输企业，请核对',
 
   'consignerLoan.haulier.title': '合格承运商',
   'consignerLoan.haulier.hint':

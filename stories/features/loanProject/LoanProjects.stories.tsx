@@ -36,7 +36,6 @@ const Page = ({ position: { snapshot }, act, send }: PageProps) => (
       snapshot={snapshot}
       send={send}
       act={act ? { snapshot: act.snapshot, send: fn() } : null}
-      ownUscc="91349902MAXXX0031B"
     >
       <ProjectList snapshot={list} send={fn()} canAct onNew={fn()} onEdit={fn()} onMove={onMove} />
     </LoanProjects>
@@ -103,15 +102,7 @@ export const EditingFilling: Story = {
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存项目' }))
-    await expect(args.send).toHaveBeenCalledWith(
-      expect.objectContaining({
-        type: 'form.saved',
-        input: expect.objectContaining({
-          contractFen: 1_200_000_000,
-          haulierUsccs: ['91349901MAXXX00157'],
-        }),
-      }),
-    )
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
   },
 }
 
@@ -119,9 +110,19 @@ export const EditingFillingEmpty: Story = {
   args: { position: positions.fillingEmpty },
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '保存项目' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '线路' }), '芜')
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'form.typed',
+      texts: expect.objectContaining({ route: '芜', periodDays: '60' }),
+    })
+  },
+}
+
+export const EditingFillingFaulty: Story = {
+  args: { position: positions.fillingFaulty },
+  parameters: { state: 'editing.filling' },
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('有 10 处需要修改')).toBeVisible()
-    await expect(args.send).not.toHaveBeenCalled()
   },
 }
 

@@ -1,5 +1,7 @@
+import { textsOf } from '#contract/form.ts'
 import type { LoanProject } from '#contract/loan.contract.ts'
 import { approvedProject as project } from '#contract/loan.examples.ts'
+import { projectForm } from '#contract/loanProject.form.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
@@ -32,15 +34,19 @@ const ended = (
 
 const opening = begin(loanProjectMachine, {
   keySeed: '1795226400000-5f0c1e52-8f2b-4c39',
+  ownUscc: '91349902MAXXX0031B',
 })
 const resting = opening.done('readAct', null)
 const resuming = opening.done('readAct', registering)
 
 // A project that is registered or changed.
 const editing = (edited: LoanProject | null) =>
-  resting.sent({ type: 'form.requested', project: edited }).done('readFields', null)
+  resting.sent({ type: 'form.requested', project: edited }).done('readForm', null)
 const saving = (edited: LoanProject | null) =>
-  editing(edited).sent({ type: 'form.saved', input: projectInput, fields: {} })
+  editing(edited).sent(
+    { type: 'form.typed', texts: textsOf(projectForm, projectInput) },
+    { type: 'form.submitted' },
+  )
 const conflicted = ended(saving(draft), { kind: 'refused', code: 'versionConflict' })
 
 // A project that is suspended.
@@ -68,6 +74,7 @@ export const positions = {
   recalling: resting.sent({ type: 'form.requested', project: null }),
   filling: editing(draft),
   fillingEmpty: editing(null),
+  fillingFaulty: editing(null).sent({ type: 'form.submitted' }),
   fillingAfterAnother: saving(null).done('act', {
     act: registering,
     isOwn: false,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
-import type { FormFields } from '#contract/consignerLoan.draft.ts'
+import { type FormTexts, textsOf } from '#contract/form.ts'
 import type { LoanProject } from '#contract/loan.contract.ts'
 import { approvedProject } from '#contract/loan.examples.ts'
+import { projectForm } from '#contract/loanProject.form.ts'
 import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
@@ -12,7 +13,8 @@ import { movesOf } from '#machines/loanProject/loanProject.setup.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const draft: LoanProject = { ...approvedProject, approveState: 0, version: 0 }
-const typed = { projectName: '江汇' }
+const ownUscc = '91349902MAXXX0031B'
+const typed = textsOf(projectForm, projectInput)
 
 type World = {
   /** How each sending fails; null where it is done. */
@@ -30,7 +32,7 @@ const begin = ({
   there = null,
 }: World) => {
   const sent: SavedAct[] = []
-  const forgotten: ({ id: string | null } | null)[] = []
+  const forgotten: string[] = []
   const told: string[] = []
   const state = { outcome }
   const act = actMachine.provide({
@@ -52,12 +54,12 @@ const begin = ({
       actors: {
         act,
         readAct: fromPromise(async (): Promise<SavedAct | null> => null),
-        readFields: fromPromise(async (): Promise<FormFields | null> => null),
+        readForm: fromPromise(async (): Promise<FormTexts | null> => null),
         readProject: fromPromise(async () => there),
       },
-      actions: { forgetSaved: (_, form) => void forgotten.push(form) },
+      actions: { forgetForm: (_, { subject }) => void (subject && forgotten.push(subject)) },
     }),
-    { input: { keySeed } },
+    { input: { keySeed, ownUscc } },
   ).start()
   return { actor, sent, state, forgotten, told }
 }
@@ -68,7 +70,8 @@ const saving = async (it: Begun, project: LoanProject | null) => {
   await waitFor(it.actor, (at) => at.matches('resting'))
   it.actor.send({ type: 'form.requested', project })
   await waitFor(it.actor, (at) => at.matches({ editing: 'filling' }))
-  it.actor.send({ type: 'form.saved', input: projectInput, fields: typed })
+  it.actor.send({ type: 'form.typed', texts: typed })
+  it.actor.send({ type: 'form.submitted' })
 }
 
 const moving = async (it: Begun) => {
@@ -90,7 +93,7 @@ const actIn = async (it: Begun, state: 'waiting' | 'notTaken') => {
 test('registers once, and says so', async () => {
   const it = begin({ answers: [] })
   await saving(it, null)
-  it.actor.send({ type: 'form.saved', input: projectInput, fields: {} })
+  it.actor.send({ type: 'form.submitted' })
   expect((await told(it)).context.outcome).toMatchObject({ kind: 'done', isOwn: true })
   expect(it.sent).toHaveLength(1)
   expect(it.told).toEqual([`${keySeed}-1`])
@@ -103,8 +106,8 @@ test('a refusal leads back to the form with what was typed, and the next try has
     it.actor,
     (at) => at.context.problem !== null && at.matches({ editing: 'filling' }),
   )
-  expect(context.fields).toEqual(typed)
-  it.actor.send({ type: 'form.saved', input: projectInput, fields: typed })
+  expect(context.form.texts).toEqual(typed)
+  it.actor.send({ type: 'form.submitted' })
   await told(it)
   expect(it.sent.map(({ key }) => key)).toEqual([`${keySeed}-1`, `${keySeed}-2`])
 })
@@ -141,7 +144,7 @@ test('dropped, what was typed is still in the form', async () => {
   await actIn(it, 'notTaken')
   act.send({ type: 'act.dropped' })
   const { context } = await waitFor(it.actor, (at) => at.matches({ editing: 'filling' }))
-  expect(context).toMatchObject({ fields: typed, outcome: { kind: 'dropped' } })
+  expect(context).toMatchObject({ form: { texts: typed }, outcome: { kind: 'dropped' } })
 })
 
 test('where another tab was first, its outcome is told, and what was typed here was not sent', async () => {
@@ -152,7 +155,7 @@ test('where another tab was first, its outcome is told, and what was typed here 
   })
   await saving(it, draft)
   const { context } = await waitFor(it.actor, (at) => at.matches({ editing: 'filling' }))
-  expect(context).toMatchObject({ fields: typed, outcome: { kind: 'done', isOwn: false } })
+  expect(context).toMatchObject({ form: { texts: typed }, outcome: { kind: 'done', isOwn: false } })
   expect(it.sent).toEqual([])
 })
 
@@ -208,7 +211,7 @@ test.each([
   it.state.outcome = { status: 'done', reply: draft }
   act.send({ type: 'outcome.asked' })
   await told(it)
-  expect(it.forgotten).toEqual([{ id: project?.id ?? null }])
+  expect(it.forgotten).toEqual([project?.id ?? 'new'])
 })
 
 test('a project that was moved without an answer leaves a form alone', async () => {
@@ -218,5 +221,5 @@ test('a project that was moved without an answer leaves a form alone', async () 
   it.state.outcome = { status: 'done', reply: { ...approvedProject, approveState: 4 } }
   act.send({ type: 'outcome.asked' })
   await told(it)
-  expect(it.forgotten.filter((form) => form !== null)).toEqual([])
+  expect(it.forgotten).toEqual([])
 })

@@ -5,7 +5,6 @@ import {
   addMonths,
   dayAt,
   daysBetween,
-  isDay,
   monthNames,
   nameOfDay,
   timeAt,
@@ -51,14 +50,6 @@ test('days are counted between days', () => {
   expect(daysBetween('2026-11-21', '2026-11-21')).toBe(0)
   expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
 })
-
-test.each([
-  ['2024-02-29', true],
-  ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['2026-00-10', false],
-  ['2026-01-00', false],
-])('%s is a day: %s', (day, is) => expect(isDay(day)).toBe(is))
 
 describe('a day in words', () => {
   test('in Chinese', () => {

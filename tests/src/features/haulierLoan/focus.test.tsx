@@ -32,6 +32,7 @@ beforeAll(() =>
       'upload',
       'calendar',
       'chrome',
+      'field',
     ],
     'zh-CN',
   ),
@@ -69,7 +70,7 @@ test('a decision leads from the list to its form, its review, its results, and b
 test('the form of a project begins with its heading, and the list follows it', () => {
   const at = (value: 'resting' | 'fillingEmpty') =>
     page(
-      <LoanProjects snapshot={projects[value].snapshot} send={send} ownUscc="">
+      <LoanProjects snapshot={projects[value].snapshot} send={send}>
         <p>list</p>
       </LoanProjects>,
     )

@@ -25,6 +25,7 @@ beforeAll(() =>
       'calendar',
       'chrome',
       'act',
+      'field',
     ],
     'en',
   ),
@@ -63,14 +64,16 @@ describe('in English nothing is punctuated in Chinese', () => {
 
 describe('an amount of ten digits', () => {
   const project = (amount: string) => {
-    const fields = { contractFen: amount, haulierUsccs: 'A, B' }
-    const { snapshot } = projects.fillingEmpty.sent({ type: 'form.typed', fields })
+    const texts = { contractFen: amount, haulierUsccs: 'A, B' }
+    const { snapshot } = projects.fillingEmpty.sent(
+      { type: 'form.typed', texts },
+      { type: 'form.submitted' },
+    )
     show(
-      <LoanProjects snapshot={snapshot} send={send} ownUscc="">
+      <LoanProjects snapshot={snapshot} send={send}>
         {null}
       </LoanProjects>,
     )
-    fireEvent.submit(screen.getByRole('button', { name: 'Save the project' }))
   }
 
   test('is refused in a project by the true limit', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readDate } from '#src/components/dateText.ts'
+import { readDate } from '#contract/dateText.ts'
+import { isDay } from '#contract/values.ts'
 
 describe('a day', () => {
   test.each([
@@ -96,3 +97,11 @@ describe('a time', () => {
     expect(readDate('time', '2026-11-22 00:00', '', '2026-11-21').fault).toBe('tooLate')
   })
 })
+
+test.each([
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-01-00', false],
+])('%s is a day: %s', (day, is) => expect(isDay(day)).toBe(is))

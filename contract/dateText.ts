@@ -1,4 +1,4 @@
-import { isDay } from '#src/i18n/days.ts'
+import { isDay } from './values.ts'
 
 /** A day alone, or with the time of the day. */
 export type DateKind = 'day' | 'time'

@@ -1,0 +1,175 @@
+import type * as z from 'zod/mini'
+import { type DateKind, readDate } from './dateText.ts'
+import { fault, type FieldFault, faultOf } from './fieldFault.ts'
+import { fenOfYuan, plainFigures, yuanOfFen } from './money.ts'
+import type { FieldCode } from './words/field.zhCN.ts'
+
+/** What stands in the fields of a form, by their names, as it was typed. */
+export type FormTexts = Readonly<Record<string, string>>
+
+/**
+ * How a field is typed, and what is made of it: a line, a text, several lines; yuan that become fen, a whole number; a day;
+ * one of those that the schema allows; a district's code.
+ */
+export type FieldKind = 'line' | 'note' | 'lines' | 'yuan' | 'count' | DateKind | 'choice' | 'area'
+
+export type FormField = {
+  readonly kind: FieldKind
+  /** The key of its label, in the area of the form's words. */
+  readonly label: string
+  /** What stands in it at first. */
+  readonly initial?: string
+  /** What identifies a person or an account is not stored in the browser while it is typed. */
+  readonly isSensitive?: true
+}
+
+/** What is wrong, by the name of the field. */
+export type FormFaults<Code extends string = FieldCode> = Readonly<
+  Partial<Record<string, FieldFault<Code>>>
+>
+
+/** A form: the fields of a call's body that a person types, and what is asked of several of them at once. */
+export type AnyForm = {
+  readonly schema: z.ZodMiniObject
+  readonly fields: Readonly<Record<string, FormField>>
+  /** The rule that the server asks too, of what can be read so far. */
+  readonly rule: (values: never, known: never) => FormFaults<string>
+}
+
+export type KnownOf<F extends AnyForm> = Parameters<F['rule']>[1]
+export type NameOf<F extends AnyForm> = Extract<keyof F['fields'], string>
+/** What a form says, as the call wants it. */
+export type ValuesOf<F extends AnyForm> = Pick<
+  z.output<F['schema']>,
+  keyof z.output<F['schema']> & NameOf<F>
+>
+
+type Shape<S> = S extends { readonly shape: infer Shape } ? Shape : never
+
+/** Declares the fields beside the schema of the call: limits, and whether a field may be empty, are the schema's. */
+export const defineForm = <
+  S extends z.ZodMiniObject,
+  const Fields extends Partial<Record<keyof Shape<S>, FormField>>,
+  Known = unknown,
+>(
+  schema: S,
+  fields: Fields,
+  rule: (values: Partial<z.output<S>>, known: Known) => FormFaults<string> = () => ({}),
+) => ({ schema, fields, rule })
+
+type Schema = z.core.$ZodType
+
+const accepts = (schema: Schema, value: unknown) =>
+  (schema as z.ZodMiniType).safeParse(value).success // every schema of the contract is one
+
+/** What an empty field says; undefined is left out of the body. */
+const emptyOf = (schema: Schema): { value: unknown } | null => {
+  for (const value of [null, undefined, '']) if (accepts(schema, value)) return { value }
+  return null
+}
+
+const schemaOf = ({ schema }: AnyForm, name: string): Schema => schema.shape[name]! // its fields are of its shape
+const fieldsOf = (form: AnyForm) => Object.entries<FormField>(form.fields)
+
+export const isRequired = (form: AnyForm, name: string) => emptyOf(schemaOf(form, name)) === null
+
+const innerOf = (schema: Schema): Schema => {
+  const { def } = schema._zod
+  return 'innerType' in def ? innerOf(def.innerType as Schema) : schema // nullable and optional have one
+}
+
+/** The most characters that a line may have. */
+export const longestOf = (form: AnyForm, name: string): number | undefined => {
+  for (const { _zod } of innerOf(schemaOf(form, name))._zod.def.checks ?? []) {
+    if ('maximum' in _zod.def) return Number(_zod.def.maximum)
+  }
+  return undefined
+}
+
+/** What may be chosen, as the schema says it. */
+export const choicesOf = (form: AnyForm, name: string): readonly string[] => {
+  const schema = innerOf(schemaOf(form, name))
+  return [...(schema._zod.values ?? [])].map(String)
+}
+
+const unreadable: Partial<Record<FieldKind, FieldCode>> = {
+  yuan: 'amount',
+  count: 'number',
+  day: 'noSuchDay',
+  time: 'noSuchTime',
+}
+
+/** What was typed, as the call wants it; undefined where it cannot be read. */
+const read = (kind: FieldKind, schema: Schema, text: string): unknown => {
+  switch (kind) {
+    case 'yuan':
+      return fenOfYuan(plainFigures(text)) ?? undefined
+    case 'count':
+      return /^\d{1,8}$/.test(plainFigures(text)) ? Number(plainFigures(text)) : undefined
+    case 'day':
+    case 'time':
+      return readDate(kind, text).text ?? undefined
+    case 'lines':
+      return text.split(/[\s,，;；、]+/).filter((it) => it !== '')
+    case 'choice':
+      return [...(innerOf(schema)._zod.values ?? [])].find((it) => String(it) === text) ?? text
+    default:
+      return text
+  }
+}
+
+/** The first reason; of several lines, which of them are wrong. */
+const faultIn = (issues: readonly z.core.$ZodIssue[], value: unknown): FieldFault => {
+  const lines = Array.isArray(value)
+    ? issues.flatMap(({ path: [at] }) => (at === undefined ? [] : [value[Number(at)]]))
+    : []
+  return lines.length > 0
+    ? fault('wrongLines', { wrong: [...new Set(lines)].join(', ') })
+    : faultOf(issues[0]!) // a failure has its reason
+}
+
+type Read<F extends AnyForm> =
+  | { values: ValuesOf<F>; faults: null }
+  | { values: null; faults: FormFaults<string> }
+
+/** What a form says, or which fields need another look and why; each shows one thing at a time. */
+export const readForm = <F extends AnyForm>(
+  form: F,
+  texts: FormTexts,
+  known: KnownOf<F>,
+): Read<F> => {
+  const faults: Record<string, FieldFault<string>> = {}
+  const values: Record<string, unknown> = {}
+  for (const [name, { kind }] of fieldsOf(form)) {
+    const schema = schemaOf(form, name)
+    const text = (texts[name] ?? '').trim()
+    const empty = emptyOf(schema)
+    const value = text === '' ? empty?.value : read(kind, schema, text)
+    if (text === '' && !empty) faults[name] = fault('empty')
+    else if (text !== '' && value === undefined) faults[name] = fault(unreadable[kind] ?? 'format')
+    else {
+      const parsed = (schema as z.ZodMiniType).safeParse(value)
+      if (parsed.success) values[name] = parsed.data
+      else faults[name] = faultIn(parsed.error.issues, value)
+    }
+  }
+  // `as`: each value was read by its own schema.
+  const found = { ...form.rule(values as never, known as never), ...faults }
+  return Object.keys(found).length > 0
+    ? { values: null, faults: found }
+    : { values: values as ValuesOf<F>, faults: null }
+}
+
+/** What stands in the fields at first; of something that is changed, what it says. */
+export const textsOf = <F extends AnyForm>(
+  form: F,
+  values: Readonly<Partial<Record<NameOf<F>, unknown>>> | null = null,
+): FormTexts =>
+  Object.fromEntries(
+    fieldsOf(form).map(([name, { kind, initial = '' }]) => {
+      const value: unknown = values?.[name as NameOf<F>] // one of its fields
+      if (value === undefined || value === null) return [name, values ? '' : initial]
+      if (kind === 'yuan') return [name, yuanOfFen(Number(value)).replaceAll(',', '')]
+      return [name, Array.isArray(value) ? value.join('\n') : String(value)]
+    }),
+  )

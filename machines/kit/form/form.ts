@@ -1,0 +1,118 @@
+import { assign } from 'xstate'
+import {
+  type AnyForm,
+  type FormFaults,
+  type FormTexts,
+  type KnownOf,
+  readForm,
+  textsOf,
+  type ValuesOf,
+} from '#contract/form.ts'
+import type { ProblemValue } from '#contract/problem.ts'
+
+/** What is wrong with a field: found here, or said by the server in the reader's words. */
+export type ShownFault = {
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+  readonly message: string | null
+}
+
+/** A form that is being filled in. */
+export type FormState = {
+  /** What it is about, under which its draft is saved; null while no form is open. */
+  readonly subject: string | null
+  readonly texts: FormTexts
+  readonly faults: Readonly<Record<string, ShownFault>>
+  /** How often something was found wrong: each time the person is led to it. */
+  readonly rounds: number
+}
+
+export type FormEvent = { type: 'form.typed'; texts: FormTexts } | { type: 'form.submitted' }
+
+export const noForm: FormState = { subject: null, texts: {}, faults: {}, rounds: 0 }
+
+type WithForm = { readonly form: FormState }
+
+const shown = (faults: FormFaults<string> | null): FormState['faults'] =>
+  Object.fromEntries(
+    Object.entries(faults ?? {}).flatMap(([name, found]) =>
+      found ? [[name, { ...found, message: null }] as const] : [],
+    ),
+  )
+
+/** The field that a refusal is about: `haulierUsccs.3`, `items.0.quota`. */
+const fieldIn = (form: AnyForm, path: string) =>
+  path.split('.').find((name) => Object.hasOwn(form.fields, name))
+
+/**
+ * What a chart with a form is written with. Its context has `form`, its events are `FormEvent`:
+ *
+ *     filling: {
+ *       tags: ['editable'],
+ *       on: {
+ *         'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+ *         'form.submitted': [{ guard: 'isWhole', target: 'saving' }, { actions: 'showFaults' }],
+ *       },
+ *     },
+ */
+export const formOf = <F extends AnyForm, Context extends WithForm>(
+  form: F,
+  knownOf: (context: Context) => KnownOf<F>,
+) => {
+  const read = (context: Context) => readForm(form, context.form.texts, knownOf(context))
+  const action = <Params>(next: (context: Context, params: Params) => FormState) =>
+    assign(({ context }: { context: WithForm }, params: Params) => ({
+      form: next(context as Context, params), // the chart's own
+      // `as`: `assign` is bound to one machine's events and actors, and this one needs none of them.
+    })) as unknown as (at: { context: Context }, params: Params) => void
+
+  return {
+    /** A form at its beginning, or with what is to be changed. */
+    opened: (subject: string, values: Parameters<typeof textsOf<F>>[1] = null): FormState => ({
+      ...noForm,
+      subject,
+      texts: textsOf(form, values),
+    }),
+    /** What the form says, as the call wants it; asked only where `isWhole` said so. */
+    valuesOf: (context: Context): ValuesOf<F> => {
+      const { values } = read(context)
+      if (values === null) throw new Error('the form has faults')
+      return values
+    },
+    /** A refusal lands on the fields that it is about. */
+    refused: (state: FormState, problem: ProblemValue | null): FormState => {
+      const faults = (problem?.errors ?? []).flatMap(({ field, code, message }) => {
+        const name = fieldIn(form, field)
+        return name === undefined ? [] : [[name, { code, params: {}, message }] as const]
+      })
+      return faults.length === 0
+        ? { ...state, faults: {} }
+        : { ...state, faults: Object.fromEntries(faults), rounds: state.rounds + 1 }
+    },
+    guards: {
+      isWhole: ({ context }: { context: Context }) => read(context).faults === null,
+    },
+    actions: {
+      /** What is corrected is no fault any more; nothing new is found while somebody types. */
+      takeTyped: action((context, { texts }: { texts: FormTexts }) => {
+        const before = context.form
+        const next = { ...before, texts: { ...before.texts, ...texts } }
+        const now = shown(read({ ...context, form: next }).faults)
+        const stays = ([name, { message }]: [string, ShownFault]) =>
+          message === null ? now[name] : next.texts[name] === before.texts[name]
+        const faults = Object.entries(before.faults).filter(stays)
+        return { ...next, faults: Object.fromEntries(faults) }
+      }),
+      /** What was left in the form before. */
+      recallTexts: action((context, texts: FormTexts | null) => ({
+        ...context.form,
+        texts: { ...context.form.texts, ...texts },
+      })),
+      showFaults: action((context, _: undefined) => ({
+        ...context.form,
+        faults: shown(read(context).faults),
+        rounds: context.form.rounds + 1,
+      })),
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactNode, SubmitEvent } from 'react'
+import type { AnyForm, FormTexts } from '#contract/form.ts'
+import type { ProblemValue } from '#contract/problem.ts'
+import type { FormEvent, FormState, ShownFault } from '#machines/kit/form/form.ts'
+import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import type { Area } from '#src/i18n/areas.ts'
+import { useProblemWords } from '#src/i18n/problemWords.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { DrawnForm, fieldId, useDrawnForm } from './drawnForm.ts'
+import { useFormStyles } from './Form.styles.ts'
+
+export type FormProps = {
+  /** Of a machine that is written with `formOf`. */
+  snapshot: {
+    can: (event: FormEvent) => boolean
+    hasTag: (tag: 'busy') => boolean
+    context: { form: FormState; problem: ProblemValue | null }
+  }
+  send: (event: FormEvent) => void
+  /** What could not be done: over a refusal that is about no field. */
+  failed: string
+  children: ReactNode
+}
+
+type Props = FormProps & { form: AnyForm; area: Area; faultArea: Area }
+
+/** What stands in the fields that are drawn; a tick that is taken away is no entry of a form's data. */
+const textsIn = ({ fields }: AnyForm, element: HTMLFormElement): FormTexts => {
+  const data = new FormData(element)
+  const names = Object.keys(fields).filter((name) => element.elements.namedItem(name))
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))
+}
+
+const isOther = (texts: FormTexts, { texts: known }: FormState) =>
+  Object.entries(texts).some(([name, text]) => text !== (known[name] ?? ''))
+
+/** A form around its fields: what must be corrected, what was refused, and each change on its way to the machine. */
+export function Form({ form, area, faultArea, snapshot, send, failed, children }: Props) {
+  const styles = useFormStyles()
+  const t = useTranslate('common')
+  // `formView` has asked that labels are keys of this area; codes are those of the form's rule.
+  const labels = useTranslate(area) as (key: string) => string
+  const faultWords = useTranslate(faultArea) as (key: string, by: ShownFault['params']) => string
+  const wordsOf = useProblemWords()
+  const { form: state, problem } = snapshot.context
+  const isOpen = snapshot.can({ type: 'form.submitted' })
+
+  const labelOf = (name: string) => labels(form.fields[name]?.label ?? name)
+  const errorOf = (name: string) => {
+    const fault = state.faults[name]
+    return fault ? (fault.message ?? faultWords(fault.code, fault.params)) : null
+  }
+  const errors = Object.keys(form.fields).flatMap((name) => {
+    const message = errorOf(name)
+    if (message === null) return []
+    // The form's own words name the field themselves.
+    const isNamed = faultArea !== 'field' && state.faults[name]?.message === null
+    const words = isNamed ? message : t('common.errorOf', { field: labelOf(name), message })
+    return [{ fieldId: fieldId(name), message: words }]
+  })
+
+  const take = (element: HTMLFormElement) => {
+    const typed = { type: 'form.typed', texts: textsIn(form, element) } as const
+    if (isOther(typed.texts, state) && snapshot.can(typed)) send(typed)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isOpen) return
+    // What a browser filled in may not have been told.
+    take(event.currentTarget)
+    send({ type: 'form.submitted' })
+  }
+  const isBusy = snapshot.hasTag('busy')
+
+  return (
+    <DrawnForm
+      value={{ form, isOpen, isBusy, labelOf, errorOf, textOf: (name) => state.texts[name] ?? '' }}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        aria-busy={isBusy}
+        onChange={({ currentTarget }) => take(currentTarget)}
+        onSubmit={submit}
+      >
+        {problem && isOpen && errors.length === 0 && (
+          <Notice tone="danger" title={failed} requestNo={problem.requestNo}>
+            {wordsOf(problem)}
+          </Notice>
+        )}
+        <ErrorSummary errors={errors} key={state.rounds} />
+        {children}
+      </form>
+    </DrawnForm>
+  )
+}
+
+/** Two fields beside each other, on a phone one. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className={useFormStyles().fields}>{children}</div>
+}
+
+type ButtonsProps = {
+  submit: string
+  /** Instead of it, while it is being done. */
+  working: string
+  cancel: string
+  onCancel: () => void
+}
+
+export function FormButtons({ submit, working, cancel, onCancel }: ButtonsProps) {
+  const styles = useFormStyles()
+  const { isOpen, isBusy } = useDrawnForm()
+  return (
+    <div className={styles.buttons}>
+      <Button type="button" disabled={!isOpen} onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button type="submit" appearance="primary" disabled={!isOpen}>
+        {isBusy ? working : submit}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Field, type InputProps, Textarea } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
+import { choicesOf, isRequired, longestOf } from '#contract/form.ts'
+import { DateField } from '#src/components/DateField.tsx'
+import { SelectField } from '#src/components/SelectField.tsx'
+import { TextField } from '#src/components/TextField.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { fieldId, useDrawnForm } from './drawnForm.ts'
+import { useFormStyles } from './Form.styles.ts'
+
+// All districts of the country: only who gives one needs them.
+const AreaField = lazy(() =>
+  import('#src/components/AreaField.tsx').then((it) => ({ default: it.AreaField })),
+)
+
+export type FormFieldProps<Name extends string = string> = Pick<
+  InputProps,
+  'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'
+> & {
+  name: Name
+  hint?: string
+  /** Takes the whole width; what has several lines always does. */
+  isWide?: boolean
+  /** What may be chosen in words; without them its values stand for themselves. */
+  words?: Readonly<Record<string, string>>
+  /** The first and the last day that may be given. */
+  min?: string
+  max?: string
+}
+
+/** One field, typed as its kind asks; limits are those of the schema. */
+export function FormField({
+  name,
+  hint,
+  isWide = false,
+  words,
+  min,
+  max,
+  ...input
+}: FormFieldProps) {
+  const styles = useFormStyles()
+  const t = useTranslate('common')
+  const { form, isOpen, labelOf, textOf, errorOf } = useDrawnForm()
+  const kind = form.fields[name]?.kind
+  const text = textOf(name)
+  const common = {
+    id: fieldId(name),
+    name,
+    label: labelOf(name),
+    required: isRequired(form, name),
+    error: errorOf(name),
+    disabled: !isOpen,
+    defaultValue: text,
+    hint,
+    ...(isWide ? { className: styles.wide } : {}),
+  }
+  switch (kind) {
+    case 'note':
+    case 'lines': {
+      const { label, required, error, className: _, hint: _hint, ...area } = common
+      return (
+        <Field
+          className={styles.wide}
+          label={label}
+          required={required}
+          hint={hint ?? null}
+          validationMessage={error}
+          validationState={error ? 'error' : 'none'}
+        >
+          <Textarea {...area} rows={4} maxLength={longestOf(form, name) ?? 600} />
+        </Field>
+      )
+    }
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          {...(text === '' ? { placeholder: t('common.choose') } : {})}
+          options={choicesOf(form, name).map((value) => ({
+            value,
+            label: words?.[value] ?? value,
+          }))}
+        />
+      )
+    case 'area':
+      return (
+        <div className={styles.wide}>
+          <Suspense fallback={<TextField {...common} readOnly />}>
+            <AreaField {...common} />
+          </Suspense>
+        </div>
+      )
+    case 'day':
+      return <DateField {...common} min={min} max={max} />
+    case 'yuan':
+      return <TextField {...common} inputMode="decimal" />
+    case 'count':
+      return <TextField {...common} inputMode="numeric" />
+    default:
+      return <TextField {...common} {...input} maxLength={longestOf(form, name)} />
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { choicesOf, isRequired, longestOf, readForm, textsOf } from '#contract/form.ts'
+import { projectForm } from '#contract/loanProject.form.ts'
+import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
+
+const known = { ownUscc: '91349902MAXXX0031B' }
+const whole = textsOf(projectForm, projectInput)
+const codesOf = (texts: Record<string, string>) =>
+  Object.entries(readForm(projectForm, { ...whole, ...texts }, known).faults ?? {}).map(
+    ([name, found]) => [name, found?.code, found?.params],
+  )
+
+test('what a form says is what it was filled with', () => {
+  expect(readForm(projectForm, whole, known)).toEqual({ values: projectInput, faults: null })
+})
+
+test('a new form begins with what is usual', () => {
+  const { periodDays, route } = textsOf(projectForm)
+  expect({ periodDays, route }).toEqual({ periodDays: '60', route: '' })
+})
+
+describe('limits are those of the schema', () => {
+  test('how long a line may be', () => {
+    expect([longestOf(projectForm, 'contractNo'), longestOf(projectForm, 'endDate')]).toEqual([
+      50,
+      undefined,
+    ])
+  })
+
+  test('what may be chosen', () => {
+    expect(choicesOf(projectForm, 'periodDays')).toEqual(['30', '45', '60', '90'])
+  })
+
+  test('what must be filled in', () => {
+    expect(isRequired(projectForm, 'goods')).toBe(true)
+  })
+})
+
+test.each([
+  [{ route: ' ' }, 'route', 'empty', {}],
+  [{ projectName: '短驳' }, 'projectName', 'tooShort', { limit: 4 }],
+  [{ contractNo: 'K'.repeat(51) }, 'contractNo', 'tooLong', { limit: 50 }],
+  [{ contractFen: '1,5' }, 'contractFen', 'amount', {}],
+  [{ contractFen: '0' }, 'contractFen', 'amount', {}],
+  [{ periodDays: '61' }, 'periodDays', 'notAllowed', {}],
+  [{ startDate: '2026-02-30' }, 'startDate', 'noSuchDay', {}],
+  [{ endDate: '2026-01-01' }, 'endDate', 'notAfterStart', {}],
+  [{ haulierUsccs: 'A, B' }, 'haulierUsccs', 'wrongLines', { wrong: 'A, B' }],
+  [
+    { haulierUsccs: '91349902MAXXX0031B' },
+    'haulierUsccs',
+    'ownOrTwice',
+    { wrong: '91349902MAXXX0031B' },
+  ],
+])('of %o it is said what is wrong', (texts, name, code, params) => {
+  expect(codesOf(texts)).toEqual([[name, code, params]])
+})
+
+test('each field is judged, and several together where they can be read', () => {
+  expect(
+    codesOf({ goods: '', startDate: 'soon', endDate: '2020-01-01' }).map(([name]) => name),
+  ).toEqual(['goods', 'startDate'])
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { assign, createActor, setup } from 'xstate'
+import { textsOf } from '#contract/form.ts'
+import { projectForm } from '#contract/loanProject.form.ts'
+import { Problem } from '#contract/problem.ts'
+import { type FormEvent, formOf, type FormState } from '#machines/kit/form/form.ts'
+import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
+
+type Context = { form: FormState }
+const form = formOf(projectForm, (_: Context) => ({ ownUscc: '' }))
+
+const machine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as FormEvent | { type: 'refused'; field: string } | { type: 'recalled' },
+  },
+  actions: {
+    ...form.actions,
+    refuse: assign(({ context }, { field }: { field: string }) => ({
+      form: form.refused(
+        context.form,
+        new Problem('inputInvalid', { errors: [{ field, code: 'format', message: '请核对' }] })
+          .value,
+      ),
+    })),
+  },
+  guards: form.guards,
+}).createMachine({
+  context: { form: form.opened('new') },
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        recalled: { actions: { type: 'recallTexts', params: { goods: '瓷砖' } } },
+        refused: { actions: { type: 'refuse', params: ({ event }) => event } },
+        'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+        'form.submitted': [{ guard: 'isWhole', target: 'sent' }, { actions: 'showFaults' }],
+      },
+    },
+    sent: {},
+  },
+})
+
+const begin = () => {
+  const actor = createActor(machine).start()
+  return {
+    actor,
+    type: (texts: Record<string, string>) => actor.send({ type: 'form.typed', texts }),
+    faults: () => Object.keys(actor.getSnapshot().context.form.faults),
+    rounds: () => actor.getSnapshot().context.form.rounds,
+  }
+}
+
+test('nothing is found wrong before the form is submitted, and everything then', () => {
+  const it = begin()
+  it.type({ route: '' })
+  expect(it.faults()).toEqual([])
+  it.actor.send({ type: 'form.submitted' })
+  expect(it.faults()).toHaveLength(10)
+  expect(it.actor.getSnapshot().value).toBe('filling')
+})
+
+test('a fault stays until the field is right, and no other is found meanwhile', () => {
+  const it = begin()
+  it.type({ ...textsOf(projectForm, projectInput), projectName: '' })
+  it.actor.send({ type: 'form.submitted' })
+  it.type({ projectName: '短驳', route: '' })
+  expect(it.faults()).toEqual(['projectName'])
+  it.type({ projectName: '皖南短驳' })
+  expect(it.faults()).toEqual([])
+})
+
+test('each submission with faults leads to them again', () => {
+  const it = begin()
+  it.actor.send({ type: 'form.submitted' })
+  it.actor.send({ type: 'form.submitted' })
+  expect(it.rounds()).toBe(2)
+})
+
+test('what the server refused lands on its field, and stays until that is typed anew', () => {
+  const it = begin()
+  it.actor.send({ type: 'refused', field: 'haulierUsccs.3' })
+  expect(it.faults()).toEqual(['haulierUsccs'])
+  it.type({ route: '芜湖—宣城' })
+  expect(it.faults()).toEqual(['haulierUsccs'])
+  it.type({ haulierUsccs: '91349901MAXXX00157' })
+  expect(it.faults()).toEqual([])
+  it.actor.send({ type: 'refused', field: 'elsewhere' })
+  expect([it.faults(), it.rounds()]).toEqual([[], 1])
+})
+
+test('what was left before stands in the fields', () => {
+  const it = begin()
+  it.actor.send({ type: 'recalled' })
+  expect(it.actor.getSnapshot().context.form.texts).toMatchObject({
+    goods: '瓷砖',
+    periodDays: '60',
+  })
+})
