@@ -3,12 +3,11 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { readCallback } from '#contract/payTask.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
+import { asksOf } from '#machines/kit/asks.ts'
 
 export type CallbackResult = ReplyOf<typeof readCallback>
 
-/** The return from an outside page: what became of it is asked of the server, by its number. */
-export const callbackMachine = setup({
+const callbackSetup = setup({
   types: {
     input: {} as { no: string },
     context: {} as { no: string; result: CallbackResult | null; problem: ProblemValue | null },
@@ -26,9 +25,15 @@ export const callbackMachine = setup({
   },
   actions: {
     takeResult: assign((_, result: CallbackResult) => ({ result, problem: null })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
   },
   delays: { askAgain: 3_000 },
-}).createMachine({
+})
+
+const asks = asksOf(callbackSetup)
+
+/** The return from an outside page: what became of it is asked of the server, by its number. */
+export const callbackMachine = callbackSetup.createMachine({
   id: 'callback',
   context: ({ input }) => ({ no: input.no, result: null, problem: null }),
   initial: 'opening',
@@ -36,35 +41,15 @@ export const callbackMachine = setup({
     opening: {
       always: [{ guard: 'hasNumber', target: 'asking' }, { target: 'missing' }],
     },
-    asking: {
-      tags: ['busy'],
-      invoke: {
-        id: 'readCallback',
-        src: 'readCallback',
-        input: ({ context }) => ({ no: context.no }),
-        onDone: [
-          {
-            guard: { type: 'isWaiting', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: { type: 'takeResult', params: ({ event }) => event.output },
-          },
-          {
-            target: 'answered',
-            actions: { type: 'takeResult', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isMissing', params: errorOf },
-            target: 'missing',
-          },
-          {
-            target: 'failed',
-            actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
-          },
-        ],
-      },
-    },
+    asking: asks('readCallback', {
+      input: ({ context }) => ({ no: context.no }),
+      take: 'takeResult',
+      done: [
+        { guard: { type: 'isWaiting', params: ({ event }) => event.output }, target: 'waiting' },
+        { target: 'answered' },
+      ],
+      fail: [{ guard: 'isMissing', target: 'missing', actions: [] }, 'failed'],
+    }),
     waiting: {
       after: { askAgain: 'asking' },
       on: { 'result.asked': 'asking' },

@@ -3,6 +3,7 @@ import type { saveConsult } from '#contract/consult.contract.ts'
 import { refusalOf } from '#contract/consult.rules.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** What is stored of a question until it has its final answer: the text, and the key it is sent under. */
@@ -45,10 +46,10 @@ export const consultationMachine = setup({
         ? {}
         : { key: `${context.keySeed}-${context.keyCount + 1}`, keyCount: context.keyCount + 1 },
     ),
-    takeProblem: assign(({ context }, problem: ProblemValue) => ({
-      problem,
-      key: isOutcomeOpen(problem) ? context.key : null,
-    })),
+    takeProblem: assign(({ context }, { error }: { error: unknown }) => {
+      const problem = problemOf(error)
+      return { problem, key: isOutcomeOpen(problem) ? context.key : null }
+    }),
     finish: assign(({ context }) => ({ text: '', key: null, sent: context.sent + 1 })),
     storeDraft: (_, _draft: ConsultationDraft) => undefined,
     leaveForLogin: () => undefined,
@@ -128,7 +129,7 @@ export const consultationMachine = setup({
         onError: {
           target: 'idle',
           actions: [
-            { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
+            { type: 'takeProblem', params: errorOf },
             { type: 'storeDraft', params: ({ context }) => context },
           ],
         },

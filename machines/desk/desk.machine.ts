@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 type Context<Question, Reply> = {
@@ -26,6 +27,10 @@ export const createDesk = <Question, Reply, Act>() =>
     actors: {
       readSection: fromPromise<Reply, { question: Question }>(notProvided('readSection')),
       performAct: fromPromise<number, { act: Act }>(notProvided('performAct')),
+    },
+    actions: {
+      takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+      clearProblem: assign({ problem: null }),
     },
     delays: { refreshEvery: 5_000 },
   }).createMachine({
@@ -56,7 +61,7 @@ export const createDesk = <Question, Reply, Act>() =>
           },
           onError: {
             target: 'failed',
-            actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
+            actions: { type: 'takeProblem', params: errorOf },
           },
         },
         // What can be seen can be decided, though it is being read again.
@@ -68,7 +73,7 @@ export const createDesk = <Question, Reply, Act>() =>
       },
       acting: {
         tags: ['busy'],
-        entry: assign({ changed: null, problem: null }),
+        entry: [assign({ changed: null }), 'clearProblem'],
         invoke: {
           id: 'performAct',
           src: 'performAct',
@@ -82,12 +87,12 @@ export const createDesk = <Question, Reply, Act>() =>
           },
           onError: {
             target: 'open',
-            actions: assign(({ event }) => ({ problem: problemOf(event.error) })),
+            actions: { type: 'takeProblem', params: errorOf },
           },
         },
       },
       failed: {
-        exit: assign({ problem: null }),
+        exit: 'clearProblem',
         on: { 'section.refreshed': 'reading' },
       },
     },

@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Application, login, LoginReply } from '#contract/auth.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import { asksOf } from '#machines/kit/asks.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type CodeImage = { codeKey: string; image: string }
@@ -51,10 +52,7 @@ const submission = [
   { target: 'submitting', actions: { type: 'takeMissing', params: missingIn } },
 ] as const
 
-const minutesOf = ({ params }: ProblemValue): number => Number(params['minutes'] ?? 30)
-
-/** Log in: the server says when it wants to see a code, and how long it locks. */
-export const loginMachine = setup({
+const loginSetup = setup({
   types: {
     input: {} as { account: string },
     context: {} as LoginContext,
@@ -71,17 +69,27 @@ export const loginMachine = setup({
     isRejected: (_, answer: LoginAnswer) =>
       'application' in answer && answer.application.regStatus === 3,
     hasSession: (_, answer: LoginAnswer) => 'token' in answer,
-    isLockout: (_, { code }: ProblemValue) => code === 'accountLocked',
+    isLockout: (_, { error }: { error: unknown }) => problemOf(error).code === 'accountLocked',
     /** From the second try on the server wants a code, and a code serves one try. */
-    needsCode: ({ context }, { code }: ProblemValue) =>
-      context.codeImage !== null || ['credentialsWrong', 'codeNeeded', 'codeWrong'].includes(code),
+    needsCode: ({ context }, { error }: { error: unknown }) =>
+      context.codeImage !== null ||
+      ['credentialsWrong', 'codeNeeded', 'codeWrong'].includes(problemOf(error).code),
     isIncomplete: (_, missing: readonly LoginField[]) => missing.length > 0,
     isLastMinute: ({ context }) => context.lockedMinutes <= 1,
   },
   actions: {
-    takeProblem: assign((_, problem: ProblemValue) => ({ problem })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+    takeLock: assign((_, { error }: { error: unknown }) => ({
+      codeImage: null,
+      lockedMinutes: Number(problemOf(error).params['minutes'] ?? 30),
+    })),
     /** The answer to the try before has been read. */
     takeMissing: assign((_, missing: readonly LoginField[]) => ({ missing, problem: null })),
+    takeUser: assign((_, answer: LoginAnswer) => ({
+      user: 'token' in answer ? answer : null,
+      problem: null,
+    })),
     takeApplication: assign((_, answer: LoginAnswer) => ({
       application: 'application' in answer ? answer.application : null,
       problem: null,
@@ -90,7 +98,12 @@ export const loginMachine = setup({
     /** Opens the registration with what the rejected application said. */
     openCorrection: (_, _params: { application: Application | null }) => undefined,
   },
-}).createMachine({
+})
+
+const asks = asksOf(loginSetup)
+
+/** Log in: the server says when it wants to see a code, and how long it locks. */
+export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => ({
     ...input,
@@ -113,81 +126,52 @@ export const loginMachine = setup({
       tags: ['editable', 'withCode'],
       on: { 'login.submitted': submission, 'code.refreshed': 'fetchingCode' },
     },
-    fetchingCode: {
-      tags: ['busy', 'withCode'],
-      invoke: {
-        id: 'generateCode',
-        src: 'generateCode',
-        onDone: {
+    fetchingCode: asks(
+      'generateCode',
+      {
+        done: {
           target: 'enteringWithCode',
           actions: assign({ codeImage: ({ event }) => event.output }),
         },
-        onError: {
-          target: 'codeFailed',
-          actions: { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
-        },
+        fail: 'codeFailed',
       },
-    },
+      { tags: ['busy', 'withCode'] },
+    ),
     codeFailed: {
       tags: ['withCode'],
       on: { 'code.refreshed': 'fetchingCode' },
     },
-    submitting: {
-      tags: ['busy'],
-      invoke: {
-        id: 'login',
-        src: 'login',
-        input: ({ context, event }): Credentials => {
-          if (event.type !== 'login.submitted') throw new Error(`submitting began by ${event.type}`)
-          const { account, password, code } = event
-          const { codeImage } = context
-          return codeImage
-            ? { account, password, code, codeKey: codeImage.codeKey }
-            : { account, password }
-        },
-        onDone: [
-          {
-            guard: { type: 'hasSession', params: ({ event }) => event.output },
-            target: 'loggedIn',
-            actions: assign({
-              user: ({ event }) => ('token' in event.output ? event.output : null),
-              problem: null,
-            }),
-          },
-          {
-            guard: { type: 'isRejected', params: ({ event }) => event.output },
-            target: 'rejected',
-            actions: { type: 'takeApplication', params: ({ event }) => event.output },
-          },
-          {
-            target: 'underReview',
-            actions: { type: 'takeApplication', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isLockout', params: ({ event }) => problemOf(event.error) },
-            target: 'locked',
-            actions: [
-              { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
-              assign({
-                codeImage: null,
-                lockedMinutes: ({ event }) => minutesOf(problemOf(event.error)),
-              }),
-            ],
-          },
-          {
-            guard: { type: 'needsCode', params: ({ event }) => problemOf(event.error) },
-            target: 'fetchingCode',
-            actions: { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
-          },
-          {
-            target: 'entering',
-            actions: { type: 'takeProblem', params: ({ event }) => problemOf(event.error) },
-          },
-        ],
+    submitting: asks('login', {
+      input: ({ context, event }): Credentials => {
+        if (event.type !== 'login.submitted') throw new Error(`submitting began by ${event.type}`)
+        const { account, password, code } = event
+        const { codeImage } = context
+        return codeImage
+          ? { account, password, code, codeKey: codeImage.codeKey }
+          : { account, password }
       },
-    },
+      done: [
+        {
+          guard: { type: 'hasSession', params: ({ event }) => event.output },
+          target: 'loggedIn',
+          actions: { type: 'takeUser', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'isRejected', params: ({ event }) => event.output },
+          target: 'rejected',
+          actions: { type: 'takeApplication', params: ({ event }) => event.output },
+        },
+        {
+          target: 'underReview',
+          actions: { type: 'takeApplication', params: ({ event }) => event.output },
+        },
+      ],
+      fail: [
+        { guard: 'isLockout', target: 'locked', actions: ['takeProblem', 'takeLock'] },
+        { guard: 'needsCode', target: 'fetchingCode' },
+        'entering',
+      ],
+    }),
     locked: {
       tags: ['blocked'],
       invoke: {
@@ -200,7 +184,7 @@ export const loginMachine = setup({
       on: {
         'login.submitted': submission,
         'minute.passed': [
-          { guard: 'isLastMinute', target: 'entering', actions: assign({ problem: null }) },
+          { guard: 'isLastMinute', target: 'entering', actions: 'clearProblem' },
           { actions: assign({ lockedMinutes: ({ context }) => context.lockedMinutes - 1 }) },
         ],
       },

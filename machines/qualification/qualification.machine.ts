@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { QualifiedHaulier } from '#contract/loan.contract.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
+import { asksOf } from '#machines/kit/asks.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type Qualification = QualifiedHaulier['qualifiedState']
@@ -14,8 +14,7 @@ type Event =
   | { type: 'change.confirmed'; remark: string }
   | { type: 'change.abandoned' | 'change.resent' }
 
-/** What a consigner thinks of a haulier. Saying the same twice is saying it once, so no key is needed. */
-export const qualificationMachine = setup({
+const qualificationSetup = setup({
   types: {
     context: {} as {
       readonly haulier: QualifiedHaulier | null
@@ -33,6 +32,7 @@ export const qualificationMachine = setup({
     /** The flow reads the list again. */
     announceChange: () => undefined,
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
   },
   guards: {
     isOther: (_, { haulier, to }: { haulier: QualifiedHaulier; to: Qualification }) =>
@@ -40,7 +40,12 @@ export const qualificationMachine = setup({
     isReason: (_, remark: string) => remark.trim().length >= 2 && remark.trim().length <= 200,
     isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
   },
-}).createMachine({
+})
+
+const asks = asksOf(qualificationSetup)
+
+/** What a consigner thinks of a haulier. Saying the same twice is saying it once, so no key is needed. */
+export const qualificationMachine = qualificationSetup.createMachine({
   id: 'qualification',
   context: { haulier: null, to: 1, remark: '', done: null, problem: null },
   initial: 'idle',
@@ -67,39 +72,34 @@ export const qualificationMachine = setup({
         'change.confirmed': {
           guard: { type: 'isReason', params: ({ event }) => event.remark },
           target: 'working',
-          actions: assign({ remark: ({ event }) => event.remark.trim(), problem: null }),
+          actions: [assign({ remark: ({ event }) => event.remark.trim() }), 'clearProblem'],
         },
         'change.abandoned': 'idle',
       },
     },
-    working: {
-      tags: ['busy'],
-      invoke: {
-        id: 'setQualified',
-        src: 'setQualified',
-        input: ({ context: { haulier, to, remark } }) => ({
-          haulierEntId: haulier?.haulierEntId ?? '',
-          qualifiedState: to,
-          remark,
-        }),
-        onDone: {
-          target: 'idle',
-          actions: [assign({ done: ({ event }) => event.output }), 'announceChange'],
-        },
-        onError: [
-          {
-            guard: { type: 'isOutcomeOpen', params: errorOf },
-            target: 'unanswered',
-            actions: [{ type: 'takeProblem', params: errorOf }, 'announceChange'],
-          },
-          { target: 'asking', actions: { type: 'takeProblem', params: errorOf } },
-        ],
+    working: asks('setQualified', {
+      input: ({ context: { haulier, to, remark } }) => ({
+        haulierEntId: haulier?.haulierEntId ?? '',
+        qualifiedState: to,
+        remark,
+      }),
+      done: {
+        target: 'idle',
+        actions: [assign({ done: ({ event }) => event.output }), 'announceChange'],
       },
-    },
+      fail: [
+        {
+          guard: 'isOutcomeOpen',
+          target: 'unanswered',
+          actions: ['takeProblem', 'announceChange'],
+        },
+        'asking',
+      ],
+    }),
     unanswered: {
       tags: ['blocked'],
       on: {
-        'change.resent': { target: 'working', actions: assign({ problem: null }) },
+        'change.resent': { target: 'working', actions: 'clearProblem' },
         'change.abandoned': 'idle',
       },
     },
@@ -108,7 +108,7 @@ export const qualificationMachine = setup({
       on: {
         'session.restored': {
           target: 'idle',
-          actions: ['announceChange', assign({ problem: null })],
+          actions: ['announceChange', 'clearProblem'],
         },
       },
     },

@@ -131,7 +131,7 @@ export const registerMachine = registerSetup.createMachine({
     unanswered: {
       on: {
         ...reopening.on,
-        'registration.repeated': { target: 'submitting', actions: 'forgetProblem' },
+        'registration.repeated': { target: 'submitting', actions: 'clearProblem' },
       },
     },
     alreadyRegistered: { on: { ...reopening.on } },

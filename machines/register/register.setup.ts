@@ -97,7 +97,7 @@ export const registerSetup = setup({
     })),
     reveal: assign((_, { step }: { step: RegistrationStep }) => ({ revealed: step })),
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
     forgetFiles: assign(({ context }) => ({
       form: { ...context.form, licenseFile: null, permitFile: null },
     })),

@@ -7,17 +7,17 @@ export const reopening = registerSetup.createStateConfig({
       {
         guard: { type: 'leadsTo', params: ({ event }) => ({ step: event.step, to: 'enterprise' }) },
         target: '#register.enterprise',
-        actions: 'forgetProblem',
+        actions: 'clearProblem',
       },
       {
         guard: { type: 'leadsTo', params: ({ event }) => ({ step: event.step, to: 'account' }) },
         target: '#register.account',
-        actions: 'forgetProblem',
+        actions: 'clearProblem',
       },
       {
         guard: { type: 'leadsTo', params: ({ event }) => ({ step: event.step, to: 'agreements' }) },
         target: '#register.agreements',
-        actions: 'forgetProblem',
+        actions: 'clearProblem',
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { assign, raise } from 'xstate'
-import { infoState } from './info.state.ts'
-import { presenceState } from './presence.state.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 import { sessionSetup } from './session.setup.ts'
 
 /** Who is here: restores the session, watches its idle time, and ends it once, however many calls say so. */
@@ -113,8 +112,102 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
       states: {
-        presence: presenceState,
-        info: infoState,
+        /** How far the person is from the idle limit. */
+        presence: {
+          initial: 'active',
+          states: {
+            active: {
+              on: {
+                'idle.nearing': 'expiring',
+                'idle.passed': 'asking',
+              },
+            },
+            expiring: {
+              tags: ['blocked'],
+              exit: 'clearProblem',
+              on: { 'stay.requested': 'staying', 'idle.passed': 'asking' },
+            },
+            staying: {
+              tags: ['busy'],
+              invoke: {
+                id: 'stay',
+                src: 'stay',
+                onDone: {
+                  target: 'active',
+                  actions: raise(({ event }) => ({
+                    type: 'idle.extended' as const,
+                    deadlineAt: event.output.idleDeadlineAt,
+                  })),
+                },
+                onError: {
+                  target: 'expiring',
+                  actions: { type: 'takeProblem', params: errorOf },
+                },
+              },
+            },
+            asking: {
+              tags: ['busy'],
+              invoke: {
+                id: 'askServer',
+                src: 'refreshUser',
+                onDone: {
+                  target: 'active',
+                  actions: raise(({ event }) => ({
+                    type: 'idle.extended' as const,
+                    deadlineAt: event.output.idleDeadlineAt,
+                  })),
+                },
+                onError: {
+                  target: 'expiring',
+                  actions: { type: 'takeProblem', params: errorOf },
+                },
+              },
+            },
+          },
+          on: {
+            // The clock says them again whenever the deadline is moved.
+            'idle.nearing': {},
+            'idle.passed': {},
+            'idle.extended': {
+              target: '.active',
+              actions: [
+                assign({
+                  user: ({ context, event }) =>
+                    context.user && { ...context.user, idleDeadlineAt: event.deadlineAt },
+                }),
+                'moveDeadline',
+              ],
+            },
+          },
+        },
+        /** What is known of the enterprise, beside its presence. */
+        info: {
+          initial: 'current',
+          states: {
+            current: {
+              on: { 'refresh.requested': 'refreshing' },
+            },
+            refreshing: {
+              tags: ['busy'],
+              invoke: {
+                id: 'refreshUser',
+                src: 'refreshUser',
+                onDone: {
+                  target: 'current',
+                  actions: [
+                    assign({
+                      user: ({ context, event }) =>
+                        context.user && { ...context.user, ...event.output },
+                    }),
+                    'storeUser',
+                    'moveDeadline',
+                  ],
+                },
+                onError: 'current',
+              },
+            },
+          },
+        },
       },
     },
     loggingOut: {

@@ -1,6 +1,6 @@
-import { type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { UserInfo } from '#contract/auth.contract.ts'
-import type { ProblemValue } from '#contract/problem.ts'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
@@ -47,6 +47,8 @@ export const sessionSetup = setup({
     ),
   },
   actions: {
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
     storeUser: () => undefined,
     forgetUser: () => undefined,
     showProblem: (_, _params: { problem: ProblemValue }) => undefined,

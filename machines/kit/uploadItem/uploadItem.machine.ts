@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { type ProblemValue, problemOf } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
+import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { ChosenFile } from '#machines/kit/uploadList/chosenFile.ts'
 
@@ -42,6 +43,9 @@ export const uploadItemMachine = setup({
   },
   actors: { uploadFile: fromPromise<StoredFile, UploadInput>(notProvided('uploadFile')) },
   actions: {
+    takeProblem: assign(({ context }, { error }: { error: unknown }) => ({
+      item: { ...context.item, status: 'fail', problem: problemOf(error) },
+    })),
     report: enqueueActions(({ context, enqueue, self }) => {
       const { _parent: list } = self
       if (list) enqueue.sendTo(list, { type: 'item.reported', item: context.item })
@@ -82,9 +86,7 @@ export const uploadItemMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: assign(({ context, event }) => ({
-            item: { ...context.item, status: 'fail', problem: problemOf(event.error) },
-          })),
+          actions: { type: 'takeProblem', params: errorOf },
         },
       },
       on: {
