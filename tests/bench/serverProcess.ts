@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { requestOf } from '#tests/server/api.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { clientAt } from '#tests/server/client.ts'
 import { freePort } from '#tests/freePort.ts'
 import { tell } from './eventLoop.ts'
 
@@ -34,28 +33,8 @@ export const startServer = async (directory: string) => {
   await once(child.stdout, 'data')
   child.stdout.resume()
   const base = `http://localhost:${port}`
-  let token: string | null = null
+  let client = clientAt(base)
 
-  const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-    const request = await requestOf(endpoint, input as object, token, { key: randomUUID() }) // every input is an object
-    const { pathname, search } = new URL(request.url)
-    return fetch(`${base}${pathname}${search}`, {
-      method: request.method,
-      headers: request.headers,
-      ...(request.method === 'GET' ? {} : { body: await request.arrayBuffer() }),
-    })
-  }
-  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => {
-    const body = await (await send(endpoint, input)).json()
-    if (body.code !== 200)
-      throw new Error(`${endpoint.path}: ${String(JSON.stringify(body)).slice(0, 500)}`)
-    return body.data
-  }
-  const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-    const response = await send(endpoint, input)
-    if (!response.ok) throw new Error(`${endpoint.path}: ${response.status}`)
-    return (await response.arrayBuffer()).byteLength
-  }
   const metrics = async () => {
     const text = await (await fetch(`${base}/metrics`)).text()
     return Object.fromEntries(
@@ -96,11 +75,12 @@ export const startServer = async (directory: string) => {
     return result
   }
   return {
-    call,
-    download,
+    call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => client.call(endpoint, input),
+    download: async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+      ((await client.call(endpoint, input)) as Blob).size, // a file
     measure,
     use: (mine: string) => {
-      token = mine
+      client = clientAt(base, mine)
     },
     stop: async () => {
       child.kill('SIGTERM')

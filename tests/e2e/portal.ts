@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { clientAt } from '#tests/server/client.ts'
 import { dayOf } from '#contract/time.ts'
 import { freePort } from '#tests/freePort.ts'
 
@@ -14,7 +15,11 @@ export type Portal = {
   restart(environment?: Record<string, string>): Promise<void>
   stop(): Promise<void>
   /** Asks the outside parties' desk, or any other call with a session's token. */
-  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<ReplyOf<E>>
+  ask<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    token?: string | null,
+  ): Promise<ReplyOf<E>>
 }
 
 /** Names the directory with the data of a first start: each portal begins with a copy of it, or makes its own. */
@@ -44,7 +49,7 @@ export const startPortal = async (environment: Record<string, string> = {}): Pro
       if (unheard.length > 0)
         throw new Error(`Flows did not know what was sent:\n${unheard.join('\n')}`)
     },
-    ask: (endpoint, input, token) => ask(url, endpoint, input, token),
+    ask: (endpoint, input, token = null) => clientAt(url, token).call(endpoint, input),
   }
 }
 
@@ -105,37 +110,3 @@ const ended = (child: ChildProcess) =>
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
-
-async function ask<E extends Endpoint>(
-  url: string,
-  endpoint: E,
-  input: InputOf<E>,
-  token?: string,
-): Promise<ReplyOf<E>> {
-  const {
-    params = {},
-    query = {},
-    body,
-  } = input as {
-    params?: Record<string, string>
-    query?: Record<string, string | number>
-    body?: unknown
-  }
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-  const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, String(value)]),
-  )
-  const response = await fetch(`${url}${path}?${search}`, {
-    method: endpoint.method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const envelope = (await response.json()) as { code?: number; msg?: string; data: ReplyOf<E> }
-  if (envelope.code !== undefined && envelope.code !== 200) {
-    throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.msg ?? ''}`)
-  }
-  return envelope.data
-}

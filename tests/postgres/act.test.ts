@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dropAct, getAct, getOutcome, putAct } from '#contract/act.contract.ts'
 import { createApp } from '#server/app.ts'
-import { createApi, requestOf, type Client } from '#tests/server/api.ts'
+import { createApi } from '#tests/server/api.ts'
+import { requestOf, type Client } from '#tests/server/client.ts'
 import { effectsIn, formOf, pay, routesWithPay } from '#tests/server/act/actServer.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 

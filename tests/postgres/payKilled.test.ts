@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { actKeyAt } from '#contract/act.rules.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { settleSetting } from '#server/platform/setting.ts'
-import { requestOf } from '#tests/server/api.ts'
+import { clientAt } from '#tests/server/client.ts'
 import { freePort } from '#tests/freePort.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { addOrders, payWorldOn, password, type PayWorld } from '#tests/server/pay/payWorld.ts'
@@ -95,19 +96,8 @@ const launch = async (dieAt: string) => {
 
 /** Asks, and asks once more under the same key when the process died over it. */
 const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => {
-  const key = randomUUID()
-  const once = async () => {
-    const request = await requestOf(endpoint, input as object, world.me.token, { key }) // every input is an object
-    const { pathname, search } = new URL(request.url)
-    const response = await fetch(`${base}${pathname}${search}`, {
-      method: request.method,
-      headers: request.headers,
-      ...(request.method === 'GET' ? {} : { body: await request.text() }),
-    })
-    const body = await response.json()
-    if (body.code !== 200) throw new Error(`${endpoint.path}: ${body.msg}`)
-    return body.data
-  }
+  const key = actKeyAt(Date.now(), randomUUID())
+  const once = () => clientAt(base, world.me.token).call(endpoint, input, { key })
   return once().catch(async (error: unknown) => {
     if (!(error instanceof TypeError)) throw error
     await launch('')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { getUserInfo, login } from '#contract/auth.contract.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { connectPostgres } from '#server/platform/db/connect.ts'
@@ -12,6 +13,7 @@ import { sendSms } from '#server/auth/smsCode.ts'
 import { audit, findBrokenAudit } from '#server/platform/audit.ts'
 import { createClock } from '#server/platform/setting.ts'
 import { createApi } from '#tests/server/api.ts'
+import { clientAt } from '#tests/server/client.ts'
 import { freePort } from '#tests/freePort.ts'
 import { createDatabase, createPostgresPorts } from './postgresPorts.ts'
 
@@ -139,16 +141,12 @@ test('two server processes serve one database, and each stops gracefully', async
     await expect.poll(isReady, { interval: 300 }).toBe(true)
   }
   const [first, second] = servers
-  const login = await fetch(`${first?.url}/api/ws/ent/login/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ account: '91349901MAXXX00232', password: 'Demo@2023' }),
+  if (!first || !second) throw new Error('both were started')
+  const session = await clientAt(first.url).call(login, {
+    body: { account: '91349901MAXXX00232', password: 'Demo@2023' },
   })
-  const { data } = await login.json()
-  const info = await fetch(`${second?.url}/api/ws/ent/personal/getUserInfo`, {
-    headers: { authorization: `Bearer ${data.token}` },
-  })
-  expect(info.status).toBe(200)
+  if (!('token' in session)) throw new Error('a member logs in')
+  expect((await clientAt(second.url, session.token).send(getUserInfo)).status).toBe(200)
   for (const { child, ended } of servers) {
     child.kill('SIGTERM')
     expect(await ended).toBe(0)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { createApi, type Client } from './api.ts'
+import { createApi } from './api.ts'
+import type { Client } from './client.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
 let ports: TestPorts

@@ -6,7 +6,8 @@ import {
   pageAddresses,
 } from '#contract/address.contract.ts'
 import { orderAddress } from '#server/address/address.schema.ts'
-import { createApi, refusalOf, type Client } from '#tests/server/api.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 let ports: TestPorts

@@ -9,7 +9,8 @@ import { seedParties } from '#server/order/party.demo.ts'
 import { seedPayTasks } from '#server/pay/pay.demo.ts'
 import { createShift } from '#server/demo/shift.ts'
 import { sweeps } from '#server/platform/jobs/sweeps.ts'
-import { createApi, type Client } from '#tests/server/api.ts'
+import { createApi } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 let ports: TestPorts

@@ -4,7 +4,8 @@ import { queryConsultPage, saveConsult } from '#contract/consult.contract.ts'
 import { answerConsult } from '#contract/desk.contract.ts'
 import { consult } from '#server/content/content.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
-import { createApi, refusalOf, type Client } from '#tests/server/api.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 let ports: TestPorts

@@ -8,7 +8,8 @@ import { readHome } from '#server/content/home.ts'
 import { article, banner, contentFile, webColumn } from '#server/content/content.schema.ts'
 import { searchable } from '#server/content/content.store.ts'
 import { viewsCounted } from '#server/content/contentView.ts'
-import { createApi, refusalOf, type Client } from '#tests/server/api.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 let ports: TestPorts

@@ -7,7 +7,8 @@ import { readContent, type Content } from '#server/content/readContent.ts'
 import { seedContent } from '#server/content/content.demo.ts'
 import { sitemap } from '#server/content/sitemap.ts'
 import { routes } from '#src/app/routes.ts'
-import { createApi, type Client } from '#tests/server/api.ts'
+import { createApi } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 let ports: TestPorts

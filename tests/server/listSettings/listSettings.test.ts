@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getListSettings, putListSettings } from '#contract/listSettings.contract.ts'
-import { createApi, refusalOf, type Client } from '#tests/server/api.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 let ports: TestPorts

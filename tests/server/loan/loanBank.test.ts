@@ -4,7 +4,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { refusalOf, type Client } from '#tests/server/api.ts'
+import { refusalOf } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import {
   atBank,
   confirmation,

@@ -4,7 +4,8 @@ import { uploadFile } from '#contract/file.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { loanProject } from '#server/loan/loan.schema.ts'
-import { createApi, type Client } from '#tests/server/api.ts'
+import { createApi } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestOptions } from '#tests/server/testPorts.ts'
 
 export type Terms = InputOf<typeof loan.insertApply>['body']

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
 import { readFile, uploadFile } from '#contract/file.contract.ts'
-import { createApi, refusalOf, type Client } from '#tests/server/api.ts'
+import { createApi, refusalOf } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 
 let ports: TestPorts

@@ -8,7 +8,8 @@ import { createApp } from '#server/app.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { handle } from '#server/platform/handle.ts'
 import { sign } from '#server/platform/signature.ts'
-import { createApi, requestOf, type Client } from '#tests/server/api.ts'
+import { createApi } from '#tests/server/api.ts'
+import { requestOf, type Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestOptions, type TestPorts } from '#tests/server/testPorts.ts'
 
 const base = {

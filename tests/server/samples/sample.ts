@@ -1,4 +1,4 @@
-import type { Client } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import type { TestPorts } from '#tests/server/testPorts.ts'
 
 /** Enterprise 2 owns what the samples make; enterprise 8 has nothing to do with it. */
