@@ -2,10 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { line, Version } from './values.ts'
 
-/** Lists whose columns and views a person may choose. */
-export const settableLists = ['orders', 'payTasks'] as const
-export type SettableList = (typeof settableLists)[number]
-
 /** So many views of one list a person may save. */
 export const viewLimit = 20
 /** Characters of a view's name. */
@@ -35,7 +31,8 @@ export const ListSettings = z.strictObject({
 })
 export type ListSettings = z.infer<typeof ListSettings>
 
-const list = z.enum(settableLists)
+/** The name of a list, as its page says it. */
+const list = z.string().check(z.regex(/^[a-zA-Z]{1,40}$/))
 
 /** A person's own, on every device. */
 export const getListSettings = endpoint({

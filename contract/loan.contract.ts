@@ -328,7 +328,7 @@ export const pageApplies = endpoint({
   summary: { zh: '贷款申请列表', en: 'Applications' },
   query: z.extend(PageQuery, {
     role: z.optional(z.literal('consigner')),
-    status: z.optional(queryInt(0, 80)),
+    status: z.optional(z.pipe(queryInt(0, 80), ApplyStatus)),
     keyword: z.optional(line(0, 50)),
   }),
   reply: pageOf(LoanApply),

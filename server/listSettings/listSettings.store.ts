@@ -1,10 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type {
-  ListSettings,
-  putListSettings,
-  SettableList,
-} from '#contract/listSettings.contract.ts'
+import type { ListSettings, putListSettings } from '#contract/listSettings.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -20,7 +16,7 @@ const shown = {
 export const readListSettings = async (
   { db }: Ports,
   { userId, entId }: Caller,
-  list: SettableList,
+  list: string,
 ): Promise<ListSettings> => {
   const [row] = await db
     .select(shown)

@@ -13,6 +13,8 @@ type Props = {
   onAsk: (values: Asked) => void
   /** The order of the list, where there is no column head to click. */
   order?: ReactNode
+  /** What can be done with the list, at the end of the row. */
+  tools?: ReactNode
 }
 
 const valuesOf = (form: HTMLFormElement) => {
@@ -28,7 +30,7 @@ const valuesOf = (form: HTMLFormElement) => {
  * The filters of a list in a grid: those used most and those in use, the rest folded; on a phone all behind one button.
  * What is set stands beneath and comes off one by one.
  */
-export function Filters({ fields, asked, onAsk, order }: Props) {
+export function Filters({ fields, asked, onAsk, order, tools }: Props) {
   const styles = useFiltersStyles()
   const t = useTranslate('common')
   const [isOpen, setOpen] = useState(false)
@@ -119,6 +121,7 @@ export function Filters({ fields, asked, onAsk, order }: Props) {
               </>
             )}
           </Button>
+          {tools}
         </div>
       </div>
       {inUse.length > 0 && (

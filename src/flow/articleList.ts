@@ -1,15 +1,8 @@
-import { articleSorts, ContentQuery, queryContentPage } from '#contract/content.contract.ts'
-import { call } from '#src/api/call.ts'
-import { publicList } from './usePublicList.ts'
+import { queryContentPage } from '#contract/content.contract.ts'
+import { listOf } from './listOf.ts'
 
 type Filter = 'keyword' | 'from' | 'to' | 'year' | 'resultType'
 
 /** The articles of a column, narrowed by what its page offers. */
-export const articleList = (columnCode: string, filters: readonly Filter[]) =>
-  publicList({
-    asks: ContentQuery,
-    filters,
-    sorts: articleSorts,
-    read: (query, signal) =>
-      call(queryContentPage, { query: { ...query, columnCode } }, { signal, quiet: true }),
-  })
+export const articleList = (name: string, columnCode: string, filters: readonly Filter[]) =>
+  listOf({ name, call: queryContentPage, filters, always: { columnCode } })

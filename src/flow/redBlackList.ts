@@ -1,13 +1,11 @@
-import { queryRedBlackPage, redBlackSorts } from '#contract/credit.contract.ts'
-import { call } from '#src/api/call.ts'
-import { publicList } from './usePublicList.ts'
+import { queryRedBlackPage } from '#contract/credit.contract.ts'
+import { listOf } from './listOf.ts'
 
 /** Incentives (1) or serious dishonesty (2). */
-export const redBlackList = (listType: 1 | 2) =>
-  publicList({
-    asks: queryRedBlackPage.query,
+export const redBlackList = (name: string, listType: 1 | 2) =>
+  listOf({
+    name,
+    call: queryRedBlackPage,
     filters: ['keyword', 'areaCode', 'status', 'from', 'to'],
-    sorts: redBlackSorts,
-    read: (query, signal) =>
-      call(queryRedBlackPage, { query: { ...query, listType } }, { signal, quiet: true }),
+    always: { listType },
   })

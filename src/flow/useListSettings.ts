@@ -4,7 +4,6 @@ import {
   getListSettings,
   type ListSettings,
   putListSettings,
-  type SettableList,
 } from '#contract/listSettings.contract.ts'
 import { problemOf } from '#contract/problem.ts'
 import { listSettingsMachine } from '#machines/kit/listSettings/listSettings.machine.ts'
@@ -13,23 +12,23 @@ import {
   settingsIn,
 } from '#machines/kit/listSettings/listSettings.setup.ts'
 import { call } from '#src/api/call.ts'
-import { sessionUser } from '#src/app/session.ts'
+import { session, sessionUser } from '#src/app/session.ts'
 import { toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { inBrowser } from '#src/storage/store.ts'
 import { useFlow } from './useFlow.ts'
 
-const load = (list: SettableList, signal?: AbortSignal) =>
+const load = (list: string, signal?: AbortSignal) =>
   call(getListSettings, { query: { list } }, { ...(signal ? { signal } : {}), quiet: true })
 
 // Without a signal: a change that is on its way arrives, also when the page is left.
-const save = (list: SettableList, settings: ListSettings) =>
+const save = (list: string, settings: ListSettings) =>
   call(putListSettings, { body: { list, ...settings } }, { quiet: true })
 
 /** Where browsers stored the hidden columns of the order list before the server did. */
 const oldPlace = () => `ORDER_COLUMNS ${sessionUser()?.entId ?? ''}`
 
-const storedColumns = (list: SettableList) =>
+const storedColumns = (list: string) =>
   list === 'orders' ? (inBrowser.get(oldPlace()) ?? '').split(',').filter(Boolean) : []
 
 const machine = listSettingsMachine.provide({
@@ -40,15 +39,16 @@ const machine = listSettingsMachine.provide({
   actions: {
     announceSaved: ({ context }, { hasNewView }) => {
       if (context.list === 'orders') inBrowser.remove(oldPlace())
-      if (hasNewView) toast(translateIn('listSettings')('listSettings.viewSaved'))
+      if (hasNewView) toast(translateIn('list')('list.viewSaved'))
     },
   },
 })
 
 /** A person's columns and views of a list. What is changed just before the page is left is saved all the same. */
-export const useListSettings = (list: SettableList) => {
+export const useListSettings = (list: string) => {
   const [stored] = useState(() => storedColumns(list))
-  const [snapshot, send, actor] = useFlow(machine, { input: { list, stored } })
+  const isKnown = session.getSnapshot().matches('loggedIn')
+  const [snapshot, send, actor] = useFlow(machine, { input: { list, isKnown, stored } })
   useEffect(() => () => void saveLeft(actor.getSnapshot().context), [actor])
   return { snapshot, send }
 }

@@ -108,9 +108,9 @@ export const areas = {
     'zh-CN': () => import('#src/features/loanDecision/words.zhCN.ts').then((it) => it.loanDecision),
     en: () => import('#src/features/loanDecision/words.en.ts').then((it) => it.loanDecision),
   },
-  listSettings: {
-    'zh-CN': () => import('#src/parts/list/words.zhCN.ts').then((it) => it.listSettings),
-    en: () => import('#src/parts/list/words.en.ts').then((it) => it.listSettings),
+  list: {
+    'zh-CN': () => import('#src/parts/list/words.zhCN.ts').then((it) => it.list),
+    en: () => import('#src/parts/list/words.en.ts').then((it) => it.list),
   },
   loanFault: {
     'zh-CN': () => import('#contract/words/loan.zhCN.ts').then((it) => it.loanZhCN),

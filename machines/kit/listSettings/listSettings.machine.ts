@@ -7,6 +7,7 @@ export const listSettingsMachine = listSettingsSetup.createMachine({
   id: 'listSettings',
   context: ({ input }) => ({
     list: input.list,
+    isKnown: input.isKnown,
     saved: { version: 0, hidden: [], views: [] },
     changes: input.stored?.length ? [{ kind: 'columns', hide: input.stored, show: [] }] : [],
     sent: 0,
@@ -17,9 +18,12 @@ export const listSettingsMachine = listSettingsSetup.createMachine({
   on: { 'session.restored': {} },
   states: {
     settings: {
-      initial: 'loading',
+      initial: 'opening',
       on: { 'session.unauthorised': '.suspended' },
       states: {
+        opening: {
+          always: [{ guard: 'isKnown', target: 'loading' }, { target: 'absent' }],
+        },
         loading: {
           invoke: {
             id: 'load',
@@ -115,6 +119,7 @@ export const listSettingsMachine = listSettingsSetup.createMachine({
         },
         unavailable: { on: { 'load.retried': 'loading' } },
         suspended: { on: { 'session.restored': 'loading' } },
+        absent: { on: { 'session.restored': 'loading' } },
       },
     },
     views: {

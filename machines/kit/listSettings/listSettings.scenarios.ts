@@ -5,7 +5,11 @@ import type { listSettingsMachine } from './listSettings.machine.ts'
 const settings = { version: 1, hidden: [], views: [] }
 
 export const listSettingsScenarios: Scenarios<typeof listSettingsMachine> = {
-  inputs: [{ list: 'orders' }, { list: 'orders', stored: ['goods'] }],
+  inputs: [
+    { list: 'orders', isKnown: true },
+    { list: 'orders', isKnown: true, stored: ['goods'] },
+    { list: 'warnings', isKnown: false },
+  ],
   events: [
     { type: 'columns.hidden', hidden: ['goods'] },
     { type: 'name.typed', name: '待付款' },

@@ -1,10 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import {
-  type ListSettings,
-  ListView,
-  type SettableList,
-  viewLimit,
-} from '#contract/listSettings.contract.ts'
+import { type ListSettings, ListView, viewLimit } from '#contract/listSettings.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
@@ -15,7 +10,10 @@ type Change =
   | { kind: 'removal'; name: string }
 
 export type ListSettingsContext = {
-  readonly list: SettableList
+  /** Its name. */
+  readonly list: string
+  /** Somebody is logged in. */
+  readonly isKnown: boolean
   /** What the server has. */
   readonly saved: ListSettings
   readonly changes: readonly Change[]
@@ -67,7 +65,7 @@ export const viewFault = (context: ListSettingsContext, search: string): NameFau
 export const listSettingsSetup = setup({
   types: {
     /** `stored`: columns that this browser hid before the server knew of them. */
-    input: {} as { list: SettableList; stored?: readonly string[] },
+    input: {} as { list: string; isKnown: boolean; stored?: readonly string[] },
     context: {} as ListSettingsContext,
     events: {} as
       | { type: 'columns.hidden'; hidden: readonly string[] }
@@ -79,10 +77,11 @@ export const listSettingsSetup = setup({
       | { type: 'session.unauthorised' | 'session.restored' },
   },
   actors: {
-    load: fromPromise<ListSettings, { list: SettableList }>(notProvided('load')),
-    save: fromPromise<ListSettings, ListSettings & { list: SettableList }>(notProvided('save')),
+    load: fromPromise<ListSettings, { list: string }>(notProvided('load')),
+    save: fromPromise<ListSettings, ListSettings & { list: string }>(notProvided('save')),
   },
   guards: {
+    isKnown: ({ context }) => context.isKnown,
     hasChanges: ({ context }) => context.changes.length > 0,
     hasFurtherChanges: ({ context }) => context.changes.length > context.sent,
     canBeNamed: ({ context }, search: string) => viewFault(context, search) === null,

@@ -17,6 +17,14 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
       en: 'Settings',
       description: { zh: '列与常用查询的设置。', en: 'The chosen columns and the saved views.' },
     },
+    'settings.opening': {
+      zh: '判断是否已登录',
+      en: 'Looking for a person',
+      description: {
+        zh: '登录后才有本人的设置。',
+        en: 'Only somebody who is logged in has settings.',
+      },
+    },
     'settings.loading': {
       zh: '正在读取',
       en: 'Loading',
@@ -81,6 +89,14 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
         en: 'The settings are loaded after login. What was not saved is saved then.',
       },
     },
+    'settings.absent': {
+      zh: '未登录',
+      en: 'Nobody is logged in',
+      description: {
+        zh: '按默认的列显示，不提供列设置和常用查询；登录后读取本人的设置。',
+        en: 'The default columns are shown, and no settings are offered. They are loaded after login.',
+      },
+    },
     views: {
       zh: '常用查询',
       en: 'Saved views',
@@ -127,6 +143,7 @@ export const listSettingsWords: WordsOf<typeof listSettingsMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
+    isKnown: { zh: '已登录', en: 'somebody is logged in' },
     hasFurtherChanges: { zh: '之后又有更改', en: 'something was changed since' },
     isRefused: { zh: '服务器不接受', en: 'the server does not take it' },
     hasChanges: { zh: '有未保存的更改', en: 'something is not saved yet' },

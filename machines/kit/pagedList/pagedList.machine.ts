@@ -1,9 +1,11 @@
 // Long, because its twelve states differ only in what they ask next and are read best side by side.
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
 import {
+  type Filter,
   nextQuestion,
   type Question,
   type QuestionEvent,
@@ -25,6 +27,9 @@ export type ListPage<Row> = {
   readonly sums: Sums
 }
 
+/** How many rows each tab has, by its key. */
+export type Counts = Readonly<Record<string, number>>
+
 type Context<Row extends ListRow> = ListPage<Row> & {
   readonly question: Question
   /** What `records`, `total` and `sums` answer; another than `question` while that is being asked. */
@@ -42,22 +47,35 @@ type Event =
 type HasQuestion = { context: { question: Question } }
 const questionNow = ({ context }: HasQuestion) => context.question
 
+/** A list without tabs counts nothing. */
+const counting = createQuery<Filter, Counts>().provide({
+  actors: { load: fromPromise<Counts, { subject: Filter }>(async () => ({})) },
+})
+
 /** Every way to ask anew, answered by going to `target` with the new question. */
 const asksAnew = <const Target extends string>(target: Target) => {
   const publish = { type: 'publishQuestion', params: questionNow } as const
   const asked = { target, reenter: true, actions: ['takeQuestion', publish] } as const
+  const filtered = { ...asked, actions: ['takeQuestion', 'countAnew', publish] } as const
   return {
-    'filter.changed': asked,
-    'filter.cleared': asked,
+    'filter.changed': filtered,
+    'filter.cleared': filtered,
     'sort.changed': asked,
     'page.changed': asked,
     'size.changed': asked,
     'address.changed': [
-      { guard: 'isNewQuestion', target, reenter: true, actions: ['takeQuestion'] },
+      {
+        guard: 'isNewQuestion',
+        target,
+        reenter: true,
+        actions: ['takeQuestion', 'countAnew'],
+      },
       {},
     ],
   } as const
 }
+
+const again = { target: 'loading', actions: 'countAgain' } as const
 
 /**
  * A filtered, sorted, paged list with selection. A new question aborts the old one, so no late answer is ever shown;
@@ -72,8 +90,17 @@ export const createPagedList = <Row extends ListRow>() =>
       events: {} as Event,
       tags: {} as 'busy',
     },
-    actors: { loadPage: fromPromise<ListPage<Row>, Question>(notProvided('loadPage')) },
+    actors: {
+      loadPage: fromPromise<ListPage<Row>, Question>(notProvided('loadPage')),
+      countRows: counting,
+    },
     actions: {
+      countAnew: sendTo('counts', ({ context }) => ({
+        type: 'subject.changed',
+        subject: context.question.filter,
+      })),
+      countAgain: sendTo('counts', { type: 'data.refreshed' }),
+      tellCounts: sendTo('counts', ({ event }) => event),
       /** Writes the question into the address; the flow provides it. */
       publishQuestion: (_, _question: Question) => undefined,
       takeQuestion: assign(({ context, event }) => {
@@ -137,8 +164,16 @@ export const createPagedList = <Row extends ListRow>() =>
       problem: null,
     }),
     initial: 'loading',
+    invoke: {
+      id: 'counts',
+      src: 'countRows',
+      input: ({ context }) => ({ subject: context.question.filter }),
+      // A query goes on for as long as its list.
+      onDone: {},
+      onError: {},
+    },
     on: {
-      'session.unauthorised': '.suspended',
+      'session.unauthorised': { target: '.suspended', actions: 'tellCounts' },
       'session.restored': {},
       // What is selected stays on screen beside a list that could not be read.
       'selection.cleared': { actions: 'clearSelection' },
@@ -159,7 +194,7 @@ export const createPagedList = <Row extends ListRow>() =>
             actions: { type: 'takeProblem', params: errorOf },
           },
         },
-        on: { ...asksAnew('loading'), 'list.refreshed': {} },
+        on: { ...asksAnew('loading'), 'list.refreshed': { actions: 'countAgain' } },
       },
       arrived: {
         always: [
@@ -177,22 +212,22 @@ export const createPagedList = <Row extends ListRow>() =>
         always: [{ guard: 'isForbidden', target: 'forbidden' }, { target: 'failed' }],
       },
       empty: {
-        on: { ...asksAnew('loading'), 'list.refreshed': 'loading' },
+        on: { ...asksAnew('loading'), 'list.refreshed': again },
       },
       noMatch: {
-        on: { ...asksAnew('loading'), 'list.refreshed': 'loading' },
+        on: { ...asksAnew('loading'), 'list.refreshed': again },
       },
       failed: {
-        on: { ...asksAnew('loading'), 'list.refreshed': 'loading', 'load.retried': 'loading' },
+        on: { ...asksAnew('loading'), 'list.refreshed': again, 'load.retried': 'loading' },
       },
       forbidden: {
-        on: { ...asksAnew('loading'), 'list.refreshed': 'loading' },
+        on: { ...asksAnew('loading'), 'list.refreshed': again },
       },
       ready: {
         initial: 'shown',
         on: {
           ...asksAnew('.turning'),
-          'list.refreshed': '.refreshing',
+          'list.refreshed': { target: '.refreshing', actions: 'countAgain' },
           'rows.selected': {
             actions: assign({
               selection: ({ context, event }) =>
@@ -221,7 +256,7 @@ export const createPagedList = <Row extends ListRow>() =>
                 actions: { type: 'takeProblem', params: errorOf },
               },
             },
-            on: { 'list.refreshed': {} },
+            on: { 'list.refreshed': { actions: 'countAgain' } },
           },
           refreshing: {
             tags: ['busy'],
@@ -264,8 +299,8 @@ export const createPagedList = <Row extends ListRow>() =>
       },
       suspended: {
         on: {
-          'session.restored': 'loading',
-          'address.changed': { actions: 'takeQuestion' },
+          'session.restored': { target: 'loading', actions: 'tellCounts' },
+          'address.changed': { actions: ['takeQuestion', 'countAnew'] },
         },
       },
     },

@@ -158,5 +158,8 @@ export const pagedListWords: WordsOf<typeof pagedListMachine> = {
     isForbidden: { zh: '无权查看', en: 'the account may not see it' },
     hasMore: { zh: '后面还有记录', en: 'more rows follow' },
   },
-  actors: { loadPage: { zh: '读取一页记录', en: 'Load a page of rows' } },
+  actors: {
+    loadPage: { zh: '读取一页记录', en: 'Load a page of rows' },
+    countRows: { zh: '统计各标签的数量', en: 'Count the rows of each tab' },
+  },
 }

@@ -8,14 +8,14 @@ import { MissingPage } from '#src/parts/failure/MissingPage.tsx'
 import { articleList } from '#src/flow/articleList.ts'
 import { newsEntries } from '#src/flow/newsColumns.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
-import { usePublicList } from '#src/flow/usePublicList.ts'
+import { useList } from '#src/flow/listOf.ts'
 
 function Articles({ code, column }: { code: string; column: string | null }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const entries = newsEntries(useMenu(), locale)
-  const [source] = useState(() => articleList(code, ['keyword', 'from', 'to']))
-  const list = usePublicList(source)
+  const [source] = useState(() => articleList('articles', code, ['keyword', 'from', 'to']))
+  const list = useList(source)
   useDocumentTitle(column)
   return <ArticlesPage {...list} column={column} entries={entries} current={pathname} />
 }

@@ -1,5 +1,4 @@
 import type { ArticleRow } from '#contract/content.contract.ts'
-import { Card } from '#src/components/Card.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
@@ -16,7 +15,7 @@ type Props = ListView<ArticleRow> & {
 }
 
 /** All articles of one column. */
-export function ArticlesPage({ snapshot, send, column, entries, current }: Props) {
+export function ArticlesPage({ column, entries, current, ...list }: Props) {
   const t = useTranslate('content')
   return (
     <Page
@@ -26,9 +25,7 @@ export function ArticlesPage({ snapshot, send, column, entries, current }: Props
       }
     >
       <ColumnLayout entries={entries} current={current}>
-        <Card isList>
-          <ArticleItems snapshot={snapshot} send={send} />
-        </Card>
+        <ArticleItems {...list} />
       </ColumnLayout>
     </Page>
   )

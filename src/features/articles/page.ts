@@ -7,5 +7,5 @@ export const articlesRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./ArticlesFlow.tsx').then((it) => it.ArticlesFlow),
-  areas: ['content'],
+  areas: ['content', 'list'],
 }

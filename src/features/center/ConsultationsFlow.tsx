@@ -26,7 +26,7 @@ function OnePage({ asked, onPage }: Props) {
 /** The page stands in the address; another page is another subject. */
 export function ConsultationsFlow() {
   const [search, setSearch] = useSearchParams()
-  const question = questionOf(search, { filters: [], sorts: [] })
+  const question = questionOf(search, [])
   const asked = { current: question.page, size: question.size }
   const onPage = ({ current, size }: Asked) =>
     setSearch(searchOf({ ...question, page: current, size }))

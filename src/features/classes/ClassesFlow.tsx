@@ -1,17 +1,14 @@
-import { CreditQuery, creditSorts, queryCreditPage } from '#contract/credit.contract.ts'
-import { call } from '#src/api/call.ts'
+import { queryCreditPage } from '#contract/credit.contract.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
 import { ClassesPage } from './ClassesPage.tsx'
-import { creditItems } from '#src/flow/creditItems.ts'
-import { publicList, usePublicList } from '#src/flow/usePublicList.ts'
 
-const list = publicList({
-  asks: CreditQuery,
+const enterprises = listOf({
+  name: 'classes',
+  call: queryCreditPage,
   filters: ['keyword', 'areaCode', 'classification'],
-  sorts: creditSorts,
-  read: async (query, signal) =>
-    creditItems(await call(queryCreditPage, { query }, { signal, quiet: true })),
+  idOf: ({ entId }) => entId,
 })
 
 export function ClassesFlow() {
-  return <ClassesPage {...usePublicList(list)} />
+  return <ClassesPage {...useList(enterprises)} />
 }

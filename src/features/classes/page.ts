@@ -7,5 +7,5 @@ export const classesRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./ClassesFlow.tsx').then((it) => it.ClassesFlow),
-  areas: ['credit'],
+  areas: ['credit', 'list'],
 }

@@ -7,5 +7,5 @@ export const creditQueryRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./CreditQueryFlow.tsx').then((it) => it.CreditQueryFlow),
-  areas: ['credit'],
+  areas: ['credit', 'list'],
 }

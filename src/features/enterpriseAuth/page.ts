@@ -6,5 +6,5 @@ export const enterpriseAuthRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./EnterpriseAuthFlow.tsx').then((it) => it.EnterpriseAuthFlow),
-  areas: ['act', 'loan', 'consignerLoan', 'loanMaterial', 'upload', 'field'],
+  areas: ['act', 'loan', 'consignerLoan', 'loanMaterial', 'upload', 'field', 'list'],
 }

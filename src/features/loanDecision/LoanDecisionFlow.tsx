@@ -2,8 +2,7 @@ import { type ComponentProps, useCallback, useEffect, useMemo, useState } from '
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import { actKeyAt } from '#contract/act.rules.ts'
-import { type LoanApply, pageApplies } from '#contract/loan.contract.ts'
-import { call } from '#src/api/call.ts'
+import { pageApplies } from '#contract/loan.contract.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { ApplyList } from './ApplyList.tsx'
 import { LoanDecision } from './LoanDecision.tsx'
@@ -12,21 +11,17 @@ import { LoanDecisionPage } from './LoanDecisionPage.tsx'
 import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
 import { providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
 import { saveDecisionForm, providedLoanDecision } from './loanDecisionActors.ts'
-import { ownList, useOwnList } from '#src/flow/ownList.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
 import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
 import { useUploads } from '#src/flow/useUploads.ts'
 
-const applies = ownList<LoanApply>({
+const applies = listOf({
+  name: 'decisions',
+  call: pageApplies,
   filters: ['status', 'keyword'],
-  beside: ['apply'],
-  read: ({ filter, page, size }, signal) =>
-    call(
-      pageApplies,
-      { query: { ...filter, role: 'consigner', current: page, size } },
-      { signal, quiet: true },
-    ),
+  always: { role: 'consigner' },
 })
 
 const megabyte = 1024 * 1024
@@ -75,20 +70,20 @@ export function LoanDecisionFlow() {
     input: { area: 'decisions', signing: null, keySeed: `${keySeed}-a` },
   })
   const gateAct = useAct(gate)
-  const list = useOwnList(applies)
-  const { actor } = list
+  const list = useList(applies)
+  const { send: sendToList } = list
   const machine = useMemo(() => {
-    const announceChange = () => actor.send({ type: 'list.refreshed' })
+    const announceChange = () => sendToList({ type: 'list.refreshed' })
     return providedLoanDecision.provide({
       actions: {
         announceChange,
         announceDecided: () => {
-          actor.send({ type: 'selection.cleared' })
+          sendToList({ type: 'selection.cleared' })
           announceChange()
         },
       },
     })
-  }, [actor])
+  }, [sendToList])
   const [snapshot, sendEvent, decision] = useFlow(machine, {
     input: { keySeed },
     saveDraft: saveDecisionForm,
@@ -123,8 +118,7 @@ export function LoanDecisionFlow() {
       >
         {applyId === null ? (
           <ApplyList
-            snapshot={list.snapshot}
-            send={list.send}
+            {...list}
             canAct={isChoosing}
             onOpen={(id) => void navigate(addressOf(search, id))}
             onDecide={decide}

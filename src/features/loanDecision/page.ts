@@ -6,5 +6,5 @@ export const loanDecisionRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./LoanDecisionFlow.tsx').then((it) => it.LoanDecisionFlow),
-  areas: ['act', 'loan', 'loanDecision', 'consignerLoan', 'upload'],
+  areas: ['act', 'loan', 'loanDecision', 'consignerLoan', 'upload', 'list'],
 }

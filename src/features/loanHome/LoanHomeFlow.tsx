@@ -6,54 +6,22 @@ import {
   getApply,
   getConsigner,
   listProducts,
-  type LoanApply,
   pageApplies,
 } from '#contract/loan.contract.ts'
 import type { Id } from '#contract/values.ts'
-import { createPagedList, type ListPage } from '#machines/kit/pagedList/pagedList.machine.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
-import type { Question } from '#machines/kit/pagedList/question.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { dayAt } from '#src/i18n/days.ts'
-import { applyStatuses } from './Applies.tsx'
 import { type TrialName, trialOf } from './calculation.ts'
 import { calculatorId } from './Calculator.tsx'
-import { homeAddress, type LoanHome, openStatuses, owedNotes } from '#src/parts/loan/loanHome.ts'
+import { type LoanHome, openStatuses, owedNotes } from '#src/parts/loan/loanHome.ts'
 import { LoanHomePage } from './LoanHomePage.tsx'
-import { publishAt, useAddressedList } from '#src/flow/addressedList.ts'
-import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useLoanRepayment } from '#src/features/loanRepayment/useLoanRepayment.tsx'
 
-const names = { filters: ['keyword', 'status'], sorts: [] }
-
-const questionIn = (search: URLSearchParams): Question => {
-  const question = questionOf(search, names)
-  const { status, ...filter } = question.filter
-  const isKnown = applyStatuses.some((it) => String(it) === status)
-  return { ...question, filter: status && isKnown ? { ...filter, status } : filter }
-}
-
-/** The calculator stands in the same address and stays. */
-const addressOf = (question: Question) => {
-  const search = new URLSearchParams(location.search)
-  for (const name of [...names.filters, 'page', 'size']) search.delete(name)
-  const whole = new URLSearchParams([...new URLSearchParams(searchOf(question)), ...search])
-  return whole.size > 0 ? `${homeAddress}?${whole}` : homeAddress
-}
-
-const listMachine = createPagedList<LoanApply>().provide({
-  actors: {
-    loadPage: fromPromise<ListPage<LoanApply>, Question>(async ({ input, signal }) => {
-      const { filter, page, size } = input
-      const query = { ...filter, current: page, size }
-      const { records, total } = await call(pageApplies, { query }, { signal, quiet: true })
-      return { records, total, sums: {} }
-    }),
-  },
-  actions: { publishQuestion: publishAt(addressOf, questionIn) },
-})
+const applies = listOf({ name: 'applies', call: pageApplies, filters: ['keyword', 'status'] })
 
 /** Lines with something to draw or to repay, and the one repaid last; an enterprise has a handful of them. */
 const readLines = async (repaid: Id | null, signal: AbortSignal) => {
@@ -97,12 +65,9 @@ export function LoanHomeFlow() {
   const [search, setSearch] = useSearchParams()
   const [{ machine, readLineAgain }] = useState(createHome)
   const [snapshot, send] = useFlow(machine, { input: { subject: null } })
-  const [applies, sendToList, list] = useFlow(listMachine, {
-    input: { question: questionIn(search) },
-  })
+  const list = useList(applies)
+  const { send: sendToList } = list
   const home = snapshot.context.data
-
-  useAddressedList(list, questionIn)
 
   const onRepaid = useCallback(
     (applyId: Id) => {
@@ -137,7 +102,7 @@ export function LoanHomeFlow() {
     <LoanHomePage
       snapshot={snapshot}
       send={send}
-      applies={{ snapshot: applies, send: sendToList }}
+      applies={list}
       repay={repay}
       trial={asked && { ...asked, amount: amount ?? asked.amount }}
       today={dayAt(serverNow())}

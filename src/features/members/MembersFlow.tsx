@@ -1,17 +1,14 @@
-import { memberSorts, queryAchievementPage } from '#contract/credit.contract.ts'
-import { call } from '#src/api/call.ts'
+import { queryAchievementPage } from '#contract/credit.contract.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
 import { MembersPage } from './MembersPage.tsx'
-import { creditItems } from '#src/flow/creditItems.ts'
-import { publicList, usePublicList } from '#src/flow/usePublicList.ts'
 
-const list = publicList({
-  asks: queryAchievementPage.query,
+const members = listOf({
+  name: 'members',
+  call: queryAchievementPage,
   filters: ['keyword', 'areaCode', 'memberLevel'],
-  sorts: memberSorts,
-  read: async (query, signal) =>
-    creditItems(await call(queryAchievementPage, { query }, { signal, quiet: true })),
+  idOf: ({ entId }) => entId,
 })
 
 export function MembersFlow() {
-  return <MembersPage {...usePublicList(list)} />
+  return <MembersPage {...useList(members)} />
 }

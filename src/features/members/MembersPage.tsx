@@ -1,11 +1,8 @@
 import type { MemberRow } from '#contract/credit.contract.ts'
-import { Card } from '#src/components/Card.tsx'
-import { Page } from '#src/components/Page.tsx'
 import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
-import { ListTable } from '#src/parts/list/ListTable.tsx'
-import { PublicList } from '#src/parts/list/PublicList.tsx'
+import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { areaFilter, keywordFilter } from '#src/parts/credit/creditFilters.tsx'
 import { areaColumn, gradeColumn, partyColumns } from '#src/parts/credit/enterpriseColumns.tsx'
 import { isMemberLevel, memberLevels } from './memberLevels.ts'
@@ -16,73 +13,65 @@ export type MemberItem = MemberRow & { id: string }
 const tonnes = (kilograms: number) => formatCount(Math.round(kilograms / 1000))
 
 /** The members of the platform and what they have achieved. */
-export function MembersPage({ snapshot, send }: ListView<MemberItem>) {
+export function MembersPage(list: ListView<MemberItem>) {
   const t = useTranslate('credit')
   return (
-    <Page title={t('credit.members.title')} description={t('credit.members.description')}>
-      <Card isList>
-        <PublicList
-          snapshot={snapshot}
-          send={send}
-          filters={[
-            keywordFilter(t),
-            areaFilter(t),
-            {
-              kind: 'choice',
-              name: 'memberLevel',
-              label: t('credit.members.level'),
-              options: memberLevels.map((level) => ({
-                value: String(level),
-                label: t(`credit.members.level.${level}`),
-              })),
-            },
-          ]}
-          empty={{ title: t('credit.members.empty'), hint: t('credit.members.emptyHint') }}
-        >
-          <ListTable
-            snapshot={snapshot}
-            send={send}
-            caption={t('credit.members.caption')}
-            rowName={({ entName }) => entName}
-            columns={[
-              ...partyColumns(t),
-              areaColumn(t, false),
-              {
-                key: 'memberLevel',
-                title: t('credit.members.level'),
-                sortable: true,
-                nowrap: true,
-                render: ({ memberLevel }) =>
-                  isMemberLevel(memberLevel)
-                    ? t(`credit.members.level.${memberLevel}`)
-                    : t('common.none'),
-              },
-              gradeColumn(t, false),
-              {
-                key: 'achievementCount',
-                title: t('credit.members.achievements'),
-                align: 'end',
-                sortable: true,
-                render: ({ achievementCount }) => formatCount(achievementCount),
-              },
-              {
-                key: 'freightKg',
-                title: t('credit.members.freight'),
-                align: 'end',
-                sortable: true,
-                render: ({ freightKg }) => tonnes(freightKg),
-              },
-              {
-                key: 'updateTime',
-                title: t('credit.members.updateTime'),
-                sortable: true,
-                nowrap: true,
-                render: ({ updateTime }) => formatTime(updateTime),
-              },
-            ]}
-          />
-        </PublicList>
-      </Card>
-    </Page>
+    <ListPage
+      {...list}
+      title={t('credit.members.title')}
+      description={t('credit.members.description')}
+      caption={t('credit.members.caption')}
+      filters={[
+        keywordFilter(t),
+        areaFilter(t),
+        {
+          kind: 'choice',
+          name: 'memberLevel',
+          label: t('credit.members.level'),
+          options: memberLevels.map((level) => ({
+            value: String(level),
+            label: t(`credit.members.level.${level}`),
+          })),
+        },
+      ]}
+      columns={[
+        ...partyColumns(t),
+        areaColumn(t, false),
+        {
+          key: 'memberLevel',
+          title: t('credit.members.level'),
+          sortable: true,
+          nowrap: true,
+          render: ({ memberLevel }) =>
+            isMemberLevel(memberLevel)
+              ? t(`credit.members.level.${memberLevel}`)
+              : t('common.none'),
+        },
+        gradeColumn(t, false),
+        {
+          key: 'achievementCount',
+          title: t('credit.members.achievements'),
+          align: 'end',
+          sortable: true,
+          render: ({ achievementCount }) => formatCount(achievementCount),
+        },
+        {
+          key: 'freightKg',
+          title: t('credit.members.freight'),
+          align: 'end',
+          sortable: true,
+          render: ({ freightKg }) => tonnes(freightKg),
+        },
+        {
+          key: 'updateTime',
+          title: t('credit.members.updateTime'),
+          sortable: true,
+          nowrap: true,
+          render: ({ updateTime }) => formatTime(updateTime),
+        },
+      ]}
+      rowName={({ entName }) => entName}
+      empty={{ title: t('credit.members.empty'), hint: t('credit.members.emptyHint') }}
+    />
   )
 }

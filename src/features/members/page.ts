@@ -7,5 +7,5 @@ export const membersRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./MembersFlow.tsx').then((it) => it.MembersFlow),
-  areas: ['credit'],
+  areas: ['credit', 'list'],
 }

@@ -1,15 +1,13 @@
-import { publicitySorts, queryPublicityPage } from '#contract/credit.contract.ts'
-import { call } from '#src/api/call.ts'
+import { queryPublicityPage } from '#contract/credit.contract.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
 import { NoticesPage } from './NoticesPage.tsx'
-import { publicList, usePublicList } from '#src/flow/usePublicList.ts'
 
-const list = publicList({
-  asks: queryPublicityPage.query,
+const notices = listOf({
+  name: 'notices',
+  call: queryPublicityPage,
   filters: ['keyword', 'type', 'status', 'from', 'to'],
-  sorts: publicitySorts,
-  read: (query, signal) => call(queryPublicityPage, { query }, { signal, quiet: true }),
 })
 
 export function NoticesFlow() {
-  return <NoticesPage {...usePublicList(list)} />
+  return <NoticesPage {...useList(notices)} />
 }

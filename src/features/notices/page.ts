@@ -7,5 +7,5 @@ export const noticesRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./NoticesFlow.tsx').then((it) => it.NoticesFlow),
-  areas: ['credit'],
+  areas: ['credit', 'list'],
 }

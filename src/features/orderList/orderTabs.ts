@@ -1,6 +1,8 @@
-import type { orderStatistics, OrderStatus } from '#contract/order.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Filter } from '#machines/kit/pagedList/question.ts'
+import type { orderStatistics, OrderStatus } from '#contract/order.contract.ts'
+import type { Counts } from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { Translate } from '#src/i18n/translate.ts'
+import type { ListTabs } from '#src/parts/list/listTabs.ts'
 import type { PlainKey } from '#src/parts/order/orderWords.ts'
 
 export type OrderStatistics = ReplyOf<typeof orderStatistics>
@@ -8,9 +10,9 @@ export type OrderStatistics = ReplyOf<typeof orderStatistics>
 type Tab = { key: string; words: PlainKey; statuses: readonly OrderStatus[] }
 
 /** What waits for this enterprise's audit as consignor: a tab of its own, not a status. */
-export const auditTab = 'audit'
+const auditTab = 'audit'
 
-export const orderTabs: readonly Tab[] = [
+const statusTabs: readonly Tab[] = [
   { key: 'all', words: 'order.tab.all', statuses: [] },
   { key: '0', words: 'order.tab.draft', statuses: [0] },
   { key: '10,20', words: 'order.tab.submitted', statuses: [10, 20] },
@@ -22,34 +24,33 @@ export const orderTabs: readonly Tab[] = [
   { key: '900', words: 'order.tab.void', statuses: [900] },
 ]
 
-export const tabOf = ({ role, status = '' }: Filter): string =>
-  role === 'consignor' ? auditTab : (orderTabs.find(({ key }) => key === status)?.key ?? 'all')
+export const orderTabs = (t: Translate<'order'>): ListTabs => ({
+  label: t('order.tab.label'),
+  tabs: [
+    ...statusTabs.map(({ key, words, statuses }) => ({
+      key,
+      label: t(words),
+      filter: statuses.length > 0 ? { status: statuses.join() } : {},
+    })),
+    {
+      key: auditTab,
+      label: t('order.tab.audit'),
+      filter: { role: 'consignor', status: '10,20' },
+    },
+  ],
+})
 
-/** What a tab is called; null where it narrows nothing. */
-export const wordsOfTab = (tab: string): PlainKey | null => {
-  if (tab === auditTab) return 'order.tab.audit'
-  return orderTabs.find(({ key, statuses }) => key === tab && statuses.length > 0)?.words ?? null
-}
-
-const withoutTab = ({ status: _status, role: _role, ...rest }: Filter): Filter => rest
-
-/** The same filters under another tab. */
-export const filterOfTab = (filter: Filter, tab: string): Filter => {
-  const rest = withoutTab(filter)
-  if (tab === auditTab) return { ...rest, role: 'consignor', status: '10,20' }
-  return tab === 'all' ? rest : { ...rest, status: tab }
-}
-
-/** Filters typed anew, under the tab that is open. */
-export const withTabOf = (filter: Filter, typed: Filter): Filter =>
-  filterOfTab(typed, tabOf(filter))
-
-export const countOfTab = (tab: string, statistics: OrderStatistics | null): number | null => {
-  if (!statistics) return null
-  if (tab === auditTab) return statistics.awaitingMyAudit
-  const statuses = orderTabs.find(({ key }) => key === tab)?.statuses ?? []
-  const rows = statistics.rows.filter(({ status }) =>
-    statuses.length === 0 ? status === null : status !== null && statuses.includes(status),
-  )
-  return rows.reduce((sum, { count }) => sum + count, 0)
-}
+/** How many orders each tab has. */
+export const countsOf = ({ rows, awaitingMyAudit }: OrderStatistics): Counts => ({
+  ...Object.fromEntries(
+    statusTabs.map(({ key, statuses }) => [
+      key,
+      rows
+        .filter(({ status }) =>
+          statuses.length === 0 ? status === null : status !== null && statuses.includes(status),
+        )
+        .reduce((sum, { count }) => sum + count, 0),
+    ]),
+  ),
+  [auditTab]: awaitingMyAudit,
+})

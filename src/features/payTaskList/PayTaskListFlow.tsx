@@ -1,73 +1,27 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import { deleteDraft, type Draft, getDraft } from '#contract/draft.contract.ts'
-import {
-  pagePayTasks,
-  type PayTask,
-  PayTaskFilter,
-  payTaskStatistics,
-} from '#contract/payTask.contract.ts'
+import { pagePayTasks, PayTaskFilter, payTaskStatistics } from '#contract/payTask.contract.ts'
 import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
-import { createPagedList, type ListPage } from '#machines/kit/pagedList/pagedList.machine.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
-import type { Filter, Question } from '#machines/kit/pagedList/question.ts'
 import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem } from '#src/components/notifications.ts'
 import { PayTaskListPage } from './PayTaskListPage.tsx'
-import { statusTabs } from './statusTabs.ts'
-import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
+import { countsOf } from './statusTabs.ts'
+import { infoAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import { handedOver } from './handedOver.ts'
-import { publishAt, useAddressedList } from '#src/flow/addressedList.ts'
-import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
-import { useListSettings } from '#src/flow/useListSettings.ts'
 
-const sorts = ['createTime', 'totalFen'] as const
-const names = { filters: Object.keys(PayTaskFilter.shape), sorts }
-const askedIn = (search: URLSearchParams) => questionOf(search, names)
-
-const queryOf = ({ filter, sort, page, size }: Question) => {
-  const known = sorts.find((it) => it === sort?.key)
-  return {
-    ...filter,
-    current: page,
-    size,
-    ...(sort && known ? { sort: known, direction: sort.order } : {}),
-  }
-}
-
-type Counts = Record<string, number>
-
-/** How many tasks each tab has, under the same filters. */
-const countTabs = async (filter: Filter, signal: AbortSignal): Promise<Counts> => {
-  const { status: _, ...others } = filter
-  const rows = await call(payTaskStatistics, { query: others }, { signal, quiet: true })
-  const countOf = (statuses: string) =>
-    rows
-      .filter((row) =>
-        statuses === ''
-          ? row.status === null
-          : row.status !== null && statuses.split(',').includes(String(row.status)),
-      )
-      .reduce((sum, row) => sum + row.count, 0)
-  return Object.fromEntries(statusTabs.map(({ key, status }) => [`count ${key}`, countOf(status)]))
-}
-
-const listMachine = createPagedList<PayTask>().provide({
-  actors: {
-    loadPage: fromPromise<ListPage<PayTask>, Question>(async ({ input, signal }) => {
-      const [page, counts] = await Promise.all([
-        call(pagePayTasks, { query: queryOf(input) }, { signal, quiet: true }),
-        countTabs(input.filter, signal),
-      ])
-      return { records: page.records, total: page.total, sums: { ...page.sums, ...counts } }
-    }),
-  },
-  actions: {
-    publishQuestion: publishAt((question) => `${listAddress}${searchOf(question)}`, askedIn),
-  },
+const tasks = listOf({
+  name: 'payTasks',
+  call: pagePayTasks,
+  filters: z.keyof(PayTaskFilter).options,
+  count: async ({ status: _, ...query }, signal) =>
+    countsOf(await call(payTaskStatistics, { query }, { signal, quiet: true })),
 })
 
 const wizardDraft = { machineId: 'payTask', subjectId: 'new' }
@@ -81,11 +35,8 @@ const draftMachine = createQuery<null, Draft | null>().provide({
 })
 
 function PayTaskList() {
-  const [search] = useSearchParams()
-  const [snapshot, send, list] = useFlow(listMachine, { input: { question: askedIn(search) } })
-  useAddressedList(list, askedIn)
+  const list = useList(tasks)
   const [draft, sendDraft] = useFlow(draftMachine, { input: { subject: null } })
-  const settings = useListSettings('payTasks')
   const saved = draft.context.data
 
   const drop = () => {
@@ -98,9 +49,7 @@ function PayTaskList() {
 
   return (
     <PayTaskListPage
-      snapshot={snapshot}
-      send={send}
-      settings={settings}
+      {...list}
       unfinished={saved?.draft['orderKind'] ? { savedAt: saved.savedAt, onDrop: drop } : null}
       onOpen={(taskId) => goTo(taskAddress(taskId))}
       onInfo={(taskId) => goTo(infoAddress(taskId))}

@@ -4,28 +4,21 @@ import { pageQualified, setQualified } from '#contract/loan.contract.ts'
 import { qualificationMachine } from '#machines/qualification/qualification.machine.ts'
 import { call } from '#src/api/call.ts'
 import { Qualifications } from './Qualifications.tsx'
-import type { HaulierRow } from './haulierColumns.tsx'
 import { HaulierList } from './HaulierList.tsx'
-import { ownList, useOwnList } from '#src/flow/ownList.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
-const hauliers = ownList<HaulierRow>({
+const hauliers = listOf({
+  name: 'hauliers',
+  call: pageQualified,
   filters: ['qualifiedState', 'keyword'],
-  beside: ['as', 'tab'],
-  read: async ({ filter, page, size }, signal) => {
-    const { records, total } = await call(
-      pageQualified,
-      { query: { ...filter, current: page, size } },
-      { signal, quiet: true },
-    )
-    return { records: records.map((row) => ({ ...row, id: row.haulierEntId })), total }
-  },
+  idOf: ({ haulierEntId }) => haulierEntId,
 })
 
 /** The hauliers of a consigner, and what it thinks of them. */
 export function QualificationFlow() {
-  const list = useOwnList(hauliers)
-  const { actor } = list
+  const list = useList(hauliers)
+  const { send: sendToList } = list
   const machine = useMemo(
     () =>
       qualificationMachine.provide({
@@ -34,16 +27,15 @@ export function QualificationFlow() {
             call(setQualified, { body: input }, { quiet: true }),
           ),
         },
-        actions: { announceChange: () => actor.send({ type: 'list.refreshed' }) },
+        actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
       }),
-    [actor],
+    [sendToList],
   )
   const [snapshot, send] = useFlow(machine, { input: undefined })
   return (
     <Qualifications snapshot={snapshot} send={send}>
       <HaulierList
-        snapshot={list.snapshot}
-        send={list.send}
+        {...list}
         canAct={snapshot.matches('idle')}
         onSet={(haulier, to) => send({ type: 'change.requested', haulier, to })}
       />

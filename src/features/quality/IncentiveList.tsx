@@ -1,41 +1,34 @@
 import type { RedBlackRow } from '#contract/credit.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
-import { ListTable } from '#src/parts/list/ListTable.tsx'
-import { PublicList } from '#src/parts/list/PublicList.tsx'
+import { List } from '#src/parts/list/List.tsx'
 import { areaFilter, keywordFilter, listedFilters } from '#src/parts/credit/creditFilters.tsx'
 import { partyColumns, profileColumns } from '#src/parts/credit/enterpriseColumns.tsx'
 import { listedColumns, reasonColumn } from '#src/parts/credit/listedColumns.tsx'
 
 /** The list of incentives, with what the enterprises are known for. */
-export function IncentiveList({ snapshot, send }: ListView<RedBlackRow>) {
+export function IncentiveList(list: ListView<RedBlackRow>) {
   const t = useTranslate('credit')
   return (
-    <PublicList
-      snapshot={snapshot}
-      send={send}
+    <List
+      {...list}
+      caption={t('credit.quality.incentives')}
       filters={[keywordFilter(t), areaFilter(t), ...listedFilters(t)]}
+      columns={[
+        ...partyColumns(t),
+        ...profileColumns(t),
+        {
+          key: 'honours',
+          title: t('credit.honours'),
+          render: ({ honours }) => (
+            <span lang="zh-CN">{honours.join('、') || t('common.none')}</span>
+          ),
+        },
+        reasonColumn(t),
+        ...listedColumns(t),
+      ]}
+      rowName={({ entName }) => entName}
       empty={{ title: t('credit.quality.empty'), hint: t('credit.quality.emptyHint') }}
-    >
-      <ListTable
-        snapshot={snapshot}
-        send={send}
-        caption={t('credit.quality.incentives')}
-        rowName={({ entName }) => entName}
-        columns={[
-          ...partyColumns(t),
-          ...profileColumns(t),
-          {
-            key: 'honours',
-            title: t('credit.honours'),
-            render: ({ honours }) => (
-              <span lang="zh-CN">{honours.join('、') || t('common.none')}</span>
-            ),
-          },
-          reasonColumn(t),
-          ...listedColumns(t),
-        ]}
-      />
-    </PublicList>
+    />
   )
 }

@@ -1,32 +1,27 @@
 import { useSearchParams } from 'react-router-dom'
-import { CreditQuery, creditSorts, queryCreditPage } from '#contract/credit.contract.ts'
-import { call } from '#src/api/call.ts'
+import { queryCreditPage } from '#contract/credit.contract.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
+import { redBlackList } from '#src/flow/redBlackList.ts'
 import { BestList } from './BestList.tsx'
 import { IncentiveList } from './IncentiveList.tsx'
 import { type QualityList, qualityLists, QualityPage } from './QualityPage.tsx'
-import { creditItems } from '#src/flow/creditItems.ts'
-import { redBlackList } from '#src/flow/redBlackList.ts'
-import { publicList, usePublicList } from '#src/flow/usePublicList.ts'
 
-const incentives = redBlackList(1)
+const incentives = redBlackList('incentives', 1)
 
-const best = publicList({
-  asks: CreditQuery,
+const best = listOf({
+  name: 'best',
+  call: queryCreditPage,
   filters: ['keyword', 'areaCode', 'entType'],
-  sorts: creditSorts,
-  beside: { list: 'best' },
-  read: async (query, signal) =>
-    creditItems(
-      await call(queryCreditPage, { query: { ...query, grade: 'AAA' } }, { signal, quiet: true }),
-    ),
+  always: { grade: 'AAA' },
+  idOf: ({ entId }) => entId,
 })
 
 function Incentives() {
-  return <IncentiveList {...usePublicList(incentives)} />
+  return <IncentiveList {...useList(incentives)} />
 }
 
 function Best() {
-  return <BestList {...usePublicList(best)} />
+  return <BestList {...useList(best)} />
 }
 
 const lists: Record<QualityList, () => React.ReactNode> = { incentives: Incentives, best: Best }

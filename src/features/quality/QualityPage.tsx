@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Card } from '#src/components/Card.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -19,15 +18,13 @@ export function QualityPage({ selected, onSelect, children }: Props) {
   const t = useTranslate('credit')
   return (
     <Page title={t('credit.quality.title')} description={t('credit.quality.description')}>
-      <Card isList>
-        <StatusTabs
-          label={t('credit.quality.tabs')}
-          selected={selected}
-          tabs={qualityLists.map((key) => ({ key, label: t(`credit.quality.${key}`) }))}
-          onSelect={onSelect}
-        />
-        {children}
-      </Card>
+      <StatusTabs
+        label={t('credit.quality.tabs')}
+        selected={selected}
+        tabs={qualityLists.map((key) => ({ key, label: t(`credit.quality.${key}`) }))}
+        onSelect={onSelect}
+      />
+      {children}
     </Page>
   )
 }

@@ -7,5 +7,5 @@ export const qualityRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./QualityFlow.tsx').then((it) => it.QualityFlow),
-  areas: ['credit'],
+  areas: ['credit', 'list'],
 }

@@ -6,9 +6,9 @@ import { useLocale } from '#src/i18n/translate.ts'
 import { ResultsPage } from './ResultsPage.tsx'
 import { articleList } from '#src/flow/articleList.ts'
 import { newsEntries } from '#src/flow/newsColumns.ts'
-import { usePublicList } from '#src/flow/usePublicList.ts'
+import { useList } from '#src/flow/listOf.ts'
 
-const list = articleList('86000', ['keyword', 'year', 'resultType'])
+const list = articleList('results', '86000', ['keyword', 'year', 'resultType'])
 
 /** The platform's first year of results. */
 const firstYear = 2023
@@ -20,5 +20,5 @@ export function ResultsFlow() {
   const { pathname } = useLocation()
   const entries = newsEntries(useMenu(), useLocale())
   const years = yearsUntil(Number(dayAt(serverNow()).slice(0, 4)))
-  return <ResultsPage {...usePublicList(list)} entries={entries} current={pathname} years={years} />
+  return <ResultsPage {...useList(list)} entries={entries} current={pathname} years={years} />
 }

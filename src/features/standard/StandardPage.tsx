@@ -58,9 +58,7 @@ export function StandardPage({ newest, list, links }: Props) {
           {(article) => <Standard article={article} links={links} />}
         </QueryBody>
       </Card>
-      <Card title={t('credit.standard.all')}>
-        <ArticleItems {...list} />
-      </Card>
+      <ArticleItems {...list} title={t('credit.standard.all')} />
     </Page>
   )
 }

@@ -7,5 +7,5 @@ export const standardRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./StandardFlow.tsx').then((it) => it.StandardFlow),
-  areas: ['content', 'credit'],
+  areas: ['content', 'credit', 'list'],
 }

@@ -1,9 +1,9 @@
-import { WarningPage } from './WarningPage.tsx'
 import { redBlackList } from '#src/flow/redBlackList.ts'
-import { usePublicList } from '#src/flow/usePublicList.ts'
+import { useList } from '#src/flow/listOf.ts'
+import { WarningPage } from './WarningPage.tsx'
 
-const list = redBlackList(2)
+const warnings = redBlackList('warnings', 2)
 
 export function WarningFlow() {
-  return <WarningPage {...usePublicList(list)} />
+  return <WarningPage {...useList(warnings)} />
 }

@@ -7,5 +7,5 @@ export const warningRoute: RouteEntry = {
   chrome: 'page',
   access: 'public',
   page: () => import('./WarningFlow.tsx').then((it) => it.WarningFlow),
-  areas: ['credit'],
+  areas: ['credit', 'list'],
 }

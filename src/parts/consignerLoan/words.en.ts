@@ -129,13 +129,11 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.suspended': 'Your session has lapsed and this is paused',
   'consignerLoan.suspendedHint': 'Nothing typed or sent is lost; log in again to go on.',
 
-  'consignerLoan.project.title': 'Projects',
   'consignerLoan.project.new': 'Register a project',
   'consignerLoan.project.empty': 'No project yet',
   'consignerLoan.project.emptyHint':
     'Register one and submit it; once approved, its hauliers can apply.',
   'consignerLoan.project.caption': 'Your projects',
-  'consignerLoan.project.tabs': 'State of projects',
   'consignerLoan.project.keyword': 'Project',
   'consignerLoan.project.keywordHint': 'Name, number or contract',
   'consignerLoan.project.name': 'Name',
@@ -203,14 +201,12 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.project.mine': 'Save mine over it',
   'consignerLoan.project.theirs': 'Take what is there',
 
-  'consignerLoan.haulier.title': 'Qualified hauliers',
   'consignerLoan.haulier.hint':
     'Counted from your orders on this platform. A haulier that is removed cannot apply with you as its consigner.',
   'consignerLoan.haulier.empty': 'No haulier yet',
   'consignerLoan.haulier.emptyHint':
     'Hauliers appear here once their orders for you are on the platform.',
   'consignerLoan.haulier.caption': 'Enterprises that carry for you',
-  'consignerLoan.haulier.tabs': 'Qualification',
   'consignerLoan.haulier.keyword': 'Name or unified social credit code',
   'consignerLoan.haulier.name': 'Haulier',
   'consignerLoan.haulier.grade': 'Credit grade',

@@ -124,12 +124,10 @@ export const consignerLoan = {
   'consignerLoan.suspended': '登录已失效，办理暂停',
   'consignerLoan.suspendedHint': '已填写的内容和已提交的操作都不会丢失，重新登录后继续。',
 
-  'consignerLoan.project.title': '运输项目',
   'consignerLoan.project.new': '登记项目',
   'consignerLoan.project.empty': '还没有运输项目',
   'consignerLoan.project.emptyHint': '登记项目并提交审核，通过后承运企业即可申请。',
   'consignerLoan.project.caption': '本企业的运输项目',
-  'consignerLoan.project.tabs': '项目状态',
   'consignerLoan.project.keyword': '项目',
   'consignerLoan.project.keywordHint': '名称、编号或合同号',
   'consignerLoan.project.name': '项目名称',
@@ -191,13 +189,11 @@ export const consignerLoan = {
   'consignerLoan.project.mine': '用我填写的覆盖',
   'consignerLoan.project.theirs': '采用现有内容',
 
-  'consignerLoan.haulier.title': '合格承运商',
   'consignerLoan.haulier.hint':
     '依据本企业在平台的运单统计。移出的承运企业不能以本企业为货主申请贷款。',
   'consignerLoan.haulier.empty': '暂无承运企业',
   'consignerLoan.haulier.emptyHint': '承运企业为本企业承运、运单进入平台后，会出现在这里。',
   'consignerLoan.haulier.caption': '为本企业承运的企业',
-  'consignerLoan.haulier.tabs': '名单状态',
   'consignerLoan.haulier.keyword': '企业名称或统一社会信用代码',
   'consignerLoan.haulier.name': '承运企业',
   'consignerLoan.haulier.grade': '信用等级',

@@ -2,18 +2,17 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { ArticleRow } from '#contract/content.contract.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
-import { PublicList } from '#src/parts/list/PublicList.tsx'
+import { List } from '#src/parts/list/List.tsx'
 import type { FilterField } from '#src/components/filters.ts'
-import { SortChoice } from '#src/components/SortChoice.tsx'
 import { ArticleItem } from './ArticleItem.tsx'
 import { useArticleItemStyles } from './ArticleItem.styles.ts'
 
 /** The articles of a column, with search, dates, order and pages. */
-export function ArticleItems({ snapshot, send }: ListView<ArticleRow>) {
+export function ArticleItems(list: ListView<ArticleRow> & { title?: string }) {
   const styles = useArticleItemStyles()
   const t = useTranslate('content')
-  const { question, records } = snapshot.context
-  const isBusy = snapshot.hasTag('busy')
+  const { records } = list.snapshot.context
+  const isBusy = list.snapshot.hasTag('busy')
   const filters: FilterField[] = [
     {
       kind: 'text',
@@ -25,23 +24,18 @@ export function ArticleItems({ snapshot, send }: ListView<ArticleRow>) {
     { kind: 'days', name: 'from', until: 'to', label: t('content.published') },
   ]
   return (
-    <PublicList
-      snapshot={snapshot}
-      send={send}
+    <List
+      {...list}
       filters={filters}
+      orders={{
+        label: t('content.sort'),
+        options: [
+          { value: '', label: t('content.sort.newest') },
+          { value: 'publishTime asc', label: t('content.sort.oldest') },
+          { value: 'title asc', label: t('content.sort.title') },
+        ],
+      }}
       empty={{ title: t('content.articles.empty'), hint: t('content.articles.emptyHint') }}
-      order={
-        <SortChoice
-          label={t('content.sort')}
-          sort={question.sort}
-          options={[
-            { value: '', label: t('content.sort.newest') },
-            { value: 'publishTime asc', label: t('content.sort.oldest') },
-            { value: 'title asc', label: t('content.sort.title') },
-          ]}
-          onSort={(sort) => send({ type: 'sort.changed', sort })}
-        />
-      }
     >
       <ul
         role="list"
@@ -53,6 +47,6 @@ export function ArticleItems({ snapshot, send }: ListView<ArticleRow>) {
           <ArticleItem key={article.id} article={article} />
         ))}
       </ul>
-    </PublicList>
+    </List>
   )
 }

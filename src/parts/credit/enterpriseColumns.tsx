@@ -9,7 +9,7 @@ import { ClassTag } from './ClassTag.tsx'
 import { GradeTag } from './GradeTag.tsx'
 
 /** Room for a whole name, in lists that have it. */
-export const wholeName = '21em'
+const wholeName = '21em'
 
 /** An enterprise as the lists show it. */
 export type CreditItem = CreditRow & { id: string }
@@ -58,7 +58,7 @@ export const gradeColumn = (t: T, sortable: boolean): Column<Graded> => ({
   render: ({ creditGrade }) => <GradeTag grade={creditGrade} />,
 })
 
-export const classColumn = (t: T): Column<Pick<CreditRow, 'classification'>> => ({
+const classColumn = (t: T): Column<Pick<CreditRow, 'classification'>> => ({
   key: 'classification',
   title: t('credit.classification'),
   nowrap: true,
@@ -102,4 +102,14 @@ export const profileColumns = (t: T): Column<Profiled>[] => [
     title: t('credit.mainBusiness'),
     render: ({ mainBusiness }) => <span lang="zh-CN">{mainBusiness || t('common.none')}</span>,
   },
+]
+
+/** An enterprise with its grade and its class. */
+export const gradedColumns = (t: T, locale: Locale): Column<CreditItem>[] => [
+  ...partyColumns(t, wholeName),
+  areaColumn(t, true),
+  gradeColumn(t, true),
+  classColumn(t),
+  yearColumn(t),
+  stateColumn(t, locale),
 ]

@@ -19,7 +19,7 @@ type Props = ListSettingsView & {
 
 /** Which columns the person sees. */
 export function ColumnSettings({ snapshot, send, columns }: Props) {
-  const t = useTranslate('listSettings')
+  const t = useTranslate('list')
   const { hidden } = settingsIn(snapshot.context)
   const hide = (keys: readonly string[]) => send({ type: 'columns.hidden', hidden: keys })
   return (
@@ -37,9 +37,9 @@ export function ColumnSettings({ snapshot, send, columns }: Props) {
           appearance="subtle"
           icon={<ColumnTriple20Regular />}
           disabled={!snapshot.can({ type: 'columns.hidden', hidden })}
-          title={isLoading(snapshot) ? t('listSettings.loading') : undefined}
+          title={isLoading(snapshot) ? t('list.loading') : undefined}
         >
-          {t('listSettings.columns')}
+          {t('list.columns')}
         </Button>
       </MenuTrigger>
       <MenuPopover>
@@ -50,7 +50,7 @@ export function ColumnSettings({ snapshot, send, columns }: Props) {
             </MenuItemCheckbox>
           ))}
           <MenuItem disabled={hidden.length === 0} onClick={() => hide([])}>
-            {t('listSettings.columnsReset')}
+            {t('list.columnsReset')}
           </MenuItem>
         </MenuList>
       </MenuPopover>

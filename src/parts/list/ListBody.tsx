@@ -1,6 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import type { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { createDownload } from '#machines/kit/download/download.machine.ts'
+import type { Counts, createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { Filter, Question } from '#machines/kit/pagedList/question.ts'
+import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import type { ListRow } from '#machines/kit/pagedList/selection.ts'
 import { Forbidden } from '#src/components/Forbidden.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
@@ -10,8 +13,23 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import type { ListSettingsView } from './ListSettings.tsx'
 
-export type ListView<Row extends ListRow> = ViewProps<ReturnType<typeof createPagedList<Row>>>
+export type CountsMachine = ReturnType<typeof createQuery<Filter, Counts>>
+export type CountsView = ViewProps<CountsMachine>
+
+/** A list, and what a person may do with it as a whole; a list within a wizard has no tools. */
+export type ListView<Row extends ListRow> = ViewProps<ReturnType<typeof createPagedList<Row>>> & {
+  /** How many rows each tab has; while they are read, or where they cannot be, the tabs lead all the same. */
+  counts?: CountsView
+  tools?: {
+    /** The columns and views that this person has chosen. */
+    settings: ListSettingsView
+    /** Where the list is, asked another question. */
+    linkTo: (search: string) => string
+    exporting?: ViewProps<ReturnType<typeof createDownload<Question>>>
+  }
+}
 
 type Props<Row extends ListRow> = ListView<Row> & {
   empty: ReactNode

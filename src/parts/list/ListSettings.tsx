@@ -12,7 +12,7 @@ export const isLoading = (snapshot: ListSettingsView['snapshot']) =>
 
 /** Why the person's settings are not in force, or not saved; the list goes on without them. */
 export function ListSettingsProblem({ snapshot, send }: ListSettingsView) {
-  const t = useTranslate('listSettings')
+  const t = useTranslate('list')
   const common = useTranslate('common')
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
@@ -21,7 +21,7 @@ export function ListSettingsProblem({ snapshot, send }: ListSettingsView) {
   return (
     <Notice
       tone="warning"
-      title={t(isNotSaved ? 'listSettings.notSaved' : 'listSettings.notLoaded')}
+      title={t(isNotSaved ? 'list.notSaved' : 'list.notLoaded')}
       requestNo={problem.requestNo}
       actions={
         <Button onClick={() => send({ type: isNotSaved ? 'save.retried' : 'load.retried' })}>

@@ -1,8 +1,53 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowDownload20Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
+import type { ListRow } from '#machines/kit/pagedList/selection.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ColumnSettings } from './ColumnSettings.tsx'
+import type { ListView } from './ListBody.tsx'
 import { useListSettingsStyles } from './ListSettings.styles.ts'
+import { SavedViews } from './SavedViews.tsx'
 
-/** What can be done with a list as a whole, above its rows: export, views, columns. */
-export function ListTools({ children }: { children: ReactNode }) {
+type Props<Row extends ListRow> = Pick<ListView<Row>, 'snapshot' | 'tools'> & {
+  columns?: readonly { key: string; title: string }[]
+  /** What can be done besides. */
+  acts?: ReactNode
+}
+
+/** What can be done with a list as a whole: export, views, columns. */
+export function ListTools<Row extends ListRow>({
+  snapshot,
+  tools,
+  columns = [],
+  acts,
+}: Props<Row>) {
   const styles = useListSettingsStyles()
-  return <div className={styles.tools}>{children}</div>
+  const t = useTranslate('list')
+  if (snapshot.matches('empty')) return acts
+  const { settings, linkTo, exporting } = tools ?? {}
+  const { question } = snapshot.context
+  const isExporting = exporting?.snapshot.matches('downloading')
+  return (
+    <div className={styles.tools}>
+      {exporting && (
+        <Button
+          appearance="subtle"
+          icon={<ArrowDownload20Regular />}
+          title={t('list.exportHint')}
+          disabled={isExporting || !snapshot.matches('ready')}
+          onClick={() => exporting.send({ type: 'download.requested', of: question })}
+        >
+          {isExporting ? t('list.exporting') : t('list.export')}
+        </Button>
+      )}
+      {/* Somebody whom the portal does not know has nothing saved. */}
+      {settings && linkTo && !settings.snapshot.matches({ settings: 'absent' }) && (
+        <>
+          <SavedViews {...settings} linkTo={linkTo} question={question} />
+          {columns.length > 0 && <ColumnSettings {...settings} columns={columns.slice(1)} />}
+        </>
+      )}
+      {acts}
+    </div>
+  )
 }

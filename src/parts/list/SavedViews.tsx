@@ -8,22 +8,22 @@ import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
-import { searchOf } from '#src/parts/list/listAddress.ts'
+import { searchOf } from './listAddress.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import { isLoading, type ListSettingsView } from './ListSettings.tsx'
 import { useListSettingsStyles } from './ListSettings.styles.ts'
 
 type Props = ListSettingsView & {
-  /** The list's own address, which a view's question is put behind. */
-  path: string
+  /** The list's own address with a view's question. */
+  linkTo: (search: string) => string
   question: Question
 }
 
 /** The questions that the person has saved of the list; each leads to its address. */
-export function SavedViews({ path, question, ...view }: Props) {
+export function SavedViews({ linkTo, question, ...view }: Props) {
   const { snapshot, send } = view
   const styles = useListSettingsStyles()
-  const t = useTranslate('listSettings')
+  const t = useTranslate('list')
   const startId = useId()
   const nameId = useId()
   const { views } = settingsIn(snapshot.context)
@@ -41,26 +41,26 @@ export function SavedViews({ path, question, ...view }: Props) {
           appearance="subtle"
           icon={<Bookmark20Regular />}
           disabled={!can}
-          title={isLoading(snapshot) ? t('listSettings.loading') : undefined}
+          title={isLoading(snapshot) ? t('list.loading') : undefined}
         >
-          {t('listSettings.views')}
+          {t('list.views')}
         </Button>
       </PopoverTrigger>
-      <PopoverSurface aria-label={t('listSettings.views')} className={styles.views}>
-        <p className={styles.lead}>{t('listSettings.viewsLead')}</p>
+      <PopoverSurface aria-label={t('list.views')} className={styles.views}>
+        <p className={styles.lead}>{t('list.viewsLead')}</p>
         {views.length === 0 ? (
-          <p className={styles.lead}>{t('listSettings.viewsNone')}</p>
+          <p className={styles.lead}>{t('list.viewsNone')}</p>
         ) : (
           <ul className={styles.list}>
             {views.map(({ name, search }) => (
               <li key={name} className={styles.view}>
-                <TextLink to={`${path}${search}`} onClick={() => send({ type: 'views.closed' })}>
+                <TextLink to={linkTo(search)} onClick={() => send({ type: 'views.closed' })}>
                   {name}
                 </TextLink>
                 <Button
                   appearance="subtle"
                   icon={<Delete20Regular />}
-                  aria-label={t('listSettings.remove', { name })}
+                  aria-label={t('list.remove', { name })}
                   disabled={!can}
                   onClick={() => send({ type: 'view.removed', name })}
                 />
@@ -73,7 +73,7 @@ export function SavedViews({ path, question, ...view }: Props) {
         ) : (
           <div>
             <Button id={startId} onClick={() => send({ type: 'naming.started' })}>
-              {t('listSettings.start')}
+              {t('list.start')}
             </Button>
           </div>
         )}
@@ -89,7 +89,7 @@ type NameFormProps = ListSettingsView & { search: string; fieldId: string }
 
 function NameForm({ snapshot, send, search, fieldId }: NameFormProps) {
   const styles = useListSettingsStyles()
-  const t = useTranslate('listSettings')
+  const t = useTranslate('list')
   const common = useTranslate('common')
   const { context } = snapshot
   const save = { type: 'view.saved', search } as const
@@ -102,17 +102,17 @@ function NameForm({ snapshot, send, search, fieldId }: NameFormProps) {
       }}
     >
       <TextField
-        label={t('listSettings.name')}
+        label={t('list.name')}
         value={context.name}
         maxLength={viewNameLength}
         id={fieldId}
-        hint={t('listSettings.nameHint', { limit: formatCount(viewNameLength) })}
+        hint={t('list.nameHint', { limit: formatCount(viewNameLength) })}
         error={faultWords(t, viewFault(context, search))}
         onChange={(_, { value }) => send({ type: 'name.typed', name: value })}
       />
       <div className={styles.acts}>
         <Button appearance="primary" type="submit" disabled={!snapshot.can(save)}>
-          {t('listSettings.save')}
+          {t('list.save')}
         </Button>
         <Button onClick={() => send({ type: 'naming.abandoned' })}>
           {common('common.cancel')}
@@ -122,14 +122,14 @@ function NameForm({ snapshot, send, search, fieldId }: NameFormProps) {
   )
 }
 
-function faultWords(t: Translate<'listSettings'>, fault: ReturnType<typeof viewFault>) {
+function faultWords(t: Translate<'list'>, fault: ReturnType<typeof viewFault>) {
   switch (fault) {
     case 'invalid':
-      return t('listSettings.nameInvalid')
+      return t('list.nameInvalid')
     case 'tooLong':
-      return t('listSettings.tooLong')
+      return t('list.tooLong')
     case 'tooMany':
-      return t('listSettings.nameTooMany', { limit: formatCount(viewLimit) })
+      return t('list.nameTooMany', { limit: formatCount(viewLimit) })
     // An empty field says what it wants by itself.
     default:
       return null

@@ -1,25 +1,21 @@
 import { pageSizes } from '#contract/values.ts'
 import type { Question } from '#machines/kit/pagedList/question.ts'
 
-type Names = { filters: readonly string[]; sorts: readonly string[] }
-
 const defaultSize = 20
 
-/** The question that an address asks; what it does not know is left out. */
-export const questionOf = (search: URLSearchParams, { filters, sorts }: Names): Question => {
+/** The question that an address asks by these filters; what it does not know is left out. */
+export const questionOf = (search: URLSearchParams, filters: readonly string[]): Question => {
   const filter: Record<string, string> = {}
   for (const name of filters.toSorted()) {
     const value = search.get(name)?.trim()
     if (value) filter[name] = value
   }
-  const key = search.get('sort') ?? ''
+  const key = search.get('sort')
   const page = Number(search.get('page'))
   const size = Number(search.get('size'))
   return {
     filter,
-    sort: sorts.includes(key)
-      ? { key, order: search.get('direction') === 'asc' ? 'asc' : 'desc' }
-      : null,
+    sort: key ? { key, order: search.get('direction') === 'asc' ? 'asc' : 'desc' } : null,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((it) => it === size) ?? defaultSize,
   }

@@ -7,10 +7,7 @@ export const order = {
   'order.list.caption': 'Imported orders',
   'order.list.import': 'Import orders',
   'order.list.new': 'New order',
-  'order.list.export': 'Export',
-  'order.list.exporting': 'Exporting',
   'order.list.empty': 'No orders yet. Begin by importing a spreadsheet',
-  'order.list.selectAll': 'Select all {count} that match',
   'order.list.more': 'More',
   'order.list.pay': 'Pay',
   'order.list.forbidden': 'Only the haulier and the consigner of an order may see it.',
@@ -25,7 +22,6 @@ export const order = {
   'order.tab.invoiced': 'Invoiced',
   'order.tab.void': 'Void',
   'order.tab.audit': 'For my review',
-  'order.tab.uncounted': 'The counts could not be read',
   'order.tab.label': 'By status',
 
   'order.status.0': 'Draft',

@@ -4,10 +4,7 @@ export const order = {
   'order.list.caption': '税务订单列表',
   'order.list.import': '导入订单',
   'order.list.new': '新增订单',
-  'order.list.export': '导出',
-  'order.list.exporting': '正在导出',
   'order.list.empty': '还没有订单，请从导入表格开始',
-  'order.list.selectAll': '选择全部符合条件的 {count} 条',
   'order.list.more': '更多操作',
   'order.list.pay': '付款',
   'order.list.forbidden': '仅订单的承运企业与货主可以查看。',
@@ -22,7 +19,6 @@ export const order = {
   'order.tab.invoiced': '已开票',
   'order.tab.void': '已作废',
   'order.tab.audit': '待我审核',
-  'order.tab.uncounted': '各状态的数量暂未读到',
   'order.tab.label': '按状态查看',
 
   'order.status.0': '草稿',

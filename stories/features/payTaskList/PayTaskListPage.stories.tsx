@@ -11,35 +11,15 @@ import {
   settlingTask,
   unknownTask,
 } from '#contract/payTask.examples.ts'
+import type { Counts } from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { Filter } from '#machines/kit/pagedList/question.ts'
 import { PayTaskListPage } from '#src/features/payTaskList/PayTaskListPage.tsx'
-import { statusTabs } from '#src/features/payTaskList/statusTabs.ts'
+import { countsOf } from '#src/features/payTaskList/statusTabs.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
-import { defaultSettings } from '#stories/parts/list/listSettingsPositions.ts'
+import { defaultTools } from '#stories/parts/list/listSettingsPositions.ts'
 import { listPositions } from '#stories/positions/lists.ts'
-
-const onOpen = fn()
-const onDrop = fn()
-
-const WithLinks = (list: ListView<PayTask>) => (
-  <PayTaskListPage
-    {...list}
-    settings={defaultSettings}
-    onOpen={onOpen}
-    onInfo={fn()}
-    unfinished={null}
-  />
-)
-const Page = inPosition(WithLinks)
-const WithUnfinished = inPosition((list: ListView<PayTask>) => (
-  <PayTaskListPage
-    {...list}
-    settings={defaultSettings}
-    onOpen={onOpen}
-    onInfo={fn()}
-    unfinished={{ savedAt: '2026-11-10 09:00:00', onDrop }}
-  />
-))
+import { answerOf } from '#stories/positions/queries.ts'
 
 const tasks = [
   draftTask,
@@ -59,19 +39,48 @@ const records = tasks.map((task, at) => ({
 
 const sumOf = (amountOf: (task: PayTask) => number) =>
   records.reduce((sum, task) => sum + amountOf(task), 0)
-const counts = statusTabs.map(({ key, status }) => {
-  const isCounted = (task: PayTask) =>
-    status === '' || status.split(',').includes(String(task.status))
-  return [`count ${key}`, records.filter(isCounted).length]
-})
+const statuses = [...new Set(records.map(({ status }) => status))]
+const counts = answerOf<Filter, Counts>(
+  {},
+  countsOf(
+    [null, ...statuses].map((status) => {
+      const counted = records.filter((task) => status === null || task.status === status)
+      return { status, count: counted.length, amountFen: 0 }
+    }),
+  ),
+)
 const list = listPositions<PayTask>(records, {
   sums: {
     totalFen: sumOf(({ totalFen }) => totalFen),
     paidFen: sumOf(({ money }) => money.movedFen),
-    ...Object.fromEntries(counts),
   },
   unmatched: { taskNo: 'FK2025' },
 })
+
+const onOpen = fn()
+const onDrop = fn()
+
+const WithLinks = (list: ListView<PayTask>) => (
+  <PayTaskListPage
+    {...list}
+    counts={counts}
+    tools={defaultTools}
+    onOpen={onOpen}
+    onInfo={fn()}
+    unfinished={null}
+  />
+)
+const Page = inPosition(WithLinks)
+const WithUnfinished = inPosition((list: ListView<PayTask>) => (
+  <PayTaskListPage
+    {...list}
+    counts={counts}
+    tools={defaultTools}
+    onOpen={onOpen}
+    onInfo={fn()}
+    unfinished={{ savedAt: '2026-11-10 09:00:00', onDrop }}
+  />
+))
 
 const meta = {
   component: Page,

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { ColumnSettings } from '#src/parts/list/ColumnSettings.tsx'
 import { type ListSettingsView, ListSettingsProblem } from '#src/parts/list/ListSettings.tsx'
 import { ListTools } from '#src/parts/list/ListTools.tsx'
-import { SavedViews } from '#src/parts/list/SavedViews.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
+import { listOf } from '#stories/positions/lists.ts'
 import { listSettingsPositions as positions } from './listSettingsPositions.ts'
 
 const question = { filter: { status: '30' }, sort: null, page: 2, size: 20 }
+const list = listOf(
+  Array.from({ length: 20 }, (_, at) => ({ id: String(at) })),
+  { question, total: 40 },
+)
 const columns = [
+  { key: 'orderNo', title: '单号' },
   { key: 'goods', title: '货物名称' },
   { key: 'plate', title: '车牌号' },
   { key: 'freightFen', title: '运费（元）' },
@@ -16,10 +20,11 @@ const columns = [
 
 const Page = inPosition((view: ListSettingsView) => (
   <>
-    <ListTools>
-      <SavedViews {...view} path="/tax/order" question={question} />
-      <ColumnSettings {...view} columns={columns} />
-    </ListTools>
+    <ListTools
+      {...list}
+      tools={{ settings: view, linkTo: (search) => `/tax/order${search}` }}
+      columns={columns}
+    />
     <ListSettingsProblem {...view} />
   </>
 ))
@@ -126,4 +131,12 @@ export const Unavailable: Story = {
 export const Suspended: Story = {
   parameters: at('settings.suspended'),
   args: { position: positions.suspended },
+}
+
+export const Absent: Story = {
+  parameters: at('settings.absent'),
+  args: { position: positions.absent },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
 }

@@ -5,7 +5,7 @@ import { begin } from '#machines/atlas/position.ts'
 import { listSettingsMachine } from '#machines/kit/listSettings/listSettings.machine.ts'
 
 const requestNo = 'R20261121000123'
-const loading = begin(listSettingsMachine, { list: 'orders' })
+const loading = begin(listSettingsMachine, { list: 'orders', isKnown: true })
 const resting = loading.done('load', listSettings)
 const saving = resting.sent({ type: 'columns.hidden', hidden: ['goods', 'plate'] })
 const views = Array.from({ length: viewLimit }, (_, at) => ({
@@ -25,6 +25,7 @@ export const listSettingsPositions = {
   renewing: saving.failed('save', new Problem('versionConflict', { requestNo })),
   notSaved: saving.failed('save', new Problem('offline', { requestNo })),
   unavailable: loading.failed('load', new Problem('timedOut', { requestNo })),
+  absent: begin(listSettingsMachine, { list: 'orders', isKnown: false }),
   suspended: resting.sent({ type: 'session.unauthorised' }),
   shown: resting.sent({ type: 'views.opened' }),
   naming: resting.sent(
@@ -42,7 +43,10 @@ export const listSettingsPositions = {
 }
 
 /** Beside a list: a person who has chosen nothing. */
-export const defaultSettings = {
-  snapshot: listSettingsPositions.nothingChosen.snapshot,
-  send: () => undefined,
+export const defaultTools = {
+  settings: {
+    snapshot: listSettingsPositions.nothingChosen.snapshot,
+    send: () => undefined,
+  },
+  linkTo: (search: string) => search,
 }

@@ -2,14 +2,13 @@ import { fn } from 'storybook/test'
 import { statusNames } from '#contract/order.codes.ts'
 import { approvedOrder, draftOrder, paidOrder, rejectedOrder } from '#contract/order.examples.ts'
 import type { OrderRow } from '#contract/order.contract.ts'
+import type { Counts } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
-import type { orderListMachine } from '#machines/orderBatch/orderList.ts'
-import { OrderCounts } from '#src/features/orderList/OrderCounts.tsx'
 import { OrderListPage } from '#src/features/orderList/OrderListPage.tsx'
-import type { OrderStatistics } from '#src/features/orderList/orderTabs.ts'
-import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { countsOf, type OrderStatistics } from '#src/features/orderList/orderTabs.ts'
+import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { answerOf } from '#stories/positions/queries.ts'
-import { defaultSettings } from '#stories/parts/list/listSettingsPositions.ts'
+import { defaultTools } from '#stories/parts/list/listSettingsPositions.ts'
 
 export const orders: readonly OrderRow[] = [draftOrder, rejectedOrder, approvedOrder, paidOrder]
 
@@ -49,20 +48,17 @@ export const statisticsOf = (rows: readonly OrderRow[], awaitingMyAudit = 1): Or
 
 /** The list with what is beside it, at rest. */
 export const listBeside = (statistics: OrderStatistics) => {
-  const counts = answerOf<Filter, OrderStatistics>({}, statistics)
-  return function List(props: ViewProps<typeof orderListMachine>) {
-    const { filter } = props.snapshot.context.question
+  const counts = answerOf<Filter, Counts>({}, countsOf(statistics))
+  return function List(list: ListView<OrderRow>) {
     return (
       <OrderListPage
-        {...props}
-        tabs={<OrderCounts {...counts} filter={filter} onChange={fn()} />}
-        settings={defaultSettings}
-        isExporting={false}
+        {...list}
+        counts={counts}
+        tools={defaultTools}
         onOpen={fn()}
         onEdit={fn()}
         onNew={fn()}
         onImport={fn()}
-        onExport={fn()}
         onAct={fn()}
         onPay={fn()}
       />

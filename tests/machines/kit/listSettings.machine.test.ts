@@ -23,7 +23,7 @@ const serverWith = (stored: ListSettings) => {
       }),
     },
   })
-  const device = () => createActor(machine, { input: { list: 'orders' } }).start()
+  const device = () => createActor(machine, { input: { list: 'orders', isKnown: true } }).start()
   return { server, device }
 }
 
@@ -200,7 +200,9 @@ test('columns that the browser stored move to the server, beside those of anothe
     },
     actions: { announceSaved: (_, given) => void announced.push(given) },
   })
-  const one = createActor(machine, { input: { list: 'orders', stored: ['goods'] } }).start()
+  const one = createActor(machine, {
+    input: { list: 'orders', isKnown: true, stored: ['goods'] },
+  }).start()
   expect(seenOn(one).hidden).toEqual(['goods'])
   await rested(one)
   expect(server.stored.hidden).toEqual(['plate', 'goods'])

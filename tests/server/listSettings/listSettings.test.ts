@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => ports.close())
 
-const list = 'orders' as const
+const list = 'orders'
 const views = [{ name: '待付款', search: '?status=30' }]
 const read = (who: Client) => who.call(getListSettings, { query: { list } })
 

@@ -1,13 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { actsFor, canPay, statusesOfFilter } from '#src/parts/order/orderActs.ts'
-import {
-  auditTab,
-  countOfTab,
-  filterOfTab,
-  withTabOf,
-  type OrderStatistics,
-  tabOf,
-} from '#src/features/orderList/orderTabs.ts'
+import { translateIn } from '#src/i18n/translate.ts'
+import { startMessages } from '#src/i18n/messages.ts'
+import { countsOf, type OrderStatistics, orderTabs } from '#src/features/orderList/orderTabs.ts'
+import { dividedBy, openTab } from '#src/parts/list/listTabs.ts'
 
 const statistics: OrderStatistics = {
   rows: [
@@ -22,26 +18,28 @@ const statistics: OrderStatistics = {
   awaitingMyAudit: 5,
 }
 
+beforeAll(() => startMessages(['order'], 'zh-CN'))
+
 describe('tabs', () => {
   test.each([
     ['all', 9],
     ['10,20', 7],
     ['0', 0],
-    [auditTab, 5],
+    ['audit', 5],
   ])('%s counts %i', (tab, count) => {
-    expect(countOfTab(tab, statistics)).toBe(count)
+    expect(countsOf(statistics)[tab]).toBe(count)
   })
 
-  test('another tab keeps the filters, other filters keep the tab', () => {
-    const mine = filterOfTab({ orderNo: 'A', status: '0' }, auditTab)
-    expect(mine).toEqual({ orderNo: 'A', role: 'consignor', status: '10,20' })
-    expect(tabOf(mine)).toBe(auditTab)
-    expect(withTabOf(mine, { goods: '钢' })).toEqual({
-      goods: '钢',
-      role: 'consignor',
-      status: '10,20',
+  test('the audit is a tab of its own', () => {
+    const tabs = orderTabs(translateIn('order'))
+    const mine = { orderNo: 'A', role: 'consignor', status: '10,20' }
+    expect(openTab(tabs, mine)?.key).toBe('audit')
+    expect(openTab(tabs, { status: '10,20' })?.key).toBe('10,20')
+    expect(openTab(tabs, { status: '5' })?.key).toBe('all')
+    expect(dividedBy(tabs, mine)).toEqual({
+      ofTabs: { role: 'consignor', status: '10,20' },
+      rest: { orderNo: 'A' },
     })
-    expect(filterOfTab(mine, 'all')).toEqual({ orderNo: 'A' })
   })
 })
 

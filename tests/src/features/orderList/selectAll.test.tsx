@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider, type To } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { approvedOrder } from '#contract/order.examples.ts'
 import { queryOrderInfo } from '#contract/order.contract.ts'
@@ -34,13 +34,11 @@ const answer = async (total: number, unpaidFen: number) => {
 const all = /^选择全部符合条件的/
 
 test('all that match can be paid only once the list says how many they are', async () => {
-  const router = createMemoryRouter(
-    [
-      { path: '/tax/order', element: <OrderListFlow /> },
-      { path: '/tax/generation', element: <p>付款办理</p> },
-    ],
-    { initialEntries: ['/tax/order?status=40'] },
-  )
+  history.replaceState(null, '', '/tax/order?status=40')
+  const router = createBrowserRouter([
+    { path: '/tax/order', element: <OrderListFlow /> },
+    { path: '/tax/generation', element: <p>付款办理</p> },
+  ])
   // The list leads to addresses only, never back by so many entries.
   setNavigate((to) => void router.navigate(to as To))
   render(<RouterProvider router={router} />)

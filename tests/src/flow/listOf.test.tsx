@@ -2,26 +2,26 @@ import { act, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ContentQuery } from '#contract/content.contract.ts'
-import { CreditQuery, creditSorts } from '#contract/credit.contract.ts'
-import type { Page } from '#contract/values.ts'
+import { queryContentPage } from '#contract/content.contract.ts'
+import { queryCreditPage } from '#contract/credit.contract.ts'
 import { setNavigate } from '#src/app/navigation.ts'
 import { searchOf } from '#src/parts/list/listAddress.ts'
-import { publicList, usePublicList } from '#src/flow/usePublicList.ts'
+import { call } from '#src/api/call.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
 
-type Row = { id: string }
+vi.mock('#src/api/call.ts', () => ({ call: vi.fn<() => unknown>() }))
 
-const read = vi.fn<(query: Record<string, unknown>) => Promise<Page<Row>>>()
-
-const list = publicList({
-  asks: CreditQuery,
+const list = listOf({
+  name: 'credit',
+  call: queryCreditPage,
   filters: ['keyword', 'areaCode', 'grade', 'classification'],
-  sorts: creditSorts,
-  beside: { list: 'best' },
-  read,
+  idOf: ({ entId }) => entId,
 })
 
-const asked = (search: string) => list.asked(new URLSearchParams(search))
+const questionIn = (search: string) => list.asked(new URLSearchParams(search))
+
+type Asking = { query: Record<string, unknown> }
+const asked: Asking['query'][] = []
 
 describe('the address', () => {
   test.each([
@@ -30,18 +30,20 @@ describe('the address', () => {
     '?grade=NONE&size=50',
     '',
   ])('%s comes back as it was', (search) => {
-    expect(searchOf(asked(search))).toBe(search)
+    expect(searchOf(questionIn(search))).toBe(search)
   })
 
   test('leaves out what the call would refuse', () => {
-    expect(asked('?grade=ZZZ&classification=E&areaCode=34&keyword=a&sort=score').filter).toEqual({
+    expect(
+      questionIn('?grade=ZZZ&classification=E&areaCode=34&keyword=a&sort=score').filter,
+    ).toEqual({
       keyword: 'a',
     })
-    const articles = publicList({
-      asks: ContentQuery,
+    const articles = listOf({
+      name: 'articles',
+      call: queryContentPage,
       filters: ['from', 'year', 'resultType'],
-      sorts: [],
-      read,
+      always: { columnCode: '82000' },
     })
     const { filter } = articles.asked(
       new URLSearchParams('?from=2026-02-30&year=1066&resultType=2&columnCode=10000'),
@@ -53,7 +55,7 @@ describe('the address', () => {
 function Shown() {
   const navigate = useNavigate()
   useLayoutEffect(() => setNavigate(navigate), [navigate])
-  const { snapshot, send } = usePublicList(list)
+  const { snapshot, send } = useList(list)
   return (
     <>
       <p>{snapshot.context.records.map(({ id }) => id).join()}</p>
@@ -75,22 +77,27 @@ const open = (search: string) => {
 
 describe('on the page', () => {
   beforeEach(() => {
-    read.mockReset()
-    read.mockImplementation(({ current }) =>
-      Promise.resolve({
-        records: Number(current) > 3 ? [] : [{ id: `row ${String(current)}` }],
+    asked.length = 0
+    // What is answered belongs to the endpoint; a mock of all calls cannot know that.
+    const mocked = vi.mocked<(endpoint: unknown, input: Asking) => Promise<unknown>>(call as never)
+    mocked.mockImplementation((endpoint, { query }) => {
+      if (endpoint !== queryCreditPage) return new Promise(() => undefined)
+      const { current } = query
+      asked.push(query)
+      return Promise.resolve({
+        records: Number(current) > 3 ? [] : [{ entId: `row ${String(current)}` }],
         total: 60,
         size: 20,
         current: Number(current),
         pages: 3,
-      }),
-    )
+      })
+    })
   })
 
   test('asks what the address asks', async () => {
     open('?list=best&grade=AAA&sort=entName&direction=asc')
     await screen.findByText('row 1')
-    expect(read.mock.calls[0]?.[0]).toEqual({
+    expect(asked[0]).toEqual({
       grade: 'AAA',
       sort: 'entName',
       direction: 'asc',

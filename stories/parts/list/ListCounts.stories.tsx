@@ -1,18 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { OrderCounts } from '#src/features/orderList/OrderCounts.tsx'
-import type { OrderStatistics } from '#src/features/orderList/orderTabs.ts'
+import type { Counts } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
-import type { QueryView } from '#src/parts/credit/QueryBody.tsx'
+import { List } from '#src/parts/list/List.tsx'
+import type { CountsView } from '#src/parts/list/ListBody.tsx'
+import { tabsOf } from '#src/parts/list/listTabs.ts'
 import { inPosition } from '#stories/inPosition.tsx'
-import { orders, statisticsOf } from '#stories/parts/order/orderStories.tsx'
+import { listOf } from '#stories/positions/lists.ts'
 import { queryPositions } from '#stories/positions/queries.ts'
 
-const Counts = (props: QueryView<Filter, OrderStatistics>) => (
-  <OrderCounts {...props} filter={{ status: '0' }} onChange={fn()} />
-)
-const Page = inPosition(Counts)
-const positions = queryPositions<Filter, OrderStatistics>({}, statisticsOf(orders))
+const list = listOf([{ id: '1' }])
+const tabs = tabsOf('按状态', 'status', [
+  { value: '', label: '全部' },
+  { value: '30', label: '已驳回' },
+])
+
+/** The tabs of a list, in each place of what counts their rows. */
+const Page = inPosition((counts: CountsView) => (
+  <List
+    {...list}
+    counts={counts}
+    tabs={tabs}
+    filters={[]}
+    caption="订单"
+    columns={[{ key: 'id', title: '单号', render: ({ id }) => id }]}
+    empty={{ title: '暂无订单' }}
+  />
+))
+const positions = queryPositions<Filter, Counts>({}, { all: 1, '30': 0 })
 
 const meta = {
   component: Page,
@@ -22,7 +37,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ReadyShown: Story = {}
+export const ReadyShown: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: '已驳回0' })).toBeVisible()
+  },
+}
 
 export const ReadyRefreshing: Story = {
   args: { position: positions.refreshing },

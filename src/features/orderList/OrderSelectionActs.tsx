@@ -1,0 +1,71 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import type { OrderRow } from '#contract/order.contract.ts'
+import type { BatchKind, BatchTarget } from '#machines/orderBatch/orderBatch.machine.ts'
+import { rowsOfSelection, type Selection } from '#machines/kit/pagedList/selection.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { actKeys, actsFor, canPay, statusesOfFilter } from '#src/parts/order/orderActs.ts'
+
+type Props = {
+  selection: Selection<OrderRow>
+  asConsignor: boolean
+  onAct: (kind: BatchKind, target: BatchTarget) => void
+  onPay: () => void
+}
+
+const inLine = 3
+
+/** What can be done with all orders that are chosen. */
+export function OrderSelectionActs({ selection, asConsignor, onAct, onPay }: Props) {
+  const t = useTranslate('order')
+  const isAll = selection.kind === 'all'
+  const statuses = isAll
+    ? statusesOfFilter(selection.filter['status'])
+    : rowsOfSelection(selection).map((row) => row.status)
+  const target: BatchTarget = isAll
+    ? { kind: 'all', filter: selection.filter, count: selection.count }
+    : { kind: 'rows', orderIds: Object.keys(selection.rows) }
+  const acts = actsFor(statuses, asConsignor)
+  const shown = acts.length > inLine ? acts.slice(0, inLine - 1) : acts
+  const folded = acts.slice(shown.length)
+  return (
+    <>
+      {shown.map((kind) => (
+        <Button
+          key={kind}
+          appearance={kind === 'submit' || kind === 'approve' ? 'primary' : 'secondary'}
+          onClick={() => onAct(kind, target)}
+        >
+          {t(actKeys[kind])}
+        </Button>
+      ))}
+      {folded.length > 0 && (
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button>{t('order.list.more')}</Button>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {folded.map((kind) => (
+                <MenuItem key={kind} onClick={() => onAct(kind, target)}>
+                  {t(actKeys[kind])}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+      {!asConsignor && canPay(statuses) && (
+        <Button appearance="primary" onClick={onPay}>
+          {t('order.list.pay')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
+import { type ActorRefFrom, type AnyMachineSnapshot, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { createDownload } from '#machines/kit/download/download.machine.ts'
+import {
+  type Counts,
+  createPagedList,
+  type ListPage,
+} from '#machines/kit/pagedList/pagedList.machine.ts'
+import type { Filter, Question } from '#machines/kit/pagedList/question.ts'
+import type { ListRow, Sums } from '#machines/kit/pagedList/selection.ts'
+import { createQuery } from '#machines/kit/query/query.machine.ts'
+import { call } from '#src/api/call.ts'
+import { download } from '#src/api/download.ts'
+import { goTo, pathNow } from '#src/app/navigation.ts'
+import { notifyProblem } from '#src/components/notifications.ts'
+import type { CountsMachine, CountsView, ListView } from '#src/parts/list/ListBody.tsx'
+import { questionOf, searchOf } from '#src/parts/list/listAddress.ts'
+import { useFlow } from './useFlow.ts'
+import { useListSettings } from './useListSettings.ts'
+
+type Answer<Row> = { records: readonly Row[]; total: number; sums?: Sums }
+type PagedCall = Endpoint & { readonly query: z.ZodMiniObject }
+type QueryOf<E extends PagedCall> = z.input<E['query']>
+type AnswerOf<E extends PagedCall> =
+  ReplyOf<E> extends { readonly records: readonly (infer Answer)[] } ? Answer : never
+/** A row as it is answered, with an `id` where it has another name. */
+type RowOf<E extends PagedCall> =
+  AnswerOf<E> extends ListRow ? AnswerOf<E> : AnswerOf<E> & { id: string }
+
+type Source<E extends PagedCall> = {
+  /** Under which a person's columns and views of it are saved. */
+  name: string
+  /** Answers a page of it. A value in the address that it would refuse is left out. */
+  call: E
+  /** What the page offers to narrow it by. */
+  filters: readonly (keyof QueryOf<E> & string)[]
+  /** What is asked whatever the person asks. */
+  always?: Partial<QueryOf<E>>
+  /** How many rows each tab has, whatever tab is open; the rows do not wait for it. */
+  count?: (filter: Filter, signal: AbortSignal) => Promise<Counts>
+  /** Answers all that a question matches as a file. */
+  export?: Endpoint & { readonly kind: 'blob' }
+} & (AnswerOf<E> extends ListRow
+  ? { idOf?: undefined }
+  : { /** Which of a row's own fields tells it from others. */ idOf: (row: AnswerOf<E>) => string })
+
+/** What the address says of a list; all else in it is another's, and stays. */
+const beside = ['sort', 'direction', 'page', 'size']
+
+type AddressedList<Row extends ListRow> = {
+  readonly name: string
+  readonly machine: ReturnType<typeof createPagedList<Row>>
+  /** Downloads all that a question matches. */
+  readonly exporting: ReturnType<typeof createDownload<Question>>
+  readonly has: { readonly counts: boolean; readonly export: boolean }
+  readonly asked: (search: URLSearchParams) => Question
+  readonly linkTo: (asking: string) => string
+  readonly isPublic: boolean
+}
+
+/** A list whose question lives in the address, and in nothing else. */
+export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<RowOf<E>> => {
+  type Row = RowOf<E>
+  const { name, filters, always, count, idOf, export: exportCall } = source
+  const takes = (field: string, value: string) => {
+    const schema = source.call.query.shape[field]
+    return schema !== undefined && z.safeParse(schema, value).success
+  }
+
+  const asked = (search: URLSearchParams): Question => {
+    const { filter, sort, ...place } = questionOf(search, filters)
+    const known = Object.entries(filter).filter(([field, value]) => takes(field, value))
+    const isSort = sort !== null && takes('sort', sort.key)
+    return { filter: Object.fromEntries(known), sort: isSort ? sort : null, ...place }
+  }
+
+  /** Another question of the list in the address where the person is. */
+  const linkTo = (asking: string) => {
+    const search = new URLSearchParams(location.search)
+    for (const field of [...filters, ...beside]) search.delete(field)
+    for (const [field, value] of new URLSearchParams(asking)) search.append(field, value)
+    return search.size > 0 ? `${pathNow()}?${search}` : pathNow()
+  }
+
+  const queryOf = ({ filter, sort }: Question) => ({
+    ...filter,
+    ...(sort ? { sort: sort.key, direction: sort.order } : {}),
+    ...always,
+  })
+
+  const loadRows = async (question: Question, signal: AbortSignal) => {
+    const query = { ...queryOf(question), current: question.page, size: question.size }
+    // `as`: every name is one of `filters`, and `asked` lets only values pass that the call takes.
+    const input = { query } as unknown as InputOf<E>
+    const answer = await callPage(source.call, input, { signal, quiet: true })
+    // `as`: the contract has read it, and `idOf` is there where the rows have no `id`.
+    const { records, total, sums = {} } = answer as Answer<AnswerOf<E>>
+    const rows = idOf ? records.map((row) => ({ ...(row as object), id: idOf(row) })) : records
+    return { records: rows as Row[], total, sums }
+  }
+
+  const machine = createPagedList<Row>().provide({
+    actors: {
+      loadPage: fromPromise<ListPage<Row>, Question>(({ input, signal }) =>
+        loadRows(input, signal),
+      ),
+      ...(count
+        ? {
+            countRows: createQuery<Filter, Counts>().provide({
+              actors: {
+                load: fromPromise<Counts, { subject: Filter }>(({ input, signal }) =>
+                  count(input.subject, signal),
+                ),
+              },
+            }),
+          }
+        : {}),
+    },
+    actions: {
+      /** A new question is a new entry of the history. */
+      publishQuestion: ({ context: { total } }, question) => {
+        const before = asked(new URLSearchParams(location.search))
+        // The address of a page beyond the end is replaced: going back must not lead into it again.
+        const isBeyondEnd = total > 0 && before.page > Math.ceil(total / before.size)
+        goTo(linkTo(searchOf(question)), isBeyondEnd)
+      },
+    },
+  })
+
+  const exporting = createDownload<Question>().provide({
+    actors: {
+      download: fromPromise<unknown, { of: Question }>(async ({ input: { of } }) => {
+        if (exportCall) await download(exportCall, { query: queryOf(of) }, exportOptions)
+      }),
+    },
+    actions: { announceProblem: (_, { error }) => notifyProblem(error) },
+  })
+
+  const isPublic = source.call.access === 'public'
+  const has = { counts: count !== undefined, export: exportCall !== undefined }
+  return { name, machine, exporting, has, asked, linkTo, isPublic }
+}
+
+const exportOptions = { timeout: 180_000, quiet: true }
+/** `as`: what it takes and answers is known where a list is described; here it is any list. */
+const callPage = call as unknown as (
+  endpoint: Endpoint,
+  input: unknown,
+  options: { signal: AbortSignal; quiet: true },
+) => Promise<unknown>
+
+type List = {
+  send(event: { type: 'address.changed'; question: Question }): void
+}
+
+/** Makes a list ask what its address asks. */
+const useAddress = (list: List, asked: (search: URLSearchParams) => Question): void => {
+  const [search] = useSearchParams()
+  useEffect(() => {
+    list.send({ type: 'address.changed', question: asked(search) })
+  }, [search, list, asked])
+
+  useEffect(() => {
+    const { pathname } = location
+    // Who goes back before the last question is on screen leaves the router with nothing new to tell.
+    const follow = () => {
+      if (location.pathname !== pathname) return
+      list.send({ type: 'address.changed', question: asked(new URLSearchParams(location.search)) })
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [list, asked])
+}
+
+/** Another page is read from its top; back and forward lead to where the person was. */
+const useTopOfPage = (page: number): void => {
+  const shownPage = useRef(page)
+  const isTurned = useNavigationType() === 'PUSH'
+  useEffect(() => {
+    if (shownPage.current === page) return
+    shownPage.current = page
+    if (isTurned) document.querySelector('#content')?.scrollIntoView()
+  }, [page, isTurned])
+}
+
+/** Runs a list on the page whose address asks its question. */
+export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView<Row> => {
+  const { machine, asked, isPublic, linkTo, exporting, has } = list
+  const [search] = useSearchParams()
+  const [first] = useState(() => asked(search))
+  const [snapshot, send, actor] = useFlow(machine, { input: { question: first }, isPublic })
+  useAddress(actor, asked)
+  useTopOfPage(asked(search).page)
+  const settings = useListSettings(list.name)
+  const [exported, sendExport] = useFlow(exporting, { input: undefined })
+  const counts = useCounts(snapshot)
+  const tools = {
+    settings,
+    linkTo,
+    ...(has.export ? { exporting: { snapshot: exported, send: sendExport } } : {}),
+  }
+  return { snapshot, send, tools, ...(has.counts && counts ? { counts } : {}) }
+}
+
+/** The counts that a list has invoked. */
+const useCounts = (snapshot: AnyMachineSnapshot): CountsView | null => {
+  // `as`: a list invokes this machine under this name, and nothing else.
+  const counts = snapshot.children['counts'] as ActorRefFrom<CountsMachine> | undefined
+  const shown = useSelector(counts, (it) => it)
+  return counts && shown ? { snapshot: shown, send: counts.send } : null
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ListRow } from '#machines/kit/pagedList/selection.ts'
+import { Page } from '#src/components/Page.tsx'
+import { List, type ListProps } from './List.tsx'
+import { ListTools } from './ListTools.tsx'
+
+type Props<Row extends ListRow> = Omit<
+  ListProps<Row>,
+  'title' | 'areToolsAbove' | 'actions' | 'acts'
+> & {
+  title: string
+  /** One sentence that says what the page is for. */
+  description: ReactNode
+  /** What can be done on the page, beside the tools of the list. */
+  acts?: ReactNode
+  /** What can be done with a row. */
+  rowActs?: ListProps<Row>['actions']
+  /** Between title and list: what a person shall know first. */
+  above?: ReactNode
+  /** Below the list, and what opens over it. */
+  below?: ReactNode
+}
+
+/** A page that is one list. */
+export function ListPage<Row extends ListRow>(props: Props<Row>) {
+  const { title, description, acts, rowActs, above, below, ...list } = props
+  return (
+    <Page title={title} description={description} actions={<ListTools {...list} acts={acts} />}>
+      {above}
+      <List {...list} areToolsAbove {...(rowActs ? { actions: rowActs } : {})} />
+      {below}
+    </Page>
+  )
+}
