@@ -1,23 +1,16 @@
-import * as z from 'zod/mini'
 import type { Draft } from './draft.contract.ts'
-import { decideApplies } from './loan.contract.ts'
-import { IdempotencyKey } from './values.ts'
+import type { decideApplies } from './loan.contract.ts'
+import type { ParsedOf } from './endpoint.ts'
 
-export const DecisionItem = decideApplies.body.shape.items.def.element
-export type DecisionItem = z.infer<typeof DecisionItem>
+export type DecisionItem = ParsedOf<typeof decideApplies>['body']['items'][number]
 
 /** Applications that are decided together, each with the number under which a person knows it. */
-export const DecisionAct = z.strictObject({
-  items: z.array(z.extend(DecisionItem, { applyNo: z.string(), haulierName: z.string() })),
-})
-export type DecisionAct = z.infer<typeof DecisionAct>
-
-/** What was sent under which key: stored from the moment before it is sent until its final answer. */
-export type Sent<Act> = { readonly key: string; readonly act: Act }
-
-const sentIn = <Act extends z.ZodMiniType>(act: Act) => z.object({ key: IdempotencyKey, act })
-
-export const SentDecision = sentIn(DecisionAct)
+export type Decision = {
+  readonly items: readonly (DecisionItem & {
+    readonly applyNo: string
+    readonly haulierName: string
+  })[]
+}
 
 /** The values of the fields of a form, by their names. */
 export type FormFields = Readonly<Record<string, string>>

@@ -681,6 +681,9 @@ export const decideApplies = endpoint({
     results: z.array(
       z.object({
         applyId: Id,
+        /** Null of one that is none of the caller's. */
+        applyNo: z.nullable(z.string()),
+        haulierName: z.nullable(z.string()),
         /** Null: decided. */
         problem: z.nullable(
           z.enum([
@@ -701,4 +704,5 @@ export const decideApplies = endpoint({
   }),
   problems: [],
   idempotent: true,
+  act: true,
 })

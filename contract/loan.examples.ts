@@ -258,7 +258,19 @@ export const qualified: QualifiedHaulier = {
 /** One confirmed, one that somebody else had already decided. */
 export const decisions: ReplyOf<typeof decideApplies> = {
   results: [
-    { applyId: '6002', problem: null, status: 20 },
-    { applyId: '6003', problem: 'versionConflict', status: null },
+    {
+      applyId: waitingApply.id,
+      applyNo: waitingApply.applyNo,
+      haulierName: waitingApply.haulierName,
+      problem: null,
+      status: 20,
+    },
+    {
+      applyId: '6003',
+      applyNo: 'DK20261119000003',
+      haulierName: waitingApply.haulierName,
+      problem: 'versionConflict',
+      status: null,
+    },
   ],
 }

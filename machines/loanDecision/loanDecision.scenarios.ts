@@ -1,12 +1,14 @@
-import type { DecisionAct } from '#contract/consignerLoan.draft.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { Decision } from '#contract/consignerLoan.draft.ts'
 import type { DecisionSheet } from '#contract/loanDecision.rules.ts'
+import { decideApplies } from '#contract/loan.contract.ts'
 import { decisions, waitingApply } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import type { loanDecisionMachine } from './loanDecision.machine.ts'
 
-const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
-const key = `${keySeed}-1`
+const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const other = { ...waitingApply, id: '6003', applyNo: 'DK20261119000003' }
 const remainingFen = 420_000_000
 const receivableLeftFen = 373_080_000
@@ -18,7 +20,7 @@ export const sheetOf = (more: Partial<DecisionSheet> = {}): DecisionSheet => ({
   ...more,
 })
 
-export const confirmationOf = (ids: readonly string[] = ['6002', '6003']): DecisionAct => ({
+export const confirmationOf = (ids: readonly string[] = ['6002', '6003']): Decision => ({
   items: [waitingApply, other]
     .filter(({ id }) => ids.includes(id))
     .map(({ id, applyNo, haulierName, version }) => ({
@@ -35,8 +37,14 @@ export const confirmationOf = (ids: readonly string[] = ['6002', '6003']): Decis
     })),
 })
 
-const act = confirmationOf()
-const foreign = confirmationOf(['6003'])
+const decision = confirmationOf()
+export const deciding: SavedAct = {
+  key: `${keySeed}-1`,
+  call: callOf(decideApplies),
+  body: { items: decision.items.map(({ applyNo: _no, haulierName: _name, ...item }) => item) },
+  name: '',
+}
+const own = { act: deciding, isOwn: true }
 const confirmed = sheetOf({
   rows: [
     {
@@ -53,33 +61,26 @@ export const loanDecisionScenarios: Scenarios<typeof loanDecisionMachine> = {
     { type: 'applies.chosen', result: 1, applyIds: ['6002', '6003'] },
     { type: 'decision.typed', fields: { account: '3400123456789012' } },
     { type: 'row.leftOut', applyId: '6003' },
-    { type: 'decision.reviewed', act, fields: {} },
+    { type: 'decision.reviewed', decision, fields: {} },
   ],
   outputs: {
     recall: [
-      { sent: null, form: null },
-      { sent: { key, act }, form: null },
-      { sent: null, form: { result: 1, applyIds: ['6002'], fields: {} } },
+      { act: null, form: null },
+      { act: deciding, form: null },
+      { act: null, form: { result: 1, applyIds: ['6002'], fields: {} } },
     ],
     readApplies: [sheetOf(), sheetOf({ canConfirm: false }), confirmed],
-    saveSent: [
-      { key, act },
-      { key, act: foreign },
-    ],
-    decideApplies: [decisions],
-  },
-  errors: {
-    decideApplies: [
-      new Problem('timedOut'),
-      new Problem('idempotencyKeyReused'),
-      new Problem('inputInvalid'),
+    act: [
+      { ...own, kind: 'done', reply: decisions },
+      { ...own, isOwn: false, kind: 'done', reply: decisions },
+      { ...own, kind: 'refused', problem: new Problem('inputInvalid').value },
+      { ...own, kind: 'dropped' },
     ],
   },
-  coverageKey: ({ value, context: { act: asked, key: minted, sheet, applyIds, results } }) =>
+  coverageKey: ({ value, context: { act, sheet, applyIds, results } }) =>
     JSON.stringify([
       value,
-      asked?.items.length,
-      minted !== null,
+      act !== null,
       sheet?.rows.length,
       applyIds.length,
       results.map(({ problem }) => problem),

@@ -1,21 +1,19 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { DecisionAct, DecisionForm, FormFields, Sent } from '#contract/consignerLoan.draft.ts'
-import type { decideApplies, LoanApply } from '#contract/loan.contract.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { Decision, DecisionForm, FormFields } from '#contract/consignerLoan.draft.ts'
+import { decideApplies, type LoanApply } from '#contract/loan.contract.ts'
 import { type DecisionSheet, isDecidable } from '#contract/loanDecision.rules.ts'
-import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
+import { problemOf, type ProblemValue } from '#contract/problem.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { type Keys, nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import {
-  type DecisionResult,
-  foundResults,
-  isBatchTaken,
-  reopenable,
-  resultsOf,
-} from './decisionResult.ts'
+import { type DecisionResult, reopenable, resultsOf } from './decisionResult.ts'
 
-/** What was left behind: a batch without an answer, a form that was not sent. */
+/** What was left behind: a batch without an outcome, a form that was not sent. */
 export type Recalled = {
-  readonly sent: Sent<DecisionAct> | null
+  readonly act: SavedAct | null
   readonly form: DecisionForm | null
 }
 
@@ -28,15 +26,15 @@ export type LoanDecisionContext = {
   readonly sheet: DecisionSheet | null
   /** Those that were chosen and wait no longer. */
   readonly leftOut: readonly LoanApply[]
-  readonly act: DecisionAct | null
-  readonly key: string | null
-  readonly answeredKey: string | null
+  /** What the form said when it was last complete. */
+  readonly decision: Decision | null
+  /** Begun, and its outcome not told yet. */
+  readonly act: SavedAct | null
+  /** What became of the last batch, and of each application in it. */
+  readonly outcome: ActOutput | null
   readonly results: readonly DecisionResult[]
   readonly problem: ProblemValue | null
-  readonly attempts: number
-  readonly keySeed: string
-  readonly keyCount: number
-}
+} & Keys
 
 type Event =
   | { type: 'session.unauthorised' | 'session.restored' }
@@ -44,12 +42,18 @@ type Event =
   | { type: 'applies.chosen'; result: 1 | 2; applyIds: readonly string[] }
   | { type: 'decision.typed'; fields: FormFields }
   | { type: 'row.leftOut'; applyId: string }
-  | { type: 'decision.reviewed'; act: DecisionAct; fields: FormFields }
+  | { type: 'decision.reviewed'; decision: Decision; fields: FormFields }
   | { type: 'decision.confirmed' | 'decision.reopened' | 'decision.abandoned' | 'decision.closed' }
   | { type: 'refused.reopened' }
-  | { type: 'outcome.asked' | 'act.resent' | 'act.abandoned' }
 
-const nothingChosen = { applyIds: [], fields: {}, sheet: null, leftOut: [], act: null } as const
+const nothingChosen = {
+  applyIds: [],
+  fields: {},
+  sheet: null,
+  leftOut: [],
+  decision: null,
+} as const
+const nothingTold = { outcome: null, problem: null } as const
 
 export const loanDecisionSetup = setup({
   types: {
@@ -59,102 +63,99 @@ export const loanDecisionSetup = setup({
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable' | 'moneyMoving',
   },
   actors: {
+    act: actMachine,
     recall: fromPromise<Recalled>(notProvided('recall')),
     /** Applications as they stand, with what their projects and the authorisation have left. */
     readApplies: fromPromise<DecisionSheet, { applyIds: readonly string[] }>(
       notProvided('readApplies'),
-    ),
-    /** As of `consignerLoan`: another tab's batch that has no answer yet stands. */
-    saveSent: fromPromise<Sent<DecisionAct>, Sent<DecisionAct> & { answeredKey: string | null }>(
-      notProvided('saveSent'),
-    ),
-    decideApplies: fromPromise<ReplyOf<typeof decideApplies>, Sent<DecisionAct>>(
-      notProvided('decideApplies'),
     ),
   },
   actions: {
     /** Applications are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
     announceDecided: () => undefined,
-    forgetSent: () => undefined,
     forgetForm: () => undefined,
     /** What this page knows is newer than what was saved. */
-    takeRecalled: assign(({ context }, { sent, form }: Recalled) => ({
-      ...((context.act === null || context.key === null) && sent !== null
-        ? { act: sent.act, key: sent.key }
-        : {}),
+    takeRecalled: assign(({ context }, { act, form }: Recalled) => ({
+      act: context.act ?? act,
       ...(context.applyIds.length === 0 && form !== null ? form : {}),
+    })),
+    choose: assign((_, { result, applyIds }: { result: 1 | 2; applyIds: readonly string[] }) => ({
+      ...nothingChosen,
+      ...nothingTold,
+      result,
+      applyIds,
+      results: [],
     })),
     takeSheet: assign((_, sheet: DecisionSheet) => ({
       sheet: { ...sheet, rows: sheet.rows.filter(({ apply }) => apply.status === 10) },
       leftOut: sheet.rows.flatMap(({ apply }) => (apply.status === 10 ? [] : [apply])),
     })),
-    leaveOut: assign(({ context: { sheet, applyIds } }, applyId: string) => ({
+    /** What is typed and which file goes with it are told apart. */
+    takeFields: assign(({ context }, { fields }: { fields: FormFields }) => ({
+      fields: { ...context.fields, ...fields },
+    })),
+    leaveOut: assign(({ context: { sheet, applyIds } }, { applyId }: { applyId: string }) => ({
       applyIds: applyIds.filter((id) => id !== applyId),
       sheet: sheet && { ...sheet, rows: sheet.rows.filter(({ apply }) => apply.id !== applyId) },
     })),
+    takeDecision: assign((_, { decision, fields }: { decision: Decision; fields: FormFields }) => ({
+      decision,
+      fields,
+      ...nothingTold,
+    })),
+    dropDecision: assign({ decision: null, problem: null }),
+    beginDecision: assign(({ context }) => {
+      const { key, keyCount } = nextKey(context)
+      const items = (context.decision?.items ?? []).map(
+        ({ applyNo: _no, haulierName: _name, ...item }) => item,
+      )
+      const act: SavedAct = { key, call: callOf(decideApplies), body: { items }, name: '' }
+      return { act, keyCount, ...nothingTold }
+    }),
+    takeOutcome: assign((_, outcome: ActOutput) => ({
+      act: null,
+      outcome,
+      problem: ownRefusal(outcome),
+      results: outcome.kind === 'done' ? resultsOf(outcome.act, outcome.reply) : [],
+    })),
+    forgetOutcome: assign({ outcome: null, results: [] }),
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
-    adoptSent: assign((_, { act, key }: Sent<DecisionAct>) => ({ act, key })),
-    mintKey: assign(({ context: { key, keySeed, keyCount } }) =>
-      key === null ? { key: `${keySeed}-${keyCount + 1}`, keyCount: keyCount + 1 } : {},
-    ),
-    retireKey: assign(({ context }) => ({ answeredKey: context.key, key: null })),
-    takeReply: assign(({ context: { act } }, reply: ReplyOf<typeof decideApplies>) => ({
-      results: act ? resultsOf(act, reply) : [],
-    })),
-    takeFound: assign(({ context: { act } }, sheet: DecisionSheet) => ({
-      results: act ? foundResults(sheet, act) : [],
-      result: act?.items[0]?.result ?? 1,
-    })),
-    chooseNothing: assign({ ...nothingChosen, problem: null, attempts: 0 }),
-    chooseRefused: assign(({ context: { results } }) => ({
+    chooseNothing: assign({ ...nothingChosen, ...nothingTold }),
+    chooseRefused: assign(({ context: { result, results } }) => ({
       ...nothingChosen,
+      ...nothingTold,
       applyIds: reopenable(results),
-      problem: null,
+      result: results[0]?.result ?? result,
     })),
-    /** The key stays: whatever is sent next goes under it, so that of the two one takes effect. */
-    dropAct: assign({ act: null, problem: null, attempts: 0 }),
-    chooseSent: assign(({ context: { act, result } }) => ({
-      applyIds: (act?.items ?? []).map(({ applyId }) => applyId),
-      result: act?.items[0]?.result ?? result,
-    })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
   guards: {
-    /** Without a key it was looked at, and never sent. */
-    hasAct: ({ context }) => context.act !== null && context.key !== null,
+    hasAct: ({ context }) => context.act !== null,
     hasForm: ({ context }) => context.applyIds.length > 0,
-    isForSome: (_, applyIds: readonly string[]) => applyIds.length > 0 && applyIds.length <= 50,
+    isForSome: (_, { applyIds }: { applyIds: readonly string[] }) =>
+      applyIds.length > 0 && applyIds.length <= 50,
     isNoneWaiting: (_, sheet: DecisionSheet) =>
       !sheet.rows.some(({ apply }) => apply.status === 10),
     lacksAuth: ({ context }, sheet: DecisionSheet) => context.result === 1 && !sheet.canConfirm,
     hasOthers: ({ context }) => (context.sheet?.rows.length ?? 0) > 1,
-    isDecidable: ({ context: { sheet } }, act: DecisionAct | null) =>
-      sheet !== null && act !== null && isDecidable(sheet, act.items),
-    canReview: ({ context }) => context.sheet !== null && context.act !== null,
-    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
-    /** The key has stood for a batch that was given up here and took effect all the same. */
-    isOvertaken: (_, { error }: { error: unknown }) =>
-      problemOf(error).code === 'idempotencyKeyReused',
-    isOwnAct: ({ context }, sent: Sent<DecisionAct>) =>
-      JSON.stringify(sent.act) === JSON.stringify(context.act),
-    isBatchTaken: ({ context }, sheet: DecisionSheet) => isBatchTaken(sheet, context.act),
-    hasRefused: ({ context }) => reopenable(context.results).length > 0,
-  },
-  delays: {
-    backOff: ({ context }) => Math.min(30_000, 1_000 * 2 ** Math.min(context.attempts, 5)),
+    isDecidable: ({ context: { sheet } }, { decision }: { decision: Decision | null }) =>
+      sheet !== null && decision !== null && isDecidable(sheet, decision.items),
+    isDone: (_, { kind }: ActOutput) => kind === 'done',
+    isOwnDone: (_, { isOwn, kind }: ActOutput) => isOwn && kind === 'done',
+    isOwnRefused: (_, outcome: ActOutput) => ownRefusal(outcome) !== null,
+    /** While another form is open nothing takes its place. */
+    hasRefused: ({ context: { results, applyIds } }) =>
+      reopenable(results).length > 0 && applyIds.length === 0,
   },
 })
 
 export const openingContext = ({ input }: { input: { keySeed: string } }): LoanDecisionContext => ({
   ...nothingChosen,
+  ...nothingTold,
   result: 1,
-  key: null,
-  answeredKey: null,
+  act: null,
   results: [],
-  problem: null,
-  attempts: 0,
   keySeed: input.keySeed,
   keyCount: 0,
 })

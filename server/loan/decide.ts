@@ -9,6 +9,7 @@ import { audit } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { hasAuth, quotaLeft } from './auth.ts'
 import { moveApply, type ApplyRow, type From } from './event.ts'
+import { readParties } from './party.ts'
 import { confirmedBetween } from './receivable.ts'
 
 type Item = ParsedOf<typeof decideApplies>['body']['items'][number]
@@ -28,15 +29,26 @@ export const decideEach = async (
 ): Promise<Result[]> => {
   await lockEnterprise(tx, caller.entId)
   const applies = await lockApplies(tx, caller, items)
+  const hauliers = await readParties(
+    tx,
+    [...applies.values()].map(({ haulierEntId }) => haulierEntId),
+  )
   const results: Result[] = []
   for (const item of items) {
-    const decided = await decideOne(tx, ports, applies.get(item.applyId), item)
-    if (typeof decided !== 'string') applies.set(item.applyId, decided)
-    results.push(
-      typeof decided === 'string'
-        ? { applyId: item.applyId, problem: decided, status: null }
-        : { applyId: item.applyId, problem: null, status: decided.status },
-    )
+    const { applyId } = item
+    const apply = applies.get(applyId)
+    const named = {
+      applyId,
+      applyNo: apply?.applyNo ?? null,
+      haulierName: hauliers.get(apply?.haulierEntId ?? '')?.entName ?? null,
+    }
+    const decided = await decideOne(tx, ports, apply, item)
+    if (typeof decided === 'string') {
+      results.push({ ...named, problem: decided, status: null })
+      continue
+    }
+    applies.set(applyId, decided)
+    results.push({ ...named, problem: null, status: decided.status })
   }
   const done = results.filter(({ problem }) => problem === null).map(({ applyId }) => applyId)
   if (done.length > 0) {

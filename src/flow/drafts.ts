@@ -72,13 +72,6 @@ export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void>
   return inTurn(machineId, toSave.subjectId, () => sendDraft(machineId, toSave))
 }
 
-/** Saves on the server, or fails: what must be known there before anything is sent. */
-export const saveDraftThere = (machineId: string, toSave: DraftToSave): Promise<void> =>
-  inTurn(machineId, toSave.subjectId, async () => {
-    const { subjectId, version, draft } = toSave
-    await call(putDraft, { body: { machineId, subjectId, version, draft } }, { quiet: true })
-  })
-
 /** The subject is done with; a draft that cannot be deleted now is read once more, and leads nowhere new. */
 export const forgetDraft = (machineId: string, subjectId: string): Promise<void> =>
   inTurn(machineId, subjectId, async () => {

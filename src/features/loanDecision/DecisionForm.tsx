@@ -9,7 +9,6 @@ import { Notice } from '#src/components/Notice.tsx'
 import { StepHeading } from '#src/components/StepHeading.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
@@ -38,12 +37,11 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
 export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) {
   const t = useTranslate('loanDecision')
   const styles = useLoanDecisionStyles()
-  const wordsOf = useProblemWords()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<DecisionFaults>(noFaults)
   const [rounds, setRounds] = useState(0)
   const [isUploading, setUploading] = useState(false)
-  const { result, fields, leftOut, problem } = snapshot.context
+  const { result, fields, leftOut } = snapshot.context
   const isConfirming = result === 1
   const rowName = isConfirming ? amountName : reasonName
   const left = sheet.quotaLeftFen
@@ -92,7 +90,7 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
     const read = readDecision(result, sheet, values, upload.files[0]?.id ?? null)
     setFaults(read.faults)
     if (read.faults.form.length > 0 || Object.keys(read.faults.rows).length > 0) return
-    send({ type: 'decision.reviewed', act: read.act, fields: textsIn(values) })
+    send({ type: 'decision.reviewed', decision: read.decision, fields: textsIn(values) })
   }
 
   /** Puts one reason into every row, as if it had been typed there. */
@@ -125,19 +123,6 @@ export function DecisionForm({ snapshot, send, sheet, upload, onTyped }: Props) 
             applies: leftOut.map(({ applyNo }) => applyNo).join(t('common.comma')),
           })}
         />
-      )}
-      {problem && (
-        <Notice
-          tone="danger"
-          title={
-            problem.code === 'idempotencyKeyReused'
-              ? t('loanDecision.review.overtaken')
-              : t('loanDecision.review.failed')
-          }
-          requestNo={problem.requestNo}
-        >
-          {problem.code === 'idempotencyKeyReused' ? null : wordsOf(problem)}
-        </Notice>
       )}
       <ErrorSummary errors={errors} key={rounds} />
       <Card>

@@ -26,33 +26,36 @@ const summaryOf = (t: Translate<'loanDecision'>, results: readonly DecisionResul
 /** What became of each application. */
 export function DecisionResults({ snapshot, send }: ViewProps<typeof loanDecisionMachine>) {
   const t = useTranslate('loanDecision')
+  const act = useTranslate('act')
   const styles = useLoanDecisionStyles()
-  const { results } = snapshot.context
+  const { results, outcome } = snapshot.context
   const isAllDone = results.every(({ problem }) => problem === null)
-  const again = reopenable(results).length
+  const again = snapshot.can({ type: 'refused.reopened' }) ? reopenable(results).length : 0
   return (
     <div className={styles.stack}>
       <StepHeading>{t('loanDecision.done.caption')}</StepHeading>
-      <Notice tone={isAllDone ? 'success' : 'warning'} title={summaryOf(t, results)} />
+      <Notice tone={isAllDone ? 'success' : 'warning'} title={summaryOf(t, results)}>
+        {outcome?.isOwn === false && act('act.notOwn')}
+      </Notice>
       <Card>
         <DataTable
           compact
           caption={t('loanDecision.done.caption')}
           rows={results}
           rowKey={({ applyId }) => applyId}
-          rowName={({ applyNo }) => applyNo}
+          rowName={({ applyNo }) => applyNo ?? t('common.none')}
           columns={[
             {
               key: 'no',
               title: t('loanDecision.no'),
               onPhone: 'heading',
               nowrap: true,
-              render: ({ applyNo }) => applyNo,
+              render: ({ applyNo }) => applyNo ?? t('common.none'),
             },
             {
               key: 'haulier',
               title: t('loanDecision.haulier'),
-              render: ({ haulierName }) => haulierName,
+              render: ({ haulierName }) => haulierName ?? t('common.none'),
             },
             {
               key: 'outcome',

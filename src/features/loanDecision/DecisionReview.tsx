@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import type { DecisionAct } from '#contract/consignerLoan.draft.ts'
+import type { Decision } from '#contract/consignerLoan.draft.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
@@ -13,16 +13,16 @@ import { Facts } from '#src/components/Facts.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
-type Props = ViewProps<typeof loanDecisionMachine> & { act: DecisionAct }
+type Props = ViewProps<typeof loanDecisionMachine> & { decision: Decision }
 
 /** Everything once more before it is sent. */
-export function DecisionReview({ snapshot, send, act }: Props) {
+export function DecisionReview({ snapshot, send, decision }: Props) {
   const t = useTranslate('loanDecision')
   const styles = useLoanDecisionStyles()
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const { items } = act
+  const { items } = decision
   const isConfirming = items[0]?.result === 1
   const totalFen = items.reduce((sum, { confirmFen }) => sum + (confirmFen ?? 0), 0)
   const count = formatCount(items.length)

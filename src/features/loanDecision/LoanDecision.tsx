@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import type { SavedAct } from '#contract/act.contract.ts'
 import type { FormFields } from '#contract/consignerLoan.draft.ts'
+import { itemsIn } from '#machines/loanDecision/decisionResult.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -8,7 +10,9 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { Unanswered } from '#src/parts/consignerLoan/Unanswered.tsx'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -17,6 +21,8 @@ import { DecisionResults } from './DecisionResults.tsx'
 import { DecisionReview } from './DecisionReview.tsx'
 
 type Props = ViewProps<typeof loanDecisionMachine> & {
+  /** The batch that is on its way, where there is one. */
+  act?: ActView
   upload: UploadView
   /** The form is being typed; it is taken after a pause. */
   onTyped?: (fields: FormFields) => void
@@ -25,9 +31,9 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
 }
 
 /** The steps that begin with a heading of their own, which takes the focus. */
-const headed = ['filling', 'reviewing', 'saving', 'sending', 'decided'] as const
+const headed = ['filling', 'reviewing', 'acting', 'decided'] as const
 const others = [
-  'unanswered',
+  'resuming',
   'reading',
   'readFailed',
   'unauthorised',
@@ -37,15 +43,29 @@ const others = [
 
 /** A decision, state by state; whoever acts by keyboard is led along. */
 export function LoanDecision(props: Props) {
-  const { snapshot } = props
+  const { snapshot, act = null } = props
+  const t = useTranslate('loanDecision')
+  const { outcome, problem } = snapshot.context
+  const whatOf = (begun: SavedAct) =>
+    t('loanDecision.unknown.batch', { count: formatCount(itemsIn(begun).length) })
+  // What was decided is told row by row, and what the review says of a refusal is not said twice.
+  const isTold = outcome !== null && outcome.kind !== 'done' && !problem
   const step = others.find((state) => snapshot.matches(state)) ?? 'choosing'
   return (
     <>
       <FocusOnChange
         fieldId="content"
-        to={headed.some((state) => snapshot.matches(state)) ? undefined : step}
+        to={
+          isTroubled(act)
+            ? 'act'
+            : headed.some((state) => snapshot.matches(state))
+              ? undefined
+              : step
+        }
       />
-      <Step {...props} />
+      {act && <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />}
+      {isTold && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />}
+      {!snapshot.matches('resuming') && <Step {...props} />}
     </>
   )
 }
@@ -54,28 +74,10 @@ function Step({ snapshot, send, upload, onTyped, children }: Props) {
   const t = useTranslate('loanDecision')
   const words = useTranslate('consignerLoan')
   const wordsOf = useProblemWords()
-  const { sheet, act, problem } = snapshot.context
+  const { sheet, decision, problem } = snapshot.context
   const back = (
     <Button onClick={() => send({ type: 'decision.abandoned' })}>{t('loanDecision.toList')}</Button>
   )
-  if (snapshot.matches('unanswered') && act) {
-    return (
-      <Unanswered
-        what={t('loanDecision.unknown.batch', { count: formatCount(act.items.length) })}
-        stage={
-          snapshot.matches({ unanswered: 'notTaken' })
-            ? 'notTaken'
-            : snapshot.matches({ unanswered: 'waiting' })
-              ? 'waiting'
-              : 'asking'
-        }
-        problem={problem}
-        onAsk={() => send({ type: 'outcome.asked' })}
-        onResend={() => send({ type: 'act.resent' })}
-        onAbandon={() => send({ type: 'act.abandoned' })}
-      />
-    )
-  }
   if (snapshot.matches('filling') && sheet) {
     return (
       <DecisionForm
@@ -87,9 +89,9 @@ function Step({ snapshot, send, upload, onTyped, children }: Props) {
       />
     )
   }
-  const isReviewed =
-    snapshot.matches('reviewing') || snapshot.matches('saving') || snapshot.matches('sending')
-  if (isReviewed && act) return <DecisionReview snapshot={snapshot} send={send} act={act} />
+  const isReviewed = snapshot.matches('reviewing') || snapshot.matches('acting')
+  if (isReviewed && decision)
+    return <DecisionReview snapshot={snapshot} send={send} decision={decision} />
   if (snapshot.matches('decided')) return <DecisionResults snapshot={snapshot} send={send} />
   if (snapshot.matches('reading')) return <TableSkeleton rows={4} columns={3} />
   if (snapshot.matches('readFailed') && problem) {

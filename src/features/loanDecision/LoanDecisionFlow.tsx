@@ -40,7 +40,7 @@ const addressOf = (search: URLSearchParams, applyId: string | null) => {
 
 type DecisionProps = Pick<
   ComponentProps<typeof LoanDecision>,
-  'snapshot' | 'send' | 'onTyped' | 'children'
+  'snapshot' | 'send' | 'act' | 'onTyped' | 'children'
 > & {
   /** Another file, or none: what is being typed goes on beside it. */
   onFile: (fields: FormFields) => void
@@ -89,6 +89,7 @@ export function LoanDecisionFlow() {
     saveDraft: saveDecisionForm,
   })
   const { onTyped, send } = useTyped(sendEvent, decision)
+  const act = useAct(snapshot)
   const onFile = useCallback(
     (fields: FormFields) => sendEvent({ type: 'decision.typed', fields }),
     [sendEvent],
@@ -113,6 +114,7 @@ export function LoanDecisionFlow() {
         key={snapshot.context.applyIds.join()}
         snapshot={snapshot}
         send={send}
+        act={act}
         onFile={onFile}
         onTyped={(fields) => onTyped({ type: 'decision.typed', fields })}
       >

@@ -1,4 +1,4 @@
-import type { DecisionAct, FormFields } from '#contract/consignerLoan.draft.ts'
+import type { Decision, FormFields } from '#contract/consignerLoan.draft.ts'
 import { type DecisionSheet, faultsOf, type RowFault } from '#contract/loanDecision.rules.ts'
 import { isAccountNo } from '#contract/identity.rules.ts'
 import { fenOfYuan, plainFigures } from '#contract/money.ts'
@@ -27,12 +27,12 @@ export const readDecision = (
   sheet: DecisionSheet,
   values: FormData,
   confirmFileId: string | null,
-): { act: DecisionAct; faults: DecisionFaults } => {
+): { decision: Decision; faults: DecisionFaults } => {
   const text = (name: string) => String(values.get(name) ?? '').trim()
   const repayAccount = text('account').replaceAll(/\s/g, '')
   const hasPromised = values.get('promise') !== null
   const remark = text('remark')
-  const items = sheet.rows.map(({ apply }): DecisionAct['items'][number] => ({
+  const items = sheet.rows.map(({ apply }): Decision['items'][number] => ({
     applyId: apply.id,
     applyNo: apply.applyNo,
     haulierName: apply.haulierName,
@@ -65,7 +65,7 @@ export const readDecision = (
     remark: result === 1 && remark !== '' && (remark.length < 5 || remark.length > 200),
   }
   const all: readonly FormFault[] = ['account', 'promise', 'remark']
-  return { act: { items }, faults: { rows, form: all.filter((it) => wrong[it]) } }
+  return { decision: { items }, faults: { rows, form: all.filter((it) => wrong[it]) } }
 }
 
 /** Under this name the form saves the file that goes with a confirmation. */

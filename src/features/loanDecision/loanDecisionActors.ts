@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { type DecisionAct, type DecisionForm, SentDecision } from '#contract/consignerLoan.draft.ts'
+import type { DecisionForm } from '#contract/consignerLoan.draft.ts'
 import type { DecisionRow, DecisionSheet } from '#contract/loanDecision.rules.ts'
 import {
   decideApplies,
@@ -13,12 +13,11 @@ import {
 import { problemOf } from '#contract/problem.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { call } from '#src/api/call.ts'
+import { actOf, readAct } from '#src/flow/acts.ts'
 import { draftsOf } from '#src/flow/drafts.ts'
 import { forgetForm, formToSave, readForm } from '#src/flow/formDrafts.ts'
-import { sentDrafts } from '#src/flow/sentDrafts.ts'
 
 const machineId = loanDecisionMachine.id
-const sent = sentDrafts<DecisionAct>(machineId, SentDecision)
 const formSubject = 'form'
 
 const recallForm = async (signal: AbortSignal): Promise<DecisionForm | null> => {
@@ -117,28 +116,17 @@ const readSheet = async (
   }
 }
 
-const itemOf = ({ applyNo: _no, haulierName: _name, ...item }: DecisionAct['items'][number]) => item
-
 /** Decisions with their calls. */
 export const providedLoanDecision = loanDecisionMachine.provide({
   actors: {
+    act: actOf(decideApplies),
     recall: fromPromise(async ({ signal }) => ({
-      sent: await sent.read(signal),
+      act: await readAct(machineId, signal),
       form: await recallForm(signal),
     })),
     readApplies: fromPromise(({ input, signal }) => readSheet(input.applyIds, signal)),
-    saveSent: fromPromise(({ input, signal }) => sent.save(input, signal)),
-    decideApplies: fromPromise(({ input: { act, key } }) =>
-      // Once sent it is seen through: leaving the page aborts nothing that binds the enterprise.
-      call(
-        decideApplies,
-        { body: { items: act.items.map(itemOf) } },
-        { quiet: true, idempotencyKey: key, timeout: 120_000 },
-      ),
-    ),
   },
   actions: {
-    forgetSent: sent.forget,
     forgetForm: () => forgetForm(machineId, formSubject),
   },
 })

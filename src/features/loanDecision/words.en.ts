@@ -129,8 +129,6 @@ export const loanDecision = {
   'loanDecision.review.send.2': 'Return',
   'loanDecision.review.sending': 'Sending',
   'loanDecision.review.failed': 'Not sent; the applications are as they were',
-  'loanDecision.review.overtaken':
-    'What you gave up last has taken effect. Please check and decide anew',
 
   'loanDecision.readFailed': 'The chosen applications could not be read',
   'loanDecision.openFailed':
@@ -164,7 +162,6 @@ export const loanDecision = {
   'loanDecision.problem.project': 'The project is suspended or has too little left',
   'loanDecision.problem.promise': 'The promise to pay or the account is missing',
   'loanDecision.problem.remark': 'The reason is missing',
-  'loanDecision.problem.undecided': 'Not decided. Please check it and decide anew',
 
   'loanDecision.unknown.batch': 'The decision on {count} applications',
 } satisfies Record<keyof typeof zh, string>

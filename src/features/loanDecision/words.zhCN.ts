@@ -121,7 +121,6 @@ export const loanDecision = {
   'loanDecision.review.send.2': '提交退回',
   'loanDecision.review.sending': '正在提交',
   'loanDecision.review.failed': '未能提交，申请未受影响',
-  'loanDecision.review.overtaken': '上一次放弃的提交已经生效，请核对后重新受理',
 
   'loanDecision.readFailed': '未能读取所选申请',
   'loanDecision.openFailed': '未能读取上次未完成的受理，暂不能受理',
@@ -149,7 +148,6 @@ export const loanDecision = {
   'loanDecision.problem.project': '项目已暂停，或剩余额度不足',
   'loanDecision.problem.promise': '缺少付款承诺或回款账户',
   'loanDecision.problem.remark': '缺少退回原因',
-  'loanDecision.problem.undecided': '未受理，请重新核对后办理',
 
   'loanDecision.unknown.batch': '{count} 笔申请的受理',
 } as const

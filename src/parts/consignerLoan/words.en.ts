@@ -111,16 +111,6 @@ While anything paid out on your confirmation is not repaid, this authorisation c
     'Something paid out on your confirmation is not repaid, or it is no longer in force. Please revoke it once those loans are settled.',
   'consignerLoan.revoke.seen': 'Show authorisations as they stand',
 
-  'consignerLoan.unknown.title': 'Outcome not known yet: {what}',
-  'consignerLoan.unknown.asking': 'Asking the server, one moment',
-  'consignerLoan.unknown.hint':
-    'No answer arrived and what was sent may have taken effect. The server is asked; please do not do it again.',
-  'consignerLoan.unknown.ask': 'Ask now',
-  'consignerLoan.unknown.notTaken': 'What was sent has not taken effect: {what}',
-  'consignerLoan.unknown.notTakenHint':
-    'It can be sent again under the same key and takes effect once only, or be given up. If the first is still on its way it may yet take effect: how things stand then is what counts.',
-  'consignerLoan.unknown.resend': 'Send again',
-  'consignerLoan.unknown.abandon': 'Give up',
   'consignerLoan.unknown.sign': 'Signing: {name}',
   'consignerLoan.unknown.revoke': 'Revoking: {name}',
   'consignerLoan.unknown.register': 'Registering project “{name}”',

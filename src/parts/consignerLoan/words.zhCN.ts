@@ -106,16 +106,6 @@ export const consignerLoan = {
     '仍有依据本企业确认发放、尚未还清的款项，或该授权已不在生效状态。请在相关贷款结清后再撤销。',
   'consignerLoan.revoke.seen': '查看最新授权',
 
-  'consignerLoan.unknown.title': '结果待确认：{what}',
-  'consignerLoan.unknown.asking': '正在向服务器核实，请稍候',
-  'consignerLoan.unknown.hint':
-    '没有收到答复，上一次提交可能已经生效。系统会自动核实，请勿重复办理。',
-  'consignerLoan.unknown.ask': '立即核实',
-  'consignerLoan.unknown.notTaken': '上一次提交尚未生效：{what}',
-  'consignerLoan.unknown.notTakenHint':
-    '可以用同一标识重新提交，不会重复生效；也可以放弃。若上一次提交仍在途中，稍后可能生效，请以最新状态为准。',
-  'consignerLoan.unknown.resend': '重新提交',
-  'consignerLoan.unknown.abandon': '放弃提交',
   'consignerLoan.unknown.sign': '签署{name}',
   'consignerLoan.unknown.revoke': '撤销{name}',
   'consignerLoan.unknown.register': '登记项目“{name}”',

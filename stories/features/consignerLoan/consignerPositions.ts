@@ -1,4 +1,3 @@
-import type { Sent } from '#contract/consignerLoan.draft.ts'
 import type { ConsignerAuth } from '#contract/loan.contract.ts'
 import { confirming, consigner } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
@@ -12,13 +11,6 @@ import { today } from '#stories/parts/loan/applies.ts'
 export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 
 export const problem = (code: ProblemCode) => new Problem(code, { requestNo: 'C0FFEE12-0001' })
-
-/** The server saves what is about to be sent, and answers that this is what stands. */
-export const savedBy = <Act>({ context }: { context: { act: Act | null; key: string | null } }) => {
-  const { act, key } = context
-  if (act === null || key === null) throw new Error('nothing is about to be sent')
-  return { act, key } satisfies Sent<Act>
-}
 
 export const facts: ConsignerFacts = {
   info: { ...consigner, authorised: [1, 3] },

@@ -5,7 +5,7 @@ import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
-import { confirmAct, positions, returnAct } from './loanDecisionPositions.ts'
+import { confirmation, positions, returning } from './loanDecisionPositions.ts'
 
 const Decision = (props: ViewProps<typeof loanDecisionMachine>) => (
   <LoanDecision {...props} upload={restingUpload(null)}>
@@ -32,7 +32,7 @@ export const Filling: Story = {
     }
     await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
     await expect(args.send).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'decision.reviewed', act: confirmAct }),
+      expect.objectContaining({ type: 'decision.reviewed', decision: confirmation }),
     )
   },
 }
@@ -65,7 +65,7 @@ export const FillingReturn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '填入每一笔' }))
     await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
     await expect(args.send).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'decision.reviewed', act: returnAct }),
+      expect.objectContaining({ type: 'decision.reviewed', decision: returning }),
     )
   },
 }
@@ -120,14 +120,30 @@ export const ReviewingReturn: Story = {
   parameters: { state: 'reviewing' },
 }
 
-export const Saving: Story = {
-  args: { position: positions.saving },
-  parameters: { state: 'saving' },
+export const ReviewingRefused: Story = {
+  args: { position: positions.refused },
+  parameters: { state: 'reviewing' },
 }
 
-export const Sending: Story = {
-  args: { position: positions.sending },
-  parameters: { state: 'sending' },
+export const Acting: Story = {
+  args: { position: positions.acting },
+  parameters: { state: 'acting' },
+}
+
+export const FillingDropped: Story = { args: { position: positions.dropped } }
+
+export const Resuming: Story = {
+  args: { position: positions.resuming },
+  parameters: { state: 'resuming' },
+}
+
+export const DecidedByAnother: Story = {
+  args: { position: positions.decidedByAnother },
+  parameters: { state: 'decided' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/本页刚才的操作尚未提交/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /重新办理/ })).toBeNull()
+  },
 }
 
 export const Decided: Story = {
@@ -138,26 +154,6 @@ export const Decided: Story = {
 export const DecidedAll: Story = {
   args: { position: positions.decidedAll },
   parameters: { state: 'decided' },
-}
-
-export const UnansweredAsking: Story = {
-  args: { position: positions.askingOutcome },
-  parameters: { state: 'unanswered.asking' },
-}
-
-export const UnansweredSaving: Story = {
-  args: { position: positions.sendingAgain },
-  parameters: { state: 'unanswered.saving' },
-}
-
-export const UnansweredWaiting: Story = {
-  args: { position: positions.unanswered },
-  parameters: { state: 'unanswered.waiting' },
-}
-
-export const UnansweredNotTaken: Story = {
-  args: { position: positions.notTaken },
-  parameters: { state: 'unanswered.notTaken' },
 }
 
 export const Suspended: Story = {

@@ -1,14 +1,14 @@
-import type { DecisionAct } from '#contract/consignerLoan.draft.ts'
-import { waitingApply } from '#contract/loan.examples.ts'
+import type { Decision } from '#contract/consignerLoan.draft.ts'
+import { decisions, waitingApply } from '#contract/loan.examples.ts'
 import type { DecisionSheet } from '#contract/loanDecision.rules.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
-import { confirmationOf, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
-import { keySeed, problem, savedBy } from '#stories/features/consignerLoan/consignerPositions.ts'
+import { confirmationOf, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
+import { keySeed, problem } from '#stories/features/consignerLoan/consignerPositions.ts'
 
-export const confirmAct: DecisionAct = confirmationOf()
-export const returnAct: DecisionAct = {
-  items: confirmAct.items.map((item) => ({
+export const confirmation: Decision = confirmationOf()
+export const returning: Decision = {
+  items: confirmation.items.map((item) => ({
     ...item,
     result: 2,
     confirmFen: null,
@@ -21,16 +21,16 @@ export const returnAct: DecisionAct = {
 const chosen = { type: 'applies.chosen', result: 1, applyIds: ['6002', '6003'] } as const
 
 const opening = begin(loanDecisionMachine, { keySeed })
-const choosing = opening.done('recall', { sent: null, form: null })
+const choosing = opening.done('recall', { act: null, form: null })
 const reading = choosing.sent(chosen)
 const filling = reading.done('readApplies', sheetOf())
 const fillingReturn = choosing.sent({ ...chosen, result: 2 }).done('readApplies', sheetOf())
-const reviewing = filling.sent({ type: 'decision.reviewed', act: confirmAct, fields: {} })
-const saving = reviewing.sent({ type: 'decision.confirmed' })
-const sending = saving.done('saveSent', savedBy(saving.snapshot))
-const unanswered = sending.failed('decideApplies', problem('timedOut'))
-const askingOutcome = unanswered.sent({ type: 'outcome.asked' })
-const notTaken = askingOutcome.done('readApplies', sheetOf())
+const reviewing = filling.sent({ type: 'decision.reviewed', decision: confirmation, fields: {} })
+const acting = reviewing.sent({ type: 'decision.confirmed' })
+const own = { act: deciding, isOwn: true }
+const allDecided = {
+  results: decisions.results.map((row) => ({ ...row, problem: null, status: 20 as const })),
+}
 
 /** The rows of a sheet after somebody else has confirmed them. */
 const confirmedMeanwhile: DecisionSheet = sheetOf({
@@ -87,24 +87,23 @@ export const positions = {
     }),
   fillingReturn,
   reviewing,
-  reviewingReturn: fillingReturn.sent({ type: 'decision.reviewed', act: returnAct, fields: {} }),
-  saving,
-  sending,
-  decided: sending.done('decideApplies', {
-    results: [
-      { applyId: '6002', problem: null, status: 20 },
-      { applyId: '6003', problem: 'versionConflict', status: null },
-    ],
+  reviewingReturn: fillingReturn.sent({
+    type: 'decision.reviewed',
+    decision: returning,
+    fields: {},
   }),
-  decidedAll: sending.done('decideApplies', {
-    results: [
-      { applyId: '6002', problem: null, status: 20 },
-      { applyId: '6003', problem: null, status: 20 },
-    ],
+  acting,
+  refused: acting.done('act', { ...own, kind: 'refused', problem: problem('inputInvalid').value }),
+  dropped: acting.done('act', { ...own, kind: 'dropped' }).done('readApplies', sheetOf()),
+  resuming: opening.done('recall', { act: deciding, form: null }),
+  decided: acting.done('act', { ...own, kind: 'done', reply: decisions }),
+  decidedAll: acting.done('act', { ...own, kind: 'done', reply: allDecided }),
+  /** Another page was first; what was typed here was not sent. */
+  decidedByAnother: acting.done('act', {
+    ...own,
+    isOwn: false,
+    kind: 'done',
+    reply: decisions,
   }),
-  askingOutcome,
-  sendingAgain: notTaken.sent({ type: 'act.resent' }),
-  unanswered,
-  notTaken,
   suspended: choosing.sent({ type: 'session.unauthorised' }),
 }

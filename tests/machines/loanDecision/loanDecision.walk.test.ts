@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assign } from 'xstate'
+import { itemsIn } from '#machines/loanDecision/decisionResult.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { rounds } from '#tests/rounds.ts'
 import { LoanDecisionWalk } from './loanDecisionWalk.ts'
@@ -25,35 +26,35 @@ const walk = (machine: typeof loanDecisionMachine, numRuns: number) =>
     { numRuns, seed: 20_261_121, endOnFailure: true },
   )
 
-test('decides each application once, under one key, with a promise, and always ends', async () => {
+test('in two tabs, decides each application once, with a promise, tells each outcome, and always ends', async () => {
   const { errorInstance, counterexample } = await walk(loanDecisionMachine, rounds(100, 2_000))
   expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
 })
 
 describe('a machine with a fault is found out', () => {
   const faulty = {
-    'an unknown outcome taken for a refusal': loanDecisionMachine.provide({
-      guards: { isOutcomeOpen: () => false },
-    }),
-    'a batch sent again under another key': loanDecisionMachine.provide({
-      actions: {
-        chooseSent: assign(({ context }) => ({
-          applyIds: (context.act?.items ?? []).map(({ applyId }) => applyId),
-          key: `${context.keySeed}-again-${context.keyCount}`,
-          keyCount: context.keyCount + 1,
-        })),
-      },
+    'a batch that is begun anew after the session': loanDecisionMachine.provide({
+      guards: { hasAct: () => false },
     }),
     'a promise that nobody asks for': loanDecisionMachine.provide({
-      guards: { isDecidable: (_, act) => act !== null && act.items.length > 0 },
+      guards: { isDecidable: (_, { decision }) => decision !== null && decision.items.length > 0 },
     }),
     'a batch that is always taken for decided': loanDecisionMachine.provide({
-      guards: { isBatchTaken: () => true },
       actions: {
-        takeFound: assign(({ context: { act } }) => ({
-          results: (act?.items ?? []).map((item) => ({ ...item, problem: null })),
+        takeOutcome: assign((_, outcome) => ({
+          act: null,
+          outcome,
+          results: itemsIn(outcome.act).map((item) => ({
+            ...item,
+            applyNo: null,
+            haulierName: null,
+            problem: null,
+          })),
         })),
       },
+    }),
+    'another tab’s batch taken for this one’s': loanDecisionMachine.provide({
+      guards: { isOwnDone: (_, { kind }) => kind === 'done' },
     }),
   }
   test.each(Object.entries(faulty))('%s', async (_, machine) => {

@@ -1,39 +1,60 @@
-import { type Actor, createActor, type EventFromLogic, fromPromise, SimulatedClock } from 'xstate'
-import type { DecisionAct, DecisionForm, Sent } from '#contract/consignerLoan.draft.ts'
+import {
+  type Actor,
+  type ActorRefFrom,
+  createActor,
+  type EventFromLogic,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
+import type { Decision, DecisionForm } from '#contract/consignerLoan.draft.ts'
 import type { DecisionSheet } from '#contract/loanDecision.rules.ts'
 import type { decideApplies, LoanApply } from '#contract/loan.contract.ts'
 import { waitingApply } from '#contract/loan.examples.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import type { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { itemsIn } from '#machines/loanDecision/decisionResult.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
+import { ActTable } from '#tests/machines/actTable.ts'
 import { FaultyNetwork, turns } from '#tests/machines/faultyNetwork.ts'
 
 type Machine = typeof loanDecisionMachine
 type LoanDecisionEvent = EventFromLogic<Machine>
 type Reply = ReplyOf<typeof decideApplies>
+type Tab = {
+  actor: Actor<Machine>
+  clock: SimulatedClock
+  network: FaultyNetwork
+  /** What this page had begun when it was looked at last. */
+  begun: SavedAct | null
+}
 
 const ids = ['6001', '6002', '6003']
+const subject = 'loanDecision'
 
-/** A consigner before one server, over a network that loses, delays and repeats. */
+/** A consigner in two tabs before one server, over a network that loses, delays and repeats. */
 export class LoanDecisionWalk {
   readonly broken: string[] = []
-  actor: Actor<Machine>
+  /** Applications that were decided, and under which key. */
+  readonly decided = new Map<string, string>()
   private readonly applies = new Map<string, LoanApply>(
     ids.map((id) => [id, { ...waitingApply, id, applyNo: `DK${id}`, version: 1 }]),
   )
-  private readonly answered = new Map<string, { body: string; reply: Reply }>()
-  private readonly decided = new Map<string, string>()
-  private readonly open = new Map<string, string>()
-  private sent: Sent<DecisionAct> | null = null
+  private readonly table = new ActTable((act) => this.decide(act))
+  /** What the person has confirmed, by its key. */
+  private readonly confirmed = new Set<string>()
+  /** What the person was told is without effect. */
+  private readonly failed = new Set<string>()
+  private readonly told = new Set<ActOutput>()
   private form: DecisionForm | null = null
-  private readonly network = new FaultyNetwork()
-  private clock = new SimulatedClock()
   private seeds = 0
   private readonly machine: Machine
+  private readonly tabs: Tab[]
 
   constructor(machine: Machine) {
     this.machine = machine
-    this.actor = this.openPage()
+    this.tabs = [this.openPage(), this.openPage()]
   }
 
   private sheet(applyIds: readonly string[]): DecisionSheet {
@@ -46,70 +67,62 @@ export class LoanDecisionWalk {
     }
   }
 
-  private decide({ key, act }: Sent<DecisionAct>): Reply {
-    const body = JSON.stringify(act.items)
-    const known = this.answered.get(key)
-    if (known && known.body !== body) throw new Problem('idempotencyKeyReused')
-    if (known) return known.reply
-    const results = act.items.map((item): Reply['results'][number] => {
+  private decide(act: SavedAct): Reply {
+    if (!this.confirmed.has(act.key)) this.broken.push('sent without being confirmed')
+    if (this.failed.has(act.key)) this.broken.push('unknown was taken for failed')
+    const results = itemsIn(act).map((item): Reply['results'][number] => {
+      if (item.result === 1 && !item.hasPromised) this.broken.push('confirmed without promise')
       const apply = this.applies.get(item.applyId)
+      const { applyNo = null, haulierName = null } = apply ?? {}
+      const named = { applyId: item.applyId, applyNo, haulierName }
       if (!apply || apply.version !== item.version)
-        return { applyId: item.applyId, problem: 'versionConflict', status: null }
+        return { ...named, problem: 'versionConflict', status: null }
       const [status, acceptState] = item.result === 1 ? ([20, 2] as const) : ([11, 3] as const)
       this.applies.set(apply.id, { ...apply, status, acceptState, version: apply.version + 1 })
       if (this.decided.has(apply.id)) this.broken.push('an application was decided twice')
-      this.decided.set(apply.id, key)
-      return { applyId: item.applyId, problem: null, status }
+      this.decided.set(apply.id, act.key)
+      return { ...named, problem: null, status }
     })
-    this.answered.set(key, { body, reply: { results } })
     return { results }
   }
 
-  private noteSending({ key, act }: Sent<DecisionAct>) {
-    if (this.sent?.key !== key) this.broken.push('a batch was sent before its key was saved')
-    for (const item of act.items) {
-      if (item.result === 1 && !item.hasPromised) this.broken.push('confirmed without promise')
-      const other = this.open.get(item.applyId)
-      if (other !== undefined && other !== key)
-        this.broken.push('sent under a new key while the outcome of another is open')
-      this.open.set(item.applyId, key)
-    }
-  }
-
-  private openPage() {
+  private openPage(network = new FaultyNetwork()): Tab {
     const provided = this.machine.provide({
       actors: {
-        recall: fromPromise(() => this.network.ask(() => ({ sent: this.sent, form: this.form }))),
-        readApplies: fromPromise(({ input }) => this.network.ask(() => this.sheet(input.applyIds))),
-        saveSent: fromPromise(({ input: { key, act } }) =>
-          this.network.save(() => (this.sent = { key, act })),
+        act: this.table.over(network),
+        recall: fromPromise(() =>
+          network.ask(() => ({ act: this.table.untold(subject), form: this.form })),
         ),
-        decideApplies: fromPromise(({ input }) => {
-          this.noteSending(input)
-          return this.network.ask(() => this.decide(input))
-        }),
+        readApplies: fromPromise(({ input }) => network.ask(() => this.sheet(input.applyIds))),
       },
       actions: {
-        forgetSent: () => {
-          this.sent = null
-        },
         forgetForm: () => {
           this.form = null
         },
       },
     })
-    this.clock = new SimulatedClock()
-    const keySeed = `5f0c1e52-8f2b-4c39-9a55-00000000000${(this.seeds += 1)}`
-    return createActor(provided, { input: { keySeed }, clock: this.clock }).start()
+    const clock = new SimulatedClock()
+    const input = { keySeed: `key-${(this.seeds += 1)}` }
+    return { actor: createActor(provided, { input, clock }).start(), clock, network, begun: null }
   }
 
   /** What a person may do here, by what the page shows. */
-  private person(n: number) {
-    const { actor } = this
+  private person(tab: Tab, n: number) {
+    const act = actIn(tab)
+    if (act?.getSnapshot().hasTag('blocked')) {
+      const snapshot = act.getSnapshot()
+      const events = (['act.resent', 'act.resent', 'act.dropped', 'outcome.asked'] as const)
+        .map((type) => ({ type }))
+        .filter((event) => snapshot.can(event))
+      const event = events[Math.floor(n / 7) % Math.max(1, events.length)]
+      if (event) act.send(event)
+      return
+    }
+    const { actor } = tab
     const { context } = actor.getSnapshot()
     const result = n % 3 === 0 ? 2 : 1
     const chosen = ids.filter((_, at) => ((n >> (at + 4)) & 1) === 1)
-    const act: DecisionAct = {
+    const decision: Decision = {
       items: (context.sheet?.rows ?? []).map(({ apply }) => ({
         applyId: apply.id,
         applyNo: apply.applyNo,
@@ -123,7 +136,7 @@ export class LoanDecisionWalk {
         remark: context.result === 2 ? '请补充对账单' : null,
       })),
     }
-    const reviewed = { type: 'decision.reviewed', act, fields: {} } as const
+    const reviewed = { type: 'decision.reviewed', decision, fields: {} } as const
     const events: LoanDecisionEvent[] = [
       { type: 'applies.chosen', result, applyIds: chosen },
       reviewed,
@@ -134,36 +147,39 @@ export class LoanDecisionWalk {
       { type: 'row.leftOut', applyId: ids[n % 3] ?? '' },
       { type: 'decision.closed' },
       { type: 'refused.reopened' },
-      { type: 'outcome.asked' },
-      { type: 'act.resent' },
-      { type: 'act.abandoned' },
       { type: 'reading.retried' },
       { type: 'opening.retried' },
       ...(n % 4 === 0 ? [{ type: 'decision.abandoned' } as const] : []),
     ]
     const heard = events.filter((event) => actor.getSnapshot().can(event))
     const event = heard[Math.floor(n / 7) % Math.max(1, heard.length)]
-    if (event) actor.send(event)
+    if (!event) return
+    actor.send(event)
+    const begun = actor.getSnapshot().context.act
+    if (event.type === 'decision.confirmed' && begun) this.confirmed.add(begun.key)
   }
 
   async step(kind: number, n: number) {
-    if (kind < 6) this.person(n)
-    else if (kind < 14) this.network.answer(n)
-    else if (kind === 14) this.network.arrive()
-    else if (kind === 15) this.clock.increment(30_000)
+    const tab = this.tabs[n % 2]! // there are two
+    const m = Math.floor(n / 2)
+    if (kind < 6) this.person(tab, m)
+    else if (kind < 14) tab.network.answer(m)
+    else if (kind === 14) tab.network.arrive()
+    else if (kind === 15) tab.clock.increment(30_000)
     else if (kind === 16) {
-      this.actor.send({ type: 'session.unauthorised' })
+      tab.actor.send({ type: 'session.unauthorised' })
       await turns()
-      this.actor.send({ type: 'session.restored' })
-    } else if (kind === 17 && n % 4 === 0) {
-      this.network.abandon()
-      this.actor.stop()
-      // Given up before: the page that opens knows of no key any more.
-      if (this.sent === null) this.open.clear()
-      this.actor = this.openPage()
-    } else if (kind === 18) this.withdraw(n)
+      tab.actor.send({ type: 'session.restored' })
+    } else if (kind === 17 && m % 4 === 0) this.reload(tab)
+    else if (kind === 18) this.withdraw(m)
     await turns()
-    this.look()
+    for (const one of this.tabs) this.look(one)
+  }
+
+  private reload(tab: Tab) {
+    tab.network.abandon()
+    tab.actor.stop()
+    Object.assign(tab, this.openPage(tab.network))
   }
 
   /** The haulier takes one back. */
@@ -173,40 +189,59 @@ export class LoanDecisionWalk {
       this.applies.set(apply.id, { ...apply, status: 70, version: apply.version + 1 })
   }
 
-  private look() {
-    const snapshot = this.actor.getSnapshot()
-    const { results, key, answeredKey, problem } = snapshot.context
-    for (const row of results) {
-      if (row.problem === null && !this.decided.has(row.applyId))
+  private look(tab: Tab) {
+    const snapshot = tab.actor.getSnapshot()
+    const { results, outcome, act, applyIds } = snapshot.context
+    const { begun } = tab
+    tab.begun = snapshot.matches('acting') ? act : null
+    const isClosed = snapshot.matches('decided') && applyIds.length === 0
+    if (begun && isClosed && this.table.outcome(begun.key).status !== 'done')
+      this.broken.push('what was typed is gone, and was not sent')
+    for (const { problem, applyId } of results) {
+      if (problem === null && !this.decided.has(applyId))
         this.broken.push('told as decided, and is not')
-      // From here on its outcome is known.
-      if (snapshot.matches('decided')) this.open.delete(row.applyId)
     }
-    const isTaken = this.answered.has(key ?? answeredKey ?? '')
-    if (snapshot.hasTag('editable') && problem?.code === 'timedOut' && isTaken)
-      this.broken.push('unknown was taken for failed')
-    // A final refusal of the key: the earlier batch is known to have taken effect.
-    if (key === null)
-      for (const [id, open] of this.open) if (this.answered.has(open)) this.open.delete(id)
+    if (outcome === null || this.told.has(outcome)) return
+    this.told.add(outcome)
+    const { key } = outcome.act
+    if (outcome.kind === 'refused' || outcome.kind === 'dropped') this.failed.add(key)
+    if (this.failed.has(key) && [...this.decided.values()].includes(key))
+      this.broken.push('told as failed, and is done')
   }
 
-  /** Everything arrives: whatever was sent ends with a word on each. */
+  /** Everything arrives: whatever was begun ends with a word on each, after a reload at the latest. */
   async finish() {
-    for (let turn = 0; turn < 60; turn += 1) {
-      this.network.settle()
-      await turns()
-      this.clock.increment(30_000)
-      const snapshot = this.actor.getSnapshot()
-      if (snapshot.matches({ unanswered: 'notTaken' })) this.actor.send({ type: 'act.resent' })
-      await turns()
-      this.look()
+    await this.settle()
+    for (const tab of this.tabs) this.reload(tab)
+    await this.settle()
+    for (const { actor } of this.tabs) {
+      const { value } = actor.getSnapshot()
+      if (actor.getSnapshot().hasTag('busy'))
+        this.broken.push(`never ends: ${JSON.stringify(value)}`)
+      actor.stop()
     }
-    const { value } = this.actor.getSnapshot()
-    if (
-      ['saving', 'sending', 'reading', 'opening'].includes(String(value)) ||
-      typeof value === 'object'
-    )
-      this.broken.push(`never ends: ${JSON.stringify(value)}`)
-    this.actor.stop()
+    if (this.table.open(subject)) this.broken.push('a batch was left without its outcome')
+  }
+
+  private async settle() {
+    for (let turn = 0; turn < 40; turn += 1) {
+      for (const tab of this.tabs) {
+        tab.network.settle()
+        await turns()
+        tab.clock.increment(30_000)
+        const act = actIn(tab)
+        if (act?.getSnapshot().can({ type: 'act.resent' })) act.send({ type: 'act.resent' })
+        const { actor } = tab
+        if (actor.getSnapshot().can({ type: 'opening.retried' }))
+          actor.send({ type: 'opening.retried' })
+        await turns()
+        this.look(tab)
+      }
+      if (this.tabs.every((tab) => !actIn(tab) && !tab.actor.getSnapshot().hasTag('busy'))) return
+    }
   }
 }
+
+const actIn = ({ actor }: Tab) =>
+  // `as`: the machine invokes the act under this name.
+  actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine> | undefined

@@ -6,7 +6,13 @@ import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeProjectState, repayNote, saveAuth, saveProject } from '#contract/loan.contract.ts'
+import {
+  changeProjectState,
+  decideApplies,
+  repayNote,
+  saveAuth,
+  saveProject,
+} from '#contract/loan.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
 
@@ -24,6 +30,19 @@ const at = 1_795_226_400_000
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 const client = new PGlite()
 const db = drizzle(client)
+
+/** Stores an answer to what a person has sent, as the server did then. */
+const answer = (userId: string, data: object) =>
+  client.query(
+    'insert into idempotency (user_id, key, fingerprint, body, at) values ($1, $2, $3, $4, $5)',
+    [
+      userId,
+      String(oldDrafts.find((one) => one.userId === userId)?.draft['key']),
+      'f'.repeat(64),
+      JSON.stringify({ code: 200, msg: '成功', data }),
+      at,
+    ],
+  )
 
 beforeAll(async () => {
   cpSync('server/migrations', folder, { recursive: true })
@@ -44,17 +63,11 @@ beforeAll(async () => {
   // Of another format, which nobody here can read.
   const unknown = { userId: '104', entId: '1', machineId: 'loanProject', subjectId: 'sent' }
   await db.insert(draft).values({ ...unknown, version: 2, draft: { later: true }, savedAt: at })
-  // The third was answered; the person never heard it.
-  await client.query(
-    'insert into idempotency (user_id, key, fingerprint, body, at) values ($1, $2, $3, $4, $5)',
-    [
-      103,
-      String(oldDrafts[2]?.draft['key']),
-      'f'.repeat(64),
-      '{"code":200,"msg":"成功","data":{"approveState":1}}',
-      at,
-    ],
-  )
+  // Answered, and the person never heard it.
+  const decided = { applyId: '6002', problem: null, status: 20 }
+  const refused = { applyId: '6003', problem: 'versionConflict', status: null }
+  await answer('103', { approveState: 1 })
+  await answer('108', { results: [decided, refused] })
   await migrate(db, { migrationsFolder: 'server/migrations' })
 })
 afterAll(async () => {
@@ -112,6 +125,21 @@ test('an open key of an authorisation goes on as an open act', async () => {
   for (const { form } of rows) expect(saveAuth.body.parse(form)).toEqual(form)
 })
 
+test('an open batch of decisions goes on as an open act; an answer names what it decides', async () => {
+  const rows = await actsAbout('loanDecision')
+  const named = { call: callOf(decideApplies), isSeen: false }
+  expect(rows).toMatchObject([
+    { ...named, userId: '107', status: 'open' },
+    { ...named, userId: '108', status: 'done' },
+  ])
+  for (const { form } of rows) expect(decideApplies.body.parse(form)).toEqual(form)
+  const { data } = JSON.parse(rows[1]?.body ?? '')
+  expect(decideApplies.reply.parse(data).results).toMatchObject([
+    { applyNo: 'DK20261118000002', problem: null, status: 20 },
+    { applyNo: 'DK20261119000003', problem: 'versionConflict', status: null },
+  ])
+})
+
 test('a repayment that was sent goes on as an open act; one that was not is forgotten', async () => {
   const [row] = await actsAbout('loanRepayment-6001')
   expect(row).toMatchObject({
@@ -132,5 +160,6 @@ test('what was typed stays, and a format that is not known is left alone', async
     ['101', 'new', oldDrafts[3]?.draft],
     ['104', 'sent', { later: true }],
     ['105', 'type-3', { signer: '周样三' }],
+    ['107', 'form', { result: '1', applies: '6002,6003', account: '3400123456789012' }],
   ])
 })
