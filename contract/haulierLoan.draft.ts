@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { insertApply, ProductCode, Purpose, RepayMethod } from './loan.contract.ts'
+import { type insertApply, ProductCode, Purpose, RepayMethod } from './loan.contract.ts'
 import type { InputOf } from './endpoint.ts'
-import { Id, IdempotencyKey, Version } from './values.ts'
+import { Id, Version } from './values.ts'
 
 /** What is asked of the bank, as it is sent. */
 export type LoanTerms = InputOf<typeof insertApply>['body']
@@ -24,14 +24,6 @@ export const HaulierLoanDraft = z.object({
   terms: LoanTermsTyped,
   /** The version of the stored application that project and terms were typed over. */
   typedVersion: z.nullable(Version),
-  /** What `saveKey` saves: there from the moment before it is sent until its answer. */
-  saveBody: z.nullable(insertApply.body),
-  saveKey: z.nullable(IdempotencyKey),
-  startKey: z.nullable(IdempotencyKey),
-  withdrawKey: z.nullable(IdempotencyKey),
-  signKey: z.nullable(IdempotencyKey),
-  /** The version that the last three belong to: whatever they send is void once the application has another. */
-  keyVersion: z.nullable(Version),
 })
 /** What the haulier's wizard needs to go on after a reload. No position: the server says where the application stands. */
 export type HaulierLoanDraft = z.infer<typeof HaulierLoanDraft>

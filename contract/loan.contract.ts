@@ -266,6 +266,7 @@ export const insertApply = endpoint({
   reply: z.object({ applyId: Id, applyNo: z.string(), version: Version }),
   problems: ['loanRefused', 'stateForbids', 'versionConflict'],
   idempotent: true,
+  act: true,
 })
 
 /** Hands an application in: from draft or returned to the consigner, from supplementing back to the bank. */
@@ -279,6 +280,7 @@ export const startApply = endpoint({
   reply: z.object({ status: ApplyStatus, version: Version }),
   problems: ['loanRefused', 'stateForbids', 'versionConflict'],
   idempotent: true,
+  act: true,
 })
 
 export const LoanApply = z.object({
@@ -421,6 +423,7 @@ export const withdrawApply = endpoint({
   reply: z.object({ status: ApplyStatus }),
   problems: ['stateForbids', 'versionConflict'],
   idempotent: true,
+  act: true,
 })
 
 /** Signs the bank's contract, with the login password; the line is active from then on. */
@@ -438,6 +441,7 @@ export const signApply = endpoint({
   reply: z.object({ status: ApplyStatus }),
   problems: ['stateForbids', 'versionConflict', 'drawForbidden', 'passwordWrong', 'accountLocked'],
   idempotent: true,
+  act: true,
 })
 
 /** What a repayment is spent on: penalty first, then interest, then principal. */

@@ -1,4 +1,5 @@
 import type { HaulierLoanDraft, LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
 import type {
   checkEligibility,
   listProducts,
@@ -11,6 +12,8 @@ import type {
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import type { WatchEvent } from '#machines/kit/watch/watch.machine.ts'
 import { emptyHaulierDraft } from './haulierLoan.draft.ts'
 
 export type HaulierLoanInput = {
@@ -53,8 +56,10 @@ export type HaulierLoanContext = HaulierLoanDraft & {
   pollProblem: ProblemValue | null
   /** A saved draft of another version was read: what still fitted was filled in. */
   isDraftPartial: boolean
-  /** How often in a row the server was asked without an answer that settles it; the back-off grows by it. */
-  attempts: number
+  /** Begun, and its outcome not told yet. */
+  act: SavedAct | null
+  /** What became of the last act. */
+  outcome: ActOutput | null
   keySeed: string
   keyCount: number
 }
@@ -77,21 +82,17 @@ export type HaulierLoanEvent =
   | { type: 'trial.adopted' }
   | { type: 'saved.adopted' }
   | { type: 'application.confirmed' }
-  | { type: 'saving.retried' }
-  | { type: 'outcome.asked' }
-  | { type: 'act.resumed' }
-  | { type: 'act.dropped' }
   | { type: 'application.reopened' }
   | { type: 'supplement.confirmed' }
   | { type: 'withdrawal.requested' }
   | { type: 'withdrawal.confirmed' }
   | { type: 'withdrawal.abandoned' }
   | { type: 'contract.opened' }
+  | { type: 'contract.ended' }
   | { type: 'contract.read' }
-  | { type: 'contract.signed'; password: string }
   | { type: 'contract.reconsidered' }
-  | { type: 'apply.reported'; apply: LoanApplyDetail }
-  | { type: 'poll.failed'; problem: ProblemValue }
+  | { type: 'note.repaid' }
+  | WatchEvent<LoanApplyDetail>
   | { type: 'apply.refreshed' }
   | { type: 'application.renewed' }
 
@@ -119,7 +120,8 @@ export const haulierOpening = ({
   problem: null,
   pollProblem: null,
   isDraftPartial: false,
-  attempts: 0,
+  act: null,
+  outcome: null,
   keySeed,
   keyCount: 0,
 })

@@ -1,7 +1,11 @@
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import { HaulierLoanDraft, type LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
+import { calls } from './haulierLoan.acts.ts'
 
-export const haulierDraftVersion = 1
+/** Until 1 the keys of what was sent stood in the draft. */
+export const haulierDraftVersion = 2
 
 export const emptyTerms: LoanTermsTyped = {
   amount: '',
@@ -11,21 +15,11 @@ export const emptyTerms: LoanTermsTyped = {
   remark: '',
 }
 
-export const noKeys = {
-  startKey: null,
-  withdrawKey: null,
-  signKey: null,
-  keyVersion: null,
-} as const
-
 export const emptyHaulierDraft: HaulierLoanDraft = {
   productCode: null,
   projectId: null,
   terms: emptyTerms,
   typedVersion: null,
-  saveBody: null,
-  saveKey: null,
-  ...noKeys,
 }
 
 export type RestoredHaulierDraft = { draft: HaulierLoanDraft; isPartial: boolean }
@@ -34,7 +28,7 @@ export type RestoredHaulierDraft = { draft: HaulierLoanDraft; isPartial: boolean
 export const haulierDraftIn = (saved: Draft | null): RestoredHaulierDraft => {
   if (!saved) return { draft: emptyHaulierDraft, isPartial: false }
   const whole = HaulierLoanDraft.safeParse(saved.draft)
-  if (saved.version === haulierDraftVersion && whole.success) {
+  if ([1, haulierDraftVersion].includes(saved.version) && whole.success) {
     return { draft: whole.data, isPartial: false }
   }
   const fitting = Object.entries(HaulierLoanDraft.shape).map(([name, field]) => {
@@ -50,13 +44,32 @@ export const haulierDraftOf = (from: HaulierLoanDraft): HaulierLoanDraft => ({
   projectId: from.projectId,
   terms: from.terms,
   typedVersion: from.typedVersion,
-  saveBody: from.saveBody,
-  saveKey: from.saveKey,
-  startKey: from.startKey,
-  withdrawKey: from.withdrawKey,
-  signKey: from.signKey,
-  keyVersion: from.keyVersion,
 })
+
+const oldActs = [
+  ['signKey', 'sign'],
+  ['withdrawKey', 'withdraw'],
+  ['startKey', 'start'],
+] as const
+
+/**
+ * What was begun before there were acts and had no answer: its key is asked for, of whichever version the draft is. A first
+ * save comes first, since nothing else is possible before it.
+ */
+export const actInDraft = (saved: Draft | null): SavedAct | null => {
+  if (!saved) return null
+  const { subjectId, draft } = saved
+  const { saveKey, saveBody, keyVersion: version } = draft
+  if (typeof saveKey === 'string' && typeof saveBody === 'object' && saveBody !== null) {
+    return { key: saveKey, call: callOf(calls.save), body: saveBody as SavedAct['body'], name: '' } // JSON, by name
+  }
+  for (const [name, kind] of oldActs) {
+    const key = draft[name]
+    if (typeof key === 'string' && typeof version === 'number')
+      return { key, call: callOf(calls[kind]), body: { applyId: subjectId, version }, name: '' }
+  }
+  return null
+}
 
 /** A draft as it is stored. `as`: every field of its schema is JSON; what is left out of a body is left out. */
 export const jsonOfHaulier = (draft: HaulierLoanDraft) =>

@@ -1,16 +1,19 @@
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { type ActKind, calls } from './haulierLoan.acts.ts'
 import type { LoanOffer } from './haulierLoan.context.ts'
 import { emptyHaulierDraft, haulierDraftVersion, jsonOfHaulier } from './haulierLoan.draft.ts'
 import type { haulierLoanMachine } from './haulierLoan.machine.ts'
 import { isEditable, isOutdated } from './haulierLoan.terms.ts'
 
-const keySeed = '7d3a1f04-2c65-4a0e-8f1b-90c2d4e6b815'
-const key = `${keySeed}-1`
+const keySeed = '1795226400000-7d3a1f04-2c65-4a0e'
 
 const offer: LoanOffer = {
   ...products,
@@ -60,8 +63,26 @@ const typed = { projectId: approvedProject.id, terms, typedVersion: 0 }
 const applies = ([0, 10, 11, 20, 21, 22, 30, 40, 41, 50, 60, 70, 80] as const).map((status) =>
   at(status),
 )
-const returned = { status: 70 as const }
-const actErrors = [new Problem('timedOut'), new Problem('versionConflict')]
+const actOf = (kind: ActKind): SavedAct => ({
+  key: `${keySeed}-1`,
+  call: callOf(calls[kind]),
+  body: kind === 'save' ? { ...body } : { applyId, version: waitingApplyDetail.version },
+  name: waitingApplyDetail.applyNo,
+})
+const [save, start, sign] = [actOf('save'), actOf('start'), actOf('sign')]
+const { applyNo, version } = waitingApplyDetail
+const done = (act: SavedAct, reply: unknown, isOwn = true): ActOutput => ({
+  act,
+  isOwn,
+  kind: 'done',
+  reply,
+})
+const refused = (code: ProblemCode): ActOutput => ({
+  act: start,
+  isOwn: true,
+  kind: 'refused',
+  problem: new Problem(code).value,
+})
 
 export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
   inputs: [
@@ -75,47 +96,36 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
     { type: 'terms.confirmed', terms },
     { type: 'material.reported', material },
     { type: 'trial.changed', trial: { amount: '100', term: 90 } },
-    { type: 'contract.signed', password: 'Demo@2023' },
-    ...applies.map((apply) => ({ type: 'apply.reported' as const, apply })),
-    { type: 'poll.failed', problem: new Problem('offline').value },
+    ...applies.map((seen) => ({ type: 'watch.reported' as const, seen })),
+    { type: 'watch.failed', problem: new Problem('offline').value },
   ],
   outputs: {
-    readDraft: [
-      null,
-      saved(typed),
-      saved({ ...typed, saveBody: body, saveKey: key }),
-      saved({ ...typed, terms: { ...terms, amount: '80' } }, 99),
-    ],
-    saveDraft: [undefined],
+    readDraft: [null, saved(typed), saved({ ...typed, terms: { ...terms, amount: '80' } }, 99)],
+    readAct: [null, save, sign],
     loadOffer: [
       offer,
       { ...offer, isEligible: false, reasons: [{ code: 'grade', params: { grade: 'C' } }] },
     ],
     getApply: applies,
-    insertApply: [
-      { applyId, applyNo: waitingApplyDetail.applyNo, version: waitingApplyDetail.version },
+    act: [
+      done(save, { applyId, applyNo, version }),
+      done(save, { applyId, applyNo, version }, false),
+      done(start, { status: 10, version: 3 }),
+      refused('loanRefused'),
+      refused('versionConflict'),
+      { act: sign, isOwn: true, kind: 'dropped' },
+      { act: save, isOwn: true, kind: 'tooOld' },
     ],
-    startApply: [{ status: 10, version: 3 }],
-    withdrawApply: [returned],
-    signApply: [{ status: 40 }],
   },
   errors: {
     getApply: [new Problem('missing'), new Problem('offline')],
-    insertApply: [
-      new Problem('timedOut'),
-      new Problem('versionConflict'),
-      new Problem('loanRefused'),
-    ],
-    startApply: actErrors,
-    withdrawApply: actErrors,
-    signApply: [...actErrors, new Problem('passwordWrong')],
   },
   coverageKey: ({ value, context }) =>
     JSON.stringify([
       value,
       context.applyId === null,
       context.apply?.status,
-      context.saveBody !== null,
+      context.act?.call,
       ...(isEditable(context.apply?.status ?? 0)
         ? [
             context.projectId,

@@ -1,28 +1,34 @@
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
-import type { HaulierLoanDraft, LoanTermsTyped, LoanTerms } from '#contract/haulierLoan.draft.ts'
+import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type {
   insertApply,
   LoanApply,
   LoanApplyDetail,
   LoanMaterial,
-  signApply,
-  startApply,
-  withdrawApply,
 } from '#contract/loan.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { isOutcomeOpen, type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
+import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { createWatch } from '#machines/kit/watch/watch.machine.ts'
+import { type ActKind, calls, kindOf } from './haulierLoan.acts.ts'
 import {
   haulierOpening,
+  haulierSubject,
   type HaulierLoanContext,
   type HaulierLoanEvent,
   type HaulierLoanInput,
   type HaulierLoanTag,
   type LoanOffer,
+  type LoanTrial,
 } from './haulierLoan.context.ts'
-import { emptyTerms, haulierDraftIn, noKeys } from './haulierLoan.draft.ts'
+import { actInDraft, emptyTerms, haulierDraftIn } from './haulierLoan.draft.ts'
 import {
   canAskFor,
   isEditable,
@@ -30,6 +36,7 @@ import {
   isStored,
   isUntyped,
   missingIn,
+  projectIn,
   termsFaults,
   typedOf,
   typedOfFen,
@@ -37,28 +44,23 @@ import {
   termsIn,
 } from './haulierLoan.terms.ts'
 
-type Act = { applyId: Id; version: number; key: string }
+const codeOf = (error: unknown): ProblemCode => problemOf(error).code
 
-// Somebody else (another window, the consigner, the bank, a sweep) changed it meanwhile.
-const staleness: readonly ProblemCode[] = ['versionConflict', 'stateForbids']
-const passwordFaults: readonly ProblemCode[] = ['passwordWrong', 'inputInvalid']
+/** One open act for each application, and one for each product of which none is stored yet. */
+export const actSubject = (context: Pick<HaulierLoanContext, 'applyId' | 'productCode'>) =>
+  `haulierLoan-${haulierSubject(context)}`
 
-type Failure = { error: unknown }
-const codeOf = ({ error }: Failure) => problemOf(error).code
-
-const nextKey = ({ keySeed, keyCount }: HaulierLoanContext) => ({
-  key: `${keySeed}-${keyCount + 1}`,
-  keyCount: keyCount + 1,
-})
-
-type KeyName = 'startKey' | 'withdrawKey' | 'signKey'
-
-/** A key is minted once for each act on each version, however often it is sent. */
-const minted = (context: HaulierLoanContext, name: KeyName) => {
-  const isCurrent = context.keyVersion === context.version
-  if (isCurrent && context[name] !== null) return {}
+/** An act on the application as it is known here. */
+const begunOn = (context: HaulierLoanContext, kind: Exclude<ActKind, 'save'>) => {
   const { key, keyCount } = nextKey(context)
-  return { ...(isCurrent ? {} : noKeys), [name]: key, keyVersion: context.version, keyCount }
+  const { applyId, version, apply } = context
+  const act: SavedAct = {
+    key,
+    call: callOf(calls[kind]),
+    body: { applyId, version },
+    name: apply?.applyNo ?? projectIn(context)?.projectName ?? '',
+  }
+  return { act, keyCount, outcome: null, problem: null }
 }
 
 const statusOf = ({ apply }: HaulierLoanContext) => apply?.status ?? 0
@@ -80,32 +82,32 @@ export const haulierLoanSetup = setup({
     tags: {} as HaulierLoanTag,
   },
   actors: {
+    act: actMachine,
+    /** What was begun before and has no outcome that the person knows. */
+    readAct: fromPromise<SavedAct | null, { subject: string }>(notProvided('readAct')),
     readDraft: fromPromise<Draft | null, { subjectId: string }>(notProvided('readDraft')),
-    saveDraft: fromPromise<void, { subjectId: string; draft: HaulierLoanDraft }>(
-      notProvided('saveDraft'),
-    ),
     loadOffer: fromPromise<LoanOffer>(notProvided('loadOffer')),
     getApply: fromPromise<LoanApplyDetail, { applyId: Id }>(notProvided('getApply')),
-    insertApply: fromPromise<ReplyOf<typeof insertApply>, { body: LoanTerms; key: string }>(
-      notProvided('insertApply'),
-    ),
-    startApply: fromPromise<ReplyOf<typeof startApply>, Act>(notProvided('startApply')),
-    withdrawApply: fromPromise<ReplyOf<typeof withdrawApply>, Act>(notProvided('withdrawApply')),
-    signApply: fromPromise<ReplyOf<typeof signApply>, Act & { password: string }>(
-      notProvided('signApply'),
-    ),
-    /** Looks at the application in the background for as long as it runs: `apply.reported`, `poll.failed`. */
-    applyPoll: fromCallback<EventObject, { applyId: Id }>(notProvided('applyPoll')),
+    watch: createWatch<Id, LoanApplyDetail>(),
   },
   guards: {
     isNew: ({ context }) => context.applyId === null,
-    isMissing: (_, failure: Failure) => codeOf(failure) === 'missing',
-    isOutcomeOpen: (_, { error }: Failure) => isOutcomeOpen(problemOf(error)),
-    isStale: (_, failure: Failure) => staleness.includes(codeOf(failure)),
-    isPasswordWrong: (_, failure: Failure) => passwordFaults.includes(codeOf(failure)),
-    isEligible: (_, { offer }: { offer: LoanOffer }) => offer.isEligible,
-    // Asked of the context: whoever has no save open, or has moved on meanwhile, resends none.
-    isSaveOpen: ({ context }) => context.saveBody !== null && isEditable(statusOf(context)),
+    hasAct: ({ context }) => context.act !== null,
+    isSaved: (_, outcome: ActOutput) => outcome.kind === 'done' && kindOf(outcome.act) === 'save',
+    isOwnSaved: (_, outcome: ActOutput) =>
+      outcome.isOwn && outcome.kind === 'done' && kindOf(outcome.act) === 'save',
+    isMissing: (_, { error }: { error: unknown }) => codeOf(error) === 'missing',
+    /** Of what is typed in this tab: it is newer than what was saved, and the two are never mixed. A product of before is not. */
+    isTypedHere: ({ context }) => !isUntyped(context) && context.typedVersion !== null,
+    isTyped: (_, saved: Draft | null) => !isUntyped(haulierDraftIn(saved).draft),
+    /** What is typed here, of an application that may be changed, says something else than what is stored. */
+    isChanged: ({ context }) =>
+      context.apply !== null &&
+      isEditable(context.apply.status) &&
+      !isUntyped(context) &&
+      !isStored(context, context.apply),
+    isEditable: ({ context }) => isEditable(statusOf(context)),
+    isEligible: (_, offer: LoanOffer) => offer.isEligible,
     isUnsubmitted: ({ context }) => statusOf(context) === 0,
     isWithConsigner: ({ context }) => statusOf(context) === 10,
     isReturned: ({ context }) => statusOf(context) === 11,
@@ -120,11 +122,7 @@ export const haulierLoanSetup = setup({
     isWithdrawn: ({ context }) => statusOf(context) === 70,
     isWithdrawable: ({ context }) =>
       context.applyId !== null && [0, 10, 11, 21, 30].includes(statusOf(context)),
-    /** The server's answer finds it as it was: the same status, and nothing changed since. */
-    isUnmoved: ({ context }, { apply }: { apply: LoanApply }) =>
-      apply.version === context.version && apply.status === statusOf(context),
-    isSameStatus: ({ context }, { apply }: { apply: LoanApply }) =>
-      apply.status === statusOf(context),
+    isSameStatus: ({ context }, { seen }: { seen: LoanApply }) => seen.status === statusOf(context),
     canAskFor: ({ context }, { projectId }: { projectId: Id }) => canAskFor(context, projectId),
     hasProject: ({ context }) => hasProject(context),
     isTermsWhole: ({ context }) => termsFaults(context).length === 0,
@@ -142,50 +140,33 @@ export const haulierLoanSetup = setup({
     canRenew: ({ context: { apply } }) => apply !== null && apply.reapplyDay === null,
   },
   actions: {
-    takeProblem: assign((_, { error }: Failure) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
-    takeDraft: assign(({ context }, { saved }: { saved: Draft | null }) => {
-      const { draft, isPartial } = haulierDraftIn(saved)
-      const keys = {
-        saveBody: context.saveBody ?? draft.saveBody,
-        saveKey: context.saveKey ?? draft.saveKey,
-        ...(context.keyVersion === null
-          ? {
-              startKey: draft.startKey,
-              withdrawKey: draft.withdrawKey,
-              signKey: draft.signKey,
-              keyVersion: draft.keyVersion,
-            }
-          : {}),
-        isDraftPartial: isPartial,
-      }
-      // What is typed here already is newer than what was saved, and the two are never mixed. A product of before is not.
-      const isOurs = !isUntyped(context) && context.typedVersion !== null
-      if (isOurs || isUntyped(draft)) return keys
-      const { projectId, terms, typedVersion } = draft
-      return { ...keys, projectId, terms, typedVersion }
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null, outcome: null }),
+    /** Where the application stands says more than why something was refused. */
+    forgetRefusal: assign({ problem: null }),
+    /** The server's, unless an older draft of this browser has one that the server does not know. */
+    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: act ?? context.act })),
+    takeDraft: assign((_, saved: Draft | null) => {
+      const { projectId, terms, typedVersion } = haulierDraftIn(saved).draft
+      return { projectId, terms, typedVersion }
     }),
-    takeOffer: assign((_, { offer }: { offer: LoanOffer }) => ({ offer })),
-    /** What the server says of the application. Keys of another version are void; what is typed stays while it may be changed. */
-    takeApply: assign(({ context }, { apply }: { apply: LoanApplyDetail }) => {
-      const isRestored =
-        isEditable(apply.status) && !isUntyped(context) && !isStored(context, apply)
-      const isNothingTyped = !isEditable(apply.status)
-      return {
-        apply,
-        applyId: apply.id,
-        version: apply.version,
-        productCode: apply.productCode,
-        pollProblem: null,
-        ...(isRestored
-          ? {}
-          : isNothingTyped
-            ? { projectId: null, terms: emptyTerms, typedVersion: null }
-            : typedOf(apply)),
-        ...(isNothingTyped ? { saveBody: null, saveKey: null } : {}),
-        ...(context.keyVersion === apply.version ? {} : noKeys),
-      }
-    }),
+    /** Whether it was read in part, and what was begun before there were acts. */
+    noteDraft: assign((_, saved: Draft | null) => ({
+      act: actInDraft(saved),
+      isDraftPartial: haulierDraftIn(saved).isPartial,
+    })),
+    /** It has its outcome: what an older page stored of it is done with. */
+    forgetBegun: () => undefined,
+    takeOffer: assign((_, offer: LoanOffer) => ({ offer })),
+    /** What the server says of the application. */
+    takeApply: assign((_, apply: LoanApplyDetail) => ({
+      apply,
+      applyId: apply.id,
+      version: apply.version,
+      productCode: apply.productCode,
+      pollProblem: null,
+    })),
+    forgetTyped: assign({ projectId: null, terms: emptyTerms, typedVersion: null }),
     takeMaterial: assign((_, { material }: { material: LoanMaterial | null }) => ({ material })),
     /** Without a list of its own the application's is the enterprise's, until it is handed in. */
     takeMaterialOfApply: assign(({ context: { apply, material } }) => ({
@@ -200,6 +181,7 @@ export const haulierLoanSetup = setup({
       projectId,
       typedVersion: context.version ?? 0,
     })),
+    takeTrial: assign((_, { trial }: { trial: LoanTrial }) => ({ trial })),
     adoptTrial: assign(({ context: { terms, trial } }) =>
       trial
         ? {
@@ -215,34 +197,36 @@ export const haulierLoanSetup = setup({
     adoptSaved: assign(({ context: { apply } }) =>
       apply ? { ...typedOf(apply), trial: null } : {},
     ),
-    mintSaveKey: assign(({ context }) => {
-      if (context.saveKey !== null && context.saveBody !== null) return {}
-      const terms = termsIn(context)
+    beginSave: assign(({ context }) => {
       const { key, keyCount } = nextKey(context)
-      const stored =
-        context.applyId !== null && context.version !== null
-          ? { applyId: context.applyId, version: context.version }
-          : {}
-      return { saveKey: key, keyCount, saveBody: terms && { ...terms, ...stored } }
+      const { applyId, version, apply } = context
+      const stored = applyId !== null && version !== null ? { applyId, version } : {}
+      const act: SavedAct = {
+        key,
+        call: callOf(calls.save),
+        body: { ...termsIn(context), ...stored } as SavedAct['body'], // `as`: terms are JSON, whole where it is asked
+        name: apply?.applyNo ?? projectIn(context)?.projectName ?? '',
+      }
+      return { act, keyCount, outcome: null, problem: null }
     }),
-    forgetSave: assign({ saveKey: null, saveBody: null }),
-    takeSaved: assign((_, { reply }: { reply: ReplyOf<typeof insertApply> }) => ({
-      applyId: reply.applyId,
-      version: reply.version,
-      typedVersion: reply.version,
-      saveKey: null,
-      saveBody: null,
-      attempts: 0,
+    beginStart: assign(({ context }) => begunOn(context, 'start')),
+    beginWithdrawal: assign(({ context }) => begunOn(context, 'withdraw')),
+    beginSignature: assign(({ context }) => begunOn(context, 'sign')),
+    takeOutcome: assign((_, outcome: ActOutput) => ({
+      act: null,
+      outcome,
+      problem: ownRefusal(outcome),
     })),
-    mintStartKey: assign(({ context }) => minted(context, 'startKey')),
-    mintWithdrawKey: assign(({ context }) => minted(context, 'withdrawKey')),
-    mintSignKey: assign(({ context }) => minted(context, 'signKey')),
-    /** A final answer: the key is spent, and what is sent next goes under a new one. */
-    retireStartKey: assign({ startKey: null }),
-    retireWithdrawKey: assign({ withdrawKey: null }),
-    retireSignKey: assign({ signKey: null }),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetAttempts: assign({ attempts: 0 }),
+    takeSaved: assign((_, outcome: ActOutput) => {
+      if (outcome.kind !== 'done') return {}
+      const { applyId, version } = outcome.reply as ReplyOf<typeof insertApply> // read by the call's own schema
+      return { applyId, version, typedVersion: version }
+    }),
+    /** What was typed lives on in the application that was stored. */
+    forgetNewDraft: () => undefined,
+    /** Whoever shows the address says the application, or the product, that the wizard is about from here on. */
+    announceSubject: () => undefined,
+    lookNow: sendTo('watch', { type: 'look.requested' }),
     takePollProblem: assign((_, { problem }: { problem: ProblemValue }) => ({
       pollProblem: problem,
     })),
@@ -257,14 +241,8 @@ export const haulierLoanSetup = setup({
       trial: null,
       problem: null,
       pollProblem: null,
-      attempts: 0,
-      saveBody: null,
-      saveKey: null,
-      ...noKeys,
+      outcome: null,
     })),
-  },
-  delays: {
-    backOff: ({ context }) => Math.min(30_000, 1_000 * 2 ** Math.min(context.attempts, 5)),
   },
 })
 

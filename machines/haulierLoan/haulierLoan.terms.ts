@@ -207,12 +207,8 @@ export const missingIn = (context: HaulierLoanContext) => {
     : null
 }
 
-/** Whether there is anything that a reload would lose: of a stored application what was changed in it, and keys. */
+/** Whether there is anything that a reload would lose: of a stored application what was changed in it. */
 export const isWorthSaving = (context: HaulierLoanContext) => {
-  const { apply, applyId, saveKey, startKey, withdrawKey, signKey } = context
-  const hasKey = (saveKey ?? startKey ?? withdrawKey ?? signKey) !== null
-  return (
-    hasKey ||
-    (!isUntyped(context) && (applyId === null || apply === null || !isStored(context, apply)))
-  )
+  const { apply, applyId } = context
+  return !isUntyped(context) && (applyId === null || apply === null || !isStored(context, apply))
 }

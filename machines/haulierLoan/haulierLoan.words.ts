@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
+import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { haulierLoanMachine } from './haulierLoan.machine.ts'
 
 export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
@@ -24,8 +24,24 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       zh: '正在读取草稿',
       en: 'Loading the draft',
       description: {
-        zh: '读取上次填写的内容和防重复标识。',
-        en: 'What was typed before is being loaded, with the keys that prevent sending twice.',
+        zh: '读取上次填写的内容。',
+        en: 'What was typed before is being loaded.',
+      },
+    },
+    'opening.readingAct': {
+      zh: '查找尚无结果的操作',
+      en: 'Looking for something unfinished',
+      description: {
+        zh: '读取上次已开始、尚无结果的保存、提交、撤回或签约。',
+        en: 'Loads a save, submission, withdrawal or signature that was begun and has no outcome.',
+      },
+    },
+    'opening.placingAct': {
+      zh: '判断下一步',
+      en: 'Finding the next step',
+      description: {
+        zh: '有尚无结果的操作则先查询结果，否则读取申请。',
+        en: 'What is unfinished comes first. Otherwise the application is loaded.',
       },
     },
     'opening.askingApply': {
@@ -34,6 +50,22 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       description: {
         zh: '正在向服务器读取申请的最新状态。',
         en: 'The latest status of the application is being loaded.',
+      },
+    },
+    resuming: {
+      zh: '继续上次的操作',
+      en: 'Going on with what was begun',
+      description: {
+        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃，不会重复办理。',
+        en: 'What was begun before has no outcome yet. The server is asked; it can be sent again or dropped, and nothing is done twice.',
+      },
+    },
+    weighing: {
+      zh: '比较填写的内容',
+      en: 'Comparing what was typed',
+      description: {
+        zh: '申请可以修改且填写的内容与已保存的不同的，保留填写的内容，否则使用已保存的内容。',
+        en: 'While the application can be changed, what was typed and differs stays. Otherwise what is saved is used.',
       },
     },
     placing: {
@@ -136,104 +168,23 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       hint: { zh: '此时尚未提交。', en: 'Nothing has been submitted yet.' },
     },
     saving: {
-      zh: '保存申请',
-      en: 'Saving the application',
-      description: {
-        zh: '先保存防重复标识，再由服务器保存申请；此时尚未提交给货主。',
-        en: 'Saves the key first, then the application. The consigner does not see it yet.',
-      },
-    },
-    'saving.savingKey': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
-      description: {
-        zh: '保存申请之前，先保存防止重复提交的标识。',
-        en: 'Before the application is sent, the key that prevents a second one is saved.',
-      },
-    },
-    'saving.sending': {
       zh: '正在保存申请',
       en: 'Saving the application',
       description: {
-        zh: '服务器正在保存申请内容，尚未提交给货主。',
-        en: 'The server is saving the application. It is not submitted yet.',
+        zh: '申请最多保存一次，此时尚未提交给货主；未收到答复的，查询结果后再继续。',
+        en: 'The application is saved at most once, and the consigner does not see it yet. While no answer comes the server is asked.',
       },
-    },
-    'saving.recovering': {
-      zh: '正在核实保存结果',
-      en: 'Recovering the save',
-      description: {
-        zh: '用原有标识再次保存，不会产生第二笔申请。',
-        en: 'It is sent again under the same key, so there is never a second application.',
-      },
-    },
-    savingUnknown: {
-      zh: '保存结果待确认',
-      en: 'Save not confirmed',
-      description: {
-        zh: '未收到保存结果，稍后用原有标识自动核实，不会产生第二笔申请。',
-        en: 'The save had no answer. It is sent again under the same key, so there is never a second application.',
-      },
-      hint: { zh: '无需重新填写。', en: 'Nothing needs to be typed again.' },
     },
     starting: {
-      zh: '提交申请',
+      zh: '正在提交申请',
       en: 'Submitting',
       description: {
-        zh: '先保存防重复标识，再把申请提交给货主或银行。',
-        en: 'Saves the key first, then submits the application to the consigner or the bank.',
-      },
-    },
-    'starting.savingKey': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
-      description: {
-        zh: '提交之前，先保存防止重复提交的标识。',
-        en: 'Before the application is submitted, the key that prevents submitting it twice is saved.',
-      },
-    },
-    'starting.sending': {
-      zh: '正在提交申请',
-      en: 'Submitting the application',
-      description: {
-        zh: '申请已提交，等待服务器答复。',
-        en: 'The application was submitted. The server’s answer is awaited.',
+        zh: '提交给货主或银行，最多提交一次；未收到答复的，查询结果后再继续。',
+        en: 'Submits the application to the consigner or the bank, at most once. While no answer comes the server is asked.',
       },
       hint: {
         zh: '请勿重复操作；即使关闭页面，也不会重复提交。',
         en: 'Even if the page is closed, it is submitted once.',
-      },
-    },
-    startUnknown: {
-      zh: '提交结果待确认',
-      en: 'Submission not confirmed',
-      description: {
-        zh: '提交后未收到答复，先向服务器核实，不会自动重复提交。',
-        en: 'The submission had no answer. The server is asked first, and nothing is sent again by itself.',
-      },
-    },
-    'startUnknown.asking': {
-      zh: '正在核实结果',
-      en: 'Asking for the outcome',
-      description: {
-        zh: '未收到答复，正在向服务器核实申请的最新状态。',
-        en: 'No answer arrived. The server is asked for the status of the application.',
-      },
-    },
-    'startUnknown.waiting': {
-      zh: '稍后再次核实',
-      en: 'Waiting to ask again',
-      description: {
-        zh: '暂时无法核实申请是否已提交，稍后自动再次核实，不会重复提交。',
-        en: 'Whether it was submitted cannot be asked at the moment. The server is asked again later, and nothing is sent.',
-      },
-    },
-    'startUnknown.notTaken': {
-      zh: '申请尚未提交',
-      en: 'Not submitted yet',
-      description: {
-        zh: '服务器没有收到提交；可用原有标识继续提交，不会重复。',
-        en: 'The server received nothing. It can be sent again under the same key and counts once.',
       },
     },
     awaitingConsigner: {
@@ -308,66 +259,22 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
         en: 'The whole contract is shown: amount, annual simple rate, penalty, total cost, entrusted payment and term.',
       },
     },
-    'signing.savingKey': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
+    'signing.read': {
+      zh: '已读到合同末尾',
+      en: 'Read to its end',
       description: {
-        zh: '签署之前，先保存防止重复提交的标识。',
-        en: 'Before the contract is signed, the key that prevents signing it twice is saved.',
+        zh: '合同已展示至末尾，可以签署。',
+        en: 'The end of the contract was in sight. It can be signed.',
       },
     },
-    'signing.authorising': {
-      zh: '输入登录密码',
-      en: 'Entering the password',
-      description: {
-        zh: '再次输入登录密码，签署合同。',
-        en: 'The login password is asked for once more to sign.',
-      },
-      hint: { zh: '签署后合同生效。', en: 'The contract takes effect once signed.' },
-    },
-    'signing.sending': {
+    'signing.acting': {
       zh: '正在签署',
       en: 'Signing',
       description: {
-        zh: '签署已提交，等待服务器答复。',
-        en: 'The signature was sent. The server’s answer is awaited.',
+        zh: '验证登录密码后签署，最多签署一次；未收到答复的，查询结果后再继续。',
+        en: 'Signed with the login password, at most once. While no answer comes the server is asked.',
       },
-      hint: {
-        zh: '请勿重复操作；即使关闭页面，也不会重复签署。',
-        en: 'Even if the page is closed, it is signed once.',
-      },
-    },
-    signUnknown: {
-      zh: '签署结果待确认',
-      en: 'Signature not confirmed',
-      description: {
-        zh: '签署后未收到答复，先向服务器核实，不会自动重复签署。',
-        en: 'The signature had no answer. The server is asked first, and nothing is sent again by itself.',
-      },
-    },
-    'signUnknown.asking': {
-      zh: '正在核实结果',
-      en: 'Asking for the outcome',
-      description: {
-        zh: '未收到答复，正在向服务器核实申请的最新状态。',
-        en: 'No answer arrived. The server is asked for the status of the application.',
-      },
-    },
-    'signUnknown.waiting': {
-      zh: '稍后再次核实',
-      en: 'Waiting to ask again',
-      description: {
-        zh: '暂时无法核实合同是否已签署，稍后自动再次核实，不会重复签署。',
-        en: 'Whether the contract was signed cannot be asked at the moment. The server is asked again later, and nothing is sent.',
-      },
-    },
-    'signUnknown.notTaken': {
-      zh: '合同尚未签署',
-      en: 'Not signed yet',
-      description: {
-        zh: '服务器没有收到签署；可重新阅读合同，用原有标识签署。',
-        en: 'The server received nothing. The contract can be read again and signed under the same key.',
-      },
+      hint: { zh: '签署后合同生效。', en: 'The contract takes effect once signed.' },
     },
     active: {
       zh: '额度可用',
@@ -410,59 +317,11 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       },
     },
     withdrawing: {
-      zh: '撤回申请',
+      zh: '正在撤回',
       en: 'Withdrawing',
       description: {
-        zh: '先保存防重复标识，再撤回申请。',
-        en: 'Saves the key first, then withdraws the application.',
-      },
-    },
-    'withdrawing.savingKey': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
-      description: {
-        zh: '撤回之前，先保存防止重复提交的标识。',
-        en: 'Before the withdrawal is sent, the key that prevents sending it twice is saved.',
-      },
-    },
-    'withdrawing.sending': {
-      zh: '正在撤回',
-      en: 'Withdrawing the application',
-      description: {
-        zh: '撤回已提交，等待服务器答复；货主或银行可能已先行处理。',
-        en: 'The withdrawal was sent. The consigner or the bank may have acted first.',
-      },
-    },
-    withdrawUnknown: {
-      zh: '撤回结果待确认',
-      en: 'Withdrawal not confirmed',
-      description: {
-        zh: '撤回后未收到答复，先向服务器核实，不会自动重复撤回。',
-        en: 'The withdrawal had no answer. The server is asked first, and nothing is sent again by itself.',
-      },
-    },
-    'withdrawUnknown.asking': {
-      zh: '正在核实结果',
-      en: 'Asking for the outcome',
-      description: {
-        zh: '未收到答复，正在向服务器核实申请的最新状态。',
-        en: 'No answer arrived. The server is asked for the status of the application.',
-      },
-    },
-    'withdrawUnknown.waiting': {
-      zh: '稍后再次核实',
-      en: 'Waiting to ask again',
-      description: {
-        zh: '暂时无法核实申请是否已撤回，稍后自动再次核实，不会重复撤回。',
-        en: 'Whether it was withdrawn cannot be asked at the moment. The server is asked again later, and nothing is sent.',
-      },
-    },
-    'withdrawUnknown.notTaken': {
-      zh: '申请尚未撤回',
-      en: 'Not withdrawn yet',
-      description: {
-        zh: '服务器没有收到撤回；可用原有标识继续撤回，也可不再撤回。',
-        en: 'The server received nothing. The withdrawal can be sent again under the same key, or dropped.',
+        zh: '撤回最多办理一次，货主或银行可能已先行处理；未收到答复的，查询结果后再继续。',
+        en: 'The application is withdrawn at most once. The consigner or the bank may have acted first. While no answer comes the server is asked.',
       },
     },
     withdrawn: {
@@ -498,21 +357,18 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     'trial.adopted': { zh: '采用试算的条件', en: 'Use the tried terms' },
     'saved.adopted': { zh: '改用已保存的内容', en: 'Use the saved version' },
     'application.confirmed': { zh: '确认提交', en: 'Submit the application' },
-    'saving.retried': { zh: '立即核实保存结果', en: 'Try the save again' },
-    'outcome.asked': { zh: '立即核实', en: 'Ask now' },
-    'act.resumed': { zh: '用原有标识继续', en: 'Go on under the same key' },
-    'act.dropped': { zh: '暂不继续', en: 'Drop it' },
     'application.reopened': { zh: '修改申请', en: 'Correct the application' },
     'supplement.confirmed': { zh: '提交补充材料', en: 'Submit the added documents' },
     'withdrawal.requested': { zh: '撤回申请', en: 'Withdraw the application' },
     'withdrawal.confirmed': { zh: '确认撤回', en: 'Confirm the withdrawal' },
     'withdrawal.abandoned': { zh: '不撤回', en: 'Leave it in place' },
     'contract.opened': { zh: '打开合同', en: 'Open the contract' },
+    'contract.ended': { zh: '读到合同末尾', en: 'Reach the end of the contract' },
     'contract.read': { zh: '已读完合同', en: 'Finish reading the contract' },
-    'contract.signed': { zh: '签署合同', en: 'Sign the contract' },
     'contract.reconsidered': { zh: '暂不签署', en: 'Do not sign yet' },
-    'apply.reported': { zh: '读到申请的最新状态', en: 'Latest status arrived', who: 'portal' },
-    'poll.failed': { zh: '自动查询失败', en: 'Automatic check failed', who: 'portal' },
+    'note.repaid': { zh: '已还款', en: 'A note was repaid', who: 'portal' },
+    'watch.reported': { zh: '读到申请的最新状态', en: 'Latest status arrived', who: 'portal' },
+    'watch.failed': { zh: '自动查询失败', en: 'Automatic check failed', who: 'portal' },
     'apply.refreshed': { zh: '刷新', en: 'Refresh' },
     'application.renewed': { zh: '再次申请', en: 'Apply again' },
     'session.unauthorised': sessionExpired,
@@ -520,11 +376,15 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
   },
   guards: {
     isNew: { zh: '新申请', en: 'a new application' },
+    hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
+    isSaved: { zh: '申请已保存', en: 'the application was saved' },
+    isOwnSaved: { zh: '本页面的保存已生效', en: 'this tab’s save is done' },
+    isTypedHere: { zh: '本页面已有填写内容', en: 'something was typed in this tab' },
+    isTyped: { zh: '草稿中有填写内容', en: 'the draft has something typed' },
+    isChanged: { zh: '填写的内容与已保存的不同', en: 'what was typed differs from what is saved' },
+    isEditable: { zh: '申请可以修改', en: 'the application can be changed' },
     isMissing: { zh: '申请不存在', en: 'the application does not exist' },
-    isStale: { zh: '已在别处变更', en: 'it was changed elsewhere' },
-    isPasswordWrong: { zh: '密码错误', en: 'the password is wrong' },
     isEligible: { zh: '符合申请条件', en: 'the enterprise may apply' },
-    isSaveOpen: { zh: '有保存尚无结果', en: 'a save had no answer' },
     isUnsubmitted: { zh: '尚未提交', en: 'not submitted' },
     isWithConsigner: { zh: '待货主确认', en: 'waiting for the consigner' },
     isReturned: { zh: '货主已退回', en: 'returned by the consigner' },
@@ -538,7 +398,6 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     isSettled: { zh: '已结清', en: 'settled' },
     isWithdrawn: { zh: '已撤回', en: 'withdrawn' },
     isWithdrawable: { zh: '可以撤回', en: 'it can be withdrawn' },
-    isUnmoved: { zh: '申请尚无变化', en: 'the application has not changed' },
     isSameStatus: { zh: '状态未变', en: 'the status is the same' },
     canAskFor: { zh: '该项目可以申请', en: 'the project can be applied for' },
     hasProject: { zh: '已选项目', en: 'a project is chosen' },
@@ -551,21 +410,16 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     isOutdated: { zh: '在别处保存过不同的内容', en: 'something else was saved elsewhere' },
     isTrialWhole: { zh: '试算的条件无误', en: 'the tried terms are valid' },
     canRenew: { zh: '可以再次申请', en: 'the haulier may apply again' },
-    isOutcomeOpen: outcomeUnknown,
   },
   actors: {
+    act: { zh: '办理一次性操作', en: 'Do it once' },
+    readAct: { zh: '查找尚无结果的操作', en: 'Look for what has no outcome' },
     readDraft: { zh: '读取草稿', en: 'Load the draft' },
-    saveDraft: { zh: '保存草稿和防重复标识', en: 'Save the draft and the key' },
     loadOffer: {
       zh: '核对资格并读取产品和项目',
       en: 'Check eligibility and load products and projects',
     },
     getApply: { zh: '读取申请', en: 'Load the application' },
-    insertApply: { zh: '保存申请', en: 'Save the application' },
-    startApply: { zh: '提交申请', en: 'Submit the application' },
-    withdrawApply: { zh: '撤回申请', en: 'Withdraw the application' },
-    signApply: { zh: '签署合同', en: 'Sign the contract' },
-    applyPoll: { zh: '自动查询申请状态', en: 'Check the status regularly' },
+    watch: { zh: '自动查询申请状态', en: 'Check the status regularly' },
   },
-  delays: { backOff },
 }

@@ -149,8 +149,8 @@ export const sign = async (page: Page) => {
     .getByRole('group', { name: haulierLoan['haulierLoan.contract.label'] })
     .evaluate((frame) => frame.scrollTo(0, frame.scrollHeight))
   await button(page, haulierLoan['haulierLoan.contract.read']).click()
-  await page.getByLabel(haulierLoan['haulierLoan.sign.password'], { exact: true }).fill(password)
-  await button(page, haulierLoan['haulierLoan.sign.confirm']).click()
+  await page.getByLabel(act['act.password'], { exact: true }).fill(password)
+  await button(page, act['act.authorise']).click()
 }
 
 /** Repays a note in part, or all of it. */

@@ -20,7 +20,7 @@ export const createWatch = <Subject, Seen>() =>
     types: {
       input: {} as { subject: Subject; pace: Pace },
       context: {} as { readonly subject: Subject; readonly pace: Pace; readonly wait: number },
-      events: {} as { type: never },
+      events: {} as { type: 'look.requested' },
       tags: {} as 'busy',
     },
     actors: { look: fromPromise<Seen, { subject: Subject }>(notProvided('look')) },
@@ -47,9 +47,11 @@ export const createWatch = <Subject, Seen>() =>
     context: ({ input }) => ({ ...input, wait: input.pace.soonest }),
     initial: 'waiting',
     states: {
-      waiting: { after: { pause: 'looking' } },
+      // Something has happened here: what was asked for before it says nothing of it.
+      waiting: { after: { pause: 'looking' }, on: { 'look.requested': 'looking' } },
       looking: {
         tags: ['busy'],
+        on: { 'look.requested': { target: 'looking', reenter: true } },
         invoke: {
           id: 'look',
           src: 'look',

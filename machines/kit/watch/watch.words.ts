@@ -28,6 +28,7 @@ export const watchWords: WordsOf<typeof watchMachine> = {
       },
     },
   },
+  events: { 'look.requested': { zh: '立即查询', en: 'Look now', who: 'portal' } },
   actors: { look: { zh: '查询最新状态', en: 'Look at the latest status' } },
   delays: { pause: { zh: '到达查询时间', en: 'It is time to look' } },
 }

@@ -1,26 +1,25 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { actKeyAt } from '#contract/act.rules.ts'
 import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
-import { getApply, type LoanNote, type ProductCode } from '#contract/loan.contract.ts'
-import { problemOf } from '#contract/problem.ts'
+import type { LoanNote, ProductCode } from '#contract/loan.contract.ts'
 import type { Id } from '#contract/values.ts'
-import { haulierSubject } from '#machines/haulierLoan/haulierLoan.context.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { hasChanges } from '#machines/loanMaterial/loanMaterial.context.ts'
-import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
 import { HaulierLoanPage } from './HaulierLoanPage.tsx'
 import type { BesideLoan } from './loanWizard.ts'
 import { MaterialSection } from '#src/parts/loanMaterial/MaterialSection.tsx'
 import { isSaving } from '#src/parts/loanMaterial/materialView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { forgetDraft } from '#src/flow/drafts.ts'
+import { useAct } from '#src/flow/useAct.ts'
 import { providedHaulierLoan } from './haulierLoanActors.ts'
-import { saveHaulierDraft, machineId } from './haulierLoanDrafts.ts'
+import { saveHaulierDraft } from './haulierLoanDrafts.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useLoanMaterial } from '#src/features/loanMaterial/useLoanMaterial.tsx'
 import { useLoanRepayment } from '#src/features/loanRepayment/useLoanRepayment.tsx'
 import { useTyped } from '#src/flow/useTyped.ts'
 
-type Wizard = ViewProps<typeof haulierLoanMachine> & Pick<BesideLoan, 'onTyped'>
+type Wizard = ViewProps<typeof haulierLoanMachine> & Pick<BesideLoan, 'onTyped' | 'act'>
 
 const print = () => window.print()
 
@@ -45,16 +44,7 @@ function WithMaterial(wizard: Wizard) {
 
 function WithRepayment({ notes, ...wizard }: Wizard & { notes: readonly LoanNote[] }) {
   const { send } = wizard
-  // Read beside the wizard, which stays where it is: the receipt stands beneath the note.
-  const applyId = wizard.snapshot.context.applyId ?? ''
-  const onRepaid = useCallback(
-    () =>
-      void call(getApply, { query: { applyId } }, { quiet: true }).then(
-        (apply) => send({ type: 'apply.reported', apply }),
-        (error: unknown) => send({ type: 'poll.failed', problem: problemOf(error) }),
-      ),
-    [applyId, send],
-  )
+  const onRepaid = useCallback(() => send({ type: 'note.repaid' }), [send])
   const repay = useLoanRepayment({ notes, onRepaid })
   return <HaulierLoanPage {...wizard} repay={repay} />
 }
@@ -71,8 +61,18 @@ type Props = {
 
 /** The haulier's wizard of one subject. */
 export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
-  const [keySeed] = useState(() => crypto.randomUUID())
-  const [snapshot, sendEvent, actor] = useFlow(providedHaulierLoan, {
+  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const machine = useMemo(
+    () =>
+      providedHaulierLoan.provide({
+        actions: {
+          announceSubject: ({ context: { applyId, productCode } }) =>
+            onSubject({ applyId, productCode }),
+        },
+      }),
+    [onSubject],
+  )
+  const [snapshot, sendEvent, actor] = useFlow(machine, {
     input: { applyId, productCode, keySeed },
     saveDraft: saveHaulierDraft,
   })
@@ -82,23 +82,8 @@ export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
     [onTermsTyped],
   )
 
-  useEffect(() => {
-    let shown = actor.getSnapshot().context
-    const { unsubscribe } = actor.subscribe(({ context }) => {
-      const subject = haulierSubject(context)
-      const before = haulierSubject(shown)
-      const wasNew = shown.applyId === null
-      shown = context
-      // Opened by its number an application tells its product only now: it is the same subject.
-      if (subject === before) return
-      // What was typed lives on in the application.
-      if (wasNew) void forgetDraft(machineId, before)
-      onSubject({ applyId: context.applyId, productCode: context.productCode })
-    })
-    return unsubscribe
-  }, [actor, onSubject])
-
-  const wizard = { snapshot, send, onTyped }
+  const act = useAct(snapshot)
+  const wizard = { snapshot, send, act, onTyped }
   const { apply } = snapshot.context
   if (snapshot.matches('fillingMaterials') || snapshot.matches('supplementing')) {
     return <WithMaterial {...wizard} />

@@ -6,6 +6,8 @@ import { Page } from '#src/components/Page.tsx'
 import { Steps } from '#src/components/Steps.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { isTroubled } from '#src/parts/act/actView.ts'
 import { NotesPanel } from '#src/parts/loan/NotesPanel.tsx'
 import { usePayTaskPageStyles } from '#src/parts/wizard/WizardPage.styles.ts'
 import { Working } from '#src/components/Working.tsx'
@@ -23,25 +25,19 @@ import { NotEligible } from './NotEligible.tsx'
 import { Over } from './Over.tsx'
 import { Previewing } from './Previewing.tsx'
 import { Returned } from './Returned.tsx'
-import { AuthorisingContract, ReadingContract } from './Signing.tsx'
+import { LoanOutcome, useLoanActWords } from './LoanOutcome.tsx'
+import { ReadingContract, SigningAct } from './Signing.tsx'
 import { firstAfterFilling, stepNames, stepOf } from './loanSteps.ts'
 import { Supplementing } from './Supplementing.tsx'
 import { Terms } from './Terms.tsx'
-import { NotTaken, OutcomeUnknown, SavingUnknown } from './Unknown.tsx'
 import type { BesideLoan, LoanStepProps } from './loanWizard.ts'
 
 type Props = ViewProps<typeof haulierLoanMachine> & BesideLoan
 
-const unknowns = [
-  ['startUnknown', 'start'],
-  ['withdrawUnknown', 'withdraw'],
-  ['signUnknown', 'sign'],
-] as const
-
 const lines = ['active', 'overdue', 'frozen'] as const
 
 /** The haulier's wizard: one view per state, in the machine's order. */
-export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
+export function HaulierLoanPage({ snapshot, send, act = null, ...beside }: Props) {
   const styles = usePayTaskPageStyles()
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
@@ -52,6 +48,9 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
   const handedIn = isHandedIn ? apply : null
   // One view for all three: what is being repaid stays where it is when that changes the state.
   const line = lines.find((state) => snapshot.matches(state))
+  const whatOf = useLoanActWords()
+  // On its way for the first time, the step itself says what is being done.
+  const isQuiet = !isTroubled(act)
   const wizard: LoanStepProps = { context, send, can: (event) => snapshot.can(event) }
   const product =
     productCode === null ? t('haulierLoan.product.any') : words(`loan.product.${productCode}`)
@@ -90,6 +89,14 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
               {apply.reason}
             </Notice>
           )}
+          <LoanOutcome context={context} />
+          {act !== null &&
+            !isQuiet &&
+            (snapshot.matches('signing') ? (
+              <SigningAct {...wizard} act={act} />
+            ) : (
+              <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />
+            ))}
           {snapshot.matches('opening') && <TableSkeleton />}
           {snapshot.matches('openFailed') && <OpenFailed {...wizard} />}
           {snapshot.matches('missing') && <Missing />}
@@ -107,25 +114,13 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
             <FillingMaterials {...wizard} material={beside.material} />
           )}
           {snapshot.matches('previewing') && <Previewing {...wizard} onPrint={beside.onPrint} />}
-          {snapshot.matches('saving') && <Working>{t('haulierLoan.saving.working')}</Working>}
-          {snapshot.matches('savingUnknown') && <SavingUnknown {...wizard} />}
-          {snapshot.matches('starting') && (
+          {isQuiet && snapshot.matches('saving') && (
+            <Working>{t('haulierLoan.saving.working')}</Working>
+          )}
+          {isQuiet && snapshot.matches('starting') && (
             <Working hint={t('haulierLoan.starting.hint')}>
               {t('haulierLoan.starting.working')}
             </Working>
-          )}
-          {unknowns.map(
-            ([state, act]) =>
-              snapshot.matches(state) &&
-              (snapshot.hasTag('busy') ? (
-                <Working key={act} hint={t('haulierLoan.unknown.workingHint')}>
-                  {t('haulierLoan.unknown.working')}
-                </Working>
-              ) : snapshot.hasTag('blocked') ? (
-                <NotTaken key={act} act={act} {...wizard} />
-              ) : (
-                <OutcomeUnknown key={act} act={act} {...wizard} />
-              )),
           )}
           {snapshot.matches('awaitingConsigner') && <Awaiting {...wizard} who="consigner" />}
           {snapshot.matches('returned') && <Returned {...wizard} />}
@@ -135,10 +130,10 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
           )}
           {snapshot.matches('rejected') && <Over {...wizard} kind="rejected" />}
           {snapshot.matches('approved') && <Approved {...wizard} />}
-          {snapshot.matches({ signing: 'reading' }) && <ReadingContract {...wizard} />}
-          {snapshot.matches({ signing: 'savingKey' }) && <Working>{t('common.working')}</Working>}
-          {snapshot.matches({ signing: 'authorising' }) && <AuthorisingContract {...wizard} />}
-          {snapshot.matches({ signing: 'sending' }) && (
+          {(snapshot.matches({ signing: 'reading' }) || snapshot.matches({ signing: 'read' })) && (
+            <ReadingContract {...wizard} isRead={snapshot.matches({ signing: 'read' })} />
+          )}
+          {isQuiet && snapshot.matches({ signing: 'acting' }) && (
             <Working hint={t('haulierLoan.sign.workingHint')}>
               {t('haulierLoan.sign.working')}
             </Working>
@@ -152,7 +147,9 @@ export function HaulierLoanPage({ snapshot, send, ...beside }: Props) {
             </Over>
           )}
           {snapshot.matches('askingWithdrawal') && <AskingWithdrawal {...wizard} />}
-          {snapshot.matches('withdrawing') && <Working>{t('haulierLoan.asking.working')}</Working>}
+          {isQuiet && snapshot.matches('withdrawing') && (
+            <Working>{t('haulierLoan.asking.working')}</Working>
+          )}
           {snapshot.matches('withdrawn') && <Over {...wizard} kind="withdrawn" />}
           {snapshot.matches('expired') && <Over {...wizard} kind="expired" />}
         </div>

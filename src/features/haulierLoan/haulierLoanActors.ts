@@ -5,18 +5,22 @@ import {
   insertApply,
   listProducts,
   listProjects,
+  type LoanApplyDetail,
   pageApplies,
   signApply,
   startApply,
   withdrawApply,
 } from '#contract/loan.contract.ts'
+import type { Id } from '#contract/values.ts'
+import { haulierSubject } from '#machines/haulierLoan/haulierLoan.context.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
+import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { dayAt } from '#src/i18n/days.ts'
-import { loadDraft } from '#src/flow/drafts.ts'
-import { applyPoll } from './applyWatch.ts'
-import { saveBeforeSending, machineId } from './haulierLoanDrafts.ts'
+import { actOf, readAct } from '#src/flow/acts.ts'
+import { forgetDraft, forgetHere, loadDraft } from '#src/flow/drafts.ts'
+import { machineId } from './haulierLoanDrafts.ts'
 
 const quiet = { quiet: true } as const
 
@@ -24,7 +28,8 @@ const quiet = { quiet: true } as const
 export const providedHaulierLoan = haulierLoanMachine.provide({
   actors: {
     readDraft: fromPromise(({ input, signal }) => loadDraft(machineId, input.subjectId, signal)),
-    saveDraft: fromPromise(({ input }) => saveBeforeSending(input)),
+    act: actOf(insertApply, startApply, withdrawApply, signApply),
+    readAct: fromPromise(({ input, signal }) => readAct(input.subject, signal)),
     loadOffer: fromPromise(async ({ signal }) => {
       const [offered, eligibility, projects, applies] = await Promise.all([
         call(listProducts, {}, { signal, ...quiet }),
@@ -43,18 +48,18 @@ export const providedHaulierLoan = haulierLoanMachine.provide({
     getApply: fromPromise(({ input: { applyId }, signal }) =>
       call(getApply, { query: { applyId } }, { signal, ...quiet }),
     ),
-    insertApply: fromPromise(({ input: { body, key } }) =>
-      call(insertApply, { body }, { ...quiet, idempotencyKey: key }),
-    ),
-    startApply: fromPromise(({ input: { key, ...body } }) =>
-      call(startApply, { body }, { ...quiet, idempotencyKey: key }),
-    ),
-    withdrawApply: fromPromise(({ input: { key, ...body } }) =>
-      call(withdrawApply, { body }, { ...quiet, idempotencyKey: key }),
-    ),
-    signApply: fromPromise(({ input: { key, ...body } }) =>
-      call(signApply, { body }, { ...quiet, idempotencyKey: key }),
-    ),
-    applyPoll,
+    watch: createWatch<Id, LoanApplyDetail>().provide({
+      actors: {
+        look: fromPromise(({ input: { subject: applyId }, signal }) =>
+          call(getApply, { query: { applyId } }, { signal, background: true, ...quiet }),
+        ),
+      },
+    }),
+  },
+  actions: {
+    forgetBegun: ({ context }) => forgetHere(machineId, haulierSubject(context)),
+    forgetNewDraft: ({ context }) => {
+      if (context.applyId === null) void forgetDraft(machineId, haulierSubject(context))
+    },
   },
 })

@@ -7,7 +7,7 @@ import {
 } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { isWorthSaving } from '#machines/haulierLoan/haulierLoan.terms.ts'
-import { draftsOf, saveDraft } from '#src/flow/drafts.ts'
+import { draftsOf } from '#src/flow/drafts.ts'
 
 export const machineId = 'haulierLoan'
 
@@ -16,15 +16,6 @@ const toSave = (subjectId: string, draft: HaulierLoanDraft) => ({
   version: haulierDraftVersion,
   draft: jsonOfHaulier(draft),
 })
-
-/** Saves before anything is sent. */
-export const saveBeforeSending = ({
-  subjectId,
-  draft,
-}: {
-  subjectId: string
-  draft: HaulierLoanDraft
-}) => saveDraft(machineId, toSave(subjectId, draft))
 
 /** Saved while the wizard stands and waits; forgotten once what is typed is what is stored. */
 export const saveHaulierDraft = draftsOf<typeof haulierLoanMachine>(({ context }) => {

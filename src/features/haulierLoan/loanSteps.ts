@@ -21,9 +21,7 @@ const stepsByState: Record<string, number> = {
   fillingMaterials: 2,
   previewing: 3,
   saving: 3,
-  savingUnknown: 3,
   starting: 3,
-  startUnknown: 3,
   returned: 4,
   awaitingConsigner: 4,
   awaitingBank: 5,
@@ -31,7 +29,6 @@ const stepsByState: Record<string, number> = {
   rejected: 5,
   approved: 6,
   signing: 6,
-  signUnknown: 6,
   active: 7,
   overdue: 7,
   frozen: 7,
@@ -46,7 +43,7 @@ export const stepOf = ({
   context: { apply },
 }: Pick<SnapshotFrom<typeof haulierLoanMachine>, 'value' | 'context'>) => {
   const state = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
-  const isWithdrawing = ['askingWithdrawal', 'withdrawing', 'withdrawUnknown'].includes(state)
+  const isWithdrawing = ['askingWithdrawal', 'withdrawing'].includes(state)
   if (isWithdrawing || (state === 'starting' && apply?.status === 21)) {
     return stepsByStatus[apply?.status ?? 0] ?? null
   }

@@ -4,6 +4,7 @@ import type {
   HaulierLoanContext,
   HaulierLoanEvent,
 } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { ActView } from '#src/parts/act/actView.ts'
 import type { NoteRepay } from '#src/parts/loan/NotesPanel.tsx'
 import type { MaterialKind } from '#src/parts/loanMaterial/materialView.ts'
 
@@ -26,6 +27,8 @@ export type MaterialPart = {
 
 /** What stands beside the wizard; the flow brings it, a story may leave it out. */
 export type BesideLoan = {
+  /** What is being done once, where something is. */
+  act?: ActView
   /** Terms are being typed; they are taken after a pause. */
   onTyped?: ((terms: Partial<LoanTermsTyped>) => void) | undefined
   material?: MaterialPart | undefined

@@ -175,37 +175,14 @@ export const haulierLoan = {
   'haulierLoan.preview.submit': 'Hand in',
   'haulierLoan.preview.refused': 'The application was not handed in; please change the following',
   'haulierLoan.preview.change': 'Change it',
+  'haulierLoan.act.save': 'save application {name}',
+  'haulierLoan.act.start': 'submit application {name}',
+  'haulierLoan.act.withdraw': 'withdraw application {name}',
+  'haulierLoan.act.sign': 'sign the contract of application {name}',
   'haulierLoan.saving.working': 'Saving the application',
   'haulierLoan.starting.working': 'Handing in the application',
   'haulierLoan.starting.hint':
     'Do not repeat it; even if the page is closed, it is handed in once.',
-  'haulierLoan.savingUnknown.title': 'Not known yet whether it was saved',
-  'haulierLoan.savingUnknown.hint':
-    'No answer arrived. It is checked again under the same key in a moment; there is never a second application, and nothing need be typed again.',
-  'haulierLoan.unknown.working': 'Asking for the outcome',
-  'haulierLoan.unknown.workingHint':
-    'No answer arrived; the server is being asked. Please do not repeat it.',
-  'haulierLoan.unknown.ask': 'Ask now',
-  'haulierLoan.unknown.start': 'Not known yet whether it was handed in',
-  'haulierLoan.unknown.withdraw': 'Not known yet whether it was withdrawn',
-  'haulierLoan.unknown.sign': 'Not known yet whether it was signed',
-  'haulierLoan.unknown.waiting':
-    'The server cannot be asked now and is asked again in a moment; nothing is sent twice. You may leave this page.',
-  'haulierLoan.notTaken.start': 'Not handed in yet',
-  'haulierLoan.notTaken.startHint':
-    'The server has received nothing. You can go on; even if the first request arrives later, it is handed in once.',
-  'haulierLoan.notTaken.startResume': 'Hand in',
-  'haulierLoan.notTaken.startDrop': 'Back to the application',
-  'haulierLoan.notTaken.withdraw': 'Not withdrawn yet',
-  'haulierLoan.notTaken.withdrawHint':
-    'The server has received nothing. You can go on; even if the first request arrives later, it is withdrawn once.',
-  'haulierLoan.notTaken.withdrawResume': 'Withdraw',
-  'haulierLoan.notTaken.withdrawDrop': 'Do not withdraw',
-  'haulierLoan.notTaken.sign': 'Not signed yet',
-  'haulierLoan.notTaken.signHint':
-    'The server has received nothing. You can read and sign again; even if the first request arrives later, it is signed once.',
-  'haulierLoan.notTaken.signResume': 'Read and sign',
-  'haulierLoan.notTaken.signDrop': 'Not now',
   'haulierLoan.progress.consigner': 'Handed in; the consigner is to confirm the receivable',
   'haulierLoan.progress.consignerHint':
     '{consigner} checks and confirms it. You may leave; the outcome appears here and on the page of logistics loans.',
@@ -293,9 +270,6 @@ export const haulierLoan = {
   'haulierLoan.sign.title': 'Sign the contract',
   'haulierLoan.sign.hint':
     'Once signed it is in force: {bank} gives {haulier} a line of {amount} yuan at {rate} (annual, simple).',
-  'haulierLoan.sign.password': 'Login password',
-  'haulierLoan.sign.empty': 'Enter your login password',
-  'haulierLoan.sign.confirm': 'Sign the contract',
   'haulierLoan.sign.later': 'Not now',
   'haulierLoan.sign.working': 'Signing the contract',
   'haulierLoan.sign.workingHint':

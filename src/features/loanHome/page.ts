@@ -6,5 +6,5 @@ export const loanHomeRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./LoanIndexFlow.tsx').then((it) => it.LoanIndexFlow),
-  areas: ['loan', 'loanHome', 'loanFault', 'list'],
+  areas: ['loan', 'loanHome', 'loanFault', 'list', 'act'],
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { positions, Wizard } from './haulierLoanPositions.tsx'
+import { actingIn, positions, Wizard } from './haulierLoanPositions.tsx'
 
 const meta = {
   component: Wizard,
@@ -13,6 +13,11 @@ type Story = StoryObj<typeof meta>
 export const OpeningReadingDraft: Story = {
   args: { position: positions.readingDraft },
   parameters: { state: 'opening.readingDraft' },
+}
+
+export const OpeningReadingAct: Story = {
+  args: { position: positions.readingAct },
+  parameters: { state: 'opening.readingAct' },
 }
 
 export const OpeningAskingApply: Story = {
@@ -122,49 +127,34 @@ export const PreviewingOutdated: Story = {
   parameters: { state: 'previewing' },
 }
 
-export const SavingKey: Story = {
+export const PreviewingAfterAnother: Story = {
+  args: { position: positions.afterAnother },
+  parameters: { state: 'previewing' },
+}
+
+export const Saving: Story = {
   args: { position: positions.saving },
-  parameters: { state: 'saving.savingKey' },
-}
-
-export const SavingSending: Story = {
-  args: { position: positions.sendingSave },
-  parameters: { state: 'saving.sending' },
-}
-
-export const SavingRecovering: Story = {
-  args: { position: positions.recovering },
-  parameters: { state: 'saving.recovering' },
+  parameters: { state: 'saving' },
 }
 
 export const SavingUnknown: Story = {
-  args: { position: positions.savingUnknown },
-  parameters: { state: 'savingUnknown' },
+  args: { position: positions.saving, act: actingIn(positions.saving).waiting },
+  parameters: { state: 'saving' },
 }
 
-export const StartingSavingKey: Story = {
+export const Starting: Story = {
   args: { position: positions.starting },
-  parameters: { state: 'starting.savingKey' },
+  parameters: { state: 'starting' },
 }
 
-export const StartingSending: Story = {
-  args: { position: positions.sendingStart },
-  parameters: { state: 'starting.sending' },
+export const StartingNotTaken: Story = {
+  args: { position: positions.starting, act: actingIn(positions.starting).notTaken },
+  parameters: { state: 'starting' },
 }
 
-export const StartUnknownAsking: Story = {
-  args: { position: positions.startUnknown },
-  parameters: { state: 'startUnknown.asking' },
-}
-
-export const StartUnknownWaiting: Story = {
-  args: { position: positions.startUnanswered },
-  parameters: { state: 'startUnknown.waiting' },
-}
-
-export const StartUnknownNotTaken: Story = {
-  args: { position: positions.startNotTaken },
-  parameters: { state: 'startUnknown.notTaken' },
+export const Resuming: Story = {
+  args: { position: positions.resuming, act: actingIn(positions.signing).notTaken },
+  parameters: { state: 'resuming' },
 }
 
 export const AwaitingConsigner: Story = {
@@ -202,57 +192,43 @@ export const Approved: Story = {
   parameters: { state: 'approved' },
 }
 
-export const ApprovedLocked: Story = {
-  args: { position: positions.locked },
+export const ApprovedRefused: Story = {
+  args: { position: positions.refusedSignature },
   parameters: { state: 'approved' },
 }
 
 export const SigningReading: Story = {
   args: { position: positions.readingContract },
   parameters: { state: 'signing.reading' },
-  play: async ({ args, canvas, userEvent }) => {
-    const sign = canvas.getByRole('button', { name: '已读完，继续签署' })
-    await expect(sign).toBeDisabled()
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: '已读完，继续签署' })).toBeDisabled()
     canvas.getByText('合同到此结束').scrollIntoView({ block: 'center' })
-    await waitFor(() => expect(sign).toBeEnabled())
-    await userEvent.click(sign)
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'contract.ended' }))
+  },
+}
+
+export const SigningRead: Story = {
+  args: { position: positions.readContract },
+  parameters: { state: 'signing.read' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '已读完，继续签署' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'contract.read' })
   },
 }
 
-export const SigningSavingKey: Story = {
-  args: { position: positions.savingSignature },
-  parameters: { state: 'signing.savingKey' },
-}
-
-export const SigningAuthorising: Story = {
-  args: { position: positions.authorising },
-  parameters: { state: 'signing.authorising' },
-}
-
-export const SigningAuthorisingWrong: Story = {
-  args: { position: positions.wrongPassword },
-  parameters: { state: 'signing.authorising' },
-}
-
-export const SigningSending: Story = {
+export const SigningActing: Story = {
   args: { position: positions.signing },
-  parameters: { state: 'signing.sending' },
+  parameters: { state: 'signing.acting' },
 }
 
-export const SignUnknownAsking: Story = {
-  args: { position: positions.signUnknown },
-  parameters: { state: 'signUnknown.asking' },
+export const SigningActingAuthorising: Story = {
+  args: { position: positions.signing, act: actingIn(positions.signing).authorising },
+  parameters: { state: 'signing.acting' },
 }
 
-export const SignUnknownWaiting: Story = {
-  args: { position: positions.signUnanswered },
-  parameters: { state: 'signUnknown.waiting' },
-}
-
-export const SignUnknownNotTaken: Story = {
-  args: { position: positions.signNotTaken },
-  parameters: { state: 'signUnknown.notTaken' },
+export const SigningActingUnknown: Story = {
+  args: { position: positions.signing, act: actingIn(positions.signing).escalated },
+  parameters: { state: 'signing.acting' },
 }
 
 export const Active: Story = {
@@ -280,29 +256,14 @@ export const AskingWithdrawal: Story = {
   parameters: { state: 'askingWithdrawal' },
 }
 
-export const WithdrawingSavingKey: Story = {
+export const Withdrawing: Story = {
   args: { position: positions.withdrawing },
-  parameters: { state: 'withdrawing.savingKey' },
+  parameters: { state: 'withdrawing' },
 }
 
-export const WithdrawingSending: Story = {
-  args: { position: positions.sendingWithdrawal },
-  parameters: { state: 'withdrawing.sending' },
-}
-
-export const WithdrawUnknownAsking: Story = {
-  args: { position: positions.withdrawUnknown },
-  parameters: { state: 'withdrawUnknown.asking' },
-}
-
-export const WithdrawUnknownWaiting: Story = {
-  args: { position: positions.withdrawUnanswered },
-  parameters: { state: 'withdrawUnknown.waiting' },
-}
-
-export const WithdrawUnknownNotTaken: Story = {
-  args: { position: positions.withdrawNotTaken },
-  parameters: { state: 'withdrawUnknown.notTaken' },
+export const WithdrawingUnknown: Story = {
+  args: { position: positions.withdrawing, act: actingIn(positions.withdrawing).waiting },
+  parameters: { state: 'withdrawing' },
 }
 
 export const Withdrawn: Story = {

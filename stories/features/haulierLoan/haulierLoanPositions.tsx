@@ -1,3 +1,6 @@
+import { MemoryRouter } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { HaulierLoanDraft, LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type { LoanApplyDetail, ProductCode } from '#contract/loan.contract.ts'
@@ -10,6 +13,7 @@ import {
 } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
+import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.context.ts'
 import {
   emptyHaulierDraft,
@@ -22,7 +26,7 @@ import { HaulierLoanPage } from '#src/features/haulierLoan/HaulierLoanPage.tsx'
 import { MaterialSection } from '#src/parts/loanMaterial/MaterialSection.tsx'
 import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { inPosition } from '#stories/inPosition.tsx'
+import { actingOf } from '#stories/parts/act/actPositions.ts'
 import * as applies from '#stories/parts/loan/applies.ts'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
@@ -54,24 +58,31 @@ const materialPart = (context: HaulierLoanContext) => {
   }
 }
 
-const WithParts = ({ snapshot, send }: ViewProps<typeof haulierLoanMachine>) => (
-  <HaulierLoanPage
-    snapshot={snapshot}
-    send={send}
-    onTyped={nothing}
-    onPrint={nothing}
-    material={materialPart(snapshot.context)}
-    repay={{ noteId: null, onRepay: nothing, steps: null }}
-  />
-)
+type WizardProps = {
+  position: { snapshot: SnapshotFrom<typeof haulierLoanMachine> }
+  /** What is being done once, where something is. */
+  act?: { snapshot: SnapshotFrom<typeof actMachine> }
+  send: ViewProps<typeof haulierLoanMachine>['send']
+}
 
 /** The wizard in one position, with what runs beside it. */
-export const Wizard = inPosition(WithParts)
+export const Wizard = ({ position: { snapshot }, act, send }: WizardProps) => (
+  <MemoryRouter>
+    <HaulierLoanPage
+      snapshot={snapshot}
+      send={send}
+      act={act ? { snapshot: act.snapshot, send: nothing } : null}
+      onTyped={nothing}
+      onPrint={nothing}
+      material={materialPart(snapshot.context)}
+      repay={{ noteId: null, onRepay: nothing, steps: null }}
+    />
+  </MemoryRouter>
+)
 
 type LoanPosition = Position<typeof haulierLoanMachine>
 
-const keySeed = '7d3a1f04-2c65-4a0e-8f1b-90c2d4e6b815'
-const password = 'Demo@2023'
+const keySeed = '1795226400000-7d3a1f04-2c65-4a0e'
 const problem = (code: ProblemCode, more: ConstructorParameters<typeof Problem>[1] = {}) =>
   new Problem(code, { requestNo: '0f3a52c19b7e4d60', ...more })
 
@@ -105,12 +116,26 @@ const wanted = {
   remark: '',
 } as const
 
+/** The act that was begun has its outcome. */
+const ended = (
+  at: LoanPosition,
+  how: { kind: 'done'; reply: unknown } | { kind: 'refused'; problem: Problem['value'] },
+  isOwn = true,
+) => {
+  const { act } = at.snapshot.context
+  if (!act) throw new Error('nothing was begun')
+  return at.done('act', { act, isOwn, ...how })
+}
+const refusedWith = (...of: Parameters<typeof problem>) =>
+  ({ kind: 'refused', problem: problem(...of).value }) as const
+
 const beginNew = (productCode: ProductCode) =>
   begin(haulierLoanMachine, { applyId: null, productCode, keySeed })
 
 // A new application, step by step.
 const readingDraft = beginNew('YFD')
-const checkingEligibility = readingDraft.done('readDraft', null)
+const readingAct = readingDraft.done('readDraft', null)
+const checkingEligibility = readingAct.done('readAct', null)
 const choosingProject = checkingEligibility.done('loadOffer', offer)
 const choose = (position: LoanPosition) =>
   position.sent({ type: 'project.chosen', projectId: approvedProject.id })
@@ -121,13 +146,9 @@ const filling = (terms: LoanTermsTyped, brought = material, position = typingTer
     { type: 'material.reported', material: brought },
   )
 const previewing = filling(wanted).sent({ type: 'materials.confirmed' })
-const confirmed = previewing.sent({ type: 'application.confirmed' })
-const sendingSave = confirmed.done('saveDraft', undefined)
-const savingUnknown = sendingSave.failed('insertApply', problem('timedOut'))
+const saving = previewing.sent({ type: 'application.confirmed' })
 const { id: applyId, applyNo, version } = applies.stored
-const starting = sendingSave.done('insertApply', { applyId, applyNo, version })
-const sendingStart = starting.done('saveDraft', undefined)
-const startUnknown = sendingStart.failed('startApply', problem('timedOut'))
+const starting = ended(saving, { kind: 'done', reply: { applyId, applyNo, version } })
 
 // Equal instalments of a vehicle loan need another kind of document.
 const vehicleMaterial = {
@@ -140,12 +161,12 @@ const vehicleMaterial = {
 const monthly = filling(
   { ...wanted, amount: '50', term: 12, repayMethod: 'ANNUITY' },
   vehicleMaterial,
-  choose(beginNew('CLD').done('readDraft', null).done('loadOffer', offer)),
+  choose(beginNew('CLD').done('readDraft', null).done('readAct', null).done('loadOffer', offer)),
 )
 
 // An application that is there, opened by its address.
 const reading = begin(haulierLoanMachine, { applyId, productCode: null, keySeed })
-const asking = reading.done('readDraft', null)
+const asking = reading.done('readDraft', null).done('readAct', null)
 const at = (apply: LoanApplyDetail) => asking.done('getApply', apply)
 const storedDraft = (draft: Partial<HaulierLoanDraft>): Draft => ({
   machineId: 'haulierLoan',
@@ -159,19 +180,24 @@ const storedDraft = (draft: Partial<HaulierLoanDraft>): Draft => ({
 const waiting = at(waitingApplyDetail)
 const approved = at(applies.approved)
 const readingContract = approved.sent({ type: 'contract.opened' })
-const savingSignature = readingContract.sent({ type: 'contract.read' })
-const authorising = savingSignature.done('saveDraft', undefined)
-const signing = authorising.sent({ type: 'contract.signed', password })
-const signUnknown = signing.failed('signApply', problem('timedOut'))
+const readContract = readingContract.sent({ type: 'contract.ended' })
+const signing = readContract.sent({ type: 'contract.read' })
+const begunIn = ({ snapshot }: LoanPosition): SavedAct => {
+  const { act } = snapshot.context
+  if (!act) throw new Error('nothing was begun')
+  return act
+}
 
 const askingWithdrawal = waiting.sent({ type: 'withdrawal.requested' })
 const withdrawing = askingWithdrawal.sent({ type: 'withdrawal.confirmed' })
-const sendingWithdrawal = withdrawing.done('saveDraft', undefined)
-const withdrawUnknown = sendingWithdrawal.failed('withdrawApply', problem('timedOut'))
+
+/** The act of a position, where it went wrong. */
+export const actingIn = (at: LoanPosition) => actingOf(begunIn(at))
 
 /** Each position of the wizard, by the events that lead to it. */
 export const positions = {
   readingDraft,
+  readingAct,
   askingApply: asking,
   openFailed: readingDraft.failed('readDraft', problem('offline')),
   missing: asking.failed('getApply', problem('missing')),
@@ -203,25 +229,28 @@ export const positions = {
   previewing,
   tried: previewing.sent({ type: 'trial.changed', trial: { amount: '50', term: 90 } }),
   monthly: monthly.sent({ type: 'materials.confirmed' }),
-  refused: sendingSave
-    .failed(
-      'insertApply',
-      problem('loanRefused', {
-        errors: [
-          {
-            field: 'applyFen',
-            code: 'amountRatio',
-            message: '申请金额不能超过应收账款的 80%，本次最多可申请 900,000.00 元',
-          },
-          {
-            field: 'documents',
-            code: 'material',
-            message: '还缺少或已过期：近 6 个月对公账户流水。请上传后再提交',
-          },
-        ],
-      }),
-    )
-    .done('loadOffer', offer),
+  refused: ended(
+    saving,
+    refusedWith('loanRefused', {
+      errors: [
+        {
+          field: 'applyFen',
+          code: 'amountRatio',
+          message: '申请金额不能超过应收账款的 80%，本次最多可申请 900,000.00 元',
+        },
+        {
+          field: 'documents',
+          code: 'material',
+          message: '还缺少或已过期：近 6 个月对公账户流水。请上传后再提交',
+        },
+      ],
+    }),
+  ).done('loadOffer', offer),
+  afterAnother: ended(
+    saving,
+    { kind: 'done', reply: { applyId: '6009', applyNo: 'DK6009', version: 1 } },
+    false,
+  ).done('loadOffer', offer),
   outdated: reading
     .done(
       'readDraft',
@@ -231,19 +260,14 @@ export const positions = {
         typedVersion: 1,
       }),
     )
+    .done('readAct', null)
     .done('getApply', applies.stored)
     .done('loadOffer', offer),
-  saving: confirmed,
-  sendingSave,
-  recovering: savingUnknown.sent({ type: 'saving.retried' }),
-  savingUnknown,
+  saving,
   starting,
-  sendingStart,
-  startUnknown,
-  startUnanswered: startUnknown.failed('getApply', problem('timedOut')),
-  startNotTaken: startUnknown.done('getApply', applies.stored),
+  resuming: reading.done('readDraft', null).done('readAct', begunIn(signing)),
   waiting,
-  waitingOffline: waiting.sent({ type: 'poll.failed', problem: problem('offline').value }),
+  waitingOffline: waiting.sent({ type: 'watch.failed', problem: problem('offline').value }),
   returned: at(applies.returned),
   atBank: at(applies.atBank),
   supplementing: at(applies.supplementing)
@@ -251,25 +275,16 @@ export const positions = {
     .sent({ type: 'material.reported', material }),
   rejected: at(applies.rejected),
   approved,
-  locked: signing.failed('signApply', problem('accountLocked')).done('getApply', applies.approved),
+  refusedSignature: ended(signing, refusedWith('drawForbidden')).done('getApply', applies.approved),
   readingContract,
-  savingSignature,
-  authorising,
-  wrongPassword: signing.failed('signApply', problem('passwordWrong')).done('saveDraft', undefined),
+  readContract,
   signing,
-  signUnknown,
-  signUnanswered: signUnknown.failed('getApply', problem('timedOut')),
-  signNotTaken: signUnknown.done('getApply', applies.approved),
   active: at(activeApplyDetail),
   overdue: at(applies.overdue),
   frozen: at(applies.frozen),
   settled: at(applies.settled),
   askingWithdrawal,
   withdrawing,
-  sendingWithdrawal,
-  withdrawUnknown,
-  withdrawUnanswered: withdrawUnknown.failed('getApply', problem('timedOut')),
-  withdrawNotTaken: withdrawUnknown.done('getApply', waitingApplyDetail),
   withdrawn: at(applies.withdrawn),
   expired: at(applies.expired),
 }

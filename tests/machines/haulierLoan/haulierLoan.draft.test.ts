@@ -1,16 +1,21 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
+import { insertApply, signApply } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
 import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.context.ts'
 import {
+  actInDraft,
   emptyHaulierDraft,
   haulierDraftIn,
   haulierDraftOf,
   haulierDraftVersion,
   jsonOfHaulier,
 } from '#machines/haulierLoan/haulierLoan.draft.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { canAskFor } from '#machines/haulierLoan/haulierLoan.terms.ts'
 
@@ -38,6 +43,29 @@ const offer: LoanOffer = {
   today: '2026-11-21',
 }
 const keySeed = 'a-seed-0123456789'
+const saveBody = {
+  projectId: approvedProject.id,
+  productCode: 'YFD',
+  applyFen: 80_000_000,
+  termDays: 60,
+  termMonths: null,
+  repayMethod: 'BULLET',
+  purpose: 'FUEL_TOLL',
+  remark: null,
+} as const
+/** As browsers saved it before there were acts. */
+const old = {
+  productCode: 'YFD',
+  projectId: approvedProject.id,
+  terms,
+  typedVersion: 0,
+  saveBody,
+  saveKey: 'the-key-of-before-0001',
+  startKey: null,
+  withdrawKey: null,
+  signKey: null,
+  keyVersion: null,
+}
 
 const opened = async (
   draft: Draft | null,
@@ -51,6 +79,7 @@ const opened = async (
     haulierLoanMachine.provide({
       actors: {
         readDraft: fromPromise<Draft | null, { subjectId: string }>(async () => draft),
+        readAct: fromPromise(async (): Promise<SavedAct | null> => null),
         loadOffer: fromPromise(async () => offer),
         getApply: fromPromise(async () => apply),
       },
@@ -119,14 +148,9 @@ describe('an application that was returned', () => {
 describe('a draft', () => {
   test('of another version fills in the fields that fit', () => {
     const { draft, isPartial } = haulierDraftIn(
-      saved({ ...jsonOfHaulier(emptyHaulierDraft), projectId: '7', terms: 'all', startKey: 5 }, 9),
+      saved({ ...jsonOfHaulier(emptyHaulierDraft), projectId: '7', terms: 'all' }, 9),
     )
-    expect([draft.projectId, draft.terms.amount, draft.startKey, isPartial]).toEqual([
-      '7',
-      '',
-      null,
-      true,
-    ])
+    expect([draft.projectId, draft.terms.amount, isPartial]).toEqual(['7', '', true])
   })
 
   test('contains no position, no password and nothing of the server’s', () => {
@@ -135,34 +159,56 @@ describe('a draft', () => {
     expect(names).toEqual(Object.keys(emptyHaulierDraft))
   })
 
-  test('whose save is open sends it again under its key before anything else', async () => {
-    const saveBody = {
-      projectId: approvedProject.id,
-      productCode: 'YFD',
-      applyFen: 80_000_000,
-      termDays: 60,
-      termMonths: null,
-      repayMethod: 'BULLET',
-      purpose: 'FUEL_TOLL',
-      remark: null,
-    } as const
-    const draft = { ...emptyHaulierDraft, saveBody, saveKey: 'the-key-of-before-0001' }
-    const sent: { key: string }[] = []
+  test('of before acts fills in all that was typed', () => {
+    const { draft, isPartial } = haulierDraftIn(saved(old, 1))
+    expect([draft, isPartial]).toEqual([
+      { productCode: 'YFD', projectId: approvedProject.id, terms, typedVersion: 0 },
+      false,
+    ])
+  })
+
+  test.each([1, 9])('of version %i hands on the key of a save that had no answer', (version) => {
+    expect(actInDraft(saved(old, version))).toEqual({
+      key: old.saveKey,
+      call: callOf(insertApply),
+      body: saveBody,
+      name: '',
+    })
+  })
+
+  test('hands on the key of a signature rather than that of a submission', () => {
+    const keys = {
+      startKey: 'the-key-of-a-start',
+      signKey: 'the-key-of-a-signature',
+      keyVersion: 2,
+    }
+    const draft = {
+      ...saved({ ...old, ...keys, saveKey: null, saveBody: null }, 1),
+      subjectId: '6001',
+    }
+    expect(actInDraft(draft)).toEqual({
+      key: keys.signKey,
+      call: callOf(signApply),
+      body: { applyId: '6001', version: 2 },
+      name: '',
+    })
+    expect(actInDraft(saved(jsonOfHaulier(emptyHaulierDraft)))).toBeNull()
+  })
+
+  test('with the key of a save asks for it before anything else', async () => {
     const actor = createActor(
       haulierLoanMachine.provide({
         actors: {
-          readDraft: fromPromise<Draft | null, { subjectId: string }>(async () =>
-            saved(jsonOfHaulier(draft)),
-          ),
-          insertApply: fromPromise(({ input }) => {
-            sent.push(input)
-            return new Promise<never>(() => undefined)
+          act: actMachine.provide({
+            actors: { askOutcome: fromPromise(async (): Promise<Outcome> => ({ status: 'none' })) },
           }),
+          readDraft: fromPromise<Draft | null, { subjectId: string }>(async () => saved(old, 1)),
+          readAct: fromPromise(async (): Promise<SavedAct | null> => null),
         },
       }),
       { input: { applyId: null, productCode: 'YFD', keySeed } },
     ).start()
-    await waitFor(actor, (it) => it.matches({ saving: 'recovering' }))
-    expect(sent).toEqual([{ key: 'the-key-of-before-0001', body: saveBody }])
+    const { context } = await waitFor(actor, (it) => it.matches('resuming'))
+    expect([context.act?.key, context.terms]).toEqual([old.saveKey, terms])
   })
 })

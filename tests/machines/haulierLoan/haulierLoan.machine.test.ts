@@ -1,5 +1,8 @@
 import { type AnyEventObject, type StateValueFrom, transition } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
@@ -8,13 +11,18 @@ import {
   type HaulierLoanContext,
   type LoanOffer,
 } from '#machines/haulierLoan/haulierLoan.context.ts'
-import { emptyHaulierDraft } from '#machines/haulierLoan/haulierLoan.draft.ts'
+import { type ActKind, calls } from '#machines/haulierLoan/haulierLoan.acts.ts'
+import {
+  emptyHaulierDraft,
+  haulierDraftVersion,
+  jsonOfHaulier,
+} from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { termsFaults } from '#machines/haulierLoan/haulierLoan.terms.ts'
 
 type State = StateValueFrom<typeof haulierLoanMachine>
 
-const keySeed = '7d3a1f04-2c65-4a0e-8f1b-90c2d4e6b815'
+const keySeed = '1795226400000-7d3a1f04-2c65-4a0e'
 const offer: LoanOffer = {
   ...products,
   isEligible: true,
@@ -56,6 +64,28 @@ const after = (value: State, context: HaulierLoanContext, event: AnyEventObject)
   ) // also what actors answer
   return next
 }
+const actOf = (kind: ActKind): SavedAct => ({
+  key: 'of-before',
+  call: callOf(calls[kind]),
+  body: {},
+  name: 'DK6001',
+})
+const draftOf = (of: LoanTermsTyped) => ({
+  machineId: 'haulierLoan',
+  version: haulierDraftVersion,
+  ownerId: '1',
+  subjectId: 'new-YFD',
+  savedAt: '2026-11-21 09:00:00',
+  draft: jsonOfHaulier({
+    ...emptyHaulierDraft,
+    projectId: approvedProject.id,
+    terms: of,
+    typedVersion: 0,
+  }),
+})
+/** With what the act was invoked. `as`: an actor stores its options, and no type says so. */
+const inputOf = ({ children }: { children: object }) =>
+  (children as { act: { options: { input: object } } }).act.options.input
 const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 const failed = (id: string, code: ProblemCode) => ({
   type: `xstate.error.actor.${id}`,
@@ -80,7 +110,7 @@ describe('opening', () => {
   ] as const)('an application in %i goes to %s', (status, expected) => {
     const context = fresh({ applyId: waitingApplyDetail.id, offer: null })
     expect(
-      after({ opening: 'askingApply' }, context, done('openApply', applyIn(status))).value,
+      after({ opening: 'askingApply' }, context, done('getApply', applyIn(status))).value,
     ).toBe(expected)
   })
 
@@ -92,25 +122,29 @@ describe('opening', () => {
 
   test('an application of somebody else is missing', () => {
     const context = fresh({ applyId: '1' })
-    expect(after({ opening: 'askingApply' }, context, failed('openApply', 'missing')).value).toBe(
+    expect(after({ opening: 'askingApply' }, context, failed('getApply', 'missing')).value).toBe(
       'missing',
     )
   })
 
-  test('a key of another version of the application is void', () => {
-    const context = fresh({ applyId: '6002', startKey: 'k', keyVersion: 1 })
-    const next = after(
-      { opening: 'askingApply' },
-      context,
-      done('openApply', applyIn(0, { version: 2 })),
-    )
-    expect(next.context.startKey).toBeNull()
-    const same = after(
-      { opening: 'askingApply' },
-      context,
-      done('openApply', applyIn(0, { version: 1 })),
-    )
-    expect(same.context.startKey).toBe('k')
+  test('what was begun and has no outcome comes first', () => {
+    const next = after({ opening: 'readingAct' }, on(30), done('readAct', actOf('sign')))
+    expect(next.value).toBe('resuming')
+    expect(inputOf(next)).toMatchObject({
+      subject: `haulierLoan-${waitingApplyDetail.id}`,
+      asksPassword: true,
+    })
+  })
+
+  test('what is typed here is newer than a draft; a draft’s stands over nothing', () => {
+    const read = (context: HaulierLoanContext) =>
+      after(
+        { opening: 'readingDraft' },
+        context,
+        done('readDraft', draftOf({ ...terms, amount: '70' })),
+      ).context.terms.amount
+    expect(read(fresh(typed))).toBe('100')
+    expect(read(fresh())).toBe('70')
   })
 })
 
@@ -216,44 +250,31 @@ describe('the documents', () => {
 })
 
 describe('previewing', () => {
-  test('saves what is new under a key that is saved first', () => {
-    const next = after('previewing', fresh({ ...typed, material }), {
-      type: 'application.confirmed',
-    })
-    expect(next.value).toEqual({ saving: 'savingKey' })
-    expect(next.context).toMatchObject({
-      saveKey: `${keySeed}-1`,
-      saveBody: { applyFen: 100_000_000, termDays: 60, remark: null },
-    })
-    expect(after({ saving: 'savingKey' }, next.context, done('saveSaveKey')).value).toEqual({
-      saving: 'sending',
-    })
-  })
+  const confirm = (context: HaulierLoanContext) =>
+    after('previewing', context, { type: 'application.confirmed' })
 
-  test('forgets a key that was not saved when the session ends', () => {
-    const saving = after('previewing', fresh({ ...typed, material }), {
-      type: 'application.confirmed',
+  test('saves what is new, as an act', () => {
+    const next = confirm(fresh({ ...typed, material }))
+    expect(next.value).toBe('saving')
+    expect(next.context.act).toMatchObject({
+      key: `${keySeed}-1`,
+      call: 'POST /api/ent/loan/haulier/insert/apply',
+      body: { applyFen: 100_000_000, termDays: 60, remark: null },
+      name: approvedProject.projectName,
     })
-    expect(saving.context.saveKey).not.toBeNull()
-    const next = after(saving.value, saving.context, { type: 'session.unauthorised' })
-    expect(next.value).toBe('suspended')
-    expect(next.context).toMatchObject({ saveKey: null, saveBody: null, terms })
   })
 
   test('hands in at once what is stored already', () => {
-    const context = on(0, { ...typed, material })
-    const next = after('previewing', context, { type: 'application.confirmed' })
-    expect(next.value).toEqual({ starting: 'savingKey' })
-    expect(next.context).toMatchObject({ startKey: `${keySeed}-1`, keyVersion: context.version })
+    const { applyId, version, ...context } = on(0, { ...typed, material })
+    const next = confirm({ ...context, applyId, version })
+    expect(next.value).toBe('starting')
+    expect(next.context.act).toMatchObject({ body: { applyId, version } })
   })
 
   test('sends a change with the version that it was made over', () => {
     const context = on(11, { ...typed, terms: { ...terms, amount: '90' }, material })
-    const next = after('previewing', context, { type: 'application.confirmed' })
-    expect(next.context.saveBody).toMatchObject({
-      applyId: context.applyId,
-      version: context.version,
-    })
+    const { applyId, version } = context
+    expect(confirm(context).context.act?.body).toMatchObject({ applyId, version })
   })
 
   test('adopts what was tried, and asks for what it needs', () => {
@@ -275,114 +296,104 @@ describe('previewing', () => {
   })
 })
 
-const sending: [State, string, string, State][] = [
-  [{ saving: 'sending' }, 'insertApply', 'saveKey', 'savingUnknown'],
-  [{ saving: 'recovering' }, 'recoverSave', 'saveKey', 'savingUnknown'],
-  [{ starting: 'sending' }, 'startApply', 'startKey', { startUnknown: 'asking' }],
-  [{ withdrawing: 'sending' }, 'withdrawApply', 'withdrawKey', { withdrawUnknown: 'asking' }],
-  [{ signing: 'sending' }, 'signApply', 'signKey', { signUnknown: 'asking' }],
-]
-const open: ProblemCode[] = [
-  'offline',
-  'timedOut',
-  'unreadable',
-  'unexpected',
-  'tooManyRequests',
-  'stillRunning',
-]
+describe.each(['saving', 'starting', 'withdrawing', { signing: 'acting' }] as const)(
+  '%j',
+  (value) => {
+    const context = on(30, { ...typed, act: actOf('start') })
 
-describe.each(sending)('%j', (value, id, name, unknown) => {
-  const context = on(0, {
-    ...typed,
-    saveKey: 'k',
-    saveBody: { ...emptyHaulierDraft.saveBody!, projectId: '1' }, // any body
-    startKey: 'k',
-    withdrawKey: 'k',
-    signKey: 'k',
-    keyVersion: waitingApplyDetail.version,
+    test.each([
+      ['refused', { isOwn: true, kind: 'refused', problem: new Problem('versionConflict').value }],
+      ['dropped', { isOwn: true, kind: 'dropped' }],
+      ['another tab’s', { isOwn: false, kind: 'done', reply: { status: 70, version: 9 } }],
+      ['too old', { isOwn: true, kind: 'tooOld' }],
+    ] as const)('%s, the server is asked where it stands, and what was typed stays', (_, how) => {
+      const next = after(value, context, done('act', { act: actOf('start'), ...how }))
+      expect(next.value).toEqual({ opening: 'askingApply' })
+      expect(next.context).toMatchObject({ act: null, outcome: how, terms })
+    })
+
+    test('takes no click meanwhile', () => {
+      for (const type of ['application.confirmed', 'withdrawal.confirmed', 'contract.read'])
+        expect(haulierLoanMachine.resolveState({ value, context }).can({ type } as never)).toBe(
+          false,
+        )
+    })
+  },
+)
+
+describe('saving a new application', () => {
+  const reply = { applyId: '6001', applyNo: 'DK6001', version: 1 }
+  const saving = fresh({ ...typed, material, act: actOf('save') })
+  const ended = (how: object) =>
+    after('saving', saving, done('act', { act: actOf('save'), ...how }))
+
+  test('goes on by handing it in', () => {
+    const next = ended({ isOwn: true, kind: 'done', reply })
+    expect(next.value).toBe('starting')
+    expect(next.context).toMatchObject({
+      applyId: '6001',
+      version: 1,
+      act: { key: `${keySeed}-1`, body: { applyId: '6001', version: 1 } },
+    })
   })
 
-  test.each(open)('an answer that is %s is an outcome nobody knows, and keeps its key', (code) => {
-    const next = after(value, context, failed(id, code))
-    expect(next.value).toEqual(unknown)
-    expect(next.context).toMatchObject({ [name]: 'k', keyVersion: waitingApplyDetail.version })
+  test.each(['versionConflict', 'stateForbids', 'loanRefused'] as const)(
+    'refused for %s, it is not missing: what was typed is looked at anew',
+    (code) => {
+      const next = ended({ isOwn: true, kind: 'refused', problem: new Problem(code).value })
+      expect(next.value).toBe('checkingEligibility')
+      expect(next.context).toMatchObject({ terms, problem: { code } })
+    },
+  )
+
+  test('of another tab is not taken for this one’s', () => {
+    const next = ended({ isOwn: false, kind: 'done', reply })
+    expect(next.value).toBe('checkingEligibility')
+    expect(next.context).toMatchObject({ applyId: null, terms })
   })
 
-  test('what somebody else changed is looked at anew, and the key is spent', () => {
-    const next = after(value, context, failed(id, 'versionConflict'))
+  test('begun before a reload, it is confirmed once more before it is handed in', () => {
+    const resuming = fresh({ act: actOf('save') })
+    const end = { act: actOf('save'), isOwn: true, kind: 'done', reply }
+    const next = after('resuming', resuming, done('act', end))
     expect(next.value).toEqual({ opening: 'askingApply' })
-    expect(next.context).toMatchObject({ [name]: null, problem: { code: 'versionConflict' } })
-  })
-
-  test('a busy state takes no click', () => {
-    for (const type of [
-      'application.confirmed',
-      'contract.signed',
-      'withdrawal.confirmed',
-      'act.resumed',
-      'saving.retried',
-    ])
-      expect(haulierLoanMachine.resolveState({ value, context }).can({ type } as never)).toBe(false)
+    expect(next.context.applyId).toBe('6001')
   })
 })
 
-describe.each([
-  ['startUnknown', 'askStarted', { starting: 'savingKey' }],
-  ['withdrawUnknown', 'askWithdrawn', { withdrawing: 'savingKey' }],
-  ['signUnknown', 'askSigned', { signing: 'reading' }],
-] as const)('%s', (state, id, again) => {
-  const context = on(30, {
-    startKey: 'k',
-    withdrawKey: 'k',
-    signKey: 'k',
-    keyVersion: waitingApplyDetail.version,
-  })
-  const at = (leaf: 'asking' | 'waiting' | 'notTaken') => ({ [state]: leaf }) as State // one of the three
+describe('whose text counts', () => {
+  const weighed = (status: ApplyStatus, more: Partial<HaulierLoanContext>) =>
+    after(
+      { opening: 'askingApply' },
+      fresh({ applyId: waitingApplyDetail.id, offer: null, ...more }),
+      done('getApply', applyIn(status, { version: 4 })),
+    ).context
+  const other = { ...terms, amount: '90' }
 
-  test('goes where the server says that it stands', () => {
-    expect(after(at('asking'), context, done(id, applyIn(70, { version: 9 }))).value).toBe(
-      'withdrawn',
-    )
+  test('the person’s, where it differs from what is stored', () => {
+    expect(weighed(0, { ...typed, terms: other }).terms.amount).toBe('90')
   })
-  test('not moved, it is sent again under the same key only by a person', () => {
-    const next = after(at('asking'), context, done(id, applyIn(30)))
-    expect(next.value).toEqual(at('notTaken'))
-    const resumed = after(at('notTaken'), next.context, { type: 'act.resumed' })
-    expect(resumed.value).toEqual(again)
-    expect(resumed.context).toMatchObject({ startKey: 'k', withdrawKey: 'k', signKey: 'k' })
+  test('the server’s, where nothing else is typed', () => {
+    expect(weighed(0, {})).toMatchObject({ terms: { amount: '100' }, typedVersion: 4 })
   })
-  test('not answered, it waits and asks again', () => {
-    const next = after(at('asking'), context, failed(id, 'offline'))
-    expect(next.value).toEqual(at('waiting'))
-    expect(after(at('waiting'), next.context, { type: 'outcome.asked' }).value).toEqual(
-      at('asking'),
-    )
+  test('nobody’s, once nothing can be changed', () => {
+    expect(weighed(20, { ...typed, terms: other })).toMatchObject({
+      projectId: null,
+      typedVersion: null,
+    })
   })
 })
 
 describe('signing', () => {
-  const context = on(30)
-  test('asks for the password only once the contract is read and its key saved', () => {
-    const read = after({ signing: 'reading' }, context, { type: 'contract.read' })
-    expect(read.value).toEqual({ signing: 'savingKey' })
-    expect(read.context.signKey).toBe(`${keySeed}-1`)
-    expect(after({ signing: 'savingKey' }, read.context, done('saveSignKey')).value).toEqual({
-      signing: 'authorising',
+  test('asks for the password only once the end of the contract was in sight', () => {
+    expect(after({ signing: 'reading' }, on(30), { type: 'contract.read' }).value).toEqual({
+      signing: 'reading',
     })
-  })
-  test('a wrong password is a final answer: the next one goes under a new key', () => {
-    const next = after(
-      { signing: 'sending' },
-      on(30, { signKey: 'k', keyVersion: waitingApplyDetail.version }),
-      failed('signApply', 'passwordWrong'),
-    )
-    expect(next.value).toEqual({ signing: 'savingKey' })
-    expect(next.context.signKey).toBe(`${keySeed}-1`)
-  })
-  test('a locked account is told where the approval stands', () => {
-    const locked = after({ signing: 'sending' }, context, failed('signApply', 'accountLocked'))
-    const next = after({ opening: 'askingApply' }, locked.context, done('openApply', applyIn(30)))
-    expect([next.value, next.context.problem?.code]).toEqual(['approved', 'accountLocked'])
+    const read = after({ signing: 'reading' }, on(30), { type: 'contract.ended' })
+    expect(read.value).toEqual({ signing: 'read' })
+    const next = after({ signing: 'read' }, read.context, { type: 'contract.read' })
+    expect(next.value).toEqual({ signing: 'acting' })
+    expect(inputOf(next)).toMatchObject({ asksPassword: true, begun: { key: `${keySeed}-1` } })
   })
 })
 
@@ -390,8 +401,8 @@ describe('while others act', () => {
   test('a background look leads on when something happened', () => {
     const reported = (status: ApplyStatus) =>
       after('awaitingConsigner', on(10), {
-        type: 'apply.reported',
-        apply: applyIn(status, { version: 9 }),
+        type: 'watch.reported',
+        seen: applyIn(status, { version: 9 }),
       })
     expect(reported(10).value).toBe('awaitingConsigner')
     expect(reported(20).value).toBe('awaitingBank')
@@ -399,7 +410,7 @@ describe('while others act', () => {
   })
   test('a look that failed is told, and nothing moves', () => {
     const next = after('awaitingBank', on(20), {
-      type: 'poll.failed',
+      type: 'watch.failed',
       problem: new Problem('offline').value,
     })
     expect([next.value, next.context.pollProblem?.code]).toEqual(['awaitingBank', 'offline'])
@@ -413,9 +424,7 @@ describe('while others act', () => {
       ).value
     const [one] = material.documents
     expect(asked(material.documents)).toBe('supplementing')
-    expect(asked([...material.documents, { ...one!, fileType: 6 }])).toEqual({
-      starting: 'savingKey',
-    }) // the example has one
+    expect(asked([...material.documents, { ...one!, fileType: 6 }])).toBe('starting') // the example has one
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { assign } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { emptyTerms, haulierDraftIn, noKeys } from '#machines/haulierLoan/haulierLoan.draft.ts'
+import { emptyTerms } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { rounds } from '#tests/rounds.ts'
 import { HaulierLoanWalk } from './haulierLoanWalk.ts'
@@ -61,31 +61,9 @@ describe('walks of one tab and of two', () => {
 
 describe('a machine with a fault is found out', () => {
   const faulty = {
-    'an unknown outcome taken for a refusal': haulierLoanMachine.provide({
-      guards: { isOutcomeOpen: () => false },
-    }),
-    'a key minted anew each time': haulierLoanMachine.provide({
-      actions: {
-        mintStartKey: assign(({ context }) => ({
-          startKey: `${context.keySeed}-${context.keyCount + 1}`,
-          keyCount: context.keyCount + 1,
-          keyVersion: context.version,
-        })),
-      },
-    }),
-    'a key minted after the draft was saved': haulierLoanMachine.provide({
-      actions: { mintWithdrawKey: () => undefined },
-    }),
-    'a draft whose keys are not read': haulierLoanMachine.provide({
-      actions: {
-        takeDraft: assign((_, { saved }) => {
-          const { projectId, terms, typedVersion } = haulierDraftIn(saved).draft
-          return { projectId, terms, typedVersion }
-        }),
-      },
-    }),
     'what is typed lost with the session': haulierLoanMachine.provide({
-      actions: { takeDraft: assign({ ...noKeys, terms: emptyTerms, projectId: null }) },
+      guards: { isTypedHere: () => true },
+      actions: { noteDraft: assign({ terms: emptyTerms, projectId: null }) },
     }),
     'any outcome taken for withdrawn': haulierLoanMachine.provide({
       guards: { isSettled: () => false, isWithdrawn: () => true },
@@ -93,6 +71,17 @@ describe('a machine with a fault is found out', () => {
   }
   test.each(Object.entries(faulty))('%s', async (_, machine) => {
     expect((await walk(machine, 1, 500)).failed).toBe(true)
+  })
+
+  test('a save that was refused, or another tab’s, taken for this one’s', async () => {
+    const machine = haulierLoanMachine.provide({ guards: { isOwnSaved: () => true } })
+    expect((await walk(machine, 2, 500)).failed).toBe(true)
+  })
+
+  test('the server’s text over the person’s', async () => {
+    const machine = haulierLoanMachine.provide({ guards: { isChanged: () => false } })
+    const begin = () => new HaulierLoanWalk(machine, 1, '6000')
+    expect((await walk(machine, 1, 500, begin, changes)).failed).toBe(true)
   })
 
   test('a draft that outlives what was typed', async () => {

@@ -1,24 +1,87 @@
+import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import { isRefusal } from '#contract/act.rules.ts'
 import type { LoanTerms } from '#contract/haulierLoan.draft.ts'
 import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
+import { kindOf } from '#machines/haulierLoan/haulierLoan.acts.ts'
 import type { LoanOffer } from '#machines/haulierLoan/haulierLoan.context.ts'
 
 export const password = 'Demo@2023'
 
-type Act = { applyId: string; version: number; key: string }
+type Named = { applyId: string; version: number }
+type Row = {
+  subject: string
+  act: SavedAct
+  isSeen: boolean
+  outcome: Outcome | null
+}
 const over: readonly ApplyStatus[] = [22, 60, 70, 80]
 
 /** The part of the portal's server that the wizard meets, small enough to be seen through. */
 export class HaulierLoanServer {
   readonly applies = new Map<string, LoanApplyDetail>()
-  readonly replies = new Map<string, unknown>()
+  readonly rows = new Map<string, Row>()
   /** Whether the next eligibility says no, and the next submission is refused. */
   isFallen = false
 
-  private once<T>(key: string, effect: () => T): T {
-    if (!this.replies.has(key)) this.replies.set(key, effect())
-    return this.replies.get(key) as T // stored under this key by this very call
+  openOf = (subject: string) =>
+    [...this.rows.values()].find((row) => row.subject === subject && row.outcome === null)
+
+  untold = (subject: string): SavedAct | null =>
+    (
+      this.openOf(subject) ??
+      [...this.rows.values()].findLast(
+        (row) => row.subject === subject && !row.isSeen && row.outcome?.status !== 'dropped',
+      )
+    )?.act ?? null
+
+  save(subject: string, act: SavedAct) {
+    const known = this.rows.get(act.key)
+    if (known) return { ...known.act, isOpen: known.outcome === null }
+    const open = this.openOf(subject)
+    if (open) return { ...open.act, isOpen: true }
+    this.rows.set(act.key, { subject, act, isSeen: false, outcome: null })
+    return { ...act, isOpen: true }
+  }
+
+  drop(key: string): Outcome {
+    const row = this.rows.get(key)
+    if (row) row.outcome ??= { status: 'dropped' }
+    return this.outcome(key)
+  }
+
+  outcome = (key: string): Outcome => this.rows.get(key)?.outcome ?? { status: 'none' }
+
+  /** Takes effect under an open row alone, once. */
+  send({ key }: SavedAct, typed: string | null): unknown {
+    const row = this.rows.get(key)
+    if (!row) throw new Problem('actNotOpen')
+    if (row.outcome?.status === 'dropped') throw new Problem('actDropped')
+    if (row.outcome?.status === 'refused') throw new Problem(row.outcome.problem.code)
+    if (row.outcome?.status === 'done') return row.outcome.reply
+    try {
+      const reply = this.perform(row.act, typed)
+      // `as`: replies are JSON.
+      row.outcome = { status: 'done', reply } as Row['outcome']
+      return reply
+    } catch (error) {
+      const problem = problemOf(error)
+      if (isRefusal(problem)) {
+        row.outcome = { status: 'refused', problem: { ...problem, errors: [...problem.errors] } }
+      }
+      throw error
+    }
+  }
+
+  private perform(act: SavedAct, typed: string | null): unknown {
+    // `as`: the wizard wrote the body for this very call.
+    const named = act.body as unknown as Named
+    if (kindOf(act) === 'save') return this.insert(act.body as unknown as LoanTerms)
+    if (kindOf(act) === 'start') return this.start(named)
+    if (kindOf(act) === 'withdraw') return this.change(named, [0, 10, 11, 21, 30], () => 70)
+    if (typed !== password) throw new Problem('passwordWrong')
+    return this.change(named, [30], () => 40)
   }
 
   private move(apply: LoanApplyDetail, status: ApplyStatus) {
@@ -43,21 +106,19 @@ export class HaulierLoanServer {
     today: '2026-11-21',
   })
 
-  insert({ applyId, version, ...terms }: LoanTerms, key: string) {
-    return this.once(key, () => {
-      if (applyId !== undefined) {
-        const apply = this.find(applyId)
-        if (apply.version !== version) throw new Problem('versionConflict')
-        if (apply.status !== 0 && apply.status !== 11) throw new Problem('stateForbids')
-        Object.assign(apply, terms, { version: apply.version + 1 })
-        return { applyId, applyNo: apply.applyNo, version: apply.version }
-      }
-      const live = [...this.applies.values()].some((apply) => !over.includes(apply.status))
-      if (live) throw new Problem('loanRefused')
-      const id = String(6000 + this.applies.size)
-      const apply = this.store(id, terms)
-      return { applyId: id, applyNo: apply.applyNo, version: apply.version }
-    })
+  private insert({ applyId, version, ...terms }: LoanTerms) {
+    if (applyId !== undefined) {
+      const apply = this.find(applyId)
+      if (apply.version !== version) throw new Problem('versionConflict')
+      if (apply.status !== 0 && apply.status !== 11) throw new Problem('stateForbids')
+      Object.assign(apply, terms, { version: apply.version + 1 })
+      return { applyId, applyNo: apply.applyNo, version: apply.version }
+    }
+    const live = [...this.applies.values()].some((apply) => !over.includes(apply.status))
+    if (live) throw new Problem('loanRefused')
+    const id = String(6000 + this.applies.size)
+    const apply = this.store(id, terms)
+    return { applyId: id, applyNo: apply.applyNo, version: apply.version }
   }
 
   /** An application that was never handed in. */
@@ -78,30 +139,21 @@ export class HaulierLoanServer {
     return apply
   }
 
-  private act(
-    { applyId, version, key }: Act,
+  private change(
+    { applyId, version }: Named,
     from: readonly ApplyStatus[],
     to: (apply: LoanApplyDetail) => ApplyStatus,
   ) {
-    return this.once(key, () => {
-      const apply = this.find(applyId)
-      if (apply.version !== version) throw new Problem('versionConflict')
-      if (!from.includes(apply.status)) throw new Problem('stateForbids')
-      this.move(apply, to(apply))
-      return { status: apply.status, version: apply.version }
-    })
+    const apply = this.find(applyId)
+    if (apply.version !== version) throw new Problem('versionConflict')
+    if (!from.includes(apply.status)) throw new Problem('stateForbids')
+    this.move(apply, to(apply))
+    return { status: apply.status, version: apply.version }
   }
 
-  start(act: Act) {
+  private start(named: Named) {
     if (this.isFallen) throw new Problem('loanRefused')
-    return this.act(act, [0, 11, 21], ({ status }) => (status === 21 ? 20 : 10))
-  }
-
-  withdraw = (act: Act) => this.act(act, [0, 10, 11, 21, 30], () => 70)
-
-  sign(act: Act, typed: string) {
-    if (typed !== password) throw new Problem('passwordWrong')
-    return this.act(act, [30], () => 40)
+    return this.change(named, [0, 11, 21], ({ status }) => (status === 21 ? 20 : 10))
   }
 
   /** What the consigner, the bank and time do; `n` says which of what may happen. */

@@ -1,14 +1,17 @@
 import {
   type Actor,
+  type ActorRefFrom,
   createActor,
-  type EventObject,
-  fromCallback,
+  type EventFromLogic,
   fromPromise,
   SimulatedClock,
 } from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
+import type { LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material } from '#contract/loan.examples.ts'
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import { Problem } from '#contract/problem.ts'
+import { kindOf } from '#machines/haulierLoan/haulierLoan.acts.ts'
 import { haulierSubject, type HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.context.ts'
 import {
   haulierDraftOf,
@@ -22,16 +25,15 @@ import {
   isWorthSaving,
   typedOf,
 } from '#machines/haulierLoan/haulierLoan.terms.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import { HaulierLoanServer, password } from './haulierLoanServer.ts'
 
 type Machine = typeof haulierLoanMachine
-type Name = 'insert' | 'start' | 'withdraw' | 'sign' | 'read' | 'save'
+type Name = 'send' | 'drop' | 'read' | 'save'
 type Request = {
   tab: number
   name: Name
-  key: string | null
-  /** What it acts on: the application and its version. */
-  on: string
   /** Does at the server what was asked. */
   perform: () => unknown
   settle: { resolve: (value: unknown) => void; reject: (error: unknown) => void }
@@ -68,14 +70,11 @@ const personEvents: HaulierLoanEvent[] = [
   { type: 'material.reported', material },
   { type: 'materials.confirmed' },
   { type: 'application.confirmed' },
-  { type: 'saving.retried' },
-  { type: 'act.resumed' },
-  { type: 'outcome.asked' },
   { type: 'application.reopened' },
   { type: 'supplement.confirmed' },
   { type: 'contract.opened' },
+  { type: 'contract.ended' },
   { type: 'contract.read' },
-  { type: 'contract.signed', password },
   { type: 'eligibility.rechecked' },
   { type: 'withdrawal.confirmed' },
 ]
@@ -89,16 +88,25 @@ const detours: HaulierLoanEvent[] = [
   { type: 'project.reopened' },
   { type: 'terms.reopened' },
   { type: 'materials.reopened' },
-  { type: 'act.dropped' },
   { type: 'withdrawal.requested' },
   { type: 'withdrawal.abandoned' },
-  { type: 'contract.signed', password: 'wrong' },
   { type: 'contract.reconsidered' },
   { type: 'apply.refreshed' },
   { type: 'application.renewed' },
 ]
 
-const acts: readonly Name[] = ['insert', 'start', 'withdraw', 'sign']
+type ActEvent = EventFromLogic<typeof actMachine>
+const actEvents: ActEvent[] = [
+  { type: 'act.authorised', password },
+  { type: 'act.resent' },
+  { type: 'outcome.asked' },
+]
+const actDetours: ActEvent[] = [
+  { type: 'act.dropped' },
+  { type: 'act.authorised', password: 'wrong' },
+  { type: 'outcome.asked' },
+]
+
 const editing = ['choosingProject', 'terms', 'fillingMaterials', 'previewing'] as const
 
 /** Tabs of one person before one server, over a network that loses, delays and repeats. */
@@ -109,11 +117,8 @@ export class HaulierLoanWalk {
   readonly broken: string[] = []
   private waiting: Request[] = []
   private travelling: Request[] = []
-  /** Sent, and never answered for good. */
-  private openActs: Request[] = []
   /** What a person typed last as the amount, of which application; forgotten with the end of its editing. */
   private typed: { subject: string; amount: string } | null = null
-  private readonly polls = new Map<number, () => void>()
   private readonly clocks: SimulatedClock[] = []
   private seeds = 0
   private readonly machine: Machine
@@ -124,45 +129,50 @@ export class HaulierLoanWalk {
     for (let tab = 0; tab < count; tab += 1) this.open(tab, applyId)
   }
 
-  private ask(tab: number, name: Name, perform: () => unknown, key: string | null, on: string) {
+  private ask(tab: number, name: Name, perform: () => unknown) {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const request: Request = { tab, name, key, on, perform, settle: { resolve, reject } }
-    this.noteSent(request)
-    this.waiting.push(request)
+    this.waiting.push({ tab, name, perform, settle: { resolve, reject } })
     // Settled with what `perform` gives, which the caller typed.
     return promise as Promise<never>
   }
 
-  private noteSent(request: Request) {
-    const { name, key, on, tab } = request
-    if (!acts.includes(name) || this.tabs.length > 1) return
-    const context = this.tabs[tab]?.getSnapshot().context
-    const draft = context && this.drafts.get(haulierSubject(context))
-    const saved = {
-      insert: draft?.saveKey,
-      start: draft?.startKey,
-      withdraw: draft?.withdrawKey,
-      sign: draft?.signKey,
-    }
-    // `acts` are exactly these four.
-    if (saved[name as keyof typeof saved] !== key)
-      this.broken.push(`${name} was sent before its key was saved`)
-    if (this.openActs.some((open) => open.name === name && open.on === on && open.key !== key))
-      this.broken.push(`${name} was sent under a new key while the outcome of another is open`)
-    if (name === 'start' && !this.server.applies.has(context?.applyId ?? ''))
+  private noteSent({ key }: SavedAct) {
+    const row = this.server.rows.get(key)
+    if (!row) return void this.broken.push('something was sent before it was saved')
+    const { applyId } = row.act.body
+    if (kindOf(row.act) === 'start' && !this.server.applies.has(String(applyId)))
       this.broken.push('an application was handed in that was never stored')
-    this.openActs.push(request)
   }
 
   private provided(tab: number) {
     const { server } = this
     const read = <Input, Output>(does: (input: Input) => Output) =>
-      fromPromise<Output, Input>(({ input }) => this.ask(tab, 'read', () => does(input), null, ''))
-    type Act = { applyId: string; version: number; key: string }
-    const act = (name: Name, input: Act, does: () => unknown) =>
-      this.ask(tab, name, does, input.key, `${input.applyId} ${input.version}`)
+      fromPromise<Output, Input>(({ input }) => this.ask(tab, 'read', () => does(input)))
+    const act = actMachine.provide({
+      actors: {
+        saveAct: fromPromise(({ input: { subject, act } }) =>
+          this.ask(tab, 'save', () => server.save(subject, act)),
+        ),
+        sendAct: fromPromise(({ input: { act, password: typed } }) => {
+          this.noteSent(act)
+          return this.ask(tab, 'send', () => server.send(act, typed))
+        }),
+        askOutcome: read(({ act }: { act: SavedAct }) => server.outcome(act.key)),
+        dropAct: fromPromise(({ input }) =>
+          this.ask(tab, 'drop', () => server.drop(input.act.key)),
+        ),
+      },
+      actions: {
+        noteTold: (_, { key }) => {
+          const row = server.rows.get(key)
+          if (row) row.isSeen = true
+        },
+      },
+    })
     return this.machine.provide({
       actors: {
+        act,
+        readAct: read(({ subject }: { subject: string }) => server.untold(subject)),
         readDraft: read(({ subjectId }: { subjectId: string }) => {
           const draft = this.drafts.get(subjectId)
           return draft
@@ -176,33 +186,16 @@ export class HaulierLoanWalk {
               }
             : null
         }),
-        saveDraft: fromPromise<void, { subjectId: string; draft: HaulierLoanDraft }>(({ input }) =>
-          this.ask(tab, 'save', () => void this.drafts.set(input.subjectId, input.draft), null, ''),
-        ),
         loadOffer: read(() => server.loadOffer()),
         getApply: read(({ applyId }: { applyId: string }) => server.getApply(applyId)),
-        insertApply: fromPromise(({ input: { body, key } }) =>
-          this.ask(
-            tab,
-            'insert',
-            () => server.insert(body, key),
-            key,
-            `${body.applyId ?? 'new'} ${body.version ?? 0}`,
-          ),
-        ),
-        startApply: fromPromise(({ input }) => act('start', input, () => server.start(input))),
-        withdrawApply: fromPromise(({ input }) =>
-          act('withdraw', input, () => server.withdraw(input)),
-        ),
-        signApply: fromPromise(({ input }) =>
-          act('sign', input, () => server.sign(input, input.password)),
-        ),
-        applyPoll: fromCallback<EventObject, { applyId: string }>(({ sendBack, input }) => {
-          this.polls.set(tab, () =>
-            sendBack({ type: 'apply.reported', apply: server.getApply(input.applyId) }),
-          )
-          return () => this.polls.delete(tab)
+        watch: createWatch<string, LoanApplyDetail>().provide({
+          actors: { look: fromPromise(async ({ input }) => server.getApply(input.subject)) },
         }),
+      },
+      actions: {
+        forgetNewDraft: ({ context }) => {
+          if (context.applyId === null) this.forgetDraft(haulierSubject(context))
+        },
       },
     })
   }
@@ -240,10 +233,8 @@ export class HaulierLoanWalk {
     this.open(tab, this.tabs[tab]?.getSnapshot().context.applyId ?? null)
   }
 
-  // A draft is saved in the order in which it was sent; everything else may come late.
   private travel(request: Request) {
-    if (request.name === 'save') this.run(request)
-    else this.travelling.push(request)
+    this.travelling.push(request)
   }
 
   private run(request: Request) {
@@ -252,10 +243,6 @@ export class HaulierLoanWalk {
     } catch (error) {
       return { error }
     }
-  }
-
-  private close({ name, on, key }: Request) {
-    this.openActs = this.openActs.filter((it) => it.name !== name || it.on !== on || it.key !== key)
   }
 
   /** Lets the network do one thing with one of the requests. */
@@ -271,7 +258,6 @@ export class HaulierLoanWalk {
     if (fate === 'repeated') this.run(request)
     const result = this.run(request)
     if (fate === 'answerLost') return request.settle.reject(lost)
-    this.close(request)
     if ('error' in result) request.settle.reject(result.error)
     else request.settle.resolve(result.value)
   }
@@ -294,6 +280,22 @@ export class HaulierLoanWalk {
     if (before.hasTag('busy') && this.waiting.length !== sent)
       this.broken.push(`${event.type} had an effect in ${JSON.stringify(before.value)}`)
     if (this.waiting.length > sent + 1) this.broken.push(`${event.type} had more than one effect`)
+  }
+
+  private actOf(tab: number) {
+    // `as`: the wizard invokes the act under this name.
+    return this.tabs[tab]?.getSnapshot().children['act'] as
+      | ActorRefFrom<typeof actMachine>
+      | undefined
+  }
+
+  private clickAct(tab: number, event: ActEvent | undefined) {
+    const sent = this.waiting.length
+    for (let times = 0; times < 3; times += 1) {
+      const act = this.actOf(tab)
+      if (event && act?.getSnapshot().can(event)) act.send(event)
+    }
+    if (this.waiting.length > sent + 1) this.broken.push(`${event?.type} had more than one effect`)
   }
 
   private noteTyped(actor: Actor<Machine>, event: HaulierLoanEvent) {
@@ -330,7 +332,7 @@ export class HaulierLoanWalk {
       () => this.arrive(n),
       () => this.reload(tab),
       () => this.server.happen(n),
-      () => this.polls.get(tab)?.(),
+      () => this.clickAct(tab, actDetours[n % actDetours.length]),
       () => this.clocks[tab]?.increment(40_000),
       () => actor?.send({ type: 'session.unauthorised' }),
       () => actor?.send({ type: 'session.restored' }),
@@ -372,6 +374,12 @@ export class HaulierLoanWalk {
   /** The event by which a person who wants the loan goes on. */
   private guide(tab: number) {
     const snapshot = this.tabs[tab]?.getSnapshot()
+    const act = this.actOf(tab)?.getSnapshot()
+    if (act)
+      this.clickAct(
+        tab,
+        actEvents.find((it) => act.can(it)),
+      )
     if (!snapshot || snapshot.hasTag('busy')) return
     if (snapshot.matches('fillingMaterials') || snapshot.matches('supplementing'))
       this.tabs[tab]?.send({ type: 'material.reported', material })
@@ -397,7 +405,6 @@ export class HaulierLoanWalk {
       }
       this.server.happen(0)
       for (const [tab, actor] of this.tabs.entries()) {
-        this.polls.get(tab)?.()
         this.clocks[tab]?.increment(40_000)
         if (actor.getSnapshot().matches('suspended')) actor.send({ type: 'session.restored' })
         if (!actor.getSnapshot().hasTag('terminal')) this.guide(tab)

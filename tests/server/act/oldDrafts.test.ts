@@ -2,17 +2,21 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, ne } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import {
   changeProjectState,
   decideApplies,
+  insertApply,
   repayNote,
   saveAuth,
   saveProject,
+  signApply,
 } from '#contract/loan.contract.ts'
+import { haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
 
@@ -154,8 +158,26 @@ test('a repayment that was sent goes on as an open act; one that was not is forg
   expect(await actsAbout('loanRepayment-6002')).toEqual([])
 })
 
+test('the key of an application goes on as an open act, and what was typed stays without it', async () => {
+  const [save] = await actsAbout('haulierLoan-new-YFD')
+  expect(save).toMatchObject({ status: 'open', call: callOf(insertApply) })
+  expect(insertApply.body.parse(save?.form)).toEqual(save?.form)
+  expect(save?.form).toMatchObject({ applyFen: 80_000_000 })
+  const signed = await actsAbout('haulierLoan-6001')
+  expect(signed).toMatchObject([
+    { status: 'open', call: callOf(signApply), form: { applyId: '6001', version: 4 } },
+  ])
+  const [typed] = await db.select().from(draft).where(eq(draft.subjectId, 'new-YFD'))
+  expect(typed).toMatchObject({ version: haulierDraftVersion })
+  expect(HaulierLoanDraft.parse(typed?.draft)).toMatchObject({
+    projectId: '5001',
+    terms: { amount: '80' },
+  })
+})
+
 test('what was typed stays, and a format that is not known is left alone', async () => {
-  const rows = await db.select().from(draft).orderBy(asc(draft.userId))
+  const others = ne(draft.machineId, 'haulierLoan')
+  const rows = await db.select().from(draft).where(others).orderBy(asc(draft.userId))
   expect(rows.map((row) => [row.userId, row.subjectId, row.draft])).toEqual([
     ['101', 'new', oldDrafts[3]?.draft],
     ['104', 'sent', { later: true }],

@@ -140,7 +140,7 @@ describe('an application', () => {
   })
 
   test('is one of a haulier, a consigner and a product, however often it is sent', async () => {
-    const key = 'a-key-that-is-sent-0001'
+    const key = actKeyAt(world.ports.clock.now(), 'a-key-that-is-sent')
     const first = await world.haulier.call(loan.insertApply, { body: world.terms }, { key })
     expect(await world.haulier.call(loan.insertApply, { body: world.terms }, { key })).toEqual(
       first,
