@@ -149,8 +149,7 @@ const number = (isRight: (text: string) => boolean) =>
     z.pipe(z.transform(plainNumber), z.string().check(z.minLength(1), z.refine(isRight))),
   )
 
-const word = (codes: Readonly<Record<string, string>>) =>
-  z.string().check(z.refine((code) => Object.hasOwn(codes, code)))
+const word = (codes: Readonly<Record<string, string>>) => z.enum(Object.keys(codes))
 
 const name = (min: number, max: number) =>
   z.pipe(z.string(), z.pipe(z.transform(plainName), line(min, max)))

@@ -406,7 +406,7 @@ export const readImportReport = endpoint({
   query: z.strictObject({ batchNo: line(1, 40) }),
   reply: z.object({
     report: ImportReply,
-    /** One for each vehicle with its driver, as the file has them; at most 200. */
+    /** As the file has them; at most 500. */
     unbound: z.array(UnboundRow),
   }),
   problems: [],

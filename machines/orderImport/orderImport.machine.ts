@@ -24,7 +24,10 @@ type ImportInput = { uid: string; onProgress: (percentage: number) => void }
 /** Import a spreadsheet of orders: good rows become drafts, each bad row is named with its reason. */
 export const orderImportMachine = setup({
   types: {
+    input: {} as { batchNo: string | null },
     context: {} as {
+      /** An import that was done before, whose outcome is shown once more. */
+      readonly batchNo: string | null
       readonly file: ChosenFile | null
       readonly percentage: number
       readonly rejection: Rejection | null
@@ -36,6 +39,7 @@ export const orderImportMachine = setup({
   },
   actors: {
     importOrderInfo: fromPromise<ImportReply, ImportInput>(notProvided('importOrderInfo')),
+    readReport: fromPromise<ImportReply, { batchNo: string }>(notProvided('readReport')),
     readTemplate: fromPromise<unknown>(notProvided('readTemplate')),
     readErrorFile: fromPromise<unknown, { id: string }>(notProvided('readErrorFile')),
   },
@@ -55,15 +59,45 @@ export const orderImportMachine = setup({
       judgeFiles(files, [], importLimits).accepted.length === 1,
     hasLeft: (_, percentage: number) => percentage >= 100,
     hasErrorFile: ({ context }) => context.reply?.errorFile != null,
+    isReopened: ({ context }) => context.batchNo !== null,
     isAllIn: (_, reply: ImportReply) => reply.fail === 0,
     isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
   },
 }).createMachine({
   id: 'orderImport',
-  context: { file: null, percentage: 0, rejection: null, reply: null, problem: null },
-  initial: 'choosing',
+  context: ({ input }) => ({
+    ...input,
+    file: null,
+    percentage: 0,
+    rejection: null,
+    reply: null,
+    problem: null,
+  }),
+  initial: 'opening',
   on: { 'session.unauthorised': '.suspended', 'session.restored': {}, 'upload.progressed': {} },
   states: {
+    opening: { always: [{ guard: 'isReopened', target: 'recalling' }, { target: 'choosing' }] },
+    /** Whoever has bound a driver meanwhile comes back to the rows that were refused. */
+    recalling: {
+      tags: ['busy'],
+      invoke: {
+        id: 'readReport',
+        src: 'readReport',
+        input: ({ context }) => ({ batchNo: context.batchNo! }), // `isReopened` led here
+        onDone: [
+          {
+            guard: { type: 'isAllIn', params: ({ event }) => event.output },
+            target: 'imported',
+            actions: assign({ reply: ({ event }) => event.output }),
+          },
+          {
+            target: 'partlyImported',
+            actions: assign({ reply: ({ event }) => event.output }),
+          },
+        ],
+        onError: 'choosing',
+      },
+    },
     choosing: {
       initial: 'waiting',
       on: {

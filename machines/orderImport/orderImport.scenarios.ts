@@ -20,8 +20,8 @@ export const allIn: ImportReply = {
 export const someIn: ImportReply = {
   ...allIn,
   total: 16,
-  success: 14,
-  fail: 2,
+  success: 13,
+  fail: 3,
   errorFile: {
     id: '1850000000000000901',
     name: 'orders-错误原因.xlsx',
@@ -33,19 +33,25 @@ export const someIn: ImportReply = {
   },
   errors: [
     { row: 9, column: '车牌号', code: 'R01', message: '车牌号格式不正确' },
+    {
+      row: 10,
+      column: '司机身份证号',
+      code: 'R12',
+      message: '驾驶员施样丙未与车辆 皖X10001 绑定，请先绑定驾驶员',
+    },
     { row: 11, column: '货物重量(吨)', code: 'R09', message: '超过核定载质量 33.5 吨' },
   ],
 }
 
 export const orderImportScenarios: Scenarios<typeof orderImportMachine> = {
-  inputs: [undefined],
+  inputs: [{ batchNo: null }, { batchNo: 'DR20261121000001' }],
   events: [
     { type: 'files.chosen', files: [file] },
     { type: 'files.chosen', files: [{ ...file, name: 'orders.pdf' }] },
     { type: 'upload.progressed', percentage: 40 },
     { type: 'upload.progressed', percentage: 100 },
   ],
-  outputs: { importOrderInfo: [allIn, someIn] },
+  outputs: { importOrderInfo: [allIn, someIn], readReport: [allIn, someIn] },
   errors: { importOrderInfo: [new Problem('timedOut'), new Problem('duplicateFile')] },
   whileBusy: ['import.aborted'],
 }

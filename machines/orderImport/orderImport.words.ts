@@ -12,6 +12,22 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
     },
   },
   states: {
+    opening: {
+      zh: '判断下一步',
+      en: 'Finding the next step',
+      description: {
+        zh: '从车辆绑定返回的，读取上次导入的结果；否则选择文件。',
+        en: 'Who comes back from binding sees the outcome of the import. Otherwise a file is chosen.',
+      },
+    },
+    recalling: {
+      zh: '正在读取导入结果',
+      en: 'Loading the outcome',
+      description: {
+        zh: '读取上次导入的结果；读取失败的，重新选择文件。',
+        en: 'Loads what the import answered. Where that fails a file is chosen.',
+      },
+    },
     choosing: {
       zh: '选择文件',
       en: 'Choosing a file',
@@ -128,6 +144,7 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
+    isReopened: { zh: '查看已有的导入', en: 'an import that was done is opened' },
     isAcceptable: { zh: '文件符合要求', en: 'the file is acceptable' },
     hasLeft: { zh: '文件已全部上传', en: 'the whole file was sent' },
     hasErrorFile: { zh: '有错误文件', en: 'there is an error file' },
@@ -135,6 +152,7 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
     isOutcomeOpen: outcomeUnknown,
   },
   actors: {
+    readReport: { zh: '读取导入结果', en: 'Load the outcome of an import' },
     importOrderInfo: { zh: '上传并导入订单', en: 'Upload and import the orders' },
     readTemplate: { zh: '下载导入模板', en: 'Download the template' },
     readErrorFile: { zh: '下载错误文件', en: 'Download the error file' },

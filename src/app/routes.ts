@@ -16,6 +16,8 @@ import { articleRoute } from '#src/features/article/page.ts'
 import { resultsRoute } from '#src/features/results/page.ts'
 import { dataCenterRoute } from '#src/features/dataCenter/page.ts'
 import { centerRoute } from '#src/features/center/page.ts'
+import { cardBindingRoute } from '#src/features/cardBinding/page.ts'
+import { vehicleBindingRoute } from '#src/features/vehicleBinding/page.ts'
 import { orderListRoute } from '#src/features/orderList/page.ts'
 import { importedOrderRoute } from '#src/features/importedOrder/page.ts'
 import { payTaskListRoute } from '#src/features/payTaskList/page.ts'
@@ -78,13 +80,13 @@ export const routes: readonly RouteEntry[] = [
   later('/specialOrder/onlyDriver', 'app.page.specialOrderOnlyDriver'),
   later('/tax/entinfo', 'app.page.taxEntinfo'),
   later('/tax/myAccount', 'app.page.taxMyAccount'),
-  later('/tax/bind', 'app.page.taxBind'),
+  vehicleBindingRoute,
   later('/tax/realTime', 'app.page.taxRealTime'),
   later('/tax/realTimeInfo', 'app.page.taxRealTimeInfo', '/tax/realTime'),
   orderListRoute,
   importedOrderRoute,
   later('/tax/invoices', 'app.page.taxInvoices'),
-  later('/tax/bindingCard', 'app.page.taxBindingCard'),
+  cardBindingRoute,
   payTaskListRoute,
   payTaskInfoRoute,
   later('/tax/logistics', 'app.page.taxLogistics'),

@@ -60,6 +60,14 @@ export const areas = {
     'zh-CN': () => import('#src/parts/order/words.zhCN.ts').then((it) => it.order),
     en: () => import('#src/parts/order/words.en.ts').then((it) => it.order),
   },
+  fleet: {
+    'zh-CN': () => import('#src/features/vehicleBinding/words.zhCN.ts').then((it) => it.fleet),
+    en: () => import('#src/features/vehicleBinding/words.en.ts').then((it) => it.fleet),
+  },
+  card: {
+    'zh-CN': () => import('#src/features/cardBinding/words.zhCN.ts').then((it) => it.card),
+    en: () => import('#src/features/cardBinding/words.en.ts').then((it) => it.card),
+  },
   upload: {
     'zh-CN': () => import('#src/parts/upload/words.zhCN.ts').then((it) => it.upload),
     en: () => import('#src/parts/upload/words.en.ts').then((it) => it.upload),

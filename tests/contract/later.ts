@@ -81,10 +81,8 @@ export const laterPages = [
   '/specialOrder/onlyDriver',
   '/tax/entinfo',
   '/tax/myAccount',
-  '/tax/bind',
   '/tax/realTime',
   '/tax/realTimeInfo',
   '/tax/invoices',
-  '/tax/bindingCard',
   '/tax/logistics',
 ]

@@ -59,28 +59,23 @@ const reasonOf = (problems: readonly OrderProblem[], locale: Locale) =>
     .map((problem) => messageOf(problem, locale))
     .join('；')
 
-const maxUnbound = 200
-
-/** Vehicles and drivers that have to be bound first, each pair once, if the row says enough of them. */
-const unboundIn = (bad: readonly ReadRow[]): UnboundRow[] => {
-  const found = new Map<string, UnboundRow>()
-  for (const { number, row, problems } of bad) {
-    const { vehicleNumber, driverName, driverIdNo } = row
-    if (!problems.some((problem) => codeOf(problem) === 'R12')) continue
-    if (vehicleNumber === null || driverName === null || driverIdNo === null) continue
-    const pair = `${vehicleNumber} ${driverIdNo}`
-    if (found.has(pair) || found.size === maxUnbound) continue
-    found.set(pair, {
-      row: number,
-      vehicleNumber,
-      plateColorCode: row.vehiclePlateColorCode ?? '',
-      driverName,
-      driverIdNo,
-      driverPhone: row.driverPhone ?? '',
+/** Vehicles and drivers that have to be bound first, if their row says enough of them. */
+const unboundIn = (bad: readonly ReadRow[]): UnboundRow[] =>
+  bad
+    .flatMap(({ number, row, problems }) => {
+      const { vehicleNumber, driverName, driverIdNo } = row
+      if (!problems.some((problem) => codeOf(problem) === 'R12')) return []
+      if (vehicleNumber === null || driverName === null || driverIdNo === null) return []
+      return {
+        row: number,
+        vehicleNumber,
+        plateColorCode: row.vehiclePlateColorCode ?? '',
+        driverName,
+        driverIdNo,
+        driverPhone: row.driverPhone ?? '',
+      }
     })
-  }
-  return [...found.values()]
-}
+    .slice(0, maxTold)
 
 const finish = async (taken: readonly number[], locale: Locale): Promise<Answer> => {
   const takenRows = new Set(taken)

@@ -7,6 +7,7 @@ import { Notice } from '#src/components/Notice.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useOrderImportStyles } from './OrderImport.styles.ts'
 
@@ -122,7 +123,7 @@ function PartlyIn({ snapshot, send, reply, again, see }: PartlyProps) {
         </div>
       )}
       {problem && <Notice tone="danger" requestNo={problem.requestNo} title={wordsOf(problem)} />}
-      <Rows title={t('order.import.errors')} rows={reply.errors} />
+      <Rows title={t('order.import.errors')} rows={reply.errors} bindIn={reply.batchNo} />
       <Rows title={t('order.import.warnings')} rows={reply.warnings} />
     </>
   )
@@ -138,7 +139,14 @@ function Sums({ reply }: { reply: ImportReply }) {
 
 type RowWords = ImportReply['errors'][number]
 
-function Rows({ title, rows }: { title: string; rows: readonly RowWords[] }) {
+type RowsProps = {
+  title: string
+  rows: readonly RowWords[]
+  /** Where what is not bound is bound: with the row of this import filled in. */
+  bindIn?: string
+}
+
+function Rows({ title, rows, bindIn }: RowsProps) {
   const t = useTranslate('order')
   const styles = useOrderImportStyles()
   if (rows.length === 0) return null
@@ -166,7 +174,20 @@ function Rows({ title, rows }: { title: string; rows: readonly RowWords[] }) {
             width: '12em',
             render: (row) => row.column,
           },
-          { key: 'message', title: t('order.import.message'), render: (row) => row.message },
+          {
+            key: 'message',
+            title: t('order.import.message'),
+            render: ({ row, code, message }) => (
+              <>
+                {message}{' '}
+                {bindIn !== undefined && code === 'R12' && (
+                  <TextLink to={`/tax/bind?batch=${encodeURIComponent(bindIn)}&row=${row}`}>
+                    {t('order.import.bind')}
+                  </TextLink>
+                )}
+              </>
+            ),
+          },
         ]}
       />
     </section>

@@ -4,6 +4,7 @@ import { importLimits, type orderImportMachine } from '#machines/orderImport/ord
 import { Card } from '#src/components/Card.tsx'
 import { FileUpload } from '#src/components/FileUpload.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -36,6 +37,7 @@ export function OrderImport(props: Props) {
         {snapshot.matches('suspended') && (
           <Notice tone="warning" title={t('order.import.suspended')} />
         )}
+        {snapshot.matches('recalling') && <TableSkeleton rows={4} columns={3} />}
         {snapshot.matches('choosing') && <Choosing {...props} />}
         {snapshot.matches({ importing: 'uploading' }) && (
           <div className={styles.progress}>

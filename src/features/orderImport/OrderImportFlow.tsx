@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { readFile } from '#contract/file.contract.ts'
-import { importOrderInfo, type ImportReply, readTemplate } from '#contract/order.contract.ts'
+import {
+  importOrderInfo,
+  type ImportReply,
+  readImportReport,
+  readTemplate,
+} from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { orderImportMachine } from '#machines/orderImport/orderImport.machine.ts'
 import { call } from '#src/api/call.ts'
@@ -31,6 +36,10 @@ const machineFor = (shelf: FileShelf, onImported: () => void) =>
         onImported()
         return reply
       }),
+      readReport: fromPromise<ImportReply, { batchNo: string }>(
+        async ({ input, signal }) =>
+          (await call(readImportReport, { query: input }, { signal, quiet: true })).report,
+      ),
       readTemplate: fromPromise<unknown>(({ signal }) =>
         download(readTemplate, {}, { signal, quiet: true }),
       ),
@@ -41,17 +50,19 @@ const machineFor = (shelf: FileShelf, onImported: () => void) =>
   })
 
 type Props = {
+  /** An import whose outcome is shown once more. */
+  batchNo: string | null
   onClose: () => void
   onSee: (batchNo: string | null) => void
   /** Orders came in: lists and counts are older than they look. */
   onImported: () => void
 }
 
-export function OrderImportFlow({ onClose, onSee, onImported }: Props) {
+export function OrderImportFlow({ batchNo, onClose, onSee, onImported }: Props) {
   const [shelf] = useState(fileShelf)
   // The list to tell stays the same while the panel is open.
   const machine = useMemo(() => machineFor(shelf, onImported), [shelf, onImported])
-  const [snapshot, send] = useFlow(machine, { input: undefined })
+  const [snapshot, send] = useFlow(machine, { input: { batchNo } })
   return (
     <OrderImport
       snapshot={snapshot}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import {
   exportOrders,
@@ -34,7 +34,9 @@ const orders = listOf({
 
 export function OrderListFlow() {
   const navigate = useNavigate()
-  const [isImporting, setImporting] = useState(false)
+  // Who comes back from binding a driver comes back to the import.
+  const batchNo = useSearchParams()[0].get('import')
+  const [isImporting, setImporting] = useState(batchNo !== null)
   const list = useList(orders)
   const { send } = list
   const { selection } = list.snapshot.context
@@ -76,6 +78,7 @@ export function OrderListFlow() {
     >
       {isImporting && (
         <OrderImportFlow
+          batchNo={batchNo}
           onClose={() => setImporting(false)}
           onImported={renew}
           onSee={(batchNo) => {

@@ -283,6 +283,7 @@ export const order = {
   'order.import.fetchingErrors': 'Downloading',
   'order.import.errorFileHint':
     'The error file contains the refused rows with their reasons in the last column; correct it and import it as it is.',
+  'order.import.bind': 'Bind it',
   'order.import.errors': 'Rows not imported',
   'order.import.warnings': 'Warnings',
   'order.import.row': 'Row',

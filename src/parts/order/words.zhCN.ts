@@ -271,6 +271,7 @@ export const order = {
   'order.import.errorFile': '下载错误文件',
   'order.import.fetchingErrors': '正在下载',
   'order.import.errorFileHint': '错误文件只含未导入的行，末列为原因；更正后可直接再次导入。',
+  'order.import.bind': '去绑定',
   'order.import.errors': '未导入的行',
   'order.import.warnings': '提醒',
   'order.import.row': '行号',

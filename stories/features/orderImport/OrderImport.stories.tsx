@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
@@ -9,11 +10,14 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 
 const Import = (props: ViewProps<typeof orderImportMachine>) => (
-  <OrderImport {...props} onChoose={fn()} onClose={fn()} onSee={fn()} />
+  <MemoryRouter>
+    <OrderImport {...props} onChoose={fn()} onClose={fn()} onSee={fn()} />
+  </MemoryRouter>
 )
 const Page = inPosition(Import)
 const file = { uid: 'a', name: 'orders-12.xlsx', size: 20_480, lastModified: 1 }
-const choosing = begin(orderImportMachine, undefined)
+const choosing = begin(orderImportMachine, { batchNo: null })
+const recalling = begin(orderImportMachine, { batchNo: someIn.batchNo })
 const uploading = choosing
   .sent({ type: 'files.chosen', files: [file] })
   .sent({ type: 'upload.progressed', percentage: 42 })
@@ -29,6 +33,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ChoosingWaiting: Story = {}
+
+export const Recalling: Story = {
+  args: { position: recalling },
+  parameters: { state: 'recalling' },
+}
+
+export const PartlyImportedRecalled: Story = {
+  args: { position: recalling.done('readReport', someIn) },
+  parameters: { state: 'partlyImported.shown' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '去绑定' })).toHaveAttribute(
+      'href',
+      '/tax/bind?batch=DR20261121000001&row=10',
+    )
+  },
+}
 
 export const ChoosingWaitingWrongType: Story = {
   args: {

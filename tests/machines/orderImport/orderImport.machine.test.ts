@@ -26,6 +26,7 @@ const startImport = () => {
         ),
       },
     }),
+    { input: { batchNo: null } },
   ).start()
   const last = () => {
     const it = sent.at(-1)

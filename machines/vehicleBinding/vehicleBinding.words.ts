@@ -1,0 +1,170 @@
+import type { WordsOf } from '#machines/atlas/words.ts'
+import {
+  formIsWhole,
+  formTyped,
+  lastTexts,
+  loggedInAgain,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
+import type { vehicleBindingMachine } from './vehicleBinding.machine.ts'
+
+export const vehicleBindingWords: WordsOf<typeof vehicleBindingMachine> = {
+  machine: {
+    zh: '车辆与驾驶员绑定',
+    en: 'Binding of vehicles and drivers',
+    description: {
+      zh: '企业绑定、更新、解绑车辆与驾驶员；从订单导入而来的，已填好驾驶员。',
+      en: 'An enterprise binds, renews and unbinds vehicles and drivers. Whoever comes from an import finds the driver filled in.',
+    },
+  },
+  states: {
+    opening: {
+      zh: '查找尚无结果的操作',
+      en: 'Looking for something unfinished',
+      description: {
+        zh: '读取上次已开始、尚无结果的绑定或解绑。',
+        en: 'Loads what was begun and has no outcome.',
+      },
+    },
+    placing: {
+      zh: '判断下一步',
+      en: 'Finding the next step',
+      description: {
+        zh: '有尚无结果的操作则先查询结果；从导入而来的打开绑定表单；否则显示列表。',
+        en: 'What is unfinished comes first. From an import the form is opened. Otherwise the list is shown.',
+      },
+    },
+    openFailed: {
+      zh: '读取失败',
+      en: 'Could not load',
+      description: {
+        zh: '上次的操作暂时无法读取，可以重试；列表不受影响。',
+        en: 'What is unfinished cannot be loaded at the moment. The person can try again, and the list is unaffected.',
+      },
+    },
+    resuming: {
+      zh: '继续上次的操作',
+      en: 'Going on with what was begun',
+      description: {
+        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃。',
+        en: 'What was begun before has no outcome yet. The server is asked; it can be sent again or dropped.',
+      },
+    },
+    arriving: {
+      zh: '读取待绑定的驾驶员',
+      en: 'Loading the driver to bind',
+      description: {
+        zh: '读取导入文件中尚未绑定的车辆和驾驶员。',
+        en: 'Loads the vehicle and driver that the imported file has and that are not bound.',
+      },
+    },
+    resting: {
+      zh: '查看车辆',
+      en: 'Viewing vehicles',
+      description: {
+        zh: '可绑定、更新或解绑车辆与驾驶员，并显示上一次办理的结果。',
+        en: 'Vehicles and drivers can be bound, renewed or unbound. The last result is shown.',
+      },
+    },
+    editing: {
+      zh: '填写车辆与驾驶员',
+      en: 'Filling in vehicle and driver',
+      description: {
+        zh: '填写车辆、证照和驾驶员，登记后绑定。',
+        en: 'Takes vehicle, certificates and driver; they are registered, then bound.',
+      },
+    },
+    'editing.recalling': {
+      zh: '正在恢复填写内容',
+      en: 'Restoring the form',
+      description: {
+        zh: '读取上次填写、尚未提交的内容。',
+        en: 'What was typed before and not submitted is being loaded.',
+      },
+    },
+    'editing.filling': {
+      zh: '填写内容',
+      en: 'Filling in the form',
+      description: {
+        zh: '填写各项内容，逐项提示错误。',
+        en: 'Takes the fields. Each mistake is shown at its field.',
+      },
+    },
+    'editing.registering': {
+      zh: '正在登记',
+      en: 'Registering',
+      description: {
+        zh: '登记车辆和驾驶员的资料；重复提交不会产生第二份。',
+        en: 'What is known of both is saved. Sent again it changes nothing.',
+      },
+    },
+    'editing.acting': {
+      zh: '正在绑定',
+      en: 'Binding',
+      description: {
+        zh: '最多绑定一次；未收到答复的，查询结果后再继续。',
+        en: 'They are bound at most once. While no answer comes the server is asked.',
+      },
+    },
+    unbinding: {
+      zh: '解绑',
+      en: 'Unbinding',
+      description: {
+        zh: '确认并说明原因后解绑车辆或驾驶员。',
+        en: 'After a confirmation with a reason the vehicle or driver is unbound.',
+      },
+    },
+    'unbinding.asking': {
+      zh: '确认解绑',
+      en: 'Confirming',
+      description: {
+        zh: '说明解绑后哪些业务不能办理，并填写原因。',
+        en: 'Says what cannot be done afterwards, and asks for the reason.',
+      },
+    },
+    'unbinding.acting': {
+      zh: '正在解绑',
+      en: 'Unbinding',
+      description: {
+        zh: '最多解绑一次；未收到答复的，查询结果后再继续。',
+        en: 'It is unbound at most once. While no answer comes the server is asked.',
+      },
+    },
+    suspended: {
+      zh: '登录已失效',
+      en: 'Session expired',
+      description: {
+        zh: '办理已中止；重新登录后先核实再继续。',
+        en: 'The work was stopped. After login the server is asked first.',
+      },
+    },
+  },
+  events: {
+    'opening.retried': { zh: '重试', en: 'Try again' },
+    'form.requested': { zh: '绑定或更新', en: 'Bind or renew' },
+    'form.typed': formTyped,
+    'form.submitted': { zh: '登记并绑定', en: 'Register and bind' },
+    'form.abandoned': { zh: '放弃填写', en: 'Abandon the form' },
+    'unbinding.requested': { zh: '解绑', en: 'Unbind' },
+    'unbinding.confirmed': { zh: '确认解绑', en: 'Confirm' },
+    'unbinding.abandoned': { zh: '不解绑', en: 'Do not unbind' },
+    'session.unauthorised': sessionExpired,
+    'session.restored': loggedInAgain,
+  },
+  guards: {
+    hasAct: { zh: '有尚无结果的操作', en: 'something is unfinished' },
+    comesFromImport: { zh: '从订单导入而来', en: 'the person comes from an import' },
+    isWhole: formIsWhole,
+    canUnbind: { zh: '没有在途或付款中的订单', en: 'no order is under way or being paid' },
+    isReason: { zh: '原因为 2 至 200 个字', en: 'the reason has 2 to 200 characters' },
+    isOwnDone: { zh: '本页的操作已完成', en: 'what this page asked for is done' },
+    isOwnRefused: { zh: '本页的操作被退回', en: 'what this page asked for is refused' },
+  },
+  actors: {
+    act: { zh: '办理', en: 'Carry it out' },
+    readAct: { zh: '读取未完成的操作', en: 'Load what is unfinished' },
+    readUnbound: { zh: '读取待绑定的驾驶员', en: 'Load the driver to bind' },
+    readForm: lastTexts,
+    saveFleet: { zh: '登记车辆与驾驶员', en: 'Register vehicle and driver' },
+  },
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { pagePayeeCards, savePayeeCard, setPayeeCard } from '#contract/card.contract.ts'
+import { queryCarAndDriver } from '#contract/fleet.contract.ts'
+import { cardBindingMachine } from '#machines/cardBinding/cardBinding.machine.ts'
+import { call } from '#src/api/call.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import { CardBindingPage } from './CardBindingPage.tsx'
+
+const cards = listOf({
+  name: 'cards',
+  call: pagePayeeCards,
+  filters: ['keyword', 'verifyStatus'],
+  idOf: ({ cardId }) => cardId,
+  count: async ({ verifyStatus: _, ...query }, signal) => {
+    const asked = { query: { ...query, size: 1 } }
+    return (await call(pagePayeeCards, asked, { signal, quiet: true })).counts
+  },
+})
+
+const provided = cardBindingMachine.provide({
+  actors: {
+    findDrivers: fromPromise(async ({ input, signal }) => {
+      const found = await call(queryCarAndDriver, { query: input }, { signal, quiet: true })
+      const drivers = found.flatMap((one) => one.drivers)
+      return drivers.filter(
+        ({ driverId }, at) => drivers.findIndex((one) => one.driverId === driverId) === at,
+      )
+    }),
+    savePayeeCard: fromPromise(({ input: { card } }) =>
+      call(savePayeeCard, { body: { ...card, isDefault: false } }, { quiet: true }),
+    ),
+    setPayeeCard: fromPromise(({ input: { change } }) =>
+      call(setPayeeCard, { body: { cardId: change.card.cardId, to: change.to } }, { quiet: true }),
+    ),
+  },
+})
+
+/** The cards of the enterprise's drivers, and what is done to one of them. */
+export function CardBindingFlow() {
+  const list = useList(cards)
+  const { send: sendToList } = list
+  const machine = useMemo(
+    () =>
+      provided.provide({
+        actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
+      }),
+    [sendToList],
+  )
+  const [snapshot, send] = useFlow(machine, { input: undefined })
+  return <CardBindingPage snapshot={snapshot} send={send} list={list} />
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { actKeyAt } from '#contract/act.rules.ts'
+import { pageBoundFleet } from '#contract/fleet.contract.ts'
+import { bindingForm } from '#contract/fleet.form.ts'
+import { call } from '#src/api/call.ts'
+import { serverNow } from '#src/api/serverClock.ts'
+import { savesForm } from '#src/flow/formDrafts.ts'
+import { listOf, useList } from '#src/flow/listOf.ts'
+import { useAct } from '#src/flow/useAct.ts'
+import { useFlow } from '#src/flow/useFlow.ts'
+import { VehicleBindingPage } from './VehicleBindingPage.tsx'
+import { providedBinding } from './vehicleBindingActors.ts'
+
+const fleet = listOf({
+  name: 'fleet',
+  call: pageBoundFleet,
+  filters: ['keyword', 'bindType', 'status'],
+  idOf: ({ bindId }) => bindId,
+  count: async ({ status: _, ...query }, signal) => {
+    const asked = { query: { ...query, size: 1 } }
+    return (await call(pageBoundFleet, asked, { signal, quiet: true })).counts
+  },
+})
+
+const saveDraft = savesForm(bindingForm)
+
+/** The row of an import that the address names, as the import's report links it. */
+const importIn = (search: URLSearchParams) => {
+  const batchNo = search.get('batch')
+  const row = Number(search.get('row'))
+  return batchNo !== null && Number.isInteger(row) && row > 0 ? { batchNo, row } : null
+}
+
+/** The vehicles that are bound, and what is done to one of them. */
+export function VehicleBindingFlow() {
+  const [search] = useSearchParams()
+  const [from] = useState(() => importIn(search))
+  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const list = useList(fleet)
+  const { send: sendToList } = list
+  const machine = useMemo(
+    () =>
+      providedBinding.provide({
+        actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
+      }),
+    [sendToList],
+  )
+  const [snapshot, send] = useFlow(machine, { input: { keySeed, from }, saveDraft })
+  const act = useAct(snapshot)
+  return <VehicleBindingPage snapshot={snapshot} send={send} act={act} list={list} />
+}

@@ -1,0 +1,68 @@
+import { Problem } from '#contract/problem.ts'
+import { fitVehicle, soonVehicle } from '#contract/fleet.examples.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBinding.machine.ts'
+import {
+  bindingAct,
+  bindingTexts,
+  registered,
+  unbindingAct,
+  unboundRow,
+} from '#machines/vehicleBinding/vehicleBinding.scenarios.ts'
+
+const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
+const opening = begin(vehicleBindingMachine, { keySeed, from: null })
+const resting = opening.done('readAct', null)
+const arriving = begin(vehicleBindingMachine, {
+  keySeed,
+  from: { batchNo: 'DR20261121000001', row: 5 },
+}).done('readAct', null)
+const recalling = resting.sent({ type: 'form.requested', row: null })
+const empty = recalling.done('readForm', null)
+const filling = empty.sent({ type: 'form.typed', texts: bindingTexts })
+const registering = filling.sent({ type: 'form.submitted' })
+const binding = registering.done('saveFleet', registered)
+const asking = resting.sent({ type: 'unbinding.requested', row: fitVehicle, driver: null })
+const unbinding = asking.sent({ type: 'unbinding.confirmed', reason: '不再合作' })
+const taken = new Problem('vehicleTaken', { params: { plate: '皖X39999' } }).value
+
+/** Each position of binding, by the events that lead to it. */
+export const positions = {
+  opening,
+  openFailed: opening.failed('readAct', new Problem('offline')),
+  resuming: opening.done('readAct', bindingAct),
+  arriving,
+  arrived: arriving.done('readUnbound', unboundRow).done('readForm', null),
+  notArrived: arriving.failed('readUnbound', new Problem('offline')),
+  resting,
+  recalling,
+  empty,
+  faulty: empty.sent({ type: 'form.submitted' }),
+  filling,
+  renewing: resting.sent({ type: 'form.requested', row: soonVehicle }).done('readForm', null),
+  registering,
+  differs: registering.failed('saveFleet', new Problem('driverDiffers')),
+  binding,
+  bound: binding.done('act', { act: bindingAct, isOwn: true, kind: 'done', reply: fitVehicle }),
+  taken: binding.done('act', { act: bindingAct, isOwn: true, kind: 'refused', problem: taken }),
+  asking,
+  askingDriver: resting.sent({
+    type: 'unbinding.requested',
+    row: fitVehicle,
+    driver: fitVehicle.drivers[0] ?? null,
+  }),
+  unbinding,
+  unbound: unbinding.done('act', {
+    act: unbindingAct,
+    isOwn: true,
+    kind: 'done',
+    reply: fitVehicle,
+  }),
+  inUse: unbinding.done('act', {
+    act: unbindingAct,
+    isOwn: true,
+    kind: 'refused',
+    problem: new Problem('vehicleInUse', { params: { plate: '皖X10001', count: 1 } }).value,
+  }),
+  suspended: resting.sent({ type: 'session.unauthorised' }),
+}
