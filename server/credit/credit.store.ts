@@ -44,7 +44,14 @@ const sorts: Record<NonNullable<CreditQuery['sort']>, SQL> = {
 export const orderOf = (by: SQL, direction: 'asc' | 'desc') =>
   direction === 'asc' ? sql`${by} asc nulls last` : sql`${by} desc nulls last`
 
-const matches = ({ keyword, areaCode, grade, classification, entType }: CreditQuery) =>
+/** What a filter of the register asks of the database. */
+export const assessedBy = ({
+  keyword,
+  areaCode,
+  grade,
+  classification,
+  entType,
+}: Partial<CreditQuery>) =>
   and(
     keyword ? isCalled(keyword) : undefined,
     areaCode ? isInArea(assessed.areaCode, areaCode) : undefined,
@@ -56,7 +63,7 @@ const matches = ({ keyword, areaCode, grade, classification, entType }: CreditQu
 
 /** A page of the register as everyone may see it. */
 export const pageCredit = async (db: Db, query: CreditQuery) => {
-  const where = matches(query)
+  const where = assessedBy(query)
   const { sort = 'creditGrade', direction = 'asc' } = query
   const rows = await db
     .select({

@@ -22,11 +22,10 @@ const statusOn = (today: string) =>
     1 | 2 | 3
   >`case when ${entry.status} = 1 and ${entry.expireDate} < ${today}::date then 2 else ${entry.status} end`
 
-/** A page of one of the two lists. */
-export const pageList = async (db: Db, query: ListQuery, today: string) => {
-  const { listType, keyword, areaCode, status, from, to, sort = 'listDate' } = query
-  const { direction = 'desc' } = query
-  const where = and(
+/** What a filter of the lists asks of the database. */
+export const listedBy = (query: Partial<ListQuery>, today: string) => {
+  const { listType, keyword, areaCode, status, from, to } = query
+  return and(
     eq(entry.listType, listType === 1 ? 1 : 2),
     keyword ? isCalled(keyword) : undefined,
     areaCode ? isInArea(assessed.areaCode, areaCode) : undefined,
@@ -34,6 +33,12 @@ export const pageList = async (db: Db, query: ListQuery, today: string) => {
     from ? gte(entry.listDate, from) : undefined,
     to ? lte(entry.listDate, to) : undefined,
   )
+}
+
+/** A page of one of the two lists. */
+export const pageList = async (db: Db, query: ListQuery, today: string) => {
+  const { sort = 'listDate', direction = 'desc' } = query
+  const where = listedBy(query, today)
   const rows = await db
     .select({
       ...party,

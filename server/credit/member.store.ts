@@ -16,9 +16,17 @@ import { isCalled, orderOf, party } from './credit.store.ts'
 
 type MemberQuery = ParsedOf<typeof queryAchievementPage>['query']
 
+/** What a filter of members asks of the database. */
+export const membersBy = ({ keyword, areaCode, memberLevel }: Partial<MemberQuery>) =>
+  and(
+    keyword ? isCalled(keyword) : undefined,
+    areaCode ? isInArea(assessed.areaCode, areaCode) : undefined,
+    memberLevel ? eq(member.memberLevel, memberLevel) : undefined,
+  )
+
 /** A page of members with what they achieved and carried in the given months. */
 export const pageMembers = async (db: Db, query: MemberQuery, months: readonly string[]) => {
-  const { keyword, areaCode, memberLevel, sort = 'memberLevel', direction = 'desc' } = query
+  const { sort = 'memberLevel', direction = 'desc' } = query
   const achievements = db
     .select({ uscc: achievement.uscc, count: sql<string>`count(*)`.as('achieved') })
     .from(achievement)
@@ -40,11 +48,7 @@ export const pageMembers = async (db: Db, query: MemberQuery, months: readonly s
     updateTime: sql`${member.updatedAt}`,
     entName: sql`${assessed.entName}`,
   }
-  const where = and(
-    keyword ? isCalled(keyword) : undefined,
-    areaCode ? isInArea(assessed.areaCode, areaCode) : undefined,
-    memberLevel ? eq(member.memberLevel, memberLevel) : undefined,
-  )
+  const where = membersBy(query)
   const rows = await db
     .select({
       ...party,

@@ -14,11 +14,10 @@ const statusOn = (today: string) => sql<number>`case
   when ${publicity.endDate} >= ${today}::date then 1
   else 2 end`
 
-/** A page of notices; from and to meet the days on which a notice stands. */
-export const pagePublicity = async (db: Db, query: PublicityQuery, today: string) => {
-  const { keyword, type, status, from, to, sort = 'startDate', direction = 'desc' } = query
-  const turn = direction === 'asc' ? asc : desc
-  const where = and(
+/** What a filter of notices asks of the database; from and to meet the days on which a notice stands. */
+export const noticesBy = (query: Partial<PublicityQuery>, today: string) => {
+  const { keyword, type, status, from, to } = query
+  return and(
     keyword
       ? or(containing(publicity.title, keyword), containing(publicity.entity, keyword))
       : undefined,
@@ -27,6 +26,13 @@ export const pagePublicity = async (db: Db, query: PublicityQuery, today: string
     from ? gte(publicity.endDate, from) : undefined,
     to ? lte(publicity.startDate, to) : undefined,
   )
+}
+
+/** A page of notices. */
+export const pagePublicity = async (db: Db, query: PublicityQuery, today: string) => {
+  const { sort = 'startDate', direction = 'desc' } = query
+  const turn = direction === 'asc' ? asc : desc
+  const where = noticesBy(query, today)
   const records = await db
     .select({
       id: publicity.id,

@@ -72,13 +72,11 @@ export const projectsOfHaulier = (db: Db, entId: string) =>
     )
     .orderBy(loanProject.projectNo)
 
-export const pageOfProjects = async (
-  db: Db,
-  { entId }: Caller,
-  query: ParsedOf<typeof pageProjects>['query'],
-) => {
-  const { approveState, keyword } = query
-  const where = and(
+type ProjectQuery = ParsedOf<typeof pageProjects>['query']
+
+/** What a filter of projects asks of the database. */
+export const projectsBy = (entId: string, { approveState, keyword }: Partial<ProjectQuery>) =>
+  and(
     eq(loanProject.consignerEntId, entId),
     approveState === undefined
       ? undefined
@@ -91,6 +89,9 @@ export const pageOfProjects = async (
         )
       : undefined,
   )
+
+export const pageOfProjects = async (db: Db, { entId }: Caller, query: ProjectQuery) => {
+  const where = projectsBy(entId, query)
   const rows = await db
     .select()
     .from(loanProject)

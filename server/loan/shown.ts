@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type {
-  ApplyStatus,
   LoanApply,
   LoanApplyDetail,
   LoanMaterial,
@@ -91,17 +90,18 @@ const isForConsigner = (entId: string) =>
 const mayRead = (entId: string): SQL =>
   or(eq(loanApply.haulierEntId, entId), isForConsigner(entId)) ?? sql`false`
 
-export const pageOfApplies = async (
-  { db, clock }: Ports,
-  { entId }: Caller,
-  query: ParsedOf<typeof pageApplies>['query'],
-) => {
-  const { role, status, keyword } = query
-  const where = and(
+type ApplyQuery = ParsedOf<typeof pageApplies>['query']
+
+/** What a filter of applications asks of the database. */
+export const appliesBy = (entId: string, { role, status, keyword }: Partial<ApplyQuery>) =>
+  and(
     role === 'consigner' ? isForConsigner(entId) : eq(loanApply.haulierEntId, entId),
-    status === undefined ? undefined : eq(loanApply.status, status as ApplyStatus), // a status nobody has finds nothing
+    status === undefined ? undefined : eq(loanApply.status, status),
     keyword ? containing(loanApply.applyNo, keyword.toUpperCase()) : undefined,
   )
+
+export const pageOfApplies = async ({ db, clock }: Ports, { entId }: Caller, query: ApplyQuery) => {
+  const where = appliesBy(entId, query)
   const rows = await db
     .select()
     .from(loanApply)

@@ -61,6 +61,8 @@ export const useFiltersStyles = makeStyles({
     justifyContent: 'flex-end',
     [phone]: { gridColumnEnd: 'auto', justifyContent: 'flex-start' },
   },
+  // With what can be done with the list: as wide as two fields.
+  buttonsAndTools: { gridColumn: 'span 2 / -1', [phone]: { gridColumn: 'auto' } },
   // One field: from one day to another.
   days: {
     display: 'grid',

@@ -31,6 +31,7 @@ const lists = {
     '/classification/notice',
     '/dynamic/articles/82000',
     '/dynamic/results',
+    '/LCS/standard',
     '/tax/order',
     '/tax/generation',
   ],

@@ -6,11 +6,25 @@ import type * as z from 'zod/mini'
 import { AddressFilter } from '#contract/address.contract.ts'
 import { PayeeCardFilter } from '#contract/card.contract.ts'
 import { FleetFilter } from '#contract/fleet.contract.ts'
+import type {
+  queryAchievementPage,
+  queryCreditPage,
+  queryPublicityPage,
+  queryRedBlackPage,
+} from '#contract/credit.contract.ts'
+import type { Endpoint, ParsedOf } from '#contract/endpoint.ts'
+import type { pageApplies, pageProjects } from '#contract/loan.contract.ts'
 import { OrderFilter } from '#contract/order.contract.ts'
 import { PayTaskFilter } from '#contract/payTask.contract.ts'
 import { matchingAddresses } from '#server/address/address.ts'
 import { matchingCards } from '#server/card/payeeCard.ts'
 import { matchingFleet } from '#server/fleet/fleet.store.ts'
+import { assessedBy } from '#server/credit/credit.store.ts'
+import { listedBy } from '#server/credit/creditList.store.ts'
+import { membersBy } from '#server/credit/member.store.ts'
+import { noticesBy } from '#server/credit/publicity.store.ts'
+import { projectsBy } from '#server/loan/project.ts'
+import { appliesBy } from '#server/loan/shown.ts'
 import { matches } from '#server/order/orderFilter.ts'
 import { matching } from '#server/pay/payTask.store.ts'
 
@@ -42,6 +56,41 @@ const taskFilter: Required<z.infer<typeof PayTaskFilter>> = {
   createFrom: '2026-11-03',
   createTo: '2026-11-04',
 }
+
+type Asks<E extends Endpoint> = Required<
+  Omit<ParsedOf<E> extends { query: infer Query } ? Query : never, keyof PageOrder>
+>
+type PageOrder = { current: number; size: number; sort: string; direction: string }
+
+const creditFilter: Asks<typeof queryCreditPage> = {
+  keyword: '安和',
+  areaCode: '340100',
+  grade: 'AAA',
+  classification: 'D',
+  entType: 'CARRIER',
+}
+const listedFilter: Asks<typeof queryRedBlackPage> = {
+  listType: 1,
+  keyword: '安和',
+  areaCode: '340100',
+  status: 3,
+  from: '2026-11-01',
+  to: '2026-11-02',
+}
+const memberFilter: Asks<typeof queryAchievementPage> = {
+  keyword: '安和',
+  areaCode: '340100',
+  memberLevel: 4,
+}
+const noticeFilter: Asks<typeof queryPublicityPage> = {
+  keyword: '安和',
+  type: 2,
+  status: 0,
+  from: '2026-11-01',
+  to: '2026-11-02',
+}
+const applyFilter: Asks<typeof pageApplies> = { role: 'consigner', status: 0, keyword: 'DK1' }
+const projectFilter: Asks<typeof pageProjects> = { approveState: 0, keyword: '皖南' }
 
 /** Each field of a filter alone, beside none: the database has to be asked something else. */
 const changesWhatIsAsked = (sample: object, asked: (filter: object) => SQL | undefined) => {
@@ -81,4 +130,30 @@ describe('each filter of the fleet, of accounts and of addresses changes what th
   changesWhatIsAsked(fleetFilter, (filter) => matchingFleet(db, fleet, filter))
   changesWhatIsAsked(cardFilter, (filter) => matchingCards(db, '1', filter))
   changesWhatIsAsked(addressFilter, (filter) => matchingAddresses('1', filter))
+})
+
+const today = '2026-11-22'
+
+describe('each filter of enterprises changes what the database is asked:', () => {
+  changesWhatIsAsked(creditFilter, assessedBy)
+})
+
+describe('each filter of incentives and dishonesty changes what the database is asked:', () => {
+  changesWhatIsAsked(listedFilter, (filter) => listedBy(filter, today))
+})
+
+describe('each filter of members changes what the database is asked:', () => {
+  changesWhatIsAsked(memberFilter, membersBy)
+})
+
+describe('each filter of notices changes what the database is asked:', () => {
+  changesWhatIsAsked(noticeFilter, (filter) => noticesBy(filter, today))
+})
+
+describe('each filter of applications changes what the database is asked:', () => {
+  changesWhatIsAsked(applyFilter, (filter) => appliesBy('1', filter))
+})
+
+describe('each filter of projects changes what the database is asked:', () => {
+  changesWhatIsAsked(projectFilter, (filter) => projectsBy('1', filter))
 })

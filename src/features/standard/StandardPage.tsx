@@ -45,11 +45,12 @@ function Standard({ article, links }: { article: Article; links: RichTextLinks }
   )
 }
 
-/** The standards of assessment: the newest in full, and all of them. */
+/** The standards of assessment: all of them, and the newest in full. */
 export function StandardPage({ newest, list, links }: Props) {
   const t = useTranslate('credit')
   return (
     <Page title={t('credit.standard.title')} description={t('credit.standard.description')}>
+      <ArticleItems {...list} title={t('credit.standard.all')} />
       <Card>
         <QueryBody
           {...newest}
@@ -58,7 +59,6 @@ export function StandardPage({ newest, list, links }: Props) {
           {(article) => <Standard article={article} links={links} />}
         </QueryBody>
       </Card>
-      <ArticleItems {...list} title={t('credit.standard.all')} />
     </Page>
   )
 }

@@ -24,10 +24,17 @@ type Props<Row extends ListRow> = Omit<
 /** A page that is one list. */
 export function ListPage<Row extends ListRow>(props: Props<Row>) {
   const { title, description, acts, rowActs, above, below, ...list } = props
+  // Where the filters leave no room for the tools in their row.
+  const common = list.filters.filter(({ isCommon }) => isCommon).length
+  const areToolsAbove = common + (list.orders ? 1 : 0) > 2
   return (
-    <Page title={title} description={description} actions={<ListTools {...list} acts={acts} />}>
+    <Page
+      title={title}
+      description={description}
+      actions={areToolsAbove ? <ListTools {...list} acts={acts} /> : acts}
+    >
       {above}
-      <List {...list} areToolsAbove {...(rowActs ? { actions: rowActs } : {})} />
+      <List {...list} areToolsAbove={areToolsAbove} {...(rowActs ? { actions: rowActs } : {})} />
       {below}
     </Page>
   )
