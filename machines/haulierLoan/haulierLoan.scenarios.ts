@@ -130,6 +130,7 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
         ? [
             context.projectId,
             context.terms.amount,
+            context.typedVersion,
             isOutdated(context),
             context.material !== null,
             context.trial !== null,
