@@ -23,28 +23,30 @@ export const usePageStyles = makeStyles({
   head: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'flex-end',
+    alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '24px',
-    rowGap: '12px',
+    rowGap: '4px',
     // A sheet made for paper brings a title of its own.
     '&:has(~ [data-sheet], ~ * [data-sheet])': { '@media print': { display: 'none' } },
   },
-  back: { display: 'contents', '@media print': { display: 'none' } },
-  words: {
-    display: 'flex',
-    flex: '1 1 320px',
-    flexDirection: 'column',
-    rowGap: '4px',
-    minWidth: 0,
-  },
+  back: { flexBasis: '100%', '@media print': { display: 'none' } },
+  // Its parts share the rows with the actions: these take no room from the description.
+  words: { display: 'contents' },
   title: {
+    flex: '1 1 320px',
+    minWidth: 0,
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
   },
-  description: { color: tokens.colorNeutralForeground3, maxWidth: '84em' },
+  description: {
+    order: 1,
+    flexBasis: '100%',
+    color: tokens.colorNeutralForeground3,
+    [phone]: { order: 0 },
+  },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',

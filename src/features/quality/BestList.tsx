@@ -19,7 +19,7 @@ export function BestList(list: ListView<CreditItem>) {
     <List
       {...list}
       caption={t('credit.quality.best')}
-      filters={[keywordFilter(t), areaFilter(t), entTypeFilter(t)]}
+      filters={[keywordFilter(t), { ...areaFilter(t), isCommon: false }, entTypeFilter(t)]}
       columns={[
         ...partyColumns(t),
         areaColumn(t, true),

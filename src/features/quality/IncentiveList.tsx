@@ -13,7 +13,7 @@ export function IncentiveList(list: ListView<RedBlackRow>) {
     <List
       {...list}
       caption={t('credit.quality.incentives')}
-      filters={[keywordFilter(t), areaFilter(t), ...listedFilters(t)]}
+      filters={[keywordFilter(t), { ...areaFilter(t), isCommon: false }, ...listedFilters(t)]}
       columns={[
         ...partyColumns(t),
         ...profileColumns(t),

@@ -44,7 +44,6 @@ export function ResultsPage({ entries, current, years, ...list }: Props) {
             {
               kind: 'choice',
               name: 'year',
-              isCommon: true,
               label: t('content.results.year'),
               options: years.map((year) => ({
                 value: String(year),

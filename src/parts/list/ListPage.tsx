@@ -24,9 +24,11 @@ type Props<Row extends ListRow> = Omit<
 /** A page that is one list. */
 export function ListPage<Row extends ListRow>(props: Props<Row>) {
   const { title, description, acts, rowActs, above, below, ...list } = props
-  // Where the filters leave no room for the tools in their row.
-  const common = list.filters.filter(({ isCommon }) => isCommon).length
-  const areToolsAbove = common + (list.orders ? 1 : 0) > 2
+  // Where the filters, some of which are as wide as two, leave no room for the tools in their row.
+  const widths = list.filters
+    .filter(({ isCommon }) => isCommon)
+    .map(({ kind }) => (kind === 'own' || kind === 'days' ? 2 : 1))
+  const areToolsAbove = widths.reduce((sum, width) => sum + width, list.orders ? 1 : 0) > 2
   return (
     <Page
       title={title}
