@@ -80,7 +80,10 @@ const innerOf = (schema: Schema): Schema => {
 
 /** The most characters that a line may have. */
 export const longestOf = (form: AnyForm, name: string): number | undefined => {
-  for (const { _zod } of innerOf(schemaOf(form, name))._zod.def.checks ?? []) {
+  const { type, checks = [] } = innerOf(schemaOf(form, name))._zod.def
+  // The length of a list counts its lines.
+  if (type !== 'string') return undefined
+  for (const { _zod } of checks) {
     if ('maximum' in _zod.def) return Number(_zod.def.maximum)
   }
   return undefined

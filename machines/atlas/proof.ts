@@ -35,7 +35,9 @@ export function prove({ machine, graph, scenarios }: Face, { storied, sent }: Wi
   return {
     id: graph.id,
     transitions: share(declared, (key) => taken.has(key)),
-    stories: storied && share([...resting], (state) => storied.has(state)),
+    stories: scenarios.isUnseen
+      ? null
+      : storied && share([...resting], (state) => storied.has(state)),
     labels: share(
       parts.map(({ part }) => part),
       (part) => parts.some((it) => it.part === part && it.isNamed),

@@ -32,6 +32,8 @@ export type Scenarios<M extends AnyStateMachine> = {
   snapshots?: { readonly [Src in ActorNameOf<M>]?: readonly SnapshotFrom<ActorLogicOf<M, Src>>[] }
   /** A person's events that a state tagged `busy` answers all the same, as giving up an upload. */
   whileBusy?: readonly EventFromLogic<M>['type'][]
+  /** No view draws it: what it does is seen of the machine that invokes it, so no story stands in its states. */
+  isUnseen?: true
   /** Two snapshots with one key count as one place: the value, and what guards read (clamped). */
   coverageKey?: (snapshot: SnapshotFrom<M>) => string
 }
@@ -43,6 +45,7 @@ export type AnyScenarios = {
   errors?: Record<string, readonly unknown[] | undefined>
   snapshots?: Record<string, readonly unknown[] | undefined>
   whileBusy?: readonly string[]
+  isUnseen?: true
   // `never` lets a key function of any machine stand here; the explorer calls it with its own snapshots.
   coverageKey?: (snapshot: never) => string
 }

@@ -29,5 +29,7 @@ export const cardBindingScenarios: Scenarios<typeof cardBindingMachine> = {
     savePayeeCard: [new Problem('cardsFull', { params: { limit: 5 } })],
     setPayeeCard: [new Problem('cardInUse')],
   },
+  // Looking for a driver takes nothing away from who chooses one of those that are there.
+  whileBusy: ['driver.sought', 'driver.chosen', 'binding.abandoned'],
   coverageKey: ({ value, context: { form } }) => JSON.stringify([value, form.texts['cardNo']]),
 }

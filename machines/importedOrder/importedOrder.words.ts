@@ -41,7 +41,7 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
       en: 'Going on with what was begun',
       description: {
         zh: '上次的新增尚无结果，先查询结果；可再次提交或放弃，放弃后填写的内容仍在。',
-        en: 'What was sent before has no outcome yet. The server is asked; it can be sent again, or dropped with the typing kept.',
+        en: 'What was sent before has no outcome yet. The server is asked; it can be sent again, or dropped and everything typed stays.',
       },
     },
     opening: {

@@ -29,6 +29,7 @@ export const readInput = async (
     const { fields, file } = await parseForm(bytes, request.headers.get('content-type') ?? '')
     input.file = file
     if (endpoint.body) input.body = check(endpoint.body, fields, locale)
+    else if (!isEmpty(fields)) throw new Problem('malformed')
     return { input, bytes }
   }
   const bytes = await readBytes(request, jsonLimit, new Problem('malformed'))

@@ -21,10 +21,11 @@ test('a new form begins with what is usual', () => {
 
 describe('limits are those of the schema', () => {
   test('how long a line may be', () => {
-    expect([longestOf(projectForm, 'contractNo'), longestOf(projectForm, 'endDate')]).toEqual([
-      50,
-      undefined,
-    ])
+    expect(longestOf(projectForm, 'contractNo')).toBe(50)
+  })
+
+  test('how many lines there may be says nothing of their length', () => {
+    expect(longestOf(projectForm, 'haulierUsccs')).toBeUndefined()
   })
 
   test('what may be chosen', () => {

@@ -67,7 +67,7 @@ export function FormField({
           validationMessage={error}
           validationState={error ? 'error' : 'none'}
         >
-          <Textarea {...area} rows={4} maxLength={longestOf(form, name) ?? 600} />
+          <Textarea {...area} rows={4} maxLength={longestOf(form, name)} />
         </Field>
       )
     }
