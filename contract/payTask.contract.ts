@@ -202,6 +202,7 @@ export const addPayTask = endpoint({
   access: 'enterprise',
   kind: 'json',
   idempotent: true,
+  act: true,
   body: z.extend(OrderChoice, {
     taskId: z.optional(Id),
     version: z.optional(Version),
@@ -329,9 +330,11 @@ const startCall = <const P extends `/api/${string}`>(
     access: 'enterprise',
     kind: 'json',
     idempotent: true,
-    /** The password is asked again; it is no part of the idempotency fingerprint, and is never stored. */
+    act: true,
+    /** The password is asked again; it is no part of the act, and is never stored. With `version`, what was confirmed is paid, or nothing. */
     body: z.strictObject({
       taskId: Id,
+      version: z.optional(Version),
       password: z.string().check(z.minLength(1), z.maxLength(64)),
     }),
     reply: StartReply,
@@ -339,6 +342,7 @@ const startCall = <const P extends `/api/${string}`>(
       'passwordWrong',
       'accountLocked',
       'stateForbids',
+      'versionConflict',
       'checkFailed',
       'balanceShort',
       'creditShort',
@@ -435,8 +439,6 @@ export const getPayTask = endpoint({
   kind: 'json',
   params: z.object({ id: Id }),
   reply: z.extend(PayTask, {
-    /** Whether a start was received: with status 10 the payment has not begun, and none is on its way. */
-    startReceived: z.boolean(),
     events: z.array(PayEvent),
     /** Failures by reason: who acts and how, in the reader's language. */
     failures: z.array(
@@ -457,13 +459,14 @@ export type PayTaskDetail = z.infer<typeof PayTaskDetail>
 /** Status 0, 10 or 20 → 60; what was frozen is released, the orders are free again. */
 export const cancelPayTask = endpoint({
   method: 'POST',
-  path: '/api/portal/pay/task/{id}/cancel',
+  path: '/api/portal/pay/task/cancel',
   group: 'portal',
   summary: { zh: '撤销付款任务', en: 'Cancel a pay task' },
   access: 'enterprise',
   kind: 'json',
   idempotent: true,
-  params: z.object({ id: Id }),
+  act: true,
+  body: z.strictObject({ taskId: Id }),
   reply: PayTask,
   problems: ['stateForbids', 'channelUnavailable'],
 })

@@ -37,11 +37,13 @@ export const PayTaskDraft = z.object({
   choice: z.nullable(PayChoice),
   /** Count and sum as the person saw them when choosing; null where nobody counted. */
   expected: z.nullable(z.object({ count: z.int(), totalFen: Fen })),
-  /** What `createKey` creates: there from the moment before the creation is sent until its answer. */
-  createBody: z.nullable(OrderChoice),
-  createKey: z.nullable(IdempotencyKey),
-  startKey: z.nullable(IdempotencyKey),
-  cancelKey: z.nullable(IdempotencyKey),
 })
-/** What the wizard needs to go on after a reload. No position: the server says where the task stands. */
+/** What is to be paid, until it is a task. No position and no keys: what was begun is an act. */
 export type PayTaskDraft = z.infer<typeof PayTaskDraft>
+
+/** A creation as drafts of version 1 carried it. */
+export const OldCreation = z.object({
+  orderKind: OrderKind,
+  createBody: OrderChoice,
+  createKey: IdempotencyKey,
+})

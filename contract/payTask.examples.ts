@@ -128,7 +128,6 @@ export const expiredTask: PayTask = {
 /** A task as its own page reads it. */
 export const taskDetail = (task: PayTask): PayTaskDetail => ({
   ...task,
-  startReceived: task.startTime !== null,
   events: [
     {
       sequence: 1,

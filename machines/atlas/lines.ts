@@ -25,7 +25,7 @@ export type Names = {
 const same = (it: string) => it
 const ownNames: Names = { path: same, event: same, guard: same }
 
-/** `confirming.reviewing: payment.requested [isOpen] → confirming.saving` */
+/** `reviewingProblems: badOrders.leftOut [hasPassing] → creating` */
 export function arrowLine(it: GraphTransition, now = ownNames): string {
   const guard = it.guard ? ` [${now.guard(guardText(it.guard))}]` : ''
   const target = targetLine({ ...it, targets: it.targets.map(now.path) })

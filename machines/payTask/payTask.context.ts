@@ -1,3 +1,4 @@
+import type { SavedAct } from '#contract/act.contract.ts'
 import type {
   OrderChoice,
   ChannelInfo,
@@ -8,6 +9,7 @@ import type {
 import type { AddCheckReply, ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { PayChoice, PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Fen, Id } from '#contract/values.ts'
 import { emptyDraft } from './payTask.draft.ts'
@@ -18,7 +20,7 @@ export type ChosenOrders = { choice: PayChoice; count: number; totalFen: Fen }
 export type PayTaskInput = {
   /** The task to go on with; null for a new one. */
   taskId: Id | null
-  /** Random and unguessable, minted anew whenever the wizard opens: idempotency keys are counted from it. */
+  /** Minted anew whenever the wizard opens: the keys of acts are counted from it. */
   keySeed: string
   /** Orders that another page has chosen already. */
   chosen: (ChosenOrders & { orderKind: OrderKind }) | null
@@ -48,14 +50,14 @@ export type PayTaskContext = PayTaskDraft & {
   pollProblem: ProblemValue | null
   /** A saved draft of another version was read: what still fitted was filled in. */
   isDraftPartial: boolean
-  /** The server was asked whether the payer has confirmed, and said that he has not yet. */
-  isConfirmationMissing: boolean
   /** How often in a row the server was asked without an answer that settles it; the back-off grows by it. */
   attempts: number
+  /** A creation, a start or a cancellation that was begun, and its outcome not told yet. */
+  act: SavedAct | null
+  /** What became of the last one. */
+  outcome: ActOutput | null
   keySeed: string
   keyCount: number
-  /** The start key that has had its final answer: the only one that a new one may replace. */
-  answeredKey: string | null
 }
 
 export type PayTaskEvent =
@@ -70,7 +72,6 @@ export type PayTaskEvent =
   | { type: 'orders.rechecked' }
   | { type: 'orders.reused' }
   | { type: 'badOrders.leftOut' }
-  | { type: 'creation.retried' }
   | { type: 'check.abandoned' }
   | ({ type: 'channel.chosen' } & ChannelChoice)
   | { type: 'channel.rechecked' }
@@ -78,8 +79,6 @@ export type PayTaskEvent =
   | { type: 'channels.asked' }
   | { type: 'badDetails.leftOut' }
   | { type: 'payment.requested' }
-  | { type: 'payment.reconsidered' }
-  | { type: 'payment.confirmed'; password: string }
   | { type: 'payment.resumed' }
   | { type: 'payer.claimedPaid' }
   | { type: 'cancel.requested' }
@@ -110,11 +109,11 @@ export const openingContext = ({ taskId, keySeed, chosen }: PayTaskInput): PayTa
   problem: null,
   pollProblem: null,
   isDraftPartial: false,
-  isConfirmationMissing: false,
   attempts: 0,
+  act: null,
+  outcome: null,
   keySeed,
   keyCount: 0,
-  answeredKey: null,
 })
 
 /** Whether a choice can be made now: the channel is available, and the account is one that it offers. */

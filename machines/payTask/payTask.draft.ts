@@ -1,17 +1,21 @@
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
-import { type PayChoice, PayTaskDraft, type PickedOrders } from '#contract/payTask.draft.ts'
+import { addPayTask } from '#contract/payTask.contract.ts'
+import {
+  OldCreation,
+  type PayChoice,
+  PayTaskDraft,
+  type PickedOrders,
+} from '#contract/payTask.draft.ts'
 
-export const draftVersion = 1
+export const draftVersion = 2
 
 export const emptyDraft: PayTaskDraft = {
   orderKind: null,
   picked: null,
   choice: null,
   expected: null,
-  createBody: null,
-  createKey: null,
-  startKey: null,
-  cancelKey: null,
 }
 
 export type RestoredDraft = { draft: PayTaskDraft; isPartial: boolean }
@@ -41,27 +45,22 @@ const pickedWithin = (picked: PickedOrders | null): PickedOrders | null =>
     ? { ...picked, rows: {} }
     : picked
 
-/**
- * The draft of a wizard. A longer list of ids is left out: after a reload it is chosen or left out anew, and what a
- * lost creation had created reserves its orders, so that nothing can be created twice.
- */
-export const draftOf = (from: PayTaskDraft): PayTaskDraft => {
-  const { orderKind, choice, expected, createBody, createKey, startKey, cancelKey } = from
-  const withCreation = lengthOf(createBody)
-  const isCreationSaved = withCreation <= charactersInDraft
-  const withChoice = (isCreationSaved ? withCreation : 0) + lengthOf(choice)
-  const isChoiceSaved = withChoice <= charactersInDraft
-  return {
-    orderKind,
-    // Once chosen the orders are in the choice, and the list need not be found again.
-    picked: choice === null ? pickedWithin(from.picked) : null,
-    choice: isChoiceSaved ? choice : null,
-    expected,
-    createBody: isCreationSaved ? createBody : null,
-    createKey: isCreationSaved ? createKey : null,
-    startKey,
-    cancelKey,
-  }
+/** The draft of a wizard. A longer list of ids is left out: after a reload it is chosen anew. */
+export const draftOf = ({ orderKind, picked, choice, expected }: PayTaskDraft): PayTaskDraft => ({
+  orderKind,
+  // Once chosen the orders are in the choice, and the list need not be found again.
+  picked: choice === null ? pickedWithin(picked) : null,
+  choice: lengthOf(choice) <= charactersInDraft ? choice : null,
+  expected,
+})
+
+/** A creation that a draft of version 1 says was sent, and that this browser alone has stored: it is asked for, never replaced. */
+export const oldActIn = (saved: Draft | null): SavedAct | null => {
+  const old = saved?.version === 1 ? OldCreation.safeParse(saved.draft) : null
+  if (!old?.success) return null
+  const { orderKind, createBody, createKey } = old.data
+  const body = { ...createBody, orderKind } as SavedAct['body'] // it was read as JSON
+  return { key: createKey, call: callOf(addPayTask), body, name: '' }
 }
 
 /** A draft as it is stored. `as`: every field of its schema is JSON. */

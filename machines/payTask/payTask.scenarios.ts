@@ -1,19 +1,24 @@
+import type { SavedAct } from '#contract/act.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import * as examples from '#contract/payTask.examples.ts'
-import type {
-  AddCheckReply,
-  ParamInfo,
-  PayTask,
-  PayTaskDetail,
+import {
+  type AddCheckReply,
+  addPayTask,
+  type ParamInfo,
+  type PayTask,
+  type PayTaskDetail,
+  startAlipay,
 } from '#contract/payTask.contract.ts'
 import type { PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
+import { callOf } from '#contract/act.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { emptyDraft, jsonOf } from './payTask.draft.ts'
 import type { payTaskMachine } from './payTask.machine.ts'
 
 const { safePayer, passedCheck, shortCheck, failedDetail, taskDetail } = examples
-const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const key = `${keySeed}-1`
 const choice = { orderIds: [failedDetail.orderId] }
 const { id } = examples.draftTask
@@ -46,7 +51,7 @@ const passedOrders: AddCheckReply = {
   problems: [],
 }
 
-const saved = (draft: Partial<PayTaskDraft>, version = 1): Draft => ({
+const saved = (draft: Partial<PayTaskDraft>, version = 2): Draft => ({
   machineId: 'payTask',
   version,
   ownerId: '2',
@@ -85,18 +90,48 @@ const reportedTasks: PayTaskDetail[] = [
   examples.expiredTask,
 ].map(taskDetail)
 
-const startErrors = [
-  new Problem('passwordWrong'),
-  new Problem('accountLocked'),
-  new Problem('balanceShort'),
-  new Problem('timedOut'),
-]
-const checks = [passedCheck, shortCheck, { ...shortCheck, problems: [badDetail] }]
-const checkErrors = [new Problem('versionConflict'), new Problem('channelUnavailable')]
+export const creating: SavedAct = {
+  key,
+  call: callOf(addPayTask),
+  body: { ...choice, orderKind: 'TAXPAY' },
+  name: '',
+}
+export const starting: SavedAct = {
+  key,
+  call: callOf(startAlipay),
+  body: { taskId: id, version: examples.checkedTask.version },
+  name: `${examples.checkedTask.taskNo} ¥6,951.45`,
+}
+const other = { ...creating, key: '1795226400000-of-another-1' }
+const refused = (code: 'ordersChanged' | 'balanceShort' | 'stateForbids'): ActOutput => ({
+  act: creating,
+  isOwn: true,
+  kind: 'refused',
+  problem: new Problem(code).value,
+})
 const started = [
   { status: 20 as const, cashierUrl: '/cashier', deadlineAt: '2026-11-10 09:45:40' },
   { status: 30 as const, cashierUrl: null, deadlineAt: null },
 ]
+/** As the act of whichever state ends; a reply is that of its call. */
+const endings: ActOutput[] = [
+  ...started.map((reply) => ({
+    act: creating,
+    isOwn: true,
+    kind: 'done' as const,
+    reply: { ...examples.draftTask, ...reply },
+  })),
+  { act: creating, isOwn: true, kind: 'done', reply: examples.draftTask },
+  { act: other, isOwn: false, kind: 'done', reply: examples.draftTask },
+  refused('ordersChanged'),
+  refused('balanceShort'),
+  refused('stateForbids'),
+  { act: creating, isOwn: true, kind: 'dropped' },
+  { act: creating, isOwn: true, kind: 'tooOld' },
+]
+
+const checks = [passedCheck, shortCheck, { ...shortCheck, problems: [badDetail] }]
+const checkErrors = [new Problem('versionConflict'), new Problem('channelUnavailable')]
 
 export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
   inputs: [
@@ -116,7 +151,6 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
       payerAccount: safePayer.accountBookId,
       payerEntId: safePayer.entId,
     },
-    { type: 'payment.confirmed', password: 'Demo@2023' },
     ...reportedTasks.map((task) => ({ type: 'task.reported' as const, task })),
     { type: 'poll.failed', problem: new Problem('offline').value },
   ],
@@ -125,45 +159,28 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
       null,
       saved({ orderKind: 'TAXPAY' }, 99),
       saved({ orderKind: 'TAXPAY', choice }),
-      saved({ orderKind: 'TAXPAY', choice, createBody: choice, createKey: key }),
-      saved({ startKey: key }),
+      { ...saved({}, 1), draft: { orderKind: 'TAXPAY', createBody: choice, createKey: key } },
     ],
-    saveDraft: [{ ...emptyDraft, startKey: key }],
+    readAct: [null, creating, starting],
+    act: endings,
     addCheck: [passedOrders, { ...passedOrders, pass: false }],
-    addPayTask: [examples.draftTask],
     getPayTask: [
       ...reportedTasks,
       taskDetail(examples.draftTask),
       ...(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'] as const).map((channel) => taskDetail(on(channel))),
-      { ...taskDetail(examples.checkedTask), startReceived: true },
     ],
     loadChannels: [{ params, payers: [safePayer] }],
     icbcCheck: checks,
     alipayCheck: checks,
     loanPayCheck: checks,
     leaveOutDetails: [examples.checkedTask],
-    startIcbc: started,
-    startAlipay: started,
-    startLoanPay: started,
-    startSafePay: started,
-    cancelPayTask: [examples.cancelledTask, examples.settlingTask],
   },
   errors: {
-    addPayTask: [
-      new Problem('timedOut'),
-      new Problem('ordersChanged'),
-      new Problem('stateForbids'),
-    ],
     getPayTask: [new Problem('missing'), new Problem('offline')],
     icbcCheck: checkErrors,
     alipayCheck: checkErrors,
     loanPayCheck: checkErrors,
     leaveOutDetails: [new Problem('versionConflict'), new Problem('offline')],
-    startIcbc: startErrors,
-    startAlipay: startErrors,
-    startLoanPay: startErrors,
-    startSafePay: startErrors,
-    cancelPayTask: [new Problem('timedOut'), new Problem('stateForbids')],
   },
   whileBusy: ['check.abandoned'],
   coverageKey: ({ value, context: { task, channelChoice, channelCheck, ...context } }) =>
@@ -172,7 +189,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
       task?.status,
       channelChoice?.channel,
       channelCheck?.problems.map(({ code }) => code),
-      context.startKey !== null,
+      context.act?.call,
       context.problem?.code === 'ordersChanged' || context.problem?.code === 'versionConflict',
       context.taskId === null,
       task !== null && task.failed.count + task.returned.count,

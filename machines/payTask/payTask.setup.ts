@@ -1,17 +1,29 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
-import type {
-  AddCheckReply,
-  ChannelCheckReply,
-  OrderChoice,
-  PayTask,
-  PayTaskDetail,
-  StartReply,
+import {
+  type AddCheckReply,
+  addPayTask,
+  cancelPayTask,
+  type ChannelCheckReply,
+  type PayChannel,
+  type PayTask,
+  type PayTaskDetail,
+  startAlipay,
+  startIcbc,
+  startLoanPay,
+  type StartReply,
+  startSafePay,
 } from '#contract/payTask.contract.ts'
-import type { PayAgain, PayChoice, PayTaskDraft } from '#contract/payTask.draft.ts'
-import { isOutcomeOpen, type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
+import { yuanOfFen } from '#contract/money.ts'
+import type { PayAgain, PayChoice } from '#contract/payTask.draft.ts'
+import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import {
   badDetailIds,
@@ -25,13 +37,11 @@ import {
   type PayTaskInput,
   type PayTaskTag,
 } from './payTask.context.ts'
-import { draftIn, emptyDraft } from './payTask.draft.ts'
+import { draftIn, emptyDraft, oldActIn } from './payTask.draft.ts'
 
-type StartInput = { taskId: Id; password: string; key: string }
 type CheckInput = ChannelChoice & { taskId: Id }
 
 const check = (name: string) => fromPromise<ChannelCheckReply, CheckInput>(notProvided(name))
-const start = (name: string) => fromPromise<StartReply, StartInput>(notProvided(name))
 
 // The channel or a rule refused, and nothing was paid: the reasons are shown, and fixed.
 const refusals: readonly ProblemCode[] = [
@@ -48,7 +58,47 @@ const refusals: readonly ProblemCode[] = [
 const staleness: readonly ProblemCode[] = ['versionConflict', 'stateForbids', 'missing']
 const orderChanges: readonly ProblemCode[] = ['ordersChanged', 'checkFailed']
 
-const nextKey = ({ keySeed, keyCount }: PayTaskContext) => `${keySeed}-${keyCount + 1}`
+const startCalls = {
+  ALIPAY: callOf(startAlipay),
+  ICBC: callOf(startIcbc),
+  LOAN: callOf(startLoanPay),
+  SAFE: callOf(startSafePay),
+} satisfies Record<PayChannel, string>
+
+/** Money is moved by no act but a start, and with the password alone. */
+export const isStart = ({ call }: SavedAct) => Object.values(startCalls).includes(call)
+
+const begin = (context: PayTaskContext, act: Omit<SavedAct, 'key'>) => {
+  const { key, keyCount } = nextKey(context)
+  return { act: { key, ...act }, keyCount, outcome: null }
+}
+
+/** The task as the server last told it. */
+const taken = (context: PayTaskContext, task: PayTask | PayTaskDetail) => ({
+  taskId: task.id,
+  task: {
+    events: context.task?.events ?? [],
+    failures: context.task?.failures ?? [],
+    ...task,
+  },
+  orderKind: task.orderKind,
+  channelChoice:
+    task.channel && task.payer
+      ? {
+          channel: task.channel,
+          payerAccount: task.payer.account,
+          payerEntId: task.channel === 'SAFE' ? task.payer.entId : null,
+        }
+      : context.channelChoice,
+  pollProblem: null,
+})
+
+const replyOf = (outcome: ActOutput): unknown => (outcome.kind === 'done' ? outcome.reply : null)
+
+const isRefusedWith = (outcome: ActOutput, codes: readonly ProblemCode[]) => {
+  const problem = ownRefusal(outcome)
+  return problem !== null && codes.includes(problem.code)
+}
 
 const isUnstarted = (task: PayTask | null) => task?.status === 0 || task?.status === 10
 
@@ -62,7 +112,8 @@ const forgetTask = {
   problem: null,
   pollProblem: null,
   attempts: 0,
-  answeredKey: null,
+  act: null,
+  outcome: null,
 } satisfies Partial<PayTaskContext>
 
 const payAgain = ({ task }: PayTaskContext, part: PayAgain['part']) => ({
@@ -80,20 +131,12 @@ export const payTaskSetup = setup({
     tags: {} as PayTaskTag,
   },
   actors: {
-    readDraft: fromPromise<Draft | null, { subjectId: string }>(notProvided('readDraft')),
-    /**
-     * Saves, and answers with what stands then. A start key that another tab has saved meanwhile stays, and is answered,
-     * unless it is `answeredKey`: two tabs send one key.
-     */
-    saveDraft: fromPromise<
-      PayTaskDraft,
-      { subjectId: string; draft: PayTaskDraft; answeredKey: string | null }
-    >(notProvided('saveDraft')),
+    act: actMachine,
+    /** What was begun of a subject before and has no outcome that the person knows. */
+    readAct: fromPromise<SavedAct | null, { subject: string }>(notProvided('readAct')),
+    readDraft: fromPromise<Draft | null>(notProvided('readDraft')),
     addCheck: fromPromise<AddCheckReply, { orderKind: OrderKind; choice: PayChoice }>(
       notProvided('addCheck'),
-    ),
-    addPayTask: fromPromise<PayTask, { orderKind: OrderKind; body: OrderChoice; key: string }>(
-      notProvided('addPayTask'),
     ),
     getPayTask: fromPromise<PayTaskDetail, { taskId: Id }>(notProvided('getPayTask')),
     loadChannels: fromPromise<ChannelOffer>(notProvided('loadChannels')),
@@ -103,11 +146,6 @@ export const payTaskSetup = setup({
     leaveOutDetails: fromPromise<PayTask, { taskId: Id; version: number; detailIds: Id[] }>(
       notProvided('leaveOutDetails'),
     ),
-    startIcbc: start('startIcbc'),
-    startAlipay: start('startAlipay'),
-    startLoanPay: start('startLoanPay'),
-    startSafePay: start('startSafePay'),
-    cancelPayTask: fromPromise<PayTask, { taskId: Id; key: string }>(notProvided('cancelPayTask')),
     /** Looks at the task in the background for as long as it runs: `task.reported`, `poll.failed`. */
     taskPoll: fromCallback<EventObject, { taskId: Id }>(notProvided('taskPoll')),
     /** Done once the server's clock has passed `at`, and no sooner than one back-off after it was asked. */
@@ -115,23 +153,26 @@ export const payTaskSetup = setup({
   },
   guards: {
     isNew: ({ context }) => context.taskId === null,
-    isCreationOpen: ({ context }) => context.taskId === null && context.createBody !== null,
-    hasChoice: ({ context }) => context.taskId === null && context.choice !== null,
-    hasSource: ({ context }) => context.taskId === null && context.orderKind !== null,
+    hasTask: ({ context }) => context.taskId !== null,
+    hasAct: ({ context }) => context.act !== null,
+    hasOldAct: (_, { saved }: { saved: Draft | null }) => oldActIn(saved) !== null,
+    hasChoice: ({ context }) => context.choice !== null,
+    hasSource: ({ context }) => context.orderKind !== null,
+    isDone: (_, { outcome }: { outcome: ActOutput }) => outcome.kind === 'done',
+    isOwnDone: (_, { outcome }: { outcome: ActOutput }) => outcome.isOwn && outcome.kind === 'done',
+    isOwnDropped: (_, { outcome }: { outcome: ActOutput }) =>
+      outcome.isOwn && outcome.kind === 'dropped',
+    /** Other orders were chosen before this page opened than those of what was begun. */
+    isHandedOver: ({ context: { choice, keySeed } }, { outcome }: { outcome: ActOutput }) =>
+      choice !== null && !outcome.act.key.startsWith(keySeed),
     hasOrders: (_, { count }: { count: number }) => count > 0 && count <= 10_000,
     isPassed: ({ context }, { pass }: { pass: boolean }) => pass && context.problem === null,
     hasPassing: ({ context }) => (context.orderCheck?.passIds.length ?? 0) > 0,
-    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
-    isOrdersChanged: (_, { error }: { error: unknown }) =>
-      orderChanges.includes(problemOf(error).code),
+    isOrdersChanged: (_, { outcome }: { outcome: ActOutput }) =>
+      isRefusedWith(outcome, orderChanges),
+    isChannelRefusal: (_, { outcome }: { outcome: ActOutput }) => isRefusedWith(outcome, refusals),
     isMissing: (_, { error }: { error: unknown }) => problemOf(error).code === 'missing',
     isStale: (_, { error }: { error: unknown }) => staleness.includes(problemOf(error).code),
-    isPasswordWrong: (_, { error }: { error: unknown }) => {
-      const { code } = problemOf(error)
-      return code === 'passwordWrong' || code === 'inputInvalid'
-    },
-    isLocked: (_, { error }: { error: unknown }) => problemOf(error).code === 'accountLocked',
-    isRefused: (_, { error }: { error: unknown }) => refusals.includes(problemOf(error).code),
     isOffered: ({ context }, choice: ChannelChoice) =>
       context.offer !== null && isOffered(context.offer, choice),
     hasChannel: ({ context: { task } }) => task?.channel != null,
@@ -145,20 +186,14 @@ export const payTaskSetup = setup({
     },
     isIcbc: ({ context }) => context.channelChoice?.channel === 'ICBC',
     isLoan: ({ context }) => context.channelChoice?.channel === 'LOAN',
-    isAlipay: ({ context }) => context.channelChoice?.channel === 'ALIPAY',
     isSafePay: ({ context }) => context.channelChoice?.channel === 'SAFE',
     // An answer that just arrived, and the task in the context, are asked the same questions.
-    isUnstartedReply: (_, { task }: { task: PayTask }) => isUnstarted(task),
-    isStartedReply: (_, { task }: { task: PayTaskDetail }) =>
-      isUnstarted(task) && task.startReceived,
-    isAwaitingReply: (_, { task }: { task: PayTask }) => task.status === 20,
-    isSettlingReply: (_, { task }: { task: PayTask }) => task.status === 30,
-    isCancelledReply: (_, { task }: { task: PayTask }) => task.status === 60,
-    isStartReceived: ({ context: { task } }) => isUnstarted(task) && task?.startReceived === true,
+    isUnstartedReply: (_, task: PayTask) => isUnstarted(task),
+    isAwaitingReply: (_, task: PayTask) => task.status === 20,
+    isSettlingReply: (_, task: PayTask) => task.status === 30,
     // After somebody else's change a person looks first: a check sent by itself could be refused for ever.
     isCheckable: ({ context: { task, channelChoice, problem } }) =>
       isUnstarted(task) && channelChoice !== null && problem === null,
-    isUnstarted: ({ context: { task } }) => isUnstarted(task),
     isAwaiting: ({ context: { task } }) => task?.status === 20,
     isSettling: ({ context: { task } }) => task?.status === 30,
     isAllPaid: ({ context: { task } }) => task?.status === 40,
@@ -171,85 +206,73 @@ export const payTaskSetup = setup({
   },
   actions: {
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null, isDraftPartial: false }),
-    takeDraft: assign(({ context }, { saved }: { saved: Draft | null }) => {
+    clearProblem: assign({ problem: null, outcome: null, isDraftPartial: false }),
+    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: context.act ?? act })),
+    takeOutcome: assign((_, outcome: ActOutput) => ({
+      act: null,
+      outcome,
+      problem: ownRefusal(outcome),
+    })),
+    forgetOutcome: assign({ outcome: null }),
+    takeDraft: assign(({ context }, saved: Draft | null) => {
       const { draft, isPartial } = draftIn(saved)
-      // What is typed here already is newer than what was saved, and the two are never mixed.
-      if (context.taskId === null)
-        return context.choice === null ? { ...draft, isDraftPartial: isPartial } : {}
       return {
-        startKey: context.startKey ?? draft.startKey,
-        cancelKey: context.cancelKey ?? draft.cancelKey,
-        isDraftPartial: isPartial,
+        act: oldActIn(saved),
+        // What is typed here already is newer than what was saved, and the two are never mixed.
+        ...(context.choice === null ? { ...draft, isDraftPartial: isPartial } : {}),
       }
     }),
-    takeSavedKeys: assign((_, { draft }: { draft: PayTaskDraft }) => ({
-      startKey: draft.startKey,
-    })),
-    /** The server's word on the task: a start key has done its work once the task has left 0 and 10. */
-    takeTask: assign(({ context }, { task }: { task: PayTask | PayTaskDetail }) => ({
-      taskId: task.id,
-      task: {
-        startReceived: false,
-        events: context.task?.events ?? [],
-        failures: context.task?.failures ?? [],
-        ...task,
-      },
-      orderKind: task.orderKind,
-      channelChoice:
-        task.channel && task.payer
-          ? {
-              channel: task.channel,
-              payerAccount: task.payer.account,
-              payerEntId: task.channel === 'SAFE' ? task.payer.entId : null,
-            }
-          : context.channelChoice,
-      startKey: isUnstarted(task) ? context.startKey : null,
-      pollProblem: null,
-    })),
-    takeStart: assign(({ context: { task, startKey } }, { reply }: { reply: StartReply }) => ({
-      task: task && { ...task, ...reply, startReceived: true },
-      answeredKey: startKey,
-      startKey: null,
-      problem: null,
-    })),
-    takeOrderCheck: assign((_, { reply }: { reply: AddCheckReply }) => ({ orderCheck: reply })),
-    mintCreateKey: assign(({ context }) =>
-      context.createKey === null
-        ? {
-            createKey: nextKey(context),
-            keyCount: context.keyCount + 1,
-            createBody: context.orderCheck && createBodyOf(context.choice, context.orderCheck),
-          }
-        : {},
+    takeTask: assign(({ context }, task: PayTask | PayTaskDetail) => taken(context, task)),
+    /** The replies of acts were read by their calls' own schemas. */
+    takeCreated: assign(({ context }, { outcome }: { outcome: ActOutput }) =>
+      taken(context, replyOf(outcome) as PayTask),
     ),
-    forgetCreation: assign({ createKey: null, createBody: null }),
+    takeStart: assign(({ context: { task } }, { outcome }: { outcome: ActOutput }) => ({
+      task: task && { ...task, ...(replyOf(outcome) as StartReply) },
+    })),
+    takeOrderCheck: assign((_, orderCheck: AddCheckReply) => ({ orderCheck })),
+    takeOffer: assign((_, offer: ChannelOffer) => ({ offer })),
+    forgetChoice: assign({ choice: null }),
+    /** The list of what was sent from a page that is gone. */
+    reopenOrders: assign(({ context }, { outcome }: { outcome: ActOutput }) => ({
+      orderKind: context.orderKind ?? (outcome.act.body as { orderKind: OrderKind }).orderKind, // as `beginCreation` wrote it
+      choice: null,
+    })),
+    beginCreation: assign(({ context }) => {
+      const { orderKind, choice, orderCheck } = context
+      return begin(context, {
+        call: callOf(addPayTask),
+        // A check leads here; `as`: all of it is JSON.
+        body: { ...createBodyOf(choice, orderCheck!), orderKind } as SavedAct['body'],
+        name: '',
+      })
+    }),
+    beginStart: assign(({ context }) => {
+      const { id, version, taskNo, totalFen } = context.task! // what is confirmed is a task
+      const call = startCalls[context.channelChoice?.channel ?? 'ALIPAY']
+      // Whoever is asked again after a reload sees how much it is.
+      const name = `${taskNo} ¥${yuanOfFen(totalFen)}`
+      return begin(context, { call, body: { taskId: id, version }, name })
+    }),
+    beginCancel: assign(({ context }) => {
+      const { id, taskNo } = context.task! // what is cancelled is a task
+      return begin(context, { call: callOf(cancelPayTask), body: { taskId: id }, name: taskNo })
+    }),
     /** The task exists: it names its orders from here on, and their ids leave the browser. */
     finishCreation: assign({
       picked: null,
       choice: null,
       expected: null,
       orderCheck: null,
-      createKey: null,
-      createBody: null,
       problem: null,
       isDraftPartial: false,
     }),
-    mintStartKey: assign(({ context }) =>
-      context.startKey === null
-        ? { startKey: nextKey(context), keyCount: context.keyCount + 1 }
-        : {},
-    ),
-    /** A final answer: the key is spent, and the next start is sent under a new one. */
-    retireStartKey: assign(({ context }) => ({ answeredKey: context.startKey, startKey: null })),
-    mintCancelKey: assign(({ context }) =>
-      context.cancelKey === null
-        ? { cancelKey: nextKey(context), keyCount: context.keyCount + 1 }
-        : {},
-    ),
-    takeChannelCheck: assign((_, { reply }: { reply: ChannelCheckReply }) => {
+    takeChannelCheck: assign(({ context }, reply: ChannelCheckReply) => {
       const { task, ...channelCheck } = reply
-      return { channelCheck: { ...channelCheck, taskVersion: task.version } }
+      return {
+        ...taken(context, task),
+        channelCheck: { ...channelCheck, taskVersion: task.version },
+      }
     }),
     forgetCheck: assign({ channelCheck: null }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),

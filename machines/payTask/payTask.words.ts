@@ -1,17 +1,6 @@
-import type { StateWords, WordsOf } from '#machines/atlas/words.ts'
-import { backOff, loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
+import type { WordsOf } from '#machines/atlas/words.ts'
+import { backOff, loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { payTaskMachine } from './payTask.machine.ts'
-
-const sent: Pick<StateWords, 'description' | 'hint'> = {
-  description: {
-    zh: '付款请求已提交，等待服务器答复。',
-    en: 'The payment was sent. The server’s answer is awaited.',
-  },
-  hint: {
-    zh: '请勿关闭页面或重复操作；即使关闭，也不会重复付款。',
-    en: 'Leave the page open. Even if it is closed, nothing is paid twice.',
-  },
-}
 
 export const payTaskWords: WordsOf<typeof payTaskMachine> = {
   machine: {
@@ -31,12 +20,28 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Loads what was entered before, then the latest status of the pay task.',
       },
     },
+    'opening.readingAct': {
+      zh: '查找尚无结果的操作',
+      en: 'Looking for something unfinished',
+      description: {
+        zh: '读取上次已提交、尚无结果的创建、付款或撤销。',
+        en: 'Loads a creation, a payment or a cancellation that was sent before and has no outcome.',
+      },
+    },
+    'opening.deciding': {
+      zh: '判断入口',
+      en: 'Choosing the entrance',
+      description: {
+        zh: '有尚无结果的操作则先查询结果；新任务读取草稿，已有任务读取最新状态。',
+        en: 'What is unfinished comes first. Then a new task’s draft is loaded, or an existing task.',
+      },
+    },
     'opening.readingDraft': {
       zh: '正在读取草稿',
       en: 'Loading the draft',
       description: {
-        zh: '读取上次填写的内容和防重复标识。',
-        en: 'What was entered before is being loaded, with the keys that prevent sending twice.',
+        zh: '读取上次选择的订单。',
+        en: 'The orders chosen before are being loaded.',
       },
     },
     'opening.askingTask': {
@@ -45,6 +50,26 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       description: {
         zh: '正在向服务器读取付款任务的最新状态。',
         en: 'The latest status of the pay task is being loaded.',
+      },
+    },
+    resuming: {
+      zh: '继续上次的操作',
+      en: 'Going on with what was begun',
+      description: {
+        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃，不会重复付款。',
+        en: 'What was sent before has no outcome yet. The server is asked; it can be sent again or dropped. Nothing is paid twice.',
+      },
+      hint: {
+        zh: '请勿重复付款，也不要线下补付。',
+        en: 'Do not pay again, here or by other means.',
+      },
+    },
+    placingChoice: {
+      zh: '定位选择步骤',
+      en: 'Finding where the choice stands',
+      description: {
+        zh: '按草稿中已选的内容进入对应步骤。',
+        en: 'Goes to the step that the draft had come to.',
       },
     },
     placing: {
@@ -120,37 +145,12 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
     },
     creating: {
-      zh: '创建付款任务',
-      en: 'Creating the task',
-      description: {
-        zh: '先保存所选订单和防重复标识，再由服务器创建任务，不涉及资金。',
-        en: 'Saves the orders and the key first, then creates the task. No money moves.',
-      },
-    },
-    'creating.saving': {
-      zh: '保存草稿',
-      en: 'Saving the draft',
-      description: {
-        zh: '创建任务之前，先保存所选订单和防重复标识。',
-        en: 'Before the task is created, the orders are saved with the key that prevents creating it twice.',
-      },
-    },
-    'creating.sending': {
       zh: '正在创建付款任务',
       en: 'Creating the pay task',
       description: {
-        zh: '服务器正在创建付款任务并锁定所选订单，不涉及资金。',
-        en: 'The server is creating the task and reserving its orders. No money moves.',
+        zh: '先保存、再提交，服务器创建任务并锁定所选订单，最多创建一次，不涉及资金。',
+        en: 'It is saved, then sent. The server creates the task at most once and reserves its orders. No money moves.',
       },
-    },
-    creationUnknown: {
-      zh: '创建结果待确认',
-      en: 'Creation not confirmed',
-      description: {
-        zh: '未收到创建结果，稍后用原有标识自动重试，不会重复创建，不涉及资金。',
-        en: 'The creation had no answer. It is sent again under the same key, so nothing is created twice and no money moves.',
-      },
-      hint: { zh: '无需重新选择订单。', en: 'The orders need not be chosen again.' },
     },
     choosingChannel: {
       zh: '选择渠道',
@@ -254,15 +254,15 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The server is taking the failed details out of the task. Their orders can be chosen again.',
       },
     },
-    confirming: {
-      zh: '确认付款',
-      en: 'Confirmation',
+    askingCancel: {
+      zh: '确认撤销',
+      en: 'Confirming the cancellation',
       description: {
-        zh: '核对付款内容，保存防重复标识，输入登录密码确认。',
-        en: 'The person checks the payment, its key is saved, and the login password confirms it.',
+        zh: '请再次确认是否撤销任务；撤销后订单可重新选择。',
+        en: 'Asks for confirmation to cancel the task. Its orders can be chosen again afterwards.',
       },
     },
-    'confirming.reviewing': {
+    confirming: {
       zh: '核对付款',
       en: 'Reviewing the payment',
       description: {
@@ -271,35 +271,18 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '此时尚未付款。', en: 'Nothing has been paid yet.' },
     },
-    'confirming.saving': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
-      description: {
-        zh: '付款之前，先保存防止重复付款的标识。',
-        en: 'Before anything is sent, the key that prevents paying twice is saved.',
-      },
-    },
-    'confirming.authorising': {
-      zh: '输入登录密码',
-      en: 'Entering the password',
-      description: {
-        zh: '再次输入登录密码，确认付款。',
-        en: 'The login password is asked for once more to confirm the payment.',
-      },
-      hint: { zh: '确认后提交付款，请勿重复操作。', en: 'Confirming sends the payment.' },
-    },
     starting: {
       zh: '提交付款',
       en: 'Starting the payment',
       description: {
-        zh: '付款请求已提交到所选渠道，等待服务器答复。',
-        en: 'The payment was sent to the chosen channel. The server’s answer is awaited.',
+        zh: '先保存，验证登录密码后提交到所选渠道；未收到答复的，查询结果，最多付款一次。',
+        en: 'It is saved, the login password is asked for, and it is sent to the chosen channel. While no answer comes the server is asked. It is paid at most once.',
+      },
+      hint: {
+        zh: '请勿关闭页面或重复操作；即使关闭，也不会重复付款。',
+        en: 'Leave the page open. Even if it is closed, nothing is paid twice.',
       },
     },
-    'starting.alipay': { zh: '正在提交记账本付款', en: 'Starting by account book', ...sent },
-    'starting.icbc': { zh: '正在提交工行代发', en: 'Starting by ICBC', ...sent },
-    'starting.loan': { zh: '正在提交贷款支付', en: 'Starting by loan pay', ...sent },
-    'starting.safePay': { zh: '正在提交安全发付款', en: 'Starting by safe pay', ...sent },
     awaitingPayer: {
       zh: '等待付款人确认',
       en: 'Waiting for the payer',
@@ -313,36 +296,30 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       who: 'payer',
     },
-    askingCancel: {
-      zh: '确认撤销',
-      en: 'Confirming the cancellation',
+    'awaitingPayer.open': {
+      zh: '待确认',
+      en: 'Not confirmed yet',
       description: {
-        zh: '请再次确认是否撤销任务；撤销后订单可重新选择。',
-        en: 'Asks for confirmation to cancel the task. Its orders can be chosen again afterwards.',
+        zh: '提供渠道页面的链接和二维码，自动查询付款人是否已确认。',
+        en: 'Shows the channel’s page as a link and a code, and looks whether the payer has confirmed.',
       },
+      who: 'payer',
+    },
+    'awaitingPayer.unconfirmed': {
+      zh: '尚未收到确认',
+      en: 'Confirmation not received',
+      description: {
+        zh: '已向服务器核实，付款人尚未确认；提示后继续等待。',
+        en: 'The server was asked and has no confirmation yet. That is said, and the wait goes on.',
+      },
+      who: 'payer',
     },
     cancelling: {
-      zh: '撤销任务',
-      en: 'Cancelling',
-      description: {
-        zh: '先保存防重复标识，再由服务器撤销任务。',
-        en: 'Saves the key first, then cancels the task.',
-      },
-    },
-    'cancelling.saving': {
-      zh: '保存防重复标识',
-      en: 'Saving the key',
-      description: {
-        zh: '撤销之前，先保存防止重复提交的标识。',
-        en: 'Before the cancellation is sent, the key that prevents sending it twice is saved.',
-      },
-    },
-    'cancelling.sending': {
       zh: '正在撤销任务',
       en: 'Cancelling the task',
       description: {
-        zh: '服务器正在撤销任务并释放冻结的资金；付款人可能已先完成确认。',
-        en: 'The server is cancelling the task and releasing frozen money. The payer may have confirmed first.',
+        zh: '先保存、再提交，服务器撤销任务并释放冻结的资金；付款人可能已先完成确认。',
+        en: 'It is saved, then sent. The server cancels the task and releases frozen money. The payer may have confirmed first.',
       },
     },
     reconciling: {
@@ -381,8 +358,8 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       zh: '付款尚未开始',
       en: 'Payment not started',
       description: {
-        zh: '服务器没有收到付款请求，款项未付出；可用原有标识继续付款。',
-        en: 'The server received no payment and no money moved. It can go on under the same key.',
+        zh: '服务器上付款尚未开始，款项未付出；可以继续付款。',
+        en: 'The payment has not started at the server and no money moved. It can go on.',
       },
       hint: { zh: '继续付款不会重复扣款。', en: 'Going on deducts nothing twice.' },
     },
@@ -452,7 +429,6 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'orders.rechecked': { zh: '重新校验订单', en: 'Check the orders again' },
     'orders.reused': { zh: '对这些订单重新付款', en: 'Pay these orders again' },
     'badOrders.leftOut': { zh: '只对通过校验的订单付款', en: 'Leave out the failed orders' },
-    'creation.retried': { zh: '重试创建', en: 'Try the creation again' },
     'check.abandoned': { zh: '放弃校验', en: 'Cancel the check' },
     'channel.chosen': { zh: '选定渠道', en: 'Choose the channel' },
     'channel.rechecked': { zh: '重新校验渠道', en: 'Check the channel again' },
@@ -460,8 +436,6 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'channels.asked': { zh: '刷新渠道', en: 'Load the channels again' },
     'badDetails.leftOut': { zh: '移出有问题的明细', en: 'Leave out the failed details' },
     'payment.requested': { zh: '去付款', en: 'Go to payment' },
-    'payment.reconsidered': { zh: '返回核对', en: 'Back to the review' },
-    'payment.confirmed': { zh: '确认付款', en: 'Confirm the payment' },
     'payment.resumed': { zh: '继续付款', en: 'Go on with the payment' },
     'payer.claimedPaid': { zh: '我已完成确认', en: 'Say that the payer has confirmed' },
     'cancel.requested': { zh: '撤销任务', en: 'Cancel the task' },
@@ -478,7 +452,13 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
   },
   guards: {
     isNew: { zh: '新任务', en: 'a new task' },
-    isCreationOpen: { zh: '有创建尚无结果', en: 'a creation had no answer' },
+    hasTask: { zh: '已有任务', en: 'there is a task' },
+    hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
+    hasOldAct: { zh: '草稿中有创建尚无结果', en: 'the draft says that a creation was sent' },
+    isHandedOver: { zh: '已另选订单', en: 'other orders were chosen since' },
+    isDone: { zh: '上次的创建已生效', en: 'the creation is done' },
+    isOwnDone: { zh: '本页面的操作已生效', en: 'this tab’s act is done' },
+    isOwnDropped: { zh: '本页面的操作已放弃', en: 'this tab’s act was dropped' },
     hasChoice: { zh: '已选订单', en: 'orders are chosen' },
     hasSource: { zh: '已选订单来源', en: 'a source is chosen' },
     hasOrders: { zh: '选中 1 至 10,000 笔', en: '1 to 10,000 orders are chosen' },
@@ -487,9 +467,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     isOrdersChanged: { zh: '订单已变化', en: 'the orders have changed' },
     isMissing: { zh: '任务不存在', en: 'the task does not exist' },
     isStale: { zh: '已在别处变更', en: 'it was changed elsewhere' },
-    isPasswordWrong: { zh: '密码错误', en: 'the password is wrong' },
-    isLocked: { zh: '账号已锁定', en: 'the account is locked' },
-    isRefused: { zh: '渠道或规则拒绝付款', en: 'the channel or a rule refused it' },
+    isChannelRefusal: { zh: '渠道或规则拒绝付款', en: 'the channel or a rule refused it' },
     isOffered: { zh: '所选渠道和账户可用', en: 'the channel and account are available' },
     hasChannel: { zh: '任务已定渠道', en: 'the task has a channel' },
     isCheckCurrent: { zh: '校验结果仍有效', en: 'the check is still valid' },
@@ -497,16 +475,11 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     canLeaveOut: { zh: '只有部分明细有问题', en: 'only some details failed' },
     isIcbc: { zh: '渠道为工行代发', en: 'the channel is ICBC' },
     isLoan: { zh: '渠道为贷款支付', en: 'the channel is loan pay' },
-    isAlipay: { zh: '渠道为记账本', en: 'the channel is the account book' },
     isSafePay: { zh: '渠道为安全发', en: 'the channel is safe pay' },
     isUnstartedReply: { zh: '答复：付款尚未开始', en: 'the reply says not started' },
-    isStartedReply: { zh: '答复：已收到付款请求', en: 'the reply says a payment was received' },
     isAwaitingReply: { zh: '答复：仍待付款人确认', en: 'the reply says waiting for the payer' },
     isSettlingReply: { zh: '答复：仍在付款', en: 'the reply says still paying' },
-    isCancelledReply: { zh: '答复：任务已撤销', en: 'the reply says cancelled' },
-    isStartReceived: { zh: '已收到付款请求', en: 'a payment was received' },
     isCheckable: { zh: '已选渠道且无其他问题', en: 'a channel is chosen and nothing went wrong' },
-    isUnstarted: { zh: '付款尚未开始', en: 'the payment has not started' },
     isAwaiting: { zh: '待付款人确认', en: 'waiting for the payer' },
     isSettling: { zh: '付款中', en: 'paying' },
     isAllPaid: { zh: '全部已付款', en: 'all paid' },
@@ -516,24 +489,18 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     isExpired: { zh: '任务超时已关闭', en: 'expired' },
     hasFailed: { zh: '有失败的明细', en: 'some details failed' },
     hasReturned: { zh: '有退票的明细', en: 'some payments were returned' },
-    isOutcomeOpen: outcomeUnknown,
   },
   actors: {
+    act: { zh: '办理一次性操作', en: 'Do it once' },
+    readAct: { zh: '查找尚无结果的操作', en: 'Look for what has no outcome' },
     readDraft: { zh: '读取草稿', en: 'Load the draft' },
-    saveDraft: { zh: '保存草稿和防重复标识', en: 'Save the draft and the key' },
     addCheck: { zh: '校验订单', en: 'Check the orders' },
-    addPayTask: { zh: '创建付款任务', en: 'Create the pay task' },
     getPayTask: { zh: '读取付款任务', en: 'Load the pay task' },
     loadChannels: { zh: '读取付款渠道', en: 'Load the channels' },
     icbcCheck: { zh: '工行代发校验', en: 'Check ICBC' },
     alipayCheck: { zh: '记账本或安全发校验', en: 'Check the account book or safe pay' },
     loanPayCheck: { zh: '贷款支付校验', en: 'Check loan pay' },
     leaveOutDetails: { zh: '移出明细', en: 'Leave out details' },
-    startIcbc: { zh: '提交工行代发', en: 'Start by ICBC' },
-    startAlipay: { zh: '提交记账本付款', en: 'Start by account book' },
-    startLoanPay: { zh: '提交贷款支付', en: 'Start by loan pay' },
-    startSafePay: { zh: '提交安全发付款', en: 'Start by safe pay' },
-    cancelPayTask: { zh: '撤销付款任务', en: 'Cancel the pay task' },
     taskPoll: { zh: '自动查询任务状态', en: 'Check the status regularly' },
     deadline: { zh: '截止时间计时', en: 'Watch the deadline' },
   },

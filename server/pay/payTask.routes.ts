@@ -72,17 +72,18 @@ export const payTaskRoutes: readonly Route[] = [
     const task = await taskOf(context, params.id)
     return {
       ...(await showOne(ports.db, task)),
-      startReceived: task.startedAt !== null,
       events: await readEvents(ports.db, task.id),
       failures: await readFailures(ports.db, locale, task.id),
     }
   }),
-  handle(calls.cancelPayTask, async ({ ports, once, params, ...who }) => {
-    const open = await findTask(ports.db, who.caller.entId, params.id)
+  handle(calls.cancelPayTask, async ({ ports, once, body, ...who }) => {
+    const open = await findTask(ports.db, who.caller.entId, body.taskId)
     if (open) await closePayersPage(ports, open)
-    const shown = await once(async (tx) => showOne(tx, await cancelTask(tx, ports, who, params.id)))
+    const shown = await once(async (tx) =>
+      showOne(tx, await cancelTask(tx, ports, who, body.taskId)),
+    )
     await ports.checkpoint('cancel.committed')
-    const task = await findTask(ports.db, who.caller.entId, params.id)
+    const task = await findTask(ports.db, who.caller.entId, body.taskId)
     if (task) await closeCashierOf(ports, task)
     return shown
   }),

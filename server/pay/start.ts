@@ -35,6 +35,9 @@ import type { Task } from './totals.ts'
 /** Two starts of one enterprise closer together than this are a slip (C99). */
 const apartMs = 3_000
 
+/** Which task; with a version, only if it is still the one that was read. */
+type Chosen = { taskId: string; version?: number | undefined }
+
 /**
  * Starts a checked task: claims it, sets the money aside, moves its orders, all in the given transaction. Nothing has left the
  * process when it commits; sending begins afterwards, from what was committed.
@@ -43,11 +46,11 @@ export const startTask = async (
   tx: Db,
   ports: Ports,
   who: Who,
-  taskId: string,
+  { taskId, version }: Chosen,
   channels: readonly PayChannel[],
 ): Promise<StartReply> => {
   const at = ports.clock.now()
-  const task = await claim(tx, ports, who, taskId, channels)
+  const task = await claim(tx, ports, who, { taskId, version }, channels)
   await ports.checkpoint('start.claimed')
   const params = await payParams(ports, tx)
   const details = await readDetails(tx, task)
@@ -88,7 +91,7 @@ const claim = async (
   tx: Db,
   ports: Ports,
   { caller, locale }: Who,
-  taskId: string,
+  { taskId, version }: Chosen,
   channels: readonly PayChannel[],
 ) => {
   const at = ports.clock.now()
@@ -101,15 +104,17 @@ const claim = async (
         eq(payTask.entId, caller.entId),
         eq(payTask.status, 10),
         sql`${payTask.startedAt} is null`,
+        version === undefined ? undefined : eq(payTask.version, version),
       ),
     )
     .returning()
   if (!task) {
     const [other] = await tx
-      .select({ id: payTask.id })
+      .select({ status: payTask.status })
       .from(payTask)
       .where(and(eq(payTask.id, taskId), eq(payTask.entId, caller.entId)))
-    throw new Problem(other ? 'stateForbids' : 'missing')
+    if (!other) throw new Problem('missing')
+    throw new Problem(other.status === 10 ? 'versionConflict' : 'stateForbids')
   }
   if (!task.channel || !channels.includes(task.channel)) throw new Problem('stateForbids')
   const first = await tx

@@ -7,7 +7,7 @@ import { openCashierOf } from './payer.ts'
 import { afterStart, startTask } from './start.ts'
 
 type Start = {
-  body: { taskId: string; password: string }
+  body: { taskId: string; version?: number | undefined; password: string }
   ports: Ports
   caller: Caller
   locale: Locale
@@ -21,9 +21,7 @@ export const start =
   (...channels: PayChannel[]) =>
   async ({ body, ports, caller, locale, requestNo, ip, once }: Start): Promise<StartReply> => {
     await verifyPassword(ports, caller, body.password, { ip, requestNo })
-    const reply = await once((tx) =>
-      startTask(tx, ports, { caller, locale }, body.taskId, channels),
-    )
+    const reply = await once((tx) => startTask(tx, ports, { caller, locale }, body, channels))
     await afterStart(ports, reply, async () => {
       const task = await findTask(ports.db, caller.entId, body.taskId)
       // If the outside party cannot be reached now, the sweep opens the page later under the same number.

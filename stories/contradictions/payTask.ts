@@ -97,16 +97,12 @@ const isSameMoney = (shown: PayTask['money'], due: PayTask['money']) =>
 
 /** A task with its timeline; what it says as a task is not said again. */
 export function contradictionsOfTaskDetail(task: PayTaskDetail): string[] {
-  const { taskNo, failures, failed, events, status } = task
+  const { taskNo, failures, failed, events } = task
   return broken([
     [
       sumOf(failures, ({ count }) => count) === failed.count &&
         sumOf(failures, ({ fen }) => fen) === failed.fen,
       `task ${taskNo}, whose reasons of failure are not those of what failed`,
-    ],
-    [
-      task.startReceived || (status !== 20 && !hasStarted(status) && status !== 70),
-      `task ${taskNo} in status ${status}, whose start was never received`,
     ],
     [isInOrder(...events.map(({ time }) => time)), `task ${taskNo}, whose history runs backwards`],
   ])

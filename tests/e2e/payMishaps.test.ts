@@ -5,6 +5,7 @@ import { queryOrderInfo } from '#contract/order.contract.ts'
 import { getPayTask, queryAccountBook, startAlipay } from '#contract/payTask.contract.ts'
 import { common } from '#src/i18n/zhCN/common.ts'
 import { login as loginWords } from '#src/features/login/words.zhCN.ts'
+import { act } from '#src/parts/act/words.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { upload } from '#src/parts/upload/words.zhCN.ts'
@@ -149,10 +150,10 @@ test('offline at the password: told at once, nothing is lost, and one click pays
   await confirmBy(page, payTask['payTask.channel.ALIPAY'])
   await context.setOffline(true)
   await authorise(page)
-  await page.getByRole('button', { name: payTask['payTask.reconciling.ask'] }).waitFor()
+  await page.getByRole('button', { name: act['act.ask'] }).waitFor()
   await context.setOffline(false)
-  await page.getByRole('button', { name: payTask['payTask.reconciling.ask'] }).click()
-  await page.getByRole('button', { name: payTask['payTask.reconciling.resume'] }).click()
+  await page.getByRole('button', { name: act['act.ask'] }).click()
+  await page.getByRole('button', { name: act['act.resend'] }).click()
   await authorise(page)
   await portal.ask(runSweep, { body: { name: 'all' } })
   await outcome(page, payTask['payTask.outcome.paid'])

@@ -4,6 +4,7 @@ import { addRule, decideReviews, moveClock, runSweep } from '#contract/desk.cont
 import { queryOrderInfo } from '#contract/order.contract.ts'
 import { getPayTask, listPayDetails, queryAccountBook } from '#contract/payTask.contract.ts'
 import { desk } from '#src/desk/words.zhCN.ts'
+import { act } from '#src/parts/act/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn, type Person } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
@@ -15,6 +16,7 @@ import {
   importOrders,
   logIn,
   outcome,
+  password,
   payerConfirms,
   submitDrafts,
 } from './wizard.ts'
@@ -117,10 +119,10 @@ test('pays by bank through its approval page; a return of the bank is a record o
   await page.getByRole('button', { name: '退出登录' }).first().click()
   await page.waitForURL((url) => url.pathname === '/login')
   await logIn(page)
-  await page.getByRole('heading', { name: payTask['payTask.confirming.title'] }).waitFor()
+  await page.getByRole('button', { name: act['act.resend'] }).click()
   expect(new URL(page.url()).searchParams.get('task')).toBe(id)
-  await page.getByRole('button', { name: payTask['payTask.confirming.next'] }).click()
-  await authorise(page)
+  await page.getByLabel(act['act.password'], { exact: true }).fill(password)
+  await page.getByRole('button', { name: act['act.authorise'] }).click()
 
   // The same task in a second tab sees the same outcome.
   const second = await person.context.newPage()

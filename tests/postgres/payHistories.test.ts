@@ -90,7 +90,7 @@ const oneHistory = async (seed: number, orderIds: string[]) => {
         await world.check(again.id)
       }
     } else if (roll < 9 && random.chance(0.3)) {
-      await tried(me.call(calls.cancelPayTask, { params: { id: taskId } }))
+      await tried(me.call(calls.cancelPayTask, { body: { taskId: taskId } }))
     } else await startSomehow(taskId, random)
   }
 }

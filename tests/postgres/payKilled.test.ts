@@ -188,7 +188,7 @@ test.each(['cancel.closed', 'cancel.committed'])(
     })
     await later(5)
     await ask(calls.startAlipay, { body: { taskId: task.id, password } })
-    expect((await ask(calls.cancelPayTask, { params: { id: task.id } })).status).toBe(60)
+    expect((await ask(calls.cancelPayTask, { body: { taskId: task.id } })).status).toBe(60)
     expect(deaths).toBe(1)
     expect(await ask(calls.apiAddCheck, { body: { orderIds } })).toMatchObject({ pass: true })
     expect(await findUnbalanced(world.ports.db)).toEqual([])

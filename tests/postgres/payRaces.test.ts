@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { actKeyAt } from '#contract/act.rules.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { ledgerEntry } from '#server/account/account.schema.ts'
 import { Problem } from '#contract/problem.ts'
@@ -32,7 +32,7 @@ const settledAll = async (work: Promise<unknown>[]) => {
 test('ten starts under one key are one effect and one answer', async () => {
   const task = await world.checked(await take(2))
   await world.ports.clock.advance(10_000)
-  const key = randomUUID()
+  const key = actKeyAt(world.ports.clock.now(), 'started-once')
   const { done, codes } = await settledAll(
     Array.from({ length: 10 }, () => world.start(task.id, key)),
   )
@@ -95,7 +95,7 @@ test('a cancellation and a start at once leave one of them', async () => {
     await world.ports.clock.advance(5_000)
     await settledAll([
       world.start(task.id),
-      world.me.call(calls.cancelPayTask, { params: { id: task.id } }),
+      world.me.call(calls.cancelPayTask, { body: { taskId: task.id } }),
     ])
     await world.ports.runSweep('settlement')
     expect([40, 60]).toContain((await world.read(task.id)).status)

@@ -12,7 +12,7 @@ type State = {
   initial?: string
   tags: string[]
   entry?: unknown
-  invoke: { onDone: Branch; onError: Branch[] }
+  invoke: { onDone: Branch[]; onError: Branch[] }
   on: Record<string, unknown>
   states: Record<string, State>
 }
@@ -38,27 +38,27 @@ const { guards, delays } = payTaskMachine.implementations
 const planted: Record<string, { change?: Change; pieces?: object; lines: string[] }> = {
   'the order of guards': {
     change: (states) => {
-      const { onError } = at(states, 'starting.icbc').invoke
-      onError.splice(0, 2, ...onError.slice(0, 2).toReversed())
+      const { onDone } = at(states, 'starting').invoke
+      onDone.splice(0, 2, ...onDone.slice(0, 2).toReversed())
     },
     lines: [
-      'starting.icbc, error startIcbc: is asked in the order [isLocked] → confirming.reviewing, [isPasswordWrong] → confirming.saving, [isRefused] → channelBlocked, [else] → reconciling; was [isPasswordWrong] → confirming.saving, [isLocked] → confirming.reviewing, [isRefused] → channelBlocked, [else] → reconciling',
+      'starting, done act: is asked in the order [isChannelRefusal] → channelBlocked, [isOwnDone] → placing, [isOwnDropped] → confirming, [else] → reconciling; was [isOwnDone] → placing, [isChannelRefusal] → channelBlocked, [isOwnDropped] → confirming, [else] → reconciling',
     ],
   },
   'an action that is another': {
     change: (states) => {
-      Object.assign(at(states, 'starting.loan').invoke.onDone, { actions: 'forgetCheck' })
+      Object.assign(at(states, 'starting').invoke.onDone[0] ?? {}, { actions: 'forgetCheck' })
     },
     lines: [
-      'starting.loan: done startLoanPay → placing: does forgetCheck; did takeStart ({event})=>({reply:event.output})',
+      'starting: done act [isOwnDone] → placing: does forgetCheck; did takeOutcome ({event})=>event.output, takeStart ({event})=>({outcome:event.output})',
     ],
   },
   'an action that is gone': {
     change: (states) => {
-      delete at(states, 'starting.loan').invoke.onDone.actions
+      delete at(states, 'starting').invoke.onDone[0]?.actions
     },
     lines: [
-      'starting.loan: done startLoanPay → placing: does nothing; did takeStart ({event})=>({reply:event.output})',
+      'starting: done act [isOwnDone] → placing: does nothing; did takeOutcome ({event})=>event.output, takeStart ({event})=>({outcome:event.output})',
     ],
   },
   'the value of a delay': {
@@ -70,10 +70,10 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
     ],
   },
   'the body of a guard': {
-    pieces: { guards: { ...guards, isLocked: () => false } },
+    pieces: { guards: { ...guards, isChannelRefusal: () => false } },
     lines: [
       expect.stringMatching(
-        /^guard isLocked decides otherwise: its body changed \(.*starting\.alipay/,
+        /^guard isChannelRefusal decides otherwise: its body changed \(starting: done act/,
       ),
     ],
   },
@@ -91,16 +91,9 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
   },
   'where an arrow leads': {
     change: (states) => {
-      at(states, 'confirming.authorising').on['payment.confirmed'] = [
-        { guard: 'isIcbc', target: '#payTask.starting.icbc' },
-        { guard: 'isLoan', target: '#payTask.starting.icbc' },
-        { guard: 'isSafePay', target: '#payTask.starting.safePay' },
-        { guard: 'isAlipay', target: '#payTask.starting.alipay' },
-      ]
+      Object.assign(at(states, 'starting').invoke.onDone[1] ?? {}, { target: 'reconciling' })
     },
-    lines: [
-      'confirming.authorising: payment.confirmed [isLoan] → starting.icbc: led to starting.loan',
-    ],
+    lines: ['starting: done act [isChannelRefusal] → reconciling: led to channelBlocked'],
   },
   'a state that is new': {
     change: (states) => {
@@ -110,21 +103,18 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
   },
   'a state that is gone': {
     change: (states) => {
-      delete at(states, 'starting').states['safePay']
-      at(states, 'confirming.authorising').on['payment.confirmed'] = [
-        { guard: 'isIcbc', target: '#payTask.starting.icbc' },
-        { guard: 'isLoan', target: '#payTask.starting.loan' },
-        { guard: 'isAlipay', target: '#payTask.starting.alipay' },
-      ]
+      delete states['starting']
+      Object.assign(at(states, 'confirming').on, { 'payment.requested': 'channelBlocked' })
     },
     lines: [
-      'state starting.safePay is gone',
-      'confirming.authorising: payment.confirmed [isSafePay] → starting.safePay is gone',
-      'starting.safePay: done startSafePay → placing is gone',
-      'starting.safePay: error startSafePay [isPasswordWrong] → confirming.saving is gone',
-      'starting.safePay: error startSafePay [isLocked] → confirming.reviewing is gone',
-      'starting.safePay: error startSafePay [isRefused] → channelBlocked is gone',
-      'starting.safePay: error startSafePay → reconciling is gone',
+      'state starting is gone',
+      'confirming: payment.requested → channelBlocked: led to starting',
+      'confirming: payment.requested → channelBlocked: does nothing; did clearProblem, beginStart',
+      'starting: done act [isOwnDone] → placing is gone',
+      'starting: done act [isChannelRefusal] → channelBlocked is gone',
+      'starting: done act [isOwnDropped] → confirming is gone',
+      'starting: done act → reconciling is gone',
+      'starting: error act → openFailed is gone',
     ],
   },
 }
@@ -148,7 +138,7 @@ describe('differences', () => {
   })
 
   test('name what money does first, then what else is done, then what is said', () => {
-    const reviewing = { ...payTaskWords.states['confirming.reviewing'], en: 'Looking at it' }
+    const reviewing = { ...payTaskWords.states.confirming, en: 'Looking at it' }
     const now = after(
       (states) => {
         at(states, 'opening').entry = []
@@ -157,7 +147,7 @@ describe('differences', () => {
       {},
       {
         ...payTaskWords,
-        states: { ...payTaskWords.states, 'confirming.reviewing': reviewing },
+        states: { ...payTaskWords.states, confirming: reviewing },
       },
     )
     expect(differencesOf(before, now)).toEqual([
@@ -174,7 +164,7 @@ describe('differences', () => {
       {
         machine: 'payTask',
         weight: 'words',
-        text: 'states confirming.reviewing en: says “Looking at it”; said “Reviewing the payment”',
+        text: 'states confirming en: says “Looking at it”; said “Reviewing the payment”',
       },
     ])
   })

@@ -52,7 +52,6 @@ describe('a task', () => {
       'whose reasons of failure are not those of what failed',
       { ...pay.taskDetail(partlyFailedTask), failures: [] },
     ],
-    ['whose start was never received', { ...pay.taskDetail(settlingTask), startReceived: false }],
     [
       'whose history runs backwards',
       {
@@ -74,7 +73,7 @@ describe('a task', () => {
       keySeed: 'a-seed-of-sixteen',
       chosen: null,
     })
-      .done('readDraft', null)
+      .done('readAct', null)
       .done('getPayTask', pay.taskDetail(task)).snapshot
     return contradictionsIn([], [payTaskMachine.resolveState({ ...wizard, value: state })])
   }
@@ -98,7 +97,7 @@ describe('what a machine has of the contract', () => {
       taskId: settledTask.id,
       keySeed: 'a-seed-of-sixteen',
       chosen: null,
-    }).done('readDraft', null)
+    }).done('readAct', null)
     const opened = wizard.done('getPayTask', pay.taskDetail(settledTask)).snapshot
     const task = { ...pay.taskDetail(settledTask), totalFen: '1' }
     const unfit = { ...opened, context: { ...opened.context, task } }

@@ -1,27 +1,33 @@
 import { Button } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
 import { yuanInWords } from '#contract/money.ts'
+import type { PayTaskDetail } from '#contract/payTask.contract.ts'
+import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatCount, formatFenPlain } from '#src/i18n/formats.ts'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useConfirmingStyles } from '#src/parts/wizard/Confirming.styles.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
-import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 const formId = 'authorise'
 
+type Props = ViewProps<typeof actMachine> & {
+  task: PayTaskDetail
+  /** Who pays, as the channel's check found. */
+  payer: string | undefined
+}
+
 /** The password is asked once more; it stays in the field until it is sent, and is saved nowhere. */
-export function Authorising({ context, send, can }: WizardProps) {
+export function Authorising({ snapshot, send, task, payer }: Props) {
   const styles = useConfirmingStyles()
   const t = useTranslate('payTask')
   const wordsOf = useProblemWords()
   const [isEmpty, setIsEmpty] = useState(false)
-  const { task, channelCheck, problem } = context
-  if (!task) return null
+  const { problem } = snapshot.context
   const amount = formatFenPlain(task.totalFen)
-  const reconsider = { type: 'payment.reconsidered' } as const
   const isWrong = problem?.code === 'passwordWrong'
 
   const pay = (event: SubmitEvent<HTMLFormElement>) => {
@@ -29,26 +35,21 @@ export function Authorising({ context, send, can }: WizardProps) {
     const password = new FormData(event.currentTarget).get('password')
     const isGiven = typeof password === 'string' && password !== ''
     setIsEmpty(!isGiven)
-    if (isGiven) send({ type: 'payment.confirmed', password })
+    if (isGiven) send({ type: 'act.authorised', password })
   }
 
   return (
     <WizardStep
       title={t('payTask.authorising.title')}
       hint={t('payTask.authorising.what', {
-        payer: channelCheck?.facts.payerName ?? task.payer?.name ?? '',
+        payer: payer ?? task.payer?.name ?? '',
         count: formatCount(task.totalCount),
         amount,
         words: yuanInWords(task.totalFen),
       })}
-      back={{ onClick: () => send(reconsider), disabled: !can(reconsider) }}
+      back={{ onClick: () => send({ type: 'act.dropped' }) }}
       primary={
-        <Button
-          appearance="primary"
-          type="submit"
-          form={formId}
-          disabled={!can({ type: 'payment.confirmed', password: '' })}
-        >
+        <Button appearance="primary" type="submit" form={formId}>
           {t('payTask.authorising.pay', { amount })}
         </Button>
       }

@@ -12,9 +12,15 @@ import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
+type Props = WizardProps & {
+  /** The server was asked, and has no confirmation yet. */
+  isUnconfirmed: boolean
+  now?: (() => number) | undefined
+}
+
 /** The outside page opens from a link: a window opened after a wait would be blocked. */
-export function AwaitingPayer(props: WizardProps & { now?: (() => number) | undefined }) {
-  const { context, send, can, now } = props
+export function AwaitingPayer(props: Props) {
+  const { context, send, can, isUnconfirmed, now } = props
   const styles = useAwaitingPayerStyles()
   const t = useTranslate('payTask')
   const { task } = context
@@ -33,9 +39,7 @@ export function AwaitingPayer(props: WizardProps & { now?: (() => number) | unde
           </Button>
         }
       >
-        {context.isConfirmationMissing && (
-          <Notice tone="info">{t('payTask.awaitingPayer.notYet')}</Notice>
-        )}
+        {isUnconfirmed && <Notice tone="info">{t('payTask.awaitingPayer.notYet')}</Notice>}
         {href === null ? (
           <Notice tone="warning">{t('payTask.awaitingPayer.noLink')}</Notice>
         ) : (

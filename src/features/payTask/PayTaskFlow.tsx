@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { actKeyAt } from '#contract/act.rules.ts'
 import type { OrderKind, OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
 import type { PickedOrders } from '#contract/payTask.draft.ts'
@@ -7,6 +8,7 @@ import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { basename, settings } from '#src/app/settings.ts'
 import { PayTaskPage } from './PayTaskPage.tsx'
+import type { ActView } from '#src/parts/act/actView.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
@@ -14,12 +16,18 @@ import { forgetDraft } from '#src/flow/drafts.ts'
 import { providedPayTask } from './payTaskActors.ts'
 import { savePayTaskDraft, machineId } from './payTaskDrafts.ts'
 import { usePayableOrders } from './usePayableOrders.ts'
+import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { usePayDetails } from '#src/flow/usePayDetails.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
 
 type Wizard = ViewProps<typeof payTaskMachine>
-type Beside = { orders?: ListView<OrderRow>; details?: ListView<PayDetail>; files?: PayFiles }
+type Beside = {
+  act?: ActView
+  orders?: ListView<OrderRow>
+  details?: ListView<PayDetail>
+  files?: PayFiles
+}
 
 const deskUrl = settings.desk === '' ? undefined : `${basename}${settings.desk}`
 
@@ -56,12 +64,13 @@ type Props = {
 
 /** The pay wizard of one subject. */
 export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
-  const [keySeed] = useState(() => crypto.randomUUID())
+  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
   const [snapshot, send, actor] = useFlow(providedPayTask, {
     input: { taskId, keySeed, chosen },
     saveDraft: savePayTaskDraft,
   })
   const { context } = snapshot
+  const act = useAct(snapshot)
 
   useEffect(() => {
     let shown = subjectOf(actor.getSnapshot().context)
@@ -83,5 +92,5 @@ export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
   if (context.task && started.some((state) => snapshot.matches(state))) {
     return <WithDetails key={context.task.id} task={context.task} {...wizard} />
   }
-  return page(wizard)
+  return page(wizard, { act })
 }

@@ -4,6 +4,10 @@ import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
 import { Steps } from '#src/components/Steps.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { isStart } from '#machines/payTask/payTask.setup.ts'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import { isTroubled } from '#src/parts/act/actView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { AskingCancel } from './AskingCancel.tsx'
 import { Authorising } from './Authorising.tsx'
@@ -14,7 +18,6 @@ import { ChoosingOrders } from './ChoosingOrders.tsx'
 import { ChoosingSource } from './ChoosingSource.tsx'
 import { Closed } from './Closed.tsx'
 import { Confirming } from './Confirming.tsx'
-import { CreationUnknown } from './CreationUnknown.tsx'
 import { Missing, OpenFailed, Suspended } from './TaskHalted.tsx'
 import { MoneyOutcome } from '#src/parts/pay/MoneyOutcome.tsx'
 import { usePayTaskPageStyles } from '#src/parts/wizard/WizardPage.styles.ts'
@@ -22,6 +25,7 @@ import { NotStarted, ReconcilingWaiting } from './Reconciling.tsx'
 import { Result } from './Result.tsx'
 import { ReviewingProblems } from './ReviewingProblems.tsx'
 import { Settling } from './Settling.tsx'
+import { useActWords } from './useActWords.ts'
 import { stepOf, stepNames } from './paySteps.ts'
 import type { BesideWizard, WizardProps } from './payWizard.ts'
 import { WizardSummary } from './WizardSummary.tsx'
@@ -30,13 +34,17 @@ import { Working } from '#src/components/Working.tsx'
 type Props = ViewProps<typeof payTaskMachine> & BesideWizard
 
 /** The pay wizard: one view per state, in the machine's order. */
-export function PayTaskPage({ snapshot, send, orders, details, files, deskUrl, now }: Props) {
+export function PayTaskPage(props: Props) {
+  const { snapshot, send, act = null, orders, details, files, deskUrl, now } = props
   const styles = usePayTaskPageStyles()
   const t = useTranslate('payTask')
   const { context } = snapshot
-  const { task } = context
+  const { task, outcome } = context
+  const whatOf = useActWords()
   const step = stepOf(snapshot)
   const wizard: WizardProps = { context, send, can: (event) => snapshot.can(event) }
+  /** The person has just confirmed what stands here; after a reload the act is asked for as any other. */
+  const isPaying = snapshot.matches('starting') && act?.snapshot.matches('authorising') === true
   const abandon = snapshot.can({ type: 'check.abandoned' })
     ? {
         label: t('payTask.checkingOrders.abandon'),
@@ -54,9 +62,26 @@ export function PayTaskPage({ snapshot, send, orders, details, files, deskUrl, n
         </div>
       )}
       <div className={step === null ? styles.alone : styles.columns}>
-        <div className={styles.main} aria-busy={snapshot.hasTag('busy')}>
+        <div className={styles.main} aria-busy={snapshot.hasTag('busy') && !isTroubled(act)}>
           {context.isDraftPartial && <Notice tone="info">{t('payTask.wizard.partial')}</Notice>}
-          {(snapshot.matches('opening') || snapshot.matches('placing')) && <TableSkeleton />}
+          {/* What a step says of its own refusal is not said twice; a task's status tells the rest. */}
+          {outcome && outcome.kind !== 'done' && !context.problem && (
+            <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
+          )}
+          {outcome && outcome.kind === 'done' && !outcome.isOwn && (
+            <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
+          )}
+          {act && isTroubled(act) && !isPaying && (
+            <>
+              {isStart(act.snapshot.context.act) && !act.snapshot.matches('authorising') && (
+                <MoneyOutcome outcome="unknown" task={null} />
+              )}
+              <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />
+            </>
+          )}
+          {(snapshot.matches('opening') || (snapshot.matches('resuming') && !isTroubled(act))) && (
+            <TableSkeleton />
+          )}
           {snapshot.matches('openFailed') && <OpenFailed {...wizard} />}
           {snapshot.matches('missing') && <Missing />}
           {snapshot.matches('suspended') && <Suspended />}
@@ -70,8 +95,9 @@ export function PayTaskPage({ snapshot, send, orders, details, files, deskUrl, n
           {snapshot.matches('reviewingProblems') && (
             <ReviewingProblems {...wizard} deskUrl={deskUrl} />
           )}
-          {snapshot.matches('creating') && <Working>{t('payTask.creating.working')}</Working>}
-          {snapshot.matches('creationUnknown') && <CreationUnknown {...wizard} />}
+          {snapshot.matches('creating') && !isTroubled(act) && (
+            <Working>{t('payTask.creating.working')}</Working>
+          )}
           {snapshot.matches('choosingChannel') && <ChoosingChannel {...wizard} deskUrl={deskUrl} />}
           {(snapshot.matches('checkingChannel') || snapshot.matches('leavingOut')) && (
             <Working {...(abandon ? { abandon } : {})}>
@@ -79,15 +105,24 @@ export function PayTaskPage({ snapshot, send, orders, details, files, deskUrl, n
             </Working>
           )}
           {snapshot.matches('channelBlocked') && <ChannelBlocked {...wizard} deskUrl={deskUrl} />}
-          {snapshot.matches({ confirming: 'reviewing' }) && <Confirming {...wizard} />}
-          {snapshot.matches({ confirming: 'saving' }) && <Working>{t('common.working')}</Working>}
-          {snapshot.matches({ confirming: 'authorising' }) && <Authorising {...wizard} />}
-          {snapshot.matches('starting') && (
+          {snapshot.matches('confirming') && <Confirming {...wizard} />}
+          {isPaying && act && task && (
+            <Authorising {...act} task={task} payer={context.channelCheck?.facts.payerName} />
+          )}
+          {snapshot.matches('starting') && !isTroubled(act) && (
             <Working hint={t('payTask.starting.hint')}>{t('payTask.starting.working')}</Working>
           )}
-          {snapshot.matches('awaitingPayer') && <AwaitingPayer {...wizard} now={now} />}
+          {snapshot.matches('awaitingPayer') && (
+            <AwaitingPayer
+              {...wizard}
+              isUnconfirmed={snapshot.matches({ awaitingPayer: 'unconfirmed' })}
+              now={now}
+            />
+          )}
           {snapshot.matches('askingCancel') && <AskingCancel {...wizard} />}
-          {snapshot.matches('cancelling') && <Working>{t('payTask.cancelling.working')}</Working>}
+          {snapshot.matches('cancelling') && !isTroubled(act) && (
+            <Working>{t('payTask.cancelling.working')}</Working>
+          )}
           {snapshot.matches({ reconciling: 'asking' }) && (
             <>
               <MoneyOutcome outcome="unknown" task={null} />

@@ -9,7 +9,6 @@ const stepsByState: Record<string, number> = {
   checkingOrders: 1,
   reviewingProblems: 1,
   creating: 1,
-  creationUnknown: 1,
   choosingChannel: 2,
   checkingChannel: 2,
   channelBlocked: 2,

@@ -18,15 +18,15 @@ import {
   startAlipay,
   startIcbc,
   startLoanPay,
-  type StartReply,
   startSafePay,
 } from '#contract/payTask.contract.ts'
 import type { PayChoice } from '#contract/payTask.draft.ts'
 import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { call } from '#src/api/call.ts'
+import { actOf, readAct } from '#src/flow/acts.ts'
 import { loadDraft } from '#src/flow/drafts.ts'
-import { machineId, saveBeforeSending } from './payTaskDrafts.ts'
+import { machineId } from './payTaskDrafts.ts'
 import { deadline, taskPoll } from './taskWatch.ts'
 
 const checksByKind = {
@@ -48,24 +48,14 @@ const checked = (endpoint: typeof icbcCheck | typeof loanPayCheck) =>
     call(endpoint, { body: { taskId, payerAccount } }, { signal, ...whole }),
   )
 
-type Start = { taskId: string; password: string; key: string }
-type StartCall = typeof startAlipay | typeof startIcbc | typeof startLoanPay | typeof startSafePay
-const started = (endpoint: StartCall) =>
-  fromPromise<StartReply, Start>(({ input: { taskId, password, key } }) =>
-    // Once sent it is seen through: leaving the page aborts nothing that moves money.
-    call(endpoint, { body: { taskId, password } }, { quiet: true, idempotencyKey: key }),
-  )
-
 /** The pay wizard with its calls. */
 export const providedPayTask = payTaskMachine.provide({
   actors: {
-    readDraft: fromPromise(({ input, signal }) => loadDraft(machineId, input.subjectId, signal)),
-    saveDraft: fromPromise(({ input, signal }) => saveBeforeSending(input, signal)),
+    act: actOf(addPayTask, startAlipay, startIcbc, startLoanPay, startSafePay, cancelPayTask),
+    readAct: fromPromise(({ input, signal }) => readAct(input.subject, signal)),
+    readDraft: fromPromise(({ signal }) => loadDraft(machineId, 'new', signal)),
     addCheck: fromPromise(({ input: { orderKind, choice }, signal }) =>
       call(checksByKind[orderKind], { body: choiceOf(choice) }, { signal, ...whole }),
-    ),
-    addPayTask: fromPromise(({ input: { orderKind, body, key } }) =>
-      call(addPayTask, { body: { ...body, orderKind } }, { ...whole, idempotencyKey: key }),
     ),
     getPayTask: fromPromise(({ input, signal }) =>
       call(getPayTask, { params: { id: input.taskId } }, { signal, quiet: true }),
@@ -92,13 +82,6 @@ export const providedPayTask = payTaskMachine.provide({
         { params: { id: taskId }, body: { version, detailIds } },
         { signal, ...whole },
       ),
-    ),
-    startAlipay: started(startAlipay),
-    startIcbc: started(startIcbc),
-    startLoanPay: started(startLoanPay),
-    startSafePay: started(startSafePay),
-    cancelPayTask: fromPromise(({ input: { taskId, key } }) =>
-      call(cancelPayTask, { params: { id: taskId } }, { quiet: true, idempotencyKey: key }),
     ),
     taskPoll,
     deadline,

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail } from '#contract/payTask.contract.ts'
 import type { PayTaskContext, PayTaskEvent } from '#machines/payTask/payTask.context.ts'
+import type { ActView } from '#src/parts/act/actView.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 
@@ -13,6 +14,8 @@ export type WizardProps = {
 
 /** What stands beside the wizard; the flow brings it, a story may leave it out. */
 export type BesideWizard = {
+  /** The act that is on its way, where there is one. */
+  act?: ActView | undefined
   /** Orders that can be paid, while they are chosen. */
   orders?: ListView<OrderRow> | undefined
   /** Details of the task, once it is started. */

@@ -130,9 +130,6 @@ export const payTask = {
   'payTask.reviewing.reopen': 'Choose again',
   'payTask.reviewing.whole': 'The whole task',
   'payTask.creating.working': 'Creating the pay task',
-  'payTask.creationUnknown.title': 'Finding out whether the pay task was created',
-  'payTask.creationUnknown.hint':
-    'Creating a task moves no money. It will be sent again under the same number, so nothing is created twice; you can also try now.',
 
   'payTask.choosingChannel.title': 'Choose how to pay',
   'payTask.choosingChannel.hint': 'A task uses one channel and one paying account.',
@@ -160,6 +157,9 @@ export const payTask = {
   'payTask.channelBlocked.change': 'Change channel',
   'payTask.channelBlocked.leaveOut': 'Leave these payments out',
 
+  'payTask.act.create': 'Create the pay task',
+  'payTask.act.start': 'Payment of task {no}',
+  'payTask.act.cancel': 'Cancel pay task {no}',
   'payTask.confirming.title': 'Please check the payment',
   'payTask.confirming.next': 'All correct, go on to pay',
   'payTask.confirming.total': 'Total',

@@ -119,9 +119,6 @@ export const payTask = {
   'payTask.reviewing.reopen': '重新选择',
   'payTask.reviewing.whole': '整个任务',
   'payTask.creating.working': '正在创建付款任务',
-  'payTask.creationUnknown.title': '正在确认付款任务是否已创建',
-  'payTask.creationUnknown.hint':
-    '创建任务不会动用任何款项。平台将自动用同一编号再次提交，不会重复创建；您也可以立即重试。',
 
   'payTask.choosingChannel.title': '请选择付款渠道',
   'payTask.choosingChannel.hint': '一个任务使用一个渠道、一个付款账户。',
@@ -148,6 +145,9 @@ export const payTask = {
   'payTask.channelBlocked.change': '更换渠道',
   'payTask.channelBlocked.leaveOut': '移出有问题的明细',
 
+  'payTask.act.create': '创建付款任务',
+  'payTask.act.start': '付款任务 {no} 的付款',
+  'payTask.act.cancel': '撤销付款任务 {no}',
   'payTask.confirming.title': '请核对付款内容',
   'payTask.confirming.next': '确认无误，去付款',
   'payTask.confirming.total': '付款总额',

@@ -10,6 +10,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const OpeningReadingAct: Story = {
+  args: { position: positions.readingAct },
+  parameters: { state: 'opening.readingAct' },
+}
+
+export const Resuming: Story = {
+  args: { position: positions.resuming },
+  parameters: { state: 'resuming' },
+}
+
+export const ResumingAStart: Story = {
+  args: { position: positions.resumingStart },
+  parameters: { state: 'resuming' },
+}
+
 export const OpeningReadingDraft: Story = {
   args: { position: positions.readingDraft },
   parameters: { state: 'opening.readingDraft' },
@@ -55,6 +70,14 @@ export const ChoosingOrdersPartialDraft: Story = {
   parameters: { state: 'choosingOrders' },
 }
 
+export const ChoosingOrdersDropped: Story = {
+  args: { position: positions.droppedCreation },
+  parameters: { state: 'choosingOrders' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已放弃，不会生效：创建付款任务')).toBeVisible()
+  },
+}
+
 export const CheckingOrders: Story = {
   args: { position: positions.checkingOrders },
   parameters: { state: 'checkingOrders' },
@@ -70,19 +93,9 @@ export const ReviewingProblemsAllTaken: Story = {
   parameters: { state: 'reviewingProblems' },
 }
 
-export const CreatingSaving: Story = {
+export const Creating: Story = {
   args: { position: positions.creating },
-  parameters: { state: 'creating.saving' },
-}
-
-export const CreatingSending: Story = {
-  args: { position: positions.sendingCreation },
-  parameters: { state: 'creating.sending' },
-}
-
-export const CreationUnknown: Story = {
-  args: { position: positions.creationUnknown },
-  parameters: { state: 'creationUnknown' },
+  parameters: { state: 'creating' },
 }
 
 export const ChoosingChannelLoading: Story = {
@@ -145,9 +158,9 @@ export const LeavingOut: Story = {
   parameters: { state: 'leavingOut' },
 }
 
-export const ConfirmingReviewing: Story = {
+export const Confirming: Story = {
   args: { position: positions.reviewing },
-  parameters: { state: 'confirming.reviewing' },
+  parameters: { state: 'confirming' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '确认无误，去付款' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'payment.requested' })
@@ -157,7 +170,7 @@ export const ConfirmingReviewing: Story = {
 /** A loan: which line it is drawn on, at what rate and for how long. */
 export const ConfirmingALoan: Story = {
   args: { position: positions.reviewingLoan },
-  parameters: { state: 'confirming.reviewing' },
+  parameters: { state: 'confirming' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('运费贷 DK20260715000001')).toBeVisible()
     await expect(canvas.getByText('4.15%（年化利率，单利）')).toBeVisible()
@@ -165,56 +178,24 @@ export const ConfirmingALoan: Story = {
   },
 }
 
-export const ConfirmingSaving: Story = {
-  args: { position: positions.savingStart },
-  parameters: { state: 'confirming.saving' },
-}
-
-export const ConfirmingAuthorising: Story = {
-  args: { position: positions.authorising },
-  parameters: { state: 'confirming.authorising' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(/^登录密码/), 'Demo@2023{Enter}')
-    await expect(args.send).toHaveBeenCalledWith({
-      type: 'payment.confirmed',
-      password: 'Demo@2023',
-    })
-  },
-}
-
-export const ConfirmingAuthorisingWrongPassword: Story = {
-  args: { position: positions.wrongPassword },
-  parameters: { state: 'confirming.authorising' },
-}
-
-export const StartingAlipay: Story = {
+export const Starting: Story = {
   args: { position: positions.startingAlipay },
-  parameters: { state: 'starting.alipay' },
+  parameters: { state: 'starting' },
 }
 
-export const StartingIcbc: Story = {
-  args: { position: positions.startingIcbc },
-  parameters: { state: 'starting.icbc' },
-}
-
-export const StartingLoan: Story = {
-  args: { position: positions.startingLoan },
-  parameters: { state: 'starting.loan' },
-}
-
-export const StartingSafePay: Story = {
-  args: { position: positions.startingSafePay },
-  parameters: { state: 'starting.safePay' },
-}
-
-export const AwaitingPayer: Story = {
+export const AwaitingPayerOpen: Story = {
   args: { position: positions.awaiting },
-  parameters: { state: 'awaitingPayer' },
+  parameters: { state: 'awaitingPayer.open' },
 }
 
-export const AwaitingPayerOffline: Story = {
+export const AwaitingPayerOpenOffline: Story = {
   args: { position: positions.awaitingOffline },
-  parameters: { state: 'awaitingPayer' },
+  parameters: { state: 'awaitingPayer.open' },
+}
+
+export const AwaitingPayerUnconfirmed: Story = {
+  args: { position: positions.awaitingUnconfirmed },
+  parameters: { state: 'awaitingPayer.unconfirmed' },
 }
 
 export const AskingCancel: Story = {
@@ -222,14 +203,9 @@ export const AskingCancel: Story = {
   parameters: { state: 'askingCancel' },
 }
 
-export const CancellingSaving: Story = {
+export const Cancelling: Story = {
   args: { position: positions.cancelling },
-  parameters: { state: 'cancelling.saving' },
-}
-
-export const CancellingSending: Story = {
-  args: { position: positions.sendingCancel },
-  parameters: { state: 'cancelling.sending' },
+  parameters: { state: 'cancelling' },
 }
 
 export const ReconcilingAsking: Story = {

@@ -4,10 +4,15 @@ import { approvedOrder } from '#contract/order.examples.ts'
 import type { AddCheckReply, PayChannel, PayTask, PayDetail } from '#contract/payTask.contract.ts'
 import type { PayTaskDraft } from '#contract/payTask.draft.ts'
 import * as examples from '#contract/payTask.examples.ts'
-import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { Problem, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
 import type { ChannelOffer } from '#machines/payTask/payTask.context.ts'
-import { draftOf, emptyDraft, jsonOf } from '#machines/payTask/payTask.draft.ts'
+import { emptyDraft, jsonOf } from '#machines/payTask/payTask.draft.ts'
+import {
+  creating as creatingAct,
+  keySeed,
+  starting as startingAct,
+} from '#machines/payTask/payTask.scenarios.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { PayTaskPage } from '#src/features/payTask/PayTaskPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -54,18 +59,26 @@ const WithLists = ({ snapshot, send }: ViewProps<typeof payTaskMachine>) => {
 /** The wizard in one position, with the lists that run beside it. */
 export const Wizard = inPosition(WithLists)
 
+type Ending =
+  | { kind: 'done'; reply: unknown }
+  | { kind: 'refused'; problem: ProblemValue }
+  | { kind: 'dropped' | 'tooOld' }
+
 type PayTaskPosition = Position<typeof payTaskMachine>
 
-const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
-const password = 'Demo@2023'
 const problem = (code: ProblemCode, params = {}) =>
   new Problem(code, { params, requestNo: '0f3a52c19b7e4d60' })
 
 const { draftTask, checkedTask, passedCheck, safePayer } = examples
 
-/** The draft arrives at the server, which answers with it. */
-const saved = (position: PayTaskPosition) =>
-  position.done('saveDraft', draftOf(position.snapshot.context))
+/** The act that was begun has its outcome. */
+const ended = (position: PayTaskPosition, how: Ending) => {
+  const { act } = position.snapshot.context
+  if (!act) throw new Error('nothing was begun')
+  return position.done('act', { act, isOwn: true, ...how })
+}
+const refused = (position: PayTaskPosition, code: ProblemCode) =>
+  ended(position, { kind: 'refused', problem: problem(code).value })
 
 const storedDraft = (draft: Partial<PayTaskDraft>, version: number): Draft => ({
   machineId: 'payTask',
@@ -77,7 +90,9 @@ const storedDraft = (draft: Partial<PayTaskDraft>, version: number): Draft => ({
 })
 
 // A new task, from its orders to its channel.
-const readingDraft = begin(payTaskMachine, { taskId: null, keySeed, chosen: null })
+const readingAct = begin(payTaskMachine, { taskId: null, keySeed, chosen: null })
+const resuming = readingAct.done('readAct', creatingAct)
+const readingDraft = readingAct.done('readAct', null)
 const choosingSource = readingDraft.done('readDraft', null)
 const choosingOrders = choosingSource.sent({ type: 'source.chosen', orderKind: 'TAXPAY' })
 const checkingOrders = choosingOrders.sent({
@@ -113,8 +128,7 @@ const takenOrder = (order: OrderRow) => ({
   taskNo: draftTask.taskNo,
 })
 const creating = checkingOrders.done('addCheck', orderCheck)
-const sendingCreation = saved(creating)
-const loadingChannels = sendingCreation.done('addPayTask', draftTask)
+const loadingChannels = ended(creating, { kind: 'done', reply: draftTask })
 
 // Its channel, and the check of that.
 const creditLine = {
@@ -157,10 +171,7 @@ const badDetail = {
 
 // Confirmed, and on its way.
 const reviewing = checkingAlipay.done('alipayCheck', passedCheck)
-const savingStart = (position: PayTaskPosition) => position.sent({ type: 'payment.requested' })
-const authorising = (position: PayTaskPosition) => saved(savingStart(position))
-const starting = (position: PayTaskPosition) =>
-  authorising(position).sent({ type: 'payment.confirmed', password })
+const starting = (position: PayTaskPosition) => position.sent({ type: 'payment.requested' })
 const startingAlipay = starting(reviewing)
 /** The check of another channel: the task has that one from then on, and its payer. */
 const passedOver = (channel: PayChannel) => {
@@ -182,19 +193,20 @@ const passedLoan = () => {
   const check = passedOver('LOAN')
   return { ...check, facts: { ...check.facts, credit: examples.creditCheck.facts.credit } }
 }
-const reconciling = startingAlipay.failed('startAlipay', problem('timedOut'))
+const reconciling = refused(startingAlipay, 'stateForbids')
 
 // A task that is there, opened by its address.
-const asking = begin(payTaskMachine, { taskId: draftTask.id, keySeed, chosen: null }).done(
-  'readDraft',
-  null,
-)
+const askingTask = begin(payTaskMachine, { taskId: draftTask.id, keySeed, chosen: null })
+const asking = askingTask.done('readAct', null)
 const at = (task: PayTask) => asking.done('getPayTask', examples.taskDetail(task))
 const awaiting = at(examples.awaitingTask)
 const cancelling = awaiting.sent({ type: 'cancel.requested' }, { type: 'cancel.confirmed' })
 
 /** Each position of the wizard, by the events that lead to it. */
 export const positions = {
+  readingAct,
+  resuming,
+  resumingStart: askingTask.done('readAct', startingAct),
   readingDraft,
   askingTask: asking,
   openFailed: readingDraft.failed('readDraft', problem('offline')),
@@ -220,8 +232,7 @@ export const positions = {
     problems: [takenOrder(approvedOrder), takenOrder(secondOrder)],
   }),
   creating,
-  sendingCreation,
-  creationUnknown: sendingCreation.failed('addPayTask', problem('timedOut')),
+  droppedCreation: ended(creating, { kind: 'dropped' }),
   loadingChannels,
   choosingChannel,
   unavailable: checkingAlipay
@@ -234,22 +245,18 @@ export const positions = {
   checkingSafePay: checking('SAFE'),
   balanceShort: checkingAlipay.done('alipayCheck', examples.shortCheck),
   badDetail: checkingAlipay.done('alipayCheck', badDetail),
-  limitExceeded: startingAlipay.failed('startAlipay', problem('limitExceeded')),
+  limitExceeded: refused(startingAlipay, 'limitExceeded'),
   leavingOut: checkingAlipay.done('alipayCheck', badDetail).sent({ type: 'badDetails.leftOut' }),
   reviewing,
   reviewingLoan: checking('LOAN').done('loanPayCheck', passedLoan()),
-  savingStart: savingStart(reviewing),
-  authorising: authorising(reviewing),
-  wrongPassword: saved(startingAlipay.failed('startAlipay', problem('passwordWrong', { left: 3 }))),
   startingAlipay,
-  startingIcbc: starting(checking('ICBC').done('icbcCheck', passedOver('ICBC'))),
-  startingLoan: starting(checking('LOAN').done('loanPayCheck', passedLoan())),
-  startingSafePay: starting(checking('SAFE').done('alipayCheck', passedOver('SAFE'))),
   awaiting,
+  awaitingUnconfirmed: awaiting
+    .sent({ type: 'payer.claimedPaid' })
+    .done('getPayTask', examples.taskDetail(examples.awaitingTask)),
   awaitingOffline: awaiting.sent({ type: 'poll.failed', problem: problem('offline').value }),
   askingCancel: awaiting.sent({ type: 'cancel.requested' }),
   cancelling,
-  sendingCancel: saved(cancelling),
   reconciling,
   waiting: reconciling.failed('getPayTask', problem('timedOut')),
   notStarted: reconciling.done('getPayTask', examples.taskDetail(checkedTask)),

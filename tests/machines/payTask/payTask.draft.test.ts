@@ -1,5 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import type { SavedAct } from '#contract/act.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { PickedOrders } from '#contract/payTask.draft.ts'
 import { openingContext, type PayTaskContext } from '#machines/payTask/payTask.context.ts'
@@ -43,8 +44,10 @@ describe('the list of payable orders', () => {
     const before = choosing()
     before.send({ type: 'orders.picked', picked })
     const draft = jsonOf(draftOf(before.getSnapshot().context))
-    const readDraft = fromPromise<Draft | null, { subjectId: string }>(async () => saved(draft))
-    const after = createActor(payTaskMachine.provide({ actors: { readDraft } }), { input }).start()
+    const readAct = fromPromise<SavedAct | null, { subject: string }>(async () => null)
+    const readDraft = fromPromise(async (): Promise<Draft | null> => saved(draft))
+    const machine = payTaskMachine.provide({ actors: { readAct, readDraft } })
+    const after = createActor(machine, { input }).start()
     const { context } = await waitFor(after, (it) => it.matches('choosingOrders'))
     expect(context.picked).toEqual(picked)
   })
@@ -72,28 +75,7 @@ describe('a draft', () => {
       },
     ],
     ['chosen orders', { ...emptyDraft, choice: { orderIds: many(10_000) } }],
-    [
-      'chosen orders beside a creation',
-      {
-        ...emptyDraft,
-        choice: { orderIds: many(2_000) },
-        createBody: { orderIds: many(2_000) },
-        createKey: 'a-key-0123456789012345',
-      },
-    ],
   ])('of too many %s stays within what the server saves', (_, draft) => {
     expect(JSON.stringify(draftOf(draft)).length).toBeLessThan(64 * 1024)
-  })
-
-  test('saves a creation before the choice that it was made of', () => {
-    const createBody = { orderIds: many(2_000) }
-    const draft = draftOf({
-      ...emptyDraft,
-      choice: createBody,
-      createBody,
-      createKey: 'a-key-0123456789012345',
-    })
-    expect(draft.createBody).toEqual(createBody)
-    expect(draft.choice).toBeNull()
   })
 })

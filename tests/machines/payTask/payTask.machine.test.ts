@@ -1,17 +1,29 @@
 import { type AnyEventObject, type StateValueFrom, transition } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { PayTask, PayTaskStatus } from '#contract/payTask.contract.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import {
+  addPayTask,
+  type PayTask,
+  type PayTaskStatus,
+  startAlipay,
+  startIcbc,
+  startLoanPay,
+  startSafePay,
+} from '#contract/payTask.contract.ts'
 import * as examples from '#contract/payTask.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { openingContext, type PayTaskContext } from '#machines/payTask/payTask.context.ts'
 import { emptyDraft } from '#machines/payTask/payTask.draft.ts'
+import { isStart } from '#machines/payTask/payTask.setup.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 
 type State = StateValueFrom<typeof payTaskMachine>
 
 const { checkedTask, draftTask, passedCheck, shortCheck, safePayer, paramInfo, taskDetail } =
   examples
-const keySeed = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const key = `${keySeed}-1`
 
 const contextOf = (context: Partial<PayTaskContext> = {}): PayTaskContext => ({
@@ -24,8 +36,6 @@ const onTask = (task: PayTask, context: Partial<PayTaskContext> = {}) =>
     task: taskDetail(task),
     orderKind: 'TAXPAY',
     channelChoice: { channel: 'ALIPAY', payerAccount: '1', payerEntId: null },
-    startKey: key,
-    keyCount: 1,
     ...context,
   })
 
@@ -46,8 +56,18 @@ const failed = (id: string, code: ProblemCode) => ({
 const withStatus = (status: PayTaskStatus, more: Partial<PayTask> = {}) =>
   taskDetail({ ...checkedTask, status, ...more })
 
+const begun: SavedAct = {
+  key,
+  call: callOf(addPayTask),
+  body: { orderIds: ['1', '2'], orderKind: 'TAXPAY' },
+  name: '',
+}
+/** The act that a state has invoked has ended. */
+const ended = (how: Partial<ActOutput>) => done('act', { act: begun, isOwn: true, ...how })
+const refused = (code: ProblemCode) => ended({ kind: 'refused', problem: new Problem(code).value })
+
 const chosen = { orderIds: ['1', '2'] }
-const saved = (draft: Partial<typeof emptyDraft>, version = 1) => ({
+const saved = (draft: Partial<typeof emptyDraft>, version = 2) => ({
   machineId: 'payTask',
   version,
   ownerId: '2',
@@ -56,40 +76,92 @@ const saved = (draft: Partial<typeof emptyDraft>, version = 1) => ({
   draft: { ...emptyDraft, ...draft },
 })
 
+describe('opening', () => {
+  test('what was begun comes first', () => {
+    const found = after({ opening: 'readingAct' }, contextOf(), done('readAct', begun))
+    expect(found.value).toBe('resuming')
+    expect(after({ opening: 'readingAct' }, contextOf(), failed('readAct', 'offline')).value).toBe(
+      'openFailed',
+    )
+  })
+
+  test.each([
+    [null, { opening: 'readingDraft' }],
+    ['1', { opening: 'askingTask' }],
+  ])('without it, task %s', (taskId, expected) => {
+    const next = after({ opening: 'readingAct' }, contextOf({ taskId }), done('readAct', null))
+    expect(next.value).toEqual(expected)
+  })
+})
+
+describe('resuming', () => {
+  const resume = (event: AnyEventObject, context: Partial<PayTaskContext> = {}) =>
+    after('resuming', contextOf({ act: begun, ...context }), event)
+
+  test('a creation leads to its task', () => {
+    const next = resume(ended({ kind: 'done', reply: draftTask }))
+    expect(next.value).toEqual({ choosingChannel: 'loading' })
+    expect(next.context).toMatchObject({ taskId: draftTask.id, act: null })
+  })
+
+  test.each(['dropped', 'tooOld'] as const)('a creation that is %s, to its orders', (kind) => {
+    const next = resume(ended({ kind }))
+    expect(next.value).toBe('choosingOrders')
+    expect(next.context).toMatchObject({ orderKind: 'TAXPAY', choice: null, outcome: { kind } })
+  })
+
+  test('before orders that were handed over since', () => {
+    const act = { ...begun, key: '1795226300000-of-an-older-page-1' }
+    const next = resume(done('act', { act, isOwn: true, kind: 'dropped' }), {
+      act,
+      orderKind: 'API',
+      choice: { orderIds: ['9'] },
+    })
+    expect(next.value).toBe('checkingOrders')
+    expect(next.context).toMatchObject({ orderKind: 'API', choice: { orderIds: ['9'] } })
+  })
+
+  test('of a task, its status tells', () => {
+    for (const event of [ended({ kind: 'done', reply: {} }), refused('balanceShort')])
+      expect(resume(event, { taskId: '1' }).value).toEqual({ opening: 'askingTask' })
+  })
+})
+
 describe('opening a new task', () => {
   test.each([
     [null, 'choosingSource'],
     [saved({ orderKind: 'TAXPAY' }), 'choosingOrders'],
     [saved({ orderKind: 'TAXPAY', choice: chosen }), 'checkingOrders'],
-    [
-      saved({ orderKind: 'TAXPAY', choice: chosen, createBody: chosen, createKey: key }),
-      { creating: 'saving' },
-    ],
   ])('%j goes on at %j', (draft, expected) => {
     expect(after({ opening: 'readingDraft' }, contextOf(), done('readDraft', draft)).value).toEqual(
       expected,
     )
   })
 
-  test('a creation that may be on its way is sent again under its key', () => {
-    const draft = saved({ orderKind: 'TAXPAY', createBody: chosen, createKey: key })
-    const { context } = after({ opening: 'readingDraft' }, contextOf(), done('readDraft', draft))
-    expect(context).toMatchObject({ createKey: key, createBody: chosen })
+  test('an open key of an older format is asked for, never replaced', () => {
+    const old = { orderKind: 'TAXPAY', createBody: chosen, createKey: key }
+    const next = after(
+      { opening: 'readingDraft' },
+      contextOf(),
+      done('readDraft', { ...saved({}, 1), draft: old }),
+    )
+    expect(next.value).toBe('resuming')
+    expect(next.context.act).toMatchObject({ key, body: { ...chosen, orderKind: 'TAXPAY' } })
   })
 
   test('a draft of another version fills in the fields that fit, and that is said', () => {
-    const draft = { ...saved({ orderKind: 'API' }, 7), draft: { orderKind: 'API', startKey: 5 } }
+    const draft = { ...saved({}, 7), draft: { orderKind: 'API', choice: 5 } }
     const next = after({ opening: 'readingDraft' }, contextOf(), done('readDraft', draft))
     expect(next.value).toBe('choosingOrders')
-    expect(next.context).toMatchObject({ orderKind: 'API', startKey: null, isDraftPartial: true })
+    expect(next.context).toMatchObject({ orderKind: 'API', choice: null, isDraftPartial: true })
   })
 
   test('orders handed over count more than an old draft', () => {
     const context = contextOf({ orderKind: 'API', choice: chosen })
-    const draft = saved({ orderKind: 'TAXPAY', createBody: { orderIds: ['9'] }, createKey: key })
+    const draft = saved({ orderKind: 'TAXPAY', choice: { orderIds: ['9'] } })
     const next = after({ opening: 'readingDraft' }, context, done('readDraft', draft))
     expect(next.value).toBe('checkingOrders')
-    expect(next.context).toMatchObject({ orderKind: 'API', choice: chosen, createKey: null })
+    expect(next.context).toMatchObject({ orderKind: 'API', choice: chosen })
   })
 
   test('without its draft the wizard does not go on', () => {
@@ -110,8 +182,7 @@ describe('opening a task', () => {
     [withStatus(10, { channel: 'ICBC' }), { checkingChannel: 'icbc' }],
     [withStatus(10, { channel: 'LOAN' }), { checkingChannel: 'loan' }],
     [withStatus(10, { channel: 'SAFE' }), { checkingChannel: 'safePay' }],
-    [{ ...withStatus(10), startReceived: true }, { reconciling: 'waiting' }],
-    [withStatus(20), 'awaitingPayer'],
+    [withStatus(20), { awaitingPayer: 'open' }],
     [withStatus(30), 'settling'],
     [withStatus(40), 'settled'],
     [withStatus(41), 'partlyFailed'],
@@ -125,15 +196,6 @@ describe('opening a task', () => {
   test('after somebody else’s change a person chooses, nothing is checked by itself', () => {
     const context = contextOf({ taskId: '1', problem: new Problem('versionConflict').value })
     expect(open(withStatus(10), context).value).toEqual({ choosingChannel: 'loading' })
-  })
-
-  test('a key that started the task is spent', () => {
-    expect(
-      open(withStatus(30), contextOf({ taskId: '1', startKey: key })).context.startKey,
-    ).toBeNull()
-    expect(open(withStatus(10), contextOf({ taskId: '1', startKey: key })).context.startKey).toBe(
-      key,
-    )
   })
 
   test.each([
@@ -166,10 +228,12 @@ describe('choosing and creating', () => {
     expect(after('choosingOrders', contextOf({ orderKind: 'TAXPAY' }), event).value).toBe(expected)
   })
 
-  test('orders that all pass are saved under a key before they are sent', () => {
+  test('orders that all pass are created by an act, in another one each time', () => {
     const next = after('checkingOrders', choice, done('addCheck', passed))
-    expect(next.value).toEqual({ creating: 'saving' })
-    expect(next.context).toMatchObject({ createKey: key, createBody: chosen })
+    expect(next.value).toBe('creating')
+    expect(next.context.act).toMatchObject({ key, body: { ...chosen, orderKind: 'TAXPAY' } })
+    const again = after('checkingOrders', { ...next.context, act: null }, done('addCheck', passed))
+    expect(again.context.act?.key).toBe(`${keySeed}-2`)
   })
 
   test('orders that do not pass are shown; those that do can be paid without them', () => {
@@ -177,8 +241,8 @@ describe('choosing and creating', () => {
     const shown = after('checkingOrders', choice, done('addCheck', some))
     expect(shown.value).toBe('reviewingProblems')
     const next = after('reviewingProblems', shown.context, { type: 'badOrders.leftOut' })
-    expect(next.value).toEqual({ creating: 'saving' })
-    expect(next.context.createBody).toEqual({ orderIds: ['2'] })
+    expect(next.value).toBe('creating')
+    expect(next.context.act?.body).toEqual({ orderIds: ['2'], orderKind: 'TAXPAY' })
   })
 
   test('where nothing passes, nothing is created', () => {
@@ -191,21 +255,19 @@ describe('choosing and creating', () => {
   test('a filter of which everything passes is created as a filter', () => {
     const filter = { filter: { payable: '1' as const }, expected: { count: 2, totalFen: 2 } }
     const next = after('checkingOrders', { ...choice, choice: filter }, done('addCheck', passed))
-    expect(next.context.createBody).toEqual(filter)
+    expect(next.context.act?.body).toEqual({ ...filter, orderKind: 'TAXPAY' })
   })
 
   test.each([
-    ['timedOut', 'creationUnknown', key],
-    ['offline', 'creationUnknown', key],
-    ['stillRunning', 'creationUnknown', key],
-    ['ordersChanged', 'checkingOrders', null],
-    ['checkFailed', 'checkingOrders', null],
-    ['forbidden', 'choosingOrders', null],
-  ] as const)('a creation answered with %s', (code, value, createKey) => {
-    const context = { ...choice, createKey: key, createBody: chosen }
-    const next = after({ creating: 'sending' }, context, failed('addPayTask', code))
+    [refused('ordersChanged'), 'checkingOrders'],
+    [refused('checkFailed'), 'checkingOrders'],
+    [refused('forbidden'), 'choosingOrders'],
+    [ended({ kind: 'dropped' }), 'choosingOrders'],
+    [ended({ isOwn: false, kind: 'done', reply: draftTask }), 'choosingOrders'],
+  ])('a creation that ended as %j', (event, value) => {
+    const next = after('creating', { ...choice, act: begun }, event)
     expect(next.value).toBe(value)
-    expect(next.context.createKey).toBe(createKey)
+    expect(next.context).toMatchObject({ act: null, taskId: null })
   })
 
   test('after orders changed, a check that passes is looked at before anything is created', () => {
@@ -215,28 +277,14 @@ describe('choosing and creating', () => {
     )
   })
 
-  test('a creation sent again carries the same key and the same orders', () => {
-    const context = { ...choice, createKey: key, createBody: chosen, keyCount: 1 }
-    const next = after('creationUnknown', context, { type: 'creation.retried' })
-    expect(next.value).toEqual({ creating: 'saving' })
-    expect(next.context).toMatchObject({ createKey: key, createBody: chosen, keyCount: 1 })
-  })
-
-  test('a draft that could not be saved again loses no creation', () => {
-    const context = { ...choice, createKey: key, createBody: chosen }
-    const next = after({ creating: 'saving' }, context, failed('saveCreation', 'offline'))
-    expect(next.value).toBe('creationUnknown')
-    expect(next.context).toMatchObject({ createKey: key, createBody: chosen })
-  })
-
   test('the created task names its orders; their ids leave the browser', () => {
-    const next = after({ creating: 'sending' }, choice, done('addPayTask', draftTask))
+    const next = after('creating', choice, ended({ kind: 'done', reply: draftTask }))
     expect(next.value).toEqual({ choosingChannel: 'loading' })
     expect(next.context).toMatchObject({
       taskId: draftTask.id,
       choice: null,
       orderCheck: null,
-      createKey: null,
+      act: null,
     })
   })
 })
@@ -267,10 +315,10 @@ describe('choosing and checking a channel', () => {
     after({ checkingChannel: 'alipay' }, onTask(checkedTask), event).value
 
   test('passes, or says why not', () => {
-    expect(check(done('alipayCheck', passedCheck))).toEqual({ confirming: 'reviewing' })
+    expect(check(done('alipayCheck', passedCheck))).toBe('confirming')
     expect(check(done('alipayCheck', shortCheck))).toBe('channelBlocked')
-    expect(check(failed('alipayCheck', 'versionConflict'))).toEqual({ opening: 'readingDraft' })
-    expect(check(failed('alipayCheck', 'stateForbids'))).toEqual({ opening: 'readingDraft' })
+    expect(check(failed('alipayCheck', 'versionConflict'))).toEqual({ opening: 'readingAct' })
+    expect(check(failed('alipayCheck', 'stateForbids'))).toEqual({ opening: 'readingAct' })
     expect(check(failed('alipayCheck', 'channelUnavailable'))).toEqual({
       choosingChannel: 'loading',
     })
@@ -295,80 +343,53 @@ describe('choosing and checking a channel', () => {
     const context = blocked('7', 2)
     const left = (event: AnyEventObject) => after('leavingOut', context, event).value
     expect(left(done('leaveOutDetails', checkedTask))).toEqual({ checkingChannel: 'alipay' })
-    expect(left(failed('leaveOutDetails', 'versionConflict'))).toEqual({ opening: 'readingDraft' })
+    expect(left(failed('leaveOutDetails', 'versionConflict'))).toEqual({ opening: 'readingAct' })
     expect(left(failed('leaveOutDetails', 'offline'))).toBe('channelBlocked')
   })
 })
 
 describe('starting', () => {
   const checked = onTask(checkedTask, { channelCheck: { ...passedCheck, taskVersion: 2 } })
-  const start = (event: AnyEventObject) => after({ starting: 'alipay' }, checked, event)
+  const start = (event: AnyEventObject) => after('starting', { ...checked, act: begun }, event)
 
   test.each([
-    ['ALIPAY', 'alipay'],
-    ['ICBC', 'icbc'],
-    ['LOAN', 'loan'],
-    ['SAFE', 'safePay'],
-  ] as const)('%s', (channel, leaf) => {
+    ['ALIPAY', startAlipay],
+    ['ICBC', startIcbc],
+    ['LOAN', startLoanPay],
+    ['SAFE', startSafePay],
+  ] as const)('%s', (channel, call) => {
     const context = { ...checked, channelChoice: { channel, payerAccount: '1', payerEntId: null } }
-    const next = after({ confirming: 'authorising' }, context, {
-      type: 'payment.confirmed',
-      password: 'Demo@2023',
-    })
-    expect(next.value).toEqual({ starting: leaf })
-    expect(JSON.stringify(next.context)).not.toContain('Demo@2023')
-  })
-
-  test('the password is asked only when the key is saved', () => {
-    const fresh = { ...checked, startKey: null, keyCount: 0 }
-    const saving = after({ confirming: 'reviewing' }, fresh, { type: 'payment.requested' })
-    expect(saving.value).toEqual({ confirming: 'saving' })
-    expect(saving.context.startKey).toBe(key)
-    const ready = after(
-      { confirming: 'saving' },
-      saving.context,
-      done('saveStart', { ...emptyDraft, startKey: key }),
-    )
-    expect(ready.value).toEqual({ confirming: 'authorising' })
-    const stuck = after({ confirming: 'saving' }, saving.context, failed('saveStart', 'unexpected'))
-    expect(stuck.value).toEqual({ confirming: 'reviewing' })
-  })
-
-  test('a key that another tab saved first is taken over', () => {
-    const theirs = { ...emptyDraft, startKey: 'the-other-tab-0123456789' }
-    const { context } = after({ confirming: 'saving' }, checked, done('saveStart', theirs))
-    expect(context.startKey).toBe('the-other-tab-0123456789')
+    const { value, context: next } = after('confirming', context, { type: 'payment.requested' })
+    expect(value).toBe('starting')
+    const { id, version } = checkedTask
+    expect(next.act).toMatchObject({ key, call: callOf(call), body: { taskId: id, version } })
+    expect(next.act && isStart(next.act)).toBe(true)
   })
 
   test('money is on its way only when the server says so', () => {
     const reply = { cashierUrl: null, deadlineAt: null }
-    expect(start(done('startAlipay', { ...reply, status: 20 })).value).toBe('awaitingPayer')
-    const moving = start(done('startAlipay', { ...reply, status: 30 }))
-    expect(moving.value).toBe('settling')
-    expect(moving.context).toMatchObject({ startKey: null, answeredKey: key })
+    const started = (status: 20 | 30) =>
+      start(ended({ kind: 'done', reply: { ...reply, status } })).value
+    expect(started(20)).toEqual({ awaitingPayer: 'open' })
+    expect(started(30)).toBe('settling')
   })
 
   test.each([
-    ['passwordWrong', { confirming: 'saving' }, `${keySeed}-2`],
-    ['accountLocked', { confirming: 'reviewing' }, null],
-    ['balanceShort', 'channelBlocked', null],
-    ['paidTwice', 'channelBlocked', null],
-    ['timedOut', { reconciling: 'asking' }, key],
-    ['offline', { reconciling: 'asking' }, key],
-    ['unreadable', { reconciling: 'asking' }, key],
-    ['unexpected', { reconciling: 'asking' }, key],
-    ['stillRunning', { reconciling: 'asking' }, key],
-    ['unauthorised', { reconciling: 'asking' }, key],
-    ['stateForbids', { reconciling: 'asking' }, key],
-    ['versionConflict', { reconciling: 'asking' }, key],
-    ['idempotencyKeyReused', { reconciling: 'asking' }, key],
-  ] as const)('answered with %s', (code, value, startKey) => {
-    const next = start(failed('startAlipay', code))
+    [refused('balanceShort'), 'channelBlocked'],
+    [refused('paidTwice'), 'channelBlocked'],
+    [ended({ kind: 'dropped' }), 'confirming'],
+    [refused('stateForbids'), { reconciling: 'asking' }],
+    [refused('versionConflict'), { reconciling: 'asking' }],
+    [ended({ kind: 'tooOld' }), { reconciling: 'asking' }],
+    [ended({ isOwn: false, kind: 'done', reply: {} }), { reconciling: 'asking' }],
+    [ended({ isOwn: false, kind: 'dropped' }), { reconciling: 'asking' }],
+  ])('ended as %j', (event, value) => {
+    const next = start(event)
     expect(next.value).toEqual(value)
-    expect(next.context.startKey).toBe(startKey)
+    expect(next.context.act).toBeNull()
   })
 
-  test.each([{ starting: 'alipay' }, { reconciling: 'asking' }, 'settling'] as const)(
+  test.each(['starting', { reconciling: 'asking' }, 'settling'] as const)(
     '%j cannot be cancelled',
     (value) => {
       expect(after(value, checked, { type: 'cancel.requested' }).value).toEqual(value)
@@ -378,20 +399,25 @@ describe('starting', () => {
 
 describe('awaiting the payer and settling', () => {
   test.each([
-    ['awaitingPayer', 20, 'awaitingPayer'],
-    ['awaitingPayer', 30, 'settling'],
-    ['awaitingPayer', 70, 'expired'],
+    [{ awaitingPayer: 'open' }, 20, { awaitingPayer: 'open' }],
+    [{ awaitingPayer: 'unconfirmed' }, 20, { awaitingPayer: 'unconfirmed' }],
+    [{ awaitingPayer: 'open' }, 30, 'settling'],
+    [{ awaitingPayer: 'open' }, 70, 'expired'],
     ['settling', 30, 'settling'],
     ['settling', 40, 'settled'],
     ['settling', 41, 'partlyFailed'],
     ['settling', 50, 'failed'],
-  ] as const)('%s, the task being in %i', (value, status, expected) => {
+  ] as const)('%j, the task being in %i', (value, status, expected) => {
     const event = { type: 'task.reported', task: withStatus(status) }
-    expect(after(value, onTask(checkedTask), event).value).toBe(expected)
+    expect(after(value, onTask(checkedTask), event).value).toEqual(expected)
   })
 
   test('the deadline closes nothing: the server is asked', () => {
-    const next = after('awaitingPayer', onTask(examples.awaitingTask), done('deadline', null))
+    const next = after(
+      { awaitingPayer: 'open' },
+      onTask(examples.awaitingTask),
+      done('deadline', null),
+    )
     expect(next.value).toEqual({ reconciling: 'asking' })
   })
 
@@ -402,21 +428,20 @@ describe('awaiting the payer and settling', () => {
     expect(next.context.pollProblem?.code).toBe('offline')
   })
 
-  test.each([
-    [withStatus(60), 'cancelled'],
-    [withStatus(30), { reconciling: 'asking' }],
-  ])('cancelling answered with $status', (task, expected) => {
-    const next = after({ cancelling: 'sending' }, onTask(checkedTask), done('cancelPayTask', task))
-    expect(next.value).toEqual(expected)
+  test('a cancellation is an act of its own', () => {
+    const next = after('askingCancel', onTask(checkedTask), { type: 'cancel.confirmed' })
+    expect(next.value).toBe('cancelling')
+    expect(next.context.act).toMatchObject({ key, body: { taskId: checkedTask.id } })
+    expect(next.context.act && isStart(next.context.act)).toBe(false)
   })
 
-  test('a cancellation whose answer is lost has its key still, a refused one does not', () => {
-    const context = onTask(checkedTask, { cancelKey: key })
-    const cancel = (code: ProblemCode) =>
-      after({ cancelling: 'sending' }, context, failed('cancelPayTask', code))
-    expect(cancel('timedOut').value).toEqual({ reconciling: 'asking' })
-    expect(cancel('timedOut').context.cancelKey).toBe(key)
-    expect(cancel('stateForbids').context.cancelKey).toBeNull()
+  test.each([
+    [ended({ kind: 'done', reply: examples.cancelledTask }), { opening: 'askingTask' }],
+    [ended({ kind: 'dropped' }), { opening: 'readingAct' }],
+    [refused('stateForbids'), { reconciling: 'asking' }],
+    [ended({ isOwn: false, kind: 'done', reply: {} }), { reconciling: 'asking' }],
+  ])('cancelling ended as %j', (event, expected) => {
+    expect(after('cancelling', onTask(checkedTask), event).value).toEqual(expected)
   })
 })
 
@@ -426,8 +451,7 @@ describe('reconciling', () => {
 
   test.each([
     [withStatus(10), { reconciling: 'notStarted' }],
-    [{ ...withStatus(10), startReceived: true }, { reconciling: 'waiting' }],
-    [withStatus(20), 'awaitingPayer'],
+    [withStatus(20), { awaitingPayer: 'unconfirmed' }],
     [withStatus(30), 'settling'],
     [withStatus(41), 'partlyFailed'],
   ])('status $status', (task, expected) => {
@@ -442,10 +466,9 @@ describe('reconciling', () => {
   const resume = (context: PayTaskContext) =>
     after({ reconciling: 'notStarted' }, context, { type: 'payment.resumed' })
 
-  test('goes on under the same key where the check still stands', () => {
+  test('goes on where the check still stands', () => {
     const next = resume(onTask(checkedTask, { channelCheck: { ...passedCheck, taskVersion: 2 } }))
-    expect(next.value).toEqual({ confirming: 'saving' })
-    expect(next.context.startKey).toBe(key)
+    expect(next.value).toBe('confirming')
   })
 
   test('a check that another tab has overtaken is made again', () => {
@@ -470,7 +493,7 @@ describe('paying again', () => {
     expect(next.value).toBe('checkingOrders')
     expect(next.context).toMatchObject({
       taskId: null,
-      startKey: null,
+      act: null,
       orderKind: 'TAXPAY',
       choice: { again: { taskId: task.id, part } },
     })
@@ -497,23 +520,23 @@ describe('paying again', () => {
         'checkingOrders',
         contextOf({ orderKind: 'API', choice: { again: { taskId: '1', part } } }),
         done('addCheck', checked),
-      ).context.createBody
-    expect(create('failed')).toEqual({ orderIds: ['5'], retryOf: '1' })
-    expect(create('closed')).toEqual({ orderIds: ['5'] })
+      ).context.act?.body
+    expect(create('failed')).toEqual({ orderIds: ['5'], retryOf: '1', orderKind: 'API' })
+    expect(create('closed')).toEqual({ orderIds: ['5'], orderKind: 'API' })
   })
 })
 
 describe('the session', () => {
-  test.each([
-    'choosingOrders',
-    { starting: 'alipay' },
-    'settling',
-    { reconciling: 'waiting' },
-  ] as const)('lapses in %j, and the wizard asks anew where it stands', (value) => {
-    const gone = after(value, onTask(checkedTask), { type: 'session.unauthorised' })
-    expect(gone.value).toBe('suspended')
-    expect(gone.context.startKey).toBe(key)
-    const back = after('suspended', gone.context, { type: 'session.restored' })
-    expect(back.value).toEqual({ opening: 'readingDraft' })
-  })
+  test.each(['choosingOrders', 'starting', 'settling', { reconciling: 'waiting' }] as const)(
+    'lapses in %j, and the wizard asks anew where it stands',
+    (value) => {
+      const gone = after(value, onTask(checkedTask, { act: begun }), {
+        type: 'session.unauthorised',
+      })
+      expect(gone.value).toBe('suspended')
+      expect(gone.context.act).toEqual(begun)
+      const back = after('suspended', gone.context, { type: 'session.restored' })
+      expect(back.value).toEqual({ opening: 'readingAct' })
+    },
+  )
 })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { assign } from 'xstate'
 import { describe, expect, test } from 'vitest'
+import { callOf } from '#contract/act.rules.ts'
+import { startAlipay } from '#contract/payTask.contract.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { rounds } from '#tests/rounds.ts'
 import { PayTaskWalk } from './payTaskWalk.ts'
@@ -26,7 +28,7 @@ const walk = (machine: typeof payTaskMachine, tabs: number, numRuns: number) =>
   )
 
 describe('walks of one tab and of two', () => {
-  test.each([1, 2])('%i: pay once, under one key, and always end', async (tabs) => {
+  test.each([1, 2])('%i: pay once, and always end', async (tabs) => {
     const { errorInstance, counterexample } = await walk(payTaskMachine, tabs, rounds(100, 1_000))
     expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
   })
@@ -34,24 +36,22 @@ describe('walks of one tab and of two', () => {
 
 describe('a machine with a fault is found out', () => {
   const faulty = {
-    'an unknown outcome taken for a refusal': payTaskMachine.provide({
-      guards: { isPasswordWrong: () => true },
-    }),
-    'a key minted anew each time': payTaskMachine.provide({
+    'a payment believed settled because it was started': payTaskMachine.provide({
       actions: {
-        mintStartKey: assign(({ context }) => ({
-          startKey: `${context.keySeed}-${context.keyCount + 1}`,
-          keyCount: context.keyCount + 1,
-          answeredKey: context.startKey,
-        })),
+        takeStart: assign(({ context: { task } }) => ({ task: task && { ...task, status: 40 } })),
       },
     }),
-    'a draft whose key is not read': payTaskMachine.provide({
-      actions: { takeDraft: () => undefined, takeSavedKeys: () => undefined },
-    }),
-    'a key minted after the draft was saved': payTaskMachine.provide({
+    'another task started than the one that was confirmed': payTaskMachine.provide({
       actions: {
-        takeSavedKeys: assign(({ context }) => ({ startKey: `${context.keySeed}-late` })),
+        beginStart: assign(({ context: { keySeed, keyCount, task } }) => ({
+          act: {
+            key: `${keySeed}-${keyCount + 1}`,
+            call: callOf(startAlipay),
+            body: { taskId: task?.id ?? '', version: 0 },
+            name: '',
+          },
+          keyCount: keyCount + 1,
+        })),
       },
     }),
     'any task taken for a failed one': payTaskMachine.provide({

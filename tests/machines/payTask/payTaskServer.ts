@@ -1,10 +1,13 @@
-import type {
-  AddCheckReply,
-  ChannelCheckReply,
-  OrderChoice,
-  PayTask,
-  PayTaskDetail,
-  StartReply,
+import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import { callOf, isRefusal } from '#contract/act.rules.ts'
+import {
+  type AddCheckReply,
+  addPayTask,
+  cancelPayTask,
+  type ChannelCheckReply,
+  type OrderChoice,
+  type PayTask,
+  type PayTaskDetail,
 } from '#contract/payTask.contract.ts'
 import {
   draftTask,
@@ -15,13 +18,17 @@ import {
   taskDetail,
 } from '#contract/payTask.examples.ts'
 import type { PayTaskDraft } from '#contract/payTask.draft.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, problemOf } from '#contract/problem.ts'
+import { refusalOf } from '#machines/kit/act/act.setup.ts'
 import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
-import { emptyDraft } from '#machines/payTask/payTask.draft.ts'
 
 export const password = 'Demo@2023'
 export const orders = ['1', '2', '3']
 export const account = paramInfo.channels[0]?.account?.id ?? ''
+
+type StoredAct = { act: SavedAct; subject: string; outcome: Outcome; isSeen: boolean }
+
+const none: Outcome = { status: 'none' }
 
 type StoredTask = PayTask & { orderIds: string[]; starts: number }
 
@@ -29,17 +36,12 @@ type StoredTask = PayTask & { orderIds: string[]; starts: number }
 export class PayTaskServer {
   readonly tasks = new Map<string, StoredTask>()
   readonly drafts = new Map<string, PayTaskDraft>()
-  readonly replies = new Map<string, unknown>()
+  readonly acts = new Map<string, StoredAct>()
   /** Whether the next checks find the balance short, and some of the orders unpayable. */
   isShort = false
   isPartlyBad = false
   /** Whether the payer has to confirm on a page of his own. */
   needsPayer = false
-
-  private once<T>(key: string, effect: () => T): T {
-    if (!this.replies.has(key)) this.replies.set(key, effect())
-    return this.replies.get(key) as T // stored under this key by this very call
-  }
 
   find(id: string): StoredTask {
     const task = this.tasks.get(id)
@@ -65,21 +67,17 @@ export class PayTaskServer {
     }
   }
 
-  addPayTask(body: OrderChoice, key: string): PayTask {
-    return this.once(key, () => {
-      const orderIds = body.orderIds ?? []
-      if (orderIds.some(this.isReserved)) throw new Problem('ordersChanged')
-      const id = String(1000 + this.tasks.size)
-      const totalFen = orderIds.length * 100
-      const task = { ...draftTask, id, orderIds, starts: 0, totalCount: orderIds.length, totalFen }
-      this.tasks.set(id, task)
-      return { ...task }
-    })
+  private addPayTask({ orderIds = [] }: OrderChoice): PayTask {
+    if (orderIds.some(this.isReserved)) throw new Problem('ordersChanged')
+    const id = String(1000 + this.tasks.size)
+    const totalFen = orderIds.length * 100
+    const task = { ...draftTask, id, orderIds, starts: 0, totalCount: orderIds.length, totalFen }
+    this.tasks.set(id, task)
+    return { ...task }
   }
 
   getPayTask(id: string): PayTaskDetail {
-    const task = this.find(id)
-    return { ...taskDetail(task), startReceived: task.starts > 0 }
+    return taskDetail(this.find(id))
   }
 
   loadChannels = () => ({ params: paramInfo, payers: [safePayer] })
@@ -94,35 +92,78 @@ export class PayTaskServer {
     return { ...(this.isShort ? shortCheck : passedCheck), task: { ...task } }
   }
 
-  start(taskId: string, key: string, typed: string): StartReply {
-    return this.once(key, () => {
-      const task = this.find(taskId)
-      if (typed !== password) throw new Problem('passwordWrong')
-      if (task.status !== 10) throw new Problem('stateForbids')
-      if (this.isShort) throw new Problem('balanceShort')
-      task.starts += 1
-      task.status = this.needsPayer ? 20 : 30
-      return { status: task.status, cashierUrl: null, deadlineAt: null }
-    })
+  private start({ taskId, version }: { taskId: string; version: number }, typed: string | null) {
+    const task = this.find(taskId)
+    if (typed !== password) throw new Problem('passwordWrong')
+    if (task.status !== 10) throw new Problem('stateForbids')
+    if (task.version !== version) throw new Problem('versionConflict')
+    if (this.isShort) throw new Problem('balanceShort')
+    task.starts += 1
+    task.status = this.needsPayer ? 20 : 30
+    return { status: task.status, cashierUrl: null, deadlineAt: null }
   }
 
-  cancel(taskId: string, key: string): PayTask {
-    return this.once(key, () => {
-      const task = this.find(taskId)
-      if (![0, 10, 20].includes(task.status)) throw new Problem('stateForbids')
-      task.status = 60
-      return { ...task }
-    })
+  private cancel(taskId: string): PayTask {
+    const task = this.find(taskId)
+    if (![0, 10, 20].includes(task.status)) throw new Problem('stateForbids')
+    task.status = 60
+    return { ...task }
   }
 
-  /** As the wizard's flow saves: another tab's key stands, unless it has had its answer. */
-  saveDraft(subjectId: string, draft: PayTaskDraft, answeredKey: string | null): PayTaskDraft {
-    const stored = this.drafts.get(subjectId) ?? emptyDraft
-    const isOther = stored.startKey !== null && stored.startKey !== answeredKey
-    const saved =
-      isOther && draft.startKey !== null ? { ...draft, startKey: stored.startKey } : draft
-    this.drafts.set(subjectId, saved)
-    return saved
+  private perform({ call, body }: SavedAct, typed: string | null): unknown {
+    // `as`: as the machine wrote them for these very calls.
+    if (call === callOf(addPayTask)) return this.addPayTask(body as OrderChoice)
+    if (call === callOf(cancelPayTask)) return this.cancel(String(body['taskId']))
+    return this.start(body as { taskId: string; version: number }, typed)
+  }
+
+  /** Of two tabs the first open act counts; a closed one stays closed. */
+  saveAct(subject: string, act: SavedAct) {
+    const open = [...this.acts.values()].find(
+      (it) => it.subject === subject && it.outcome.status === 'none',
+    )
+    const counting = this.acts.get(act.key) ??
+      open ?? { act, subject, outcome: none, isSeen: false }
+    this.acts.set(counting.act.key, counting)
+    return { ...counting.act, isOpen: counting.outcome.status === 'none' }
+  }
+
+  readAct(subject: string): SavedAct | null {
+    const untold = [...this.acts.values()].filter((it) => it.subject === subject && !it.isSeen)
+    const open = untold.find((it) => it.outcome.status === 'none')
+    return (open ?? untold.findLast((it) => it.outcome.status !== 'dropped'))?.act ?? null
+  }
+
+  sendAct({ key }: SavedAct, typed: string | null): unknown {
+    const row = this.acts.get(key)
+    if (!row) throw new Problem('actNotOpen')
+    if (row.outcome.status === 'dropped') throw new Problem('actDropped')
+    if (row.outcome.status === 'refused') throw refusalOf(row.outcome)
+    if (row.outcome.status === 'done') return row.outcome.reply
+    try {
+      const reply = this.perform(row.act, typed)
+      row.outcome = { status: 'done', reply: JSON.parse(JSON.stringify(reply)) }
+      return reply
+    } catch (error) {
+      const problem = problemOf(error)
+      if (isRefusal(problem))
+        row.outcome = { status: 'refused', problem: { ...problem, errors: [...problem.errors] } }
+      throw error
+    }
+  }
+
+  outcomeOf = ({ key }: SavedAct): Outcome => this.acts.get(key)?.outcome ?? none
+
+  dropAct(act: SavedAct): Outcome {
+    const row = this.acts.get(act.key) ?? { act, subject: '', outcome: none, isSeen: true }
+    if (row.outcome.status === 'none') row.outcome = { status: 'dropped' }
+    this.acts.set(act.key, row)
+    return row.outcome
+  }
+
+  noteTold(key: string) {
+    const row = this.acts.get(key)
+    if (row && row.outcome.status !== 'none') row.isSeen = true
   }
 
   /** What happens at the payer's, the bank's and by the clock; `n` says which of what may happen. */

@@ -16,6 +16,7 @@ import {
   saveProject,
   signApply,
 } from '#contract/loan.contract.ts'
+import { addPayTask, cancelPayTask, startIcbc } from '#contract/payTask.contract.ts'
 import { haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
@@ -64,6 +65,17 @@ beforeAll(async () => {
       .insert(draft)
       .values({ machineId: 'loanProject', ...one, entId: '1', version: 1, savedAt: at })
   }
+  // A task that was checked over ICBC, one that waits for its payer, and one that is being paid.
+  for (const [id, status] of [
+    [7001, 10],
+    [7002, 20],
+    [7003, 30],
+  ])
+    await client.query(
+      `insert into pay_task (id, task_no, ent_id, user_id, task_name, order_kind, channel, status, version, created_at, touched_at)
+        values ($1, $2, 1, 401, '', 'TAXPAY', 'ICBC', $3, 3, 0, 0)`,
+      [id, `FK${id}`, status],
+    )
   // Of another format, which nobody here can read.
   const unknown = { userId: '104', entId: '1', machineId: 'loanProject', subjectId: 'sent' }
   await db.insert(draft).values({ ...unknown, version: 2, draft: { later: true }, savedAt: at })
@@ -175,6 +187,23 @@ test('the key of an application goes on as an open act, and what was typed stays
   })
 })
 
+test('what was sent of pay tasks goes on; of a task that has started, its status tells', async () => {
+  const key = '5f0c1e52-8f2b-4c39-9a55-3d7e1c0b2a66'
+  const open = { status: 'open', isSeen: false }
+  const [creation] = await actsAbout('payTask')
+  const orderIds = ['8001', '8002']
+  expect(creation).toMatchObject({ ...open, key: `${key}-7`, call: callOf(addPayTask) })
+  expect(addPayTask.body.parse(creation?.form)).toEqual({ orderIds, orderKind: 'TAXPAY' })
+  const start = { taskId: '7001', version: 3 }
+  expect(await actsAbout('payTask-7001')).toMatchObject([
+    { ...open, key: `${key}-8`, call: callOf(startIcbc), form: start, name: 'FK7001' },
+  ])
+  expect(await actsAbout('payTask-7002')).toMatchObject([
+    { ...open, key: `${key}-10`, call: callOf(cancelPayTask), form: { taskId: '7002' } },
+  ])
+  expect(await actsAbout('payTask-7003')).toEqual([])
+})
+
 test('what was typed stays, and a format that is not known is left alone', async () => {
   const others = ne(draft.machineId, 'haulierLoan')
   const rows = await db.select().from(draft).where(others).orderBy(asc(draft.userId))
@@ -183,5 +212,10 @@ test('what was typed stays, and a format that is not known is left alone', async
     ['104', 'sent', { later: true }],
     ['105', 'type-3', { signer: '周样三' }],
     ['107', 'form', { result: '1', applies: '6002,6003', account: '3400123456789012' }],
+    [
+      '401',
+      'new',
+      { orderKind: 'TAXPAY', choice: { orderIds: ['8001', '8002'] }, picked: null, expected: null },
+    ],
   ])
 })

@@ -96,7 +96,7 @@ test('a loan is drawn on the line that was checked, or not at all', async () => 
   expect(await start()).toBe('checkFailed')
   await db.update(loanApply).set({ status: 40 }).where(isChecked)
   await db.delete(loanApply).where(eq(loanApply.id, other.id))
-  await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
+  await world.me.call(calls.cancelPayTask, { body: { taskId: task.id } })
 })
 
 test('a loan runs from the day on which the bank pays it out', async () => {
@@ -159,7 +159,7 @@ test('neither bank pays to anything but a bank card', async () => {
   for (const { id, ...card } of known)
     await world.ports.db.update(bankCard).set(card).where(eq(bankCard.id, id))
   expect(await codes()).toEqual([[], []])
-  await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
+  await world.me.call(calls.cancelPayTask, { body: { taskId: task.id } })
 })
 
 test('safe pay takes another enterprise’s book and the quota it granted', async () => {

@@ -169,7 +169,7 @@ test('payers’ pages are asked about again later, one silent answer a sweep', a
 test('nothing is cancelled while the payer may be confirming', async () => {
   const task = await awaiting()
   hang('closeCashier')
-  const cancel = () => world.me.call(calls.cancelPayTask, { params: { id: task.id } })
+  const cancel = () => world.me.call(calls.cancelPayTask, { body: { taskId: task.id } })
   expect(await refusalOf(cancel())).toBe('channelUnavailable')
   expect((await world.read(task.id)).status).toBe(20)
   hanging.calls.clear()

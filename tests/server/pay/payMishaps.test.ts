@@ -143,7 +143,7 @@ const awaiting = async () => {
 test('a cancelled task’s page can no longer be confirmed', async () => {
   const task = await awaiting()
   const { no } = await cashierOf(task.id)
-  await world.me.call(calls.cancelPayTask, { params: { id: task.id } })
+  await world.me.call(calls.cancelPayTask, { body: { taskId: task.id } })
   const confirming = world.me.call(desk.decideCashier, {
     params: { no },
     body: { decision: 'confirm' },
@@ -160,7 +160,7 @@ test('what the payer has confirmed outside is not cancelled here', async () => {
     .update(sandboxCashier)
     .set({ state: 'done' })
     .where(eq(sandboxCashier.no, no))
-  expect(await refusalOf(world.me.call(calls.cancelPayTask, { params: { id: task.id } }))).toBe(
+  expect(await refusalOf(world.me.call(calls.cancelPayTask, { body: { taskId: task.id } }))).toBe(
     'stateForbids',
   )
   await world.ports.runSweep('settlement')

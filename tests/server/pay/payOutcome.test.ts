@@ -63,7 +63,7 @@ describe('an answer that cannot be used', () => {
   test('leaves the payment unknown until the channel is asked, and pays once', async () => {
     const { task, order } = await payOne({ answer: 'answerLost' })
     expect(await world.read(task.id)).toMatchObject({ status: 30, unknown: { count: 1 } })
-    expect(await refusalOf(world.me.call(calls.cancelPayTask, { params: { id: task.id } }))).toBe(
+    expect(await refusalOf(world.me.call(calls.cancelPayTask, { body: { taskId: task.id } }))).toBe(
       'stateForbids',
     )
     expect(await release(task.id)).toMatchObject({ status: 40, paid: { count: 1 } })
@@ -128,7 +128,7 @@ describe('a refusal', () => {
     const replaced = await replace(task.id)
     expect(replaced).toMatchObject({ id: again.id, totalCount: 1, retryOf: { taskId: task.id } })
     expect(await detailOf(again.id)).toMatchObject({ attemptNo: 2, orderId: order.id })
-    await world.me.call(calls.cancelPayTask, { params: { id: again.id } })
+    await world.me.call(calls.cancelPayTask, { body: { taskId: again.id } })
     const fresh = await world.draft([order.id])
     const asRetry = {
       taskId: fresh.id,
@@ -137,7 +137,7 @@ describe('a refusal', () => {
       orderKind: 'API' as const,
     }
     expect(await refusalOf(world.me.call(calls.addPayTask, { body: asRetry }))).toBe('inputInvalid')
-    await world.me.call(calls.cancelPayTask, { params: { id: fresh.id } })
+    await world.me.call(calls.cancelPayTask, { body: { taskId: fresh.id } })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
 })

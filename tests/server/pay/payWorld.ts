@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
@@ -69,8 +68,8 @@ const walk = (me: Client) => {
   }
   const check = async (taskId: string) =>
     me.call(calls.alipayCheck, { body: { taskId, payerAccount: (await book()).accountBookId } })
-  const start = (taskId: string, key: string = randomUUID()) =>
-    me.call(calls.startAlipay, { body: { taskId, password } }, { key })
+  const start = (taskId: string, key?: string) =>
+    me.call(calls.startAlipay, { body: { taskId, password } }, key === undefined ? {} : { key })
   const read = (id: string) => me.call(calls.getPayTask, { params: { id } })
   /** A draft of these orders, checked over the account book. */
   const checked = async (orderIds: string[]) => {

@@ -69,7 +69,7 @@ export const samples: Samples = {
   startLoanPay: start('LOAN'),
   startSafePay: start('SAFE'),
   cancelPayTask: {
-    input: async (world) => ({ params: { id: (await draft(world)).id } }),
+    input: async (world) => ({ body: { taskId: (await draft(world)).id } }),
     other: 'missing',
   },
   leaveOutDetails: {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Draft, getDraft, putDraft } from '#contract/draft.contract.ts'
+import { getDraft, putDraft } from '#contract/draft.contract.ts'
+import type { OrderKind } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { emptyDraft, jsonOf } from '#machines/payTask/payTask.draft.ts'
+import { draftVersion, emptyDraft, jsonOf } from '#machines/payTask/payTask.draft.ts'
 import { loadDraft, saveDraft } from '#src/flow/drafts.ts'
-import { saveBeforeSending } from '#src/features/payTask/payTaskDrafts.ts'
 
 const server = vi.hoisted(() => ({
   drafts: new Map<string, unknown>(),
@@ -29,14 +29,11 @@ vi.mock('#src/api/call.ts', () => ({
 }))
 
 const { signal } = new AbortController()
-const mine = { ...emptyDraft, startKey: 'my-own-key-0123456789' }
-const theirs = 'the-key-of-another-tab-0123'
-
-const stored = (startKey: string | null) =>
-  server.drafts.set('7', { version: 1, draft: jsonOf({ ...emptyDraft, startKey }) })
-const save = (answeredKey: string | null = null) =>
-  saveBeforeSending({ subjectId: '7', draft: mine, answeredKey }, signal)
-const keyAtServer = () => (server.drafts.get('7') as Draft | undefined)?.draft['startKey'] // as `putDraft` sends it
+const draftOf = (orderKind: OrderKind) => ({
+  subjectId: 'new',
+  version: draftVersion,
+  draft: jsonOf({ ...emptyDraft, orderKind }),
+})
 
 beforeEach(() => {
   server.drafts.clear()
@@ -44,39 +41,17 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('the key is saved before anything is sent', async () => {
-  expect(await save()).toEqual(mine)
-  expect(keyAtServer()).toBe(mine.startKey)
-})
-
-test('a key that another tab saved first is taken over', async () => {
-  stored(theirs)
-  expect(await save()).toEqual({ ...mine, startKey: theirs })
-  expect(keyAtServer()).toBe(theirs)
-})
-
-test('a key that has had its answer is replaced', async () => {
-  stored(theirs)
-  expect(await save(theirs)).toEqual(mine)
-  expect(keyAtServer()).toBe(mine.startKey)
-})
-
 test('offline it is stored in this browser, and read from there', async () => {
   server.isDown = true
-  expect(await save()).toEqual(mine)
-  expect((await loadDraft('payTask', '7', signal))?.draft['startKey']).toBe(mine.startKey)
+  await saveDraft('payTask', draftOf('API'))
+  expect((await loadDraft('payTask', 'new', signal))?.draft['orderKind']).toBe('API')
 })
 
 test('an earlier save never overtakes a later one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.slow = promise
-  const draftOf = (startKey: string) => ({
-    subjectId: '7',
-    version: 1,
-    draft: jsonOf({ ...emptyDraft, startKey }),
-  })
-  const saves = [saveDraft('payTask', draftOf('earlier')), saveDraft('payTask', draftOf('later'))]
+  const saves = [saveDraft('payTask', draftOf('API')), saveDraft('payTask', draftOf('TAXPAY'))]
   resolve()
   await Promise.all(saves)
-  expect(keyAtServer()).toBe('later')
+  expect(server.drafts.get('new')).toMatchObject(draftOf('TAXPAY'))
 })

@@ -18,7 +18,7 @@ vi.mock('#src/app/session.ts', () => ({
 vi.mock('#src/api/call.ts', () => ({
   call: async ({ path }: Endpoint, { body }: { body?: unknown }) => {
     server.asked.push({ path, body })
-    return path === '/api/portal/draft' ? null : new Promise(() => undefined)
+    return /^\/api\/portal\/(act|draft)$/.test(path) ? null : new Promise(() => undefined)
   },
 }))
 
