@@ -77,6 +77,7 @@ export const examples = {
   changeProjectState: loan.approvedProject,
   pageQualified: pageWith([loan.qualified]),
   setQualified: loan.qualified,
+  getDecisionSheet: loan.decisionSheet,
   decideApplies: loan.decisions,
   pageBoundFleet: {
     ...pageWith([soonVehicle, expiredVehicle, fitVehicle, unboundVehicle]),

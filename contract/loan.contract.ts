@@ -653,6 +653,39 @@ export const setQualified = endpoint({
   problems: [],
 })
 
+/** An application that may be decided. */
+export const DecisionRow = z.object({
+  apply: LoanApply,
+  /** What its project has left. */
+  remainingFen: Fen,
+  /** What is owed to the haulier and secures no other loan. */
+  receivableLeftFen: Fen,
+})
+export type DecisionRow = z.infer<typeof DecisionRow>
+
+export const DecisionSheet = z.object({
+  rows: z.array(DecisionRow),
+  /** What the authorisation to confirm has left; null: it sets no limit. */
+  quotaLeftFen: z.nullable(Fen),
+  /** Whether that authorisation is in force. */
+  canConfirm: z.boolean(),
+})
+export type DecisionSheet = z.infer<typeof DecisionSheet>
+
+/** Applications as they stand, with what limits a decision on them; at most fifty, by their ids. */
+export const getDecisionSheet = endpoint({
+  ...loan,
+  method: 'GET',
+  path: '/api/portal/loan/decision',
+  group: 'portal',
+  summary: { zh: '待受理申请及可用额度', en: 'Applications to be decided, and what limits them' },
+  query: z.strictObject({
+    applyIds: z.string().check(z.regex(/^\d{1,19}(,\d{1,19}){0,49}$/)),
+  }),
+  reply: DecisionSheet,
+  problems: [],
+})
+
 /**
  * Confirms (1) or returns (2) applications, row by row: only the consigner that they name, never its own, only with an
  * authorisation to confirm in force, and no more than is owed and left in the project. Confirming makes the enterprise

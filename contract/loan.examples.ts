@@ -2,6 +2,7 @@ import { contractPdf } from './file.examples.ts'
 import type {
   ConsignerAuth,
   decideApplies,
+  DecisionSheet,
   getConsigner,
   listProducts,
   listProjects,
@@ -256,6 +257,12 @@ export const qualified: QualifiedHaulier = {
 }
 
 /** One confirmed, one that somebody else had already decided. */
+export const decisionSheet: DecisionSheet = {
+  rows: [{ apply: waitingApply, remainingFen: 420_000_000, receivableLeftFen: 373_080_000 }],
+  quotaLeftFen: 1_850_000_000,
+  canConfirm: true,
+}
+
 export const decisions: ReplyOf<typeof decideApplies> = {
   results: [
     {

@@ -1,23 +1,6 @@
 import type { DecisionItem } from './consignerLoan.draft.ts'
 import { isAccountNo } from './identity.rules.ts'
-import type { LoanApply } from './loan.contract.ts'
-
-/** An application that may be decided. */
-export type DecisionRow = {
-  readonly apply: LoanApply
-  /** What its project has left. */
-  readonly remainingFen: number
-  /** What is owed to the haulier and secures no other loan. */
-  readonly receivableLeftFen: number
-}
-
-export type DecisionSheet = {
-  readonly rows: readonly DecisionRow[]
-  /** What the authorisation to confirm has left; null: it sets no limit. */
-  readonly quotaLeftFen: number | null
-  /** Whether that authorisation is in force. */
-  readonly canConfirm: boolean
-}
+import type { DecisionRow, DecisionSheet } from './loan.contract.ts'
 
 export type RowFault = 'amount' | 'receivable' | 'project' | 'quota' | 'remark'
 

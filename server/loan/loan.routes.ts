@@ -1,6 +1,7 @@
 import * as loan from '#contract/loan.contract.ts'
 import { handle } from '#server/platform/handle.ts'
 import { decideEach } from './decide.ts'
+import { readDecisionSheet } from './decisionSheet.ts'
 import { handIn, saveApply, takeBack } from './apply.ts'
 import { changeAuth, listAuthsOf, readConsigner } from './auth.ts'
 import { readEligibility } from './eligibility.ts'
@@ -61,6 +62,9 @@ export const loanRoutes = [
   handle(loan.pageQualified, ({ ports, caller, query }) => pageOfQualified(ports, caller, query)),
   handle(loan.setQualified, ({ ports, caller, body, ...from }) =>
     saveQualified(ports, caller, body, from),
+  ),
+  handle(loan.getDecisionSheet, ({ ports, caller, query }) =>
+    readDecisionSheet(ports, caller, query),
   ),
   handle(loan.decideApplies, ({ ports, caller, body, ip, requestNo, once }) =>
     once(async (tx) => ({

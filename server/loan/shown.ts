@@ -84,7 +84,7 @@ export const shownApplies = async (
 }
 
 /** A consigner sees what was handed in to it, never a draft, not even one that was withdrawn. */
-const isForConsigner = (entId: string) =>
+export const isForConsigner = (entId: string) =>
   and(eq(loanApply.consignerEntId, entId), isNotNull(loanApply.submittedAt))
 
 const mayRead = (entId: string): SQL =>

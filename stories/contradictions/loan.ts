@@ -9,6 +9,7 @@ import {
   type LoanProject,
   RepayInstalment,
   RepayMethod,
+  type DecisionSheet,
 } from '#contract/loan.contract.ts'
 import {
   actsNow,
@@ -18,7 +19,6 @@ import {
   type LoanTerms,
   repayPlanOf,
 } from '#contract/loan.rules.ts'
-import type { DecisionSheet } from '#contract/loanDecision.rules.ts'
 import { noteStateOf } from '#contract/loanNote.rules.ts'
 import { broken, isInOrder, sumOf } from './broken.ts'
 

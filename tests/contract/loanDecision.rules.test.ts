@@ -1,6 +1,7 @@
+import type { DecisionSheet } from '#contract/loan.contract.ts'
 import { expect, test } from 'vitest'
 import { waitingApply } from '#contract/loan.examples.ts'
-import { type DecisionSheet, faultsOf, isDecidable } from '#contract/loanDecision.rules.ts'
+import { faultsOf, isDecidable } from '#contract/loanDecision.rules.ts'
 
 const one = { apply: waitingApply, remainingFen: 500, receivableLeftFen: 800 }
 const other = { ...one, apply: { ...waitingApply, id: '6003', haulierEntId: '9' } }

@@ -1,5 +1,5 @@
+import type { DecisionRow } from '#contract/loan.contract.ts'
 import { Button, Field, Textarea } from '@fluentui/react-components'
-import type { DecisionRow } from '#contract/loanDecision.rules.ts'
 import { TextField } from '#src/components/TextField.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'

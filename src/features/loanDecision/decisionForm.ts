@@ -1,5 +1,6 @@
+import type { DecisionSheet } from '#contract/loan.contract.ts'
 import type { Decision, FormFields } from '#contract/consignerLoan.draft.ts'
-import { type DecisionSheet, faultsOf, type RowFault } from '#contract/loanDecision.rules.ts'
+import { faultsOf, type RowFault } from '#contract/loanDecision.rules.ts'
 import { isAccountNo } from '#contract/identity.rules.ts'
 import { fenOfYuan, plainFigures } from '#contract/money.ts'
 import { StoredFile } from '#contract/values.ts'

@@ -1,6 +1,6 @@
+import type { DecisionSheet } from '#contract/loan.contract.ts'
 import type { Decision } from '#contract/consignerLoan.draft.ts'
 import { decisions, waitingApply } from '#contract/loan.examples.ts'
-import type { DecisionSheet } from '#contract/loanDecision.rules.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { confirmationOf, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'

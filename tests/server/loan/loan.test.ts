@@ -219,6 +219,26 @@ describe('the consigner', () => {
     expect(await decide({})).toBe('versionConflict')
   })
 
+  test('sees what limits its decision, and what it has confirmed already counts', async () => {
+    const { applyId, version } = await handedIn(world)
+    const sheet = () =>
+      world.consigner.call(loan.getDecisionSheet, { query: { applyIds: `${applyId},1` } })
+    const before = await sheet()
+    expect(before.rows.map(({ apply }) => apply.id)).toEqual([applyId])
+    expect(before.canConfirm).toBe(true)
+    const [row] = before.rows
+    const items = [confirmation(applyId, version, 60_000_000)]
+    await world.consigner.call(loan.decideApplies, { body: { items } })
+    const { rows, quotaLeftFen } = await sheet()
+    const [after] = rows
+    expect(after?.apply.status).toBe(20)
+    expect((row?.receivableLeftFen ?? 0) - (after?.receivableLeftFen ?? 0)).toBe(60_000_000)
+    expect((row?.remainingFen ?? 0) - (after?.remainingFen ?? 0)).toBe(60_000_000)
+    expect((before.quotaLeftFen ?? 0) - (quotaLeftFen ?? 0)).toBe(60_000_000)
+    const query = { applyIds: applyId }
+    expect((await world.haulier.call(loan.getDecisionSheet, { query })).rows).toEqual([])
+  })
+
   test('returns with a reason, and the haulier fixes it and hands in again', async () => {
     const { applyId, version } = await handedIn(world)
     const returned = {

@@ -301,6 +301,18 @@ export const samples: Samples = {
     },
     other: 'missing',
   },
+  getDecisionSheet: {
+    input: async (world) => ({
+      query: {
+        applyIds: await apply(world, 10, {
+          consignerEntId: world.ports.ent(2),
+          submittedAt: world.ports.clock.now(),
+        }),
+      },
+    }),
+    other: 'own',
+    secrets: ['of-the-owner'],
+  },
   decideApplies: {
     input: async (world) => ({
       body: {
