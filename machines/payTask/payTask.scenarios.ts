@@ -192,6 +192,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
       context.act?.call,
       context.problem?.code === 'ordersChanged' || context.problem?.code === 'versionConflict',
       context.taskId === null,
+      context.choice === null,
       task !== null && task.failed.count + task.returned.count,
     ]),
 }
