@@ -140,7 +140,7 @@ export const createPagedList = <Row extends ListRow>() =>
     guards: {
       isNewQuestion: ({ context, event }) =>
         event.type === 'address.changed' && !sameQuestion(context.question, event.question),
-      /** Count and sums on screen are those of the question, not of the one before it. */
+      /** Rows, count and sums on screen are those of the question, not of the one before it. */
       isAnswered: ({ context: { question, answered } }) =>
         answered !== null && sameQuestion(question, answered),
       isBeyondEnd: ({ context }) =>
@@ -229,6 +229,7 @@ export const createPagedList = <Row extends ListRow>() =>
           ...asksAnew('.turning'),
           'list.refreshed': { target: '.refreshing', actions: 'countAgain' },
           'rows.selected': {
+            guard: 'isAnswered',
             actions: assign({
               selection: ({ context, event }) =>
                 selectRows(context.selection, context.records, event.ids),

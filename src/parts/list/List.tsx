@@ -162,6 +162,7 @@ function Rows<Row extends ListRow>(props: ListProps<Row>) {
   const { snapshot, send, tools, caption = '', rowName = ({ id }) => id, columns = [] } = props
   const { question, records, total, selection } = snapshot.context
   const hidden = tools ? settingsIn(tools.settings.snapshot.context).hidden : []
+  const isAnswered = snapshot.can({ type: 'rows.selected', ids: [] })
   const ids = selection.kind === 'all' ? records.map(({ id }) => id) : Object.keys(selection.rows)
   return (
     <DataTable
@@ -180,7 +181,8 @@ function Rows<Row extends ListRow>(props: ListProps<Row>) {
             selection: {
               selected: new Set(ids),
               onChange: (chosen) => send({ type: 'rows.selected', ids: [...chosen] }),
-              ...(props.selection.canSelect ? { canSelect: props.selection.canSelect } : {}),
+              // Rows of another question are about to go.
+              canSelect: (row: Row) => isAnswered && (props.selection?.canSelect?.(row) ?? true),
             },
           }
         : {})}

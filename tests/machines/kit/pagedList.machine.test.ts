@@ -177,6 +177,19 @@ describe('ready', () => {
     })
   })
 
+  test('chooses no row of the old filter while the new one is not answered yet', async () => {
+    const { actor, last, at } = startList()
+    last().answer(pageOf(['1', '2'], 40))
+    await at(shown)
+    actor.send({ type: 'filter.changed', filter: { orderNo: 'B' } })
+    actor.send({ type: 'rows.selected', ids: ['1', '2'] })
+    last().answer(pageOf(['2'], 7))
+    await at(shown)
+    expect(countOfSelection(actor.getSnapshot().context.selection)).toBe(0)
+    actor.send({ type: 'rows.selected', ids: ['2'] })
+    expect(countOfSelection(actor.getSnapshot().context.selection)).toBe(1)
+  })
+
   test('may choose all while the same question is asked again', async () => {
     const { actor, last, at } = startList()
     last().answer(pageOf(['1', '2'], 40))
