@@ -1,7 +1,7 @@
 /**
  * Every area of messages, and where its words lie. An area belongs to one page or flow and loads with that page's
- * chunk, in the locale in use only. A new area: `zhCN/<area>.ts` defines the keys, `en/<area>.ts` satisfies them, a pair
- * of lines here makes them known to `useTranslate`.
+ * chunk, in the locale in use only. A new area: `words.zhCN.ts` beside its page or part defines the keys, `words.en.ts`
+ * satisfies them, a pair of lines here makes them known to `useTranslate`. What belongs to nobody lies in `zhCN/` and `en/`.
  */
 export const areas = {
   common: {
