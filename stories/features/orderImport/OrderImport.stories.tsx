@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
@@ -10,9 +9,7 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 
 const Import = (props: ViewProps<typeof orderImportMachine>) => (
-  <MemoryRouter>
-    <OrderImport {...props} onChoose={fn()} onClose={fn()} onSee={fn()} />
-  </MemoryRouter>
+  <OrderImport {...props} onChoose={fn()} onClose={fn()} onSee={fn()} />
 )
 const Page = inPosition(Import)
 const file = { uid: 'a', name: 'orders-12.xlsx', size: 20_480, lastModified: 1 }
