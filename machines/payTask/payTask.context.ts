@@ -12,6 +12,7 @@ import type { PayChoice, PayTaskDraft, PickedOrders } from '#contract/payTask.dr
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Fen, Id } from '#contract/values.ts'
+import type { WatchEvent } from '#machines/kit/watch/watch.machine.ts'
 import { emptyDraft } from './payTask.draft.ts'
 
 /** Orders handed to the wizard: by its own list, or by another page before it opened. */
@@ -86,8 +87,7 @@ export type PayTaskEvent =
   | { type: 'cancel.abandoned' }
   | { type: 'task.asked' }
   | { type: 'task.refreshed' }
-  | { type: 'task.reported'; task: PayTaskDetail }
-  | { type: 'poll.failed'; problem: ProblemValue }
+  | WatchEvent<PayTaskDetail>
   | { type: 'failed.retried' }
   | { type: 'returned.repaid' }
 

@@ -42,6 +42,37 @@ const checkedBy = (src: 'icbcCheck' | 'alipayCheck' | 'loanPayCheck', id: string
     fail: [{ guard: 'isStale', target: '#payTask.opening' }, '#payTask.choosingChannel'],
   })
 
+/** Looks at the task in the background: whatever is different from `same` is placed anew. */
+const watched = (same: 'isAwaitingReply' | 'isSettlingReply') =>
+  payTaskSetup.createStateConfig({
+    invoke: {
+      id: 'watch',
+      src: 'watch',
+      input: ({ context }) => ({
+        subject: context.taskId ?? '',
+        pace: { soonest: 1_500, latest: 15_000 },
+      }),
+      // It never ends by itself.
+      onDone: '#payTask.reconciling',
+      onError: '#payTask.reconciling',
+    },
+    on: {
+      'watch.reported': [
+        {
+          guard: { type: same, params: ({ event }) => event.seen },
+          actions: { type: 'takeTask', params: ({ event }) => event.seen },
+        },
+        {
+          target: '#payTask.placing',
+          actions: { type: 'takeTask', params: ({ event }) => event.seen },
+        },
+      ],
+      'watch.failed': { actions: { type: 'takePollProblem', params: ({ event }) => event } },
+    },
+  })
+const awaiting = watched('isAwaitingReply')
+const settling = watched('isSettlingReply')
+
 /** From chosen orders to settled money: choose, check, create, choose a channel, check, confirm, pay, see what became of it. */
 export const payTaskMachine = payTaskSetup.createMachine({
   id: 'payTask',
@@ -353,38 +384,16 @@ export const payTaskMachine = payTaskSetup.createMachine({
       { tags: ['busy', 'moneyMoving'] },
     ),
     awaitingPayer: {
+      ...awaiting,
       tags: ['resumable'],
       initial: 'open',
-      invoke: [
-        {
-          id: 'payerPoll',
-          src: 'taskPoll',
-          input: ofTask,
-          onDone: 'reconciling',
-          onError: 'reconciling',
-        },
-        {
-          id: 'deadline',
-          src: 'deadline',
-          input: ({ context }) => ({ at: context.task?.deadlineAt ?? null }),
-          onDone: 'reconciling',
-          onError: 'reconciling',
-        },
-      ],
       states: {
         open: {},
         /** The server was asked whether the payer has confirmed, and said that he has not yet. */
         unconfirmed: {},
       },
       on: {
-        'task.reported': [
-          {
-            guard: { type: 'isAwaitingReply', params: ({ event }) => event.task },
-            actions: { type: 'takeTask', params: ({ event }) => event.task },
-          },
-          { target: 'placing', actions: { type: 'takeTask', params: ({ event }) => event.task } },
-        ],
-        'poll.failed': { actions: { type: 'takePollProblem', params: ({ event }) => event } },
+        ...awaiting.on,
         'payer.claimedPaid': 'reconciling',
         'cancel.requested': 'askingCancel',
       },
@@ -459,23 +468,10 @@ export const payTaskMachine = payTaskSetup.createMachine({
       },
     },
     settling: {
+      ...settling,
       tags: ['resumable', 'moneyMoving'],
-      invoke: {
-        id: 'settlingPoll',
-        src: 'taskPoll',
-        input: ofTask,
-        onDone: 'reconciling',
-        onError: 'reconciling',
-      },
       on: {
-        'task.reported': [
-          {
-            guard: { type: 'isSettlingReply', params: ({ event }) => event.task },
-            actions: { type: 'takeTask', params: ({ event }) => event.task },
-          },
-          { target: 'placing', actions: { type: 'takeTask', params: ({ event }) => event.task } },
-        ],
-        'poll.failed': { actions: { type: 'takePollProblem', params: ({ event }) => event } },
+        ...settling.on,
         'failed.retried': {
           guard: 'hasFailed',
           target: 'checkingOrders',

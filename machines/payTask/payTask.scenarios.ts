@@ -151,8 +151,8 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
       payerAccount: safePayer.accountBookId,
       payerEntId: safePayer.entId,
     },
-    ...reportedTasks.map((task) => ({ type: 'task.reported' as const, task })),
-    { type: 'poll.failed', problem: new Problem('offline').value },
+    ...reportedTasks.map((seen) => ({ type: 'watch.reported' as const, seen })),
+    { type: 'watch.failed', problem: new Problem('offline').value },
   ],
   outputs: {
     readDraft: [

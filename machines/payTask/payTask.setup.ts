@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
@@ -20,11 +20,12 @@ import {
 import { yuanOfFen } from '#contract/money.ts'
 import type { PayAgain, PayChoice } from '#contract/payTask.draft.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { Id, Time } from '#contract/values.ts'
+import type { Id } from '#contract/values.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import {
   badDetailIds,
   type ChannelChoice,
@@ -146,10 +147,7 @@ export const payTaskSetup = setup({
     leaveOutDetails: fromPromise<PayTask, { taskId: Id; version: number; detailIds: Id[] }>(
       notProvided('leaveOutDetails'),
     ),
-    /** Looks at the task in the background for as long as it runs: `task.reported`, `poll.failed`. */
-    taskPoll: fromCallback<EventObject, { taskId: Id }>(notProvided('taskPoll')),
-    /** Done once the server's clock has passed `at`, and no sooner than one back-off after it was asked. */
-    deadline: fromPromise<null, { at: Time | null }>(notProvided('deadline')),
+    watch: createWatch<Id, PayTaskDetail>(),
   },
   guards: {
     isNew: ({ context }) => context.taskId === null,

@@ -14,6 +14,7 @@ import {
   listSafePayers,
   loanPayCheck,
   type OrderChoice,
+  type PayTaskDetail,
   realTimeAddCheck,
   startAlipay,
   startIcbc,
@@ -21,13 +22,14 @@ import {
   startSafePay,
 } from '#contract/payTask.contract.ts'
 import type { PayChoice } from '#contract/payTask.draft.ts'
+import type { Id } from '#contract/values.ts'
+import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { call } from '#src/api/call.ts'
 import { actOf, readAct } from '#src/flow/acts.ts'
 import { loadDraft } from '#src/flow/drafts.ts'
 import { machineId } from './payTaskDrafts.ts'
-import { deadline, taskPoll } from './taskWatch.ts'
 
 const checksByKind = {
   TAXPAY: addCheck,
@@ -83,7 +85,12 @@ export const providedPayTask = payTaskMachine.provide({
         { signal, ...whole },
       ),
     ),
-    taskPoll,
-    deadline,
+    watch: createWatch<Id, PayTaskDetail>().provide({
+      actors: {
+        look: fromPromise(({ input: { subject: id }, signal }) =>
+          call(getPayTask, { params: { id } }, { signal, background: true }),
+        ),
+      },
+    }),
   },
 })

@@ -254,7 +254,7 @@ export const positions = {
   awaitingUnconfirmed: awaiting
     .sent({ type: 'payer.claimedPaid' })
     .done('getPayTask', examples.taskDetail(examples.awaitingTask)),
-  awaitingOffline: awaiting.sent({ type: 'poll.failed', problem: problem('offline').value }),
+  awaitingOffline: awaiting.sent({ type: 'watch.failed', problem: problem('offline').value }),
   askingCancel: awaiting.sent({ type: 'cancel.requested' }),
   cancelling,
   reconciling,

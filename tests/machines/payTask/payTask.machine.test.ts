@@ -408,21 +408,12 @@ describe('awaiting the payer and settling', () => {
     ['settling', 41, 'partlyFailed'],
     ['settling', 50, 'failed'],
   ] as const)('%j, the task being in %i', (value, status, expected) => {
-    const event = { type: 'task.reported', task: withStatus(status) }
+    const event = { type: 'watch.reported', seen: withStatus(status) }
     expect(after(value, onTask(checkedTask), event).value).toEqual(expected)
   })
 
-  test('the deadline closes nothing: the server is asked', () => {
-    const next = after(
-      { awaitingPayer: 'open' },
-      onTask(examples.awaitingTask),
-      done('deadline', null),
-    )
-    expect(next.value).toEqual({ reconciling: 'asking' })
-  })
-
   test('a look that failed changes nothing but the notice', () => {
-    const event = { type: 'poll.failed', problem: new Problem('offline').value }
+    const event = { type: 'watch.failed', problem: new Problem('offline').value }
     const next = after('settling', onTask(examples.settlingTask), event)
     expect(next.value).toBe('settling')
     expect(next.context.pollProblem?.code).toBe('offline')

@@ -3,14 +3,14 @@ import {
   type ActorRefFrom,
   createActor,
   type EventFromLogic,
-  type EventObject,
-  fromCallback,
   fromPromise,
   SimulatedClock,
 } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
+import type { PayTaskDetail } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
+import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
 import { draftOf, draftVersion, jsonOf } from '#machines/payTask/payTask.draft.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
@@ -73,7 +73,6 @@ export class PayTaskWalk {
   readonly broken: string[] = []
   private waiting: Request[] = []
   private travelling: Request[] = []
-  private readonly polls = new Map<number, () => void>()
   private readonly clocks: SimulatedClock[] = []
   private seeds = 0
   private readonly machine: Machine
@@ -137,13 +136,9 @@ export class PayTaskWalk {
         alipayCheck: check(),
         icbcCheck: check(),
         loanPayCheck: check(),
-        taskPoll: fromCallback<EventObject, { taskId: string }>(({ sendBack, input }) => {
-          const look = () =>
-            sendBack({ type: 'task.reported', task: server.getPayTask(input.taskId) })
-          this.polls.set(tab, look)
-          return () => this.polls.delete(tab)
+        watch: createWatch<string, PayTaskDetail>().provide({
+          actors: { look: on('read', ({ subject }) => server.getPayTask(subject)) },
         }),
-        deadline: fromPromise<null, { at: string | null }>(() => new Promise(() => undefined)),
       },
     })
   }
@@ -248,7 +243,7 @@ export class PayTaskWalk {
       () => this.arrive(n),
       () => this.reload(tab),
       () => this.server.happen(n),
-      () => this.polls.get(tab)?.(),
+      () => this.clocks[tab]?.increment(1_500),
       () => this.clocks[tab]?.increment(40_000),
       () => actor?.send({ type: 'session.unauthorised' }),
       () => actor?.send({ type: 'session.restored' }),
@@ -313,7 +308,6 @@ export class PayTaskWalk {
       }
       this.server.happen(0)
       for (const [tab, actor] of this.tabs.entries()) {
-        this.polls.get(tab)?.()
         this.clocks[tab]?.increment(40_000)
         if (actor.getSnapshot().matches('suspended')) actor.send({ type: 'session.restored' })
       }
