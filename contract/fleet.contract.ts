@@ -13,7 +13,7 @@ import {
 } from './identity.rules.ts'
 import { plateColors, vehicleTypes } from './order.codes.ts'
 import { PayeeAccount } from './order.contract.ts'
-import { Day, Id, line, pageOf, PageQuery, RowError, StoredFile, Time } from './values.ts'
+import { Day, Id, line, pageOf, PageQuery, SheetRow, StoredFile, Time } from './values.ts'
 
 /** 1 own, 2 attached, 3 leased, 4 the owner's own business. */
 export const BindType = z.literal([1, 2, 3, 4])
@@ -250,7 +250,7 @@ export const importFleet = endpoint({
     /** The refused rows, each with what to do. */
     errorFile: z.nullable(StoredFile),
     /** At most 500; `errorFile` has all. */
-    errors: z.array(z.object({ ...RowError.shape, row: z.int() })),
+    errors: z.array(SheetRow),
   }),
   problems: [
     'duplicateFile',

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Fen, Id, line, pageOf, PageQuery, StoredFile, Time, Version } from './values.ts'
+import {
+  Day,
+  Fen,
+  Id,
+  line,
+  pageOf,
+  PageQuery,
+  SheetRow,
+  StoredFile,
+  Time,
+  Version,
+} from './values.ts'
 
 export const OrderKind = z.enum(['TAXPAY', 'REALTIME', 'API', 'SPECIAL'])
 export type OrderKind = z.infer<typeof OrderKind>
@@ -353,13 +364,9 @@ export const ImportReply = z.object({
   successDriverFreightFen: Fen,
   /** The upload with a last column 错误原因, rows that were refused only; null when all are in. */
   errorFile: z.nullable(StoredFile),
-  /** `row` is the spreadsheet's row number, `column` its header without the star. At most 500; `errorFile` has all. */
-  errors: z.array(
-    z.object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() }),
-  ),
-  warnings: z.array(
-    z.object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() }),
-  ),
+  /** At most 500; `errorFile` has all. */
+  errors: z.array(SheetRow),
+  warnings: z.array(SheetRow),
 })
 export type ImportReply = z.infer<typeof ImportReply>
 

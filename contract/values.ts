@@ -94,6 +94,15 @@ export const RowError = z.object({
 })
 export type RowError = z.infer<typeof RowError>
 
+/** What is said of a row of a spreadsheet: its number there, and the heading of the column without the star. */
+export const SheetRow = z.object({
+  row: z.int(),
+  column: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+export type SheetRow = z.infer<typeof SheetRow>
+
 /** What a batch did, row by row. */
 export const BatchReply = z.object({
   success: z.int(),

@@ -25,6 +25,7 @@ import { storeFile } from '#server/platform/file.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { fieldError, problemWords } from '#server/platform/words.ts'
+import type { SheetRow } from '#contract/values.ts'
 import type { FieldCode } from '#contract/words/field.zhCN.ts'
 import { bindVehicle, saveParticulars, unbindVehicle } from './bind.ts'
 import type { Fleet } from './fleet.store.ts'
@@ -33,7 +34,6 @@ const sheetName = '车辆与驾驶员'
 const maxTold = 500
 
 type Reply = ReplyOf<typeof importFleetCall>
-type Told = Reply['errors'][number]
 type Values = Readonly<Record<FleetField, string | number | null>>
 type Given = { caller: Caller; file: File; locale: Locale; requestNo: string; ip: string }
 
@@ -87,17 +87,17 @@ const correct = {
   en: (column: string, what: string) => `“${column}”: ${what}. Correct it and upload the row again`,
 }
 
-const toldFault = (row: number, { field, code }: Fault, locale: Locale): Told => ({
+const toldFault = (row: number, { field, code }: Fault, locale: Locale): SheetRow => ({
   row,
-  field: headerOf(field),
+  column: headerOf(field),
   code,
   message: correct[locale](headerOf(field), fieldError(locale, field, code).message),
 })
 
 /** A refusal of the row as a whole. */
-const toldProblem = (row: number, { code, params }: ProblemValue, locale: Locale): Told => ({
+const toldProblem = (row: number, { code, params }: ProblemValue, locale: Locale): SheetRow => ({
   row,
-  field: headerOf('vehicleNumber'),
+  column: headerOf('vehicleNumber'),
   code,
   message: problemWords(locale, code, params),
 })
@@ -131,7 +131,7 @@ const carryOut = async (
   values: Values,
   unread: readonly string[],
   locale: Locale,
-): Promise<Told[]> => {
+): Promise<SheetRow[]> => {
   const row = readRow(values, unread)
   if (row.faults.length > 0) return row.faults.map((fault) => toldFault(number, fault, locale))
   try {
@@ -139,8 +139,8 @@ const carryOut = async (
       if (row.kind === 'unbind') {
         const bindId = await bindingOf(tx, fleet.entId, values)
         if (bindId === undefined) {
-          const field = headerOf('vehicleNumber')
-          return [{ row: number, field, code: 'missing', message: notBound[locale] }]
+          const column = headerOf('vehicleNumber')
+          return [{ row: number, column, code: 'missing', message: notBound[locale] }]
         }
         await unbindVehicle(tx, fleet, { bindId })
         return []
@@ -175,7 +175,7 @@ export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Pro
   if (!(await claimFile(ports.db, claim))) throw new Problem('duplicateFile')
   try {
     const table = await readTable(bytes)
-    const errors: Told[] = []
+    const errors: SheetRow[] = []
     const bad: { cells: readonly Cell[]; reason: string }[] = []
     const done = { bind: 0, unbind: 0 }
     for (const { number, cells } of table.rows) {

@@ -72,6 +72,10 @@ export const areas = {
     'zh-CN': () => import('#src/parts/upload/words.zhCN.ts').then((it) => it.upload),
     en: () => import('#src/parts/upload/words.en.ts').then((it) => it.upload),
   },
+  sheet: {
+    'zh-CN': () => import('#src/parts/spreadsheetImport/words.zhCN.ts').then((it) => it.sheet),
+    en: () => import('#src/parts/spreadsheetImport/words.en.ts').then((it) => it.sheet),
+  },
   content: {
     'zh-CN': () => import('#src/parts/content/words.zhCN.ts').then((it) => it.content),
     en: () => import('#src/parts/content/words.en.ts').then((it) => it.content),

@@ -8,6 +8,7 @@ import { login as loginWords } from '#src/features/login/words.zhCN.ts'
 import { act } from '#src/parts/act/words.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
+import { sheet } from '#src/parts/spreadsheetImport/words.zhCN.ts'
 import { upload } from '#src/parts/upload/words.zhCN.ts'
 import { openBrowser, personIn, type Person } from './browser.ts'
 import { startPortal, type Portal } from './portal.ts'
@@ -73,7 +74,7 @@ test('a person without a mouse logs in, imports orders and submits them', async 
   const chooser = page.waitForEvent('filechooser')
   await press(page, button(page, upload['upload.chooseOne']))
   await (await chooser).setFiles('tests/fixtures/orders-12.xlsx')
-  await page.getByText(order['order.import.allIn'].replace('{count}', '12')).first().waitFor()
+  await page.getByText(sheet['sheet.allIn'].replace('{count}', '12')).first().waitFor()
   await press(page, page.getByRole('tab', { name: pattern(order['order.tab.all']) }), 'ArrowRight')
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: pattern(order['order.tab.draft']), selected: true }).waitFor()

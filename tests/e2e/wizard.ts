@@ -6,6 +6,7 @@ import { common } from '#src/i18n/zhCN/common.ts'
 import { login as loginWords } from '#src/features/login/words.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'
 import { payTask } from '#src/parts/pay/words.zhCN.ts'
+import { sheet } from '#src/parts/spreadsheetImport/words.zhCN.ts'
 import type { Portal } from './portal.ts'
 
 export const account = '91349901MAXXX00232'
@@ -29,7 +30,7 @@ export const logIn = async (
 export const importOrders = async (page: Page, file: string, count: number) => {
   await page.getByRole('button', { name: order['order.list.import'] }).first().click()
   await page.locator('input[type=file]').first().setInputFiles(file)
-  const words = order['order.import.allIn'].replace('{count}', String(count))
+  const words = sheet['sheet.allIn'].replace('{count}', String(count))
   await page.getByText(words).first().waitFor()
 }
 

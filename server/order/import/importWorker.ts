@@ -9,7 +9,8 @@ import { headerOf } from '#contract/order.columns.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import { errorFileOf } from './errorFile.ts'
 import { needsOf } from './needs.ts'
-import type { Answer, GoodRow, Request, Told } from './protocol.ts'
+import type { SheetRow } from '#contract/values.ts'
+import type { Answer, GoodRow, Request } from './protocol.ts'
 import {
   checkArchive,
   readCells,
@@ -40,7 +41,7 @@ const toGood = ({ number, row, problems }: ReadRow): GoodRow => {
   }
 }
 
-const told = (problems: { number: number; problem: OrderProblem }[], locale: Locale): Told[] =>
+const told = (problems: { number: number; problem: OrderProblem }[], locale: Locale): SheetRow[] =>
   problems.slice(0, maxTold).map(({ number, problem }) => ({
     row: number,
     column: headerOf(problem.field),

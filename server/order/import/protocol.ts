@@ -1,5 +1,6 @@
 import type { UnboundRow } from '#contract/order.contract.ts'
 import type { ProblemValue } from '#contract/problem.ts'
+import type { SheetRow } from '#contract/values.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import type { Candidate, OrderProblem } from '#server/order/rules/orderProblem.ts'
 import type { Locale } from '#server/platform/ports.ts'
@@ -17,8 +18,6 @@ export type GoodRow = {
   contractId: string | null
   consignorEntId: string | null
 }
-
-export type Told = { row: number; column: string; code: string; message: string }
 
 /** A table that people fill, of any kind: where its columns are and the cells of its rows. */
 export type Table = {
@@ -52,8 +51,8 @@ export type Answer =
       fail: number
       successFreightFen: number
       successDriverFreightFen: number
-      errors: Told[]
-      warnings: Told[]
+      errors: SheetRow[]
+      warnings: SheetRow[]
       errorFile: Uint8Array | null
       unbound: UnboundRow[]
     }

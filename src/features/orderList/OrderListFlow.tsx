@@ -1,11 +1,15 @@
-import { useCallback, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import {
   exportOrders,
+  importOrderInfo,
+  type ImportReply,
   OrderFilter,
   orderStatistics,
   queryOrderInfo,
+  readImportReport,
+  readTemplate,
 } from '#contract/order.contract.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import {
@@ -15,10 +19,10 @@ import {
 } from '#machines/kit/pagedList/selection.ts'
 import { call } from '#src/api/call.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
-import { OrderImportFlow } from '#src/features/orderImport/OrderImportFlow.tsx'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { changeOrders } from '#src/flow/orderActors.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { OrderListPage } from './OrderListPage.tsx'
 import { countsOf } from './orderTabs.ts'
 
@@ -32,11 +36,36 @@ const orders = listOf({
   export: exportOrders,
 })
 
+const reportOf = ({
+  batchNo,
+  success,
+  fail,
+  errorFile,
+  errors,
+  warnings,
+  ...sums
+}: ImportReply) => ({
+  id: batchNo,
+  success,
+  fail,
+  sums: { freightFen: sums.successFreightFen, driverFreightFen: sums.successDriverFreightFen },
+  errorFile,
+  errors,
+  warnings,
+})
+
+const sheets = {
+  send: async (file, options) => reportOf(await call(importOrderInfo, { body: {}, file }, options)),
+  template: readTemplate,
+  // Who comes back from binding a driver comes back to the import.
+  recall: async (batchNo, signal) => {
+    const asked = { query: { batchNo } }
+    return reportOf((await call(readImportReport, asked, { signal, quiet: true })).report)
+  },
+} satisfies Sheets
+
 export function OrderListFlow() {
   const navigate = useNavigate()
-  // Who comes back from binding a driver comes back to the import.
-  const batchNo = useSearchParams()[0].get('import')
-  const [isImporting, setImporting] = useState(batchNo !== null)
   const list = useList(orders)
   const { send } = list
   const { selection } = list.snapshot.context
@@ -48,6 +77,7 @@ export function OrderListFlow() {
     }
     return orderBatchMachine.provide({ actors: { changeOrders }, actions: { announceChange } })
   }, [send, renew])
+  const importing = useSpreadsheetImport(sheets, renew)
   const [batch, sendBatch] = useFlow(batchMachine, { input: undefined })
 
   const pay = () => {
@@ -72,21 +102,10 @@ export function OrderListFlow() {
       onOpen={(id) => void navigate(`/tax/orderinfo?id=${id}`)}
       onEdit={(id) => void navigate(`/tax/orderinfo?id=${id}&edit=1`)}
       onNew={() => void navigate('/tax/orderinfo')}
-      onImport={() => setImporting(true)}
+      importing={importing}
       onAct={(kind, target) => sendBatch({ type: 'batch.requested', kind, target })}
       onPay={pay}
     >
-      {isImporting && (
-        <OrderImportFlow
-          batchNo={batchNo}
-          onClose={() => setImporting(false)}
-          onImported={renew}
-          onSee={(batchNo) => {
-            setImporting(false)
-            send({ type: 'filter.changed', filter: batchNo ? { batchNo } : {} })
-          }}
-        />
-      )}
       <OrderBatchFlow snapshot={batch} send={sendBatch} />
     </OrderListPage>
   )

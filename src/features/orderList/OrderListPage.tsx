@@ -10,7 +10,9 @@ import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { actKeys, actsFor } from '#src/parts/order/orderActs.ts'
 import { orderColumns } from '#src/parts/order/orderColumns.tsx'
+import type { SpreadsheetImportView } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
 import { orderFilters } from './orderFilters.ts'
+import { OrderImport } from './OrderImport.tsx'
 import { OrderSelectionActs } from './OrderSelectionActs.tsx'
 import { orderTabs } from './orderTabs.ts'
 
@@ -18,15 +20,15 @@ type Props = ListView<OrderRow> & {
   onOpen: (id: string) => void
   onEdit: (id: string) => void
   onNew: () => void
-  onImport: () => void
+  importing: SpreadsheetImportView
   onAct: (kind: BatchKind, target: BatchTarget) => void
   onPay: () => void
-  /** What runs beside the list: an import, a batch. */
+  /** What runs beside the list: a batch. */
   children?: ReactNode
 }
 
 export function OrderListPage(props: Props) {
-  const { onOpen, onEdit, onNew, onImport, onAct, onPay, children, ...list } = props
+  const { onOpen, onEdit, onNew, importing, onAct, onPay, children, ...list } = props
   const t = useTranslate('order')
   const { question, sums } = list.snapshot.context
   const asConsignor = question.filter['role'] === 'consignor'
@@ -43,8 +45,18 @@ export function OrderListPage(props: Props) {
     })),
   ]
 
+  const see = (batchNo: string | null) => {
+    importing.send({ type: 'import.closed' })
+    list.send({ type: 'filter.changed', filter: batchNo ? { batchNo } : {} })
+  }
+
   const newImport = (
-    <Button appearance="primary" icon={<ArrowUpload20Regular />} onClick={onImport}>
+    <Button
+      appearance="primary"
+      icon={<ArrowUpload20Regular />}
+      disabled={!importing.snapshot.can({ type: 'import.requested' })}
+      onClick={() => importing.send({ type: 'import.requested' })}
+    >
       {t('order.list.import')}
     </Button>
   )
@@ -86,7 +98,12 @@ export function OrderListPage(props: Props) {
       }}
       empty={{ title: t('order.list.empty'), action: newImport }}
       who={t('order.list.forbidden')}
-      above={children}
+      above={
+        <>
+          <OrderImport {...importing} onSee={see} />
+          {children}
+        </>
+      }
     />
   )
 }

@@ -6,5 +6,5 @@ export const orderListRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./OrderListFlow.tsx').then((it) => it.OrderListFlow),
-  areas: ['order', 'upload', 'list'],
+  areas: ['order', 'sheet', 'upload', 'list'],
 }

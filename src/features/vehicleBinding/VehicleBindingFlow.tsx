@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { actKeyAt } from '#contract/act.rules.ts'
-import { pageBoundFleet } from '#contract/fleet.contract.ts'
+import { importFleet, pageBoundFleet, readFleetTemplate } from '#contract/fleet.contract.ts'
 import { bindingForm } from '#contract/fleet.form.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
@@ -9,6 +9,7 @@ import { savesForm } from '#src/flow/formDrafts.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { VehicleBindingPage } from './VehicleBindingPage.tsx'
 import { providedBinding } from './vehicleBindingActors.ts'
 
@@ -22,6 +23,21 @@ const fleet = listOf({
     return (await call(pageBoundFleet, asked, { signal, quiet: true })).counts
   },
 })
+
+const sheets = {
+  send: async (file, options) => {
+    const { bound, unbound, total, fail, ...told } = await call(importFleet, { file }, options)
+    return {
+      ...told,
+      id: null,
+      success: total - fail,
+      fail,
+      sums: { bound, unbound },
+      warnings: [],
+    }
+  },
+  template: readFleetTemplate,
+} satisfies Sheets
 
 const saveDraft = savesForm(bindingForm)
 
@@ -39,14 +55,21 @@ export function VehicleBindingFlow() {
   const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
   const list = useList(fleet)
   const { send: sendToList } = list
+  const renew = useCallback(() => sendToList({ type: 'list.refreshed' }), [sendToList])
   const machine = useMemo(
-    () =>
-      providedBinding.provide({
-        actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
-      }),
-    [sendToList],
+    () => providedBinding.provide({ actions: { announceChange: renew } }),
+    [renew],
   )
+  const importing = useSpreadsheetImport(sheets, renew)
   const [snapshot, send] = useFlow(machine, { input: { keySeed, from }, saveDraft })
   const act = useAct(snapshot)
-  return <VehicleBindingPage snapshot={snapshot} send={send} act={act} list={list} />
+  return (
+    <VehicleBindingPage
+      snapshot={snapshot}
+      send={send}
+      act={act}
+      list={list}
+      importing={importing}
+    />
+  )
 }

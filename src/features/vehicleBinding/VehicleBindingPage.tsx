@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { Add20Regular } from '@fluentui/react-icons'
+import { Add20Regular, ArrowUpload20Regular } from '@fluentui/react-icons'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { type BoundFleet, fleetStatuses, unbindCar } from '#contract/fleet.contract.ts'
@@ -16,6 +16,10 @@ import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
+import {
+  SpreadsheetImport,
+  type SpreadsheetImportView,
+} from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { BindingForm } from './BindingForm.tsx'
@@ -27,6 +31,7 @@ type Props = ViewProps<typeof vehicleBindingMachine> & {
   /** The act that is on its way, where there is one. */
   act?: ActView
   list: ListView<Row>
+  importing: SpreadsheetImportView
 }
 
 const bindTypes = [1, 2, 3, 4] as const
@@ -55,7 +60,7 @@ export function VehicleBindingPage(props: Props) {
 }
 
 function FleetList(props: Props) {
-  const { snapshot, send, list } = props
+  const { snapshot, send, list, importing } = props
   const t = useTranslate('fleet')
   const canAct = snapshot.matches('resting')
   const bind = (
@@ -89,11 +94,29 @@ function FleetList(props: Props) {
       {...list}
       title={t('fleet.title')}
       description={t('fleet.description')}
-      acts={bind}
+      acts={
+        <>
+          <Button
+            icon={<ArrowUpload20Regular />}
+            disabled={!importing.snapshot.can({ type: 'import.requested' })}
+            onClick={() => importing.send({ type: 'import.requested' })}
+          >
+            {t('fleet.sheet')}
+          </Button>
+          {bind}
+        </>
+      }
       above={
         <>
           {snapshot.context.from && <BackToImport {...props} />}
           <Acts {...props} />
+          <SpreadsheetImport
+            {...importing}
+            title={t('fleet.sheet.title')}
+            hint={t('fleet.sheet.hint')}
+            file={t('fleet.sheet.file')}
+            sums={({ bound = 0, unbound = 0 }) => t('fleet.sheet.sums', { bound, unbound })}
+          />
         </>
       }
       tabs={tabsOf(t('fleet.tabs'), 'status', [

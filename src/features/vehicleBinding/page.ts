@@ -6,5 +6,5 @@ export const vehicleBindingRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./VehicleBindingFlow.tsx').then((it) => it.VehicleBindingFlow),
-  areas: ['fleet', 'field', 'act', 'list'],
+  areas: ['fleet', 'sheet', 'upload', 'field', 'act', 'list'],
 }

@@ -108,6 +108,13 @@ export const fleet: Record<keyof typeof words, string> = {
   'fleet.act.bind': 'Bind {name}',
   'fleet.act.unbind': 'Unbind {name}',
   'fleet.openFailed': 'What was begun cannot be loaded at the moment',
+  'fleet.sheet': 'Import a spreadsheet',
+  'fleet.sheet.title': 'Bind and unbind by a spreadsheet',
+  'fleet.sheet.hint':
+    'Fill in the template: one vehicle and one driver a row, one file at a time, at most 2,000 rows. Good rows take effect at once, the others are named with their reasons.',
+  'fleet.sheet.file': 'Spreadsheet of vehicles and drivers',
+  'fleet.sheet.sums': '{bound} rows bound, {unbound} unbound',
+
   'fleet.import.title': 'From an import: the vehicle or driver of row {row} is not bound',
   'fleet.import.hint':
     'Once bound, go back to the import, download the error file and import the rows that are right now.',

@@ -102,6 +102,13 @@ export const fleet = {
   'fleet.act.bind': '绑定 {name}',
   'fleet.act.unbind': '解绑 {name}',
   'fleet.openFailed': '上次的操作暂时无法读取',
+  'fleet.sheet': '导入电子表格',
+  'fleet.sheet.title': '批量绑定与解绑',
+  'fleet.sheet.hint':
+    '请按模板填写，一行一辆车和一名驾驶员，每次一个文件，最多 2,000 行。合格的行立即绑定或解绑，不合格的行逐一说明原因。',
+  'fleet.sheet.file': '车辆与驾驶员表格',
+  'fleet.sheet.sums': '绑定 {bound} 行，解绑 {unbound} 行',
+
   'fleet.import.title': '来自订单导入：第 {row} 行的车辆或驾驶员尚未绑定',
   'fleet.import.hint': '绑定后请返回导入结果，下载错误文件，将已能导入的行重新导入。',
   'fleet.import.back': '返回导入结果',

@@ -13,6 +13,7 @@ import type { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBind
 import { VehicleBindingPage } from '#src/features/vehicleBinding/VehicleBindingPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { acting } from '#stories/parts/act/actPositions.ts'
+import { noImport } from '#stories/parts/spreadsheetImport/noImport.ts'
 import { listPositions } from '#stories/positions/lists.ts'
 import { positions } from './vehicleBindingPositions.ts'
 
@@ -35,6 +36,7 @@ const Page = ({ position: { snapshot }, act, send }: PageProps) => (
       send={send}
       act={act ? { snapshot: act.snapshot, send: fn() } : null}
       list={{ snapshot: list, send: fn() }}
+      importing={noImport}
     />
   </MemoryRouter>
 )

@@ -9,6 +9,7 @@ import { countsOf, type OrderStatistics } from '#src/features/orderList/orderTab
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { answerOf } from '#stories/positions/queries.ts'
 import { defaultTools } from '#stories/parts/list/listSettingsPositions.ts'
+import { noImport } from '#stories/parts/spreadsheetImport/noImport.ts'
 
 export const orders: readonly OrderRow[] = [draftOrder, rejectedOrder, approvedOrder, paidOrder]
 
@@ -58,7 +59,7 @@ export const listBeside = (statistics: OrderStatistics) => {
         onOpen={fn()}
         onEdit={fn()}
         onNew={fn()}
-        onImport={fn()}
+        importing={noImport}
         onAct={fn()}
         onPay={fn()}
       />

@@ -267,7 +267,7 @@ describe('a spreadsheet', () => {
     ])
     const reply = await carrier.call(importFleet, { file })
     expect(reply).toMatchObject({ total: 5, bound: 1, unbound: 1, fail: 3 })
-    expect(reply.errors.map(({ row, field, code }) => [row, field, code])).toEqual([
+    expect(reply.errors.map(({ row, column, code }) => [row, column, code])).toEqual([
       [4, '车牌号', 'missing'],
       [5, '车辆类型', 'notAllowed'],
       [5, '车牌号', 'format'],

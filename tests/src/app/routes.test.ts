@@ -37,7 +37,6 @@ const withoutPage = [
   'loanProject',
   'loanRepayment',
   'orderBatch',
-  'orderImport',
   'payTask',
   'qualification',
   'register',

@@ -1,39 +1,44 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { ImportReply } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { orderImportMachine } from '#machines/orderImport/orderImport.machine.ts'
-import { allIn, someIn } from '#machines/orderImport/orderImport.scenarios.ts'
+import { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spreadsheetImport.machine.ts'
+import { allIn, someIn } from '#machines/kit/spreadsheetImport/spreadsheetImport.scenarios.ts'
+import type {
+  SheetReport,
+  SheetUpload,
+} from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
 
 const file = { uid: 'a', name: 'orders.xlsx', size: 100, lastModified: 1 }
 
-const startImport = () => {
+const startImport = (reportId: string | null = null) => {
+  const closed = vi.fn<() => void>()
+  const imported = vi.fn<() => void>()
   const sent: {
     signal: AbortSignal
     onProgress: (percentage: number) => void
-    answer: (reply: ImportReply) => void
+    answer: (report: SheetReport) => void
     fail: (error: unknown) => void
   }[] = []
   const actor = createActor(
-    orderImportMachine.provide({
+    spreadsheetImportMachine.provide({
       actors: {
-        importOrderInfo: fromPromise<
-          ImportReply,
-          { uid: string; onProgress: (percentage: number) => void }
-        >(
+        importSheet: fromPromise<SheetReport, SheetUpload>(
           ({ input: { onProgress }, signal }) =>
             new Promise((answer, fail) => sent.push({ signal, onProgress, answer, fail })),
         ),
+        readReport: fromPromise<SheetReport, { reportId: string }>(async () => someIn),
       },
+      actions: { announceClosed: closed, announceImport: imported },
     }),
-    { input: { batchNo: null } },
+    { input: { reportId } },
   ).start()
+  if (reportId === null) actor.send({ type: 'import.requested' })
   const last = () => {
     const it = sent.at(-1)
     if (!it) throw new Error('nothing was sent')
     return it
   }
-  return { actor, sent, last, value: () => actor.getSnapshot().value }
+  return { actor, sent, last, closed, imported, value: () => actor.getSnapshot().value }
 }
 
 describe('choosing', () => {
@@ -67,11 +72,12 @@ describe('importing', () => {
   test.each([
     ['imported', allIn],
     [{ partlyImported: 'shown' }, someIn],
-  ])('ends in %j', async (state, reply) => {
-    const { actor, last, value } = startImport()
+  ])('ends in %j, and has the list read again', async (state, reply) => {
+    const { actor, last, value, imported } = startImport()
     actor.send({ type: 'files.chosen', files: [file] })
     last().answer(reply)
     await expect.poll(value).toEqual(state)
+    expect(imported).toHaveBeenCalledOnce()
   })
 
   test.each([
@@ -84,5 +90,24 @@ describe('importing', () => {
     actor.send({ type: 'files.chosen', files: [file] })
     last().fail(new Problem(code))
     await expect.poll(value).toBe(state)
+  })
+})
+
+describe('closed', () => {
+  test('says so to the address, and forgets what was shown', async () => {
+    const { actor, value, closed } = startImport('DR20261121000001')
+    await expect.poll(value).toEqual({ partlyImported: 'shown' })
+    actor.send({ type: 'import.closed' })
+    expect(value()).toBe('closed')
+    expect(closed).toHaveBeenCalledOnce()
+    actor.send({ type: 'import.requested' })
+    expect(actor.getSnapshot().context.report).toBeNull()
+  })
+
+  test('stays closed when the session ends', () => {
+    const { actor, value } = startImport()
+    actor.send({ type: 'import.closed' })
+    actor.send({ type: 'session.unauthorised' })
+    expect(value()).toBe('closed')
   })
 })

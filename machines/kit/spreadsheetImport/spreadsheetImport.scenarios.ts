@@ -1,25 +1,22 @@
 import { Problem } from '#contract/problem.ts'
-import type { ImportReply } from '#contract/order.contract.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
-import type { orderImportMachine } from './orderImport.machine.ts'
+import type { spreadsheetImportMachine } from './spreadsheetImport.machine.ts'
+import type { SheetReport } from './spreadsheetImport.setup.ts'
 
 const file = { uid: 'a', name: 'orders.xlsx', size: 20_000, lastModified: 1 }
 
-export const allIn: ImportReply = {
-  batchNo: 'DR20261121000001',
-  total: 12,
+export const allIn: SheetReport = {
+  id: 'DR20261121000001',
   success: 12,
   fail: 0,
-  successFreightFen: 5_327_800,
-  successDriverFreightFen: 5_088_050,
+  sums: { freightFen: 5_327_800, driverFreightFen: 5_088_050 },
   errorFile: null,
   errors: [],
   warnings: [],
 }
 
-export const someIn: ImportReply = {
+export const someIn: SheetReport = {
   ...allIn,
-  total: 16,
   success: 13,
   fail: 3,
   errorFile: {
@@ -43,15 +40,15 @@ export const someIn: ImportReply = {
   ],
 }
 
-export const orderImportScenarios: Scenarios<typeof orderImportMachine> = {
-  inputs: [{ batchNo: null }, { batchNo: 'DR20261121000001' }],
+export const spreadsheetImportScenarios: Scenarios<typeof spreadsheetImportMachine> = {
+  inputs: [{ reportId: null }, { reportId: 'DR20261121000001' }],
   events: [
     { type: 'files.chosen', files: [file] },
     { type: 'files.chosen', files: [{ ...file, name: 'orders.pdf' }] },
     { type: 'upload.progressed', percentage: 40 },
     { type: 'upload.progressed', percentage: 100 },
   ],
-  outputs: { importOrderInfo: [allIn, someIn], readReport: [allIn, someIn] },
-  errors: { importOrderInfo: [new Problem('timedOut'), new Problem('duplicateFile')] },
+  outputs: { importSheet: [allIn, someIn], readReport: [allIn, someIn] },
+  errors: { importSheet: [new Problem('timedOut'), new Problem('duplicateFile')] },
   whileBusy: ['import.aborted'],
 }

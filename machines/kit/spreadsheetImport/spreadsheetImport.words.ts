@@ -1,14 +1,14 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
 import { loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
-import type { orderImportMachine } from './orderImport.machine.ts'
+import type { spreadsheetImportMachine } from './spreadsheetImport.machine.ts'
 
-export const orderImportWords: WordsOf<typeof orderImportMachine> = {
+export const spreadsheetImportWords: WordsOf<typeof spreadsheetImportMachine> = {
   machine: {
-    zh: '导入订单',
-    en: 'Order import',
+    zh: '导入电子表格',
+    en: 'Spreadsheet import',
     description: {
-      zh: '上传电子表格并逐行检查，合格的成为草稿订单，其余逐行说明原因。',
-      en: 'Uploads a spreadsheet. Good rows become draft orders, every other row is listed with its reason.',
+      zh: '上传电子表格并逐行检查，合格的行生效，其余逐行说明原因。',
+      en: 'Uploads a spreadsheet. Good rows take effect, every other row is listed with its reason.',
     },
   },
   states: {
@@ -16,8 +16,8 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
       zh: '判断下一步',
       en: 'Finding the next step',
       description: {
-        zh: '从车辆绑定返回的，读取上次导入的结果；否则选择文件。',
-        en: 'Who comes back from binding sees the outcome of the import. Otherwise a file is chosen.',
+        zh: '返回已有导入的，读取其结果；否则等待发起导入。',
+        en: 'Who comes back to an import sees its outcome. Otherwise an import can be started.',
       },
     },
     recalling: {
@@ -26,6 +26,14 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
       description: {
         zh: '读取上次导入的结果；读取失败的，重新选择文件。',
         en: 'Loads what the import answered. Where that fails a file is chosen.',
+      },
+    },
+    closed: {
+      zh: '未在导入',
+      en: 'Not importing',
+      description: {
+        zh: '可在列表上方发起导入。',
+        en: 'An import can be started above the list.',
       },
     },
     choosing: {
@@ -56,7 +64,7 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
       zh: '正在导入',
       en: 'Importing',
       description: {
-        zh: '文件上传后，服务器逐行检查并保存合格的订单。',
+        zh: '文件上传后，服务器逐行检查并保存合格的行。',
         en: 'The file is uploaded, then the server checks each row and saves the good ones.',
       },
     },
@@ -72,7 +80,7 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
       zh: '正在检查',
       en: 'Checking',
       description: {
-        zh: '文件已全部上传，服务器正在逐行检查并保存合格的订单。',
+        zh: '文件已全部上传，服务器正在逐行检查并保存合格的行。',
         en: 'The file has arrived. The server is checking each row and saving the good ones.',
       },
     },
@@ -80,16 +88,16 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
       zh: '全部导入',
       en: 'All imported',
       description: {
-        zh: '全部行已成为草稿订单，可查看订单或继续导入。',
-        en: 'Every row is a draft order now. The person can open the orders or import more.',
+        zh: '全部行已生效，可继续导入。',
+        en: 'Every row took effect. The person can import more.',
       },
     },
     partlyImported: {
       zh: '部分导入',
       en: 'Partly imported',
       description: {
-        zh: '合格的行已导入，其余逐行说明原因，可下载错误文件更正。',
-        en: 'Good rows are imported. The others are listed with their reasons and an error file to correct.',
+        zh: '合格的行已生效，其余逐行说明原因，可下载错误文件更正。',
+        en: 'Good rows took effect. The others are listed with their reasons and an error file to correct.',
       },
     },
     'partlyImported.shown': {
@@ -120,8 +128,8 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
       zh: '结果待确认',
       en: 'Outcome unknown',
       description: {
-        zh: '未收到服务器答复，订单可能已导入；请先查看列表，再决定是否重新导入。',
-        en: 'No answer arrived and the orders may be there. Look at the list before importing again.',
+        zh: '未收到服务器答复，数据可能已导入；请先查看列表，再决定是否重新导入。',
+        en: 'No answer arrived and the rows may be in. Look at the list before importing again.',
       },
     },
     suspended: {
@@ -134,6 +142,8 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
     },
   },
   events: {
+    'import.requested': { zh: '发起导入', en: 'Start an import' },
+    'import.closed': { zh: '收起', en: 'Close' },
     'files.chosen': { zh: '选择文件', en: 'Choose a file' },
     'upload.progressed': { zh: '上传进度更新', en: 'Upload progressed', who: 'portal' },
     'import.aborted': { zh: '中止上传', en: 'Stop the upload' },
@@ -153,7 +163,7 @@ export const orderImportWords: WordsOf<typeof orderImportMachine> = {
   },
   actors: {
     readReport: { zh: '读取导入结果', en: 'Load the outcome of an import' },
-    importOrderInfo: { zh: '上传并导入订单', en: 'Upload and import the orders' },
+    importSheet: { zh: '上传并导入', en: 'Upload and import' },
     readTemplate: { zh: '下载导入模板', en: 'Download the template' },
     readErrorFile: { zh: '下载错误文件', en: 'Download the error file' },
   },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-export const useOrderImportStyles = makeStyles({
+export const useSpreadsheetImportStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
   hint: { color: tokens.colorNeutralForeground3 },
   progress: { display: 'flex', flexDirection: 'column', rowGap: '12px' },

@@ -2,34 +2,49 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
-import { orderImportMachine } from '#machines/orderImport/orderImport.machine.ts'
-import { allIn, someIn } from '#machines/orderImport/orderImport.scenarios.ts'
-import { OrderImport } from '#src/features/orderImport/OrderImport.tsx'
+import { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spreadsheetImport.machine.ts'
+import { allIn, someIn } from '#machines/kit/spreadsheetImport/spreadsheetImport.scenarios.ts'
+import { OrderImport } from '#src/features/orderList/OrderImport.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 
-const Import = (props: ViewProps<typeof orderImportMachine>) => (
-  <OrderImport {...props} onChoose={fn()} onClose={fn()} onSee={fn()} />
+// As the list of orders shows it.
+const Import = (props: ViewProps<typeof spreadsheetImportMachine>) => (
+  <OrderImport {...props} onChoose={fn()} onSee={fn()} />
 )
 const Page = inPosition(Import)
 const file = { uid: 'a', name: 'orders-12.xlsx', size: 20_480, lastModified: 1 }
-const choosing = begin(orderImportMachine, { batchNo: null })
-const recalling = begin(orderImportMachine, { batchNo: someIn.batchNo })
+const closed = begin(spreadsheetImportMachine, { reportId: null })
+const choosing = closed.sent({ type: 'import.requested' })
+const recalling = begin(spreadsheetImportMachine, { reportId: someIn.id })
 const uploading = choosing
   .sent({ type: 'files.chosen', files: [file] })
   .sent({ type: 'upload.progressed', percentage: 42 })
 const checking = uploading.sent({ type: 'upload.progressed', percentage: 100 })
-const partlyImported = checking.done('importOrderInfo', someIn)
+const partlyImported = checking.done('importSheet', someIn)
 
 const meta = {
   component: Page,
   args: { position: choosing, send: fn() },
-  parameters: { machine: 'orderImport', state: 'choosing.waiting' },
+  parameters: { machine: 'spreadsheetImport', state: 'choosing.waiting' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ChoosingWaiting: Story = {}
+export const ChoosingWaiting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '收起' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'import.closed' })
+  },
+}
+
+export const Closed: Story = {
+  args: { position: closed },
+  parameters: { state: 'closed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+}
 
 export const Recalling: Story = {
   args: { position: recalling },
@@ -73,7 +88,7 @@ export const ImportingChecking: Story = {
 }
 
 export const Imported: Story = {
-  args: { position: checking.done('importOrderInfo', allIn) },
+  args: { position: checking.done('importSheet', allIn) },
   parameters: { state: 'imported' },
 }
 
@@ -88,12 +103,12 @@ export const PartlyImportedFetchingErrors: Story = {
 }
 
 export const Refused: Story = {
-  args: { position: checking.failed('importOrderInfo', new Problem('duplicateFile')) },
+  args: { position: checking.failed('importSheet', new Problem('duplicateFile')) },
   parameters: { state: 'refused' },
 }
 
 export const Unanswered: Story = {
-  args: { position: checking.failed('importOrderInfo', new Problem('timedOut')) },
+  args: { position: checking.failed('importSheet', new Problem('timedOut')) },
   parameters: { state: 'unanswered' },
 }
 

@@ -1,6 +1,7 @@
 import { Button, ProgressBar } from '@fluentui/react-components'
 import { ArrowDownload20Regular, Dismiss20Regular } from '@fluentui/react-icons'
-import { importLimits, type orderImportMachine } from '#machines/orderImport/orderImport.machine.ts'
+import type { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spreadsheetImport.machine.ts'
+import { importLimits } from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { FileUpload } from '#src/components/FileUpload.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -8,56 +9,65 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { ImportOutcome } from './ImportOutcome.tsx'
-import { useOrderImportStyles } from './OrderImport.styles.ts'
+import { ImportOutcome, type OutcomeWords } from './ImportOutcome.tsx'
+import { useSpreadsheetImportStyles } from './SpreadsheetImport.styles.ts'
 
-type Props = ViewProps<typeof orderImportMachine> & {
+/** An import, as a flow runs it. */
+export type SpreadsheetImportView = ViewProps<typeof spreadsheetImportMachine> & {
   onChoose: (files: File[]) => void
-  onClose: () => void
-  /** Leads to the orders of this import. */
-  onSee: (batchNo: string | null) => void
 }
 
-/** Import of a spreadsheet beside the list. */
-export function OrderImport(props: Props) {
-  const { snapshot, send, onClose } = props
-  const t = useTranslate('order')
-  const styles = useOrderImportStyles()
+type Props = SpreadsheetImportView &
+  OutcomeWords & {
+    title: string
+    /** What the file must be like, and what becomes of its rows. */
+    hint: string
+    /** The field of the file. */
+    file: string
+  }
+
+/** Import of a spreadsheet beside its list. */
+export function SpreadsheetImport(props: Props) {
+  const { snapshot, send, title } = props
+  const t = useTranslate('sheet')
+  const styles = useSpreadsheetImportStyles()
+  if (snapshot.matches('opening') || snapshot.matches('closed')) return null
   const busy = snapshot.hasTag('busy')
   return (
     <Card
-      title={t('order.import.title')}
+      title={title}
       actions={
-        <Button appearance="subtle" icon={<Dismiss20Regular />} disabled={busy} onClick={onClose}>
-          {t('order.import.close')}
+        <Button
+          appearance="subtle"
+          icon={<Dismiss20Regular />}
+          disabled={!snapshot.can({ type: 'import.closed' })}
+          onClick={() => send({ type: 'import.closed' })}
+        >
+          {t('sheet.close')}
         </Button>
       }
     >
       <div className={styles.panel} aria-busy={busy}>
-        {snapshot.matches('suspended') && (
-          <Notice tone="warning" title={t('order.import.suspended')} />
-        )}
+        {snapshot.matches('suspended') && <Notice tone="warning" title={t('sheet.suspended')} />}
         {snapshot.matches('recalling') && <TableSkeleton rows={4} columns={3} />}
         {snapshot.matches('choosing') && <Choosing {...props} />}
         {snapshot.matches({ importing: 'uploading' }) && (
           <div className={styles.progress}>
-            <p>{t('order.import.uploading', { name: snapshot.context.file?.name ?? '' })}</p>
+            <p>{t('sheet.uploading', { name: snapshot.context.file?.name ?? '' })}</p>
             <ProgressBar
-              aria-label={t('order.import.uploading', { name: snapshot.context.file?.name ?? '' })}
+              aria-label={t('sheet.uploading', { name: snapshot.context.file?.name ?? '' })}
               value={snapshot.context.percentage / 100}
             />
             <div>
-              <Button onClick={() => send({ type: 'import.aborted' })}>
-                {t('order.import.abort')}
-              </Button>
+              <Button onClick={() => send({ type: 'import.aborted' })}>{t('sheet.abort')}</Button>
             </div>
           </div>
         )}
         {snapshot.matches({ importing: 'checking' }) && (
           <div className={styles.progress} role="status">
-            <p>{t('order.import.checking')}</p>
-            <ProgressBar aria-label={t('order.import.checking')} />
-            <p className={styles.hint}>{t('order.import.checkingHint')}</p>
+            <p>{t('sheet.checking')}</p>
+            <ProgressBar aria-label={t('sheet.checking')} />
+            <p className={styles.hint}>{t('sheet.checkingHint')}</p>
           </div>
         )}
         <ImportOutcome {...props} />
@@ -66,36 +76,32 @@ export function OrderImport(props: Props) {
   )
 }
 
-function Choosing({ snapshot, send, onChoose }: Props) {
-  const t = useTranslate('order')
-  const styles = useOrderImportStyles()
+function Choosing({ snapshot, send, onChoose, hint, file }: Props) {
+  const t = useTranslate('sheet')
+  const styles = useSpreadsheetImportStyles()
   const wordsOf = useProblemWords()
   const { rejection, problem } = snapshot.context
   const isFetching = snapshot.matches({ choosing: 'fetchingTemplate' })
   const nothing = () => undefined
   return (
     <>
-      <p className={styles.hint}>{t('order.import.hint')}</p>
+      <p className={styles.hint}>{hint}</p>
       <div>
         <Button
           icon={<ArrowDownload20Regular />}
           disabled={isFetching}
           onClick={() => send({ type: 'template.requested' })}
         >
-          {isFetching ? t('order.import.fetchingTemplate') : t('order.import.template')}
+          {isFetching ? t('sheet.fetchingTemplate') : t('sheet.template')}
         </Button>
       </div>
       {problem && (
-        <Notice
-          tone="danger"
-          title={t('order.import.templateFailed')}
-          requestNo={problem.requestNo}
-        >
+        <Notice tone="danger" title={t('sheet.templateFailed')} requestNo={problem.requestNo}>
           {wordsOf(problem)}
         </Notice>
       )}
       <FileUpload
-        label={t('order.import.file')}
+        label={file}
         {...importLimits}
         items={[]}
         rejections={rejection ? [rejection] : []}

@@ -1,0 +1,94 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
+import type { SheetRow, StoredFile } from '#contract/values.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import {
+  type ChosenFile,
+  judgeFiles,
+  type Rejection,
+  type UploadLimits,
+} from '#machines/kit/uploadList/chosenFile.ts'
+
+/** As the server has it; it checks again. */
+export const importLimits: UploadLimits = { limit: 1, maxBytes: 10 * 1024 * 1024, types: ['xlsx'] }
+
+/** What an import answers, of whatever the rows are. */
+export type SheetReport = {
+  /** Under which it can be read once more. */
+  readonly id: string | null
+  readonly success: number
+  readonly fail: number
+  /** What the rows that are in come to. */
+  readonly sums: Readonly<Record<string, number>>
+  readonly errorFile: StoredFile | null
+  readonly errors: readonly SheetRow[]
+  readonly warnings: readonly SheetRow[]
+}
+
+export type SheetUpload = { uid: string; onProgress: (percentage: number) => void }
+
+type Input = {
+  /** An import that was done before, whose outcome is shown once more. */
+  readonly reportId: string | null
+}
+
+export type SpreadsheetImportContext = Input & {
+  readonly file: ChosenFile | null
+  readonly percentage: number
+  readonly rejection: Rejection | null
+  readonly report: SheetReport | null
+  readonly problem: ProblemValue | null
+}
+
+type Event =
+  | { type: 'import.requested' | 'import.closed' }
+  | { type: 'files.chosen'; files: readonly ChosenFile[] }
+  | { type: 'upload.progressed'; percentage: number }
+  | { type: 'import.aborted' | 'import.repeated' | 'template.requested' | 'errorFile.requested' }
+  | { type: 'session.unauthorised' | 'session.restored' }
+
+const empty = { file: null, percentage: 0, rejection: null, report: null, problem: null }
+
+export const openingContext = ({ input }: { input: Input }): SpreadsheetImportContext => ({
+  ...input,
+  ...empty,
+})
+
+export const spreadsheetImportSetup = setup({
+  types: {
+    input: {} as Input,
+    context: {} as SpreadsheetImportContext,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: {
+    importSheet: fromPromise<SheetReport, SheetUpload>(notProvided('importSheet')),
+    readReport: fromPromise<SheetReport, { reportId: string }>(notProvided('readReport')),
+    readTemplate: fromPromise<unknown>(notProvided('readTemplate')),
+    readErrorFile: fromPromise<unknown, { id: string }>(notProvided('readErrorFile')),
+  },
+  actions: {
+    /** Rows came in, or may have: lists and counts are older than they look. */
+    announceImport: () => undefined,
+    /** What the address says of this import says it no more. */
+    announceClosed: () => undefined,
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+    takeFiles: assign((_, { files }: { files: readonly ChosenFile[] }) => {
+      const { accepted, rejected } = judgeFiles(files, [], importLimits)
+      return { ...empty, file: accepted[0] ?? null, rejection: rejected[0] ?? null }
+    }),
+    takeProgress: assign((_, { percentage }: { percentage: number }) => ({ percentage })),
+    takeReport: assign((_, report: SheetReport) => ({ report, problem: null })),
+    beginAnew: assign(empty),
+  },
+  guards: {
+    isReopened: ({ context }) => context.reportId !== null,
+    isAcceptable: (_, { files }: { files: readonly ChosenFile[] }) =>
+      judgeFiles(files, [], importLimits).accepted.length === 1,
+    hasLeft: (_, { percentage }: { percentage: number }) => percentage >= 100,
+    hasErrorFile: ({ context }) => context.report?.errorFile != null,
+    isAllIn: (_, report: SheetReport) => report.fail === 0,
+    isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
+  },
+})

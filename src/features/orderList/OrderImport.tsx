@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-components'
+import { formatFenPlain } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import {
+  SpreadsheetImport,
+  type SpreadsheetImportView,
+} from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
+import { TextLink } from '#src/parts/TextLink.tsx'
+
+type Props = SpreadsheetImportView & {
+  /** Leads to the orders of this import. */
+  onSee: (batchNo: string | null) => void
+}
+
+/** The code of a row whose vehicle or driver is not bound. */
+const notBound = 'R12'
+
+/** Import of orders: who is not bound is bound on another page, with the row filled in. */
+export function OrderImport({ onSee, ...importing }: Props) {
+  const t = useTranslate('order')
+  return (
+    <SpreadsheetImport
+      {...importing}
+      title={t('order.import.title')}
+      hint={t('order.import.hint')}
+      file={t('order.import.file')}
+      sums={({ freightFen = 0, driverFreightFen = 0 }) =>
+        t('order.import.sums', {
+          freight: formatFenPlain(freightFen),
+          driverFreight: formatFenPlain(driverFreightFen),
+        })
+      }
+      see={(batchNo) => (
+        <Button appearance="primary" onClick={() => onSee(batchNo)}>
+          {t('order.import.see')}
+        </Button>
+      )}
+      helpWith={({ code, row }, { id }) =>
+        id !== null &&
+        code === notBound && (
+          <TextLink to={`/tax/bind?batch=${encodeURIComponent(id)}&row=${row}`}>
+            {t('order.import.bind')}
+          </TextLink>
+        )
+      }
+    />
+  )
+}

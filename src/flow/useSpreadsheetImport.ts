@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { readFile } from '#contract/file.contract.ts'
+import { Problem } from '#contract/problem.ts'
+import { spreadsheetImportMachine } from '#machines/kit/spreadsheetImport/spreadsheetImport.machine.ts'
+import type {
+  SheetReport,
+  SheetUpload,
+} from '#machines/kit/spreadsheetImport/spreadsheetImport.setup.ts'
+import { download } from '#src/api/download.ts'
+import { goTo, pathNow } from '#src/app/navigation.ts'
+import type { SpreadsheetImportView } from '#src/parts/spreadsheetImport/SpreadsheetImport.tsx'
+import { type FileShelf, fileShelf } from './fileShelf.ts'
+import { useFlow } from './useFlow.ts'
+
+type Sending = {
+  signal: AbortSignal
+  quiet: true
+  timeout: number
+  onProgress: (share: number) => void
+}
+
+/** A kind of spreadsheet: where it goes, and where its template comes from. */
+export type Sheets = {
+  send: (file: File, options: Sending) => Promise<SheetReport>
+  template: Endpoint & { readonly kind: 'blob' }
+  /** Where what an import answered is saved. */
+  recall?: (reportId: string, signal: AbortSignal) => Promise<SheetReport>
+}
+
+/** Names in the address the import whose outcome is shown once more. */
+const parameter = 'import'
+
+const forgetReport = () => {
+  const search = new URLSearchParams(location.search)
+  if (!search.has(parameter)) return
+  search.delete(parameter)
+  goTo(search.size > 0 ? `${pathNow()}?${search}` : pathNow(), true)
+}
+
+const machineFor = ({ send, template, recall }: Sheets, shelf: FileShelf) =>
+  spreadsheetImportMachine.provide({
+    actors: {
+      importSheet: fromPromise<SheetReport, SheetUpload>(({ input, signal }) => {
+        const file = shelf.file(input.uid)
+        if (!file) throw new Problem('fileUnreadable')
+        const onProgress = (share: number) => input.onProgress(share * 100)
+        return send(file, { signal, quiet: true, timeout: 180_000, onProgress })
+      }),
+      ...(recall
+        ? {
+            readReport: fromPromise<SheetReport, { reportId: string }>(({ input, signal }) =>
+              recall(input.reportId, signal),
+            ),
+          }
+        : {}),
+      readTemplate: fromPromise<unknown>(({ signal }) =>
+        download(template, {}, { signal, quiet: true }),
+      ),
+      readErrorFile: fromPromise<unknown, { id: string }>(({ input, signal }) =>
+        download(readFile, { params: input }, { signal, quiet: true }),
+      ),
+    },
+    actions: { announceClosed: forgetReport },
+  })
+
+/** Runs the import beside a list; what it is given stays the same while the page is open. */
+export const useSpreadsheetImport = (
+  sheets: Sheets,
+  onImported: () => void,
+): SpreadsheetImportView => {
+  const [search] = useSearchParams()
+  const [shelf] = useState(fileShelf)
+  const machine = useMemo(
+    () => machineFor(sheets, shelf).provide({ actions: { announceImport: onImported } }),
+    [sheets, shelf, onImported],
+  )
+  const reportId = sheets.recall ? search.get(parameter) : null
+  const [snapshot, send] = useFlow(machine, { input: { reportId } })
+  return {
+    snapshot,
+    send,
+    onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
+  }
+}

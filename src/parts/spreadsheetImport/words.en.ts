@@ -1,0 +1,32 @@
+import type { sheet as zh } from './words.zhCN.ts'
+
+export const sheet = {
+  'sheet.template': 'Download the template',
+  'sheet.fetchingTemplate': 'Downloading the template',
+  'sheet.templateFailed': 'The template could not be downloaded',
+  'sheet.close': 'Close',
+  'sheet.uploading': 'Uploading {name}',
+  'sheet.abort': 'Abort',
+  'sheet.checking': 'Checking and saving row by row',
+  'sheet.checkingHint':
+    'The file has arrived. Many rows take some seconds; please leave the page open.',
+  'sheet.allIn': 'All rows are in ({count})',
+  'sheet.someIn': '{success} rows are in, {fail} are not',
+  'sheet.noneIn': 'No row is in ({fail} refused)',
+  'sheet.again': 'Import more',
+  'sheet.errorFile': 'Download the error file',
+  'sheet.fetchingErrors': 'Downloading',
+  'sheet.errorFileHint':
+    'The error file contains the refused rows with their reasons in the last column; correct it and import it as it is.',
+  'sheet.errors': 'Rows not imported',
+  'sheet.warnings': 'Warnings',
+  'sheet.row': 'Row',
+  'sheet.column': 'Column',
+  'sheet.message': 'Message',
+  'sheet.refused': '{name} was not imported',
+  'sheet.refusedWhy': '{reason}. Nothing was imported.',
+  'sheet.unanswered': 'The server gave no answer',
+  'sheet.unansweredHint':
+    'The rows may be in. Look at the list first; imported again, no row takes effect twice.',
+  'sheet.suspended': 'Your session has lapsed; log in and choose the file again',
+} satisfies Record<keyof typeof zh, string>
