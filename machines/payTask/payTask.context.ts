@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type {
   OrderChoice,
@@ -115,6 +116,12 @@ export const openingContext = ({ taskId, keySeed, chosen }: PayTaskInput): PayTa
   keySeed,
   keyCount: 0,
 })
+
+/** Where the wizard stands within its phase: `choosingOrders`, `awaitingPayer`. */
+export const stateWithin = (value: StateValue): string => {
+  const [within] = typeof value === 'string' ? [value] : Object.values(value)
+  return typeof within === 'string' ? within : (Object.keys(within ?? {})[0] ?? '')
+}
 
 /** Whether a choice can be made now: the channel is available, and the account is one that it offers. */
 export const isOffered = ({ params, payers }: ChannelOffer, choice: ChannelChoice) => {

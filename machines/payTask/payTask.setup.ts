@@ -150,7 +150,6 @@ export const payTaskSetup = setup({
     watch: createWatch<Id, PayTaskDetail>(),
   },
   guards: {
-    isNew: ({ context }) => context.taskId === null,
     hasTask: ({ context }) => context.taskId !== null,
     hasAct: ({ context }) => context.act !== null,
     hasOldAct: (_, { saved }: { saved: Draft | null }) => oldActIn(saved) !== null,

@@ -12,72 +12,12 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     },
   },
   states: {
-    opening: {
-      zh: '正在打开',
-      en: 'Opening',
+    entering: {
+      zh: '进入办理',
+      en: 'Entering',
       description: {
-        zh: '读取上次填写的内容，再向服务器读取付款任务的最新状态。',
-        en: 'Loads what was entered before, then the latest status of the pay task.',
-      },
-    },
-    'opening.readingAct': {
-      zh: '查找尚无结果的操作',
-      en: 'Looking for something unfinished',
-      description: {
-        zh: '读取上次已提交、尚无结果的创建、付款或撤销。',
-        en: 'Loads a creation, a payment or a cancellation that was sent before and has no outcome.',
-      },
-    },
-    'opening.deciding': {
-      zh: '判断入口',
-      en: 'Choosing the entrance',
-      description: {
-        zh: '有尚无结果的操作则先查询结果；新任务读取草稿，已有任务读取最新状态。',
-        en: 'What is unfinished comes first. Then a new task’s draft is loaded, or an existing task.',
-      },
-    },
-    'opening.readingDraft': {
-      zh: '正在读取草稿',
-      en: 'Loading the draft',
-      description: {
-        zh: '读取上次选择的订单。',
-        en: 'The orders chosen before are being loaded.',
-      },
-    },
-    'opening.askingTask': {
-      zh: '正在读取付款任务',
-      en: 'Loading the task',
-      description: {
-        zh: '正在向服务器读取付款任务的最新状态。',
-        en: 'The latest status of the pay task is being loaded.',
-      },
-    },
-    resuming: {
-      zh: '继续上次的操作',
-      en: 'Going on with what was begun',
-      description: {
-        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃，不会重复付款。',
-        en: 'What was sent before has no outcome yet. The server is asked; it can be sent again or dropped. Nothing is paid twice.',
-      },
-      hint: {
-        zh: '请勿重复付款，也不要线下补付。',
-        en: 'Do not pay again, here or by other means.',
-      },
-    },
-    placingChoice: {
-      zh: '定位选择步骤',
-      en: 'Finding where the choice stands',
-      description: {
-        zh: '按草稿中已选的内容进入对应步骤。',
-        en: 'Goes to the step that the draft had come to.',
-      },
-    },
-    placing: {
-      zh: '定位步骤',
-      en: 'Finding the step',
-      description: {
-        zh: '按服务器上的任务状态进入对应步骤。',
-        en: 'Goes to the step that the status of the task calls for.',
+        zh: '新任务先选择订单，已有任务进入付款。',
+        en: 'A new task begins with its orders, an existing one with its payment.',
       },
     },
     openFailed: {
@@ -89,15 +29,6 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '请检查网络后重试。', en: 'Check the connection and try again.' },
     },
-    missing: {
-      zh: '任务不存在',
-      en: 'Task not found',
-      description: {
-        zh: '没有找到这个付款任务，或它不属于本企业。',
-        en: 'There is no such pay task, or it belongs to another enterprise.',
-      },
-      hint: { zh: '请从付款任务列表中打开。', en: 'Open it from the list of pay tasks.' },
-    },
     suspended: {
       zh: '登录已失效',
       en: 'Session expired',
@@ -107,7 +38,60 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '重新登录后回到这一步。', en: 'Log in again to return to this step.' },
     },
-    choosingSource: {
+    ordering: {
+      zh: '选择订单',
+      en: 'Orders',
+      description: {
+        zh: '选择订单、校验、创建付款任务；任务创建之前的各步骤。',
+        en: 'Orders are chosen and checked, and the task is created.',
+      },
+    },
+    'ordering.opening': {
+      zh: '正在打开',
+      en: 'Opening',
+      description: { zh: '读取上次填写的内容。', en: 'Loads what was entered before.' },
+    },
+    'ordering.opening.readingAct': {
+      zh: '查找尚无结果的操作',
+      en: 'Looking for something unfinished',
+      description: {
+        zh: '读取上次已提交、尚无结果的创建。',
+        en: 'Loads a creation that was sent before and has no outcome.',
+      },
+    },
+    'ordering.opening.deciding': {
+      zh: '判断入口',
+      en: 'Choosing the entrance',
+      description: {
+        zh: '有尚无结果的操作则先查询结果。',
+        en: 'What is unfinished comes first.',
+      },
+    },
+    'ordering.opening.readingDraft': {
+      zh: '正在读取草稿',
+      en: 'Loading the draft',
+      description: {
+        zh: '读取上次选择的订单。',
+        en: 'The orders chosen before are being loaded.',
+      },
+    },
+    'ordering.resuming': {
+      zh: '继续上次的创建',
+      en: 'Going on with a creation',
+      description: {
+        zh: '上次的创建尚无结果，先查询结果；可再次提交或放弃，不会重复创建。',
+        en: 'A creation that was sent before has no outcome yet. The server is asked; it can be sent again or dropped. Nothing is created twice.',
+      },
+    },
+    'ordering.placing': {
+      zh: '定位选择步骤',
+      en: 'Finding where the choice stands',
+      description: {
+        zh: '按草稿中已选的内容进入对应步骤。',
+        en: 'Goes to the step that the draft had come to.',
+      },
+    },
+    'ordering.choosingSource': {
       zh: '选择订单来源',
       en: 'Choosing the source',
       description: {
@@ -115,7 +99,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The person chooses whether to pay imported, real-time or interface orders.',
       },
     },
-    choosingOrders: {
+    'ordering.choosingOrders': {
       zh: '选择订单',
       en: 'Choosing orders',
       description: {
@@ -124,7 +108,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '一个任务最多 10,000 笔。', en: 'A task takes up to 10,000 orders.' },
     },
-    checkingOrders: {
+    'ordering.checkingOrders': {
       zh: '正在校验订单',
       en: 'Checking the orders',
       description: {
@@ -132,7 +116,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The server is checking whether each order can be paid.',
       },
     },
-    reviewingProblems: {
+    'ordering.reviewingProblems': {
       zh: '查看校验结果',
       en: 'Reviewing the check',
       description: {
@@ -144,7 +128,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Leave out the failed orders, correct them and check again, or choose again.',
       },
     },
-    creating: {
+    'ordering.creating': {
       zh: '正在创建付款任务',
       en: 'Creating the pay task',
       description: {
@@ -152,7 +136,76 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'It is saved, then sent. The server creates the task at most once and reserves its orders. No money moves.',
       },
     },
-    choosingChannel: {
+    paying: {
+      zh: '付款',
+      en: 'Payment',
+      description: {
+        zh: '选择渠道、确认付款，直至每笔款项的结果。',
+        en: 'From the channel through the confirmation to the result of every payment.',
+      },
+    },
+    'paying.opening': {
+      zh: '正在打开',
+      en: 'Opening',
+      description: {
+        zh: '读取付款任务的最新状态。',
+        en: 'Loads the latest status of the pay task.',
+      },
+    },
+    'paying.opening.readingAct': {
+      zh: '查找尚无结果的操作',
+      en: 'Looking for something unfinished',
+      description: {
+        zh: '读取上次已提交、尚无结果的付款或撤销。',
+        en: 'Loads a payment or a cancellation that was sent before and has no outcome.',
+      },
+    },
+    'paying.opening.deciding': {
+      zh: '判断入口',
+      en: 'Choosing the entrance',
+      description: {
+        zh: '有尚无结果的操作则先查询结果。',
+        en: 'What is unfinished comes first.',
+      },
+    },
+    'paying.opening.askingTask': {
+      zh: '正在读取付款任务',
+      en: 'Loading the task',
+      description: {
+        zh: '正在向服务器读取付款任务的最新状态。',
+        en: 'The latest status of the pay task is being loaded.',
+      },
+    },
+    'paying.resuming': {
+      zh: '继续上次的操作',
+      en: 'Going on with what was begun',
+      description: {
+        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃，不会重复付款。',
+        en: 'What was sent before has no outcome yet. The server is asked; it can be sent again or dropped. Nothing is paid twice.',
+      },
+      hint: {
+        zh: '请勿重复付款，也不要线下补付。',
+        en: 'Do not pay again, here or by other means.',
+      },
+    },
+    'paying.placing': {
+      zh: '定位步骤',
+      en: 'Finding the step',
+      description: {
+        zh: '按服务器上的任务状态进入对应步骤。',
+        en: 'Goes to the step that the status of the task calls for.',
+      },
+    },
+    'paying.missing': {
+      zh: '任务不存在',
+      en: 'Task not found',
+      description: {
+        zh: '没有找到这个付款任务，或它不属于本企业。',
+        en: 'There is no such pay task, or it belongs to another enterprise.',
+      },
+      hint: { zh: '请从付款任务列表中打开。', en: 'Open it from the list of pay tasks.' },
+    },
+    'paying.choosingChannel': {
       zh: '选择渠道',
       en: 'Channel',
       description: {
@@ -160,7 +213,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Loads the payment channels and lets the person choose one that is available.',
       },
     },
-    'choosingChannel.loading': {
+    'paying.choosingChannel.loading': {
       zh: '正在读取付款渠道',
       en: 'Loading the channels',
       description: {
@@ -168,7 +221,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Loads which channels are available, their balances, and the payers of safe pay.',
       },
     },
-    'choosingChannel.choosing': {
+    'paying.choosingChannel.choosing': {
       zh: '选择付款渠道',
       en: 'Choosing a channel',
       description: {
@@ -177,7 +230,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '选择渠道不会付款。', en: 'Choosing a channel does not pay.' },
     },
-    'choosingChannel.loadFailed': {
+    'paying.choosingChannel.loadFailed': {
       zh: '渠道读取失败',
       en: 'Channels not loaded',
       description: {
@@ -186,7 +239,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '请稍后重新读取。', en: 'Load them again in a moment.' },
     },
-    checkingChannel: {
+    'paying.checkingChannel': {
       zh: '渠道校验',
       en: 'Channel check',
       description: {
@@ -194,7 +247,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Before payment, account, limits and every payee are checked with the chosen channel.',
       },
     },
-    'checkingChannel.selecting': {
+    'paying.checkingChannel.selecting': {
       zh: '判断渠道',
       en: 'Selecting the check',
       description: {
@@ -202,7 +255,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Goes to the check of the chosen channel.',
       },
     },
-    'checkingChannel.icbc': {
+    'paying.checkingChannel.icbc': {
       zh: '工行代发校验',
       en: 'Checking ICBC',
       description: {
@@ -210,7 +263,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The server is checking account, limits and every payee with ICBC.',
       },
     },
-    'checkingChannel.alipay': {
+    'paying.checkingChannel.alipay': {
       zh: '记账本校验',
       en: 'Checking the account book',
       description: {
@@ -218,7 +271,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The server is checking the account book’s balance, limits and every payee.',
       },
     },
-    'checkingChannel.loan': {
+    'paying.checkingChannel.loan': {
       zh: '贷款支付校验',
       en: 'Checking loan pay',
       description: {
@@ -226,7 +279,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The server is checking the line, the projects and every payee.',
       },
     },
-    'checkingChannel.safePay': {
+    'paying.checkingChannel.safePay': {
       zh: '安全发校验',
       en: 'Checking safe pay',
       description: {
@@ -234,7 +287,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The server is checking the chosen payer, its quota and every payee.',
       },
     },
-    channelBlocked: {
+    'paying.channelBlocked': {
       zh: '校验未通过',
       en: 'Check not passed',
       description: {
@@ -246,7 +299,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Correct it and check again, change the channel, or leave out the failed details.',
       },
     },
-    leavingOut: {
+    'paying.leavingOut': {
       zh: '正在移出明细',
       en: 'Leaving out details',
       description: {
@@ -254,7 +307,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The server is taking the failed details out of the task. Their orders can be chosen again.',
       },
     },
-    askingCancel: {
+    'paying.askingCancel': {
       zh: '确认撤销',
       en: 'Confirming the cancellation',
       description: {
@@ -262,7 +315,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Asks for confirmation to cancel the task. Its orders can be chosen again afterwards.',
       },
     },
-    confirming: {
+    'paying.confirming': {
       zh: '核对付款',
       en: 'Reviewing the payment',
       description: {
@@ -271,7 +324,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '此时尚未付款。', en: 'Nothing has been paid yet.' },
     },
-    starting: {
+    'paying.starting': {
       zh: '提交付款',
       en: 'Starting the payment',
       description: {
@@ -283,7 +336,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Leave the page open. Even if it is closed, nothing is paid twice.',
       },
     },
-    awaitingPayer: {
+    'paying.awaitingPayer': {
       zh: '等待付款人确认',
       en: 'Waiting for the payer',
       description: {
@@ -296,7 +349,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       who: 'payer',
     },
-    'awaitingPayer.open': {
+    'paying.awaitingPayer.open': {
       zh: '待确认',
       en: 'Not confirmed yet',
       description: {
@@ -305,7 +358,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       who: 'payer',
     },
-    'awaitingPayer.unconfirmed': {
+    'paying.awaitingPayer.unconfirmed': {
       zh: '尚未收到确认',
       en: 'Confirmation not received',
       description: {
@@ -314,7 +367,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       who: 'payer',
     },
-    cancelling: {
+    'paying.cancelling': {
       zh: '正在撤销任务',
       en: 'Cancelling the task',
       description: {
@@ -322,7 +375,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'It is saved, then sent. The server cancels the task and releases frozen money. The payer may have confirmed first.',
       },
     },
-    reconciling: {
+    'paying.reconciling': {
       zh: '核实付款结果',
       en: 'Reconciling',
       description: {
@@ -330,7 +383,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The outcome is unknown. The server is asked until it knows, and nothing is sent meanwhile.',
       },
     },
-    'reconciling.asking': {
+    'paying.reconciling.asking': {
       zh: '正在核实结果',
       en: 'Asking for the outcome',
       description: {
@@ -342,7 +395,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Do not pay again, here or by other means.',
       },
     },
-    'reconciling.waiting': {
+    'paying.reconciling.waiting': {
       zh: '结果待确认',
       en: 'Outcome unknown',
       description: {
@@ -354,7 +407,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Do not pay again, here or by other means.',
       },
     },
-    'reconciling.notStarted': {
+    'paying.reconciling.notStarted': {
       zh: '付款尚未开始',
       en: 'Payment not started',
       description: {
@@ -363,7 +416,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '继续付款不会重复扣款。', en: 'Going on deducts nothing twice.' },
     },
-    settling: {
+    'paying.settling': {
       zh: '付款中',
       en: 'Paying',
       description: {
@@ -376,7 +429,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       who: 'bank',
     },
-    settled: {
+    'paying.settled': {
       zh: '付款完成',
       en: 'Paid',
       description: {
@@ -384,7 +437,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Every detail is paid. Money that a bank returns is recorded separately.',
       },
     },
-    partlyFailed: {
+    'paying.partlyFailed': {
       zh: '部分付款成功',
       en: 'Partly paid',
       description: {
@@ -393,7 +446,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '可更正后重新付款。', en: 'Correct them and pay again.' },
     },
-    failed: {
+    'paying.failed': {
       zh: '付款未成功',
       en: 'Not paid',
       description: {
@@ -402,7 +455,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '可更正后重新付款。', en: 'Correct them and pay again.' },
     },
-    cancelled: {
+    'paying.cancelled': {
       zh: '任务已撤销',
       en: 'Cancelled',
       description: {
@@ -410,7 +463,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'The task was cancelled and no money moved. Its orders can be chosen again.',
       },
     },
-    expired: {
+    'paying.expired': {
       zh: '超时已关闭',
       en: 'Expired',
       description: {
@@ -451,7 +504,6 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
-    isNew: { zh: '新任务', en: 'a new task' },
     hasTask: { zh: '已有任务', en: 'there is a task' },
     hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
     hasOldAct: { zh: '草稿中有创建尚无结果', en: 'the draft says that a creation was sent' },

@@ -6,6 +6,7 @@ import * as order from '#contract/order.contract.ts'
 import * as pay from '#contract/payTask.contract.ts'
 import type { pagedListMachine } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
+import { stateWithin } from '#machines/payTask/payTask.context.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import {
   AnyPage,
@@ -111,7 +112,7 @@ function ofSnapshot(snapshot: AnyMachineSnapshot): string[] {
     case 'payTask': {
       const { value, context } = snapshot as SnapshotFrom<typeof payTaskMachine>
       return isPart(pay.PayTaskDetail, context.task)
-        ? ofPay.contradictionsOfPlace(String(value), context.task)
+        ? ofPay.contradictionsOfPlace(stateWithin(value), context.task)
         : []
     }
     case 'loanDecision': {

@@ -38,34 +38,36 @@ const { guards, delays } = payTaskMachine.implementations
 const planted: Record<string, { change?: Change; pieces?: object; lines: string[] }> = {
   'the order of guards': {
     change: (states) => {
-      const { onDone } = at(states, 'starting').invoke
+      const { onDone } = at(states, 'paying.starting').invoke
       onDone.splice(0, 2, ...onDone.slice(0, 2).toReversed())
     },
     lines: [
-      'starting, done act: is asked in the order [isChannelRefusal] → channelBlocked, [isOwnDone] → placing, [isOwnDropped] → confirming, [else] → reconciling; was [isOwnDone] → placing, [isChannelRefusal] → channelBlocked, [isOwnDropped] → confirming, [else] → reconciling',
+      'paying.starting, done act: is asked in the order [isChannelRefusal] → paying.channelBlocked, [isOwnDone] → paying.placing, [isOwnDropped] → paying.confirming, [else] → paying.reconciling; was [isOwnDone] → paying.placing, [isChannelRefusal] → paying.channelBlocked, [isOwnDropped] → paying.confirming, [else] → paying.reconciling',
     ],
   },
   'an action that is another': {
     change: (states) => {
-      Object.assign(at(states, 'starting').invoke.onDone[0] ?? {}, { actions: 'forgetCheck' })
+      Object.assign(at(states, 'paying.starting').invoke.onDone[0] ?? {}, {
+        actions: 'forgetCheck',
+      })
     },
     lines: [
-      'starting: done act [isOwnDone] → placing: does forgetCheck; did takeOutcome ({event})=>event.output, takeStart ({event})=>({outcome:event.output})',
+      'paying.starting: done act [isOwnDone] → paying.placing: does forgetCheck; did takeOutcome ({event})=>event.output, takeStart ({event})=>({outcome:event.output})',
     ],
   },
   'an action that is gone': {
     change: (states) => {
-      delete at(states, 'starting').invoke.onDone[0]?.actions
+      delete at(states, 'paying.starting').invoke.onDone[0]?.actions
     },
     lines: [
-      'starting: done act [isOwnDone] → placing: does nothing; did takeOutcome ({event})=>event.output, takeStart ({event})=>({outcome:event.output})',
+      'paying.starting: done act [isOwnDone] → paying.placing: does nothing; did takeOutcome ({event})=>event.output, takeStart ({event})=>({outcome:event.output})',
     ],
   },
   'the value of a delay': {
     pieces: { delays: { ...delays, backOff: 5_000 } },
     lines: [
       expect.stringMatching(
-        /^delay backOff is 5000 ms; was computed \(\w{8}\) \(.*reconciling.waiting: after backOff → reconciling.asking\)$/,
+        /^delay backOff is 5000 ms; was computed \(\w{8}\) \(.*paying.reconciling.waiting: after backOff → paying.reconciling.asking\)$/,
       ),
     ],
   },
@@ -73,48 +75,55 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
     pieces: { guards: { ...guards, isChannelRefusal: () => false } },
     lines: [
       expect.stringMatching(
-        /^guard isChannelRefusal decides otherwise: its body changed \(starting: done act/,
+        /^guard isChannelRefusal decides otherwise: its body changed \(paying.starting: done act/,
       ),
     ],
   },
   'what is done on entry': {
     change: (states) => {
-      delete at(states, 'reconciling.waiting').entry
+      delete at(states, 'paying.reconciling.waiting').entry
     },
-    lines: ['reconciling.waiting: on entry does nothing; did countAttempt'],
+    lines: ['paying.reconciling.waiting: on entry does nothing; did countAttempt'],
   },
   'a state that is entered anew': {
     change: (states) => {
-      at(states, 'reconciling.waiting').on['task.asked'] = { target: 'asking', reenter: true }
+      at(states, 'paying.reconciling.waiting').on['task.asked'] = {
+        target: 'asking',
+        reenter: true,
+      }
     },
-    lines: ['reconciling.waiting: task.asked → reconciling.asking: enters its state anew'],
+    lines: [
+      'paying.reconciling.waiting: task.asked → paying.reconciling.asking: enters its state anew',
+    ],
   },
   'where an arrow leads': {
     change: (states) => {
-      Object.assign(at(states, 'starting').invoke.onDone[1] ?? {}, { target: 'reconciling' })
+      Object.assign(at(states, 'paying.starting').invoke.onDone[1] ?? {}, { target: 'reconciling' })
     },
-    lines: ['starting: done act [isChannelRefusal] → reconciling: led to channelBlocked'],
+    lines: [
+      'paying.starting: done act [isChannelRefusal] → paying.reconciling: led to paying.channelBlocked',
+    ],
   },
   'a state that is new': {
     change: (states) => {
-      at(states, 'reconciling').states['escalated'] = { tags: ['moneyMoving'] } as State // nothing more
+      at(states, 'paying.reconciling').states['escalated'] = { tags: ['moneyMoving'] } as State // nothing more
     },
-    lines: ['state reconciling.escalated is new'],
+    lines: ['state paying.reconciling.escalated is new'],
   },
   'a state that is gone': {
     change: (states) => {
-      delete states['starting']
-      Object.assign(at(states, 'confirming').on, { 'payment.requested': 'channelBlocked' })
+      delete at(states, 'paying').states['starting']
+      Object.assign(at(states, 'paying.confirming').on, { 'payment.requested': 'channelBlocked' })
     },
     lines: [
-      'state starting is gone',
-      'confirming: payment.requested → channelBlocked: led to starting',
-      'confirming: payment.requested → channelBlocked: does nothing; did clearProblem, beginStart',
-      'starting: done act [isOwnDone] → placing is gone',
-      'starting: done act [isChannelRefusal] → channelBlocked is gone',
-      'starting: done act [isOwnDropped] → confirming is gone',
-      'starting: done act → reconciling is gone',
-      'starting: error act → openFailed is gone',
+      'state paying.starting is gone',
+      'paying.confirming: payment.requested → paying.channelBlocked: led to paying.starting',
+      'paying.confirming: payment.requested → paying.channelBlocked: does nothing; did clearProblem, beginStart',
+      'paying.starting: done act [isOwnDone] → paying.placing is gone',
+      'paying.starting: done act [isChannelRefusal] → paying.channelBlocked is gone',
+      'paying.starting: done act [isOwnDropped] → paying.confirming is gone',
+      'paying.starting: done act → paying.reconciling is gone',
+      'paying.starting: error act → openFailed is gone',
     ],
   },
 }
@@ -138,33 +147,36 @@ describe('differences', () => {
   })
 
   test('name what money does first, then what else is done, then what is said', () => {
-    const reviewing = { ...payTaskWords.states.confirming, en: 'Looking at it' }
+    const reviewing = { ...payTaskWords.states['paying.confirming'], en: 'Looking at it' }
     const now = after(
       (states) => {
-        at(states, 'opening').entry = []
-        at(states, 'reconciling.waiting').on['task.asked'] = { target: 'asking', reenter: true }
+        at(states, 'paying.opening').entry = []
+        at(states, 'paying.reconciling.waiting').on['task.asked'] = {
+          target: 'asking',
+          reenter: true,
+        }
       },
       {},
       {
         ...payTaskWords,
-        states: { ...payTaskWords.states, confirming: reviewing },
+        states: { ...payTaskWords.states, 'paying.confirming': reviewing },
       },
     )
     expect(differencesOf(before, now)).toEqual([
       {
         machine: 'payTask',
         weight: 'money',
-        text: 'reconciling.waiting: task.asked → reconciling.asking: enters its state anew',
+        text: 'paying.reconciling.waiting: task.asked → paying.reconciling.asking: enters its state anew',
       },
       {
         machine: 'payTask',
         weight: 'behaviour',
-        text: 'opening: on entry does nothing; did forgetCheck',
+        text: 'paying.opening: on entry does nothing; did forgetCheck',
       },
       {
         machine: 'payTask',
         weight: 'words',
-        text: 'states confirming en: says “Looking at it”; said “Reviewing the payment”',
+        text: 'states paying.confirming en: says “Looking at it”; said “Reviewing the payment”',
       },
     ])
   })
@@ -172,15 +184,16 @@ describe('differences', () => {
   test('count the whole compound as a place where money moves, and the way into it', () => {
     const weights = (change: Change) =>
       differencesOf(before, after(change)).map(({ weight }) => weight)
-    expect(weights((states) => (at(states, 'reconciling').entry = 'clearProblem'))).toEqual([
+    expect(weights((states) => (at(states, 'paying.reconciling').entry = 'clearProblem'))).toEqual([
       'money',
     ])
     expect(
-      weights((states) => (at(states, 'channelBlocked').on['task.asked'] = 'reconciling')),
+      weights((states) => (at(states, 'paying.channelBlocked').on['task.asked'] = 'reconciling')),
     ).toEqual(['money'])
     expect(
       weights(
-        (states) => (at(states, 'channelBlocked').on['task.asked'] = 'reconciling.notStarted'),
+        (states) =>
+          (at(states, 'paying.channelBlocked').on['task.asked'] = 'reconciling.notStarted'),
       ),
     ).toEqual(['behaviour'])
   })

@@ -67,7 +67,7 @@ describe('a task', () => {
     ['as notStarted, which is moving', { outcome: 'notStarted', task: settlingTask }],
   ])
 
-  const at = (state: string, task: PayTask) => {
+  const at = (state: 'settled' | 'awaitingPayer' | 'choosingChannel', task: PayTask) => {
     const wizard = begin(payTaskMachine, {
       taskId: task.id,
       keySeed: 'a-seed-of-sixteen',
@@ -75,11 +75,15 @@ describe('a task', () => {
     })
       .done('readAct', null)
       .done('getPayTask', pay.taskDetail(task)).snapshot
-    return contradictionsIn([], [payTaskMachine.resolveState({ ...wizard, value: state })])
+    return contradictionsIn(
+      [],
+      [payTaskMachine.resolveState({ ...wizard, value: { paying: state } })],
+    )
   }
 
   test('is where its wizard stands', () => {
     expect(at('settled', settlingTask)).toEqual([expect.stringContaining('which is moving')])
+    expect(at('awaitingPayer', settlingTask)).toEqual([expect.stringContaining('which is moving')])
     expect(at('settled', settledTask)).toEqual([])
     expect(at('choosingChannel', draftTask)).toEqual([])
   })

@@ -86,10 +86,10 @@ export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
   }, [actor, onSubject])
 
   const wizard = { snapshot, send }
-  if (snapshot.matches('choosingOrders') && context.orderKind) {
+  if (snapshot.matches({ ordering: 'choosingOrders' }) && context.orderKind) {
     return <WithOrders key={context.orderKind} kind={context.orderKind} {...wizard} />
   }
-  if (context.task && started.some((state) => snapshot.matches(state))) {
+  if (context.task && started.some((state) => snapshot.matches({ paying: state }))) {
     return <WithDetails key={context.task.id} task={context.task} {...wizard} />
   }
   return page(wizard, { act })

@@ -44,7 +44,12 @@ export function PayTaskPage(props: Props) {
   const step = stepOf(snapshot)
   const wizard: WizardProps = { context, send, can: (event) => snapshot.can(event) }
   /** The person has just confirmed what stands here; after a reload the act is asked for as any other. */
-  const isPaying = snapshot.matches('starting') && act?.snapshot.matches('authorising') === true
+  const isPaying =
+    snapshot.matches({ paying: 'starting' }) && act?.snapshot.matches('authorising') === true
+  const isOpening =
+    snapshot.matches({ ordering: 'opening' }) || snapshot.matches({ paying: 'opening' })
+  const isResuming =
+    snapshot.matches({ ordering: 'resuming' }) || snapshot.matches({ paying: 'resuming' })
   const abandon = snapshot.can({ type: 'check.abandoned' })
     ? {
         label: t('payTask.checkingOrders.abandon'),
@@ -79,63 +84,77 @@ export function PayTaskPage(props: Props) {
               <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />
             </>
           )}
-          {(snapshot.matches('opening') || (snapshot.matches('resuming') && !isTroubled(act))) && (
-            <TableSkeleton />
-          )}
+          {(isOpening || (isResuming && !isTroubled(act))) && <TableSkeleton />}
           {snapshot.matches('openFailed') && <OpenFailed {...wizard} />}
-          {snapshot.matches('missing') && <Missing />}
+          {snapshot.matches({ paying: 'missing' }) && <Missing />}
           {snapshot.matches('suspended') && <Suspended />}
-          {snapshot.matches('choosingSource') && <ChoosingSource {...wizard} />}
-          {snapshot.matches('choosingOrders') && <ChoosingOrders {...wizard} orders={orders} />}
-          {snapshot.matches('checkingOrders') && (
+          {snapshot.matches({ ordering: 'choosingSource' }) && <ChoosingSource {...wizard} />}
+          {snapshot.matches({ ordering: 'choosingOrders' }) && (
+            <ChoosingOrders {...wizard} orders={orders} />
+          )}
+          {snapshot.matches({ ordering: 'checkingOrders' }) && (
             <Working {...(abandon ? { abandon } : {})}>
               {t('payTask.checkingOrders.working')}
             </Working>
           )}
-          {snapshot.matches('reviewingProblems') && (
+          {snapshot.matches({ ordering: 'reviewingProblems' }) && (
             <ReviewingProblems {...wizard} deskUrl={deskUrl} />
           )}
-          {snapshot.matches('creating') && !isTroubled(act) && (
+          {snapshot.matches({ ordering: 'creating' }) && !isTroubled(act) && (
             <Working>{t('payTask.creating.working')}</Working>
           )}
-          {snapshot.matches('choosingChannel') && <ChoosingChannel {...wizard} deskUrl={deskUrl} />}
-          {(snapshot.matches('checkingChannel') || snapshot.matches('leavingOut')) && (
+          {snapshot.matches({ paying: 'choosingChannel' }) && (
+            <ChoosingChannel {...wizard} deskUrl={deskUrl} />
+          )}
+          {(snapshot.matches({ paying: 'checkingChannel' }) ||
+            snapshot.matches({ paying: 'leavingOut' })) && (
             <Working {...(abandon ? { abandon } : {})}>
               {t('payTask.checkingChannel.working')}
             </Working>
           )}
-          {snapshot.matches('channelBlocked') && <ChannelBlocked {...wizard} deskUrl={deskUrl} />}
-          {snapshot.matches('confirming') && <Confirming {...wizard} />}
+          {snapshot.matches({ paying: 'channelBlocked' }) && (
+            <ChannelBlocked {...wizard} deskUrl={deskUrl} />
+          )}
+          {snapshot.matches({ paying: 'confirming' }) && <Confirming {...wizard} />}
           {isPaying && act && task && (
             <Authorising {...act} task={task} payer={context.channelCheck?.facts.payerName} />
           )}
-          {snapshot.matches('starting') && !isTroubled(act) && (
+          {snapshot.matches({ paying: 'starting' }) && !isTroubled(act) && (
             <Working hint={t('payTask.starting.hint')}>{t('payTask.starting.working')}</Working>
           )}
-          {snapshot.matches('awaitingPayer') && (
+          {snapshot.matches({ paying: 'awaitingPayer' }) && (
             <AwaitingPayer
               {...wizard}
-              isUnconfirmed={snapshot.matches({ awaitingPayer: 'unconfirmed' })}
+              isUnconfirmed={snapshot.matches({ paying: { awaitingPayer: 'unconfirmed' } })}
               now={now}
             />
           )}
-          {snapshot.matches('askingCancel') && <AskingCancel {...wizard} />}
-          {snapshot.matches('cancelling') && !isTroubled(act) && (
+          {snapshot.matches({ paying: 'askingCancel' }) && <AskingCancel {...wizard} />}
+          {snapshot.matches({ paying: 'cancelling' }) && !isTroubled(act) && (
             <Working>{t('payTask.cancelling.working')}</Working>
           )}
-          {snapshot.matches({ reconciling: 'asking' }) && (
+          {snapshot.matches({ paying: { reconciling: 'asking' } }) && (
             <>
               <MoneyOutcome outcome="unknown" task={null} />
               <Working>{t('payTask.reconciling.asking')}</Working>
             </>
           )}
-          {snapshot.matches({ reconciling: 'waiting' }) && <ReconcilingWaiting {...wizard} />}
-          {snapshot.matches({ reconciling: 'notStarted' }) && <NotStarted {...wizard} />}
-          {snapshot.matches('settling') && <Settling {...wizard} details={details} files={files} />}
-          {(snapshot.matches('settled') ||
-            snapshot.matches('partlyFailed') ||
-            snapshot.matches('failed')) && <Result {...wizard} details={details} files={files} />}
-          {(snapshot.matches('cancelled') || snapshot.matches('expired')) && <Closed {...wizard} />}
+          {snapshot.matches({ paying: { reconciling: 'waiting' } }) && (
+            <ReconcilingWaiting {...wizard} />
+          )}
+          {snapshot.matches({ paying: { reconciling: 'notStarted' } }) && (
+            <NotStarted {...wizard} />
+          )}
+          {snapshot.matches({ paying: 'settling' }) && (
+            <Settling {...wizard} details={details} files={files} />
+          )}
+          {(snapshot.matches({ paying: 'settled' }) ||
+            snapshot.matches({ paying: 'partlyFailed' }) ||
+            snapshot.matches({ paying: 'failed' })) && (
+            <Result {...wizard} details={details} files={files} />
+          )}
+          {(snapshot.matches({ paying: 'cancelled' }) ||
+            snapshot.matches({ paying: 'expired' })) && <Closed {...wizard} />}
         </div>
         {step !== null && (
           <aside className={styles.aside} aria-label={t('payTask.summary.title')}>

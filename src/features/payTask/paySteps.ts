@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { stateWithin } from '#machines/payTask/payTask.context.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 
 export const stepNames = ['orders', 'check', 'channel', 'confirm', 'pay', 'result'] as const
@@ -32,7 +33,7 @@ export const stepOf = ({
   value,
   context: { task },
 }: Pick<SnapshotFrom<typeof payTaskMachine>, 'value' | 'context'>) => {
-  const state = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
+  const state = stateWithin(value)
   // A task that was never sent is cancelled from before its payment.
   const isUnsent = task?.status === 0 || task?.status === 10
   if (isUnsent && (state === 'askingCancel' || state === 'cancelling'))

@@ -5,8 +5,8 @@ import { draftsOf } from '#src/flow/drafts.ts'
 export const machineId = 'payTask'
 
 /** Saved while the wizard stands and waits, until there is a task. */
-export const savePayTaskDraft = draftsOf<typeof payTaskMachine>(({ context }) =>
-  context.taskId === null && context.orderKind !== null
-    ? { subjectId: 'new', version: draftVersion, draft: jsonOf(draftOf(context)) }
+export const savePayTaskDraft = draftsOf<typeof payTaskMachine>((snapshot) =>
+  snapshot.matches('ordering') && snapshot.context.orderKind !== null
+    ? { subjectId: 'new', version: draftVersion, draft: jsonOf(draftOf(snapshot.context)) }
     : null,
 )

@@ -12,27 +12,32 @@ type Story = StoryObj<typeof meta>
 
 export const OpeningReadingAct: Story = {
   args: { position: positions.readingAct },
-  parameters: { state: 'opening.readingAct' },
+  parameters: { state: 'ordering.opening.readingAct' },
 }
 
 export const Resuming: Story = {
   args: { position: positions.resuming },
-  parameters: { state: 'resuming' },
+  parameters: { state: 'ordering.resuming' },
 }
 
 export const ResumingAStart: Story = {
   args: { position: positions.resumingStart },
-  parameters: { state: 'resuming' },
+  parameters: { state: 'paying.resuming' },
 }
 
 export const OpeningReadingDraft: Story = {
   args: { position: positions.readingDraft },
-  parameters: { state: 'opening.readingDraft' },
+  parameters: { state: 'ordering.opening.readingDraft' },
+}
+
+export const OpeningReadingActOfTask: Story = {
+  args: { position: positions.readingActOfTask },
+  parameters: { state: 'paying.opening.readingAct' },
 }
 
 export const OpeningAskingTask: Story = {
   args: { position: positions.askingTask },
-  parameters: { state: 'opening.askingTask' },
+  parameters: { state: 'paying.opening.askingTask' },
 }
 
 export const OpenFailed: Story = {
@@ -42,7 +47,7 @@ export const OpenFailed: Story = {
 
 export const Missing: Story = {
   args: { position: positions.missing },
-  parameters: { state: 'missing' },
+  parameters: { state: 'paying.missing' },
 }
 
 export const Suspended: Story = {
@@ -52,27 +57,27 @@ export const Suspended: Story = {
 
 export const ChoosingSource: Story = {
   args: { position: positions.choosingSource },
-  parameters: { state: 'choosingSource' },
+  parameters: { state: 'ordering.choosingSource' },
 }
 
 export const ChoosingOrders: Story = {
   args: { position: positions.choosingOrders },
-  parameters: { state: 'choosingOrders' },
+  parameters: { state: 'ordering.choosingOrders' },
 }
 
 export const ChoosingOrdersChanged: Story = {
   args: { position: positions.ordersChanged },
-  parameters: { state: 'choosingOrders' },
+  parameters: { state: 'ordering.choosingOrders' },
 }
 
 export const ChoosingOrdersPartialDraft: Story = {
   args: { position: positions.partialDraft },
-  parameters: { state: 'choosingOrders' },
+  parameters: { state: 'ordering.choosingOrders' },
 }
 
 export const ChoosingOrdersDropped: Story = {
   args: { position: positions.droppedCreation },
-  parameters: { state: 'choosingOrders' },
+  parameters: { state: 'ordering.choosingOrders' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('已放弃，不会生效：创建付款任务')).toBeVisible()
   },
@@ -80,87 +85,87 @@ export const ChoosingOrdersDropped: Story = {
 
 export const CheckingOrders: Story = {
   args: { position: positions.checkingOrders },
-  parameters: { state: 'checkingOrders' },
+  parameters: { state: 'ordering.checkingOrders' },
 }
 
 export const ReviewingProblems: Story = {
   args: { position: positions.badOrder },
-  parameters: { state: 'reviewingProblems' },
+  parameters: { state: 'ordering.reviewingProblems' },
 }
 
 export const ReviewingProblemsAllTaken: Story = {
   args: { position: positions.allTaken },
-  parameters: { state: 'reviewingProblems' },
+  parameters: { state: 'ordering.reviewingProblems' },
 }
 
 export const Creating: Story = {
   args: { position: positions.creating },
-  parameters: { state: 'creating' },
+  parameters: { state: 'ordering.creating' },
 }
 
 export const ChoosingChannelLoading: Story = {
   args: { position: positions.loadingChannels },
-  parameters: { state: 'choosingChannel.loading' },
+  parameters: { state: 'paying.choosingChannel.loading' },
 }
 
 export const ChoosingChannelChoosing: Story = {
   args: { position: positions.choosingChannel },
-  parameters: { state: 'choosingChannel.choosing' },
+  parameters: { state: 'paying.choosingChannel.choosing' },
 }
 
 export const ChoosingChannelChoosingUnavailable: Story = {
   args: { position: positions.unavailable },
-  parameters: { state: 'choosingChannel.choosing' },
+  parameters: { state: 'paying.choosingChannel.choosing' },
 }
 
 export const ChoosingChannelLoadFailed: Story = {
   args: { position: positions.channelsNotLoaded },
-  parameters: { state: 'choosingChannel.loadFailed' },
+  parameters: { state: 'paying.choosingChannel.loadFailed' },
 }
 
 export const CheckingChannelAlipay: Story = {
   args: { position: positions.checkingAlipay },
-  parameters: { state: 'checkingChannel.alipay' },
+  parameters: { state: 'paying.checkingChannel.alipay' },
 }
 
 export const CheckingChannelIcbc: Story = {
   args: { position: positions.checkingIcbc },
-  parameters: { state: 'checkingChannel.icbc' },
+  parameters: { state: 'paying.checkingChannel.icbc' },
 }
 
 export const CheckingChannelLoan: Story = {
   args: { position: positions.checkingLoan },
-  parameters: { state: 'checkingChannel.loan' },
+  parameters: { state: 'paying.checkingChannel.loan' },
 }
 
 export const CheckingChannelSafePay: Story = {
   args: { position: positions.checkingSafePay },
-  parameters: { state: 'checkingChannel.safePay' },
+  parameters: { state: 'paying.checkingChannel.safePay' },
 }
 
 export const ChannelBlockedBalanceShort: Story = {
   args: { position: positions.balanceShort },
-  parameters: { state: 'channelBlocked' },
+  parameters: { state: 'paying.channelBlocked' },
 }
 
 export const ChannelBlockedDetail: Story = {
   args: { position: positions.badDetail },
-  parameters: { state: 'channelBlocked' },
+  parameters: { state: 'paying.channelBlocked' },
 }
 
 export const ChannelBlockedAtStart: Story = {
   args: { position: positions.limitExceeded },
-  parameters: { state: 'channelBlocked' },
+  parameters: { state: 'paying.channelBlocked' },
 }
 
 export const LeavingOut: Story = {
   args: { position: positions.leavingOut },
-  parameters: { state: 'leavingOut' },
+  parameters: { state: 'paying.leavingOut' },
 }
 
 export const Confirming: Story = {
   args: { position: positions.reviewing },
-  parameters: { state: 'confirming' },
+  parameters: { state: 'paying.confirming' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '确认无误，去付款' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'payment.requested' })
@@ -170,7 +175,7 @@ export const Confirming: Story = {
 /** A loan: which line it is drawn on, at what rate and for how long. */
 export const ConfirmingALoan: Story = {
   args: { position: positions.reviewingLoan },
-  parameters: { state: 'confirming' },
+  parameters: { state: 'paying.confirming' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('运费贷 DK20260715000001')).toBeVisible()
     await expect(canvas.getByText('4.15%（年化利率，单利）')).toBeVisible()
@@ -180,57 +185,57 @@ export const ConfirmingALoan: Story = {
 
 export const Starting: Story = {
   args: { position: positions.startingAlipay },
-  parameters: { state: 'starting' },
+  parameters: { state: 'paying.starting' },
 }
 
 export const AwaitingPayerOpen: Story = {
   args: { position: positions.awaiting },
-  parameters: { state: 'awaitingPayer.open' },
+  parameters: { state: 'paying.awaitingPayer.open' },
 }
 
 export const AwaitingPayerOpenOffline: Story = {
   args: { position: positions.awaitingOffline },
-  parameters: { state: 'awaitingPayer.open' },
+  parameters: { state: 'paying.awaitingPayer.open' },
 }
 
 export const AwaitingPayerUnconfirmed: Story = {
   args: { position: positions.awaitingUnconfirmed },
-  parameters: { state: 'awaitingPayer.unconfirmed' },
+  parameters: { state: 'paying.awaitingPayer.unconfirmed' },
 }
 
 export const AskingCancel: Story = {
   args: { position: positions.askingCancel },
-  parameters: { state: 'askingCancel' },
+  parameters: { state: 'paying.askingCancel' },
 }
 
 export const Cancelling: Story = {
   args: { position: positions.cancelling },
-  parameters: { state: 'cancelling' },
+  parameters: { state: 'paying.cancelling' },
 }
 
 export const ReconcilingAsking: Story = {
   args: { position: positions.reconciling },
-  parameters: { state: 'reconciling.asking' },
+  parameters: { state: 'paying.reconciling.asking' },
 }
 
 export const ReconcilingWaiting: Story = {
   args: { position: positions.waiting },
-  parameters: { state: 'reconciling.waiting' },
+  parameters: { state: 'paying.reconciling.waiting' },
 }
 
 export const ReconcilingNotStarted: Story = {
   args: { position: positions.notStarted },
-  parameters: { state: 'reconciling.notStarted' },
+  parameters: { state: 'paying.reconciling.notStarted' },
 }
 
 export const Settling: Story = {
   args: { position: positions.settling },
-  parameters: { state: 'settling' },
+  parameters: { state: 'paying.settling' },
 }
 
 export const SettlingUnknownAndFailed: Story = {
   args: { position: positions.unknownAndFailed },
-  parameters: { state: 'settling' },
+  parameters: { state: 'paying.settling' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/请勿重复付款，也不要线下补付/)).toBeVisible()
   },
@@ -238,30 +243,30 @@ export const SettlingUnknownAndFailed: Story = {
 
 export const Settled: Story = {
   args: { position: positions.settled },
-  parameters: { state: 'settled' },
+  parameters: { state: 'paying.settled' },
 }
 
 export const SettledReturned: Story = {
   args: { position: positions.returned },
-  parameters: { state: 'settled' },
+  parameters: { state: 'paying.settled' },
 }
 
 export const PartlyFailed: Story = {
   args: { position: positions.partlyFailed },
-  parameters: { state: 'partlyFailed' },
+  parameters: { state: 'paying.partlyFailed' },
 }
 
 export const Failed: Story = {
   args: { position: positions.failed },
-  parameters: { state: 'failed' },
+  parameters: { state: 'paying.failed' },
 }
 
 export const Cancelled: Story = {
   args: { position: positions.cancelled },
-  parameters: { state: 'cancelled' },
+  parameters: { state: 'paying.cancelled' },
 }
 
 export const Expired: Story = {
   args: { position: positions.expired },
-  parameters: { state: 'expired' },
+  parameters: { state: 'paying.expired' },
 }

@@ -196,8 +196,8 @@ const passedLoan = () => {
 const reconciling = refused(startingAlipay, 'stateForbids')
 
 // A task that is there, opened by its address.
-const askingTask = begin(payTaskMachine, { taskId: draftTask.id, keySeed, chosen: null })
-const asking = askingTask.done('readAct', null)
+const readingActOfTask = begin(payTaskMachine, { taskId: draftTask.id, keySeed, chosen: null })
+const asking = readingActOfTask.done('readAct', null)
 const at = (task: PayTask) => asking.done('getPayTask', examples.taskDetail(task))
 const awaiting = at(examples.awaitingTask)
 const cancelling = awaiting.sent({ type: 'cancel.requested' }, { type: 'cancel.confirmed' })
@@ -206,7 +206,8 @@ const cancelling = awaiting.sent({ type: 'cancel.requested' }, { type: 'cancel.c
 export const positions = {
   readingAct,
   resuming,
-  resumingStart: askingTask.done('readAct', startingAct),
+  readingActOfTask,
+  resumingStart: readingActOfTask.done('readAct', startingAct),
   readingDraft,
   askingTask: asking,
   openFailed: readingDraft.failed('readDraft', problem('offline')),

@@ -34,7 +34,7 @@ const choosing = (context: Partial<PayTaskContext> = {}) =>
   createActor(payTaskMachine, {
     input,
     snapshot: payTaskMachine.resolveState({
-      value: 'choosingOrders',
+      value: { ordering: 'choosingOrders' },
       context: { ...openingContext(input), orderKind: 'TAXPAY', ...context },
     }),
   }).start()
@@ -48,7 +48,7 @@ describe('the list of payable orders', () => {
     const readDraft = fromPromise(async (): Promise<Draft | null> => saved(draft))
     const machine = payTaskMachine.provide({ actors: { readAct, readDraft } })
     const after = createActor(machine, { input }).start()
-    const { context } = await waitFor(after, (it) => it.matches('choosingOrders'))
+    const { context } = await waitFor(after, (it) => it.matches({ ordering: 'choosingOrders' }))
     expect(context.picked).toEqual(picked)
   })
 

@@ -11,7 +11,7 @@ import type { PayTaskDetail } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { createWatch } from '#machines/kit/watch/watch.machine.ts'
-import type { PayTaskEvent } from '#machines/payTask/payTask.context.ts'
+import { type PayTaskEvent, stateWithin } from '#machines/payTask/payTask.context.ts'
 import { draftOf, draftVersion, jsonOf } from '#machines/payTask/payTask.draft.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { account, orders, password, PayTaskServer } from './payTaskServer.ts'
@@ -266,12 +266,13 @@ export class PayTaskWalk {
     const reserved = unfinished.flatMap((task) => task.orderIds)
     if (new Set(reserved).size < reserved.length) this.broken.push('an order is in two live tasks')
     for (const actor of this.tabs) {
-      const { value, context } = actor.getSnapshot()
-      const said = outcomes[String(value)]
-      const isSaidUnstarted = JSON.stringify(value) === '{"reconciling":"notStarted"}'
+      const snapshot = actor.getSnapshot()
+      const { value, context } = snapshot
+      const state = stateWithin(value)
+      const said = outcomes[state]
+      const isSaidUnstarted = snapshot.matches({ paying: { reconciling: 'notStarted' } })
       const truth = this.server.tasks.get(context.taskId ?? '')?.status
-      if (said && said !== truth)
-        this.broken.push(`${String(value)} is shown of a task in ${truth}`)
+      if (said && said !== truth) this.broken.push(`${state} is shown of a task in ${truth}`)
       // Of two tabs the other may start it since.
       if (isSaidUnstarted && this.tabs.length === 1 && truth !== 0 && truth !== 10)
         this.broken.push(`a task in ${truth} is said not to be started`)
@@ -327,7 +328,8 @@ export class PayTaskWalk {
 const hasEnded = (actor: Actor<Machine>) => {
   const at = actor.getSnapshot()
   // Where every order is in a task of the other tab, nothing is left to pay.
-  const isIdle = at.matches('reviewingProblems') && at.context.orderCheck?.passIds.length === 0
+  const isIdle =
+    at.matches({ ordering: 'reviewingProblems' }) && at.context.orderCheck?.passIds.length === 0
   return isIdle || at.hasTag('terminal')
 }
 
