@@ -76,9 +76,11 @@ const swallowing = ({ transitions }: Graph) =>
     .filter(({ source, event }) => source !== '' && event === '*')
     .map(({ source }) => `${source} takes every event: '*' is allowed at the root only`)
 
-const invokesUnanswered = ({ transitions }: Graph, { path, invokes }: GraphState) =>
+const invokesUnanswered = ({ transitions, actors }: Graph, { path, invokes }: GraphState) =>
   invokes.flatMap(({ id, src }) => {
-    const unanswered = ['done', 'error'].filter((kind) => {
+    // A machine answers for its own failures: what breaks it is a bug, and breaks the page.
+    const ends = 'machine' in (actors[src] ?? {}) ? ['done'] : ['done', 'error']
+    const unanswered = ends.filter((kind) => {
       const event = `xstate.${kind}.actor.${id}`
       return !transitions.some((it) => it.source === path && it.event === event)
     })

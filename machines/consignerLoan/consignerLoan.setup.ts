@@ -12,7 +12,8 @@ import {
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { type Keys, nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
+import { type Keys, nextKey } from '#machines/kit/act/acting.ts'
+import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** Which part of the consigner's side is open; the address says so. */

@@ -11,7 +11,8 @@ import { canChangePayee, canEdit } from '#contract/order.rules.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
+import { nextKey } from '#machines/kit/act/acting.ts'
+import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 type Event =

@@ -1,4 +1,4 @@
-import type { AnyActorLogic, InputFrom, OutputFrom, StateNodeConfig } from 'xstate'
+import type { AnyActorLogic, AnyStateMachine, InputFrom, OutputFrom, StateNodeConfig } from 'xstate'
 import { errorOf } from './errorOf.ts'
 
 type AnySetup = { createStateConfig: (config: never) => unknown }
@@ -44,20 +44,20 @@ type Taking<Part, Given> = Part extends { type: infer Name extends string; param
 type Failed = { error: unknown }
 type ArrowOf<Ends> = Extract<One<Ends>, object>
 
-type ActionsOf<C, Arrow> =
+type ActionsOf<C, Arrow, Given> =
   | At<Arrow, 'actions'>
-  | Taking<Declared<C>['action'], Failed>
-  | readonly (One<At<Arrow, 'actions'>> | Taking<Declared<C>['action'], Failed>)[]
+  | Taking<Declared<C>['action'], Given>
+  | readonly (One<At<Arrow, 'actions'>> | Taking<Declared<C>['action'], Given>)[]
 
-/** An arrow of a failure: guards and actions that take `{ error }` are named alone. */
-type FailArrow<C, Arrow> = Omit<Arrow, 'guard' | 'actions'> & {
-  guard?: At<Arrow, 'guard'> | Taking<Declared<C>['guard'], Failed>
-  actions?: ActionsOf<C, Arrow>
+/** An arrow of an end: guards and actions that take what came are named alone. */
+type EndArrow<C, Arrow, Given> = Omit<Arrow, 'guard' | 'actions'> & {
+  guard?: At<Arrow, 'guard'> | Taking<Declared<C>['guard'], Given>
+  actions?: ActionsOf<C, Arrow, Given>
 }
-type Fail<C, Ends> =
+type Ends<C, Arrows, Given> =
   | string
-  | FailArrow<C, ArrowOf<Ends>>
-  | readonly (string | FailArrow<C, ArrowOf<Ends>>)[]
+  | EndArrow<C, ArrowOf<Arrows>, Given>
+  | readonly (string | EndArrow<C, ArrowOf<Arrows>, Given>)[]
 
 type OutputOf<C, Src> =
   Extract<Declared<C>['actor'], { src: Src }> extends { logic: infer Logic extends AnyActorLogic }
@@ -69,11 +69,14 @@ type Asks<C, Src> = {
   id?: string
   /** The action that takes what was answered, on every arrow of `done`. */
   take?: Taking<Declared<C>['action'], OutputOf<C, Src>>
-  done: At<InvokeOf<C, Src>, 'onDone'>
-  fail: Fail<C, At<InvokeOf<C, Src>, 'onError'>>
-} & (undefined extends InputFrom<LogicOf<C, Src>>
-  ? { input?: At<InvokeOf<C, Src>, 'input'> }
-  : { input: At<InvokeOf<C, Src>, 'input'> })
+  done: Ends<C, At<InvokeOf<C, Src>, 'onDone'>, OutputOf<C, Src>>
+} & (LogicOf<C, Src> extends AnyStateMachine
+  ? // A machine answers for its own failures: what breaks it is a bug, which breaks the page.
+    { fail?: Ends<C, At<InvokeOf<C, Src>, 'onError'>, Failed> }
+  : { fail: Ends<C, At<InvokeOf<C, Src>, 'onError'>, Failed> }) &
+  (undefined extends InputFrom<LogicOf<C, Src>>
+    ? { input?: At<InvokeOf<C, Src>, 'input'> }
+    : { input: At<InvokeOf<C, Src>, 'input'> })
 
 type LogicOf<C, Src> =
   Extract<Declared<C>['actor'], { src: Src }> extends { logic: infer Logic extends AnyActorLogic }
@@ -88,28 +91,30 @@ type Arrow = { target?: string; guard?: unknown; actions?: unknown }
 const arrowsOf = (ends: unknown): Arrow[] =>
   [ends].flat().map((end) => (typeof end === 'string' ? { target: end } : (end as Arrow)))
 
-const withError = (named: unknown) =>
-  typeof named === 'string' ? { type: named, params: errorOf } : named
+const outputOf = ({ event }: { event: { output: unknown } }) => event.output
 
-const failing = ({ guard, actions = 'takeProblem', ...arrow }: Arrow): Arrow => ({
-  ...arrow,
-  ...(guard === undefined ? {} : { guard: withError(guard) }),
-  actions: [actions].flat().map(withError),
-})
+/** Hands what came to the guards and actions that are named alone. */
+const handing =
+  (params: unknown) =>
+  ({ guard, actions = [], ...arrow }: Arrow): Arrow => {
+    const given = (named: unknown) => (typeof named === 'string' ? { type: named, params } : named)
+    return {
+      ...arrow,
+      ...(guard === undefined ? {} : { guard: given(guard) }),
+      actions: [actions].flat().map(given),
+    }
+  }
+
+const failing = ({ actions = 'takeProblem', ...arrow }: Arrow): Arrow => ({ ...arrow, actions })
 
 const taking =
   (take: string) =>
-  ({ actions = [], ...arrow }: Arrow): Arrow => ({
-    ...arrow,
-    actions: [
-      { type: take, params: ({ event }: { event: { output: unknown } }) => event.output },
-      ...[actions].flat(),
-    ],
-  })
+  ({ actions = [], ...arrow }: Arrow): Arrow => ({ ...arrow, actions: [take, actions].flat() })
 
 /**
  * A state that waits for one actor of a setup: its id, its tag, and both ends in the actor's own types. A failure is
- * taken by `takeProblem` unless its arrow says otherwise; guards and actions of `fail` are handed `{ error }`.
+ * taken by `takeProblem` unless its arrow says otherwise. Guards and actions that are named alone are handed what came:
+ * the answer, or `{ error }`.
  */
 export const asksOf =
   <S extends AnySetup>(_setup: S) =>
@@ -118,12 +123,13 @@ export const asksOf =
     { id = src, input, take, done, fail }: Asks<ConfigOf<S>, Src>,
     beside?: Beside,
   ): Beside & { invoke: InvokeOf<ConfigOf<S>, Src> & { id: string } } => {
+    const taken = arrowsOf(done).map(take === undefined ? (arrow) => arrow : taking(take))
     const invoke = {
       id,
       src,
       ...(input === undefined ? {} : { input }),
-      onDone: take === undefined ? done : arrowsOf(done).map(taking(take)),
-      onError: arrowsOf(fail).map(failing),
+      onDone: taken.map(handing(outputOf)),
+      ...(fail === undefined ? {} : { onError: arrowsOf(fail).map(failing).map(handing(errorOf)) }),
     }
     // `as`: what the setup allows was asked above, of the parameters.
     return { tags: ['busy'], ...beside, invoke } as never

@@ -1,4 +1,4 @@
-import type { PartWords } from '#machines/atlas/words.ts'
+import type { PartWords, StateWords } from '#machines/atlas/words.ts'
 
 // What many machines share is called the same in each of them.
 
@@ -23,3 +23,21 @@ export const formIsWhole: PartWords = {
 }
 
 export const lastTexts: PartWords = { zh: '读取上次填写的内容', en: 'Load what was typed before' }
+
+// An act.
+export const actOpening: StateWords = {
+  zh: '核实上次的操作',
+  en: 'Checking what was begun before',
+  description: {
+    zh: '先查找上次已开始、尚无结果的操作；有的，先查询结果，可再次提交或放弃。',
+    en: 'What was begun before and has no outcome comes first: the server is asked, and it can be sent again or dropped.',
+  },
+}
+
+export const actGuards = {
+  isNothing: { zh: '没有尚未完成的操作', en: 'nothing is unfinished' },
+  isOwnDone: { zh: '本页的操作已完成', en: 'what this page asked for is done' },
+  isOwnRefused: { zh: '本页的操作被退回', en: 'what this page asked for is refused' },
+}
+
+export const actActor: PartWords = { zh: '办理', en: 'Carry it out' }

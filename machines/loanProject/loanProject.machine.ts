@@ -2,32 +2,26 @@ import type { DoneActorEvent } from 'xstate'
 import { asksOf } from '#machines/kit/asks.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import {
+  begins,
   type LoanProjectContext,
   loanProjectSetup,
   openingContext,
+  resumes,
   savedSubjectOf,
 } from './loanProject.setup.ts'
 
 type At = { context: LoanProjectContext }
-type Ended = { event: DoneActorEvent<ActOutput> }
 
 const asks = asksOf(loanProjectSetup)
 
-const ended = ({ event }: Ended) => ({ outcome: event.output })
-const takeOutcome = { type: 'takeOutcome', params: ended } as const
 const forgetSaved = {
   type: 'forgetForm',
-  params: ({ event }: Ended) => ({ subject: savedSubjectOf(event.output) }),
+  params: ({ event }: { event: DoneActorEvent<ActOutput> }) => ({
+    subject: savedSubjectOf(event.output),
+  }),
 } as const
 const formIn = ({ context }: At) => ({ subject: context.form.subject })
 const forgetTyped = { type: 'forgetForm', params: formIn } as const
-
-/** `act` is set by whatever leads to a state that invokes it. */
-const begun = ({ context }: At) => ({
-  subject: 'loanProject',
-  asksPassword: false,
-  begun: context.act!,
-})
 
 /** A consigner's projects: registered and changed in a form, submitted, suspended, resumed and ended. */
 export const loanProjectMachine = loanProjectSetup.createMachine({
@@ -37,22 +31,13 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
     // What was begun comes first: nothing is done beside it.
-    opening: asks('readAct', { take: 'takeAct', done: 'placing', fail: 'openFailed' }),
-    placing: {
-      always: [{ guard: 'hasAct', target: 'resuming' }, { target: 'resting' }],
-    },
-    openFailed: {
-      tags: ['blocked'],
-      on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
-    },
-    resuming: asks('act', {
-      input: ({ context }) => ({
-        subject: 'loanProject',
-        asksPassword: false,
-        saved: context.act!, // `hasAct` led here
-      }),
-      done: { target: 'resting', actions: [forgetSaved, takeOutcome, 'announceChange'] },
-      fail: 'openFailed',
+    opening: asks('act', {
+      input: resumes,
+      take: 'takeOutcome',
+      done: [
+        { guard: 'isNothing', target: 'resting' },
+        { target: 'resting', actions: [forgetSaved, 'announceChange'] },
+      ],
     }),
     resting: {
       on: {
@@ -91,27 +76,19 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
           },
         },
         acting: asks('act', {
-          input: begun,
+          input: begins,
+          take: 'takeOutcome',
           done: [
             {
-              guard: { type: 'isOwnDone', params: ended },
+              guard: 'isOwnDone',
               target: '#loanProject.resting',
-              actions: [forgetSaved, takeOutcome, 'close', 'announceChange'],
+              actions: [forgetSaved, 'close', 'announceChange'],
             },
-            {
-              guard: { type: 'isConflict', params: ended },
-              target: 'conflicted',
-              actions: [takeOutcome, 'announceChange'],
-            },
-            {
-              guard: { type: 'isOvertaken', params: ended },
-              target: '#loanProject.overtaken',
-              actions: [takeOutcome, 'announceChange'],
-            },
+            { guard: 'isConflict', target: 'conflicted', actions: 'announceChange' },
+            { guard: 'isOvertaken', target: '#loanProject.overtaken', actions: 'announceChange' },
             // Refused, dropped, or another tab's was first: what was typed is still here.
-            { target: 'filling', actions: [takeOutcome, 'announceChange'] },
+            { target: 'filling', actions: ['showRefusal', 'announceChange'] },
           ],
-          fail: '#loanProject.openFailed',
         }),
         conflicted: {
           tags: ['blocked'],
@@ -124,9 +101,9 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
           input: ({ context: { project } }) => ({ project }),
           done: [
             {
-              guard: { type: 'isChangeable', params: ({ event }) => event.output },
+              guard: 'isChangeable',
               target: 'acting',
-              actions: { type: 'beginSaveAnew', params: ({ event }) => event.output },
+              actions: 'beginSaveAnew',
             },
             { target: '#loanProject.overtaken' },
           ],
@@ -150,25 +127,17 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
           },
         },
         acting: asks('act', {
-          input: begun,
+          input: begins,
+          take: 'takeOutcome',
           done: [
-            {
-              guard: { type: 'isOvertaken', params: ended },
-              target: '#loanProject.overtaken',
-              actions: [takeOutcome, 'announceChange'],
-            },
-            {
-              guard: { type: 'isOwnRefused', params: ended },
-              target: 'asking',
-              actions: takeOutcome,
-            },
+            { guard: 'isOvertaken', target: '#loanProject.overtaken', actions: 'announceChange' },
+            { guard: 'isOwnRefused', target: 'asking' },
             // Done, dropped, or another tab's was first.
             {
               target: '#loanProject.resting',
-              actions: [forgetSaved, takeOutcome, 'close', 'announceChange'],
+              actions: [forgetSaved, 'close', 'announceChange'],
             },
           ],
-          fail: '#loanProject.openFailed',
         }),
       },
     },

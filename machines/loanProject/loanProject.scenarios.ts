@@ -6,6 +6,7 @@ import { approvedProject } from '#contract/loan.examples.ts'
 import { projectForm } from '#contract/loanProject.form.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { loanProjectMachine } from './loanProject.machine.ts'
 
@@ -58,10 +59,10 @@ export const loanProjectScenarios: Scenarios<typeof loanProjectMachine> = {
     { type: 'move.confirmed', remark: null },
   ],
   outputs: {
-    readAct: [null, registering, submitting],
     readForm: [null],
     readProject: [null, draft],
     act: [
+      nothingOpen,
       { act: registering, isOwn: true, kind: 'done', reply: draft },
       { act: submitting, isOwn: false, kind: 'done', reply: draft },
       refused('versionConflict'),

@@ -10,10 +10,10 @@ import {
 } from '#contract/loan.contract.ts'
 import { projectTransitions } from '#contract/loan.rules.ts'
 import { projectForm } from '#contract/loanProject.form.ts'
-import { problemOf, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
-import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
+import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
+import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
@@ -41,25 +41,17 @@ export const kindOf = ({ call, body }: SavedAct): 'register' | 'change' | 'move'
 export const movedTo = ({ body }: SavedAct): ProjectState =>
   (body as { approveState: ProjectState }).approveState // as `beginMove` wrote it
 
-export type LoanProjectContext = {
+export type LoanProjectContext = Acting & {
   /** The project that the form or question is about; null for a new one. */
   readonly project: LoanProject | null
   readonly to: ProjectMove
   readonly form: FormState
   /** The consigner's own credit code: it is no haulier of its own. */
   readonly ownUscc: string
-  /** Begun, and its outcome not told yet. */
-  readonly act: SavedAct | null
-  /** What became of the last act. */
-  readonly outcome: ActOutput | null
-  readonly problem: ProblemValue | null
-  readonly keySeed: string
-  readonly keyCount: number
 }
 
 type Event =
   | { type: 'session.unauthorised' | 'session.restored' }
-  | { type: 'opening.retried' }
   | { type: 'form.requested'; project: LoanProject | null }
   | FormEvent
   | { type: 'form.abandoned' }
@@ -77,17 +69,19 @@ const inputOf = ({ hauliers, contractNo, ...project }: LoanProject) => ({
 
 const form = formOf(projectForm, ({ ownUscc }: LoanProjectContext) => ({ ownUscc }))
 
+const acting = actingOf<LoanProjectContext>('loanProject')
+
+export const { begins, resumes } = acting
+
 /** What the form says, to be saved over a project as it is, or as a new one. */
 const savingOf = (context: LoanProjectContext, project: LoanProject | null) => {
-  const { key, keyCount } = nextKey(context)
   const values = form.valuesOf(context)
-  const act: SavedAct = {
-    key,
+  const act = begun(context, {
     call: callOf(saveProject),
     body: { ...values, ...(project ? { id: project.id, version: project.version } : {}) },
     name: project?.projectNo ?? values.projectName,
-  }
-  return { act, keyCount, project, outcome: null, problem: null }
+  })
+  return { ...act, project }
 }
 
 /** Under which a form is stored. */
@@ -109,9 +103,7 @@ export const loanProjectSetup = setup({
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
   },
   actors: {
-    act: actMachine,
-    /** What was begun before and has no outcome that the person knows. */
-    readAct: fromPromise<SavedAct | null>(notProvided('readAct')),
+    ...acting.actors,
     readForm: fromPromise<FormTexts | null, { subject: string | null }>(notProvided('readForm')),
     /** A project as it is now; null where it is gone. */
     readProject: fromPromise<LoanProject | null, { project: LoanProject | null }>(
@@ -122,16 +114,8 @@ export const loanProjectSetup = setup({
     /** Projects are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
     forgetForm: (_, _params: { subject: string | null }) => undefined,
+    ...acting.actions,
     ...form.actions,
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
-    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: context.act ?? act })),
-    takeOutcome: assign(({ context }, { outcome }: { outcome: ActOutput }) => ({
-      act: null,
-      outcome,
-      problem: ownRefusal(outcome),
-      form: form.refused(context.form, ownRefusal(outcome)),
-    })),
     openForm: assign((_, { project }: { project: LoanProject | null }) => ({
       project,
       form: form.opened(subjectOf(project?.id), project && inputOf(project)),
@@ -148,10 +132,8 @@ export const loanProjectSetup = setup({
     /** What was typed is saved over the project as it is now. */
     beginSaveAnew: assign(({ context }, project: LoanProject | null) => savingOf(context, project)),
     beginMove: assign(({ context }, { remark }: { remark: string | null }) => {
-      const { key, keyCount } = nextKey(context)
       const { id, version, projectNo } = context.project! // a move is asked of a project
-      const act: SavedAct = {
-        key,
+      return begun(context, {
         call: callOf(changeProjectState),
         body: {
           projectId: id,
@@ -160,14 +142,13 @@ export const loanProjectSetup = setup({
           ...(remark === null ? {} : { remark: remark.trim() }),
         },
         name: projectNo,
-      }
-      return { act, keyCount, outcome: null, problem: null }
+      })
     }),
     forgetOutcome: assign({ outcome: null }),
     close: assign({ project: null, form: noForm, problem: null }),
   },
   guards: {
-    hasAct: ({ context }) => context.act !== null,
+    ...acting.guards,
     ...form.guards,
     canChange: (_, { project }: { project: LoanProject | null }) =>
       project === null || canChange(project),
@@ -177,12 +158,9 @@ export const loanProjectSetup = setup({
       remark === null
         ? !needsRemark(context.to)
         : remark.trim().length >= 5 && remark.trim().length <= 200,
-    isOwnDone: (_, { outcome }: { outcome: ActOutput }) => outcome.isOwn && outcome.kind === 'done',
-    isOwnRefused: (_, { outcome }: { outcome: ActOutput }) => ownRefusal(outcome) !== null,
-    isConflict: (_, { outcome }: { outcome: ActOutput }) =>
-      ownRefusal(outcome)?.code === 'versionConflict',
+    isConflict: (_, outcome: ActOutput) => ownRefusal(outcome)?.code === 'versionConflict',
     /** Somebody else was faster. */
-    isOvertaken: (_, { outcome }: { outcome: ActOutput }) => {
+    isOvertaken: (_, outcome: ActOutput) => {
       const code = ownRefusal(outcome)?.code
       return code !== undefined && overtaken.includes(code)
     },
@@ -196,11 +174,8 @@ export const openingContext = ({
   input: Pick<LoanProjectContext, 'keySeed' | 'ownUscc'>
 }): LoanProjectContext => ({
   ...input,
+  ...notActing,
   project: null,
   to: 1,
   form: noForm,
-  act: null,
-  outcome: null,
-  problem: null,
-  keyCount: 0,
 })

@@ -1,5 +1,8 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
 import {
+  actActor,
+  actGuards,
+  actOpening,
   formIsWhole,
   formTyped,
   lastTexts,
@@ -18,38 +21,7 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
     },
   },
   states: {
-    opening: {
-      zh: '查找尚无结果的操作',
-      en: 'Looking for something unfinished',
-      description: {
-        zh: '读取上次已开始、尚无结果的项目操作。',
-        en: 'Loads what was begun on a project and has no outcome.',
-      },
-    },
-    placing: {
-      zh: '判断下一步',
-      en: 'Finding the next step',
-      description: {
-        zh: '有尚无结果的操作则先查询结果，否则显示项目列表。',
-        en: 'What is unfinished comes first. Otherwise the projects are shown.',
-      },
-    },
-    openFailed: {
-      zh: '读取失败',
-      en: 'Could not load',
-      description: {
-        zh: '上次的操作暂时无法读取，可以重试；列表不受影响。',
-        en: 'What is unfinished cannot be loaded at the moment. The person can try again, and the list is unaffected.',
-      },
-    },
-    resuming: {
-      zh: '继续上次的操作',
-      en: 'Going on with what was begun',
-      description: {
-        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃。',
-        en: 'What was begun before has no outcome yet. The server is asked; it can be sent again or dropped.',
-      },
-    },
+    opening: actOpening,
     resting: {
       zh: '查看项目',
       en: 'Viewing projects',
@@ -148,7 +120,6 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
     },
   },
   events: {
-    'opening.retried': { zh: '重试', en: 'Try again' },
     'form.requested': { zh: '登记或修改项目', en: 'Register or edit a project' },
     'form.typed': formTyped,
     'form.submitted': { zh: '保存项目', en: 'Save the project' },
@@ -163,20 +134,17 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
-    hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
+    ...actGuards,
     isWhole: formIsWhole,
     canChange: { zh: '项目可以修改', en: 'the project can be edited' },
     canMove: { zh: '项目可以变更为该状态', en: 'the project can change to that status' },
     isRemarked: { zh: '须填原因的已填写', en: 'a reason is given where one is needed' },
-    isOwnDone: { zh: '本页面的操作已生效', en: 'this tab’s act is done' },
-    isOwnRefused: { zh: '本页面的操作未予办理', en: 'this tab’s act was refused' },
     isConflict: { zh: '已在别处修改', en: 'it was changed elsewhere' },
     isOvertaken: { zh: '项目已有变化', en: 'the project has changed' },
     isChangeable: { zh: '项目仍可修改', en: 'the project can still be edited' },
   },
   actors: {
-    act: { zh: '办理一次性操作', en: 'Do it once' },
-    readAct: { zh: '查找尚无结果的操作', en: 'Look for what has no outcome' },
+    act: actActor,
     readForm: lastTexts,
     readProject: { zh: '读取项目', en: 'Load the project' },
   },

@@ -7,7 +7,8 @@ import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
+import { nextKey } from '#machines/kit/act/acting.ts'
+import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type RepaymentInput = { applyId: Id; noteId: Id; keySeed: string }

@@ -23,7 +23,8 @@ import { type ProblemCode, problemOf, type ProblemValue } from '#contract/proble
 import type { Id } from '#contract/values.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { nextKey, ownRefusal } from '#machines/kit/act/begun.ts'
+import { nextKey } from '#machines/kit/act/acting.ts'
+import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import {

@@ -1,8 +1,8 @@
-import type { DoneActorEvent } from 'xstate'
-import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import {
+  begins,
   openingContext,
+  resumes,
   valuesIn,
   type VehicleBindingContext,
   vehicleBindingSetup,
@@ -12,17 +12,8 @@ type At = { context: VehicleBindingContext }
 
 const asks = asksOf(vehicleBindingSetup)
 
-const ended = ({ event }: { event: DoneActorEvent<ActOutput> }) => ({ outcome: event.output })
-const takeOutcome = { type: 'takeOutcome', params: ended } as const
 const formIn = ({ context }: At) => ({ subject: context.form.subject })
 const forgetTyped = { type: 'forgetForm', params: formIn } as const
-
-/** `act` is set by whatever leads to a state that invokes it. */
-const begun = ({ context }: At) => ({
-  subject: 'vehicleBinding',
-  asksPassword: false,
-  begun: context.act!,
-})
 
 /** An enterprise's vehicles and drivers: bound in a form, bound anew, unbound. */
 export const vehicleBindingMachine = vehicleBindingSetup.createMachine({
@@ -32,26 +23,14 @@ export const vehicleBindingMachine = vehicleBindingSetup.createMachine({
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
     // What was begun comes first: nothing is done beside it.
-    opening: asks('readAct', { take: 'takeAct', done: 'placing', fail: 'openFailed' }),
-    placing: {
-      always: [
-        { guard: 'hasAct', target: 'resuming' },
-        { guard: 'comesFromImport', target: 'arriving' },
-        { target: 'resting' },
+    opening: asks('act', {
+      input: resumes,
+      take: 'takeOutcome',
+      done: [
+        { guard: 'comesFromImport', target: 'arriving', actions: 'announceChange' },
+        { guard: 'isNothing', target: 'resting' },
+        { target: 'resting', actions: 'announceChange' },
       ],
-    },
-    openFailed: {
-      tags: ['blocked'],
-      on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
-    },
-    resuming: asks('act', {
-      input: ({ context }) => ({
-        subject: 'vehicleBinding',
-        asksPassword: false,
-        saved: context.act!, // `hasAct` led here
-      }),
-      done: { target: 'resting', actions: [takeOutcome, 'announceChange'] },
-      fail: 'openFailed',
     }),
     /** From an import: its vehicle and driver are filled in. */
     arriving: asks('readUnbound', {
@@ -105,17 +84,17 @@ export const vehicleBindingMachine = vehicleBindingSetup.createMachine({
           fail: { target: 'filling', actions: 'takeRefusal' },
         }),
         acting: asks('act', {
-          input: begun,
+          input: begins,
+          take: 'takeOutcome',
           done: [
             {
-              guard: { type: 'isOwnDone', params: ended },
+              guard: 'isOwnDone',
               target: '#vehicleBinding.resting',
-              actions: [forgetTyped, takeOutcome, 'close', 'announceChange'],
+              actions: [forgetTyped, 'close', 'announceChange'],
             },
             // Refused, dropped, or another tab's was first: what was typed is still here.
-            { target: 'filling', actions: [takeOutcome, 'announceChange'] },
+            { target: 'filling', actions: ['showRefusal', 'announceChange'] },
           ],
-          fail: '#vehicleBinding.openFailed',
         }),
       },
     },
@@ -134,20 +113,13 @@ export const vehicleBindingMachine = vehicleBindingSetup.createMachine({
           },
         },
         acting: asks('act', {
-          input: begun,
+          input: begins,
+          take: 'takeOutcome',
           done: [
-            {
-              guard: { type: 'isOwnRefused', params: ended },
-              target: 'asking',
-              actions: [takeOutcome, 'announceChange'],
-            },
+            { guard: 'isOwnRefused', target: 'asking', actions: 'announceChange' },
             // Done, dropped, or another tab's was first.
-            {
-              target: '#vehicleBinding.resting',
-              actions: [takeOutcome, 'close', 'announceChange'],
-            },
+            { target: '#vehicleBinding.resting', actions: ['close', 'announceChange'] },
           ],
-          fail: '#vehicleBinding.openFailed',
         }),
       },
     },

@@ -5,6 +5,7 @@ import { fitVehicle, soonVehicle } from '#contract/fleet.examples.ts'
 import type { UnboundRow } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { vehicleBindingMachine } from './vehicleBinding.machine.ts'
 
@@ -65,11 +66,11 @@ export const vehicleBindingScenarios: Scenarios<typeof vehicleBindingMachine> = 
     { type: 'unbinding.confirmed', reason: '' },
   ],
   outputs: {
-    readAct: [null, bindingAct],
     readUnbound: [unboundRow],
     readForm: [null],
     saveFleet: [registered],
     act: [
+      nothingOpen,
       { act: bindingAct, isOwn: true, kind: 'done', reply: fitVehicle },
       { act: unbindingAct, isOwn: false, kind: 'done', reply: fitVehicle },
       refused,

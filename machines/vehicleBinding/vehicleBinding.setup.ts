@@ -1,13 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { bindCar, type BoundDriver, type BoundFleet, unbindCar } from '#contract/fleet.contract.ts'
 import { bindingForm } from '#contract/fleet.form.ts'
 import type { FormTexts, ValuesOf } from '#contract/form.ts'
 import type { UnboundRow } from '#contract/order.contract.ts'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
-import { actMachine } from '#machines/kit/act/act.machine.ts'
-import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { problemOf } from '#contract/problem.ts'
+import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
@@ -16,7 +14,7 @@ export type ImportRow = { batchNo: string; row: number }
 /** What was registered, as binding names it. */
 export type Registered = { vehicleNumber: string; plateColor: string; driverId: string | null }
 
-export type VehicleBindingContext = {
+export type VehicleBindingContext = Acting & {
   /** Whoever comes from an import; its driver is filled in. */
   readonly from: ImportRow | null
   /** The bound vehicle that the form or question is about; null for a new one. */
@@ -24,16 +22,10 @@ export type VehicleBindingContext = {
   /** The driver alone who is unbound; null for the whole vehicle. */
   readonly driver: BoundDriver | null
   readonly form: FormState
-  /** Begun, and its outcome not told yet. */
-  readonly act: SavedAct | null
-  readonly outcome: ActOutput | null
-  readonly problem: ProblemValue | null
-  readonly keySeed: string
-  readonly keyCount: number
 }
 
 type Event =
-  | { type: 'session.unauthorised' | 'session.restored' | 'opening.retried' }
+  | { type: 'session.unauthorised' | 'session.restored' }
   | { type: 'form.requested'; row: BoundFleet | null }
   | FormEvent
   | { type: 'form.abandoned' }
@@ -67,16 +59,9 @@ const textsOfImport = (row: UnboundRow): FormTexts => ({
   phone: row.driverPhone,
 })
 
-const ownRefusal = (outcome: ActOutput): ProblemValue | null =>
-  outcome.isOwn && outcome.kind === 'refused' ? outcome.problem : null
+const acting = actingOf<VehicleBindingContext>('vehicleBinding')
 
-/** The next key, and nothing of what was before. */
-const begun = ({ keySeed, keyCount }: VehicleBindingContext, act: Omit<SavedAct, 'key'>) => ({
-  act: { ...act, key: `${keySeed}-${keyCount + 1}` },
-  keyCount: keyCount + 1,
-  outcome: null,
-  problem: null,
-})
+export const { begins, resumes } = acting
 
 const openedForm = (row: BoundFleet | null) =>
   form.opened(row?.bindId ?? 'new', row && valuesOf(row))
@@ -89,9 +74,7 @@ export const vehicleBindingSetup = setup({
     tags: {} as 'busy' | 'editable' | 'blocked',
   },
   actors: {
-    act: actMachine,
-    /** What was begun before and has no outcome that the person knows. */
-    readAct: fromPromise<SavedAct | null>(notProvided('readAct')),
+    ...acting.actors,
     readUnbound: fromPromise<UnboundRow | null, { from: ImportRow | null }>(
       notProvided('readUnbound'),
     ),
@@ -104,15 +87,8 @@ export const vehicleBindingSetup = setup({
     /** Vehicles are bound otherwise than they were; the flow has the list read again. */
     announceChange: () => undefined,
     forgetForm: (_, _params: { subject: string | null }) => undefined,
+    ...acting.actions,
     ...form.actions,
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
-    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: context.act ?? act })),
-    takeOutcome: assign((_, { outcome }: { outcome: ActOutput }) => ({
-      act: null,
-      outcome,
-      problem: ownRefusal(outcome),
-    })),
     openForm: assign((_, { row }: { row: BoundFleet | null }) => ({
       row,
       form: openedForm(row),
@@ -164,7 +140,7 @@ export const vehicleBindingSetup = setup({
     close: assign({ row: null, driver: null, form: noForm, problem: null }),
   },
   guards: {
-    hasAct: ({ context }) => context.act !== null,
+    ...acting.guards,
     comesFromImport: ({ context }) => context.from !== null,
     ...form.guards,
     /** An order that is under way or being paid needs its vehicle. */
@@ -173,8 +149,6 @@ export const vehicleBindingSetup = setup({
       const { length } = reason.trim()
       return length >= 2 && length <= 200
     },
-    isOwnDone: (_, { outcome }: { outcome: ActOutput }) => outcome.isOwn && outcome.kind === 'done',
-    isOwnRefused: (_, { outcome }: { outcome: ActOutput }) => ownRefusal(outcome) !== null,
   },
 })
 
@@ -184,11 +158,8 @@ export const openingContext = ({
   input: Pick<VehicleBindingContext, 'keySeed' | 'from'>
 }): VehicleBindingContext => ({
   ...input,
+  ...notActing,
   row: null,
   driver: null,
   form: noForm,
-  act: null,
-  outcome: null,
-  problem: null,
-  keyCount: 0,
 })

@@ -1,5 +1,8 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
 import {
+  actActor,
+  actGuards,
+  actOpening,
   formIsWhole,
   formTyped,
   lastTexts,
@@ -18,38 +21,7 @@ export const vehicleBindingWords: WordsOf<typeof vehicleBindingMachine> = {
     },
   },
   states: {
-    opening: {
-      zh: '查找尚无结果的操作',
-      en: 'Looking for something unfinished',
-      description: {
-        zh: '读取上次已开始、尚无结果的绑定或解绑。',
-        en: 'Loads what was begun and has no outcome.',
-      },
-    },
-    placing: {
-      zh: '判断下一步',
-      en: 'Finding the next step',
-      description: {
-        zh: '有尚无结果的操作则先查询结果；从导入而来的打开绑定表单；否则显示列表。',
-        en: 'What is unfinished comes first. From an import the form is opened. Otherwise the list is shown.',
-      },
-    },
-    openFailed: {
-      zh: '读取失败',
-      en: 'Could not load',
-      description: {
-        zh: '上次的操作暂时无法读取，可以重试；列表不受影响。',
-        en: 'What is unfinished cannot be loaded at the moment. The person can try again, and the list is unaffected.',
-      },
-    },
-    resuming: {
-      zh: '继续上次的操作',
-      en: 'Going on with what was begun',
-      description: {
-        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃。',
-        en: 'What was begun before has no outcome yet. The server is asked; it can be sent again or dropped.',
-      },
-    },
+    opening: actOpening,
     arriving: {
       zh: '读取待绑定的驾驶员',
       en: 'Loading the driver to bind',
@@ -140,7 +112,6 @@ export const vehicleBindingWords: WordsOf<typeof vehicleBindingMachine> = {
     },
   },
   events: {
-    'opening.retried': { zh: '重试', en: 'Try again' },
     'form.requested': { zh: '绑定或更新', en: 'Bind or renew' },
     'form.typed': formTyped,
     'form.submitted': { zh: '登记并绑定', en: 'Register and bind' },
@@ -152,17 +123,14 @@ export const vehicleBindingWords: WordsOf<typeof vehicleBindingMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
-    hasAct: { zh: '有尚无结果的操作', en: 'something is unfinished' },
+    ...actGuards,
     comesFromImport: { zh: '从订单导入而来', en: 'the person comes from an import' },
     isWhole: formIsWhole,
     canUnbind: { zh: '没有在途或付款中的订单', en: 'no order is under way or being paid' },
     isReason: { zh: '原因为 2 至 200 个字', en: 'the reason has 2 to 200 characters' },
-    isOwnDone: { zh: '本页的操作已完成', en: 'what this page asked for is done' },
-    isOwnRefused: { zh: '本页的操作被退回', en: 'what this page asked for is refused' },
   },
   actors: {
-    act: { zh: '办理', en: 'Carry it out' },
-    readAct: { zh: '读取未完成的操作', en: 'Load what is unfinished' },
+    act: actActor,
     readUnbound: { zh: '读取待绑定的驾驶员', en: 'Load the driver to bind' },
     readForm: lastTexts,
     saveFleet: { zh: '登记车辆与驾驶员', en: 'Register vehicle and driver' },

@@ -21,7 +21,6 @@ type ActEndpoint = Endpoint & {
   reply: z.ZodMiniType
 }
 
-/** The open act of a subject, or one whose outcome nobody has been told. */
 export const readAct = (subject: string, signal: AbortSignal): Promise<SavedAct | null> =>
   call(getAct, { query: { subject } }, { signal, quiet: true })
 
@@ -41,6 +40,7 @@ export const actOf = (...endpoints: readonly ActEndpoint[]) => {
   }
   return actMachine.provide({
     actors: {
+      readAct: fromPromise(({ input: { subject }, signal }) => readAct(subject, signal)),
       saveAct: fromPromise(({ input: { subject, act } }) =>
         call(putAct, { body: { subject, ...act } }, { quiet: true }),
       ),

@@ -84,6 +84,7 @@ export class ActTable {
   over(network: FaultyNetwork) {
     return actMachine.provide({
       actors: {
+        readAct: fromPromise(({ input: { subject } }) => network.ask(() => this.untold(subject))),
         saveAct: fromPromise(({ input: { subject, act } }) =>
           network.ask(() => this.save(subject, act)),
         ),

@@ -1,9 +1,18 @@
 import type { DoneActorEvent } from 'xstate'
 import type { Outcome } from '#contract/act.contract.ts'
-import { actSetup, openingContext, refusalOf } from './act.setup.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
+import { asksOf } from '#machines/kit/asks.ts'
+import { type ActContext, actSetup, openingContext, refusalOf } from './act.setup.ts'
 
+type At = { context: ActContext }
 type Asked = { event: DoneActorEvent<Outcome> }
+
+const asks = asksOf(actSetup)
+
+const act = ({ context: { subject, act } }: At) => ({ subject, act })
+const noteTold = {
+  type: 'noteTold',
+  params: ({ context: { act } }: At) => ({ key: act.key }),
+} as const
 
 // What the server says of a key is final, however it was asked.
 const isDone = {
@@ -58,37 +67,41 @@ export const actMachine = actSetup.createMachine({
   }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isSaved', target: 'asking' }, { target: 'saving' }] },
-    saving: {
-      tags: ['busy'],
-      invoke: {
-        id: 'saveFirst',
-        src: 'saveAct',
-        input: ({ context: { subject, act } }) => ({ subject, act }),
-        onDone: [
-          {
-            guard: { type: 'isMine', params: ({ event }) => ({ act: event.output }) },
-            target: 'ready',
-            actions: 'clearProblem',
-          },
-          // Another tab's act is open, or this one has its outcome already.
-          {
-            target: 'asking',
-            actions: { type: 'takeCounting', params: ({ event }) => ({ act: event.output }) },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isRefusal', params: errorOf },
-            target: 'refused',
-            actions: { type: 'takeRefusal', params: errorOf },
-          },
-          { guard: { type: 'isTooOld', params: errorOf }, target: 'asking' },
-          // Saved perhaps, but surely not sent.
-          { target: 'notSaved', actions: { type: 'takeProblem', params: errorOf } },
-        ],
-      },
+    opening: {
+      always: [
+        { guard: 'isBegun', target: 'saving' },
+        { guard: 'isSaved', target: 'asking' },
+        { target: 'looking' },
+      ],
     },
+    // What was begun before comes first: nothing is done beside it.
+    looking: asks('readAct', {
+      input: ({ context: { subject } }) => ({ subject }),
+      done: [
+        { guard: 'isFound', target: 'asking', actions: 'takeFound' },
+        { target: 'nothing', actions: 'takeNothing' },
+      ],
+      fail: 'lookFailed',
+    }),
+    lookFailed: {
+      tags: ['blocked'],
+      on: { 'outcome.asked': { target: 'looking', actions: 'clearProblem' } },
+    },
+    saving: asks('saveAct', {
+      id: 'saveFirst',
+      input: act,
+      done: [
+        { guard: 'isMine', target: 'ready', actions: 'clearProblem' },
+        // Another tab's act is open, or this one has its outcome already.
+        { target: 'asking', actions: 'takeCounting' },
+      ],
+      fail: [
+        { guard: 'isRefusal', target: 'refused', actions: 'takeRefusal' },
+        { guard: 'isKeyTooOld', target: 'asking', actions: [] },
+        // Saved perhaps, but surely not sent.
+        'notSaved',
+      ],
+    }),
     notSaved: {
       tags: ['blocked'],
       on: { 'act.resent': 'saving', 'act.dropped': 'dropping' },
@@ -106,71 +119,42 @@ export const actMachine = actSetup.createMachine({
         'act.dropped': 'dropping',
       },
     },
-    sending: {
-      tags: ['busy'],
-      invoke: {
-        id: 'sendAct',
-        src: 'sendAct',
-        input: ({ context: { act }, event }) => ({
-          act,
-          password: event.type === 'act.authorised' ? event.password : null,
-        }),
-        onDone: {
-          target: 'done',
-          actions: { type: 'takeDone', params: ({ event }) => ({ reply: event.output }) },
+    sending: asks('sendAct', {
+      input: ({ context, event }) => ({
+        ...act({ context }),
+        password: event.type === 'act.authorised' ? event.password : null,
+      }),
+      done: {
+        target: 'done',
+        actions: { type: 'takeDone', params: ({ event }) => ({ reply: event.output }) },
+      },
+      fail: [
+        { guard: 'isPasswordWrong', target: 'authorising' },
+        { guard: 'isRefusal', target: 'refused', actions: 'takeRefusal' },
+        { guard: 'isDropped', target: 'dropped', actions: 'takeDropped' },
+        'waiting',
+      ],
+    }),
+    asking: asks('askOutcome', {
+      input: act,
+      done: [
+        isDone,
+        isRefused,
+        isDropped,
+        isTooOld,
+        {
+          guard: {
+            type: 'isStatus',
+            params: ({ event }) => ({ outcome: event.output, status: 'none' }),
+          },
+          target: 'notTaken',
+          actions: 'forgetAttempts',
         },
-        onError: [
-          {
-            guard: { type: 'isPasswordWrong', params: errorOf },
-            target: 'authorising',
-            actions: { type: 'takeProblem', params: errorOf },
-          },
-          {
-            guard: { type: 'isRefusal', params: errorOf },
-            target: 'refused',
-            actions: { type: 'takeRefusal', params: errorOf },
-          },
-          {
-            guard: { type: 'isDropped', params: errorOf },
-            target: 'dropped',
-            actions: 'takeDropped',
-          },
-          { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
-        ],
-      },
-    },
-    asking: {
-      tags: ['busy'],
-      invoke: {
-        id: 'askOutcome',
-        src: 'askOutcome',
-        input: ({ context: { act } }) => ({ act }),
-        onDone: [
-          isDone,
-          isRefused,
-          isDropped,
-          isTooOld,
-          {
-            guard: {
-              type: 'isStatus',
-              params: ({ event }) => ({ outcome: event.output, status: 'none' }),
-            },
-            target: 'notTaken',
-            actions: 'forgetAttempts',
-          },
-          { guard: 'isPatienceOver', target: 'escalated', actions: 'clearProblem' },
-          { target: 'waiting', actions: 'clearProblem' },
-        ],
-        onError: [
-          {
-            guard: 'isPatienceOver',
-            target: 'escalated',
-            actions: { type: 'takeProblem', params: errorOf },
-          },
-          { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
-        ],
-      },
-    },
+        { guard: 'isPatienceOver', target: 'escalated', actions: 'clearProblem' },
+        { target: 'waiting', actions: 'clearProblem' },
+      ],
+      fail: [{ guard: 'isPatienceOver', target: 'escalated' }, 'waiting'],
+    }),
     waiting: {
       tags: ['blocked'],
       entry: 'countAttempt',
@@ -188,43 +172,23 @@ export const actMachine = actSetup.createMachine({
       on: { 'act.resent': 'savingAgain', 'act.dropped': 'dropping', 'outcome.asked': 'asking' },
     },
     /** What was sent before may arrive meanwhile: only what is saved, and open, is sent again. */
-    savingAgain: {
-      tags: ['busy'],
-      invoke: {
-        id: 'saveAgain',
-        src: 'saveAct',
-        input: ({ context: { subject, act } }) => ({ subject, act }),
-        onDone: [
-          {
-            guard: { type: 'isMine', params: ({ event }) => ({ act: event.output }) },
-            target: 'ready',
-          },
-          {
-            target: 'asking',
-            actions: { type: 'takeCounting', params: ({ event }) => ({ act: event.output }) },
-          },
-        ],
-        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
-      },
-    },
-    dropping: {
-      tags: ['busy'],
-      invoke: {
-        id: 'dropAct',
-        src: 'dropAct',
-        input: ({ context: { act } }) => ({ act }),
-        onDone: [isDone, isRefused, isDropped, isTooOld, { target: 'waiting' }],
-        onError: { target: 'waiting', actions: { type: 'takeProblem', params: errorOf } },
-      },
-    },
-    done: {
-      type: 'final',
-      entry: { type: 'noteTold', params: ({ context }) => ({ key: context.act.key }) },
-    },
-    refused: {
-      type: 'final',
-      entry: { type: 'noteTold', params: ({ context }) => ({ key: context.act.key }) },
-    },
+    savingAgain: asks('saveAct', {
+      id: 'saveAgain',
+      input: act,
+      done: [
+        { guard: 'isMine', target: 'ready' },
+        { target: 'asking', actions: 'takeCounting' },
+      ],
+      fail: 'waiting',
+    }),
+    dropping: asks('dropAct', {
+      input: act,
+      done: [isDone, isRefused, isDropped, isTooOld, 'waiting'],
+      fail: 'waiting',
+    }),
+    nothing: { type: 'final' },
+    done: { type: 'final', entry: noteTold },
+    refused: { type: 'final', entry: noteTold },
     dropped: { type: 'final' },
     tooOld: { type: 'final' },
   },

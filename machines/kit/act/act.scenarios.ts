@@ -2,6 +2,7 @@ import type { Outcome, SavedAct } from '#contract/act.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import type { actMachine } from './act.machine.ts'
+import type { ActOutput } from './act.setup.ts'
 
 export const act: SavedAct = {
   key: '1795226400000-5f0c1e52-8f2b-4c39-1',
@@ -9,6 +10,9 @@ export const act: SavedAct = {
   body: { projectId: '5001', approveState: 4, version: 1, remark: '合同到期，正在续签' },
   name: 'XM-2026-001',
 }
+/** What a chart hears where nothing was begun before. */
+export const nothingOpen: ActOutput = { act, isOwn: true, kind: 'nothing' }
+
 const other: SavedAct = { ...act, key: '1795226400000-5f0c1e52-8f2b-4c39-2' }
 
 const refusal: Outcome = {
@@ -36,12 +40,14 @@ export const actScenarios: Scenarios<typeof actMachine> = {
     { subject: 'loanProject', asksPassword: false, begun: act },
     { subject: 'loanProject', asksPassword: true, begun: act },
     { subject: 'loanProject', asksPassword: false, saved: act },
+    { subject: 'loanProject', asksPassword: false, saved: null },
   ],
   events: [
     { type: 'act.authorised', password: 'Demo@2023' },
     { type: 'act.authorised', password: '' },
   ],
   outputs: {
+    readAct: [null, act],
     saveAct: [
       { ...act, isOpen: true },
       { ...act, isOpen: false },

@@ -4,17 +4,20 @@ import { asksPasswordAgain, isRefusal } from '#contract/act.rules.ts'
 import { Problem, problemOf, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
-/** What is about to be done, or what was saved before a reload. Whoever `asksPassword` gets it in an event, never in the body. */
+/**
+ * What is about to be done, or was begun before: null where only the server knows, which is then asked for what stands
+ * open. Whoever `asksPassword` gets it in an event, never in the body.
+ */
 export type ActInput = { readonly subject: string; readonly asksPassword: boolean } & (
   | { readonly begun: SavedAct }
-  | { readonly saved: SavedAct }
+  | { readonly saved: SavedAct | null }
 )
 
-/** The act that counts is another's where another tab's was open; `isOwn` says so. */
+/** The act that counts is another's where another tab's was open; `isOwn` says so. `nothing` stood open, and `act` is none. */
 export type ActOutput = { readonly act: SavedAct; readonly isOwn: boolean } & (
   | { readonly kind: 'done'; readonly reply: unknown }
   | { readonly kind: 'refused'; readonly problem: ProblemValue }
-  | { readonly kind: 'dropped' | 'tooOld' }
+  | { readonly kind: 'dropped' | 'tooOld' | 'nothing' }
 )
 
 type Ending = ActOutput extends infer O
@@ -23,7 +26,7 @@ type Ending = ActOutput extends infer O
     : never
   : never
 
-type ActContext = {
+export type ActContext = {
   readonly subject: string
   readonly asksPassword: boolean
   readonly act: SavedAct
@@ -34,6 +37,9 @@ type ActContext = {
   readonly problem: ProblemValue | null
   readonly ending: Ending | null
 }
+
+/** While what stands open is looked for. */
+const noAct: SavedAct = { key: '', call: '', body: {}, name: '' }
 
 /** Two minutes and a little: what has no outcome by then is for a person to look into. */
 const patience = 8
@@ -54,6 +60,8 @@ export const actSetup = setup({
     tags: {} as 'busy' | 'editable' | 'blocked',
   },
   actors: {
+    /** What was begun before and has no outcome that the person was told. */
+    readAct: fromPromise<SavedAct | null, { subject: string }>(notProvided('readAct')),
     /** Saves the act unless its subject has an open one; answers the one that counts. */
     saveAct: fromPromise<SavedAct & { isOpen: boolean }, { subject: string; act: SavedAct }>(
       notProvided('saveAct'),
@@ -68,7 +76,12 @@ export const actSetup = setup({
   actions: {
     /** The person is told now: the server does not bring it up again. */
     noteTold: (_, _params: { key: string }) => undefined,
-    takeCounting: assign((_, { act: { key, call, body, name } }: { act: SavedAct }) => ({
+    takeFound: assign((_, found: SavedAct | null) => {
+      const act = found ?? noAct
+      return { act, ownKey: act.key, isSaved: true }
+    }),
+    takeNothing: assign({ ending: { kind: 'nothing' as const } }),
+    takeCounting: assign((_, { key, call, body, name }: SavedAct) => ({
       act: { key, call, body, name },
     })),
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
@@ -86,18 +99,20 @@ export const actSetup = setup({
     takeTooOld: assign({ ending: { kind: 'tooOld' as const } }),
   },
   guards: {
+    isBegun: ({ context }) => context.act.key !== '' && !context.isSaved,
     isSaved: ({ context }) => context.isSaved,
+    isFound: (_, act: SavedAct | null) => act !== null,
     asksPassword: ({ context }) => context.asksPassword,
     isGiven: (_, { password }: { password: string }) => password !== '',
-    isMine: ({ context }, { act }: { act: SavedAct & { isOpen: boolean } }) =>
-      act.key === context.act.key && act.isOpen,
+    isMine: ({ context }, { key, isOpen }: SavedAct & { isOpen: boolean }) =>
+      key === context.act.key && isOpen,
     isStatus: (_, { outcome, status }: { outcome: Outcome; status: Outcome['status'] }) =>
       outcome.status === status,
     isPatienceOver: ({ context }) => isPatienceOver(context),
     isPasswordWrong: (_, { error }: { error: unknown }) => asksPasswordAgain(problemOf(error)),
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(problemOf(error)),
     isDropped: (_, { error }: { error: unknown }) => codeOf(error) === 'actDropped',
-    isTooOld: (_, { error }: { error: unknown }) => codeOf(error) === 'actTooOld',
+    isKeyTooOld: (_, { error }: { error: unknown }) => codeOf(error) === 'actTooOld',
   },
   delays: {
     backOff: ({ context: { attempts, problem } }) =>
@@ -109,13 +124,13 @@ export const actSetup = setup({
 })
 
 export const openingContext = ({ input }: { input: ActInput }): ActContext => {
-  const act = 'saved' in input ? input.saved : input.begun
+  const act = ('begun' in input ? input.begun : input.saved) ?? noAct
   return {
     subject: input.subject,
     asksPassword: input.asksPassword,
     act,
     ownKey: act.key,
-    isSaved: 'saved' in input,
+    isSaved: 'saved' in input && input.saved !== null,
     attempts: 0,
     problem: null,
     ending: null,

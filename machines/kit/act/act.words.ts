@@ -16,9 +16,26 @@ export const actWords: WordsOf<typeof actMachine> = {
       zh: '判断是否已保存',
       en: 'Finding where to begin',
       description: {
-        zh: '新的操作先保存；此前已保存的，先查询结果。',
-        en: 'A new act is saved first. One that was saved before is asked for.',
+        zh: '新的操作先保存；此前已保存的，先查询结果；否则查找尚无结果的操作。',
+        en: 'A new act is saved first. One that was saved before is asked for. Otherwise something unfinished is looked for.',
       },
+    },
+    looking: {
+      zh: '查找尚无结果的操作',
+      en: 'Looking for something unfinished',
+      description: {
+        zh: '打开页面时，先查找同一事项上次已开始、尚未告知结果的操作。',
+        en: 'When a page opens, what was begun before and whose outcome nobody was told comes first.',
+      },
+    },
+    lookFailed: {
+      zh: '未能查找',
+      en: 'Could not look',
+      description: {
+        zh: '暂时无法得知有无尚未完成的操作；核实之前不办理新的操作，以免重复。',
+        en: 'Whether something is unfinished is not known at the moment. Nothing new is begun before, lest it be done twice.',
+      },
+      hint: { zh: '请稍后重试。', en: 'Try again.' },
     },
     saving: {
       zh: '正在保存操作',
@@ -114,6 +131,14 @@ export const actWords: WordsOf<typeof actMachine> = {
         en: 'The server is told to drop the act. From then on it takes no effect; if it has, the person is told.',
       },
     },
+    nothing: {
+      zh: '没有尚未完成的操作',
+      en: 'Nothing unfinished',
+      description: {
+        zh: '没有尚无结果的操作，可以办理新的操作。',
+        en: 'Nothing is unfinished, and something new can be begun.',
+      },
+    },
     done: {
       zh: '已生效',
       en: 'Done',
@@ -148,7 +173,9 @@ export const actWords: WordsOf<typeof actMachine> = {
     'outcome.asked': { zh: '立即查询', en: 'Ask now' },
   },
   guards: {
+    isBegun: { zh: '刚刚开始', en: 'it is a new one' },
     isSaved: { zh: '此前已保存', en: 'it was saved before' },
+    isFound: { zh: '有尚无结果的操作', en: 'something is unfinished' },
     asksPassword: { zh: '须验证密码', en: 'a password is needed' },
     isGiven: { zh: '已填写密码', en: 'a password was given' },
     isMine: { zh: '以本次操作为准且尚无结果', en: 'this act counts and is open' },
@@ -169,9 +196,10 @@ export const actWords: WordsOf<typeof actMachine> = {
     isPasswordWrong: { zh: '密码未通过验证', en: 'the password is wrong' },
     isRefusal: { zh: '不予办理', en: 'it was refused' },
     isDropped: { zh: '已放弃', en: 'it was dropped' },
-    isTooOld: { zh: '已过保存期', en: 'it is too old' },
+    isKeyTooOld: { zh: '已过保存期', en: 'it is too old' },
   },
   actors: {
+    readAct: { zh: '查找尚无结果的操作', en: 'Look for something unfinished' },
     saveAct: { zh: '保存操作', en: 'Save the act' },
     sendAct: { zh: '提交操作', en: 'Send the act' },
     askOutcome: { zh: '查询结果', en: 'Ask for the outcome' },

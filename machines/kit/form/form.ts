@@ -9,6 +9,8 @@ import {
   type ValuesOf,
 } from '#contract/form.ts'
 import type { ProblemValue } from '#contract/problem.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { ownRefusal } from '#machines/kit/act/refusal.ts'
 
 /** What is wrong with a field: found here, or said by the server in the reader's words. */
 export type ShownFault = {
@@ -43,6 +45,17 @@ const shown = (faults: FormFaults<string> | null): FormState['faults'] =>
 /** The field that a refusal is about: `haulierUsccs.3`, `items.0.quota`. */
 const fieldIn = (form: AnyForm, path: string) =>
   path.split('.').find((name) => Object.hasOwn(form.fields, name))
+
+/** A refusal lands on the fields that it is about. */
+const refusedIn = (form: AnyForm, state: FormState, problem: ProblemValue | null): FormState => {
+  const faults = (problem?.errors ?? []).flatMap(({ field, code, message }) => {
+    const name = fieldIn(form, field)
+    return name === undefined ? [] : [[name, { code, params: {}, message }] as const]
+  })
+  return faults.length === 0
+    ? { ...state, faults: {} }
+    : { ...state, faults: Object.fromEntries(faults), rounds: state.rounds + 1 }
+}
 
 /**
  * What a chart with a form is written with. Its context has `form`, its events are `FormEvent`:
@@ -79,16 +92,8 @@ export const formOf = <F extends AnyForm, Context extends WithForm>(
       if (values === null) throw new Error('the form has faults')
       return values
     },
-    /** A refusal lands on the fields that it is about. */
-    refused: (state: FormState, problem: ProblemValue | null): FormState => {
-      const faults = (problem?.errors ?? []).flatMap(({ field, code, message }) => {
-        const name = fieldIn(form, field)
-        return name === undefined ? [] : [[name, { code, params: {}, message }] as const]
-      })
-      return faults.length === 0
-        ? { ...state, faults: {} }
-        : { ...state, faults: Object.fromEntries(faults), rounds: state.rounds + 1 }
-    },
+    /** As `showRefusal`, where no act was refused. */
+    refused: (state: FormState, problem: ProblemValue | null) => refusedIn(form, state, problem),
     guards: {
       isWhole: ({ context }: { context: Context }) => read(context).faults === null,
     },
@@ -108,6 +113,10 @@ export const formOf = <F extends AnyForm, Context extends WithForm>(
         ...context.form,
         texts: { ...context.form.texts, ...texts },
       })),
+      /** What the server found wrong with the form that an act was made of lands on its fields. */
+      showRefusal: action((context, outcome: ActOutput) =>
+        refusedIn(form, context.form, ownRefusal(outcome)),
+      ),
       showFaults: action((context, _: undefined) => ({
         ...context.form,
         faults: shown(read(context).faults),

@@ -5,7 +5,6 @@ import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { kindOf, movedTo, needsRemark } from '#machines/loanProject/loanProject.setup.ts'
 import { Notice } from '#src/components/Notice.tsx'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -30,7 +29,6 @@ export const useProjectActWords = () => {
 /** What became of the last act on a project, above the list or the form. */
 export function ProjectNotices({ snapshot, send }: Props) {
   const t = useTranslate('consignerLoan')
-  const wordsOf = useProblemWords()
   const { outcome, problem } = snapshot.context
   if (snapshot.matches('overtaken')) {
     return (
@@ -45,20 +43,6 @@ export function ProjectNotices({ snapshot, send }: Props) {
         }
       >
         {t('consignerLoan.project.overtakenHint')}
-      </Notice>
-    )
-  }
-  if (snapshot.matches('openFailed') && problem) {
-    return (
-      <Notice
-        tone="danger"
-        title={t('consignerLoan.project.openFailed')}
-        requestNo={problem.requestNo}
-        actions={
-          <Button onClick={() => send({ type: 'opening.retried' })}>{t('common.retry')}</Button>
-        }
-      >
-        {wordsOf(problem)}
       </Notice>
     )
   }

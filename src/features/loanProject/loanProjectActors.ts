@@ -7,7 +7,7 @@ import {
 } from '#contract/loan.contract.ts'
 import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { call } from '#src/api/call.ts'
-import { actOf, readAct } from '#src/flow/acts.ts'
+import { actOf } from '#src/flow/acts.ts'
 import { forgetForm, readForm } from '#src/flow/formDrafts.ts'
 
 const machineId = loanProjectMachine.id
@@ -16,7 +16,6 @@ const machineId = loanProjectMachine.id
 export const providedLoanProject = loanProjectMachine.provide({
   actors: {
     act: actOf(saveProject, changeProjectState),
-    readAct: fromPromise(({ signal }) => readAct('loanProject', signal)),
     readForm: fromPromise(({ input: { subject }, signal }) => readForm(machineId, subject, signal)),
     readProject: fromPromise(
       async ({ input: { project }, signal }): Promise<LoanProject | null> => {

@@ -172,7 +172,7 @@ function BackToImport({ snapshot }: Props) {
 }
 
 /** What is on its way, or what became of it. */
-function Acts({ snapshot, send, act = null }: Props) {
+function Acts({ snapshot, act = null }: Props) {
   const t = useTranslate('fleet')
   const wordsOf = useProblemWords()
   const { outcome, problem } = snapshot.context
@@ -181,20 +181,6 @@ function Acts({ snapshot, send, act = null }: Props) {
   if (act) return <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />
   if (snapshot.matches('suspended')) {
     return <Notice tone="warning" title={t('common.sessionLapsed')} />
-  }
-  if (snapshot.matches('openFailed') && problem) {
-    return (
-      <Notice
-        tone="danger"
-        title={t('fleet.openFailed')}
-        requestNo={problem.requestNo}
-        actions={
-          <Button onClick={() => send({ type: 'opening.retried' })}>{t('common.retry')}</Button>
-        }
-      >
-        {wordsOf(problem)}
-      </Notice>
-    )
   }
   if (snapshot.matches('resting') && problem && !outcome) {
     return (

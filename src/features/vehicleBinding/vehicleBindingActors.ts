@@ -4,7 +4,7 @@ import { fleetOf } from '#contract/fleet.form.ts'
 import { readImportReport } from '#contract/order.contract.ts'
 import { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBinding.machine.ts'
 import { call } from '#src/api/call.ts'
-import { actOf, readAct } from '#src/flow/acts.ts'
+import { actOf } from '#src/flow/acts.ts'
 import { forgetForm, readForm } from '#src/flow/formDrafts.ts'
 
 const machineId = vehicleBindingMachine.id
@@ -13,7 +13,6 @@ const machineId = vehicleBindingMachine.id
 export const providedBinding = vehicleBindingMachine.provide({
   actors: {
     act: actOf(bindCar, unbindCar),
-    readAct: fromPromise(({ signal }) => readAct(machineId, signal)),
     readUnbound: fromPromise(async ({ input: { from }, signal }) => {
       const query = { batchNo: from?.batchNo ?? '' }
       const { unbound } = await call(readImportReport, { query }, { signal, quiet: true })

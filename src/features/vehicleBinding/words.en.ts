@@ -107,7 +107,6 @@ export const fleet: Record<keyof typeof words, string> = {
   'fleet.unbind.working': 'Unbinding',
   'fleet.act.bind': 'Bind {name}',
   'fleet.act.unbind': 'Unbind {name}',
-  'fleet.openFailed': 'What was begun cannot be loaded at the moment',
   'fleet.sheet': 'Import a spreadsheet',
   'fleet.sheet.title': 'Bind and unbind by a spreadsheet',
   'fleet.sheet.hint':

@@ -101,7 +101,6 @@ export const fleet = {
   'fleet.unbind.working': '正在解绑',
   'fleet.act.bind': '绑定 {name}',
   'fleet.act.unbind': '解绑 {name}',
-  'fleet.openFailed': '上次的操作暂时无法读取',
   'fleet.sheet': '导入电子表格',
   'fleet.sheet.title': '批量绑定与解绑',
   'fleet.sheet.hint':

@@ -20,9 +20,29 @@ type Props = ViewProps<typeof actMachine> & {
 export function ActNotice(props: Props) {
   const { snapshot } = props
   if (snapshot.output) return <ActOutcome outcome={snapshot.output} what={props.what} />
+  if (snapshot.matches('lookFailed')) return <LookFailed {...props} />
   if (snapshot.matches('authorising')) return <Authorising {...props} />
   if (snapshot.matches('notSaved') || snapshot.matches('notTaken')) return <NotTaken {...props} />
   return isOnItsWay(props) ? null : <Unknown {...props} />
+}
+
+function LookFailed({ snapshot, send }: Props) {
+  const t = useTranslate('act')
+  const wordsOf = useProblemWords()
+  const { problem } = snapshot.context
+  return (
+    <Notice
+      tone="danger"
+      title={t('act.lookFailed')}
+      requestNo={problem?.requestNo ?? null}
+      actions={
+        <Button onClick={() => send({ type: 'outcome.asked' })}>{t('act.lookAgain')}</Button>
+      }
+    >
+      <p>{t('act.lookFailedHint')}</p>
+      {problem && <p>{wordsOf(problem)}</p>}
+    </Notice>
+  )
 }
 
 function Authorising({ snapshot, send, what }: Props) {

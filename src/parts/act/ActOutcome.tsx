@@ -18,6 +18,7 @@ export function ActOutcome({ outcome, what, done }: Props) {
   const wordsOf = useProblemWords()
   const { kind, isOwn } = outcome
   const notSent = isOwn ? null : <p>{t('act.notOwn')}</p>
+  if (kind === 'nothing') return null
   if (kind === 'done') {
     return (
       <Notice tone="success" title={done ?? t('act.done', { what })}>

@@ -4,11 +4,11 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 /** The act that a flow's machine has invoked; null while there is none. */
 export type ActView = ViewProps<typeof actMachine> | null
 
-/** Whether an act goes its way for the first time, which is the page's own to show. */
+/** Whether an act goes its way for the first time, or one is looked for: the page's own to show. */
 export const isOnItsWay = (act: ActView): boolean =>
   act !== null &&
   !act.snapshot.context.isSaved &&
-  (act.snapshot.matches('saving') || act.snapshot.matches('sending'))
+  (['looking', 'saving', 'sending'] as const).some((state) => act.snapshot.matches(state))
 
 /** Whether there is something to say of an act. */
 export const isTroubled = (act: ActView): boolean => act !== null && !isOnItsWay(act)

@@ -1,6 +1,10 @@
 import type { act as zh } from './words.zhCN.ts'
 
 export const act = {
+  'act.lookFailed': 'What was begun before cannot be checked at the moment',
+  'act.lookFailedHint':
+    'Nothing new can be begun until it is checked, so that nothing is done twice. Try again later.',
+  'act.lookAgain': 'Try again',
   'act.authorising': 'Enter your login password: {what}',
   'act.password': 'Login password',
   'act.passwordEmpty': 'Enter your login password',

@@ -162,8 +162,6 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.project.overtakenHint':
     'The list was read again. Please look how it stands before you go on.',
   'consignerLoan.project.seen': 'Understood',
-  'consignerLoan.project.openFailed':
-    'What was sent last cannot be read, so projects cannot be changed now',
   'consignerLoan.project.formNew': 'Register a project',
   'consignerLoan.project.formEdit': 'Change project {no}',
   'consignerLoan.project.formHint':

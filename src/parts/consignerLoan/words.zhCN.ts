@@ -154,7 +154,6 @@ export const consignerLoan = {
   'consignerLoan.project.overtaken': '项目已有变化，本次操作未生效',
   'consignerLoan.project.overtakenHint': '列表已刷新，请查看项目现状后再办理。',
   'consignerLoan.project.seen': '知道了',
-  'consignerLoan.project.openFailed': '未能读取上次的提交，暂不能办理项目',
   'consignerLoan.project.formNew': '登记运输项目',
   'consignerLoan.project.formEdit': '修改项目 {no}',
   'consignerLoan.project.formHint': '保存后为“待提交”，可以继续修改；提交审核后不能修改。',

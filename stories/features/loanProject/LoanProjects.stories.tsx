@@ -77,19 +77,14 @@ export const RestingTooOld: Story = {
   parameters: { state: 'resting' },
 }
 
-export const Resuming: Story = {
-  args: { position: positions.resuming, act: acting.escalated },
-  parameters: { state: 'resuming' },
-}
-
 export const Opening: Story = {
   args: { position: positions.opening },
   parameters: { state: 'opening' },
 }
 
-export const OpenFailed: Story = {
-  args: { position: positions.openFailed },
-  parameters: { state: 'openFailed' },
+export const OpeningTroubled: Story = {
+  args: { position: positions.opening, act: acting.escalated },
+  parameters: { state: 'opening' },
 }
 
 export const EditingRecalling: Story = {

@@ -3,6 +3,7 @@ import type { LoanProject } from '#contract/loan.contract.ts'
 import { approvedProject as project } from '#contract/loan.examples.ts'
 import { projectForm } from '#contract/loanProject.form.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { projectInput, registering } from '#machines/loanProject/loanProject.scenarios.ts'
@@ -19,8 +20,7 @@ const ended = (
   at: At,
   how:
     | { kind: 'done'; reply: unknown }
-    | { kind: 'refused'; code: 'versionConflict' | 'stateForbids' }
-    | { kind: 'tooOld' },
+    | { kind: 'refused'; code: 'versionConflict' | 'stateForbids' },
 ) => {
   const { act } = at.snapshot.context
   if (!act) throw new Error('nothing was begun')
@@ -36,8 +36,8 @@ const opening = begin(loanProjectMachine, {
   keySeed: '1795226400000-5f0c1e52-8f2b-4c39',
   ownUscc: '91349902MAXXX0031B',
 })
-const resting = opening.done('readAct', null)
-const resuming = opening.done('readAct', registering)
+const resting = opening.done('act', nothingOpen)
+const began = { act: registering, isOwn: true } as const
 
 // A project that is registered or changed.
 const editing = (edited: LoanProject | null) =>
@@ -56,8 +56,6 @@ const movingOn = moving.sent({ type: 'move.confirmed', remark: '合同到期，�
 /** Each position of a consigner's projects, by the events that lead to it. */
 export const positions = {
   opening,
-  openFailed: opening.failed('readAct', problem('offline')),
-  resuming,
   resting,
   saved: ended(saving(null), { kind: 'done', reply: registered }),
   moved: ended(movingOn, {
@@ -69,8 +67,12 @@ export const positions = {
       version: project.version + 1,
     },
   }),
-  refused: ended(resuming, { kind: 'refused', code: 'stateForbids' }),
-  tooOld: ended(resuming, { kind: 'tooOld' }),
+  refused: opening.done('act', {
+    ...began,
+    kind: 'refused',
+    problem: problem('stateForbids').value,
+  }),
+  tooOld: opening.done('act', { ...began, kind: 'tooOld' }),
   recalling: resting.sent({ type: 'form.requested', project: null }),
   filling: editing(draft),
   fillingEmpty: editing(null),

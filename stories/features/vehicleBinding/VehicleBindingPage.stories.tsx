@@ -70,14 +70,9 @@ export const Opening: Story = {
   parameters: { state: 'opening' },
 }
 
-export const OpenFailed: Story = {
-  args: { position: positions.openFailed },
-  parameters: { state: 'openFailed' },
-}
-
-export const Resuming: Story = {
-  args: { position: positions.resuming, act: acting.escalated },
-  parameters: { state: 'resuming' },
+export const OpeningTroubled: Story = {
+  args: { position: positions.opening, act: acting.escalated },
+  parameters: { state: 'opening' },
 }
 
 export const Arriving: Story = {

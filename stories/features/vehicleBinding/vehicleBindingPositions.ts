@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { fitVehicle, soonVehicle } from '#contract/fleet.examples.ts'
 import { begin } from '#machines/atlas/position.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBinding.machine.ts'
 import {
   bindingAct,
@@ -12,11 +13,11 @@ import {
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const opening = begin(vehicleBindingMachine, { keySeed, from: null })
-const resting = opening.done('readAct', null)
+const resting = opening.done('act', nothingOpen)
 const arriving = begin(vehicleBindingMachine, {
   keySeed,
   from: { batchNo: 'DR20261121000001', row: 5 },
-}).done('readAct', null)
+}).done('act', nothingOpen)
 const recalling = resting.sent({ type: 'form.requested', row: null })
 const empty = recalling.done('readForm', null)
 const filling = empty.sent({ type: 'form.typed', texts: bindingTexts })
@@ -29,8 +30,6 @@ const taken = new Problem('vehicleTaken', { params: { plate: '皖X39999' } }).va
 /** Each position of binding, by the events that lead to it. */
 export const positions = {
   opening,
-  openFailed: opening.failed('readAct', new Problem('offline')),
-  resuming: opening.done('readAct', bindingAct),
   arriving,
   arrived: arriving.done('readUnbound', unboundRow).done('readForm', null),
   notArrived: arriving.failed('readUnbound', new Problem('offline')),

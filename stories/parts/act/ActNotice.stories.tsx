@@ -25,6 +25,25 @@ export const Waiting: Story = {
   },
 }
 
+export const Looking: Story = {
+  args: { position: acting.looking },
+  parameters: { state: 'looking' },
+}
+
+export const LookFailed: Story = {
+  args: { position: acting.lookFailed },
+  parameters: { state: 'lookFailed' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'outcome.asked' })
+  },
+}
+
+export const Nothing: Story = {
+  args: { position: acting.nothing },
+  parameters: { state: 'nothing' },
+}
+
 export const Saving: Story = {
   args: { position: acting.saving },
   parameters: { state: 'saving' },
@@ -75,7 +94,7 @@ export const Asking: Story = {
 }
 
 export const AskingAfterReload: Story = {
-  args: { position: acting.resumed },
+  args: { position: acting.found },
   parameters: { state: 'asking' },
 }
 

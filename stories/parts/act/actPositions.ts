@@ -32,7 +32,13 @@ export const actingOf = (act: SavedAct) => {
     asking,
   )
 
+  const looking = begin(actMachine, { subject, asksPassword: false, saved: null })
+
   return {
+    looking,
+    lookFailed: looking.failed('readAct', new Problem('offline')),
+    nothing: looking.done('readAct', null),
+    found: looking.done('readAct', act),
     saving,
     notSaved: saving.failed('saveAct', new Problem('offline')),
     authorising,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { Outcome } from '#contract/act.contract.ts'
+import type { Outcome, SavedAct } from '#contract/act.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { act } from '#machines/kit/act/act.scenarios.ts'
@@ -11,15 +11,28 @@ type World = {
   outcomes?: (Outcome | Problem)[]
   asksPassword?: boolean
   isSaved?: boolean
+  /** What stands open, as each look finds it. */
+  looks?: (SavedAct | null | Problem)[]
 }
 
-const open = ({ answers = [], outcomes = [], asksPassword = false, isSaved = false }: World) => {
+const open = ({
+  answers = [],
+  outcomes = [],
+  asksPassword = false,
+  isSaved = false,
+  looks,
+}: World) => {
   const passwords: (string | null)[] = []
   const asked: string[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     actMachine.provide({
       actors: {
+        readAct: fromPromise(async () => {
+          const found = looks?.shift() ?? null
+          if (found instanceof Problem) throw found
+          return found
+        }),
         saveAct: fromPromise(async ({ input }) => ({ ...input.act, isOpen: true })),
         sendAct: fromPromise(async ({ input }) => {
           passwords.push(input.password)
@@ -40,7 +53,7 @@ const open = ({ answers = [], outcomes = [], asksPassword = false, isSaved = fal
       input: {
         subject: 'loanProject',
         asksPassword,
-        ...(isSaved ? { saved: act } : { begun: act }),
+        ...(looks ? { saved: null } : isSaved ? { saved: act } : { begun: act }),
       },
     },
   ).start()
@@ -52,6 +65,25 @@ test('what was saved before is asked for first, and not sent', async () => {
   await waitFor(it.actor, (at) => at.status === 'done')
   expect(it.actor.getSnapshot().output).toMatchObject({ kind: 'done', reply: 'theirs' })
   expect(it.passwords).toEqual([])
+})
+
+test('what only the server knows is looked for, and asked for before anything is begun', async () => {
+  const it = open({
+    looks: [new Problem('offline'), act],
+    outcomes: [{ status: 'done', reply: 'theirs' }],
+  })
+  const { context } = await waitFor(it.actor, (at) => at.matches('lookFailed'))
+  expect(context.problem?.code).toBe('offline')
+  it.actor.send({ type: 'outcome.asked' })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect(it.actor.getSnapshot().output).toMatchObject({ act, isOwn: true, kind: 'done' })
+  expect([it.asked, it.passwords]).toEqual([[act.key], []])
+})
+
+test('where nothing stands open it says so', async () => {
+  const it = open({ looks: [null] })
+  await waitFor(it.actor, (at) => at.status === 'done')
+  expect([it.actor.getSnapshot().output?.kind, it.asked]).toEqual(['nothing', []])
 })
 
 test('a password is sent and stored nowhere; a wrong one is entered again under the same key', async () => {

@@ -37,6 +37,7 @@ const begin = ({
   const state = { outcome }
   const act = actMachine.provide({
     actors: {
+      readAct: fromPromise(async (): Promise<SavedAct | null> => null),
       saveAct: fromPromise(async ({ input }) => ({ ...(open ?? input.act), isOpen: true })),
       sendAct: fromPromise(async ({ input }) => {
         sent.push(input.act)
@@ -53,7 +54,6 @@ const begin = ({
     loanProjectMachine.provide({
       actors: {
         act,
-        readAct: fromPromise(async (): Promise<SavedAct | null> => null),
         readForm: fromPromise(async (): Promise<FormTexts | null> => null),
         readProject: fromPromise(async () => there),
       },
