@@ -14,8 +14,8 @@ type Source = {
 
 /**
  * For each machine, the types of the events that somebody sends to it: a view or flow that runs where the machine does,
- * the machine itself, or one that invokes it. A machine of `children` hears its parents and the part of its own name. Read from the syntax of
- * the files (by path, with their text) and from who imports whom.
+ * the machine itself, or one that invokes it. A machine of `children` hears its parents, and the part and feature of its own name. Read from the
+ * syntax of the files (by path, with their text) and from who imports whom.
  */
 export function sentEvents(
   texts: ReadonlyMap<string, string>,
@@ -54,9 +54,9 @@ const sendingTexts = (): ReadonlyMap<string, string> =>
 const stemOf = (file: string) => posix.basename(file, '.machine.ts')
 
 function sentTo(machine: string, sources: ReadonlyMap<string, Source>, isChild: boolean) {
-  const part = `src/parts/${stemOf(machine)}/`
+  const places = [`src/parts/${stemOf(machine)}/`, `src/features/${stemOf(machine)}/`]
   const isHeard = (file: string) =>
-    !isChild || file.startsWith('machines/') || file.startsWith(part)
+    !isChild || file.startsWith('machines/') || places.some((it) => file.startsWith(it))
   const own = [...sources.keys()].filter((file) => dirname(file) === dirname(machine))
   const users = reached(own, (file) => importersOf(file, sources).filter(isHeard))
   const running = reached([...users], (file) => [...(sources.get(file)?.imports ?? [])])

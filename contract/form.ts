@@ -2,16 +2,26 @@ import type * as z from 'zod/mini'
 import { type DateKind, readDate } from './dateText.ts'
 import { fault, type FieldFault, faultOf } from './fieldFault.ts'
 import { fenOfYuan, plainFigures, yuanOfFen } from './money.ts'
+import { fenOfSum, typedSum } from './sum.ts'
 import type { FieldCode } from './words/field.zhCN.ts'
 
 /** What stands in the fields of a form, by their names, as it was typed. */
 export type FormTexts = Readonly<Record<string, string>>
 
 /**
- * How a field is typed, and what is made of it: a line, a text, several lines; yuan that become fen, a whole number; a day;
- * one of those that the schema allows; a district's code.
+ * How a field is typed, and what is made of it: a line, a text, several lines; yuan that become fen; a sum that may be
+ * nothing or a loss; a whole number; a day; one of those that the schema allows; a district's code.
  */
-export type FieldKind = 'line' | 'note' | 'lines' | 'yuan' | 'count' | DateKind | 'choice' | 'area'
+export type FieldKind =
+  | 'line'
+  | 'note'
+  | 'lines'
+  | 'yuan'
+  | 'sum'
+  | 'count'
+  | DateKind
+  | 'choice'
+  | 'area'
 
 export type FormField = {
   readonly kind: FieldKind
@@ -19,6 +29,8 @@ export type FormField = {
   readonly label: string
   /** What stands in it at first. */
   readonly initial?: string
+  /** Of a sum: the field that says whether it is typed in `yuan` or in `wan`, ten thousands of them. */
+  readonly unit?: string
   /** What identifies a person or an account is not stored in the browser while it is typed. */
   readonly isSensitive?: true
 }
@@ -97,16 +109,27 @@ export const choicesOf = (form: AnyForm, name: string): readonly string[] => {
 
 const unreadable: Partial<Record<FieldKind, FieldCode>> = {
   yuan: 'amount',
+  sum: 'sum',
   count: 'number',
   day: 'noSuchDay',
   time: 'noSuchTime',
 }
 
+const unitIn = (texts: Readonly<Record<string, unknown>> | null, unit: string | undefined) =>
+  unit !== undefined && texts?.[unit] === 'wan' ? 'wan' : 'yuan'
+
 /** What was typed, as the call wants it; undefined where it cannot be read. */
-const read = (kind: FieldKind, schema: Schema, text: string): unknown => {
+const read = (
+  { kind, unit }: FormField,
+  schema: Schema,
+  texts: FormTexts,
+  text: string,
+): unknown => {
   switch (kind) {
     case 'yuan':
       return fenOfYuan(plainFigures(text)) ?? undefined
+    case 'sum':
+      return fenOfSum(text, unitIn(texts, unit)) ?? undefined
     case 'count':
       return /^\d{1,8}$/.test(plainFigures(text)) ? Number(plainFigures(text)) : undefined
     case 'day':
@@ -135,21 +158,22 @@ type Read<F extends AnyForm> =
   | { values: ValuesOf<F>; faults: null }
   | { values: null; faults: FormFaults<string> }
 
-/** What a form says, or which fields need another look and why; each shows one thing at a time. */
-export const readForm = <F extends AnyForm>(
+/** What can be read of a form so far, and which fields need another look and why; each shows one thing at a time. */
+export const readFields = <F extends AnyForm>(
   form: F,
   texts: FormTexts,
   known: KnownOf<F>,
-): Read<F> => {
+): { values: Partial<ValuesOf<F>>; faults: FormFaults<string> } => {
   const faults: Record<string, FieldFault<string>> = {}
   const values: Record<string, unknown> = {}
-  for (const [name, { kind }] of fieldsOf(form)) {
+  for (const [name, field] of fieldsOf(form)) {
     const schema = schemaOf(form, name)
     const text = (texts[name] ?? '').trim()
     const empty = emptyOf(schema)
-    const value = text === '' ? empty?.value : read(kind, schema, text)
+    const value = text === '' ? empty?.value : read(field, schema, texts, text)
     if (text === '' && !empty) faults[name] = fault('empty')
-    else if (text !== '' && value === undefined) faults[name] = fault(unreadable[kind] ?? 'format')
+    else if (text !== '' && value === undefined)
+      faults[name] = fault(unreadable[field.kind] ?? 'format')
     else {
       const parsed = (schema as z.ZodMiniType).safeParse(value)
       if (parsed.success) values[name] = parsed.data
@@ -157,10 +181,22 @@ export const readForm = <F extends AnyForm>(
     }
   }
   // `as`: each value was read by its own schema.
-  const found = { ...form.rule(values as never, known as never), ...faults }
-  return Object.keys(found).length > 0
-    ? { values: null, faults: found }
-    : { values: values as ValuesOf<F>, faults: null }
+  return {
+    values: values as Partial<ValuesOf<F>>,
+    faults: { ...form.rule(values as never, known as never), ...faults },
+  }
+}
+
+/** What a form says, once nothing speaks against it. */
+export const readForm = <F extends AnyForm>(
+  form: F,
+  texts: FormTexts,
+  known: KnownOf<F>,
+): Read<F> => {
+  const { values, faults } = readFields(form, texts, known)
+  return Object.keys(faults).length > 0
+    ? { values: null, faults }
+    : { values: values as ValuesOf<F>, faults: null } // `as`: a field without a fault was read
 }
 
 /** What stands in the fields at first; of something that is changed, what it says. */
@@ -169,10 +205,11 @@ export const textsOf = <F extends AnyForm>(
   values: Readonly<Partial<Record<NameOf<F>, unknown>>> | null = null,
 ): FormTexts =>
   Object.fromEntries(
-    fieldsOf(form).map(([name, { kind, initial = '' }]) => {
+    fieldsOf(form).map(([name, { kind, unit, initial = '' }]) => {
       const value: unknown = values?.[name as NameOf<F>] // one of its fields
       if (value === undefined || value === null) return [name, values ? '' : initial]
       if (kind === 'yuan') return [name, yuanOfFen(Number(value)).replaceAll(',', '')]
+      if (kind === 'sum') return [name, typedSum(Number(value), unitIn(values, unit))]
       return [name, Array.isArray(value) ? value.join('\n') : String(value)]
     }),
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isUscc } from './identity.rules.ts'
+import { isPhone, isUscc, plainNumber } from './identity.rules.ts'
 import {
   Day,
   Fen,
@@ -174,7 +174,7 @@ const companyFields = {
   yearlyProfitFen: z.nullable(z.int()),
   debtsFen: z.nullable(Fen),
   contactName: z.nullable(line(2, 50)),
-  contactPhone: z.nullable(z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/))),
+  contactPhone: z.nullable(z.string().check(z.overwrite(plainNumber), z.refine(isPhone))),
 }
 
 export const LoanMaterial = z.object({

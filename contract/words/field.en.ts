@@ -12,6 +12,7 @@ export const fieldEn: Record<FieldCode, string> = {
   notAllowed: 'Not one of the allowed values',
   format: 'The form is not valid',
   amount: 'Enter an amount above 0 of at most 999,999,999.99 yuan, with no more than two decimals',
+  sum: 'Enter an amount in figures, to the fen at most',
   number: 'Enter a whole number',
   noSuchDay: 'Enter a valid date',
   noSuchTime: 'Enter a valid date and time',

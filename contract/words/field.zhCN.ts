@@ -10,6 +10,7 @@ export const fieldZhCN = {
   notAllowed: '不在可选范围内',
   format: '格式不正确',
   amount: '请填写大于 0、不超过 999,999,999.99 元的金额，最多两位小数',
+  sum: '请填写金额数字，最多精确到分',
   number: '请填写整数',
   noSuchDay: '请填写有效的日期',
   noSuchTime: '请填写有效的日期和时间',

@@ -2,7 +2,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import { HaulierLoanDraft, type LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
-import { calls } from './haulierLoan.acts.ts'
+import { insertApply, signApply, startApply, withdrawApply } from '#contract/loan.contract.ts'
 
 /** Until 1 the keys of what was sent stood in the draft. */
 export const haulierDraftVersion = 2
@@ -47,9 +47,9 @@ export const haulierDraftOf = (from: HaulierLoanDraft): HaulierLoanDraft => ({
 })
 
 const oldActs = [
-  ['signKey', 'sign'],
-  ['withdrawKey', 'withdraw'],
-  ['startKey', 'start'],
+  ['signKey', signApply],
+  ['withdrawKey', withdrawApply],
+  ['startKey', startApply],
 ] as const
 
 /**
@@ -61,12 +61,12 @@ export const actInDraft = (saved: Draft | null): SavedAct | null => {
   const { subjectId, draft } = saved
   const { saveKey, saveBody, keyVersion: version } = draft
   if (typeof saveKey === 'string' && typeof saveBody === 'object' && saveBody !== null) {
-    return { key: saveKey, call: callOf(calls.save), body: saveBody as SavedAct['body'], name: '' } // JSON, by name
+    return { key: saveKey, call: callOf(insertApply), body: saveBody as SavedAct['body'], name: '' } // JSON, by name
   }
-  for (const [name, kind] of oldActs) {
+  for (const [name, endpoint] of oldActs) {
     const key = draft[name]
     if (typeof key === 'string' && typeof version === 'number')
-      return { key, call: callOf(calls[kind]), body: { applyId: subjectId, version }, name: '' }
+      return { key, call: callOf(endpoint), body: { applyId: subjectId, version }, name: '' }
   }
   return null
 }

@@ -2,9 +2,14 @@ import type { DoneActorEvent } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
-import { kindOf } from './haulierLoan.acts.ts'
-import { haulierSubject, type HaulierLoanContext } from './haulierLoan.context.ts'
-import { actSubject, haulierLoanContext, haulierLoanSetup } from './haulierLoan.setup.ts'
+import {
+  actSubject,
+  haulierLoanSetup,
+  type HaulierLoanContext,
+  haulierOpening,
+  haulierSubject,
+  kindOf,
+} from './haulierLoan.setup.ts'
 
 const asks = asksOf(haulierLoanSetup)
 
@@ -42,34 +47,50 @@ const adoption = {
   },
 } as const
 
+// Neither ever ends by itself.
+const never = {
+  done: '#haulierLoan.opening',
+  fail: { target: '#haulierLoan.opening', actions: [] },
+} as const
+
 /** Stands while somebody else acts, or while money is lent; the server is looked at in the background. */
 const watched = <const On extends object>(on: On) =>
-  haulierLoanSetup.createStateConfig({
-    tags: ['resumable'],
-    invoke: {
-      id: 'watch',
-      src: 'watch',
+  asks(
+    'watch',
+    {
       input: ({ context }) => ({
         subject: context.applyId ?? '',
         pace: { soonest: 4_000, latest: 30_000 },
       }),
-      // It never ends by itself.
-      onDone: '#haulierLoan.opening',
-      onError: '#haulierLoan.opening',
+      ...never,
     },
+    {
+      tags: ['resumable'],
+      on: {
+        'watch.reported': [
+          {
+            guard: { type: 'isSameStatus', params: ({ event }) => event },
+            actions: { type: 'takeApply', params: ({ event }) => event.seen },
+          },
+          {
+            target: '#haulierLoan.weighing',
+            actions: { type: 'takeApply', params: ({ event }) => event.seen },
+          },
+        ],
+        'watch.failed': { actions: { type: 'takePollProblem', params: ({ event }) => event } },
+        'apply.refreshed': { target: '#haulierLoan.opening', actions: 'clearProblem' },
+        ...on,
+      },
+    },
+  )
+
+/** Facts and documents are the enterprise's: they are edited beside the wizard, which hears how they stand. */
+const withMaterial = <const On extends object>(on: On) =>
+  asks('material', never, {
+    tags: ['editable', 'resumable'],
     on: {
-      'watch.reported': [
-        {
-          guard: { type: 'isSameStatus', params: ({ event }) => event },
-          actions: { type: 'takeApply', params: ({ event }) => event.seen },
-        },
-        {
-          target: '#haulierLoan.weighing',
-          actions: { type: 'takeApply', params: ({ event }) => event.seen },
-        },
-      ],
-      'watch.failed': { actions: { type: 'takePollProblem', params: ({ event }) => event } },
-      'apply.refreshed': { target: '#haulierLoan.opening', actions: 'clearProblem' },
+      'material.reported': { actions: { type: 'takeMaterial', params: ({ event }) => event } },
+      ...withdrawal,
       ...on,
     },
   })
@@ -92,7 +113,7 @@ const over = haulierLoanSetup.createStateConfig({
 /** A haulier's loan from eligibility to settled: choose a project, say the terms, bring the documents, preview, hand in, sign, draw, repay. */
 export const haulierLoanMachine = haulierLoanSetup.createMachine({
   id: 'haulierLoan',
-  context: haulierLoanContext,
+  context: ({ input }) => haulierOpening(input),
   initial: 'opening',
   on: {
     'session.unauthorised': '.suspended',
@@ -253,21 +274,15 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
         ...adoption,
       },
     },
-    /** Facts and documents are the enterprise's: they are edited beside the wizard, which hears how they stand. */
-    fillingMaterials: {
-      tags: ['editable', 'resumable'],
-      on: {
-        'material.reported': { actions: { type: 'takeMaterial', params: ({ event }) => event } },
-        'materials.confirmed': {
-          guard: 'isMaterialWhole',
-          target: 'previewing',
-          actions: 'clearProblem',
-        },
-        'terms.reopened': { target: 'terms', actions: 'clearProblem' },
-        ...withdrawal,
-        ...adoption,
+    fillingMaterials: withMaterial({
+      'materials.confirmed': {
+        guard: 'isMaterialWhole',
+        target: 'previewing',
+        actions: 'clearProblem',
       },
-    },
+      'terms.reopened': { target: 'terms', actions: 'clearProblem' },
+      ...adoption,
+    }),
     previewing: {
       tags: ['editable', 'resumable'],
       on: {
@@ -314,18 +329,13 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
       },
     },
     awaitingBank: watched({}),
-    supplementing: {
-      tags: ['editable', 'resumable'],
-      on: {
-        'material.reported': { actions: { type: 'takeMaterial', params: ({ event }) => event } },
-        'supplement.confirmed': {
-          guard: 'isMaterialWhole',
-          target: 'starting',
-          actions: 'beginStart',
-        },
-        ...withdrawal,
+    supplementing: withMaterial({
+      'supplement.confirmed': {
+        guard: 'isMaterialWhole',
+        target: 'starting',
+        actions: 'beginStart',
       },
-    },
+    }),
     rejected: over,
     approved: {
       tags: ['resumable'],

@@ -2,14 +2,21 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
-import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
-import type {
-  insertApply,
-  LoanApply,
-  LoanApplyDetail,
-  LoanMaterial,
-} from '#contract/loan.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { HaulierLoanDraft, LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
+import {
+  type checkEligibility,
+  insertApply,
+  type listProducts,
+  type listProjects,
+  type LoanApply,
+  type LoanApplyDetail,
+  type LoanMaterial,
+  type ProductCode,
+  signApply,
+  startApply,
+  withdrawApply,
+} from '#contract/loan.contract.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
@@ -17,19 +24,10 @@ import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { nextKey } from '#machines/kit/act/acting.ts'
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { createWatch } from '#machines/kit/watch/watch.machine.ts'
-import { type ActKind, calls, kindOf } from './haulierLoan.acts.ts'
-import {
-  haulierOpening,
-  haulierSubject,
-  type HaulierLoanContext,
-  type HaulierLoanEvent,
-  type HaulierLoanInput,
-  type HaulierLoanTag,
-  type LoanOffer,
-  type LoanTrial,
-} from './haulierLoan.context.ts'
-import { actInDraft, emptyTerms, haulierDraftIn } from './haulierLoan.draft.ts'
+import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
+import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
+import type { MaterialEvent } from '#machines/loanMaterial/loanMaterial.setup.ts'
+import { actInDraft, emptyHaulierDraft, emptyTerms, haulierDraftIn } from './haulierLoan.draft.ts'
 import {
   canAskFor,
   isEditable,
@@ -44,6 +42,137 @@ import {
   fenOfTyped,
   termsIn,
 } from './haulierLoan.terms.ts'
+
+/** What a haulier does once to an application. */
+export const calls = {
+  save: insertApply,
+  start: startApply,
+  withdraw: withdrawApply,
+  sign: signApply,
+} as const
+
+export type ActKind = keyof typeof calls
+
+export const kindOf = (act: SavedAct): ActKind => {
+  const kinds = Object.keys(calls) as ActKind[] // its own keys
+  return kinds.find((kind) => callOf(calls[kind]) === act.call) ?? 'save'
+}
+
+export type HaulierLoanInput = {
+  /** The application to go on with; null for a new one. */
+  applyId: Id | null
+  /** The product of a new application. */
+  productCode: ProductCode | null
+  /** Random and unguessable, minted anew whenever the wizard opens: idempotency keys are counted from it. */
+  keySeed: string
+}
+
+export type OfferedProject = ReplyOf<typeof listProjects>[number]
+
+/** What may be asked for at this moment, and by whom. */
+export type LoanOffer = ReplyOf<typeof listProducts> &
+  ReplyOf<typeof checkEligibility> & {
+    projects: OfferedProject[]
+    /** The haulier's own applications: one may be live already. */
+    applies: LoanApply[]
+    /** The server's day. */
+    today: string
+  }
+
+/** Another amount and term, tried out beside what is asked for. */
+export type LoanTrial = { amount: string; term: number }
+
+export type HaulierLoanContext = HaulierLoanDraft & {
+  applyId: Id | null
+  /** Version of the stored application, as far as this wizard knows; null until it is stored. */
+  version: number | null
+  /** The application as the server last told it. */
+  apply: LoanApplyDetail | null
+  offer: LoanOffer | null
+  /** Facts and documents of the enterprise, as they are saved. */
+  material: LoanMaterial | null
+  trial: LoanTrial | null
+  /** Why the wizard stands where it stands, when something failed. */
+  problem: ProblemValue | null
+  /** Why the last background look failed; what is shown may be old. */
+  pollProblem: ProblemValue | null
+  /** A saved draft of another version was read: what still fitted was filled in. */
+  isDraftPartial: boolean
+  /** Begun, and its outcome not told yet. */
+  act: SavedAct | null
+  /** What became of the last act. */
+  outcome: ActOutput | null
+  keySeed: string
+  keyCount: number
+}
+
+export type HaulierLoanEvent =
+  | { type: 'session.unauthorised' }
+  | { type: 'session.restored' }
+  | { type: 'opening.retried' }
+  | { type: 'eligibility.rechecked' }
+  | { type: 'project.marked'; projectId: Id }
+  | { type: 'project.chosen'; projectId: Id }
+  | { type: 'project.reopened' }
+  | { type: 'terms.typed'; terms: Partial<LoanTermsTyped> }
+  | { type: 'terms.confirmed'; terms: Partial<LoanTermsTyped> }
+  | { type: 'terms.reopened' }
+  | MaterialEvent
+  | { type: 'materials.confirmed' }
+  | { type: 'materials.reopened' }
+  | { type: 'trial.changed'; trial: LoanTrial }
+  | { type: 'trial.adopted' }
+  | { type: 'saved.adopted' }
+  | { type: 'application.confirmed' }
+  | { type: 'application.reopened' }
+  | { type: 'supplement.confirmed' }
+  | { type: 'withdrawal.requested' }
+  | { type: 'withdrawal.confirmed' }
+  | { type: 'withdrawal.abandoned' }
+  | { type: 'contract.opened' }
+  | { type: 'contract.ended' }
+  | { type: 'contract.read' }
+  | { type: 'contract.reconsidered' }
+  | { type: 'note.repaid' }
+  | WatchEvent<LoanApplyDetail>
+  | { type: 'apply.refreshed' }
+  | { type: 'application.renewed' }
+
+export type HaulierLoanTag =
+  | 'busy'
+  | 'editable'
+  | 'blocked'
+  | 'resumable'
+  | 'moneyMoving'
+  | 'terminal'
+
+export const haulierOpening = ({
+  applyId,
+  productCode,
+  keySeed,
+}: HaulierLoanInput): HaulierLoanContext => ({
+  ...emptyHaulierDraft,
+  productCode,
+  applyId,
+  version: null,
+  apply: null,
+  offer: null,
+  material: null,
+  trial: null,
+  problem: null,
+  pollProblem: null,
+  isDraftPartial: false,
+  act: null,
+  outcome: null,
+  keySeed,
+  keyCount: 0,
+})
+
+/** Under what its draft is saved. */
+export const haulierSubject = ({
+  applyId,
+  productCode,
+}: Pick<HaulierLoanContext, 'applyId' | 'productCode'>) => applyId ?? `new-${productCode ?? ''}`
 
 const codeOf = (error: unknown): ProblemCode => problemOf(error).code
 
@@ -89,6 +218,7 @@ export const haulierLoanSetup = setup({
     readDraft: fromPromise<Draft | null, { subjectId: string }>(notProvided('readDraft')),
     loadOffer: fromPromise<LoanOffer>(notProvided('loadOffer')),
     getApply: fromPromise<LoanApplyDetail, { applyId: Id }>(notProvided('getApply')),
+    material: loanMaterialMachine,
     watch: createWatch<Id, LoanApplyDetail>(),
   },
   guards: {
@@ -246,5 +376,3 @@ export const haulierLoanSetup = setup({
     })),
   },
 })
-
-export const haulierLoanContext = ({ input }: { input: HaulierLoanInput }) => haulierOpening(input)

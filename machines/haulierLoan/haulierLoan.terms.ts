@@ -11,7 +11,7 @@ import {
   termFaults,
 } from '#contract/loanTerms.rules.ts'
 import { plainFigures } from '#contract/money.ts'
-import type { HaulierLoanContext, OfferedProject } from './haulierLoan.context.ts'
+import type { HaulierLoanContext, OfferedProject } from './haulierLoan.setup.ts'
 import { emptyTerms } from './haulierLoan.draft.ts'
 
 /** Ten thousands of yuan as typed, in fen; null when it is no amount. */

@@ -420,6 +420,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       en: 'Check eligibility and load products and projects',
     },
     getApply: { zh: '读取申请', en: 'Load the application' },
+    material: { zh: '填写企业资料与材料', en: 'Fill in facts and documents' },
     watch: { zh: '自动查询申请状态', en: 'Check the status regularly' },
   },
 }

@@ -1,183 +1,82 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { Draft } from '#contract/draft.contract.ts'
-import type { LoanMaterial } from '#contract/loan.contract.ts'
-import { problemOf } from '#contract/problem.ts'
-import type { StoredFile } from '#contract/values.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
-import { notProvided } from '#machines/kit/notProvided.ts'
+import { asksOf } from '#machines/kit/asks.ts'
 import {
-  bodyOf,
-  draftIn,
-  emptyContext,
-  hasChanges,
-  isConflicting,
   type LoanMaterialContext,
-  type LoanMaterialEvent,
-  unsavedIn,
-  withDraft,
-} from './loanMaterial.context.ts'
-import {
-  formOf,
-  hasFaults,
-  inUnit,
-  type MaterialBody,
-  type MaterialForm,
-  type MoneyUnit,
-} from './materialForm.ts'
+  loanMaterialSetup,
+  openingContext,
+} from './loanMaterial.setup.ts'
+
+const asks = asksOf(loanMaterialSetup)
+
+/** Whoever invokes it knows what is saved, and that it does not count while something is not. */
+const unsaved = { type: 'report', params: { material: null } } as const
+const reporting = {
+  entry: {
+    type: 'report',
+    params: ({ context }: { context: LoanMaterialContext }) => ({ material: context.saved }),
+  },
+  exit: unsaved,
+} as const
 
 /** The facts of an enterprise and its document library: saved as they are filled in, and nothing typed is lost. */
-export const loanMaterialMachine = setup({
-  types: {
-    context: {} as LoanMaterialContext,
-    events: {} as LoanMaterialEvent,
-    tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
-  },
-  actors: {
-    readDraft: fromPromise<Draft | null>(notProvided('readDraft')),
-    getMaterial: fromPromise<LoanMaterial>(notProvided('getMaterial')),
-    saveMaterial: fromPromise<LoanMaterial, { body: MaterialBody | null }>(
-      notProvided('saveMaterial'),
-    ),
-  },
-  actions: {
-    takeForm: assign((_, { form }: { form: MaterialForm }) => ({ form })),
-    takeUnit: assign(({ context }, { form, unit }: { form: MaterialForm; unit: MoneyUnit }) => ({
-      form: inUnit(form, unit),
-      fillings: context.fillings + 1,
-    })),
-    addFile: assign(({ context }, { fileType, file }: { fileType: number; file: StoredFile }) => ({
-      files: [
-        ...context.files.filter((pending) => pending.fileType !== fileType),
-        { fileType, file, validTo: null },
-      ],
-      removed: context.removed.filter((it) => it !== fileType),
-    })),
-    dateFile: assign(({ context }, dated: { fileType: number; validTo: string | null }) => {
-      const { fileType, validTo } = dated
-      const known = [...context.files, ...(context.saved?.documents ?? [])].find(
-        (it) => it.fileType === fileType,
-      )
-      if (!known) return {}
-      return {
-        files: [
-          ...context.files.filter((pending) => pending.fileType !== fileType),
-          { fileType, file: known.file, validTo },
-        ],
-      }
-    }),
-    /** What is on its way to the library is taken off there too. */
-    removeFile: assign(({ context }, { fileType }: { fileType: number }) => ({
-      files: context.files.filter((pending) => pending.fileType !== fileType),
-      removed: [...(context.saved?.documents ?? []), ...(context.sent?.files ?? [])].some(
-        (it) => it.fileType === fileType,
-      )
-        ? [...context.removed.filter((it) => it !== fileType), fileType]
-        : context.removed,
-    })),
-    takeDraft: assign((_, { draft }: { draft: Draft | null }) => ({ draft: draftIn(draft) })),
-    /** The first reading fills the form; after a lapsed session what was typed stands. */
-    takeOpened: assign(({ context }, { saved }: { saved: LoanMaterial }) => {
-      const { saved: before, draft, form, fillings } = context
-      const isTyped = before !== null && (hasChanges(context) || hasFaults(form))
-      if (isTyped) return { saved, ...unsavedIn(saved, context), draft: null, problem: null }
-      const filled = draft
-        ? { ...withDraft(saved, draft), ...unsavedIn(saved, draft), fillings: fillings + 1 }
-        : filledWith(saved, context)
-      return { saved, ...filled, draft: null, problem: null }
-    }),
-    takeTheirs: assign(({ context }, { saved }: { saved: LoanMaterial }) => ({
-      saved,
-      ...unsavedIn(saved, context),
-      problem: null,
-    })),
-    takeSaved: assign(({ context }, { saved }: { saved: LoanMaterial }) => ({
-      saved,
-      baseVersion: saved.version,
-      files: context.files.filter(
-        ({ fileType, file, validTo }) =>
-          !context.sent?.files.some(
-            (sent) =>
-              sent.fileType === fileType && sent.fileId === file.id && sent.validTo === validTo,
-          ),
-      ),
-      removed: context.removed.filter((fileType) => !context.sent?.removed.includes(fileType)),
-      sent: null,
-      problem: null,
-    })),
-    rememberSent: assign(({ context }) => ({
-      sent: context.saved && bodyOf(context, context.saved),
-      baseVersion: context.saved?.version ?? 0,
-    })),
-    agreeToBase: assign(({ context }) => ({ baseVersion: context.saved?.version ?? 0 })),
-    fillIn: assign(({ context }) => (context.saved ? filledWith(context.saved, context) : {})),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
-    /** Nothing is left to save. */
-    forgetDraft: () => undefined,
-  },
-  guards: {
-    isConflicting: ({ context }) => isConflicting(context),
-    hasChanges: ({ context }) => hasChanges(context),
-    hasFaults: ({ context }) => hasFaults(context.form),
-    isStale: (_, { error }: { error: unknown }) => problemOf(error).code === 'versionConflict',
-  },
-  delays: { pause: 1_200 },
-}).createMachine({
+export const loanMaterialMachine = loanMaterialSetup.createMachine({
   id: 'loanMaterial',
-  context: emptyContext,
+  context: openingContext,
   initial: 'opening',
   on: {
     'session.unauthorised': '.suspended',
     'session.restored': {},
     // Whatever happens meanwhile, what was typed and what has arrived is taken.
-    'facts.typed': { actions: { type: 'takeForm', params: ({ event }) => event } },
-    'unit.changed': { actions: { type: 'takeUnit', params: ({ event }) => event } },
+    'form.typed': [
+      {
+        guard: { type: 'isOtherUnit', params: ({ event }) => event },
+        actions: { type: 'takeUnit', params: ({ event }) => event },
+      },
+      { actions: { type: 'takeTyped', params: ({ event }) => event } },
+    ],
+    'form.submitted': { actions: 'showFaults' },
     'document.added': { actions: { type: 'addFile', params: ({ event }) => event } },
     'document.dated': { actions: { type: 'dateFile', params: ({ event }) => event } },
-    'document.removed': { actions: { type: 'removeFile', params: ({ event }) => event } },
   },
   states: {
     opening: {
+      entry: unsaved,
       initial: 'readingDraft',
       states: {
-        readingDraft: {
-          tags: ['busy'],
-          invoke: {
-            id: 'readDraft',
-            src: 'readDraft',
-            onDone: {
-              target: 'askingMaterial',
-              actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
-            },
-            onError: {
-              target: '#loanMaterial.openFailed',
-              actions: { type: 'takeProblem', params: errorOf },
-            },
-          },
-        },
-        askingMaterial: {
-          tags: ['busy'],
-          invoke: {
-            id: 'openMaterial',
-            src: 'getMaterial',
-            onDone: {
+        readingDraft: asks('readDraft', {
+          take: 'takeDraft',
+          done: 'askingMaterial',
+          fail: '#loanMaterial.openFailed',
+        }),
+        askingMaterial: asks('getMaterial', {
+          id: 'openMaterial',
+          done: [
+            // After a lapsed session what was typed stands.
+            {
+              guard: 'isTypedHere',
               target: '#loanMaterial.placing',
-              actions: { type: 'takeOpened', params: ({ event }) => ({ saved: event.output }) },
+              actions: { type: 'takeTheirs', params: ({ event }) => event.output },
             },
-            onError: {
-              target: '#loanMaterial.openFailed',
-              actions: { type: 'takeProblem', params: errorOf },
+            {
+              guard: 'hasDraft',
+              target: '#loanMaterial.placing',
+              actions: { type: 'takeWithDraft', params: ({ event }) => event.output },
             },
-          },
-        },
+            {
+              target: '#loanMaterial.placing',
+              actions: { type: 'takeFirst', params: ({ event }) => event.output },
+            },
+          ],
+          fail: '#loanMaterial.openFailed',
+        }),
       },
     },
     placing: {
+      entry: 'noteFaults',
       always: [
         { guard: 'isConflicting', target: 'conflict' },
         { guard: 'hasChanges', target: 'editing.changed', actions: 'agreeToBase' },
-        { guard: 'hasFaults', target: 'editing.faulty', actions: 'agreeToBase' },
-        { target: 'editing.clean', actions: 'agreeToBase' },
+        { guard: 'isWhole', target: 'editing.clean', actions: 'agreeToBase' },
+        { target: 'editing.faulty', actions: 'agreeToBase' },
       ],
     },
     openFailed: {
@@ -187,11 +86,21 @@ export const loanMaterialMachine = setup({
     editing: {
       initial: 'clean',
       on: {
-        'facts.typed': {
-          target: '.changed',
-          reenter: true,
-          actions: { type: 'takeForm', params: ({ event }) => event },
-        },
+        'form.typed': [
+          {
+            guard: { type: 'isOtherUnit', params: ({ event }) => event },
+            actions: { type: 'takeUnit', params: ({ event }) => event },
+          },
+          {
+            target: '.changed',
+            reenter: true,
+            actions: { type: 'takeTyped', params: ({ event }) => event },
+          },
+        ],
+        'form.submitted': [
+          { guard: 'hasChanges', target: 'saving', actions: 'showFaults' },
+          { actions: 'showFaults' },
+        ],
         // A file is handed over at once: whoever leaves now finds it in the library.
         'document.added': {
           target: 'saving',
@@ -201,14 +110,18 @@ export const loanMaterialMachine = setup({
           target: 'saving',
           actions: { type: 'dateFile', params: ({ event }) => event },
         },
-        'document.removed': {
-          target: 'saving',
-          actions: { type: 'removeFile', params: ({ event }) => event },
+        'removal.requested': {
+          target: 'removing',
+          actions: { type: 'askAbout', params: ({ event }) => event },
         },
         'save.requested': [{ guard: 'hasChanges', target: 'saving' }, { target: 'placing' }],
       },
       states: {
-        clean: { tags: ['editable'], entry: 'forgetDraft' },
+        clean: {
+          tags: ['editable', 'resumable'],
+          entry: ['forgetDraft', reporting.entry],
+          exit: unsaved,
+        },
         changed: {
           tags: ['editable', 'resumable'],
           after: {
@@ -218,39 +131,37 @@ export const loanMaterialMachine = setup({
             ],
           },
         },
-        faulty: { tags: ['editable', 'resumable'] },
+        /** The rest is saved; what is wrong stays as it was typed. */
+        faulty: { tags: ['editable', 'resumable'], ...reporting },
         unsaved: { tags: ['editable', 'resumable', 'blocked'] },
       },
     },
-    saving: {
-      tags: ['busy', 'resumable'],
-      entry: ['rememberSent', 'clearProblem'],
-      invoke: {
-        id: 'saveMaterial',
-        src: 'saveMaterial',
+    removing: {
+      tags: ['resumable'],
+      on: {
+        'removal.confirmed': { target: 'saving', actions: 'removeFile' },
+        'removal.abandoned': 'placing',
+      },
+    },
+    saving: asks(
+      'saveMaterial',
+      {
         input: ({ context }) => ({ body: context.sent }),
-        onDone: {
-          target: 'placing',
-          actions: { type: 'takeSaved', params: ({ event }) => ({ saved: event.output }) },
-        },
-        onError: [
-          { guard: { type: 'isStale', params: errorOf }, target: 'comparing' },
-          { target: 'editing.unsaved', actions: { type: 'takeProblem', params: errorOf } },
+        take: 'takeSaved',
+        done: 'placing',
+        fail: [
+          { guard: 'isStale', target: 'comparing', actions: [] },
+          { target: 'editing.unsaved' },
         ],
       },
-    },
-    comparing: {
-      tags: ['busy'],
-      invoke: {
-        id: 'readTheirs',
-        src: 'getMaterial',
-        onDone: {
-          target: 'placing',
-          actions: { type: 'takeTheirs', params: ({ event }) => ({ saved: event.output }) },
-        },
-        onError: { target: 'editing.unsaved', actions: { type: 'takeProblem', params: errorOf } },
-      },
-    },
+      { tags: ['busy', 'resumable'], entry: ['rememberSent', 'clearProblem'] },
+    ),
+    comparing: asks('getMaterial', {
+      id: 'readTheirs',
+      take: 'takeTheirs',
+      done: 'placing',
+      fail: 'editing.unsaved',
+    }),
     conflict: {
       tags: ['blocked', 'resumable'],
       on: {
@@ -263,12 +174,4 @@ export const loanMaterialMachine = setup({
       on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
     },
   },
-})
-
-const filledWith = (saved: LoanMaterial, { form, fillings }: LoanMaterialContext) => ({
-  form: formOf(saved, form.unit),
-  baseVersion: saved.version,
-  files: [],
-  removed: [],
-  fillings: fillings + 1,
 })

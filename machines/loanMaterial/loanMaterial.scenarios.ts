@@ -2,30 +2,30 @@ import { material } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
+import type { loanMaterialMachine } from './loanMaterial.machine.ts'
 import {
   draftOf,
   draftVersion,
-  emptyContext,
+  formWith,
   hasChanges,
   isConflicting,
-} from './loanMaterial.context.ts'
-import type { loanMaterialMachine } from './loanMaterial.machine.ts'
-import { formOf, hasFaults } from './materialForm.ts'
+  openingContext,
+} from './loanMaterial.setup.ts'
 
-const form = formOf(material, 'wan')
-const typed = { ...form, employees: '90' }
-const faulty = { ...form, employees: '九十' }
+const form = formWith(material, 'wan')
+const { texts } = form
+const typed = { ...texts, employees: '90' }
 
 export const loanMaterialScenarios: Scenarios<typeof loanMaterialMachine> = {
   inputs: [undefined],
   events: [
-    { type: 'facts.typed', form: typed },
-    { type: 'facts.typed', form },
-    { type: 'facts.typed', form: faulty },
-    { type: 'unit.changed', form, unit: 'yuan' },
+    { type: 'form.typed', texts: typed },
+    { type: 'form.typed', texts },
+    { type: 'form.typed', texts: { ...texts, employees: '九十' } },
+    { type: 'form.typed', texts: { ...texts, unit: 'yuan' } },
     { type: 'document.added', fileType: 4, file: storedPdf },
     { type: 'document.dated', fileType: 1, validTo: '2030-12-31' },
-    { type: 'document.removed', fileType: 1 },
+    { type: 'removal.requested', fileType: 1 },
   ],
   outputs: {
     readDraft: [
@@ -36,7 +36,11 @@ export const loanMaterialScenarios: Scenarios<typeof loanMaterialMachine> = {
         ownerId: '1',
         subjectId: 'own',
         savedAt: '2026-11-21 09:00:00',
-        draft: draftOf({ ...emptyContext, form: typed, baseVersion: material.version - 1 }),
+        draft: draftOf({
+          ...openingContext(),
+          form: { ...form, texts: typed },
+          baseVersion: material.version - 1,
+        }),
       },
     ],
     getMaterial: [material, { ...material, version: material.version + 1 }],
@@ -47,18 +51,13 @@ export const loanMaterialScenarios: Scenarios<typeof loanMaterialMachine> = {
     getMaterial: [new Problem('offline')],
     saveMaterial: [new Problem('versionConflict'), new Problem('offline')],
   },
-  whileBusy: [
-    'facts.typed',
-    'unit.changed',
-    'document.added',
-    'document.dated',
-    'document.removed',
-  ],
+  whileBusy: ['form.typed', 'form.submitted', 'document.added', 'document.dated'],
   coverageKey: ({ value, context }) =>
     JSON.stringify([
       value,
       hasChanges(context),
-      hasFaults(context.form),
+      context.form.texts['employees'],
+      context.form.texts['unit'],
       isConflicting(context),
       context.saved?.version,
       context.draft !== null,

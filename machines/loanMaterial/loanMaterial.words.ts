@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import { formIsWhole, loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
 import type { loanMaterialMachine } from './loanMaterial.machine.ts'
 
 export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
@@ -92,6 +92,14 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
         en: 'Gives the reason. Everything typed stays, and saving can be tried again.',
       },
     },
+    removing: {
+      zh: '确认移除材料',
+      en: 'Confirming a removal',
+      description: {
+        zh: '说明移除后的影响，再次确认。',
+        en: 'Says what follows from it, and asks once more.',
+      },
+    },
     saving: {
       zh: '正在保存',
       en: 'Saving',
@@ -126,11 +134,13 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
     },
   },
   events: {
-    'facts.typed': { zh: '填写信息', en: 'Type a fact' },
-    'unit.changed': { zh: '切换单位', en: 'Switch the unit' },
+    'form.typed': { zh: '填写信息', en: 'Type a fact' },
+    'form.submitted': { zh: '提交信息', en: 'Submit the facts' },
     'document.added': { zh: '上传材料', en: 'Upload a document' },
     'document.dated': { zh: '填写材料有效期', en: 'Date a document' },
-    'document.removed': { zh: '移除材料', en: 'Remove a document' },
+    'removal.requested': { zh: '移除材料', en: 'Remove a document' },
+    'removal.confirmed': { zh: '确认移除', en: 'Confirm the removal' },
+    'removal.abandoned': { zh: '不移除', en: 'Do not remove it' },
     'save.requested': { zh: '保存', en: 'Save' },
     'opening.retried': { zh: '重新打开', en: 'Open again' },
     'mine.chosen': { zh: '使用我填写的内容', en: 'Use my version' },
@@ -141,7 +151,10 @@ export const loanMaterialWords: WordsOf<typeof loanMaterialMachine> = {
   guards: {
     isConflicting: { zh: '与已保存的内容不同', en: 'it differs from what is saved' },
     hasChanges: { zh: '有修改尚未保存', en: 'a change is not saved' },
-    hasFaults: { zh: '有内容填写有误', en: 'a field has a mistake' },
+    isWhole: formIsWhole,
+    isTypedHere: { zh: '本页有尚未保存的填写内容', en: 'something typed here is not saved' },
+    hasDraft: { zh: '有上次未保存的填写内容', en: 'something typed before was not saved' },
+    isOtherUnit: { zh: '切换了金额单位', en: 'another unit was chosen' },
     isStale: { zh: '已在别处修改', en: 'it was changed elsewhere' },
   },
   actors: {

@@ -6,6 +6,7 @@ import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { sessionUser } from '#src/app/session.ts'
 import { inBrowser } from '#src/storage/store.ts'
+import { afterPause } from './afterPause.ts'
 
 type DraftValue = Draft['draft']
 
@@ -128,17 +129,17 @@ export const loadDraft = async (
   })
 }
 
-/** Saves what `draftOf` says whenever the flow comes into a state tagged `resumable` and it has changed. */
+/**
+ * Saves what `draftOf` says while the flow is in a state tagged `resumable` and whenever it has changed: at once with another
+ * state, and after a pause while somebody types.
+ */
 export const draftsOf =
   <M extends AnyStateMachine>(draftOf: DraftOf<M>) =>
   (machineId: string, actor: Actor<M>) => {
     let saved = ''
-    const { unsubscribe } = (actor as Actor<AnyStateMachine>).subscribe((snapshot) => {
-      if (!snapshot.hasTag('resumable')) return
-      // An Actor<M> is a machine's, and its snapshots are M's.
-      const toSave = draftOf(snapshot as SnapshotFrom<M>)
-      const text = JSON.stringify(toSave)
-      if (!toSave || text === saved) return
+    let stoodAt = ''
+    const typing = afterPause()
+    const save = (toSave: DraftToSave | DraftToForget, text: string) => {
       const wasSaved = saved !== ''
       saved = text
       if (toSave.draft === null) {
@@ -147,6 +148,21 @@ export const draftsOf =
       }
       // Neither the server nor this browser takes it: the next change is saved again.
       saveDraft(machineId, toSave).catch(() => (saved = ''))
+    }
+    const { unsubscribe } = (actor as Actor<AnyStateMachine>).subscribe((snapshot) => {
+      const isTyping = stoodAt === JSON.stringify(snapshot.value)
+      stoodAt = JSON.stringify(snapshot.value)
+      if (!snapshot.hasTag('resumable')) return
+      // An Actor<M> is a machine's, and its snapshots are M's.
+      const toSave = draftOf(snapshot as SnapshotFrom<M>)
+      const text = JSON.stringify(toSave)
+      typing.drop()
+      if (!toSave || text === saved) return
+      if (isTyping) typing.later(() => save(toSave, text))
+      else save(toSave, text)
     })
-    return unsubscribe
+    return () => {
+      unsubscribe()
+      typing.stop()
+    }
   }

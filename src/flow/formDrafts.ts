@@ -2,7 +2,8 @@ import type { Actor, AnyStateMachine } from 'xstate'
 import { consignerDraftVersion, fieldsIn, type FormFields } from '#contract/consignerLoan.draft.ts'
 import type { AnyForm } from '#contract/form.ts'
 import type { FormState } from '#machines/kit/form/form.ts'
-import { type DraftToSave, forgetDraft, loadDraft, saveDraft } from './drafts.ts'
+import { afterPause } from './afterPause.ts'
+import { forgetDraft, loadDraft, saveDraft } from './drafts.ts'
 
 export const formToSave = (subjectId: string, fields: FormFields) => ({
   subjectId,
@@ -20,8 +21,6 @@ export const forgetForm = (machineId: string, subject: string | null): void => {
   if (subject !== null) void forgetDraft(machineId, subject)
 }
 
-const pause = 500
-
 /**
  * Saves what is typed in the form of a machine: after a pause, and at once when the page goes. A form that is closed
  * before is done with, and nothing of it is saved any more.
@@ -32,37 +31,24 @@ export const savesForm = (form: AnyForm) => {
 
   return (machineId: string, actor: Actor<AnyStateMachine>) => {
     let known: FormState | null = null
-    let waiting: { timer: ReturnType<typeof setTimeout>; toSave: DraftToSave } | null = null
+    const typing = afterPause()
 
-    const drop = () => {
-      clearTimeout(waiting?.timer)
-      waiting = null
-    }
-    const save = () => {
-      if (!waiting) return
-      const { toSave } = waiting
-      drop()
-      // Neither the server nor this browser takes it: what is typed next is saved with it.
-      saveDraft(machineId, toSave).catch(() => undefined)
-    }
     const look = (now: FormState) => {
       const before = known
       known = now
-      if (now.subject !== before?.subject) drop()
+      if (now.subject !== before?.subject) typing.drop()
       else if (now.subject !== null && now.texts !== before.texts) {
-        drop()
         const draft = Object.fromEntries(names.map((name) => [name, now.texts[name] ?? '']))
         const toSave = { subjectId: now.subject, version: consignerDraftVersion, draft, sensitive }
-        waiting = { timer: setTimeout(save, pause), toSave }
+        // Neither the server nor this browser takes it: what is typed next is saved with it.
+        typing.later(() => void saveDraft(machineId, toSave).catch(() => undefined))
       }
     }
     // `as`: a machine whose form is saved has it in its context.
     const { unsubscribe } = actor.subscribe(({ context }) => look((context as WithForm).form))
-    addEventListener('pagehide', save)
     return () => {
-      removeEventListener('pagehide', save)
       unsubscribe()
-      save()
+      typing.stop()
     }
   }
 }

@@ -15,6 +15,8 @@ type BizType = (typeof fileBizTypes)[number]
 type Options = UploadOptions & {
   /** Files that the server has already. */
   existing?: readonly StoredFile[]
+  /** A file has arrived. */
+  onArrived?: (file: StoredFile) => void
 }
 
 type UploadInput = { uid: string; onProgress: (percentage: number) => void }
@@ -49,11 +51,18 @@ const machineFor = (bizType: BizType, shelf: FileShelf, options: UploadOptions) 
 export const useUploads = (
   limits: UploadLimits,
   bizType: BizType,
-  { existing = [], ...given }: Options = {},
+  { existing = [], onArrived, ...given }: Options = {},
 ): UploadView => {
   const [shelf] = useState(fileShelf)
   const [options] = useState(given)
-  const machine = useMemo(() => machineFor(bizType, shelf, options), [bizType, shelf, options])
+  const [arrived] = useState(() => onArrived)
+  const machine = useMemo(
+    () =>
+      machineFor(bizType, shelf, options).provide({
+        actions: { announceFile: (_, { response }) => response && arrived?.(response) },
+      }),
+    [bizType, shelf, options, arrived],
+  )
   const [snapshot, send] = useFlow(machine, { input: { limits, existing } })
   return {
     snapshot,

@@ -117,6 +117,11 @@ export const formOf = <F extends AnyForm, Context extends WithForm>(
       showRefusal: action((context, outcome: ActOutput) =>
         refusedIn(form, context.form, ownRefusal(outcome)),
       ),
+      /** Says what is wrong without leading anybody to it: of a form that is saved by itself. */
+      noteFaults: action((context, _: undefined) => ({
+        ...context.form,
+        faults: shown(read(context).faults),
+      })),
       showFaults: action((context, _: undefined) => ({
         ...context.form,
         faults: shown(read(context).faults),

@@ -100,6 +100,8 @@ export const uploadListMachine = setup({
         ],
       }
     }),
+    /** Whoever shows the field may take a file as it arrives. */
+    announceFile: (_, _item: UploadItem) => undefined,
     startNext: enqueueActions(({ context, enqueue, self }) => {
       const running = Object.keys(self.getSnapshot().children)
       const travelling = context.items.filter(
@@ -197,6 +199,7 @@ export const uploadListMachine = setup({
             actions: [
               { type: 'stopItem', params: ({ event }) => event.item.uid },
               { type: 'takeReport', params: ({ event }) => event.item },
+              { type: 'announceFile', params: ({ event }) => event.item },
             ],
           },
           {

@@ -1,4 +1,4 @@
-import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { productIn, projectIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -1,10 +1,12 @@
+import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Actor } from 'xstate'
 import { actKeyAt } from '#contract/act.rules.ts'
 import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type { LoanNote, ProductCode } from '#contract/loan.contract.ts'
 import type { Id } from '#contract/values.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
-import { hasChanges } from '#machines/loanMaterial/loanMaterial.context.ts'
+import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { HaulierLoanPage } from './HaulierLoanPage.tsx'
 import type { BesideLoan } from './loanWizard.ts'
@@ -15,25 +17,27 @@ import { useAct } from '#src/flow/useAct.ts'
 import { providedHaulierLoan } from './haulierLoanActors.ts'
 import { saveHaulierDraft } from './haulierLoanDrafts.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
-import { useLoanMaterial } from '#src/features/loanMaterial/useLoanMaterial.tsx'
+import {
+  providedLoanMaterial,
+  saveMaterialDraft,
+} from '#src/features/loanMaterial/loanMaterialActors.ts'
+import { materialViewOf } from '#src/features/loanMaterial/DocumentFlow.tsx'
 import { useLoanRepayment } from '#src/features/loanRepayment/useLoanRepayment.tsx'
 import { useTyped } from '#src/flow/useTyped.ts'
 
+type Library = Actor<typeof loanMaterialMachine>
 type Wizard = ViewProps<typeof haulierLoanMachine> & Pick<BesideLoan, 'onTyped' | 'act'>
 
 const print = () => window.print()
+const whole = <T,>(snapshot: T): T => snapshot
 
-/** The document library beside the wizard, which hears how it stands; what is not saved yet does not count. */
-function WithMaterial(wizard: Wizard) {
-  const { send } = wizard
-  const view = useLoanMaterial()
-  const { context } = view.snapshot
-  const known = hasChanges(context) ? null : context.saved
-  useEffect(() => send({ type: 'material.reported', material: known }), [send, known])
+/** The document library beside the wizard. */
+function WithMaterial({ material, ...wizard }: Wizard & { material: Library }) {
+  const view = materialViewOf({ snapshot: useSelector(material, whole), send: material.send })
+  useEffect(() => saveMaterialDraft(loanMaterialMachine.id, material), [material])
   return (
     <HaulierLoanPage
       {...wizard}
-      onPrint={print}
       material={{
         isSaving: isSaving(view.snapshot),
         draw: (kinds, options) => <MaterialSection {...view} kinds={kinds} {...options} />,
@@ -65,6 +69,7 @@ export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
   const machine = useMemo(
     () =>
       providedHaulierLoan.provide({
+        actors: { material: providedLoanMaterial },
         actions: {
           announceSubject: ({ context: { applyId, productCode } }) =>
             onSubject({ applyId, productCode }),
@@ -85,9 +90,9 @@ export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
   const act = useAct(snapshot)
   const wizard = { snapshot, send, act, onTyped }
   const { apply } = snapshot.context
-  if (snapshot.matches('fillingMaterials') || snapshot.matches('supplementing')) {
-    return <WithMaterial {...wizard} />
-  }
+  // `as`: under this name the wizard invokes the library, and nothing else.
+  const material = snapshot.children['material'] as Library | undefined
+  if (material) return <WithMaterial {...wizard} material={material} />
   if (apply && lent.some((state) => snapshot.matches(state))) {
     return <WithRepayment notes={apply.notes} {...wizard} />
   }

@@ -1,6 +1,5 @@
 import type { SavedAct } from '#contract/act.contract.ts'
-import { kindOf } from '#machines/haulierLoan/haulierLoan.acts.ts'
-import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
+import { kindOf, type HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 

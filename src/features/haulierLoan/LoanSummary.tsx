@@ -1,5 +1,5 @@
 import { mostOf } from '#contract/loanTerms.rules.ts'
-import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'

@@ -1,4 +1,4 @@
-import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { missingIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'

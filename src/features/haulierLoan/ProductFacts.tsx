@@ -1,4 +1,4 @@
-import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { productIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Card } from '#src/components/Card.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'

@@ -1,9 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { mostOf } from '#contract/loanTerms.rules.ts'
-import type {
-  HaulierLoanContext,
-  OfferedProject,
-} from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { HaulierLoanContext, OfferedProject } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
   canAskFor,
   isOfOtherConsigner,

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import type { HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import type { HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import type { LoanStepProps } from './loanWizard.ts'
 
 type Props = Pick<LoanStepProps, 'send' | 'can'> & {

@@ -1,5 +1,5 @@
 import { amountStepFen, mostOf, termsOffered } from '#contract/loanTerms.rules.ts'
-import type { LoanTrial } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { LoanTrial } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
   fenOfTyped,
   productIn,

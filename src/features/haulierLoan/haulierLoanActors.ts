@@ -12,7 +12,7 @@ import {
   withdrawApply,
 } from '#contract/loan.contract.ts'
 import type { Id } from '#contract/values.ts'
-import { haulierSubject } from '#machines/haulierLoan/haulierLoan.context.ts'
+import { haulierSubject } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import { call } from '#src/api/call.ts'

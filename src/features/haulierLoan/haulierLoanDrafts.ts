@@ -1,5 +1,5 @@
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
-import { haulierSubject } from '#machines/haulierLoan/haulierLoan.context.ts'
+import { haulierSubject } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
   haulierDraftOf,
   haulierDraftVersion,

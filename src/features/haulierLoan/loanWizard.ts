@@ -3,7 +3,7 @@ import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type {
   HaulierLoanContext,
   HaulierLoanEvent,
-} from '#machines/haulierLoan/haulierLoan.context.ts'
+} from '#machines/haulierLoan/haulierLoan.setup.ts'
 import type { ActView } from '#src/parts/act/actView.ts'
 import type { NoteRepay } from '#src/parts/loan/NotesPanel.tsx'
 import type { MaterialKind } from '#src/parts/loanMaterial/materialView.ts'

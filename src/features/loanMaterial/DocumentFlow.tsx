@@ -1,27 +1,37 @@
-import { useEffect } from 'react'
+import type { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
+import { serverNow } from '#src/api/serverClock.ts'
+import { dayAt } from '#src/i18n/days.ts'
+import { fetchFile } from '#src/flow/fetchFile.ts'
+import type { MaterialView } from '#src/parts/loanMaterial/materialView.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 import type { StoredFile } from '#contract/values.ts'
 import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import { useUploads } from '#src/flow/useUploads.ts'
 
 const limits = { limit: 1, maxBytes: 20 * 1024 * 1024, types: ['pdf', 'jpg', 'jpeg', 'png'] }
 
-type Props = {
-  fileType: number
-  label: string
-  onArrived: (fileType: number, file: StoredFile) => void
-}
+type Props = { label: string; onArrived: (file: StoredFile) => void }
 
-/** Carries one document to the library; what has arrived is handed on, and the field is free again. */
-export function DocumentFlow({ fileType, label, onArrived }: Props) {
-  const upload = useUploads(limits, 'other')
-  const { send } = upload
-  const arrived = upload.files?.at(0)
-
-  useEffect(() => {
-    if (!arrived) return
-    onArrived(fileType, arrived)
-    send({ type: 'list.cleared' })
-  }, [arrived, fileType, onArrived, send])
-
+/** Carries one document to the library, whose new file gives the next one a field of its own. */
+function DocumentFlow({ label, onArrived }: Props) {
+  const upload = useUploads(limits, 'other', { onArrived })
   return <UploadField {...upload} label={label} />
 }
+
+/** Facts and documents with what stands beside them, for a page or inside a wizard. */
+export const materialViewOf = ({
+  snapshot,
+  send,
+}: ViewProps<typeof loanMaterialMachine>): MaterialView => ({
+  snapshot,
+  send,
+  onDownload: ({ id }) => fetchFile(id),
+  uploadField: (fileType, label) => (
+    <DocumentFlow
+      key={fileType}
+      label={label}
+      onArrived={(file) => send({ type: 'document.added', fileType, file })}
+    />
+  ),
+  today: dayAt(serverNow()),
+})

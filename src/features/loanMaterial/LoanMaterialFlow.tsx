@@ -5,7 +5,8 @@ import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { LoanMaterialPage } from './LoanMaterialPage.tsx'
 import { useFlow } from '#src/flow/useFlow.ts'
-import { useLoanMaterial } from './useLoanMaterial.tsx'
+import { providedLoanMaterial, saveMaterialDraft } from './loanMaterialActors.ts'
+import { materialViewOf } from './DocumentFlow.tsx'
 
 type Products = ReplyOf<typeof listProducts>
 
@@ -19,7 +20,15 @@ const products = createQuery<null, Products>().provide({
 
 /** Facts and documents of a haulier; which product needs what is told beside them, and may fail by itself. */
 export function LoanMaterialFlow() {
-  const material = useLoanMaterial()
+  const [snapshot, send] = useFlow(providedLoanMaterial, {
+    input: undefined,
+    saveDraft: saveMaterialDraft,
+  })
   const [{ context }] = useFlow(products, { input: { subject: null } })
-  return <LoanMaterialPage {...material} products={context.data?.products ?? []} />
+  return (
+    <LoanMaterialPage
+      {...materialViewOf({ snapshot, send })}
+      products={context.data?.products ?? []}
+    />
+  )
 }

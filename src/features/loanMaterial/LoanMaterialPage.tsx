@@ -1,6 +1,6 @@
 import type { LoanProduct } from '#contract/loan.contract.ts'
 import { missingFacts } from '#contract/loanTerms.rules.ts'
-import { documentsOf } from '#machines/loanMaterial/loanMaterial.context.ts'
+import { documentsOf } from '#machines/loanMaterial/loanMaterial.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'

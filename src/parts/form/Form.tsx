@@ -19,8 +19,8 @@ export type FormProps = {
     context: { form: FormState; problem: ProblemValue | null }
   }
   send: (event: FormEvent) => void
-  /** What could not be done: over a refusal that is about no field. */
-  failed: string
+  /** What could not be done: over a refusal that is about no field. Without it the page says so itself. */
+  failed?: string
   children: ReactNode
 }
 
@@ -85,12 +85,12 @@ export function Form({ form, area, faultArea, snapshot, send, failed, children }
         onChange={({ currentTarget }) => take(currentTarget)}
         onSubmit={submit}
       >
-        {problem && isOpen && errors.length === 0 && (
+        {failed !== undefined && problem && isOpen && errors.length === 0 && (
           <Notice tone="danger" title={failed} requestNo={problem.requestNo}>
             {wordsOf(problem)}
           </Notice>
         )}
-        <ErrorSummary errors={errors} key={state.rounds} />
+        {state.rounds > 0 && <ErrorSummary errors={errors} key={state.rounds} />}
         {children}
       </form>
     </DrawnForm>

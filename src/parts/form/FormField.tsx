@@ -21,6 +21,8 @@ export type FormFieldProps<Name extends string = string> = Pick<
   hint?: string
   /** Takes the whole width; what has several lines always does. */
   isWide?: boolean
+  /** The schema lets it be empty, but it is asked for: it is marked so, or, now, said to be missing. */
+  needed?: 'later' | 'now'
   /** What may be chosen in words; without them its values stand for themselves. */
   words?: Readonly<Record<string, string>>
   /** The first and the last day that may be given. */
@@ -33,6 +35,7 @@ export function FormField({
   name,
   hint,
   isWide = false,
+  needed,
   words,
   min,
   max,
@@ -40,6 +43,7 @@ export function FormField({
 }: FormFieldProps) {
   const styles = useFormStyles()
   const t = useTranslate('common')
+  const faults = useTranslate('field')
   const { form, isOpen, labelOf, textOf, errorOf } = useDrawnForm()
   const kind = form.fields[name]?.kind
   const text = textOf(name)
@@ -47,8 +51,8 @@ export function FormField({
     id: fieldId(name),
     name,
     label: labelOf(name),
-    required: isRequired(form, name),
-    error: errorOf(name),
+    required: needed !== undefined || isRequired(form, name),
+    error: errorOf(name) ?? (needed === 'now' && text === '' ? faults('empty') : null),
     disabled: !isOpen,
     defaultValue: text,
     hint,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { EnterpriseDocument } from '#contract/loan.contract.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { DateField } from '#src/components/DateField.tsx'
@@ -16,11 +16,9 @@ import {
 } from './materialView.ts'
 import { useMaterialStyles } from './Material.styles.ts'
 
-type Props = Pick<MaterialView, 'send' | 'onDownload' | 'uploadField' | 'today'> & {
+type Props = MaterialView & {
   kind: MaterialKind
   document: EnterpriseDocument | undefined
-  /** Another one: the fields begin anew with what is saved. */
-  fillings: number
 }
 
 export const documentId = (fileType: number) => `material-document-${fileType}`
@@ -36,12 +34,13 @@ const tones: Record<DocumentState, Tone> = {
 
 /** One kind of material: what lies in the library, until when, and the ways to take it, replace it and take it off. */
 export function MaterialDocument(props: Props) {
-  const { kind, document, fillings, send, onDownload, uploadField, today } = props
+  const { kind, document, snapshot, send, onDownload, uploadField, today } = props
   const { fileType, isRequired, note } = kind
   const styles = useMaterialStyles()
   const t = useTranslate('loanMaterial')
   const words = useTranslate('loan')
-  const [isAsking, setAsking] = useState(false)
+  const { asked, fillings } = snapshot.context
+  const removal = { type: 'removal.requested', fileType } as const
   const name = words(`loan.file.${fileType as 1}`) // one of the thirteen
   const state = stateOf(document, today)
   const dated = (text: string) => {
@@ -85,7 +84,12 @@ export function MaterialDocument(props: Props) {
                 label: t('loanMaterial.download'),
                 onClick: () => onDownload(document.file),
               },
-              { key: 'remove', label: t('loanMaterial.remove'), onClick: () => setAsking(true) },
+              {
+                key: 'remove',
+                label: t('loanMaterial.remove'),
+                disabled: !snapshot.can(removal),
+                onClick: () => send(removal),
+              },
             ]}
           />
         )}
@@ -112,15 +116,12 @@ export function MaterialDocument(props: Props) {
         </Folded>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={snapshot.matches('removing') && asked === fileType}
         danger
         title={t('loanMaterial.removeTitle', { name })}
         confirm={t('loanMaterial.remove')}
-        onConfirm={() => {
-          setAsking(false)
-          send({ type: 'document.removed', fileType })
-        }}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => send({ type: 'removal.confirmed' })}
+        onCancel={() => send({ type: 'removal.abandoned' })}
       >
         {t('loanMaterial.removeHint')}
       </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { documentsOf } from '#machines/loanMaterial/loanMaterial.context.ts'
+import { documentsOf } from '#machines/loanMaterial/loanMaterial.setup.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { MaterialDocument } from './MaterialDocument.tsx'
 import { allKinds, type MaterialKind, type MaterialView } from './materialView.ts'
@@ -18,7 +18,7 @@ export function MaterialDocuments({ kinds = allKinds, ...view }: Props) {
           key={kind.fileType}
           kind={kind}
           document={documents.find(({ fileType }) => fileType === kind.fileType)}
-          fillings={view.snapshot.context.fillings}
+          snapshot={view.snapshot}
           send={view.send}
           onDownload={view.onDownload}
           uploadField={view.uploadField}

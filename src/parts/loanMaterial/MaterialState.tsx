@@ -1,6 +1,10 @@
 import { Button } from '@fluentui/react-components'
-import { documentsOf } from '#machines/loanMaterial/loanMaterial.context.ts'
-import { differing, formOf } from '#machines/loanMaterial/materialForm.ts'
+import {
+  differing,
+  documentsOf,
+  formWith,
+  unitOf,
+} from '#machines/loanMaterial/loanMaterial.setup.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
@@ -57,10 +61,10 @@ function Conflict({ snapshot: { context }, send }: Props) {
   const t = useTranslate('loanMaterial')
   const { saved, form, files, removed } = context
   if (!saved) return null
-  const theirs = formOf(saved, form.unit)
+  const theirs = formWith(saved, unitOf(context)).texts
   const here = documentsOf(context)
   const changed = [...new Set([...files.map(({ fileType }) => fileType), ...removed])]
-  const words = (mine: string, other: string) =>
+  const words = (mine: string | undefined, other: string | undefined) =>
     t('loanMaterial.conflict.both', {
       mine: mine || t('common.none'),
       theirs: other || t('common.none'),
@@ -86,10 +90,10 @@ function Conflict({ snapshot: { context }, send }: Props) {
     >
       <Facts
         facts={[
-          ...differing(form, saved).map((name) => ({
+          ...differing(context, saved).map((name) => ({
             key: name,
             term: t(`loanMaterial.fact.${name}`),
-            value: words(form[name], theirs[name]),
+            value: words(form.texts[name], theirs[name]),
           })),
           ...changed.map((fileType) => ({
             key: String(fileType),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EnterpriseDocument } from '#contract/loan.contract.ts'
 import type { StoredFile } from '#contract/values.ts'
-import { hasChanges } from '#machines/loanMaterial/loanMaterial.context.ts'
 import type { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
-import type { MaterialForm } from '#machines/loanMaterial/materialForm.ts'
+import { hasChanges } from '#machines/loanMaterial/loanMaterial.setup.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { daysBetween } from '#src/i18n/days.ts'
 
@@ -15,10 +14,8 @@ export type MaterialKind = {
   note?: string | undefined
 }
 
-/** Facts and documents, as `useLoanMaterial` of the flows runs them. */
+/** Facts and documents, with what their flow brings. */
 export type MaterialView = ViewProps<typeof loanMaterialMachine> & {
-  /** Something was typed; it is taken after a pause. */
-  onTyped: (form: MaterialForm) => void
   onDownload: (file: StoredFile) => void
   /** Takes a file of a kind to the server. */
   uploadField: (fileType: number, label: string) => ReactNode

@@ -14,7 +14,7 @@ import {
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
-import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
   emptyHaulierDraft,
   haulierDraftVersion,
@@ -49,7 +49,6 @@ const materialPart = (context: HaulierLoanContext) => {
         {...(kinds ? { kinds } : {})}
         snapshot={snapshot}
         send={nothing}
-        onTyped={nothing}
         onDownload={nothing}
         uploadField={(_, label) => <UploadField {...upload} label={label} />}
         today={applies.today}

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import type { LoanMaterial } from '#contract/loan.contract.ts'
 import { material, products } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
-import { formOf, type MaterialForm } from '#machines/loanMaterial/materialForm.ts'
+import { formWith } from '#machines/loanMaterial/loanMaterial.setup.ts'
 import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import { LoanMaterialPage } from '#src/features/loanMaterial/LoanMaterialPage.tsx'
 import { MaterialSection } from '#src/parts/loanMaterial/MaterialSection.tsx'
@@ -13,14 +13,12 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
-const onTyped = fn()
 const onDownload = fn()
 const upload = restingUpload(null)
 
 type MaterialView = ViewProps<typeof loanMaterialMachine>
 const view = (props: MaterialView) => ({
   ...props,
-  onTyped,
   onDownload,
   uploadField: (_: number, label: string) => <UploadField {...upload} label={label} />,
   today: '2026-11-21',
@@ -49,13 +47,14 @@ const saved = {
     ...others,
   ] as typeof material.documents, // the example has more than three
 }
-const form = formOf(saved, 'wan')
+const { texts } = formWith(saved, 'wan')
 const readingDraft = begin(loanMaterialMachine, undefined)
 const askingMaterial = readingDraft.done('readDraft', null)
 const opened = (facts: LoanMaterial = saved) => askingMaterial.done('getMaterial', facts)
-const typed = (more: Partial<MaterialForm>) =>
-  opened().sent({ type: 'facts.typed', form: { ...form, ...more } })
+const typed = (more: typeof texts) =>
+  opened().sent({ type: 'form.typed', texts: { ...texts, ...more } })
 const changed = typed({ employees: '90' })
+const removing = changed.sent({ type: 'removal.requested', fileType: 5 })
 const saving = changed.elapsed('pause')
 const offline = new Problem('offline')
 const outdated = new Problem('versionConflict')
@@ -112,9 +111,8 @@ export const EditingCleanAnotherUnit: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('金额单位'), 'yuan')
     await expect(args.send).toHaveBeenCalledWith({
-      type: 'unit.changed',
-      form,
-      unit: 'yuan',
+      type: 'form.typed',
+      texts: { ...texts, unit: 'yuan' },
     })
   },
 }
@@ -133,7 +131,7 @@ export const EditingFaulty: Story = {
   parameters: { state: 'editing.faulty' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/联系电话/)).toHaveValue('123')
-    await expect(canvas.getByText('请填写 11 位手机号码')).toBeVisible()
+    await expect(canvas.getByText('格式不正确')).toBeVisible()
   },
 }
 
@@ -146,6 +144,16 @@ export const EditingUnsaved: Story = {
   },
 }
 
+export const Removing: Story = {
+  args: { position: removing },
+  parameters: { state: 'removing' },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog')
+    await userEvent.click(screen.getByRole('button', { name: '移除' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'removal.confirmed' })
+  },
+}
+
 export const Saving: Story = { args: { position: saving }, parameters: { state: 'saving' } }
 
 export const Comparing: Story = {
@@ -155,8 +163,8 @@ export const Comparing: Story = {
 
 export const Conflict: Story = {
   args: {
-    position: changed
-      .sent({ type: 'document.removed', fileType: 5 })
+    position: removing
+      .sent({ type: 'removal.confirmed' })
       .failed('saveMaterial', outdated)
       .done('getMaterial', { ...saved, version: saved.version + 1 }),
   },

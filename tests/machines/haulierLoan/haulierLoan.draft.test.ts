@@ -6,7 +6,7 @@ import type { Draft } from '#contract/draft.contract.ts'
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import { insertApply, signApply } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
-import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.context.ts'
+import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
   actInDraft,
   emptyHaulierDraft,

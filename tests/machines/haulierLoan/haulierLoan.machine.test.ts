@@ -10,8 +10,9 @@ import {
   haulierOpening,
   type HaulierLoanContext,
   type LoanOffer,
-} from '#machines/haulierLoan/haulierLoan.context.ts'
-import { type ActKind, calls } from '#machines/haulierLoan/haulierLoan.acts.ts'
+  type ActKind,
+  calls,
+} from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
   emptyHaulierDraft,
   haulierDraftVersion,

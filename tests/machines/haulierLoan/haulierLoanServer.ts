@@ -4,8 +4,7 @@ import type { LoanTerms } from '#contract/haulierLoan.draft.ts'
 import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
-import { kindOf } from '#machines/haulierLoan/haulierLoan.acts.ts'
-import type { LoanOffer } from '#machines/haulierLoan/haulierLoan.context.ts'
+import { kindOf, type LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
 
 export const password = 'Demo@2023'
 

@@ -11,8 +11,11 @@ import type { LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material } from '#contract/loan.examples.ts'
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import { Problem } from '#contract/problem.ts'
-import { kindOf } from '#machines/haulierLoan/haulierLoan.acts.ts'
-import { haulierSubject, type HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.context.ts'
+import {
+  kindOf,
+  haulierSubject,
+  type HaulierLoanEvent,
+} from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
   haulierDraftOf,
   haulierDraftVersion,

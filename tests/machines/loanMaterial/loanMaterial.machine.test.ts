@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Draft } from '#contract/draft.contract.ts'
+import type { FormTexts } from '#contract/form.ts'
 import type { LoanMaterial } from '#contract/loan.contract.ts'
 import { material } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
-import { documentsOf, draftOf, draftVersion } from '#machines/loanMaterial/loanMaterial.context.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import {
-  formOf,
-  inUnit,
+  documentsOf,
+  draftOf,
+  draftVersion,
   type MaterialBody,
-  type MaterialForm,
-} from '#machines/loanMaterial/materialForm.ts'
+} from '#machines/loanMaterial/loanMaterial.setup.ts'
 
 /** A server that has one library and refuses a save of an older version, as the real one does. */
 const server = (first: LoanMaterial = material) => {
@@ -72,16 +72,20 @@ const opened = async (at = server(), draft: Draft | null = null) => {
   const rested = () =>
     waitFor(actor, (it) => !it.hasTag('busy') && !it.matches({ editing: 'changed' }))
   await rested()
-  const form = (changes: Partial<MaterialForm>): MaterialForm => ({
-    ...actor.getSnapshot().context.form,
-    ...changes,
-  })
-  const type = (changes: Partial<MaterialForm>) =>
-    actor.send({ type: 'facts.typed', form: form(changes) })
-  return { actor, at, rested, form, type, forgotten: () => forgotten }
+  const texts = () => actor.getSnapshot().context.form.texts
+  const type = (changes: FormTexts) => actor.send({ type: 'form.typed', texts: changes })
+  const remove = (fileType: number) => {
+    actor.send({ type: 'removal.requested', fileType })
+    actor.send({ type: 'removal.confirmed' })
+  }
+  const add = (fileType: number) =>
+    actor.send({ type: 'document.added', fileType, file: storedPdf })
+  return { actor, at, rested, texts, type, add, remove, forgotten: () => forgotten }
 }
 
-const stands = ({ actor }: Awaited<ReturnType<typeof opened>>) => actor.getSnapshot().value
+type Opened = Awaited<ReturnType<typeof opened>>
+
+const stands = ({ actor }: Opened) => actor.getSnapshot().value
 
 describe('amounts', () => {
   test.each([
@@ -91,16 +95,22 @@ describe('amounts', () => {
     ['yuan', '-125000', -12_500_000],
   ] as const)('typed in %s as %s are saved to the fen', async (unit, typed, fen) => {
     const wizard = await opened()
-    wizard.type({ unit, yearlyProfitFen: typed })
+    wizard.type({ unit })
+    wizard.type({ yearlyProfitFen: typed })
     await wizard.rested()
     expect(wizard.at.now.yearlyProfitFen).toBe(fen)
   })
 
-  test('stay the same in another unit, and what is none stays as it was typed', () => {
-    const form = { ...formOf(material, 'wan'), debtsFen: '很多' }
-    const yuan = inUnit(form, 'yuan')
-    expect(yuan).toMatchObject({ yearlyRevenueFen: '48500000', debtsFen: '很多' })
-    expect(inUnit(yuan, 'wan')).toEqual(form)
+  test('stay the same in another unit, and what is none stays as it was typed', async () => {
+    const wizard = await opened()
+    wizard.type({ debtsFen: '很多' })
+    await wizard.rested()
+    const before = wizard.texts()
+    wizard.type({ unit: 'yuan' })
+    expect(wizard.texts()).toMatchObject({ yearlyRevenueFen: '48500000', debtsFen: '很多' })
+    wizard.type({ unit: 'wan' })
+    expect(wizard.texts()).toEqual(before)
+    expect(wizard.at.bodies).toEqual([])
   })
 })
 
@@ -126,10 +136,11 @@ describe('editing', () => {
       contactPhone: material.contactPhone,
       debtsFen: material.debtsFen,
     })
-    expect(wizard.actor.getSnapshot().context.form).toMatchObject({
-      contactPhone: '123',
-      debtsFen: '-1',
-    })
+    const { form } = wizard.actor.getSnapshot().context
+    expect(form.texts).toMatchObject({ contactPhone: '123', debtsFen: '-1' })
+    expect(Object.keys(form.faults)).toEqual(['contactPhone', 'debtsFen'])
+    // Nobody who types on is led away to it.
+    expect(form.rounds).toBe(0)
   })
 
   test('hands a file over at once, replaces, dates and takes off', async () => {
@@ -138,7 +149,7 @@ describe('editing', () => {
     await wizard.rested()
     wizard.actor.send({ type: 'document.dated', fileType: 1, validTo: '2030-12-31' })
     await wizard.rested()
-    wizard.actor.send({ type: 'document.removed', fileType: 2 })
+    wizard.remove(2)
     await wizard.rested()
     const { context } = wizard.actor.getSnapshot()
     expect(documentsOf(context).find(({ fileType }) => fileType === 1)).toMatchObject({
@@ -173,7 +184,7 @@ describe('saving', () => {
     await wizard.rested()
     expect(stands(wizard)).toEqual({ editing: 'unsaved' })
     expect(wizard.actor.getSnapshot().context).toMatchObject({
-      form: { employees: '90' },
+      form: { texts: { employees: '90' } },
       problem: { code: 'offline' },
     })
     wizard.at.failing = null
@@ -184,26 +195,38 @@ describe('saving', () => {
 })
 
 describe('a document', () => {
-  test('that is taken off while it is being saved for the first time is gone', async () => {
+  test('is not asked about while something is being saved, and stays when nothing is taken off', async () => {
     const wizard = await opened()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    wizard.at.blocked = promise
+    const request = { type: 'removal.requested', fileType: 1 } as const
     wizard.actor.send({ type: 'document.added', fileType: 4, file: storedPdf })
-    wizard.actor.send({ type: 'document.removed', fileType: 4 })
-    resolve()
-    wizard.at.blocked = null
+    expect(wizard.actor.getSnapshot().can(request)).toBe(false)
+    await wizard.rested()
+    wizard.actor.send(request)
+    wizard.actor.send({ type: 'removal.abandoned' })
+    expect(stands(wizard)).toEqual({ editing: 'clean' })
+    expect(wizard.at.now.documents.some(({ fileType }) => fileType === 1)).toBe(true)
+  })
+
+  test('whose save had no answer can be taken off', async () => {
+    const wizard = await opened()
+    wizard.at.losing = true
+    wizard.actor.send({ type: 'document.added', fileType: 4, file: storedPdf })
+    await wizard.rested()
+    wizard.at.losing = false
+    wizard.remove(4)
+    await wizard.rested()
+    if (stands(wizard) === 'conflict') wizard.actor.send({ type: 'mine.chosen' })
     await wizard.rested()
     expect(wizard.at.now.documents.some(({ fileType }) => fileType === 4)).toBe(false)
-    expect(stands(wizard)).toEqual({ editing: 'clean' })
   })
 
   test.each([
-    ['arrived', { type: 'document.added', fileType: 4, file: storedPdf }],
-    ['was taken off', { type: 'document.removed', fileType: 1 }],
-  ] as const)('that %s before the answer was lost is no conflict', async (_, event) => {
+    ['arrived', (it: Opened) => it.add(4)],
+    ['was taken off', (it: Opened) => it.remove(1)],
+  ])('that %s before the answer was lost is no conflict', async (_, act) => {
     const wizard = await opened()
     wizard.at.losing = true
-    wizard.actor.send(event)
+    act(wizard)
     await wizard.rested()
     expect(stands(wizard)).toEqual({ editing: 'unsaved' })
     wizard.at.losing = false
@@ -254,7 +277,7 @@ describe('another tab', () => {
     one.actor.send({ type: 'theirs.chosen' })
     expect(stands(one)).toEqual({ editing: 'clean' })
     expect(one.actor.getSnapshot().context).toMatchObject({
-      form: { employees: '86', vehicles: '130' },
+      form: { texts: { employees: '86', vehicles: '130' } },
       fillings: before + 1,
     })
   })
@@ -272,12 +295,9 @@ describe('another tab', () => {
 
 describe('opening', () => {
   const typedBefore = async (baseVersion: number): Promise<Draft> => {
-    const { actor, form } = await opened()
-    const draft = draftOf({
-      ...actor.getSnapshot().context,
-      form: form({ contactPhone: '123', employees: '90' }),
-      baseVersion,
-    })
+    const { actor, type } = await opened()
+    type({ contactPhone: '123', employees: '90' })
+    const draft = draftOf({ ...actor.getSnapshot().context, baseVersion })
     return {
       machineId: 'loanMaterial',
       version: draftVersion,
@@ -290,7 +310,7 @@ describe('opening', () => {
 
   test('brings back what was typed and not saved', async () => {
     const wizard = await opened(server(), await typedBefore(material.version))
-    expect(wizard.actor.getSnapshot().context.form).toMatchObject({ contactPhone: '123' })
+    expect(wizard.actor.getSnapshot().context.form.texts).toMatchObject({ contactPhone: '123' })
     expect(wizard.at.now.employees).toBe(90)
   })
 
@@ -306,7 +326,9 @@ describe('opening', () => {
     const stored = await typedBefore(material.version)
     const { contactName: _, contactPhone: __, ...draft } = stored.draft
     const wizard = await opened(server(), { ...stored, draft })
-    expect(wizard.actor.getSnapshot().context.form.contactPhone).toBe(material.contactPhone)
+    expect(wizard.actor.getSnapshot().context.form.texts['contactPhone']).toBe(
+      material.contactPhone,
+    )
   })
 
   test('forgets the draft once everything is saved', async () => {
@@ -334,5 +356,5 @@ test('a lapsed session loses nothing that was typed, right or wrong', async () =
   wizard.actor.send({ type: 'session.restored' })
   await wizard.rested()
   expect(stands(wizard)).toEqual({ editing: 'faulty' })
-  expect(wizard.actor.getSnapshot().context.form.contactPhone).toBe('1234')
+  expect(wizard.actor.getSnapshot().context.form.texts['contactPhone']).toBe('1234')
 })

@@ -25,13 +25,17 @@ vi.mock('#src/api/call.ts', () => ({
 const machine = setup({
   types: {
     context: {} as { text: string },
-    events: {} as { type: 'typed'; text: string },
+    events: {} as { type: 'typed'; text: string } | { type: 'confirmed' },
     tags: {} as 'resumable',
   },
 }).createMachine({
   id: 'sample',
   context: { text: '' },
-  tags: ['resumable'],
+  initial: 'typing',
+  states: {
+    typing: { tags: ['resumable'], on: { confirmed: 'confirming' } },
+    confirming: { tags: ['resumable'] },
+  },
   on: { typed: { actions: assign({ text: ({ event }) => event.text }) } },
 })
 
@@ -60,25 +64,48 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('what is changed back is forgotten after it was saved', async () => {
+/** Typed, with the pause in which it is saved. */
+const typeAndWait = async (actor: ReturnType<typeof open>, ...texts: readonly string[]) => {
+  vi.useFakeTimers()
+  for (const text of texts) {
+    actor.send({ type: 'typed', text })
+    vi.advanceTimersByTime(500)
+  }
+  vi.useRealTimers()
+  await turns()
+}
+
+test('what is typed on is saved once', async () => {
+  const actor = open()
+  vi.useFakeTimers()
+  for (const text of ['s', 'si', 'six']) actor.send({ type: 'typed', text })
+  expect(asked).toEqual([])
+  vi.advanceTimersByTime(500)
+  vi.useRealTimers()
+  await turns()
+  expect(asked).toEqual(['saved 7 {"text":"six"}'])
+})
+
+test('another state is saved at once, with what was typed before', async () => {
   const actor = open()
   actor.send({ type: 'typed', text: 'six' })
-  actor.send({ type: 'typed', text: '' })
+  actor.send({ type: 'confirmed' })
   await turns()
+  expect(asked).toEqual(['saved 7 {"text":"six"}'])
+})
+
+test('what is changed back is forgotten after it was saved', async () => {
+  await typeAndWait(open(), 'six', '')
   expect(asked).toEqual(['saved 7 {"text":"six"}', 'forgot 7'])
 })
 
 test('where nothing was saved, nothing is forgotten', async () => {
-  const actor = open()
-  actor.send({ type: 'typed', text: '' })
-  await turns()
+  await typeAndWait(open(), '')
   expect(asked).toEqual([])
 })
 
 test('what is typed again after it was forgotten is saved again', async () => {
-  const actor = open()
-  for (const text of ['six', '', 'six']) actor.send({ type: 'typed', text })
-  await turns()
+  await typeAndWait(open(), 'six', '', 'six')
   expect(asked).toEqual(['saved 7 {"text":"six"}', 'forgot 7', 'saved 7 {"text":"six"}'])
 })
 
@@ -108,8 +135,8 @@ describe('what is taken as the page goes away', () => {
   const leave = () => {
     const actor = open()
     server.isGone = true
-    dispatchEvent(new Event('pagehide'))
     actor.send({ type: 'typed', text: 'six' })
+    dispatchEvent(new Event('pagehide'))
     dispatchEvent(new Event('pageshow'))
     server.isGone = false
   }

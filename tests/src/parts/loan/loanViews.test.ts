@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activeApplyDetail, material, note } from '#contract/loan.examples.ts'
-import { emptyContext } from '#machines/loanMaterial/loanMaterial.context.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
-import { formOf } from '#machines/loanMaterial/materialForm.ts'
+import { formWith, openingContext } from '#machines/loanMaterial/loanMaterial.setup.ts'
 import { rateText } from '#src/parts/loan/rateText.ts'
 import { nextDue, owedNotes } from '#src/parts/loan/loanHome.ts'
 import { isSaving, stateOf } from '#src/parts/loanMaterial/materialView.ts'
@@ -51,9 +50,9 @@ test.each([
   ['in conflict', 'conflict', false],
 ] as const)('what is typed and %s: whether it is being saved', (_, value, expected) => {
   const context = {
-    ...emptyContext,
+    ...openingContext(),
     saved: material,
-    form: { ...formOf(material, 'wan'), employees: '90' },
+    form: formWith({ ...material, employees: 90 }, 'wan'),
   }
   expect(isSaving(loanMaterialMachine.resolveState({ value, context }))).toBe(expected)
 })

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { material } from '#contract/loan.examples.ts'
-import {
-  emptyContext,
-  type LoanMaterialContext,
-} from '#machines/loanMaterial/loanMaterial.context.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
-import { formOf } from '#machines/loanMaterial/materialForm.ts'
+import {
+  formWith,
+  type LoanMaterialContext,
+  openingContext,
+} from '#machines/loanMaterial/loanMaterial.setup.ts'
 import { startMessages } from '#src/i18n/messages.ts'
 import { MaterialDocuments } from '#src/parts/loanMaterial/MaterialDocuments.tsx'
 
@@ -20,10 +20,14 @@ const show = (changes: Partial<LoanMaterialContext>) => (
     kinds={[{ fileType: first.fileType, isRequired: true }]}
     snapshot={loanMaterialMachine.resolveState({
       value: { editing: 'clean' },
-      context: { ...emptyContext, saved: material, form: formOf(material, 'wan'), ...changes },
+      context: {
+        ...openingContext(),
+        saved: material,
+        form: formWith(material, 'wan'),
+        ...changes,
+      },
     })}
     send={send}
-    onTyped={() => undefined}
     onDownload={() => undefined}
     uploadField={() => null}
     today="2026-11-21"
