@@ -19,6 +19,8 @@ type ActEndpoint = Endpoint & {
   readonly act: true | 'creating'
   readonly idempotent: true
   reply: z.ZodMiniType
+  /** How long its answer may take, in milliseconds, where that is longer than any other's. */
+  readonly timeout?: number
 }
 
 export const readAct = (subject: string, signal: AbortSignal): Promise<SavedAct | null> =>
@@ -51,7 +53,9 @@ export const actOf = (...endpoints: readonly ActEndpoint[]) => {
         const input = (endpoint.method === 'GET' ? { query: form } : { body: form }) as InputOf<
           typeof endpoint
         >
-        return call(endpoint, input, { quiet: true, idempotencyKey: act.key })
+        const { timeout } = endpoint
+        const patience = timeout === undefined ? {} : { timeout }
+        return call(endpoint, input, { quiet: true, idempotencyKey: act.key, ...patience })
       }),
       askOutcome: fromPromise(async ({ input: { act }, signal }) =>
         readReply(

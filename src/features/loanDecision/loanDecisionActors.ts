@@ -21,7 +21,8 @@ const recallForm = async (signal: AbortSignal): Promise<DecisionForm | null> => 
 /** Decisions with their calls. */
 export const providedLoanDecision = loanDecisionMachine.provide({
   actors: {
-    act: actOf(decideApplies),
+    // Each application of a batch is decided by itself.
+    act: actOf({ ...decideApplies, timeout: 120_000 }),
     recall: fromPromise(async ({ signal }) => ({
       act: await readAct(machineId, signal),
       form: await recallForm(signal),
