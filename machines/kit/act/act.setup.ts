@@ -6,12 +6,12 @@ import { notProvided } from '#machines/kit/notProvided.ts'
 
 /**
  * What is about to be done, or was begun before: null where only the server knows, which is then asked for what stands
- * open. Whoever `asksPassword` gets it in an event, never in the body.
+ * open. Whoever `asksPassword` gets it in an event, never in the body; calls are named where some of a subject do.
  */
-export type ActInput = { readonly subject: string; readonly asksPassword: boolean } & (
-  | { readonly begun: SavedAct }
-  | { readonly saved: SavedAct | null }
-)
+export type ActInput = {
+  readonly subject: string
+  readonly asksPassword: boolean | readonly string[]
+} & ({ readonly begun: SavedAct } | { readonly saved: SavedAct | null })
 
 /** The act that counts is another's where another tab's was open; `isOwn` says so. `nothing` stood open, and `act` is none. */
 export type ActOutput = { readonly act: SavedAct; readonly isOwn: boolean } & (
@@ -28,7 +28,7 @@ type Ending = ActOutput extends infer O
 
 export type ActContext = {
   readonly subject: string
-  readonly asksPassword: boolean
+  readonly asksPassword: ActInput['asksPassword']
   readonly act: SavedAct
   /** The key that this tab came with. */
   readonly ownKey: string
@@ -102,7 +102,8 @@ export const actSetup = setup({
     isBegun: ({ context }) => context.act.key !== '' && !context.isSaved,
     isSaved: ({ context }) => context.isSaved,
     isFound: (_, act: SavedAct | null) => act !== null,
-    asksPassword: ({ context }) => context.asksPassword,
+    asksPassword: ({ context: { asksPassword, act } }) =>
+      typeof asksPassword === 'boolean' ? asksPassword : asksPassword.includes(act.call),
     isGiven: (_, { password }: { password: string }) => password !== '',
     isMine: ({ context }, { key, isOpen }: SavedAct & { isOpen: boolean }) =>
       key === context.act.key && isOpen,

@@ -53,7 +53,7 @@ const action = <Params>(next: (context: Acting, params: Params) => Partial<Actin
  */
 export const actingOf = <Context extends Acting>(
   subject: string | ((context: Context) => string),
-  { asksPassword = false } = {},
+  { asksPassword = false }: Partial<Pick<ActInput, 'asksPassword'>> = {},
 ) => {
   const about = (context: Context) => ({
     subject: typeof subject === 'string' ? subject : subject(context),

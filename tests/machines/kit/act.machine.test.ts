@@ -9,7 +9,7 @@ type World = {
   /** How each sending fails; null where it is done. */
   answers?: (Problem | null)[]
   outcomes?: (Outcome | Problem)[]
-  asksPassword?: boolean
+  asksPassword?: boolean | readonly string[]
   isSaved?: boolean
   /** What stands open, as each look finds it. */
   looks?: (SavedAct | null | Problem)[]
@@ -59,6 +59,15 @@ const open = ({
   ).start()
   return { actor, clock, passwords, asked }
 }
+
+test.each([
+  [[act.call], 'authorising'],
+  [['of another call'], 'done'],
+] as const)('a password for %j: %s', async (asksPassword, state) => {
+  const it = open({ asksPassword })
+  const at = await waitFor(it.actor, (now) => now.matches('authorising') || now.matches('done'))
+  expect(at.value).toBe(state)
+})
 
 test('what was saved before is asked for first, and not sent', async () => {
   const it = open({ isSaved: true, outcomes: [{ status: 'done', reply: 'theirs' }] })
