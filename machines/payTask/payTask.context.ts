@@ -1,5 +1,4 @@
 import type { StateValue } from 'xstate'
-import type { SavedAct } from '#contract/act.contract.ts'
 import type {
   OrderChoice,
   ChannelInfo,
@@ -10,7 +9,7 @@ import type {
 import type { AddCheckReply, ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { PayChoice, PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
-import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { type Acting, notActing } from '#machines/kit/act/acting.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Fen, Id } from '#contract/values.ts'
 import type { WatchEvent } from '#machines/kit/watch/watch.machine.ts'
@@ -37,30 +36,23 @@ export type ChannelOffer = { params: ParamInfo; payers: SafePayer[] }
 /** A check, and the version of the task that it is about. */
 export type ChannelCheck = Omit<ChannelCheckReply, 'task'> & { taskVersion: number }
 
-export type PayTaskContext = PayTaskDraft & {
-  taskId: Id | null
-  /** The task as the server last told it; null until it is created. */
-  task: PayTaskDetail | null
-  orderCheck: AddCheckReply | null
-  offer: ChannelOffer | null
-  channelChoice: ChannelChoice | null
-  /** Facts and reasons of the last check by the channel chosen. */
-  channelCheck: ChannelCheck | null
-  /** Why the wizard stands where it stands, when something failed. */
-  problem: ProblemValue | null
-  /** Why the last background look at the task failed; what is shown may be old. */
-  pollProblem: ProblemValue | null
-  /** A saved draft of another version was read: what still fitted was filled in. */
-  isDraftPartial: boolean
-  /** How often in a row the server was asked without an answer that settles it; the back-off grows by it. */
-  attempts: number
-  /** A creation, a start or a cancellation that was begun, and its outcome not told yet. */
-  act: SavedAct | null
-  /** What became of the last one. */
-  outcome: ActOutput | null
-  keySeed: string
-  keyCount: number
-}
+export type PayTaskContext = PayTaskDraft &
+  Acting & {
+    taskId: Id | null
+    /** The task as the server last told it; null until it is created. */
+    task: PayTaskDetail | null
+    orderCheck: AddCheckReply | null
+    offer: ChannelOffer | null
+    channelChoice: ChannelChoice | null
+    /** Facts and reasons of the last check by the channel chosen. */
+    channelCheck: ChannelCheck | null
+    /** Why the last background look at the task failed; what is shown may be old. */
+    pollProblem: ProblemValue | null
+    /** A saved draft of another version was read: what still fitted was filled in. */
+    isDraftPartial: boolean
+    /** How often in a row the server was asked without an answer that settles it; the back-off grows by it. */
+    attempts: number
+  }
 
 export type PayTaskEvent =
   | { type: 'session.unauthorised' }
@@ -107,14 +99,11 @@ export const openingContext = ({ taskId, keySeed, chosen }: PayTaskInput): PayTa
   offer: null,
   channelChoice: null,
   channelCheck: null,
-  problem: null,
+  ...notActing,
+  keySeed,
   pollProblem: null,
   isDraftPartial: false,
   attempts: 0,
-  act: null,
-  outcome: null,
-  keySeed,
-  keyCount: 0,
 })
 
 /** Where the wizard stands within its phase: `choosingOrders`, `awaitingPayer`. */

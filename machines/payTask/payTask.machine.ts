@@ -1,29 +1,13 @@
-import { assign, type DoneActorEvent } from 'xstate'
-import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { assign } from 'xstate'
 import { asksOf } from '#machines/kit/asks.ts'
 import { badDetailIds, type PayTaskContext } from './payTask.context.ts'
-import { initialContext, isStart, payTaskSetup } from './payTask.setup.ts'
+import { creation, initialContext, onTask, payTaskSetup } from './payTask.setup.ts'
 
 const asks = asksOf(payTaskSetup)
 
 type At = { context: PayTaskContext }
-type Ended = { event: DoneActorEvent<ActOutput> }
 
 const ofTask = ({ context }: At) => ({ taskId: context.taskId ?? '' })
-const ofOne = ({ context }: At) => ({ subject: `payTask-${context.taskId}` })
-const ended = ({ event }: Ended) => ({ outcome: event.output })
-
-// What leads to a state that invokes an act has set `act`.
-const creation = ({ context }: At) => ({
-  subject: 'payTask',
-  asksPassword: false,
-  begun: context.act!,
-})
-const onTask = (at: At) => ({
-  ...ofOne(at),
-  asksPassword: isStart(at.context.act!),
-  begun: at.context.act!,
-})
 
 const checkInput = ({ context: { taskId, channelChoice } }: At) => ({
   taskId: taskId ?? '',
@@ -38,12 +22,12 @@ const checkedBy = (src: 'icbcCheck' | 'alipayCheck' | 'loanPayCheck', id: string
     take: 'takeChannelCheck',
     done: [
       {
-        guard: { type: 'isCheckPassed', params: ({ event }) => event.output },
+        guard: 'isCheckPassed',
         target: '#paying.confirming',
       },
       { target: '#paying.channelBlocked' },
     ],
-    fail: [{ guard: 'isStale', target: '#paying.opening' }, '#paying.choosingChannel'],
+    fail: [{ guard: 'isStale', target: '#paying.opening.askingTask' }, '#paying.choosingChannel'],
   })
 
 /** Looks at the task in the background: whatever is different from `same` is placed anew. */
@@ -104,52 +88,30 @@ export const payTaskMachine = payTaskSetup.createMachine({
       initial: 'opening',
       states: {
         opening: {
-          initial: 'readingAct',
+          initial: 'resuming',
           states: {
             // What was begun comes first: nothing is done beside it.
-            readingAct: asks('readAct', {
-              input: { subject: 'payTask' },
-              take: 'takeAct',
-              done: 'deciding',
-              fail: '#payTask.openFailed',
-            }),
-            deciding: {
-              always: [
-                { guard: 'hasAct', target: '#ordering.resuming' },
-                { target: 'readingDraft' },
+            resuming: asks('act', {
+              input: creation.resumes,
+              take: 'takeOutcome',
+              done: [
+                { guard: 'isNothing', target: 'readingDraft' },
+                { guard: 'isHandedOver', target: '#ordering.checkingOrders' },
+                {
+                  guard: 'isDone',
+                  target: '#paying.choosingChannel',
+                  actions: ['takeCreated', 'finishCreation'],
+                },
+                { target: '#ordering.choosingOrders', actions: 'reopenOrders' },
               ],
-            },
+            }),
             readingDraft: asks('readDraft', {
               take: 'takeDraft',
-              done: [
-                {
-                  guard: { type: 'hasOldAct', params: ({ event }) => ({ saved: event.output }) },
-                  target: '#ordering.resuming',
-                },
-                { target: '#ordering.placing' },
-              ],
+              done: [{ guard: 'hasOldAct', target: 'resuming' }, { target: '#ordering.placing' }],
               fail: '#payTask.openFailed',
             }),
           },
         },
-        resuming: asks('act', {
-          input: (at) => ({
-            subject: 'payTask',
-            asksPassword: false,
-            saved: at.context.act!, // `hasAct` led here
-          }),
-          take: 'takeOutcome',
-          done: [
-            { guard: { type: 'isHandedOver', params: ended }, target: 'checkingOrders' },
-            {
-              guard: { type: 'isDone', params: ended },
-              target: '#paying.choosingChannel',
-              actions: [{ type: 'takeCreated', params: ended }, 'finishCreation'],
-            },
-            { target: 'choosingOrders', actions: { type: 'reopenOrders', params: ended } },
-          ],
-          fail: '#payTask.openFailed',
-        }),
         /** Where the draft had come to. */
         placing: {
           always: [
@@ -208,7 +170,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
             take: 'takeOrderCheck',
             done: [
               {
-                guard: { type: 'isPassed', params: ({ event }) => event.output },
+                guard: 'isPassed',
                 target: 'creating',
                 actions: 'beginCreation',
               },
@@ -237,19 +199,18 @@ export const payTaskMachine = payTaskSetup.createMachine({
           },
         },
         creating: asks('act', {
-          input: creation,
+          input: creation.begins,
           take: 'takeOutcome',
           done: [
             {
-              guard: { type: 'isOwnDone', params: ended },
+              guard: 'isOwnDone',
               target: '#paying.choosingChannel',
-              actions: [{ type: 'takeCreated', params: ended }, 'finishCreation'],
+              actions: ['takeCreated', 'finishCreation'],
             },
-            { guard: { type: 'isOrdersChanged', params: ended }, target: 'checkingOrders' },
+            { guard: 'isOrdersChanged', target: 'checkingOrders' },
             // Refused, dropped, or another tab's was first: what was picked is still here.
             { target: 'choosingOrders', actions: 'forgetChoice' },
           ],
-          fail: '#payTask.openFailed',
         }),
       },
     },
@@ -259,18 +220,19 @@ export const payTaskMachine = payTaskSetup.createMachine({
       initial: 'opening',
       states: {
         opening: {
-          initial: 'readingAct',
+          initial: 'resuming',
           entry: 'forgetCheck',
           states: {
-            readingAct: asks('readAct', {
-              input: ofOne,
-              take: 'takeAct',
-              done: 'deciding',
-              fail: '#payTask.openFailed',
-            }),
-            deciding: {
-              always: [{ guard: 'hasAct', target: '#paying.resuming' }, { target: 'askingTask' }],
-            },
+            resuming: asks(
+              'act',
+              {
+                input: onTask.resumes,
+                take: 'takeOutcome',
+                // What was done to a task, its status tells.
+                done: 'askingTask',
+              },
+              { tags: ['busy', 'moneyMoving'] },
+            ),
             askingTask: asks('getPayTask', {
               id: 'openTask',
               input: ofTask,
@@ -280,21 +242,6 @@ export const payTaskMachine = payTaskSetup.createMachine({
             }),
           },
         },
-        resuming: asks(
-          'act',
-          {
-            input: (at) => ({
-              ...ofOne(at),
-              asksPassword: isStart(at.context.act!),
-              saved: at.context.act!, // `hasAct` led here
-            }),
-            take: 'takeOutcome',
-            // What was done to a task, its status tells.
-            done: 'opening.askingTask',
-            fail: '#payTask.openFailed',
-          },
-          { tags: ['busy', 'moneyMoving'] },
-        ),
         missing: { tags: ['terminal', 'blocked'] },
         /** The one place that says which state a task belongs to. */
         placing: {
@@ -387,7 +334,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
           }),
           take: 'takeTask',
           done: 'checkingChannel',
-          fail: [{ guard: 'isStale', target: 'opening' }, 'channelBlocked'],
+          fail: [{ guard: 'isStale', target: 'opening.askingTask' }, 'channelBlocked'],
         }),
         confirming: {
           tags: ['editable', 'resumable'],
@@ -401,28 +348,27 @@ export const payTaskMachine = payTaskSetup.createMachine({
         starting: asks(
           'act',
           {
-            input: onTask,
+            input: onTask.begins,
             take: 'takeOutcome',
             done: [
               {
-                guard: { type: 'isOwnDone', params: ended },
+                guard: 'isOwnDone',
                 target: 'placing',
-                actions: { type: 'takeStart', params: ended },
+                actions: 'takeStart',
               },
               {
-                guard: { type: 'isChannelRefusal', params: ended },
+                guard: 'isChannelRefusal',
                 target: 'channelBlocked',
                 actions: 'forgetCheck',
               },
               {
-                guard: { type: 'isOwnDropped', params: ended },
+                guard: 'isOwnDropped',
                 target: 'confirming',
                 actions: 'forgetOutcome',
               },
               // Somebody else was faster, or nobody knows any more: the task's status tells.
               { target: 'reconciling' },
             ],
-            fail: '#payTask.openFailed',
           },
           { tags: ['busy', 'moneyMoving'] },
         ),
@@ -449,19 +395,18 @@ export const payTaskMachine = payTaskSetup.createMachine({
           },
         },
         cancelling: asks('act', {
-          input: onTask,
+          input: onTask.begins,
           take: 'takeOutcome',
           done: [
-            { guard: { type: 'isOwnDone', params: ended }, target: 'opening.askingTask' },
+            { guard: 'isOwnDone', target: 'opening.askingTask' },
             {
-              guard: { type: 'isOwnDropped', params: ended },
+              guard: 'isOwnDropped',
               target: 'opening',
               actions: 'forgetOutcome',
             },
             // The payer, or another tab, was faster.
             { target: 'reconciling' },
           ],
-          fail: '#payTask.openFailed',
         }),
         /** Nobody knows yet how it went: the server is asked until it says, and nothing is sent meanwhile. */
         reconciling: {
@@ -475,12 +420,12 @@ export const payTaskMachine = payTaskSetup.createMachine({
                 take: 'takeTask',
                 done: [
                   {
-                    guard: { type: 'isUnstartedReply', params: ({ event }) => event.output },
+                    guard: 'isUnstartedReply',
                     target: 'notStarted',
                     actions: ['forgetAttempts', 'clearProblem'],
                   },
                   {
-                    guard: { type: 'isAwaitingReply', params: ({ event }) => event.output },
+                    guard: 'isAwaitingReply',
                     target: '#paying.awaitingPayer.unconfirmed',
                     actions: ['forgetAttempts', 'clearProblem'],
                   },

@@ -13,6 +13,7 @@ import type { PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { emptyDraft, jsonOf } from './payTask.draft.ts'
 import type { payTaskMachine } from './payTask.machine.ts'
@@ -161,8 +162,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
       saved({ orderKind: 'TAXPAY', choice }),
       { ...saved({}, 1), draft: { orderKind: 'TAXPAY', createBody: choice, createKey: key } },
     ],
-    readAct: [null, creating, starting],
-    act: endings,
+    act: [nothingOpen, ...endings],
     addCheck: [passedOrders, { ...passedOrders, pass: false }],
     getPayTask: [
       ...reportedTasks,

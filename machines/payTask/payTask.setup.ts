@@ -21,9 +21,8 @@ import { yuanOfFen } from '#contract/money.ts'
 import type { PayAgain, PayChoice } from '#contract/payTask.draft.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
-import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { nextKey } from '#machines/kit/act/acting.ts'
+import { actingOf, begun } from '#machines/kit/act/acting.ts'
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { createWatch } from '#machines/kit/watch/watch.machine.ts'
@@ -70,10 +69,12 @@ const startCalls = {
 /** Money is moved by no act but a start, and with the password alone. */
 export const isStart = ({ call }: SavedAct) => Object.values(startCalls).includes(call)
 
-const begin = (context: PayTaskContext, act: Omit<SavedAct, 'key'>) => {
-  const { key, keyCount } = nextKey(context)
-  return { act: { key, ...act }, keyCount, outcome: null }
-}
+/** Orders that become a task. */
+export const creation = actingOf<PayTaskContext>('payTask')
+/** What is done to a task: a start, a cancellation. */
+export const onTask = actingOf<PayTaskContext>(({ taskId }) => `payTask-${taskId}`, {
+  asksPassword: Object.values(startCalls),
+})
 
 /** The task as the server last told it. */
 const taken = (context: PayTaskContext, task: PayTask | PayTaskDetail) => ({
@@ -133,9 +134,7 @@ export const payTaskSetup = setup({
     tags: {} as PayTaskTag,
   },
   actors: {
-    act: actMachine,
-    /** What was begun of a subject before and has no outcome that the person knows. */
-    readAct: fromPromise<SavedAct | null, { subject: string }>(notProvided('readAct')),
+    ...onTask.actors,
     readDraft: fromPromise<Draft | null>(notProvided('readDraft')),
     addCheck: fromPromise<AddCheckReply, { orderKind: OrderKind; choice: PayChoice }>(
       notProvided('addCheck'),
@@ -152,23 +151,20 @@ export const payTaskSetup = setup({
   },
   guards: {
     hasTask: ({ context }) => context.taskId !== null,
-    hasAct: ({ context }) => context.act !== null,
-    hasOldAct: (_, { saved }: { saved: Draft | null }) => oldActIn(saved) !== null,
+    ...onTask.guards,
+    hasOldAct: (_, saved: Draft | null) => oldActIn(saved) !== null,
     hasChoice: ({ context }) => context.choice !== null,
     hasSource: ({ context }) => context.orderKind !== null,
-    isDone: (_, { outcome }: { outcome: ActOutput }) => outcome.kind === 'done',
-    isOwnDone: (_, { outcome }: { outcome: ActOutput }) => outcome.isOwn && outcome.kind === 'done',
-    isOwnDropped: (_, { outcome }: { outcome: ActOutput }) =>
-      outcome.isOwn && outcome.kind === 'dropped',
+    isDone: (_, { kind }: ActOutput) => kind === 'done',
+    isOwnDropped: (_, { isOwn, kind }: ActOutput) => isOwn && kind === 'dropped',
     /** Other orders were chosen before this page opened than those of what was begun. */
-    isHandedOver: ({ context: { choice, keySeed } }, { outcome }: { outcome: ActOutput }) =>
+    isHandedOver: ({ context: { choice, keySeed } }, outcome: ActOutput) =>
       choice !== null && !outcome.act.key.startsWith(keySeed),
     hasOrders: (_, { count }: { count: number }) => count > 0 && count <= 10_000,
     isPassed: ({ context }, { pass }: { pass: boolean }) => pass && context.problem === null,
     hasPassing: ({ context }) => (context.orderCheck?.passIds.length ?? 0) > 0,
-    isOrdersChanged: (_, { outcome }: { outcome: ActOutput }) =>
-      isRefusedWith(outcome, orderChanges),
-    isChannelRefusal: (_, { outcome }: { outcome: ActOutput }) => isRefusedWith(outcome, refusals),
+    isOrdersChanged: (_, outcome: ActOutput) => isRefusedWith(outcome, orderChanges),
+    isChannelRefusal: (_, outcome: ActOutput) => isRefusedWith(outcome, refusals),
     isMissing: (_, { error }: { error: unknown }) => problemOf(error).code === 'missing',
     isStale: (_, { error }: { error: unknown }) => staleness.includes(problemOf(error).code),
     isOffered: ({ context }, choice: ChannelChoice) =>
@@ -203,14 +199,8 @@ export const payTaskSetup = setup({
     hasReturned: ({ context: { task } }) => (task?.returned.count ?? 0) > 0,
   },
   actions: {
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    ...onTask.actions,
     clearProblem: assign({ problem: null, outcome: null, isDraftPartial: false }),
-    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: context.act ?? act })),
-    takeOutcome: assign((_, outcome: ActOutput) => ({
-      act: null,
-      outcome,
-      problem: ownRefusal(outcome),
-    })),
     forgetOutcome: assign({ outcome: null }),
     takeDraft: assign(({ context }, saved: Draft | null) => {
       const { draft, isPartial } = draftIn(saved)
@@ -222,23 +212,23 @@ export const payTaskSetup = setup({
     }),
     takeTask: assign(({ context }, task: PayTask | PayTaskDetail) => taken(context, task)),
     /** The replies of acts were read by their calls' own schemas. */
-    takeCreated: assign(({ context }, { outcome }: { outcome: ActOutput }) =>
+    takeCreated: assign(({ context }, outcome: ActOutput) =>
       taken(context, replyOf(outcome) as PayTask),
     ),
-    takeStart: assign(({ context: { task } }, { outcome }: { outcome: ActOutput }) => ({
+    takeStart: assign(({ context: { task } }, outcome: ActOutput) => ({
       task: task && { ...task, ...(replyOf(outcome) as StartReply) },
     })),
     takeOrderCheck: assign((_, orderCheck: AddCheckReply) => ({ orderCheck })),
     takeOffer: assign((_, offer: ChannelOffer) => ({ offer })),
     forgetChoice: assign({ choice: null }),
     /** The list of what was sent from a page that is gone. */
-    reopenOrders: assign(({ context }, { outcome }: { outcome: ActOutput }) => ({
+    reopenOrders: assign(({ context }, outcome: ActOutput) => ({
       orderKind: context.orderKind ?? (outcome.act.body as { orderKind: OrderKind }).orderKind, // as `beginCreation` wrote it
       choice: null,
     })),
     beginCreation: assign(({ context }) => {
       const { orderKind, choice, orderCheck } = context
-      return begin(context, {
+      return begun(context, {
         call: callOf(addPayTask),
         // A check leads here; `as`: all of it is JSON.
         body: { ...createBodyOf(choice, orderCheck!), orderKind } as SavedAct['body'],
@@ -250,11 +240,11 @@ export const payTaskSetup = setup({
       const call = startCalls[context.channelChoice?.channel ?? 'ALIPAY']
       // Whoever is asked again after a reload sees how much it is.
       const name = `${taskNo} ¥${yuanOfFen(totalFen)}`
-      return begin(context, { call, body: { taskId: id, version }, name })
+      return begun(context, { call, body: { taskId: id, version }, name })
     }),
     beginCancel: assign(({ context }) => {
       const { id, taskNo } = context.task! // what is cancelled is a task
-      return begin(context, { call: callOf(cancelPayTask), body: { taskId: id }, name: taskNo })
+      return begun(context, { call: callOf(cancelPayTask), body: { taskId: id }, name: taskNo })
     }),
     /** The task exists: it names its orders from here on, and their ids leave the browser. */
     finishCreation: assign({

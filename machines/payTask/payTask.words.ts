@@ -1,5 +1,12 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { backOff, loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import {
+  actActor,
+  actGuards,
+  actOpening,
+  backOff,
+  loggedInAgain,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
 import type { payTaskMachine } from './payTask.machine.ts'
 
 export const payTaskWords: WordsOf<typeof payTaskMachine> = {
@@ -51,36 +58,13 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       en: 'Opening',
       description: { zh: '读取上次填写的内容。', en: 'Loads what was entered before.' },
     },
-    'ordering.opening.readingAct': {
-      zh: '查找尚无结果的操作',
-      en: 'Looking for something unfinished',
-      description: {
-        zh: '读取上次已提交、尚无结果的创建。',
-        en: 'Loads a creation that was sent before and has no outcome.',
-      },
-    },
-    'ordering.opening.deciding': {
-      zh: '判断入口',
-      en: 'Choosing the entrance',
-      description: {
-        zh: '有尚无结果的操作则先查询结果。',
-        en: 'What is unfinished comes first.',
-      },
-    },
+    'ordering.opening.resuming': actOpening,
     'ordering.opening.readingDraft': {
       zh: '正在读取草稿',
       en: 'Loading the draft',
       description: {
         zh: '读取上次选择的订单。',
         en: 'The orders chosen before are being loaded.',
-      },
-    },
-    'ordering.resuming': {
-      zh: '继续上次的创建',
-      en: 'Going on with a creation',
-      description: {
-        zh: '上次的创建尚无结果，先查询结果；可再次提交或放弃，不会重复创建。',
-        en: 'A creation that was sent before has no outcome yet. The server is asked; it can be sent again or dropped. Nothing is created twice.',
       },
     },
     'ordering.placing': {
@@ -152,20 +136,11 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Loads the latest status of the pay task.',
       },
     },
-    'paying.opening.readingAct': {
-      zh: '查找尚无结果的操作',
-      en: 'Looking for something unfinished',
-      description: {
-        zh: '读取上次已提交、尚无结果的付款或撤销。',
-        en: 'Loads a payment or a cancellation that was sent before and has no outcome.',
-      },
-    },
-    'paying.opening.deciding': {
-      zh: '判断入口',
-      en: 'Choosing the entrance',
-      description: {
-        zh: '有尚无结果的操作则先查询结果。',
-        en: 'What is unfinished comes first.',
+    'paying.opening.resuming': {
+      ...actOpening,
+      hint: {
+        zh: '请勿重复付款，也不要线下补付。',
+        en: 'Do not pay again, here or by other means.',
       },
     },
     'paying.opening.askingTask': {
@@ -174,18 +149,6 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       description: {
         zh: '正在向服务器读取付款任务的最新状态。',
         en: 'The latest status of the pay task is being loaded.',
-      },
-    },
-    'paying.resuming': {
-      zh: '继续上次的操作',
-      en: 'Going on with what was begun',
-      description: {
-        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃，不会重复付款。',
-        en: 'What was sent before has no outcome yet. The server is asked; it can be sent again or dropped. Nothing is paid twice.',
-      },
-      hint: {
-        zh: '请勿重复付款，也不要线下补付。',
-        en: 'Do not pay again, here or by other means.',
       },
     },
     'paying.placing': {
@@ -505,11 +468,10 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
   },
   guards: {
     hasTask: { zh: '已有任务', en: 'there is a task' },
-    hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
+    ...actGuards,
     hasOldAct: { zh: '草稿中有创建尚无结果', en: 'the draft says that a creation was sent' },
     isHandedOver: { zh: '已另选订单', en: 'other orders were chosen since' },
     isDone: { zh: '上次的创建已生效', en: 'the creation is done' },
-    isOwnDone: { zh: '本页面的操作已生效', en: 'this tab’s act is done' },
     isOwnDropped: { zh: '本页面的操作已放弃', en: 'this tab’s act was dropped' },
     hasChoice: { zh: '已选订单', en: 'orders are chosen' },
     hasSource: { zh: '已选订单来源', en: 'a source is chosen' },
@@ -543,8 +505,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     hasReturned: { zh: '有退票的明细', en: 'some payments were returned' },
   },
   actors: {
-    act: { zh: '办理一次性操作', en: 'Do it once' },
-    readAct: { zh: '查找尚无结果的操作', en: 'Look for what has no outcome' },
+    act: actActor,
     readDraft: { zh: '读取草稿', en: 'Load the draft' },
     addCheck: { zh: '校验订单', en: 'Check the orders' },
     getPayTask: { zh: '读取付款任务', en: 'Load the pay task' },

@@ -52,7 +52,7 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
       })
     },
     lines: [
-      'paying.starting: done act [isOwnDone] → paying.placing: does forgetCheck; did takeOutcome ({event})=>event.output, takeStart ({event})=>({outcome:event.output})',
+      'paying.starting: done act [isOwnDone] → paying.placing: does forgetCheck; did takeOutcome ({event})=>event.output, takeStart ({event})=>event.output',
     ],
   },
   'an action that is gone': {
@@ -60,7 +60,7 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
       delete at(states, 'paying.starting').invoke.onDone[0]?.actions
     },
     lines: [
-      'paying.starting: done act [isOwnDone] → paying.placing: does nothing; did takeOutcome ({event})=>event.output, takeStart ({event})=>({outcome:event.output})',
+      'paying.starting: done act [isOwnDone] → paying.placing: does nothing; did takeOutcome ({event})=>event.output, takeStart ({event})=>event.output',
     ],
   },
   'the value of a delay': {
@@ -123,7 +123,6 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
       'paying.starting: done act [isChannelRefusal] → paying.channelBlocked is gone',
       'paying.starting: done act [isOwnDropped] → paying.confirming is gone',
       'paying.starting: done act → paying.reconciling is gone',
-      'paying.starting: error act → openFailed is gone',
     ],
   },
 }
@@ -150,7 +149,7 @@ describe('differences', () => {
     const reviewing = { ...payTaskWords.states['paying.confirming'], en: 'Looking at it' }
     const now = after(
       (states) => {
-        at(states, 'paying.opening').entry = []
+        at(states, 'ordering.placing').entry = 'forgetChoice'
         at(states, 'paying.reconciling.waiting').on['task.asked'] = {
           target: 'asking',
           reenter: true,
@@ -171,7 +170,7 @@ describe('differences', () => {
       {
         machine: 'payTask',
         weight: 'behaviour',
-        text: 'paying.opening: on entry does nothing; did forgetCheck',
+        text: 'ordering.placing: on entry does forgetChoice; did nothing',
       },
       {
         machine: 'payTask',

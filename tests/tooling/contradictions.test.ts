@@ -7,6 +7,7 @@ import { page } from '#contract/values.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { createPagedList } from '#machines/kit/pagedList/pagedList.machine.ts'
 import type { ListRow, Sums } from '#machines/kit/pagedList/selection.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { contradictionsIn } from '#stories/contradictions/contradictions.ts'
 import { contradictionsOfSheet } from '#stories/contradictions/loan.ts'
@@ -73,7 +74,7 @@ describe('a task', () => {
       keySeed: 'a-seed-of-sixteen',
       chosen: null,
     })
-      .done('readAct', null)
+      .done('act', nothingOpen)
       .done('getPayTask', pay.taskDetail(task)).snapshot
     return contradictionsIn(
       [],
@@ -101,7 +102,7 @@ describe('what a machine has of the contract', () => {
       taskId: settledTask.id,
       keySeed: 'a-seed-of-sixteen',
       chosen: null,
-    }).done('readAct', null)
+    }).done('act', nothingOpen)
     const opened = wizard.done('getPayTask', pay.taskDetail(settledTask)).snapshot
     const task = { ...pay.taskDetail(settledTask), totalFen: '1' }
     const unfit = { ...opened, context: { ...opened.context, task } }

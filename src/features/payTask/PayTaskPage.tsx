@@ -48,8 +48,6 @@ export function PayTaskPage(props: Props) {
     snapshot.matches({ paying: 'starting' }) && act?.snapshot.matches('authorising') === true
   const isOpening =
     snapshot.matches({ ordering: 'opening' }) || snapshot.matches({ paying: 'opening' })
-  const isResuming =
-    snapshot.matches({ ordering: 'resuming' }) || snapshot.matches({ paying: 'resuming' })
   const abandon = snapshot.can({ type: 'check.abandoned' })
     ? {
         label: t('payTask.checkingOrders.abandon'),
@@ -84,7 +82,7 @@ export function PayTaskPage(props: Props) {
               <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />
             </>
           )}
-          {(isOpening || (isResuming && !isTroubled(act))) && <TableSkeleton />}
+          {isOpening && !isTroubled(act) && <TableSkeleton />}
           {snapshot.matches('openFailed') && <OpenFailed {...wizard} />}
           {snapshot.matches({ paying: 'missing' }) && <Missing />}
           {snapshot.matches('suspended') && <Suspended />}

@@ -27,7 +27,7 @@ import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { call } from '#src/api/call.ts'
-import { actOf, readAct } from '#src/flow/acts.ts'
+import { actOf } from '#src/flow/acts.ts'
 import { loadDraft } from '#src/flow/drafts.ts'
 import { machineId } from './payTaskDrafts.ts'
 
@@ -54,7 +54,6 @@ const checked = (endpoint: typeof icbcCheck | typeof loanPayCheck) =>
 export const providedPayTask = payTaskMachine.provide({
   actors: {
     act: actOf(addPayTask, startAlipay, startIcbc, startLoanPay, startSafePay, cancelPayTask),
-    readAct: fromPromise(({ input, signal }) => readAct(input.subject, signal)),
     readDraft: fromPromise(({ signal }) => loadDraft(machineId, 'new', signal)),
     addCheck: fromPromise(({ input: { orderKind, choice }, signal }) =>
       call(checksByKind[orderKind], { body: choiceOf(choice) }, { signal, ...whole }),

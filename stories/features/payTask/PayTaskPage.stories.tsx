@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { positions, Wizard } from './payTaskPositions.tsx'
+import { positions, StartWithoutAnswer, Wizard } from './payTaskPositions.tsx'
 
 const meta = {
   component: Wizard,
@@ -10,19 +10,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OpeningReadingAct: Story = {
-  args: { position: positions.readingAct },
-  parameters: { state: 'ordering.opening.readingAct' },
-}
-
-export const Resuming: Story = {
-  args: { position: positions.resuming },
-  parameters: { state: 'ordering.resuming' },
-}
-
-export const ResumingAStart: Story = {
-  args: { position: positions.resumingStart },
-  parameters: { state: 'paying.resuming' },
+export const Opening: Story = {
+  args: { position: positions.opening },
+  parameters: { state: 'ordering.opening.resuming' },
 }
 
 export const OpeningReadingDraft: Story = {
@@ -30,9 +20,15 @@ export const OpeningReadingDraft: Story = {
   parameters: { state: 'ordering.opening.readingDraft' },
 }
 
-export const OpeningReadingActOfTask: Story = {
-  args: { position: positions.readingActOfTask },
-  parameters: { state: 'paying.opening.readingAct' },
+export const OpeningTask: Story = {
+  args: { position: positions.openingTask },
+  parameters: { state: 'paying.opening.resuming' },
+}
+
+export const OpeningTaskTroubled: Story = {
+  args: { position: positions.openingTask },
+  parameters: { state: 'paying.opening.resuming' },
+  render: (args) => <StartWithoutAnswer {...args} />,
 }
 
 export const OpeningAskingTask: Story = {

@@ -6,16 +6,15 @@ import type { PayTaskDraft } from '#contract/payTask.draft.ts'
 import * as examples from '#contract/payTask.examples.ts'
 import { Problem, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ChannelOffer } from '#machines/payTask/payTask.context.ts'
 import { emptyDraft, jsonOf } from '#machines/payTask/payTask.draft.ts'
-import {
-  creating as creatingAct,
-  keySeed,
-  starting as startingAct,
-} from '#machines/payTask/payTask.scenarios.ts'
+import { keySeed, starting as startingAct } from '#machines/payTask/payTask.scenarios.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { PayTaskPage } from '#src/features/payTask/PayTaskPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import type { ActView } from '#src/parts/act/actView.ts'
+import { actingOf } from '#stories/parts/act/actPositions.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { detailsOf, threeInTask } from '#stories/parts/pay/taskDetails.ts'
 import { listOf } from '#stories/positions/lists.ts'
@@ -41,12 +40,15 @@ const files = {
   onReceipt: ignore,
 }
 
-const WithLists = ({ snapshot, send }: ViewProps<typeof payTaskMachine>) => {
+type Props = ViewProps<typeof payTaskMachine> & { act?: ActView }
+
+const WithLists = ({ snapshot, send, act = null }: Props) => {
   const { task } = snapshot.context
   return (
     <PayTaskPage
       snapshot={snapshot}
       send={send}
+      act={act}
       orders={orders}
       details={listOf<PayDetail>(task ? detailsOf(task) : [])}
       files={files}
@@ -58,6 +60,14 @@ const WithLists = ({ snapshot, send }: ViewProps<typeof payTaskMachine>) => {
 
 /** The wizard in one position, with the lists that run beside it. */
 export const Wizard = inPosition(WithLists)
+
+/** Beside a start that the server has not answered for long. */
+export const StartWithoutAnswer = inPosition((wizard: ViewProps<typeof payTaskMachine>) => (
+  <WithLists
+    {...wizard}
+    act={{ snapshot: actingOf(startingAct).escalated.snapshot, send: ignore }}
+  />
+))
 
 type Ending =
   | { kind: 'done'; reply: unknown }
@@ -90,9 +100,8 @@ const storedDraft = (draft: Partial<PayTaskDraft>, version: number): Draft => ({
 })
 
 // A new task, from its orders to its channel.
-const readingAct = begin(payTaskMachine, { taskId: null, keySeed, chosen: null })
-const resuming = readingAct.done('readAct', creatingAct)
-const readingDraft = readingAct.done('readAct', null)
+const opening = begin(payTaskMachine, { taskId: null, keySeed, chosen: null })
+const readingDraft = opening.done('act', nothingOpen)
 const choosingSource = readingDraft.done('readDraft', null)
 const choosingOrders = choosingSource.sent({ type: 'source.chosen', orderKind: 'TAXPAY' })
 const checkingOrders = choosingOrders.sent({
@@ -196,18 +205,16 @@ const passedLoan = () => {
 const reconciling = refused(startingAlipay, 'stateForbids')
 
 // A task that is there, opened by its address.
-const readingActOfTask = begin(payTaskMachine, { taskId: draftTask.id, keySeed, chosen: null })
-const asking = readingActOfTask.done('readAct', null)
+const openingTask = begin(payTaskMachine, { taskId: draftTask.id, keySeed, chosen: null })
+const asking = openingTask.done('act', nothingOpen)
 const at = (task: PayTask) => asking.done('getPayTask', examples.taskDetail(task))
 const awaiting = at(examples.awaitingTask)
 const cancelling = awaiting.sent({ type: 'cancel.requested' }, { type: 'cancel.confirmed' })
 
 /** Each position of the wizard, by the events that lead to it. */
 export const positions = {
-  readingAct,
-  resuming,
-  readingActOfTask,
-  resumingStart: readingActOfTask.done('readAct', startingAct),
+  opening,
+  openingTask,
   readingDraft,
   askingTask: asking,
   openFailed: readingDraft.failed('readDraft', problem('offline')),

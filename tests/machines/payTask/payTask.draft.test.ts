@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { PickedOrders } from '#contract/payTask.draft.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { openingContext, type PayTaskContext } from '#machines/payTask/payTask.context.ts'
 import {
   draftIn,
@@ -44,9 +45,11 @@ describe('the list of payable orders', () => {
     const before = choosing()
     before.send({ type: 'orders.picked', picked })
     const draft = jsonOf(draftOf(before.getSnapshot().context))
-    const readAct = fromPromise<SavedAct | null, { subject: string }>(async () => null)
+    const act = actMachine.provide({
+      actors: { readAct: fromPromise<SavedAct | null, { subject: string }>(async () => null) },
+    })
     const readDraft = fromPromise(async (): Promise<Draft | null> => saved(draft))
-    const machine = payTaskMachine.provide({ actors: { readAct, readDraft } })
+    const machine = payTaskMachine.provide({ actors: { act, readDraft } })
     const after = createActor(machine, { input }).start()
     const { context } = await waitFor(after, (it) => it.matches({ ordering: 'choosingOrders' }))
     expect(context.picked).toEqual(picked)

@@ -13,6 +13,7 @@ import {
 } from '#contract/payTask.contract.ts'
 import * as examples from '#contract/payTask.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { openingContext, type PayTaskContext } from '#machines/payTask/payTask.context.ts'
 import { emptyDraft } from '#machines/payTask/payTask.draft.ts'
@@ -79,26 +80,19 @@ const saved = (draft: Partial<typeof emptyDraft>, version = 2) => ({
 describe('opening', () => {
   const input = { keySeed, chosen: null }
   test.each([
-    [null, { ordering: { opening: 'readingAct' } }],
-    ['1', { paying: { opening: 'readingAct' } }],
-  ])('of task %s', (taskId, expected) => {
-    expect(getInitialSnapshot(payTaskMachine, { ...input, taskId }).value).toEqual(expected)
-  })
-
-  test.each([
-    [null, { ordering: { opening: 'readingAct' } }, 'ordering', { opening: 'readingDraft' }],
-    ['1', { paying: { opening: 'readingAct' } }, 'paying', { opening: 'askingTask' }],
-  ] as const)('of task %s: what was begun comes first', (taskId, reading, phase, without) => {
-    const read = (event: AnyEventObject) => after(reading, contextOf({ taskId }), event).value
-    expect(read(done('readAct', begun))).toEqual({ [phase]: 'resuming' })
-    expect(read(done('readAct', null))).toEqual({ [phase]: without })
-    expect(read(failed('readAct', 'offline'))).toBe('openFailed')
+    [null, 'ordering', 'readingDraft'],
+    ['1', 'paying', 'askingTask'],
+  ])('of task %s: what was begun comes first', (taskId, phase, next) => {
+    const opened = getInitialSnapshot(payTaskMachine, { ...input, taskId })
+    expect(opened.value).toEqual({ [phase]: { opening: 'resuming' } })
+    const read = after(opened.value as State, opened.context, done('act', nothingOpen))
+    expect(read.value).toEqual({ [phase]: { opening: next } })
   })
 })
 
 describe('resuming', () => {
   const resume = (event: AnyEventObject, context: Partial<PayTaskContext> = {}) =>
-    after({ ordering: 'resuming' }, contextOf({ act: begun, ...context }), event)
+    after({ ordering: { opening: 'resuming' } }, contextOf({ act: begun, ...context }), event)
 
   test('a creation leads to its task', () => {
     const next = resume(ended({ kind: 'done', reply: draftTask }))
@@ -126,7 +120,8 @@ describe('resuming', () => {
   test('of a task, its status tells', () => {
     for (const event of [ended({ kind: 'done', reply: {} }), refused('balanceShort')])
       expect(
-        after({ paying: 'resuming' }, onTask(checkedTask, { act: begun }), event).value,
+        after({ paying: { opening: 'resuming' } }, onTask(checkedTask, { act: begun }), event)
+          .value,
       ).toEqual({ paying: { opening: 'askingTask' } })
   })
 })
@@ -149,7 +144,7 @@ describe('opening a new task', () => {
       contextOf(),
       done('readDraft', { ...saved({}, 1), draft: old }),
     )
-    expect(next.value).toEqual({ ordering: 'resuming' })
+    expect(next.value).toEqual({ ordering: { opening: 'resuming' } })
     expect(next.context.act).toMatchObject({ key, body: { ...chosen, orderKind: 'TAXPAY' } })
   })
 
@@ -347,10 +342,10 @@ describe('choosing and checking a channel', () => {
     expect(check(done('alipayCheck', passedCheck))).toEqual({ paying: 'confirming' })
     expect(check(done('alipayCheck', shortCheck))).toEqual({ paying: 'channelBlocked' })
     expect(check(failed('alipayCheck', 'versionConflict'))).toEqual({
-      paying: { opening: 'readingAct' },
+      paying: { opening: 'askingTask' },
     })
     expect(check(failed('alipayCheck', 'stateForbids'))).toEqual({
-      paying: { opening: 'readingAct' },
+      paying: { opening: 'askingTask' },
     })
     expect(check(failed('alipayCheck', 'channelUnavailable'))).toEqual({
       paying: { choosingChannel: 'loading' },
@@ -385,7 +380,7 @@ describe('choosing and checking a channel', () => {
       paying: { checkingChannel: 'alipay' },
     })
     expect(left(failed('leaveOutDetails', 'versionConflict'))).toEqual({
-      paying: { opening: 'readingAct' },
+      paying: { opening: 'askingTask' },
     })
     expect(left(failed('leaveOutDetails', 'offline'))).toEqual({ paying: 'channelBlocked' })
   })
@@ -481,7 +476,7 @@ describe('awaiting the payer and settling', () => {
 
   test.each([
     [ended({ kind: 'done', reply: examples.cancelledTask }), { paying: { opening: 'askingTask' } }],
-    [ended({ kind: 'dropped' }), { paying: { opening: 'readingAct' } }],
+    [ended({ kind: 'dropped' }), { paying: { opening: 'resuming' } }],
     [refused('stateForbids'), { paying: { reconciling: 'asking' } }],
     [ended({ isOwn: false, kind: 'done', reply: {} }), { paying: { reconciling: 'asking' } }],
   ])('cancelling ended as %j', (event, expected) => {
@@ -587,6 +582,6 @@ describe('the session', () => {
     expect(gone.value).toBe('suspended')
     expect(gone.context.act).toEqual(begun)
     const back = after('suspended', gone.context, { type: 'session.restored' })
-    expect(back.value).toEqual({ [phase]: { opening: 'readingAct' } })
+    expect(back.value).toEqual({ [phase]: { opening: 'resuming' } })
   })
 })

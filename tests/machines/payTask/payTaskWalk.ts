@@ -96,6 +96,7 @@ export class PayTaskWalk {
     const check = () => on('read', server.check.bind(server))
     const act = actMachine.provide({
       actors: {
+        readAct: on('read', ({ subject }: { subject: string }) => server.readAct(subject)),
         saveAct: on('act', (it: { subject: string; act: SavedAct }) =>
           server.saveAct(it.subject, it.act),
         ),
@@ -112,7 +113,6 @@ export class PayTaskWalk {
     return this.machine.provide({
       actors: {
         act,
-        readAct: on('read', ({ subject }: { subject: string }) => server.readAct(subject)),
         readDraft: on('read', () => {
           const draft = server.drafts.get('new')
           return draft
