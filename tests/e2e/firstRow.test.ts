@@ -34,6 +34,8 @@ const lists = {
     '/LCS/standard',
     '/tax/order',
     '/tax/generation',
+    '/tax/bind',
+    '/tax/bindingCard',
   ],
   [consignerAccount]: ['/logisticsLoan/enterpriseAccept'],
 } as const

@@ -12,7 +12,8 @@ import { Problem } from '#contract/problem.ts'
 import { freightOrder, importBatch, orderLog } from '#server/order/order.schema.ts'
 import { moveOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
-import { createOrderServer, fixture } from '#tests/server/order/orderSetup.ts'
+import { createOrderServer } from '#tests/server/order/orderSetup.ts'
+import { fixture } from '#tests/server/order/orderSheet.ts'
 import { openPostgres } from './postgresPorts.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>

@@ -20,7 +20,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { type Client, requestOf } from '#tests/server/client.ts'
 import { orderInput } from '#tests/server/order/orderInput.ts'
-import { createOrderServer, fixture } from '#tests/server/order/orderSetup.ts'
+import { createOrderServer } from '#tests/server/order/orderSetup.ts'
+import { fixture } from '#tests/server/order/orderSheet.ts'
 import { driverInput, fleetFile, vehicleInput } from './fleetInput.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>

@@ -9,7 +9,8 @@ import { saveFleet } from '#server/demo/fleetStore.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { createShift } from '#server/demo/shift.ts'
 import { textCell, workbookOf } from '#server/order/spreadsheet.ts'
-import { createOrderServer, fixture } from './orderSetup.ts'
+import { createOrderServer } from './orderSetup.ts'
+import { fixture } from './orderSheet.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 let orders: Map<number, string>

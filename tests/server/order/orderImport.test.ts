@@ -12,9 +12,10 @@ import {
 import { importBatch } from '#server/order/order.schema.ts'
 import { auditLog } from '#server/platform/db/platform.schema.ts'
 import type { Cell } from '#server/order/import/cells.ts'
-import { textCell, workbookOf, type SheetCell } from '#server/order/spreadsheet.ts'
+import { textCell } from '#server/order/spreadsheet.ts'
 import { refusalOf } from '#tests/server/api.ts'
-import { createOrderServer, fixture } from './orderSetup.ts'
+import { createOrderServer } from './orderSetup.ts'
+import { edited, fixture } from './orderSheet.ts'
 
 let server: Awaited<ReturnType<typeof createOrderServer>>
 beforeEach(async () => {
@@ -27,33 +28,6 @@ const imported = (file: File, headers = {}) =>
 const listed = (size = 100) => server.carrier.call(queryOrderInfo, { query: { size } })
 const reasons = (errors: { row: number; code: string }[], row: number) =>
   errors.filter((error) => error.row === row).map(({ code }) => code)
-
-/** A file of the first sheet's cells of a fixture, changed. */
-const edited = async (
-  name: string,
-  change: (cells: Cell[][]) => Cell[][],
-  file = 'changed.xlsx',
-) => {
-  const [sheet] = await readWorkbook(Buffer.from(await fixture(name).arrayBuffer()))
-  const cells = change((sheet?.data ?? []) as Cell[][])
-  const asCell = (cell: Cell): SheetCell =>
-    cell === null
-      ? null
-      : typeof cell === 'number'
-        ? { value: cell, type: Number }
-        : textCell(
-            cell instanceof Date
-              ? new Date(Math.round(cell.getTime() / 1000) * 1000)
-                  .toISOString()
-                  .slice(0, 19)
-                  .replace('T', ' ')
-              : String(cell),
-          )
-  const bytes = await workbookOf([
-    { name: 'x', rows: cells.map((line) => line.map(asCell)), widths: [] },
-  ])
-  return new File([new Uint8Array(bytes)], file)
-}
 
 describe('real files', () => {
   test('twelve good orders are in, with their sums, tracks and contracts', async () => {

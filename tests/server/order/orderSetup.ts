@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createApi } from '#tests/server/api.ts'
 import { createTestPorts, type TestOptions } from '#tests/server/testPorts.ts'
 
@@ -18,6 +17,3 @@ export const createOrderServer = async (options?: TestOptions) => {
     consignor: await api.as(consignorUscc),
   }
 }
-
-export const fixture = (name: string) =>
-  new File([readFileSync(new URL(`../../fixtures/${name}`, import.meta.url))], name)
