@@ -10,7 +10,7 @@ export type FormTexts = Readonly<Record<string, string>>
 
 /**
  * How a field is typed, and what is made of it: a line, a text, several lines; yuan that become fen; a sum that may be
- * nothing or a loss; a whole number; a day; one of those that the schema allows; a district's code.
+ * nothing or a loss; a whole number; a day; one of those that the schema allows; a district's code; files, by their ids.
  */
 export type FieldKind =
   | 'line'
@@ -22,6 +22,7 @@ export type FieldKind =
   | DateKind
   | 'choice'
   | 'area'
+  | 'files'
 
 export type FormField = {
   readonly kind: FieldKind
@@ -136,6 +137,7 @@ const read = (
     case 'time':
       return readDate(kind, text).text ?? undefined
     case 'lines':
+    case 'files':
       return text.split(/[\s,，;；、]+/).filter((it) => it !== '')
     case 'choice':
       return [...(innerOf(schema)._zod.values ?? [])].find((it) => String(it) === text) ?? text

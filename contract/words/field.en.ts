@@ -16,6 +16,8 @@ export const fieldEn: Record<FieldCode, string> = {
   number: 'Enter a whole number',
   noSuchDay: 'Enter a valid date',
   noSuchTime: 'Enter a valid date and time',
+  beforeStart: 'It cannot be before the first day',
+  linkOrFile: 'Enter a link, or upload one file',
   notAfterStart: 'Must be after the first day',
   wrongLines: 'Check {wrong}',
   ownOrTwice: 'Each only once, and not your own enterprise: {wrong}',

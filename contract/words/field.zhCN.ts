@@ -14,6 +14,8 @@ export const fieldZhCN = {
   number: '请填写整数',
   noSuchDay: '请填写有效的日期',
   noSuchTime: '请填写有效的日期和时间',
+  beforeStart: '不能早于开始日期',
+  linkOrFile: '请填写链接，或上传一个文件',
   notAfterStart: '须晚于开始日期',
   wrongLines: '请核对：{wrong}',
   ownOrTwice: '不能重复，也不能填写本企业：{wrong}',

@@ -6,7 +6,7 @@ export const orderBatchScenarios: Scenarios<typeof orderBatchMachine> = {
   inputs: [undefined],
   events: [
     { type: 'batch.requested', kind: 'void', target: { kind: 'rows', orderIds: ['1'] } },
-    { type: 'batch.confirmed', details: { reason: '重复导入' } },
+    { type: 'form.typed', texts: { reason: '同一运单重复导入' } },
   ],
   outputs: { changeOrders: [{ success: 1, fail: 0, errors: [] }] },
   errors: { changeOrders: [new Problem('timedOut'), new Problem('inputInvalid')] },

@@ -1,5 +1,11 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
+import {
+  formIsWhole,
+  formTyped,
+  loggedInAgain,
+  outcomeUnknown,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
 import type { orderBatchMachine } from './orderBatch.machine.ts'
 
 export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
@@ -55,13 +61,15 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
   },
   events: {
     'batch.requested': { zh: '发起批量操作', en: 'Start an operation' },
-    'batch.confirmed': { zh: '确认操作', en: 'Confirm' },
+    'form.typed': formTyped,
+    'form.submitted': { zh: '确认操作', en: 'Confirm' },
     'batch.abandoned': { zh: '放弃操作', en: 'Cancel' },
     'report.closed': { zh: '关闭结果', en: 'Close the result' },
     'session.unauthorised': sessionExpired,
     'session.restored': loggedInAgain,
   },
   guards: {
+    isWhole: formIsWhole,
     isForSome: { zh: '已选中订单', en: 'orders are selected' },
     isOutcomeOpen: outcomeUnknown,
   },

@@ -12,7 +12,9 @@ export type ConfirmDialogProps = {
   danger?: boolean
   /** The act is on its way: neither button answers. */
   busy?: boolean
-  onConfirm: () => void
+  onConfirm?: () => void
+  /** The form inside, which is confirmed by being submitted. */
+  submits?: string
   onCancel: () => void
 }
 

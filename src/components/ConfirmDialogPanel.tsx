@@ -22,6 +22,7 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
     danger,
     busy = false,
     onConfirm,
+    submits,
     onCancel,
   } = props
   const styles = useConfirmDialogStyles()
@@ -53,6 +54,8 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
               appearance="primary"
               className={danger ? styles.danger : undefined}
               disabled={busy}
+              type={submits === undefined ? 'button' : 'submit'}
+              form={submits}
               onClick={onConfirm}
             >
               {confirm}

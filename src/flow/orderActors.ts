@@ -8,14 +8,9 @@ import {
   updateOrderStatus,
   uploadTrackUrlBath,
 } from '#contract/order.contract.ts'
-import type {
-  BatchDetails,
-  BatchKind,
-  BatchTarget,
-} from '#machines/orderBatch/orderBatch.machine.ts'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
+import type { Batch, BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { call } from '#src/api/call.ts'
-
-type Act = { kind: BatchKind; target: BatchTarget; details: BatchDetails }
 
 /** Every order that a target stands for. */
 const idsOf = async (target: BatchTarget, signal: AbortSignal): Promise<readonly string[]> => {
@@ -37,12 +32,12 @@ const statusOf = { submit: '10', withdraw: '0', void: '900' } as const
 
 /** Sends one act for at most as many orders as its call takes. */
 const send = (
-  { kind, details }: Act,
+  { kind, details }: Batch,
   orderIds: string[],
   signal: AbortSignal,
 ): Promise<OrderBatchReply> => {
   const options = { signal, quiet: true, timeout: 120_000 }
-  const { reason, contract, track } = details
+  const { reason, trackUrl, fileIds = [], ...contract } = details
   switch (kind) {
     case 'submit':
     case 'withdraw':
@@ -61,25 +56,23 @@ const send = (
         options,
       )
     case 'bindContract':
-      if (!contract) throw new TypeError('a contract is bound by its form')
       return call(
         contractImage,
-        { body: { orderIds, ...contract, fileIds: [...contract.fileIds] } },
+        { body: contractImage.body.parse({ orderIds, ...contract, fileIds }) },
         options,
       )
-    case 'bindTrack':
-      return call(
-        uploadTrackUrlBath,
-        { body: { items: orderIds.map((orderId) => ({ orderId, ...track })) } },
-        options,
-      )
+    case 'bindTrack': {
+      const track = trackUrl === undefined ? { fileId: fileIds[0] } : { trackUrl }
+      const items = orderIds.map((orderId) => ({ orderId, ...track }))
+      return call(uploadTrackUrlBath, { body: { items } }, options)
+    }
   }
 }
 
 const most = (kind: BatchKind) => (kind in statusOf ? 10_000 : 200)
 
 /** Does one act to all its orders, in as many calls as that takes. */
-export const changeOrders = fromPromise<OrderBatchReply, Act>(async ({ input, signal }) => {
+export const changeOrders = fromPromise<OrderBatchReply, Batch>(async ({ input, signal }) => {
   const ids = await idsOf(input.target, signal)
   const sum: OrderBatchReply = { success: 0, fail: 0, errors: [] }
   for (let from = 0; from < ids.length; from += most(input.kind)) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bindingForm } from '#contract/fleet.form.ts'
+import type { bindingForm } from '#contract/fleet.form.ts'
 import { act } from '#src/parts/act/words.zhCN.ts'
 import { fleet } from '#src/features/vehicleBinding/words.zhCN.ts'
 import { order } from '#src/parts/order/words.zhCN.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import type { BatchKind } from '#machines/orderBatch/orderBatch.machine.ts'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'

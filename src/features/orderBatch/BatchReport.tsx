@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
-import type { BatchKind, orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
+import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'

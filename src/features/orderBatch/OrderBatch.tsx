@@ -1,21 +1,14 @@
-import { useRef, useState } from 'react'
-import {
-  type BatchKind,
-  countOfTarget,
-  type orderBatchMachine,
-} from '#machines/orderBatch/orderBatch.machine.ts'
+import type { ReactNode } from 'react'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
+import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
+import { countOfTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
-import { Notice } from '#src/components/Notice.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { type Key, useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { BatchFields } from './BatchFields.tsx'
-import { type BatchErrors, readBatch } from './batchForm.ts'
+import { BatchFields, BatchForm } from './BatchFields.tsx'
 import { BatchReport } from './BatchReport.tsx'
 import { actKeys } from '#src/parts/order/orderActs.ts'
-import { useOrderBatchStyles } from './OrderBatch.styles.ts'
-import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import type { PlainKey } from '#src/parts/order/orderWords.ts'
 
 const titles = {
@@ -39,8 +32,8 @@ const hints: Readonly<Record<BatchKind, PlainKey>> = {
 }
 
 type Props = ViewProps<typeof orderBatchMachine> & {
-  /** The files of a contract or track. */
-  upload: UploadView
+  /** The field of the files of a contract or track. */
+  files: ReactNode
 }
 
 /** Asks once more before several orders change, then reports on each. */
@@ -53,22 +46,12 @@ export function OrderBatch(props: Props) {
   )
 }
 
-function Asking({ snapshot, send, upload }: Props) {
+const formId = 'batch'
+
+function Asking({ snapshot, send, files }: Props) {
   const t = useTranslate('order')
-  const styles = useOrderBatchStyles()
-  const wordsOf = useProblemWords()
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<BatchErrors>({})
-  const { kind, target, problem } = snapshot.context
+  const { kind, target } = snapshot.context
   const busy = snapshot.matches('working')
-
-  const confirm = () => {
-    const values = new FormData(form.current ?? undefined)
-    const read = readBatch(kind, values, upload.files)
-    setErrors(read.errors)
-    if (read.details) send({ type: 'batch.confirmed', details: read.details })
-  }
-
   return (
     <ConfirmDialog
       isOpen={busy || snapshot.matches('asking')}
@@ -76,29 +59,14 @@ function Asking({ snapshot, send, upload }: Props) {
       confirm={t(actKeys[kind])}
       danger={kind === 'void'}
       busy={busy}
-      onConfirm={confirm}
-      onCancel={() => {
-        setErrors({})
-        send({ type: 'batch.abandoned' })
-      }}
+      submits={formId}
+      onCancel={() => send({ type: 'batch.abandoned' })}
     >
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          confirm()
-        }}
-      >
+      <BatchForm id={formId} snapshot={snapshot} send={send} failed={t('order.batch.failed')}>
         <p>{t(hints[kind])}</p>
-        {problem && (
-          <Notice tone="danger" title={t('order.batch.failed')} requestNo={problem.requestNo}>
-            {wordsOf(problem)}
-          </Notice>
-        )}
-        <BatchFields kind={kind} errors={errors} upload={upload} disabled={busy} />
+        <BatchFields kind={kind} files={files} />
         {busy && <p role="status">{t('order.batch.working')}</p>}
-      </form>
+      </BatchForm>
     </ConfirmDialog>
   )
 }

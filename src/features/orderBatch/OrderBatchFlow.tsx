@@ -1,32 +1,38 @@
-import { useEffect } from 'react'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
-import { OrderBatch } from './OrderBatch.tsx'
-import type { ViewProps } from '#src/parts/ViewProps.ts'
+import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
 import { useUploads } from '#src/flow/useUploads.ts'
+import { FormFiles } from '#src/parts/form/FormFiles.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { OrderBatch } from './OrderBatch.tsx'
 
 const megabyte = 1024 * 1024
-const contractLimits = { limit: 10, maxBytes: 10 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] }
-const trackLimits = {
-  limit: 1,
-  maxBytes: 20 * megabyte,
-  types: ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'zip'],
+const limits = {
+  contract: { limit: 10, maxBytes: 10 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] },
+  track: {
+    limit: 1,
+    maxBytes: 20 * megabyte,
+    types: ['pdf', 'jpg', 'jpeg', 'png', 'xlsx', 'zip'],
+  },
+} satisfies Record<string, UploadLimits>
+
+const filesOf: Partial<Record<BatchKind, keyof typeof limits>> = {
+  bindContract: 'contract',
+  bindTrack: 'track',
 }
 
-/** A batch with the files that it may need; each asking begins without files. */
+/** The files of one asking: the next begins without any. */
+function BatchFiles({ of }: { of: keyof typeof limits }) {
+  const upload = useUploads(limits[of], of)
+  return <FormFiles name="fileIds" upload={upload} isNeeded={of === 'contract'} />
+}
+
+/** A batch with the files that it may need. */
 export function OrderBatchFlow(props: ViewProps<typeof orderBatchMachine>) {
   const { snapshot } = props
-  const contract = useUploads(contractLimits, 'contract')
-  const track = useUploads(trackLimits, 'track')
   const isAsking = snapshot.matches('asking') || snapshot.matches('working')
-  const { send: sendContract } = contract
-  const { send: sendTrack } = track
-
-  useEffect(() => {
-    if (isAsking) return
-    sendContract({ type: 'list.cleared' })
-    sendTrack({ type: 'list.cleared' })
-  }, [isAsking, sendContract, sendTrack])
-
-  const upload = snapshot.context.kind === 'bindTrack' ? track : contract
-  return <OrderBatch {...props} upload={upload} />
+  const files = filesOf[snapshot.context.kind]
+  return (
+    <OrderBatch {...props} files={isAsking && files && <BatchFiles key={files} of={files} />} />
+  )
 }

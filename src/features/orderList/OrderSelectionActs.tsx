@@ -7,7 +7,8 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components'
 import type { OrderRow } from '#contract/order.contract.ts'
-import type { BatchKind, BatchTarget } from '#machines/orderBatch/orderBatch.machine.ts'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
+import type { BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { rowsOfSelection, type Selection } from '#machines/kit/pagedList/selection.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { actKeys, actsFor, canPay, statusesOfFilter } from '#src/parts/order/orderActs.ts'

@@ -19,6 +19,8 @@ export type FormProps = {
     context: { form: FormState; problem: ProblemValue | null }
   }
   send: (event: FormEvent) => void
+  /** By which a button outside of it submits it. */
+  id?: string
   /** What could not be done: over a refusal that is about no field. Without it the page says so itself. */
   failed?: string
   children: ReactNode
@@ -37,7 +39,7 @@ const isOther = (texts: FormTexts, { texts: known }: FormState) =>
   Object.entries(texts).some(([name, text]) => text !== (known[name] ?? ''))
 
 /** A form around its fields: what must be corrected, what was refused, and each change on its way to the machine. */
-export function Form({ form, area, faultArea, snapshot, send, failed, children }: Props) {
+export function Form({ form, area, faultArea, snapshot, send, id, failed, children }: Props) {
   const styles = useFormStyles()
   const t = useTranslate('common')
   // `formView` has asked that labels are keys of this area; codes are those of the form's rule.
@@ -79,6 +81,7 @@ export function Form({ form, area, faultArea, snapshot, send, failed, children }
       value={{ form, isOpen, isBusy, labelOf, errorOf, textOf: (name) => state.texts[name] ?? '' }}
     >
       <form
+        id={id}
         className={styles.form}
         noValidate
         aria-busy={isBusy}

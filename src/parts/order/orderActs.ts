@@ -7,7 +7,7 @@ import {
   canWithdraw,
   payableStatuses,
 } from '#contract/order.rules.ts'
-import type { BatchKind } from '#machines/orderBatch/orderBatch.machine.ts'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { PlainKey } from './orderWords.ts'
 
 /** Which acts a status allows to the order's own enterprise; the server decides. */

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
-import { type BatchKind, orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
+import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { OrderBatch } from '#src/features/orderBatch/OrderBatch.tsx'
+import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 
@@ -14,7 +16,15 @@ const noFiles = begin(uploadListMachine, {
 }).snapshot
 
 const Batch = (props: ViewProps<typeof orderBatchMachine>) => (
-  <OrderBatch {...props} upload={{ snapshot: noFiles, send: fn(), onChoose: fn(), files: [] }} />
+  <OrderBatch
+    {...props}
+    files={
+      <FormFiles
+        name="fileIds"
+        upload={{ snapshot: noFiles, send: fn(), onChoose: fn(), files: [] }}
+      />
+    }
+  />
 )
 const Page = inPosition(Batch)
 const idle = begin(orderBatchMachine, undefined)
@@ -24,7 +34,7 @@ const asking = (kind: BatchKind) =>
     kind,
     target: { kind: 'rows', orderIds: ['1', '2', '3'] },
   })
-const working = asking('submit').sent({ type: 'batch.confirmed', details: {} })
+const working = asking('submit').sent({ type: 'form.submitted' })
 const error = {
   orderId: '2',
   shippingNoteNumber: 'YD2026101100000002',
@@ -44,24 +54,29 @@ export const Idle: Story = { args: { position: idle }, parameters: { state: 'idl
 
 export const Asking: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: '原因' }), '同一运单重复导入')
+    const reason = await screen.findByRole('textbox', { name: /原因/ })
+    await userEvent.type(reason, '重')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.typed', texts: { reason: '重' } })
     await userEvent.click(screen.getByRole('button', { name: '作废' }))
-    await expect(args.send).toHaveBeenCalledWith({
-      type: 'batch.confirmed',
-      details: { reason: '同一运单重复导入' },
-    })
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
   },
 }
 
 export const AskingWithoutReason: Story = {
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '作废' }))
-    await waitFor(() => expect(screen.getByText('请填写 5 至 200 个字')).toBeVisible())
-    await expect(args.send).not.toHaveBeenCalled()
+  args: { position: asking('void').sent({ type: 'form.submitted' }) },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByText('此项不能为空')[0]).toBeVisible())
   },
 }
 
-export const AskingForContract: Story = { args: { position: asking('bindContract') } }
+export const AskingForContract: Story = {
+  args: { position: asking('bindContract') },
+  play: async () => {
+    const contractNo = await screen.findByRole('textbox', { name: /合同编号/ })
+    // The dialog comes in by degrees.
+    await waitFor(() => expect(contractNo).toBeVisible())
+  },
+}
 
 export const AskingForTrack: Story = { args: { position: asking('bindTrack') } }
 

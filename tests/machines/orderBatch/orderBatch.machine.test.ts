@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { OrderBatchReply } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
+import type { BatchKind } from '#contract/orderBatch.form.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 
 const request = {
@@ -36,7 +37,7 @@ test('reports order by order and has the list read again', async () => {
     errors: [{ orderId: '2', shippingNoteNumber: 'YD2', code: 'R16', message: '没有轨迹' }],
   }
   const { actor, announced } = startBatch(reply)
-  actor.send({ type: 'batch.confirmed', details: {} })
+  actor.send({ type: 'form.submitted' })
   const { context } = await waitFor(actor, (it) => it.matches('reported'))
   expect(context.reply).toEqual(reply)
   expect(announced()).toBe(1)
@@ -44,21 +45,21 @@ test('reports order by order and has the list read again', async () => {
 
 test('ten clicks are one batch', async () => {
   const { actor, calls } = startBatch({ success: 2, fail: 0, errors: [] })
-  for (let click = 0; click < 10; click++) actor.send({ type: 'batch.confirmed', details: {} })
+  for (let click = 0; click < 10; click++) actor.send({ type: 'form.submitted' })
   await waitFor(actor, (it) => it.matches('reported'))
   expect(calls()).toBe(1)
 })
 
 test('without an answer nothing is said to have failed, and the list is read again', async () => {
   const { actor, announced } = startBatch(new Problem('timedOut'))
-  actor.send({ type: 'batch.confirmed', details: {} })
+  actor.send({ type: 'form.submitted' })
   await waitFor(actor, (it) => it.matches('unanswered'))
   expect(announced()).toBe(1)
 })
 
 test('a refusal leads back to the question with its reason', async () => {
   const { actor } = startBatch(new Problem('inputInvalid'))
-  actor.send({ type: 'batch.confirmed', details: { reason: '重复导入' } })
+  actor.send({ type: 'form.submitted' })
   const { context } = await waitFor(actor, (it) => it.matches('asking'))
   expect(context.problem?.code).toBe('inputInvalid')
 })
@@ -68,4 +69,52 @@ test('nothing chosen asks nothing', () => {
   actor.send({ type: 'batch.abandoned' })
   actor.send({ ...request, target: { kind: 'rows', orderIds: [] } })
   expect(actor.getSnapshot().value).toBe('idle')
+})
+
+describe('what an act needs besides its orders', () => {
+  const faultsOf = (kind: BatchKind, texts: Record<string, string>) => {
+    const { actor } = startBatch(new Problem('offline'))
+    actor.send({ type: 'batch.abandoned' })
+    actor.send({ ...request, kind })
+    actor.send({ type: 'form.typed', texts })
+    actor.send({ type: 'form.submitted' })
+    const { faults } = actor.getSnapshot().context.form
+    return Object.fromEntries(Object.entries(faults).map(([name, { code }]) => [name, code]))
+  }
+
+  test.each([
+    ['', { reason: 'empty' }],
+    ['重复', { reason: 'tooShort' }],
+    ['同一运单重复', {}],
+    ['字'.repeat(201), { reason: 'tooLong' }],
+  ])('a reason “%s”', (reason, faults) => {
+    expect(faultsOf('void', { reason })).toEqual(faults)
+  })
+
+  const contract = {
+    contractNo: 'KJ-2026-009',
+    partyA: '江汇示例供应链管理有限公司',
+    signDate: '2026-01-01',
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+    fileIds: '1850000000000000901 1850000000000000902',
+  }
+
+  test.each([
+    [{}, {}],
+    [{ fileIds: '' }, { fileIds: 'empty' }],
+    [{ signDate: '2026-02-30' }, { signDate: 'noSuchDay' }],
+    [{ validTo: '2025-12-31' }, { validTo: 'beforeStart' }],
+  ])('a contract but for %j', (changed, faults) => {
+    expect(faultsOf('bindContract', { ...contract, ...changed })).toEqual(faults)
+  })
+
+  test.each([
+    [{ trackUrl: 'https://track.example.com/1' }, {}],
+    [{ trackUrl: '', fileIds: '1850000000000000901' }, {}],
+    [{ trackUrl: 'http://x' }, { trackUrl: 'format' }],
+    [{ trackUrl: '' }, { trackUrl: 'linkOrFile' }],
+  ])('a track %j', (texts, faults) => {
+    expect(faultsOf('bindTrack', texts)).toEqual(faults)
+  })
 })

@@ -1,0 +1,23 @@
+import { UploadField } from '#src/parts/upload/UploadField.tsx'
+import type { UploadView } from '#src/parts/upload/UploadView.ts'
+import { fieldId, useDrawnForm } from './drawnForm.ts'
+
+type Props = { name: string; upload: UploadView; isNeeded?: boolean }
+
+/** Files of a form: the ids of those that have arrived are what the field says. */
+export function FormFiles({ name, upload, isNeeded = false }: Props) {
+  const { isOpen, labelOf, errorOf } = useDrawnForm()
+  const ids = upload.files?.map(({ id }) => id) ?? []
+  return (
+    <div id={fieldId(name)} tabIndex={-1}>
+      <UploadField
+        {...upload}
+        label={labelOf(name)}
+        required={isNeeded}
+        disabled={!isOpen}
+        error={errorOf(name)}
+      />
+      <input type="hidden" name={name} value={ids.join(' ')} />
+    </div>
+  )
+}
