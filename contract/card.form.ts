@@ -1,4 +1,4 @@
-import { savePayeeCard } from './card.contract.ts'
+import { registerVendor, savePayeeCard } from './card.contract.ts'
 import { defineForm } from './form.ts'
 
 /** A card of a driver who has been chosen. */
@@ -6,4 +6,13 @@ export const cardForm = defineForm(savePayeeCard.body, {
   cardNo: { kind: 'line', label: 'card.cardNo', isSensitive: true },
   bankName: { kind: 'line', label: 'card.bankName' },
   reservedPhone: { kind: 'line', label: 'card.reservedPhone', isSensitive: true },
+})
+
+/** The account that an enterprise pays from, and who acts for it at the bank. */
+export const vendorForm = defineForm(registerVendor.body, {
+  accountNo: { kind: 'line', label: 'card.vendor.accountNo', isSensitive: true },
+  accountBankName: { kind: 'line', label: 'card.vendor.bankName' },
+  accountBankCode: { kind: 'line', label: 'card.vendor.bankCode' },
+  operatorName: { kind: 'line', label: 'card.vendor.operatorName' },
+  operatorMobile: { kind: 'line', label: 'card.vendor.operatorMobile', isSensitive: true },
 })

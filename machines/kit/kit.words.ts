@@ -17,6 +17,24 @@ export const backOff: PartWords = {
 // A form.
 export const formTyped: PartWords = { zh: '填写', en: 'Fill in' }
 
+export const formRecalling: StateWords = {
+  zh: '正在恢复填写内容',
+  en: 'Restoring the form',
+  description: {
+    zh: '读取上次填写、尚未提交的内容。',
+    en: 'What was typed before and not submitted is being loaded.',
+  },
+}
+
+export const formFilling: StateWords = {
+  zh: '填写内容',
+  en: 'Filling in the form',
+  description: {
+    zh: '填写各项内容，逐项提示错误。',
+    en: 'Takes the fields. Each mistake is shown at its field.',
+  },
+}
+
 export const formIsWhole: PartWords = {
   zh: '填写完整、正确',
   en: 'all is filled in as it should be',
@@ -31,6 +49,16 @@ export const actOpening: StateWords = {
   description: {
     zh: '先查找上次已开始、尚无结果的操作；有的，先查询结果，可再次提交或放弃。',
     en: 'What was begun before and has no outcome comes first: the server is asked, and it can be sent again or dropped.',
+  },
+}
+
+/** The session has ended where acts are begun. */
+export const actSuspended: StateWords = {
+  zh: '登录已失效',
+  en: 'Session expired',
+  description: {
+    zh: '办理已中止；重新登录后先核实再继续。',
+    en: 'The work was stopped. After login the server is asked first.',
   },
 }
 

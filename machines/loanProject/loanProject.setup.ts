@@ -144,7 +144,6 @@ export const loanProjectSetup = setup({
         name: projectNo,
       })
     }),
-    forgetOutcome: assign({ outcome: null }),
     close: assign({ project: null, form: noForm, problem: null }),
   },
   guards: {

@@ -3,7 +3,9 @@ import {
   actActor,
   actGuards,
   actOpening,
+  actSuspended,
   formIsWhole,
+  formRecalling,
   formTyped,
   lastTexts,
   loggedInAgain,
@@ -38,14 +40,7 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
         en: 'Fills in a project and saves it to the server. A change made elsewhere is for the person to decide.',
       },
     },
-    'editing.recalling': {
-      zh: '正在恢复填写内容',
-      en: 'Restoring the form',
-      description: {
-        zh: '读取上次填写、尚未保存的内容。',
-        en: 'What was typed before and not saved is being loaded.',
-      },
-    },
+    'editing.recalling': formRecalling,
     'editing.filling': {
       zh: '填写内容',
       en: 'Filling in the form',
@@ -110,14 +105,7 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
         en: 'The project changed in the meantime and nothing was done. The list was refreshed.',
       },
     },
-    suspended: {
-      zh: '登录已失效',
-      en: 'Session expired',
-      description: {
-        zh: '办理已中止；重新登录后先核实再继续。',
-        en: 'The work was stopped. After login the server is asked first.',
-      },
-    },
+    suspended: actSuspended,
   },
   events: {
     'form.requested': { zh: '登记或修改项目', en: 'Register or edit a project' },

@@ -3,7 +3,10 @@ import {
   actActor,
   actGuards,
   actOpening,
+  actSuspended,
+  formFilling,
   formIsWhole,
+  formRecalling,
   formTyped,
   lastTexts,
   loggedInAgain,
@@ -46,22 +49,8 @@ export const vehicleBindingWords: WordsOf<typeof vehicleBindingMachine> = {
         en: 'Takes vehicle, certificates and driver; they are registered, then bound.',
       },
     },
-    'editing.recalling': {
-      zh: '正在恢复填写内容',
-      en: 'Restoring the form',
-      description: {
-        zh: '读取上次填写、尚未提交的内容。',
-        en: 'What was typed before and not submitted is being loaded.',
-      },
-    },
-    'editing.filling': {
-      zh: '填写内容',
-      en: 'Filling in the form',
-      description: {
-        zh: '填写各项内容，逐项提示错误。',
-        en: 'Takes the fields. Each mistake is shown at its field.',
-      },
-    },
+    'editing.recalling': formRecalling,
+    'editing.filling': formFilling,
     'editing.registering': {
       zh: '正在登记',
       en: 'Registering',
@@ -102,14 +91,7 @@ export const vehicleBindingWords: WordsOf<typeof vehicleBindingMachine> = {
         en: 'It is unbound at most once. While no answer comes the server is asked.',
       },
     },
-    suspended: {
-      zh: '登录已失效',
-      en: 'Session expired',
-      description: {
-        zh: '办理已中止；重新登录后先核实再继续。',
-        en: 'The work was stopped. After login the server is asked first.',
-      },
-    },
+    suspended: actSuspended,
   },
   events: {
     'form.requested': { zh: '绑定或更新', en: 'Bind or renew' },

@@ -74,6 +74,8 @@ export const actingOf = <Context extends Acting>(
     actions: {
       takeProblem: action((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
       clearProblem: action((_, _params: undefined) => ({ problem: null })),
+      /** It was read. */
+      forgetOutcome: action((_, _params: undefined) => ({ outcome: null, problem: null })),
       takeOutcome: action((_, outcome: ActOutput) => ({
         act: null,
         outcome: outcome.kind === 'nothing' ? null : outcome,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { pagePayeeCards, savePayeeCard, setPayeeCard } from '#contract/card.contract.ts'
 import { queryCarAndDriver } from '#contract/fleet.contract.ts'
@@ -7,6 +8,7 @@ import { call } from '#src/api/call.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { CardBindingPage } from './CardBindingPage.tsx'
+import { VendorRegistrationFlow } from './VendorRegistrationFlow.tsx'
 
 const cards = listOf({
   name: 'cards',
@@ -37,8 +39,13 @@ const provided = cardBindingMachine.provide({
   },
 })
 
-/** The cards of the enterprise's drivers, and what is done to one of them. */
+/** The cards of the enterprise's drivers, or where the address says so the account of its own. */
 export function CardBindingFlow() {
+  const [search] = useSearchParams()
+  return search.get('of') === 'enterprise' ? <VendorRegistrationFlow /> : <CardsFlow />
+}
+
+function CardsFlow() {
   const list = useList(cards)
   const { send: sendToList } = list
   const machine = useMemo(

@@ -13,6 +13,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
 import { tabsOf } from '#src/parts/list/listTabs.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { CardForm } from './CardForm.tsx'
 import { DriverChoice } from './DriverChoice.tsx'
@@ -72,7 +73,12 @@ function CardList({ snapshot, send, list }: Props) {
       {...list}
       title={t('card.title')}
       description={t('card.description')}
-      acts={bind}
+      acts={
+        <>
+          <TextLink to="/tax/bindingCard?of=enterprise">{t('card.ofEnterprise')}</TextLink>
+          {bind}
+        </>
+      }
       above={
         <>
           {snapshot.matches('suspended') && (

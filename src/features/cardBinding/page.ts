@@ -6,5 +6,5 @@ export const cardBindingRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./CardBindingFlow.tsx').then((it) => it.CardBindingFlow),
-  areas: ['card', 'field', 'list'],
+  areas: ['act', 'card', 'field', 'list'],
 }

@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react'
-import { actKeyAt } from '#contract/act.rules.ts'
+import { useMemo } from 'react'
 import { pageProjects } from '#contract/loan.contract.ts'
 import { projectForm } from '#contract/loanProject.form.ts'
-import { serverNow } from '#src/api/serverClock.ts'
 import { LoanProjects } from './LoanProjects.tsx'
 import { ProjectList } from './ProjectList.tsx'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { providedLoanProject } from './loanProjectActors.ts'
 import { savesForm } from '#src/flow/formDrafts.ts'
-import { useAct } from '#src/flow/useAct.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
 const projects = listOf({
@@ -23,7 +21,7 @@ const saveDraft = savesForm(projectForm)
 export function LoanProjectFlow({ ownUscc }: { ownUscc: string }) {
   const list = useList(projects)
   const { send: sendToList } = list
-  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const keySeed = useKeySeed()
   const machine = useMemo(
     () =>
       providedLoanProject.provide({

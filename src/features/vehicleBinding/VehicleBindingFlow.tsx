@@ -1,13 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { actKeyAt } from '#contract/act.rules.ts'
 import { importFleet, pageBoundFleet, readFleetTemplate } from '#contract/fleet.contract.ts'
 import { bindingForm } from '#contract/fleet.form.ts'
 import { call } from '#src/api/call.ts'
-import { serverNow } from '#src/api/serverClock.ts'
 import { savesForm } from '#src/flow/formDrafts.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
-import { useAct } from '#src/flow/useAct.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { VehicleBindingPage } from './VehicleBindingPage.tsx'
@@ -52,7 +50,7 @@ const importIn = (search: URLSearchParams) => {
 export function VehicleBindingFlow() {
   const [search] = useSearchParams()
   const [from] = useState(() => importIn(search))
-  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const keySeed = useKeySeed()
   const list = useList(fleet)
   const { send: sendToList } = list
   const renew = useCallback(() => sendToList({ type: 'list.refreshed' }), [sendToList])

@@ -109,18 +109,18 @@ type ButtonsProps = {
   submit: string
   /** Instead of it, while it is being done. */
   working: string
-  cancel: string
-  onCancel: () => void
-}
+} & ({ cancel: string; onCancel: () => void } | { cancel?: never; onCancel?: never })
 
 export function FormButtons({ submit, working, cancel, onCancel }: ButtonsProps) {
   const styles = useFormStyles()
   const { isOpen, isBusy } = useDrawnForm()
   return (
     <div className={styles.buttons}>
-      <Button type="button" disabled={!isOpen} onClick={onCancel}>
-        {cancel}
-      </Button>
+      {onCancel && (
+        <Button type="button" disabled={!isOpen} onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
       <Button type="submit" appearance="primary" disabled={!isOpen}>
         {isBusy ? working : submit}
       </Button>

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { vendor } from '#contract/card.examples.ts'
+import type { Vendor } from '#contract/card.contract.ts'
+import type { FormTexts } from '#contract/form.ts'
+import { Problem } from '#contract/problem.ts'
+import { vendorRegistrationMachine } from '#machines/vendorRegistration/vendorRegistration.machine.ts'
+import {
+  keySeed,
+  underReview,
+  vendorTexts,
+} from '#machines/vendorRegistration/vendorRegistration.scenarios.ts'
+import { ActTable } from '#tests/machines/actTable.ts'
+import { FaultyNetwork, turns } from '#tests/machines/faultyNetwork.ts'
+
+/** A page of an enterprise, and how often the bank was told of its account. */
+const open = (register: () => Vendor) => {
+  const network = new FaultyNetwork()
+  const told = { times: 0 }
+  const table = new ActTable(() => {
+    told.times += 1
+    return register()
+  })
+  const actor = createActor(
+    vendorRegistrationMachine.provide({
+      actors: {
+        act: table.over(network),
+        readVendor: fromPromise(async (): Promise<Vendor | null> =>
+          told.times > 0 ? underReview : null,
+        ),
+        readForm: fromPromise(async (): Promise<FormTexts | null> => null),
+      },
+    }),
+    { input: { keySeed } },
+  ).start()
+  const heard = async () => {
+    for (let n = 0; n < 4; n += 1) {
+      network.settle()
+      await turns()
+    }
+  }
+  return { actor, told, heard, network }
+}
+
+const submit = async ({ actor, heard }: ReturnType<typeof open>) => {
+  await heard()
+  await waitFor(actor, (at) => at.matches('filling'))
+  actor.send({ type: 'form.typed', texts: vendorTexts })
+  actor.send({ type: 'form.submitted' })
+}
+
+test('an account is handed in once, and shown as the bank has it', async () => {
+  const it = open(() => underReview)
+  await submit(it)
+  await it.heard()
+  const { context } = await waitFor(it.actor, (at) => at.matches('shown'))
+  expect([context.vendor, it.told.times]).toEqual([underReview, 1])
+})
+
+test('what the bank finds wrong lands on its field, and what was typed is still there', async () => {
+  const errors = [{ field: 'accountNo', code: 'notAllowed', message: '请核对' }]
+  const it = open(() => {
+    throw new Problem('inputInvalid', { errors })
+  })
+  await submit(it)
+  await it.heard()
+  const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
+  expect(Object.keys(context.form.faults)).toEqual(['accountNo'])
+  expect(context.form.texts).toMatchObject(vendorTexts)
+})
+
+test('what another page has handed in meanwhile is shown instead of the form', async () => {
+  const it = open(() => {
+    throw new Problem('stateForbids')
+  })
+  await submit(it)
+  await it.heard()
+  const { context } = await waitFor(it.actor, (at) => at.matches('shown'))
+  expect(context.vendor).not.toEqual(vendor)
+})
