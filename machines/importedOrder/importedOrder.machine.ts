@@ -2,17 +2,18 @@ import { assign, type DoneActorEvent } from 'xstate'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import {
+  begins,
   closeForm,
   createdOf,
   forgetDraft,
   importedOrderSetup,
   openingContext,
+  resumes,
   subjectOf,
 } from './importedOrder.setup.ts'
 
 const asks = asksOf(importedOrderSetup)
 
-const ended = ({ event }: { event: DoneActorEvent<ActOutput> }) => ({ outcome: event.output })
 const takeCreated = {
   type: 'takeOrder',
   params: ({ event }: { event: DoneActorEvent<ActOutput> }) => createdOf(event.output),
@@ -34,29 +35,21 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
   },
   states: {
     deciding: {
-      always: [{ guard: 'isNew', target: 'recalling' }, { target: 'opening' }],
+      always: [{ guard: 'isNew', target: 'resuming' }, { target: 'opening' }],
     },
     /** A new order that was sent before comes first: nothing is written beside it. */
-    recalling: asks('readAct', { take: 'takeAct', done: 'placing', fail: 'failed' }),
-    placing: {
-      always: [{ guard: 'hasAct', target: 'resuming' }, { target: 'editing' }],
-    },
     resuming: asks('act', {
-      input: ({ context }) => ({
-        subject: 'importedOrder',
-        asksPassword: false,
-        saved: context.act!, // `hasAct` led here
-      }),
+      input: resumes,
       take: 'takeOutcome',
       done: [
+        { guard: 'isNothing', target: 'editing' },
         {
-          guard: { type: 'isDone', params: ended },
+          guard: 'isDone',
           target: 'viewing',
           actions: [forgetDraft, 'forgetTyped', takeCreated, publishCreated, 'announceSaved'],
         },
-        { target: 'editing', actions: { type: 'takeSent', params: ended } },
+        { target: 'editing', actions: 'takeSent' },
       ],
-      fail: 'failed',
     }),
     opening: asks('queryOrderInfoById', {
       input: ({ context }) => ({ id: context.id ?? '' }),
@@ -145,22 +138,17 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
           },
         },
         acting: asks('act', {
-          input: ({ context }) => ({
-            subject: 'importedOrder',
-            asksPassword: false,
-            begun: context.act!, // `beginCreation` led here
-          }),
+          input: begins,
           take: 'takeOutcome',
           done: [
             {
-              guard: { type: 'isOwnDone', params: ended },
+              guard: 'isOwnDone',
               target: '#importedOrder.viewing',
               actions: [forgetDraft, 'forgetTyped', takeCreated, publishCreated, 'announceSaved'],
             },
             // Refused, dropped, or another tab's was first: what was typed is still here.
             { target: 'filling' },
           ],
-          fail: '#importedOrder.failed',
         }),
         saving: asks('changeOrder', {
           input: ({ context: { order, typed } }) => ({

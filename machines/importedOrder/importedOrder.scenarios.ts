@@ -9,6 +9,7 @@ import {
 } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { importedOrderMachine } from './importedOrder.machine.ts'
 
@@ -112,6 +113,7 @@ export const creating: SavedAct = {
 }
 
 const endings: ActOutput[] = [
+  nothingOpen,
   { act: creating, isOwn: true, kind: 'done', reply: draftOrderDetail },
   { act: creating, isOwn: false, kind: 'done', reply: draftOrderDetail },
   { act: creating, isOwn: true, kind: 'refused', problem: new Problem('inputInvalid').value },
@@ -132,7 +134,6 @@ export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
   outputs: {
     queryOrderInfoById: [draftOrderDetail, { ...approvedOrderDetail, payeeId: '1' }],
     readDraft: [null, { remark: '已与磅单核对' }],
-    readAct: [null, creating],
     act: endings,
     changeOrder: [draftOrderDetail],
     queryBankCards: [accounts],

@@ -1,5 +1,4 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import {
   insertOrderInfo,
@@ -8,11 +7,9 @@ import {
   type PayeeAccount,
 } from '#contract/order.contract.ts'
 import { canChangePayee, canEdit } from '#contract/order.rules.ts'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
-import { actMachine } from '#machines/kit/act/act.machine.ts'
+import { problemOf } from '#contract/problem.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { nextKey } from '#machines/kit/act/acting.ts'
-import { ownRefusal } from '#machines/kit/act/refusal.ts'
+import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 type Event =
@@ -54,7 +51,7 @@ type Input = {
   keySeed: string
 }
 
-type Context = {
+type Context = Acting & {
   readonly id: string | null
   readonly order: OrderDetail | null
   /** What the person sent last and the server has not taken yet. */
@@ -63,16 +60,13 @@ type Context = {
   readonly fields: OrderFields | null
   /** The form began with a draft of an earlier time. */
   readonly isRestored: boolean
-  /** The creation that was begun, and its outcome not told yet. */
-  readonly act: SavedAct | null
-  /** What became of the last creation. */
-  readonly outcome: ActOutput | null
   readonly accounts: readonly PayeeAccount[]
   readonly payeeCardId: string | null
-  readonly problem: ProblemValue | null
-  readonly keySeed: string
-  readonly keyCount: number
 }
+
+const acting = actingOf<Context>('importedOrder')
+
+export const { begins, resumes } = acting
 
 export const importedOrderSetup = setup({
   types: {
@@ -82,9 +76,7 @@ export const importedOrderSetup = setup({
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable',
   },
   actors: {
-    act: actMachine,
-    /** A creation that was begun before and has no outcome that the person knows. */
-    readAct: fromPromise<SavedAct | null>(notProvided('readAct')),
+    ...acting.actors,
     queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(notProvided('queryOrderInfoById')),
     /** The draft of this order's form, without what is sensitive. */
     readDraft: fromPromise<OrderFields | null, { subjectId: string }>(notProvided('readDraft')),
@@ -97,6 +89,7 @@ export const importedOrderSetup = setup({
     ),
   },
   actions: {
+    ...acting.actions,
     /** The order is in the list under this id from now on; the flow puts it into the address. */
     publishId: (_, _id: string) => undefined,
     /** The form is open or not: the flow writes that into the address. */
@@ -111,31 +104,21 @@ export const importedOrderSetup = setup({
       typed: null,
       problem: null,
     })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
     takeTyped: assign((_, { order }: { order: OrderInput }) => ({
       typed: order,
       outcome: null,
       problem: null,
     })),
-    beginCreation: assign(({ context }, { order }: { order: OrderInput }) => {
-      const { key, keyCount } = nextKey(context)
-      const act: SavedAct = {
-        key,
+    beginCreation: assign(({ context }, { order }: { order: OrderInput }) => ({
+      ...begun(context, {
         call: callOf(insertOrderInfo),
         body: { order },
         name: order.originalDocumentNumber,
-      }
-      return { typed: order, act, keyCount, outcome: null, problem: null }
-    }),
-    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: context.act ?? act })),
-    takeOutcome: assign((_, outcome: ActOutput) => ({
-      act: null,
-      outcome,
-      problem: ownRefusal(outcome),
+      }),
+      typed: order,
     })),
     /** What was sent from a page that is gone stands in the form again. */
-    takeSent: assign(({ context }, { outcome }: { outcome: ActOutput }) => ({
+    takeSent: assign(({ context }, outcome: ActOutput) => ({
       typed: context.typed ?? (outcome.act.body as { order: OrderInput }).order, // as `beginCreation` wrote it
     })),
     takeFields: assign((_, fields: OrderFields | null) => ({
@@ -148,9 +131,8 @@ export const importedOrderSetup = setup({
   },
   guards: {
     isNew: ({ context }) => context.id === null,
-    hasAct: ({ context }) => context.act !== null,
-    isDone: (_, { outcome }: { outcome: ActOutput }) => outcome.kind === 'done',
-    isOwnDone: (_, { outcome }: { outcome: ActOutput }) => outcome.isOwn && outcome.kind === 'done',
+    ...acting.guards,
+    isDone: (_, { kind }: ActOutput) => kind === 'done',
     hasFields: ({ context }) => context.fields !== null,
     isMissing: ({ context }) => context.problem?.code === 'missing',
     isForbidden: ({ context }) => context.problem?.code === 'forbidden',
@@ -165,16 +147,12 @@ export const importedOrderSetup = setup({
 })
 
 export const openingContext = ({ input }: { input: Input }): Context => ({
-  id: input.id,
+  ...input,
+  ...notActing,
   order: null,
   typed: null,
   fields: null,
   isRestored: false,
-  act: null,
-  outcome: null,
   accounts: [],
   payeeCardId: null,
-  problem: null,
-  keySeed: input.keySeed,
-  keyCount: 0,
 })

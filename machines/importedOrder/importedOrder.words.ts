@@ -1,5 +1,11 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import {
+  actActor,
+  actGuards,
+  actOpening,
+  loggedInAgain,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
 import type { importedOrderMachine } from './importedOrder.machine.ts'
 
 export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
@@ -20,30 +26,7 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
         en: 'For a new order, what is unfinished is looked for first. An existing order is loaded.',
       },
     },
-    recalling: {
-      zh: '查找尚无结果的新增',
-      en: 'Looking for something unfinished',
-      description: {
-        zh: '读取上次已提交、尚无结果的新增订单。',
-        en: 'Loads a new order that was sent before and has no outcome.',
-      },
-    },
-    placing: {
-      zh: '判断下一步',
-      en: 'Finding the next step',
-      description: {
-        zh: '有尚无结果的新增则先查询结果，否则填写订单。',
-        en: 'What is unfinished comes first. Otherwise the order is filled in.',
-      },
-    },
-    resuming: {
-      zh: '继续上次的新增',
-      en: 'Going on with what was begun',
-      description: {
-        zh: '上次的新增尚无结果，先查询结果；可再次提交或放弃，放弃后填写的内容仍在。',
-        en: 'What was sent before has no outcome yet. The server is asked; it can be sent again, or dropped and everything typed stays.',
-      },
-    },
+    resuming: actOpening,
     opening: {
       zh: '正在打开',
       en: 'Opening',
@@ -238,9 +221,8 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
-    hasAct: { zh: '有尚无结果的新增', en: 'something begun has no outcome' },
+    ...actGuards,
     isDone: { zh: '上次的新增已生效', en: 'what was begun is done' },
-    isOwnDone: { zh: '本页面的新增已生效', en: 'this tab’s act is done' },
     isNew: { zh: '新建订单', en: 'a new order' },
     hasFields: { zh: '已有填写内容', en: 'something was typed before' },
     isMissing: { zh: '订单不存在', en: 'the order does not exist' },
@@ -251,8 +233,7 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
     isStateForbidden: { zh: '当前状态不允许此操作', en: 'its status does not allow this' },
   },
   actors: {
-    act: { zh: '办理一次性操作', en: 'Do it once' },
-    readAct: { zh: '查找尚无结果的新增', en: 'Look for what has no outcome' },
+    act: actActor,
     queryOrderInfoById: { zh: '读取订单', en: 'Load the order' },
     readDraft: { zh: '读取尚未保存的填写内容', en: 'Load what was typed and not saved' },
     changeOrder: { zh: '保存订单', en: 'Save the order' },

@@ -21,7 +21,7 @@ import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { ImportedOrderPage } from './ImportedOrderPage.tsx'
 import { sensitiveFields } from './orderForm.ts'
-import { actOf, readAct } from '#src/flow/acts.ts'
+import { actOf } from '#src/flow/acts.ts'
 import { draftsOf, forgetDraft, loadDraft } from '#src/flow/drafts.ts'
 import { changeOrders } from '#src/flow/orderActors.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
@@ -62,7 +62,6 @@ const orderMachine = importedOrderMachine.provide({
       fieldsOf(await loadDraft(machineId, input.subjectId, signal)),
     ),
     act: actOf(insertOrderInfo),
-    readAct: fromPromise(({ signal }) => readAct('importedOrder', signal)),
     changeOrder: fromPromise(({ input, signal }) =>
       call(insertOrderInfo, { body: input }, { signal, quiet: true }),
     ),

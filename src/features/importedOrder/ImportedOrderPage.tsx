@@ -37,7 +37,7 @@ export function ImportedOrderPage(props: Props) {
   const wordsOf = useProblemWords()
   const { order, typed, fields, isRestored, outcome, problem } = snapshot.context
   const creating = (name: string) => t('order.form.creating', { name })
-  const isOpening = ['opening', 'recalling', 'resuming'].some((state) => state === snapshot.value)
+  const isOpening = ['opening', 'resuming'].some((state) => state === snapshot.value)
   const retry = () => send({ type: 'load.retried' })
   const isEditing = snapshot.matches('editing')
   const isFilling = isEditing && !snapshot.matches({ editing: 'restoring' })

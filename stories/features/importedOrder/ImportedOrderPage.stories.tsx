@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/order.contract.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import {
   accounts,
@@ -37,9 +38,8 @@ const restoring = shown(draftOrderDetail).sent({ type: 'edit.requested' })
 const filling = restoring.done('readDraft', null)
 const saving = filling.sent({ type: 'order.saved', order: orderInput })
 const conflicted = saving.failed('changeOrder', new Problem('versionConflict'))
-const recalling = begin(importedOrderMachine, { id: null, keySeed })
-const resuming = recalling.done('readAct', creating)
-const fillingNew = recalling.done('readAct', null).done('readDraft', null)
+const resuming = begin(importedOrderMachine, { id: null, keySeed })
+const fillingNew = resuming.done('act', nothingOpen).done('readDraft', null)
 const acting = fillingNew.sent({ type: 'order.saved', order: orderInput })
 const loadingAccounts = shown().sent({ type: 'payee.requested' })
 const choosingPayee = loadingAccounts.done('queryBankCards', accounts)
@@ -152,11 +152,6 @@ export const EditingFillingRefused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('有 2 处需要修改').parentElement).toHaveFocus()
   },
-}
-
-export const Recalling: Story = {
-  args: { position: recalling },
-  parameters: { state: 'recalling' },
 }
 
 export const Resuming: Story = {

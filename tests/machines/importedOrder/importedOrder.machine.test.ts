@@ -149,6 +149,7 @@ describe('a new order', () => {
     const published: string[] = []
     const act = actMachine.provide({
       actors: {
+        readAct: fromPromise(async () => found),
         saveAct: fromPromise(async ({ input }) => ({ ...(open ?? input.act), isOpen: true })),
         sendAct: fromPromise(async ({ input }) => {
           sent.push(input.act)
@@ -164,7 +165,6 @@ describe('a new order', () => {
       importedOrderMachine.provide({
         actors: {
           act,
-          readAct: fromPromise(async () => found),
           readDraft: fromPromise(async (): Promise<OrderFields | null> => null),
         },
         actions: { publishId: (_, id) => void published.push(id) },
