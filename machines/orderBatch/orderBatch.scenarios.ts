@@ -10,4 +10,6 @@ export const orderBatchScenarios: Scenarios<typeof orderBatchMachine> = {
   ],
   outputs: { changeOrders: [{ success: 1, fail: 0, errors: [] }] },
   errors: { changeOrders: [new Problem('timedOut'), new Problem('inputInvalid')] },
+  coverageKey: ({ value, context: { form } }) =>
+    JSON.stringify([value, form.texts['reason'] ?? '']),
 }
