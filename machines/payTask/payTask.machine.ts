@@ -9,6 +9,8 @@ type At = { context: PayTaskContext }
 
 const ofTask = ({ context }: At) => ({ taskId: context.taskId ?? '' })
 
+const created = ['takeCreated', 'finishCreation', 'forgetNewDraft', 'announceSubject'] as const
+
 const checkInput = ({ context: { taskId, channelChoice } }: At) => ({
   taskId: taskId ?? '',
   channel: channelChoice?.channel ?? ('ALIPAY' as const),
@@ -100,7 +102,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
                 {
                   guard: 'isDone',
                   target: '#paying.choosingChannel',
-                  actions: ['takeCreated', 'finishCreation'],
+                  actions: created,
                 },
                 { target: '#ordering.choosingOrders', actions: 'reopenOrders' },
               ],
@@ -205,7 +207,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
             {
               guard: 'isOwnDone',
               target: '#paying.choosingChannel',
-              actions: ['takeCreated', 'finishCreation'],
+              actions: created,
             },
             { guard: 'isOrdersChanged', target: 'checkingOrders' },
             // Refused, dropped, or another tab's was first: what was picked is still here.
@@ -474,7 +476,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
             'failed.retried': {
               guard: 'hasFailed',
               target: '#ordering.checkingOrders',
-              actions: 'payFailedAgain',
+              actions: ['payFailedAgain', 'announceSubject'],
             },
           },
         },
@@ -485,7 +487,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
             'returned.repaid': {
               guard: 'hasReturned',
               target: '#ordering.checkingOrders',
-              actions: 'payReturnedAgain',
+              actions: ['payReturnedAgain', 'announceSubject'],
             },
           },
         },
@@ -496,12 +498,12 @@ export const payTaskMachine = payTaskSetup.createMachine({
             'failed.retried': {
               guard: 'hasFailed',
               target: '#ordering.checkingOrders',
-              actions: 'payFailedAgain',
+              actions: ['payFailedAgain', 'announceSubject'],
             },
             'returned.repaid': {
               guard: 'hasReturned',
               target: '#ordering.checkingOrders',
-              actions: 'payReturnedAgain',
+              actions: ['payReturnedAgain', 'announceSubject'],
             },
           },
         },
@@ -512,20 +514,26 @@ export const payTaskMachine = payTaskSetup.createMachine({
             'failed.retried': {
               guard: 'hasFailed',
               target: '#ordering.checkingOrders',
-              actions: 'payFailedAgain',
+              actions: ['payFailedAgain', 'announceSubject'],
             },
           },
         },
         cancelled: {
           tags: ['terminal'],
           on: {
-            'orders.reused': { target: '#ordering.checkingOrders', actions: 'reuseOrders' },
+            'orders.reused': {
+              target: '#ordering.checkingOrders',
+              actions: ['reuseOrders', 'announceSubject'],
+            },
           },
         },
         expired: {
           tags: ['terminal'],
           on: {
-            'orders.reused': { target: '#ordering.checkingOrders', actions: 'reuseOrders' },
+            'orders.reused': {
+              target: '#ordering.checkingOrders',
+              actions: ['reuseOrders', 'announceSubject'],
+            },
           },
         },
       },

@@ -255,6 +255,10 @@ export const payTaskSetup = setup({
       problem: null,
       isDraftPartial: false,
     }),
+    /** The chosen orders live on in the task. */
+    forgetNewDraft: () => undefined,
+    /** Whoever shows the address says the task, or the new one, that the wizard is about from here on. */
+    announceSubject: () => undefined,
     takeChannelCheck: assign(({ context }, reply: ChannelCheckReply) => {
       const { task, ...channelCheck } = reply
       return {

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { yuanInWords } from '#contract/money.ts'
 import type { PayTaskDetail } from '#contract/payTask.contract.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
@@ -25,17 +25,15 @@ export function Authorising({ snapshot, send, task, payer }: Props) {
   const styles = useConfirmingStyles()
   const t = useTranslate('payTask')
   const wordsOf = useProblemWords()
-  const [isEmpty, setIsEmpty] = useState(false)
   const { problem } = snapshot.context
   const amount = formatFenPlain(task.totalFen)
   const isWrong = problem?.code === 'passwordWrong'
+  const isEmpty = problem?.code === 'inputInvalid'
 
   const pay = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password')
-    const isGiven = typeof password === 'string' && password !== ''
-    setIsEmpty(!isGiven)
-    if (isGiven) send({ type: 'act.authorised', password })
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    send({ type: 'act.authorised', password })
   }
 
   return (
@@ -54,7 +52,7 @@ export function Authorising({ snapshot, send, task, payer }: Props) {
         </Button>
       }
     >
-      {!isWrong && <ProblemNotice problem={problem} />}
+      {!isWrong && !isEmpty && <ProblemNotice problem={problem} />}
       <form id={formId} onSubmit={pay}>
         <TextField
           className={styles.password}

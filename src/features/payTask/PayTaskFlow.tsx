@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { actKeyAt } from '#contract/act.rules.ts'
 import type { OrderKind, OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
@@ -12,9 +12,8 @@ import type { ActView } from '#src/parts/act/actView.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
-import { forgetDraft } from '#src/flow/drafts.ts'
 import { providedPayTask } from './payTaskActors.ts'
-import { savePayTaskDraft, machineId } from './payTaskDrafts.ts'
+import { savePayTaskDraft } from './payTaskDrafts.ts'
 import { usePayableOrders } from './usePayableOrders.ts'
 import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -53,8 +52,6 @@ function WithDetails({ task, ...wizard }: Wizard & { task: PayTaskDetail }) {
 
 const started = ['settling', 'settled', 'partlyFailed', 'failed'] as const
 
-const subjectOf = ({ taskId }: { taskId: string | null }) => taskId ?? 'new'
-
 type Props = {
   taskId: string | null
   chosen: PayTaskInput['chosen']
@@ -65,25 +62,19 @@ type Props = {
 /** The pay wizard of one subject. */
 export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
   const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
-  const [snapshot, send, actor] = useFlow(providedPayTask, {
+  const machine = useMemo(
+    () =>
+      providedPayTask.provide({
+        actions: { announceSubject: ({ context: { taskId } }) => onSubject(taskId ?? 'new') },
+      }),
+    [onSubject],
+  )
+  const [snapshot, send] = useFlow(machine, {
     input: { taskId, keySeed, chosen },
     saveDraft: savePayTaskDraft,
   })
   const { context } = snapshot
   const act = useAct(snapshot)
-
-  useEffect(() => {
-    let shown = subjectOf(actor.getSnapshot().context)
-    const { unsubscribe } = actor.subscribe((next) => {
-      const subject = subjectOf(next.context)
-      if (subject === shown) return
-      // The chosen orders live on in the task.
-      if (shown === 'new') void forgetDraft(machineId, 'new')
-      shown = subject
-      onSubject(subject)
-    })
-    return unsubscribe
-  }, [actor, onSubject])
 
   const wizard = { snapshot, send }
   if (snapshot.matches({ ordering: 'choosingOrders' }) && context.orderKind) {

@@ -28,7 +28,7 @@ import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { call } from '#src/api/call.ts'
 import { actOf } from '#src/flow/acts.ts'
-import { loadDraft } from '#src/flow/drafts.ts'
+import { forgetDraft, loadDraft } from '#src/flow/drafts.ts'
 import { machineId } from './payTaskDrafts.ts'
 
 const checksByKind = {
@@ -92,4 +92,5 @@ export const providedPayTask = payTaskMachine.provide({
       },
     }),
   },
+  actions: { forgetNewDraft: () => void forgetDraft(machineId, 'new') },
 })

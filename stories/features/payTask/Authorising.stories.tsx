@@ -32,3 +32,10 @@ export const Asked: Story = {
 export const WrongPassword: Story = {
   args: { position: acting.passwordWrong },
 }
+
+export const EmptyPassword: Story = {
+  args: { position: acting.passwordMissing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('请输入登录密码', { exact: true })).toBeVisible()
+  },
+}
