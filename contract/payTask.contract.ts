@@ -221,8 +221,7 @@ export const addPayDetail = endpoint({
   summary: { zh: '向任务添加订单', en: 'Add an order to a task' },
   access: 'enterprise',
   kind: 'json',
-  idempotent: true,
-  body: z.strictObject({ taskId: Id, orderId: Id }),
+  body: z.strictObject({ taskId: Id, version: Version, orderId: Id }),
   reply: PayTask,
   problems: ['stateForbids', 'checkFailed', 'versionConflict'],
 })

@@ -23,9 +23,9 @@ export const addDetail = async (
   tx: Db,
   ports: Ports,
   { caller, locale }: Who,
-  { taskId, orderId }: ParsedOf<typeof addPayDetail>['body'],
+  { taskId, version, orderId }: ParsedOf<typeof addPayDetail>['body'],
 ): Promise<Task> => {
-  const task = await lockDraft(tx, caller, taskId)
+  const task = await lockDraft(tx, caller, taskId, version)
   if (task.totalCount >= 10_000) throw new Problem('stateForbids')
   const { ids } = await chooseOrders(tx, caller.entId, task.orderKind, {
     orderIds: [orderId],

@@ -39,8 +39,8 @@ export const payTaskRoutes: readonly Route[] = [
   handle(calls.addPayTask, ({ ports, once, body, ...who }) =>
     once(async (tx) => showOne(tx, await createTask(tx, ports, who, body))),
   ),
-  handle(calls.addPayDetail, ({ ports, once, body, ...who }) =>
-    once(async (tx) => showOne(tx, await addDetail(tx, ports, who, body))),
+  handle(calls.addPayDetail, ({ ports, body, ...who }) =>
+    ports.db.transaction(async (tx) => showOne(tx, await addDetail(tx, ports, who, body))),
   ),
   handle(calls.alipayCheck, ({ ports, body, ...who }) => {
     const payerEntId = body.payerEntId ?? who.caller.entId

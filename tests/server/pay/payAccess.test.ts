@@ -46,7 +46,8 @@ test('somebody else’s order is missing when it is chosen or added', async () =
   expect(await refusalOf(me.call(calls.apiAddCheck, { body: { orderIds } }))).toBe('missing')
   const chosen = me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
   expect(await refusalOf(chosen)).toBe('missing')
-  const added = me.call(calls.addPayDetail, { body: { taskId: task.id, orderId: theirs.id } })
+  const { id: taskId, version } = task
+  const added = me.call(calls.addPayDetail, { body: { taskId, version, orderId: theirs.id } })
   expect(await refusalOf(added)).toBe('missing')
   expect(await world.read(task.id)).toMatchObject({ totalCount: 1 })
 })

@@ -57,7 +57,8 @@ export const samples: Samples = {
   addPayDetail: {
     input: async (world) => {
       const [orderId] = await payables(world)
-      return { body: { taskId: (await draft(world)).id, orderId } }
+      const { id: taskId, version } = await draft(world)
+      return { body: { taskId, version, orderId } }
     },
     other: 'missing',
   },
