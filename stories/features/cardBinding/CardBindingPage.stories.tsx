@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen } from 'storybook/test'
-import type { SnapshotFrom } from 'xstate'
 import { alipayAccount, refusedCard, verifiedCard, waitingCard } from '#contract/card.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
@@ -9,6 +7,7 @@ import { cardBindingMachine } from '#machines/cardBinding/cardBinding.machine.ts
 import { cardTexts, holder } from '#machines/cardBinding/cardBinding.scenarios.ts'
 import { CardBindingPage } from '#src/features/cardBinding/CardBindingPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { inPosition } from '#stories/inPosition.tsx'
 import { listPositions } from '#stories/positions/lists.ts'
 
 const resting = begin(cardBindingMachine, undefined)
@@ -26,16 +25,9 @@ const rows = [verifiedCard, alipayAccount, refusedCard, waitingCard].map((card) 
 }))
 const { snapshot: list } = listPositions(rows).shown
 
-type PageProps = {
-  position: { snapshot: SnapshotFrom<typeof cardBindingMachine> }
-  send: ViewProps<typeof cardBindingMachine>['send']
-}
-
-const Page = ({ position: { snapshot }, send }: PageProps) => (
-  <MemoryRouter>
-    <CardBindingPage snapshot={snapshot} send={send} list={{ snapshot: list, send: fn() }} />
-  </MemoryRouter>
-)
+const Page = inPosition((view: ViewProps<typeof cardBindingMachine>) => (
+  <CardBindingPage {...view} list={{ snapshot: list, send: fn() }} />
+))
 
 const meta = {
   component: Page,

@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn } from 'storybook/test'
-import type { SnapshotFrom } from 'xstate'
 import { vendor } from '#contract/card.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
-import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import { vendorRegistrationMachine } from '#machines/vendorRegistration/vendorRegistration.machine.ts'
 import {
@@ -16,7 +13,7 @@ import {
   vendorTexts,
 } from '#machines/vendorRegistration/vendorRegistration.scenarios.ts'
 import { VendorRegistrationPage } from '#src/features/cardBinding/VendorRegistrationPage.tsx'
-import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { inPosition } from '#stories/inPosition.tsx'
 import { acting } from '#stories/parts/act/actPositions.ts'
 
 const opening = begin(vendorRegistrationMachine, { keySeed })
@@ -30,21 +27,7 @@ const refusal = new Problem('inputInvalid', {
   errors: [{ field: 'accountNo', code: 'notAllowed', message: '账号不是对公账户，请核对' }],
 })
 
-type PageProps = {
-  position: { snapshot: SnapshotFrom<typeof vendorRegistrationMachine> }
-  act?: { snapshot: SnapshotFrom<typeof actMachine> }
-  send: ViewProps<typeof vendorRegistrationMachine>['send']
-}
-
-const Page = ({ position: { snapshot }, act, send }: PageProps) => (
-  <MemoryRouter>
-    <VendorRegistrationPage
-      snapshot={snapshot}
-      send={send}
-      act={act ? { snapshot: act.snapshot, send: fn() } : null}
-    />
-  </MemoryRouter>
-)
+const Page = inPosition(VendorRegistrationPage)
 
 const meta = {
   component: Page,

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import type { SnapshotFrom } from 'xstate'
 import type { LoanProject } from '#contract/loan.contract.ts'
 import { approvedProject as project } from '#contract/loan.examples.ts'
-import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
 import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
 import { ProjectList } from '#src/features/loanProject/ProjectList.tsx'
+import type { ActView } from '#src/parts/act/actView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { inPosition } from '#stories/inPosition.tsx'
 import { listPositions } from '#stories/positions/lists.ts'
 import { acting } from '#stories/parts/act/actPositions.ts'
 import { positions } from './loanProjectPositions.ts'
@@ -24,23 +23,11 @@ const records: LoanProject[] = states.map((approveState) => ({
 const onMove = fn()
 const { snapshot: list } = listPositions(records).shown
 
-type PageProps = {
-  position: { snapshot: SnapshotFrom<typeof loanProjectMachine> }
-  act?: { snapshot: SnapshotFrom<typeof actMachine> }
-  send: ViewProps<typeof loanProjectMachine>['send']
-}
-
-const Page = ({ position: { snapshot }, act, send }: PageProps) => (
-  <MemoryRouter>
-    <LoanProjects
-      snapshot={snapshot}
-      send={send}
-      act={act ? { snapshot: act.snapshot, send: fn() } : null}
-    >
-      <ProjectList snapshot={list} send={fn()} canAct onNew={fn()} onEdit={fn()} onMove={onMove} />
-    </LoanProjects>
-  </MemoryRouter>
-)
+const Page = inPosition((view: ViewProps<typeof loanProjectMachine> & { act?: ActView }) => (
+  <LoanProjects {...view}>
+    <ProjectList snapshot={list} send={fn()} canAct onNew={fn()} onEdit={fn()} onMove={onMove} />
+  </LoanProjects>
+))
 
 const meta = {
   component: Page,

@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import type { SnapshotFrom } from 'xstate'
 import {
   expiredVehicle,
   fitVehicle,
   soonVehicle,
   unboundVehicle,
 } from '#contract/fleet.examples.ts'
-import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBinding.machine.ts'
 import { VehicleBindingPage } from '#src/features/vehicleBinding/VehicleBindingPage.tsx'
+import type { ActView } from '#src/parts/act/actView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { acting } from '#stories/parts/act/actPositions.ts'
 import { noImport } from '#stories/parts/spreadsheetImport/noImport.ts'
+import { inPosition } from '#stories/inPosition.tsx'
 import { listPositions } from '#stories/positions/lists.ts'
 import { positions } from './vehicleBindingPositions.ts'
 
@@ -23,23 +22,9 @@ const rows = [soonVehicle, expiredVehicle, fitVehicle, unboundVehicle].map((row)
 }))
 const { snapshot: list } = listPositions(rows).shown
 
-type PageProps = {
-  position: { snapshot: SnapshotFrom<typeof vehicleBindingMachine> }
-  act?: { snapshot: SnapshotFrom<typeof actMachine> }
-  send: ViewProps<typeof vehicleBindingMachine>['send']
-}
-
-const Page = ({ position: { snapshot }, act, send }: PageProps) => (
-  <MemoryRouter>
-    <VehicleBindingPage
-      snapshot={snapshot}
-      send={send}
-      act={act ? { snapshot: act.snapshot, send: fn() } : null}
-      list={{ snapshot: list, send: fn() }}
-      importing={noImport}
-    />
-  </MemoryRouter>
-)
+const Page = inPosition((view: ViewProps<typeof vehicleBindingMachine> & { act?: ActView }) => (
+  <VehicleBindingPage {...view} list={{ snapshot: list, send: fn() }} importing={noImport} />
+))
 
 const meta = {
   component: Page,
