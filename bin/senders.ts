@@ -14,7 +14,7 @@ type Source = {
 
 /**
  * For each machine, the types of the events that somebody sends to it: a view or flow that runs where the machine does,
- * the machine itself, or one that invokes it. A machine of `children` hears its parents, and the part and feature of its own name. Read from the
+ * the machine itself, or one that invokes it. A machine of `children` hears its parents, and the part, feature and actors of its own name. Read from the
  * syntax of the files (by path, with their text) and from who imports whom.
  */
 export function sentEvents(
@@ -39,7 +39,15 @@ export async function allSentEvents() {
     [...texts].some(
       ([file, text]) => file.endsWith(`/${id}.machine.ts`) && text.includes('export const create'),
     )
-  const children = invoked.map(({ id }) => id).filter((id) => !hasFactory(id))
+  // So does what a hook of the flows runs for any page.
+  const hasHook = (id: string) =>
+    [...texts].some(
+      ([file, text]) =>
+        file.startsWith('src/flow/use') &&
+        text.includes('useFlow(') &&
+        text.includes(`${id}Machine.`),
+    )
+  const children = invoked.map(({ id }) => id).filter((id) => !hasFactory(id) && !hasHook(id))
   return sentEvents(texts, new Set(children))
 }
 
@@ -54,7 +62,8 @@ const sendingTexts = (): ReadonlyMap<string, string> =>
 const stemOf = (file: string) => posix.basename(file, '.machine.ts')
 
 function sentTo(machine: string, sources: ReadonlyMap<string, Source>, isChild: boolean) {
-  const places = [`src/parts/${stemOf(machine)}/`, `src/features/${stemOf(machine)}/`]
+  const stem = stemOf(machine)
+  const places = [`src/parts/${stem}/`, `src/features/${stem}/`, `src/flow/${stem}Actors.ts`]
   const isHeard = (file: string) =>
     !isChild || file.startsWith('machines/') || places.some((it) => file.startsWith(it))
   const own = [...sources.keys()].filter((file) => dirname(file) === dirname(machine))

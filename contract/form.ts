@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type DateKind, readDate } from './dateText.ts'
 import { fault, type FieldFault, faultOf } from './fieldFault.ts'
+import { plainNumber } from './identity.rules.ts'
 import { fenOfYuan, plainFigures, yuanOfFen } from './money.ts'
 import { fenOfSum, typedSum } from './sum.ts'
 import type { FieldCode } from './words/field.zhCN.ts'
@@ -9,13 +10,16 @@ import type { FieldCode } from './words/field.zhCN.ts'
 export type FormTexts = Readonly<Record<string, string>>
 
 /**
- * How a field is typed, and what is made of it: a line, a text, several lines; yuan that become fen; a sum that may be
- * nothing or a loss; a whole number; a day; one of those that the schema allows; a district's code; files, by their ids.
+ * How a field is typed, and what is made of it: a line, a text, several lines; a number or code, in which blanks and small
+ * letters count for nothing; yuan that become fen; a sum that may be nothing or a loss; a whole number; a day; one of those
+ * that the schema allows; a district's code; files, by their ids; a file with its proof, whose text is what its upload
+ * answered, as JSON; a tick; a new password, which is typed twice.
  */
 export type FieldKind =
   | 'line'
   | 'note'
   | 'lines'
+  | 'code'
   | 'yuan'
   | 'sum'
   | 'count'
@@ -23,11 +27,16 @@ export type FieldKind =
   | 'choice'
   | 'area'
   | 'files'
+  | 'file'
+  | 'tick'
+  | 'newPassword'
 
 export type FormField = {
   readonly kind: FieldKind
   /** The key of its label, in the area of the form's words. */
   readonly label: string
+  /** Of a new password: the label of the field in which it is typed again. */
+  readonly again?: string
   /** What stands in it at first. */
   readonly initial?: string
   /** Of a sum: the field that says whether it is typed in `yuan` or in `wan`, ten thousands of them. */
@@ -108,12 +117,44 @@ export const choicesOf = (form: AnyForm, name: string): readonly string[] => {
   return [...(schema._zod.values ?? [])].map(String)
 }
 
+/** The name of the field in which a new password is typed again. */
+export const againOf = (name: string) => `${name}Again`
+
+/** The names of all texts of a form, in its order. */
+export const textNames = (form: AnyForm): string[] =>
+  fieldsOf(form).flatMap(([name, { kind }]) =>
+    kind === 'newPassword' ? [name, againOf(name)] : [name],
+  )
+
+/** What may be stored while it is typed: no password. */
+export const storableNames = (form: AnyForm): string[] =>
+  fieldsOf(form).flatMap(([name, { kind }]) => (kind === 'newPassword' ? [] : [name]))
+
+/** What no browser stores: passwords, and what is sensitive. */
+export const secretNames = (form: AnyForm): string[] =>
+  fieldsOf(form).flatMap(([name, { kind, isSensitive }]) =>
+    kind === 'newPassword' ? [name, againOf(name)] : isSensitive ? [name] : [],
+  )
+
+export const labelKeyOf = (form: AnyForm, name: string): string | undefined =>
+  form.fields[name]?.label ??
+  fieldsOf(form).find(([of, { kind }]) => kind === 'newPassword' && againOf(of) === name)?.[1].again
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const unreadable: Partial<Record<FieldKind, FieldCode>> = {
   yuan: 'amount',
   sum: 'sum',
   count: 'number',
   day: 'noSuchDay',
   time: 'noSuchTime',
+  file: 'uploading',
 }
 
 const unitIn = (texts: Readonly<Record<string, unknown>> | null, unit: string | undefined) =>
@@ -139,6 +180,12 @@ const read = (
     case 'lines':
     case 'files':
       return text.split(/[\s,，;；、]+/).filter((it) => it !== '')
+    case 'code':
+      return plainNumber(text)
+    case 'file':
+      return parsedJson(text)
+    case 'tick':
+      return true
     case 'choice':
       return [...(innerOf(schema)._zod.values ?? [])].find((it) => String(it) === text) ?? text
     default:
@@ -170,16 +217,20 @@ export const readFields = <F extends AnyForm>(
   const values: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(form)) {
     const schema = schemaOf(form, name)
-    const text = (texts[name] ?? '').trim()
+    const typed = texts[name] ?? ''
+    const text = field.kind === 'newPassword' ? typed : typed.trim()
     const empty = emptyOf(schema)
     const value = text === '' ? empty?.value : read(field, schema, texts, text)
-    if (text === '' && !empty) faults[name] = fault('empty')
+    if (text === '' && !empty) faults[name] = fault(field.kind === 'tick' ? 'notAgreed' : 'empty')
     else if (text !== '' && value === undefined)
       faults[name] = fault(unreadable[field.kind] ?? 'format')
     else {
       const parsed = (schema as z.ZodMiniType).safeParse(value)
       if (parsed.success) values[name] = parsed.data
       else faults[name] = faultIn(parsed.error.issues, value)
+    }
+    if (field.kind === 'newPassword' && (texts[againOf(name)] ?? '') !== text) {
+      faults[againOf(name)] = fault('passwordsDiffer')
     }
   }
   // `as`: each value was read by its own schema.

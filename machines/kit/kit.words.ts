@@ -69,3 +69,15 @@ export const actGuards = {
 }
 
 export const actActor: PartWords = { zh: '办理', en: 'Carry it out' }
+
+// A form with a code by text message.
+export const codeRequested: PartWords = { zh: '获取验证码', en: 'Request a code' }
+
+export const codeSent: PartWords = { zh: '验证码已发送', en: 'The code was sent', who: 'portal' }
+
+export const phoneIsRight: PartWords = { zh: '手机号格式正确', en: 'it is a phone number' }
+
+export const sendingCode: PartWords = {
+  zh: '发送短信验证码',
+  en: 'Send a code by text message',
+}

@@ -3,9 +3,8 @@ import type { Application, login, LoginReply } from '#contract/auth.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import { asksOf } from '#machines/kit/asks.ts'
+import type { CodeImage } from '#machines/kit/smsCode/smsCode.machine.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-
-export type CodeImage = { codeKey: string; image: string }
 
 export type Credentials = { account: string; password: string; codeKey?: string; code?: string }
 

@@ -1,16 +1,77 @@
-import { assign } from 'xstate'
-import { accountOfRegistration } from '#contract/registration.rules.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
-import { enterprise, admitting } from './enterprise.state.ts'
-import { registrationOf } from './register.form.ts'
-import { registerSetup } from './register.setup.ts'
-import { reopening } from './steps.state.ts'
+import { asksOf } from '#machines/kit/asks.ts'
+import {
+  openingContext,
+  pictureOf,
+  registerSetup,
+  registrationOf,
+  usccIn,
+} from './register.setup.ts'
+import { textOfFiles } from './visitorFile.ts'
+
+type Reopening = { event: { step: string } }
+
+const asks = asksOf(registerSetup)
+
+/** A person goes back, or forward again where all between is whole. */
+const reopening = [
+  {
+    guard: {
+      type: 'leadsTo',
+      params: ({ event }: Reopening) => ({ step: event.step, to: 'enterprise' as const }),
+    },
+    target: '#register.enterprise',
+  },
+  {
+    guard: {
+      type: 'leadsTo',
+      params: ({ event }: Reopening) => ({ step: event.step, to: 'account' as const }),
+    },
+    target: '#register.account',
+  },
+  {
+    guard: {
+      type: 'leadsTo',
+      params: ({ event }: Reopening) => ({ step: event.step, to: 'agreements' as const }),
+    },
+    target: '#register.agreements',
+  },
+] as const
 
 /** Register an enterprise: the enterprise, its account, the agreements; then the review is waited for. */
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
-  context: ({ input }) => ({ ...input, codeKey: '', problem: null, revealed: null }),
+  context: openingContext,
   initial: 'placing',
+  invoke: [
+    { id: 'address', src: 'address', onDone: {}, onError: {} },
+    // The message goes on its way, and the pictures do, whichever step is shown.
+    { id: 'smsCode', src: 'smsCode', input: { scene: 'REGISTER' }, onDone: {}, onError: {} },
+    {
+      id: 'licenseFile',
+      src: 'uploads',
+      input: ({ context }) => pictureOf(context.form.texts['licenseFile']),
+      onDone: {},
+      onError: {},
+    },
+    {
+      id: 'permitFile',
+      src: 'uploads',
+      input: ({ context }) => pictureOf(context.form.texts['permitFile']),
+      onDone: {},
+      onError: {},
+    },
+  ],
+  on: {
+    'code.sent': { actions: { type: 'takeSent', params: ({ event }) => event } },
+    'uploads.changed': {
+      actions: {
+        type: 'takeTyped',
+        params: ({ event: { field, files } }) => ({ texts: { [field]: textOfFiles(files) } }),
+      },
+    },
+    // A step that is not open: the address follows the one that is shown.
+    'address.changed': { actions: 'stayAtStep' },
+  },
   states: {
     placing: {
       always: [
@@ -20,121 +81,152 @@ export const registerMachine = registerSetup.createMachine({
         { target: 'enterprise' },
       ],
     },
-    enterprise,
-    admitting,
-    account: {
+    /** The credit code is compared while the rest is typed. */
+    enterprise: {
+      initial: 'editing',
+      entry: { type: 'showStep', params: 'enterprise' },
+      exit: ['clearProblem', 'clearFaults'],
       on: {
-        'fields.typed': { actions: { type: 'takeFields', params: ({ event }) => event } },
-        ...reopening.on,
-        'account.entered': {
-          target: 'agreements',
-          actions: [
-            { type: 'takeFields', params: ({ event }) => event },
-            assign({ codeKey: ({ event }) => event.codeKey }),
-          ],
-        },
+        'step.reopened': reopening,
+        'address.changed': reopening,
+        'form.typed': [
+          {
+            guard: { type: 'isUsccCompleted', params: ({ event }) => event },
+            target: '.checking',
+            actions: { type: 'takeTyped', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOtherUscc', params: ({ event }) => event },
+            target: '.editing',
+            actions: { type: 'takeTyped', params: ({ event }) => event },
+          },
+          { actions: { type: 'takeTyped', params: ({ event }) => event } },
+        ],
+        'form.submitted': [
+          {
+            guard: { type: 'isFaulty', params: 'enterprise' },
+            actions: { type: 'showStepFaults', params: 'enterprise' },
+          },
+          { guard: 'isCorrecting', target: 'account' },
+          { target: 'admitting' },
+        ],
+      },
+      states: {
+        editing: {},
+        checking: asks(
+          'checkUscc',
+          {
+            id: 'lookUpUscc',
+            input: usccIn,
+            done: 'free',
+            fail: [
+              { guard: 'isTaken', target: 'taken', actions: [] },
+              // It is compared again before the next step, and a failure is told there.
+              { target: 'editing', actions: [] },
+            ],
+          },
+          { tags: [] },
+        ),
+        free: {},
+        taken: {},
+      },
+    },
+    admitting: asks('checkUscc', {
+      input: usccIn,
+      done: 'account',
+      fail: [{ guard: 'isTaken', target: 'enterprise.taken', actions: [] }, 'enterprise'],
+    }),
+    account: {
+      entry: { type: 'showStep', params: 'account' },
+      exit: ['clearProblem', 'clearFaults'],
+      on: {
+        'step.reopened': reopening,
+        'address.changed': reopening,
+        'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+        'code.requested': [{ guard: 'isPhone', actions: 'askCode' }, { actions: 'showPhoneFault' }],
+        'form.submitted': [
+          {
+            guard: { type: 'isFaulty', params: 'account' },
+            actions: { type: 'showStepFaults', params: 'account' },
+          },
+          { target: 'agreements' },
+        ],
       },
     },
     agreements: {
+      entry: { type: 'showStep', params: 'agreements' },
+      exit: ['clearProblem', 'clearFaults'],
       on: {
-        'fields.typed': { actions: { type: 'takeFields', params: ({ event }) => event } },
-        ...reopening.on,
-        'registration.submitted': [
+        'step.reopened': reopening,
+        'address.changed': reopening,
+        'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+        'form.submitted': [
           // After a reload, what is never stored is missing in a step before this one.
           {
-            guard: {
-              type: 'isFaulty',
-              params: ({ event: { fields } }) => ({ fields, step: 'enterprise' }),
-            },
+            guard: { type: 'isFaulty', params: 'enterprise' },
             target: 'enterprise',
-            actions: [
-              { type: 'takeFields', params: ({ event }) => event },
-              { type: 'reveal', params: { step: 'enterprise' } },
-            ],
+            actions: { type: 'showStepFaults', params: 'enterprise' },
           },
           {
-            guard: {
-              type: 'isFaulty',
-              params: ({ event: { fields } }) => ({ fields, step: 'account' }),
-            },
+            guard: { type: 'isFaulty', params: 'account' },
             target: 'account',
-            actions: [
-              { type: 'takeFields', params: ({ event }) => event },
-              { type: 'reveal', params: { step: 'account' } },
-            ],
+            actions: { type: 'showStepFaults', params: 'account' },
           },
           {
-            guard: {
-              type: 'isFaulty',
-              params: ({ event: { fields } }) => ({ fields, step: 'agreements' }),
-            },
-            actions: { type: 'reveal', params: { step: 'agreements' } },
+            guard: { type: 'isFaulty', params: 'agreements' },
+            actions: { type: 'showStepFaults', params: 'agreements' },
           },
-          {
-            target: 'submitting',
-            actions: { type: 'takeFields', params: ({ event }) => event },
-          },
+          { target: 'submitting' },
         ],
       },
     },
-    submitting: {
-      tags: ['busy'],
-      invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ context: { form, codeKey, corrected } }) =>
-          registrationOf(form, codeKey, corrected),
-        onDone: {
-          target: 'underReview',
-          actions: assign({
-            application: ({ event }) => event.output,
-            account: ({ context }) => accountOfRegistration(context.form),
-            problem: null,
-          }),
+    submitting: asks('register', {
+      input: ({ context }) => registrationOf(context),
+      take: 'takeApplication',
+      done: 'underReview',
+      fail: [
+        { guard: 'isTaken', target: 'alreadyRegistered', actions: [] },
+        { guard: 'isUnanswered', target: 'unanswered' },
+        {
+          guard: 'areFilesGone',
+          target: 'enterprise',
+          actions: ['takeProblem', 'clearLicence', 'clearPermit', 'blameFiles'],
         },
-        onError: [
-          { guard: { type: 'isTaken', params: errorOf }, target: 'alreadyRegistered' },
-          {
-            guard: { type: 'isUnanswered', params: errorOf },
-            target: 'unanswered',
-            actions: { type: 'takeProblem', params: errorOf },
+        { guard: 'isCodeWrong', target: 'account', actions: ['takeProblem', 'refuseCode'] },
+        {
+          guard: {
+            type: 'blames',
+            params: ({ event: { error } }) => ({ error, step: 'enterprise' }),
           },
-          {
-            guard: { type: 'areFilesGone', params: errorOf },
-            target: 'enterprise',
-            actions: [
-              { type: 'takeProblem', params: errorOf },
-              'forgetFiles',
-              'tellFilesForgotten',
-            ],
+          target: 'enterprise',
+          actions: 'takeRefusal',
+        },
+        {
+          guard: {
+            type: 'blames',
+            params: ({ event: { error } }) => ({ error, step: 'account' }),
           },
-          {
-            guard: {
-              type: 'blames',
-              params: ({ event: { error } }) => ({ error, step: 'enterprise' }),
-            },
-            target: 'enterprise',
-            actions: { type: 'takeProblem', params: errorOf },
-          },
-          {
-            guard: {
-              type: 'blames',
-              params: ({ event: { error } }) => ({ error, step: 'account' }),
-            },
-            target: 'account',
-            actions: [{ type: 'takeProblem', params: errorOf }, 'forgetCode'],
-          },
-          { target: 'agreements', actions: { type: 'takeProblem', params: errorOf } },
+          target: 'account',
+          actions: 'takeRefusal',
+        },
+        { target: 'agreements', actions: 'takeRefusal' },
+      ],
+    }),
+    unanswered: {
+      exit: 'clearProblem',
+      on: {
+        'step.reopened': reopening,
+        'address.changed': reopening,
+        // Another code may have arrived meanwhile, for another phone.
+        'registration.repeated': [
+          { guard: 'isWhole', target: 'submitting' },
+          { target: 'agreements' },
         ],
       },
     },
-    unanswered: {
-      on: {
-        ...reopening.on,
-        'registration.repeated': { target: 'submitting', actions: 'clearProblem' },
-      },
+    alreadyRegistered: {
+      on: { 'step.reopened': reopening, 'address.changed': reopening },
     },
-    alreadyRegistered: { on: { ...reopening.on } },
-    underReview: { tags: ['terminal'] },
+    underReview: { tags: ['terminal'], entry: { type: 'showStep', params: 'done' } },
   },
 })

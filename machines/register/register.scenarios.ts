@@ -1,14 +1,20 @@
 import { Problem } from '#contract/problem.ts'
-import { registrationSteps } from '#contract/registration.rules.ts'
+import { registrationSteps } from '#contract/registration.form.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
-import { emptyForm, firstFaultyStep, isStepOpen } from './register.form.ts'
+import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 import type { registerMachine } from './register.machine.ts'
-import { application, storedForm, wholeForm } from './register.samples.ts'
+import {
+  agreedTexts,
+  application,
+  secretTexts,
+  storedTexts,
+  wholeTexts,
+} from './register.samples.ts'
+import { missingIn } from './register.setup.ts'
 
-const today = '2026-11-21'
 const input = {
-  today,
-  form: emptyForm,
+  today: '2026-11-21',
+  texts: {},
   requested: 'enterprise',
   corrected: null,
   application: null,
@@ -20,22 +26,22 @@ const wrong = (field: string) =>
 export const registerScenarios: Scenarios<typeof registerMachine> = {
   inputs: [
     input,
-    { ...input, form: storedForm, requested: 'account' },
-    { ...input, form: storedForm, requested: 'agreements' },
-    { ...input, form: storedForm, corrected: { ...application, regStatus: 3 } },
+    { ...input, texts: storedTexts, requested: 'account' },
+    { ...input, texts: storedTexts, requested: 'agreements' },
+    { ...input, texts: storedTexts, corrected: { ...application, regStatus: 3 } },
     { ...input, requested: 'done', application, account: '19900000001' },
   ],
   events: [
-    { type: 'fields.typed', fields: { uscc: '9134' } },
-    { type: 'fields.typed', fields: { entName: wholeForm.entName } },
-    { type: 'uscc.completed', uscc: wholeForm.uscc },
-    { type: 'enterprise.entered', fields: wholeForm },
-    { type: 'account.entered', fields: wholeForm, codeKey: 'sms-key' },
-    { type: 'registration.submitted', fields: { agreements: wholeForm.agreements } },
-    { type: 'registration.submitted', fields: wholeForm },
-    { type: 'registration.submitted', fields: { ...wholeForm, password: '' } },
-    { type: 'registration.submitted', fields: { ...wholeForm, agreements: emptyForm.agreements } },
+    { type: 'form.typed', texts: { uscc: '9134' } },
+    { type: 'form.typed', texts: { uscc: wholeTexts['uscc']! } },
+    { type: 'form.typed', texts: { phone: '1990' } },
+    { type: 'form.typed', texts: { ...storedTexts, ...secretTexts } },
+    { type: 'form.typed', texts: agreedTexts },
+    { type: 'code.sent', sent: sentCode },
+    { type: 'code.sent', sent: { ...sentCode, phone: '19900000003' } },
+    { type: 'uploads.changed', field: 'licenseFile', files: null },
     ...registrationSteps.map((step) => ({ type: 'step.reopened' as const, step })),
+    ...registrationSteps.map((step) => ({ type: 'address.changed' as const, step })),
   ],
   outputs: { checkUscc: [null], register: [application] },
   errors: {
@@ -50,11 +56,10 @@ export const registerScenarios: Scenarios<typeof registerMachine> = {
       wrong('agreements.pledge'),
     ],
   },
-  coverageKey: ({ value, context: { form, corrected } }) =>
+  coverageKey: ({ value, context }) =>
     JSON.stringify([
       value,
-      registrationSteps.map((step) => isStepOpen(step, form, today)),
-      firstFaultyStep(form, today),
-      corrected !== null,
+      registrationSteps.map((step) => missingIn(step, context).join()),
+      context.corrected !== null,
     ]),
 }

@@ -1,17 +1,33 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Application, register } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { plainNumber } from '#contract/identity.rules.ts'
+import { type FormTexts, secretNames } from '#contract/form.ts'
+import { isUscc, plainName, plainNumber } from '#contract/identity.rules.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
-import type { RegistrationStep } from '#contract/registration.rules.ts'
+import {
+  accountOfRegistration,
+  needsPermit,
+  registrationForm,
+  registrationSteps,
+  type RegistrationStep,
+  stepOfField,
+} from '#contract/registration.form.ts'
+import { type FormEvent, formOf, type FormState, led, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { firstFaultyStep, isStepOpen, type RegistrationForm, stepOfField } from './register.form.ts'
+import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
+import {
+  uploadListMachine,
+  type UploadsEvent,
+} from '#machines/kit/uploadList/uploadList.machine.ts'
+import { type CodeEvent, codeField } from '#machines/kit/smsCode/codeField.ts'
+import { type SentCode, smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
+import { uploadedBefore } from './visitorFile.ts'
 
 /** What is known when the page opens: what this tab stored, and the step that its address names. */
 export type RegisterInput = {
   /** `YYYY-MM-DD`. */
   today: string
-  form: RegistrationForm
+  texts: FormTexts
   requested: RegistrationStep | 'done'
   /** The rejected application that is being corrected. */
   corrected: Application | null
@@ -21,25 +37,63 @@ export type RegisterInput = {
   account: string | null
 }
 
-export type RegisterContext = RegisterInput & {
-  /** The key of the message whose digits are in the form. */
-  codeKey: string
+export type RegisterContext = Omit<RegisterInput, 'texts'> & {
+  form: FormState
+  /** The last message, whose digits the form asks for. */
+  sent: SentCode | null
   problem: ProblemValue | null
-  /** The step whose faults are shown before anything is pressed in it. */
-  revealed: RegistrationStep | null
 }
 
-type Fields = Partial<RegistrationForm>
-
 export type RegisterEvent =
-  /** What stands in a step's fields when one is left. */
-  | { type: 'fields.typed'; fields: Fields }
-  | { type: 'uscc.completed'; uscc: string }
-  | { type: 'enterprise.entered'; fields: Fields }
-  | { type: 'account.entered'; fields: Fields; codeKey: string }
-  | { type: 'registration.submitted'; fields: Fields }
+  | FormEvent
+  | CodeEvent
+  | UploadsEvent
   | { type: 'registration.repeated' }
   | { type: 'step.reopened'; step: RegistrationStep }
+  /** The browser went back or forward. */
+  | { type: 'address.changed'; step: string }
+
+/** What the address is told: the step that is shown now, or that it stays where it was. */
+export type AddressEvent =
+  | { type: 'step.shown'; step: RegistrationStep | 'done' }
+  | { type: 'step.stayed' }
+
+const form = formOf(registrationForm, ({ today, sent }: RegisterContext) => ({ today, sent }))
+
+const secrets = secretNames(registrationForm)
+const faultsIn = (step: RegistrationStep, context: RegisterContext) =>
+  form.faultsIn(context, (name) => stepOfField(name) === step)
+
+/** The fields of a step in which something is wrong or missing, also what was never stored. */
+export const missingIn = (step: RegistrationStep, context: RegisterContext): string[] =>
+  Object.keys(faultsIn(step, context))
+
+/** Whether a step may be shown: those before it are whole, but for what is never stored. */
+const isStepOpen = (step: RegistrationStep, context: RegisterContext) =>
+  registrationSteps
+    .slice(0, registrationSteps.indexOf(step))
+    .every((before) => missingIn(before, context).every((name) => secrets.includes(name)))
+
+/** What is sent, of a form without faults. */
+export const registrationOf = (context: RegisterContext): InputOf<typeof register>['body'] => {
+  const { corrected, sent } = context
+  const values = form.valuesOf(context)
+  const { service, privacy, pledge, permitNumber, permitFile, ...fields } = values
+  return {
+    ...(corrected ? { applicationKey: corrected.applicationKey } : {}),
+    ...fields,
+    entName: plainName(fields.entName),
+    ...(needsPermit(fields.entType) ? { permitNumber, permitFile } : {}),
+    codeKey: sent?.codeKey ?? '',
+    agreements: { service, privacy, pledge },
+  }
+}
+
+const usccOf = ({ texts }: FormState) => plainNumber(texts['uscc'] ?? '')
+
+export const usccIn = ({ context }: { context: RegisterContext }) => ({
+  uscc: usccOf(context.form),
+})
 
 // The application may be in already, though nobody said so.
 const unanswered: readonly ProblemCode[] = ['timedOut', 'unreadable', 'unexpected', 'offline']
@@ -48,11 +102,21 @@ const codeOf = (error: unknown) => problemOf(error).code
 
 /** The step that a refusal is about. */
 const blamedStep = (error: unknown): RegistrationStep => {
-  const { code, errors } = problemOf(error)
-  if (code === 'codeWrong') return 'account'
-  const [first] = errors
-  return code === 'inputInvalid' && first ? stepOfField(first.field) : 'agreements'
+  const [name] = Object.keys(form.refused(noForm, problemOf(error)).faults)
+  return name === undefined ? 'agreements' : stepOfField(name)
 }
+
+const pictures: UploadLimits = {
+  limit: 1,
+  maxBytes: 5 * 1024 * 1024,
+  types: ['jpg', 'jpeg', 'png'],
+}
+
+/** A field of one picture, as it was left. */
+export const pictureOf = (text: string | undefined) => ({
+  limits: pictures,
+  existing: uploadedBefore(text),
+})
 
 export const registerSetup = setup({
   types: {
@@ -60,48 +124,84 @@ export const registerSetup = setup({
     context: {} as RegisterContext,
     events: {} as RegisterEvent,
     tags: {} as 'busy' | 'terminal',
-    /** The pictures have to be uploaded anew. */
-    emitted: {} as { type: 'files.forgotten' },
   },
   actors: {
     checkUscc: fromPromise<null, { uscc: string }>(notProvided('checkUscc')),
     register: fromPromise<Application, InputOf<typeof register>['body']>(notProvided('register')),
+    /** The pictures of one field. */
+    uploads: uploadListMachine,
+    smsCode: smsCodeMachine,
+    /** Shows the step in the address, and says when the browser goes back or forward. */
+    address: fromCallback<AddressEvent>(notProvided('address')),
   },
   guards: {
     isSentIn: ({ context }) => context.requested === 'done' && context.application !== null,
-    isStepRequested: ({ context: { requested, form, today } }, step: RegistrationStep) =>
-      requested === step && isStepOpen(step, form, today),
-    leadsTo: (
-      { context: { form, today } },
-      { step, to }: { step: RegistrationStep; to: RegistrationStep },
-    ) => step === to && isStepOpen(to, form, today),
+    isStepRequested: ({ context }, step: RegistrationStep) =>
+      context.requested === step && isStepOpen(step, context),
+    leadsTo: ({ context }, { step, to }: { step: string; to: RegistrationStep }) =>
+      step === to && isStepOpen(to, context),
     isCorrecting: ({ context }) => context.corrected !== null,
-    isOtherUscc: ({ context }, { uscc }: Fields) =>
-      uscc !== undefined && plainNumber(uscc) !== plainNumber(context.form.uscc),
+    isUsccCompleted: ({ context }, { texts: { uscc = '' } }: { texts: FormTexts }) =>
+      isUscc(plainNumber(uscc)) && plainNumber(uscc) !== usccOf(context.form),
+    isOtherUscc: ({ context }, { texts: { uscc } }: { texts: FormTexts }) =>
+      uscc !== undefined && plainNumber(uscc) !== usccOf(context.form),
+    ...codeField.guards,
+    ...form.guards,
+    isCodeWrong: (_, { error }: { error: unknown }) => codeOf(error) === 'codeWrong',
+    isFaulty: ({ context }, step: RegistrationStep) => missingIn(step, context).length > 0,
     isTaken: (_, { error }: { error: unknown }) => codeOf(error) === 'alreadyRegistered',
     isUnanswered: (_, { error }: { error: unknown }) => unanswered.includes(codeOf(error)),
     /** A picture expired, or was taken by another application. */
     areFilesGone: (_, { error }: { error: unknown }) => codeOf(error) === 'missing',
-    isFaulty: (
-      { context: { form, today } },
-      { fields, step }: { fields: Fields; step: RegistrationStep },
-    ) => firstFaultyStep({ ...form, ...fields }, today) === step,
     blames: (_, { error, step }: { error: unknown; step: RegistrationStep }) =>
       blamedStep(error) === step,
   },
   actions: {
-    takeFields: assign(({ context }, { fields }: { fields: Fields }) => ({
-      form: { ...context.form, ...fields },
-      problem: null,
-      revealed: null,
+    takeTyped: form.actions.takeTyped,
+    ...codeField.actions,
+    showStepFaults: assign(({ context }, step: RegistrationStep) => ({
+      form: led(context.form, faultsIn(step, context)),
     })),
-    reveal: assign((_, { step }: { step: RegistrationStep }) => ({ revealed: step })),
+    clearFaults: assign(({ context }) => ({ form: { ...context.form, faults: {} } })),
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    takeRefusal: assign(({ context }, { error }: { error: unknown }) => {
+      const problem = problemOf(error)
+      const refused = form.refused(context.form, problem)
+      const step = blamedStep(error)
+      const faults = Object.entries(refused.faults).filter(([name]) => stepOfField(name) === step)
+      return { problem, form: { ...refused, faults: Object.fromEntries(faults) } }
+    }),
     clearProblem: assign({ problem: null }),
-    forgetFiles: assign(({ context }) => ({
-      form: { ...context.form, licenseFile: null, permitFile: null },
+    blameFiles: assign(({ context }) => ({
+      form: led(context.form, {
+        licenseFile: { code: 'uploadAgain', params: {}, message: null },
+      }),
     })),
-    tellFilesForgotten: emit({ type: 'files.forgotten' }),
-    forgetCode: assign(({ context }) => ({ form: { ...context.form, smsCode: '' } })),
+    clearLicence: sendTo('licenseFile', { type: 'list.cleared' }),
+    clearPermit: sendTo('permitFile', { type: 'list.cleared' }),
+    takeApplication: assign(({ context }, application: Application) => ({
+      application,
+      account: accountOfRegistration(context.form.texts),
+      problem: null,
+    })),
+    showStep: sendTo('address', (_, step: RegistrationStep | 'done') => ({
+      type: 'step.shown' as const,
+      step,
+    })),
+    stayAtStep: sendTo('address', { type: 'step.stayed' }),
   },
 })
+
+export const openingContext = ({
+  input: { texts, ...input },
+}: {
+  input: RegisterInput
+}): RegisterContext => {
+  const opened = form.opened('register')
+  return {
+    ...input,
+    form: { ...opened, texts: { ...opened.texts, ...texts } },
+    sent: null,
+    problem: null,
+  }
+}

@@ -1,4 +1,12 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
+import {
+  codeRequested,
+  codeSent,
+  formIsWhole,
+  formTyped,
+  phoneIsRight,
+  sendingCode,
+} from '#machines/kit/kit.words.ts'
 import type { registerMachine } from './register.machine.ts'
 
 export const registerWords: WordsOf<typeof registerMachine> = {
@@ -118,13 +126,18 @@ export const registerWords: WordsOf<typeof registerMachine> = {
     },
   },
   events: {
-    'fields.typed': { zh: '填写内容', en: 'Type into fields' },
-    'uscc.completed': { zh: '填完信用代码', en: 'Complete the credit code' },
-    'enterprise.entered': { zh: '企业信息填写完毕', en: 'Finish the enterprise details' },
-    'account.entered': { zh: '账号信息填写完毕', en: 'Finish the account' },
-    'registration.submitted': { zh: '提交注册', en: 'Submit the registration' },
+    'form.typed': formTyped,
+    'form.submitted': { zh: '下一步或提交', en: 'Finish the step' },
+    'code.requested': codeRequested,
+    'code.sent': codeSent,
+    'uploads.changed': { zh: '图片有变化', en: 'The pictures changed', who: 'portal' },
     'registration.repeated': { zh: '再次提交', en: 'Submit again' },
     'step.reopened': { zh: '前往某一步骤', en: 'Go to a step' },
+    'address.changed': {
+      zh: '浏览器前进或后退',
+      en: 'The browser went back or forward',
+      who: 'portal',
+    },
   },
   guards: {
     isSentIn: { zh: '申请已提交', en: 'the registration was submitted' },
@@ -154,14 +167,17 @@ export const registerWords: WordsOf<typeof registerMachine> = {
       },
     },
     isCorrecting: { zh: '修改被驳回的申请', en: 'a rejected registration is being corrected' },
+    isUsccCompleted: { zh: '信用代码填写完整', en: 'the credit code is complete' },
+    isPhone: phoneIsRight,
+    isWhole: formIsWhole,
     isOtherUscc: { zh: '信用代码已更改', en: 'the credit code has changed' },
     isTaken: { zh: '信用代码已注册', en: 'the credit code is registered' },
+    isCodeWrong: { zh: '短信验证码错误', en: 'the code is wrong' },
     isUnanswered: { zh: '未收到答复', en: 'no answer arrived' },
     areFilesGone: { zh: '上传的图片已失效', en: 'an uploaded picture is no longer available' },
     isFaulty: {
       zh: '某一步骤填写有误',
       en: 'a step has a mistake',
-      by: 'step',
       cases: {
         enterprise: { zh: '企业信息填写有误', en: 'the enterprise details have a mistake' },
         account: { zh: '账号信息填写有误', en: 'the account has a mistake' },
@@ -188,5 +204,8 @@ export const registerWords: WordsOf<typeof registerMachine> = {
   actors: {
     checkUscc: { zh: '核对信用代码是否已注册', en: 'Check whether the credit code is registered' },
     register: { zh: '提交注册申请', en: 'Submit the registration' },
+    uploads: { zh: '上传图片', en: 'Upload the pictures' },
+    smsCode: sendingCode,
+    address: { zh: '显示步骤', en: 'Show the step in the address' },
   },
 }

@@ -1,23 +1,22 @@
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 import type { retrieveMachine } from './retrieve.machine.ts'
+import { identityTexts, passwordTexts } from './retrieve.samples.ts'
 
 export const retrieveScenarios: Scenarios<typeof retrieveMachine> = {
   inputs: [undefined],
   events: [
-    {
-      type: 'identity.entered',
-      identity: {
-        uscc: '91349901MAXXX00157',
-        phone: '19900000002',
-        codeKey: 'sms-key',
-        smsCode: '246802',
-      },
-    },
-    { type: 'password.entered', password: 'Cargo#2479' },
+    { type: 'form.typed', texts: identityTexts },
+    { type: 'form.typed', texts: passwordTexts },
+    { type: 'form.typed', texts: { newPwd: '', newPwdAgain: '' } },
+    { type: 'code.sent', sent: sentCode },
+    { type: 'code.sent', sent: { ...sentCode, phone: '19900000003' } },
   ],
   outputs: { retrievePwd: [{ account: '91349901MAXXX00157' }] },
   errors: {
     retrievePwd: [new Problem('codeWrong'), new Problem('timedOut'), new Problem('inputInvalid')],
   },
+  coverageKey: ({ value, context: { form, sent } }) =>
+    JSON.stringify([value, Object.values(form.texts).filter(Boolean).length, sent?.phone]),
 }

@@ -1,4 +1,11 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
+import {
+  codeRequested,
+  codeSent,
+  formTyped,
+  phoneIsRight,
+  sendingCode,
+} from '#machines/kit/kit.words.ts'
 import type { retrieveMachine } from './retrieve.machine.ts'
 
 export const retrieveWords: WordsOf<typeof retrieveMachine> = {
@@ -50,13 +57,27 @@ export const retrieveWords: WordsOf<typeof retrieveMachine> = {
     },
   },
   events: {
-    'identity.entered': { zh: '身份信息填写完毕', en: 'Finish the identity' },
-    'password.entered': { zh: '新密码填写完毕', en: 'Submit the new password' },
+    'form.typed': formTyped,
+    'form.submitted': { zh: '下一步或提交', en: 'Finish the step' },
+    'code.requested': codeRequested,
+    'code.sent': codeSent,
     'identity.reopened': { zh: '返回核对身份', en: 'Go back to the identity' },
   },
   guards: {
+    isPhone: phoneIsRight,
+    isFaulty: {
+      zh: '某一步骤填写有误',
+      en: 'a step has a mistake',
+      cases: {
+        identity: { zh: '身份信息填写有误', en: 'the identity has a mistake' },
+        password: { zh: '新密码不符合要求', en: 'the new password has a mistake' },
+      },
+    },
     isCodeWrong: { zh: '验证码错误', en: 'the code is wrong' },
     isUnanswered: { zh: '未收到答复', en: 'no answer arrived' },
   },
-  actors: { retrievePwd: { zh: '提交新密码', en: 'Submit the new password' } },
+  actors: {
+    retrievePwd: { zh: '提交新密码', en: 'Submit the new password' },
+    smsCode: sendingCode,
+  },
 }

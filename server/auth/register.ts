@@ -1,18 +1,17 @@
 import { eq, or } from 'drizzle-orm'
 import type { Application, register } from '#contract/auth.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { type FieldError, Problem } from '#contract/problem.ts'
-import { registrationFaults, registrationSteps } from '#contract/registration.rules.ts'
+import { fault } from '#contract/fieldFault.ts'
+import { Problem } from '#contract/problem.ts'
+import { registrationFaults } from '#contract/registration.form.ts'
 import { dayOf } from '#contract/time.ts'
-import { registrationEn } from '#contract/words/registration.en.ts'
-import { registrationZhCN } from '#contract/words/registration.zhCN.ts'
 import { enterprise, entUser } from './auth.schema.ts'
 import { isAreaCode } from '#server/platform/areas.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { rolesOf } from './account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { hashPassword } from './password.ts'
-import { fieldError } from '#server/platform/words.ts'
+import { fieldError, refuseFaults } from '#server/platform/words.ts'
 import { applicationOf, useApplicationKey } from './application.ts'
 import { enforceUncommon } from './newPassword.ts'
 import { isSmsCode, useSmsCode } from './smsCode.ts'
@@ -68,17 +67,11 @@ const isTaken = async (db: Db, { uscc, applicationKey }: Given) => {
   return ent !== undefined && (ent.regStatus !== 3 || applicationKey === undefined)
 }
 
-const enforceRules = (ports: Ports, given: Given, locale: Locale) => {
-  const today = dayOf(ports.clock.now())
-  const fields = { ...given, permitFile: given.permitFile ?? null }
-  const errors: FieldError[] = registrationSteps
-    .flatMap((step) => registrationFaults(step, fields, today))
-    .map(({ field, code }) => ({ field, code, message: registrationWords(locale)[code] }))
-  if (!isAreaCode(given.areaCode)) errors.push(fieldError(locale, 'areaCode', 'notAllowed'))
-  if (errors.length > 0) throw new Problem('inputInvalid', { errors })
+const enforceRules = ({ clock }: Ports, given: Given, locale: Locale) => {
+  const faults = registrationFaults(given, { today: dayOf(clock.now()) })
+  const isUnknown = !faults['areaCode'] && !isAreaCode(given.areaCode)
+  refuseFaults(locale, isUnknown ? { ...faults, areaCode: fault('notAllowed') } : faults)
 }
-
-const registrationWords = (locale: Locale) => (locale === 'en' ? registrationEn : registrationZhCN)
 
 /** A new enterprise under review, or the rejected one corrected; anybody else's credit code is `alreadyRegistered`. */
 const storeApplication = async (tx: Db, ports: Ports, given: Given) => {

@@ -1,6 +1,6 @@
 import type { Actor, AnyStateMachine } from 'xstate'
 import { consignerDraftVersion, fieldsIn, type FormFields } from '#contract/consignerLoan.draft.ts'
-import type { AnyForm } from '#contract/form.ts'
+import { type AnyForm, storableNames } from '#contract/form.ts'
 import type { FormState } from '#machines/kit/form/form.ts'
 import { afterPause } from './afterPause.ts'
 import { forgetDraft, loadDraft, saveDraft } from './drafts.ts'
@@ -26,7 +26,7 @@ export const forgetForm = (machineId: string, subject: string | null): void => {
  * before is done with, and nothing of it is saved any more.
  */
 export const savesForm = (form: AnyForm) => {
-  const names = Object.keys(form.fields)
+  const names = storableNames(form)
   const sensitive = names.filter((name) => form.fields[name]?.isSensitive)
 
   return (machineId: string, actor: Actor<AnyStateMachine>) => {

@@ -44,10 +44,6 @@ export const areas = {
     'zh-CN': () => import('#src/parts/account/words.zhCN.ts').then((it) => it.registration),
     en: () => import('#src/parts/account/words.en.ts').then((it) => it.registration),
   },
-  registrationFault: {
-    'zh-CN': () => import('#contract/words/registration.zhCN.ts').then((it) => it.registrationZhCN),
-    en: () => import('#contract/words/registration.en.ts').then((it) => it.registrationEn),
-  },
   payTask: {
     'zh-CN': () => import('#src/parts/pay/words.zhCN.ts').then((it) => it.payTask),
     en: () => import('#src/parts/pay/words.en.ts').then((it) => it.payTask),

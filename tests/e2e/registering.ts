@@ -64,7 +64,7 @@ export const fillAccount = async (page: Page, portal: Portal, person = newcomer)
   await field(page, 'contactName').fill('陈示新')
   await receiveCode(page, portal, person.phone)
   await field(page, 'password').fill(person.password)
-  await field(page, 'confirm').fill(person.password)
+  await field(page, 'passwordAgain').fill(person.password)
 }
 
 export const agree = async (page: Page) => {

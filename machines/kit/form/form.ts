@@ -33,6 +33,13 @@ export type FormEvent = { type: 'form.typed'; texts: FormTexts } | { type: 'form
 
 export const noForm: FormState = { subject: null, texts: {}, faults: {}, rounds: 0 }
 
+/** Something was found wrong, and the person is led to it. */
+export const led = (state: FormState, faults: FormState['faults']): FormState => ({
+  ...state,
+  faults,
+  rounds: state.rounds + 1,
+})
+
 type WithForm = { readonly form: FormState }
 
 const shown = (faults: FormFaults<string> | null): FormState['faults'] =>
@@ -52,9 +59,7 @@ const refusedIn = (form: AnyForm, state: FormState, problem: ProblemValue | null
     const name = fieldIn(form, field)
     return name === undefined ? [] : [[name, { code, params: {}, message }] as const]
   })
-  return faults.length === 0
-    ? { ...state, faults: {} }
-    : { ...state, faults: Object.fromEntries(faults), rounds: state.rounds + 1 }
+  return faults.length === 0 ? { ...state, faults: {} } : led(state, Object.fromEntries(faults))
 }
 
 /**
@@ -94,6 +99,11 @@ export const formOf = <F extends AnyForm, Context extends WithForm>(
     },
     /** As `showRefusal`, where no act was refused. */
     refused: (state: FormState, problem: ProblemValue | null) => refusedIn(form, state, problem),
+    /** What is wrong with the fields that a step of a wizard asks for. */
+    faultsIn: (context: Context, isAsked: (name: string) => boolean): FormState['faults'] => {
+      const faults = Object.entries(shown(read(context).faults))
+      return Object.fromEntries(faults.filter(([name]) => isAsked(name)))
+    },
     guards: {
       isWhole: ({ context }: { context: Context }) => read(context).faults === null,
     },
@@ -122,11 +132,7 @@ export const formOf = <F extends AnyForm, Context extends WithForm>(
         ...context.form,
         faults: shown(read(context).faults),
       })),
-      showFaults: action((context, _: undefined) => ({
-        ...context.form,
-        faults: shown(read(context).faults),
-        rounds: context.form.rounds + 1,
-      })),
+      showFaults: action((context, _: undefined) => led(context.form, shown(read(context).faults))),
     },
   }
 }

@@ -5,13 +5,16 @@ import { errorOf } from '#machines/kit/errorOf.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { ChosenFile } from '#machines/kit/uploadList/chosenFile.ts'
 
+/** What a visitor uploaded has a ticket: the proof that it is theirs. */
+export type UploadedFile = StoredFile & { readonly ticket?: string }
+
 /** What a field shows of one file. The bytes (`raw`) stay in the flow, under `uid`. */
 export type UploadItem = ChosenFile & {
   readonly status: 'ready' | 'uploading' | 'success' | 'fail'
   /** 0–100. */
   readonly percentage: number
   readonly url: string | null
-  readonly response: StoredFile | null
+  readonly response: UploadedFile | null
   readonly problem: ProblemValue | null
 }
 
@@ -41,7 +44,7 @@ export const uploadItemMachine = setup({
     events: {} as Event,
     tags: {} as 'busy',
   },
-  actors: { uploadFile: fromPromise<StoredFile, UploadInput>(notProvided('uploadFile')) },
+  actors: { uploadFile: fromPromise<UploadedFile, UploadInput>(notProvided('uploadFile')) },
   actions: {
     takeProblem: assign(({ context }, { error }: { error: unknown }) => ({
       item: { ...context.item, status: 'fail', problem: problemOf(error) },

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
-import type { StoredFile } from '#contract/values.ts'
 import { type ChosenFile, judgeFiles, type Rejection, type UploadLimits } from './chosenFile.ts'
 import {
   readyItem,
+  type UploadedFile,
   type UploadItem,
   uploadItemMachine,
 } from '#machines/kit/uploadItem/uploadItem.machine.ts'
@@ -25,9 +25,17 @@ type Context = {
   readonly rejections: readonly Rejection[]
 }
 
+/** What a list tells the machine that invokes it, under the name of its field. */
+export type UploadsEvent = {
+  type: 'uploads.changed'
+  field: string
+  /** Those that have arrived; `null` while one is on its way. */
+  files: readonly UploadedFile[] | null
+}
+
 const atOnce = 3
 
-const existingItem = (file: StoredFile): UploadItem => ({
+const existingItem = (file: UploadedFile): UploadItem => ({
   uid: file.id,
   name: file.name,
   size: file.size,
@@ -40,13 +48,13 @@ const existingItem = (file: StoredFile): UploadItem => ({
 })
 
 /** The files that have arrived, in their order. */
-export const uploadedFiles = ({ items }: Pick<Context, 'items'>): StoredFile[] =>
+export const uploadedFiles = ({ items }: Pick<Context, 'items'>): UploadedFile[] =>
   items.flatMap(({ response }) => (response ? [response] : []))
 
 /** The files of one field: three travel at once, the order stays, failures are offered again. */
 export const uploadListMachine = setup({
   types: {
-    input: {} as { limits: UploadLimits; existing: readonly StoredFile[] },
+    input: {} as { limits: UploadLimits; existing: readonly UploadedFile[] },
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
@@ -120,6 +128,11 @@ export const uploadListMachine = setup({
       // Those that wait for their turn have no machine yet.
       if (uid in self.getSnapshot().children) enqueue.sendTo(uid, { type: 'upload.cancelled' })
     }),
+    tellForm: enqueueActions(({ context, enqueue, self }, { isMoving }: { isMoving: boolean }) => {
+      const { _parent: form, id: field } = self
+      const files = isMoving ? null : uploadedFiles(context)
+      if (form) enqueue.sendTo(form, { type: 'uploads.changed', field, files })
+    }),
     stopAll: enqueueActions(({ context, enqueue }) => {
       for (const { uid } of context.items) enqueue.stopChild(uid)
     }),
@@ -153,12 +166,18 @@ export const uploadListMachine = setup({
       always: [{ guard: 'isTravelling', target: 'uploading' }, { target: 'resting' }],
     },
     resting: {
+      entry: { type: 'tellForm', params: { isMoving: false } },
       on: {
         'files.chosen': {
           target: 'sorting',
           actions: { type: 'takeFiles', params: ({ event }) => event.files },
         },
-        'file.removed': { actions: { type: 'drop', params: ({ event }) => event.uid } },
+        'file.removed': {
+          actions: [
+            { type: 'drop', params: ({ event }) => event.uid },
+            { type: 'tellForm', params: { isMoving: false } },
+          ],
+        },
         'upload.retried': {
           target: 'sorting',
           actions: { type: 'offerAgain', params: ({ event }) => event.uid },
@@ -168,7 +187,7 @@ export const uploadListMachine = setup({
     },
     uploading: {
       tags: ['busy'],
-      entry: 'startNext',
+      entry: ['startNext', { type: 'tellForm', params: { isMoving: true } }],
       on: {
         'files.chosen': {
           target: 'sorting',

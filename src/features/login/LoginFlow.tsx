@@ -72,7 +72,7 @@ function LogIn({ search }: { search: URLSearchParams }) {
 }
 
 // Who logs in needs neither.
-const words = () => Promise.all([loadArea('registration'), loadArea('registrationFault')])
+const words = () => Promise.all([loadArea('registration'), loadArea('field')])
 const register = lazyPart(async () => {
   const [{ RegisterFlow }] = await Promise.all([
     import('#src/features/register/RegisterFlow.tsx'),

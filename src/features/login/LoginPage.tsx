@@ -1,12 +1,17 @@
 import { Button } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
 import type { loginMachine } from '#machines/login/login.machine.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { ApplicationView } from '#src/parts/account/ApplicationView.tsx'
 import { LoginBrand } from './LoginBrand.tsx'
 import { LoginForm, type LoginPaths } from './LoginForm.tsx'
 import { LoginProblem } from './LoginProblem.tsx'
 import { useLoginPageStyles } from './LoginPage.styles.ts'
+
+// Who has an account needs it never.
+const ApplicationView = lazy(() =>
+  import('#src/parts/account/ApplicationView.tsx').then((it) => ({ default: it.ApplicationView })),
+)
 
 type Props = ViewProps<typeof loginMachine> & {
   /** What waits behind the login. */
@@ -34,16 +39,21 @@ export function LoginPage({ snapshot, send, note, paths = plainPaths }: Props) {
             <p className={styles.lead}>{note ?? t('login.lead')}</p>
           </header>
           {isWaiting && application ? (
-            <ApplicationView application={application}>
-              {snapshot.matches('rejected') && (
-                <Button appearance="primary" onClick={() => send({ type: 'correction.requested' })}>
-                  {t('login.application.correct')}
+            <Suspense fallback={null}>
+              <ApplicationView application={application}>
+                {snapshot.matches('rejected') && (
+                  <Button
+                    appearance="primary"
+                    onClick={() => send({ type: 'correction.requested' })}
+                  >
+                    {t('login.application.correct')}
+                  </Button>
+                )}
+                <Button onClick={() => send({ type: 'account.changed' })}>
+                  {t('login.application.other')}
                 </Button>
-              )}
-              <Button onClick={() => send({ type: 'account.changed' })}>
-                {t('login.application.other')}
-              </Button>
-            </ApplicationView>
+              </ApplicationView>
+            </Suspense>
           ) : (
             <>
               <LoginProblem snapshot={snapshot} />

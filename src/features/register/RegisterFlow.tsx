@@ -1,38 +1,26 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { fromPromise } from 'xstate'
-import { checkUscc, register } from '#contract/auth.contract.ts'
-import type { InputOf } from '#contract/endpoint.ts'
-import { registrationSteps } from '#contract/registration.rules.ts'
-import type { VisitorFile } from '#machines/register/register.form.ts'
-import { registerMachine } from '#machines/register/register.machine.ts'
+import { registrationSteps } from '#contract/registration.form.ts'
+import {
+  uploadedFiles,
+  type uploadListMachine,
+} from '#machines/kit/uploadList/uploadList.machine.ts'
 import type { RegisterInput } from '#machines/register/register.setup.ts'
-import { call } from '#src/api/call.ts'
+import type { smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
 import { serverNow } from '#src/api/serverClock.ts'
-import { dayAt } from '#src/i18n/days.ts'
 import { lazyPart } from '#src/app/lazyPart.ts'
 import { loginPage } from '#src/app/navigation.ts'
-import { useTranslate } from '#src/i18n/translate.ts'
-import { RegisterPage } from './RegisterPage.tsx'
-import { stepOf } from '#src/parts/account/registration.ts'
-import { storeRegistration, readRegistration } from '#src/flow/storedRegistration.ts'
+import { fileShelf, type FileShelf } from '#src/flow/fileShelf.ts'
+import { readRegistration, storesRegistration } from '#src/flow/storedRegistration.ts'
+import { useChild } from '#src/flow/useChild.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
-import { useSmsCode } from '#src/flow/useSmsCode.ts'
-import { useStepInAddress } from './useStepInAddress.ts'
-import { useVisitorUpload } from '#src/flow/useVisitorUpload.ts'
-
-const machine = registerMachine.provide({
-  actors: {
-    checkUscc: fromPromise<null, { uscc: string }>(({ input, signal }) =>
-      call(checkUscc, { body: input }, { signal, quiet: true }),
-    ),
-    register: fromPromise(
-      ({ input, signal }: { input: InputOf<typeof register>['body']; signal: AbortSignal }) =>
-        call(register, { body: input }, { signal, quiet: true }),
-    ),
-  },
-})
+import { dayAt } from '#src/i18n/days.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import type { UploadView } from '#src/parts/upload/UploadView.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { registerWith } from './registerActors.ts'
+import { RegisterPage } from './RegisterPage.tsx'
 
 // Dialogs and the sanitiser are heavy: their code comes when the first document opens.
 const agreement = lazyPart(() => import('./AgreementFlow.tsx').then((it) => it.AgreementFlow))
@@ -40,64 +28,49 @@ const agreement = lazyPart(() => import('./AgreementFlow.tsx').then((it) => it.A
 const requestable = [...registrationSteps, 'done'] as const
 
 const inputOf = (step: string | null): RegisterInput => {
-  const { form, corrected, application, account } = readRegistration()
+  const { application, account, ...stored } = readRegistration()
   const requested = requestable.find((it) => it === step) ?? 'enterprise'
   return {
+    ...stored,
     today: dayAt(serverNow()),
-    form,
     requested,
-    corrected,
     // A new registration begins afresh, whatever was sent in from this tab before.
     application: requested === 'done' ? application : null,
     account: requested === 'done' ? account : null,
   }
 }
 
-const sameFile = (one: VisitorFile | null, other: VisitorFile | null) => one?.id === other?.id
+const begin = (step: string | null) => {
+  const shelf = fileShelf()
+  return { shelf, machine: registerWith(shelf), input: inputOf(step) }
+}
+
+const picture = (
+  { snapshot, send }: ViewProps<typeof uploadListMachine>,
+  shelf: FileShelf,
+): UploadView => ({
+  snapshot,
+  send,
+  onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
+  files: snapshot.matches('uploading') ? null : uploadedFiles(snapshot.context),
+})
 
 export function RegisterFlow() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   useDocumentTitle(useTranslate('registration')('registration.title'))
-  const [input] = useState(() => inputOf(search.get('step')))
-  const [snapshot, send, actor] = useFlow(machine, { input })
-  const sms = useSmsCode('REGISTER')
-  const licence = useVisitorUpload(input.form.licenseFile)
-  const permit = useVisitorUpload(input.form.permitFile)
+  const [{ shelf, machine, input }] = useState(() => begin(search.get('step')))
+  const [snapshot, send] = useFlow(machine, {
+    input,
+    isPublic: true,
+    saveDraft: storesRegistration,
+  })
+  const sms = useChild<typeof smsCodeMachine>(snapshot, 'smsCode')
+  const licence = useChild<typeof uploadListMachine>(snapshot, 'licenseFile')
+  const permit = useChild<typeof uploadListMachine>(snapshot, 'permitFile')
   const [document, setDocument] = useState<string | null>(null)
   const [wasRead, setWasRead] = useState(false)
   if (document !== null && !wasRead) setWasRead(true)
-  const { form, corrected, application, account } = snapshot.context
-
-  useEffect(() => {
-    storeRegistration({ form, corrected, application, account })
-  }, [form, corrected, application, account])
-
-  const [sendToLicence, sendToPermit] = [licence.view.send, permit.view.send]
-  useEffect(() => {
-    const { unsubscribe } = actor.on('files.forgotten', () => {
-      sendToLicence({ type: 'list.cleared' })
-      sendToPermit({ type: 'list.cleared' })
-    })
-    return unsubscribe
-  }, [actor, sendToLicence, sendToPermit])
-
-  const files = { licenseFile: licence.file, permitFile: permit.file }
-  const isFilling = snapshot.matches('enterprise')
-  const areFilesNew =
-    !sameFile(files.licenseFile, form.licenseFile) || !sameFile(files.permitFile, form.permitFile)
-  useEffect(() => {
-    if (isFilling && areFilesNew) send({ type: 'fields.typed', fields: files })
-    // oxlint-disable-next-line react/exhaustive-deps -- the files change with what `areFilesNew` compares
-  }, [isFilling, areFilesNew, send])
-
-  useStepInAddress(stepOf(snapshot), 'enterprise', (wanted) => {
-    const step = registrationSteps.find((it) => it === wanted)
-    const event = step && ({ type: 'step.reopened', step } as const)
-    if (!event || !actor.getSnapshot().can(event)) return false
-    send(event)
-    return true
-  })
 
   return (
     <>
@@ -105,8 +78,8 @@ export function RegisterFlow() {
         snapshot={snapshot}
         send={send}
         sms={sms}
-        licence={licence.view}
-        permit={permit.view}
+        licence={picture(licence, shelf)}
+        permit={picture(permit, shelf)}
         loginPath={loginPage(search)}
         onRead={setDocument}
         onLogIn={(name) => void navigate(loginPage(search), { state: { account: name } })}

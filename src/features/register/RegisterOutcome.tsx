@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components'
-import { accountOfRegistration } from '#contract/registration.rules.ts'
+import { accountOfRegistration } from '#contract/registration.form.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { StepHeading } from '#src/components/StepHeading.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ApplicationView } from '#src/parts/account/ApplicationView.tsx'
-import type { RegisterView } from '#src/parts/account/registration.ts'
 import { useRegistrationStyles } from '#src/parts/account/Registration.styles.ts'
+import type { RegisterView } from './registerView.ts'
 
 type Props = RegisterView & {
   /** To the login, with the account filled in. */
@@ -18,7 +18,7 @@ export function RegisterOutcome({ snapshot, send, onLogIn, onRetrieve }: Props) 
   const styles = useRegistrationStyles()
   const t = useTranslate('registration')
   const { form, application, problem } = snapshot.context
-  const account = snapshot.context.account ?? accountOfRegistration(form)
+  const account = snapshot.context.account ?? accountOfRegistration(form.texts)
   const logIn = () => onLogIn(account)
   const reopen = { type: 'step.reopened', step: 'enterprise' } as const
 

@@ -1,12 +1,13 @@
-import { registrationSteps } from '#contract/registration.rules.ts'
+import { registrationSteps } from '#contract/registration.form.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { AgreementsStep } from './AgreementsStep.tsx'
 import { EnterpriseStep } from './EnterpriseStep.tsx'
+import { type RegisterView, stepOf } from './registerView.ts'
 import { RegisterOutcome } from './RegisterOutcome.tsx'
-import { type RegisterView, type SmsCodeView, stepOf } from '#src/parts/account/registration.ts'
+import type { SmsCodeView } from '#src/parts/smsCode/SmsCodeView.ts'
 import { RegistrationFrame } from '#src/parts/account/RegistrationFrame.tsx'
 
 type Props = RegisterView & {

@@ -1,34 +1,40 @@
-import { needsPermit } from '#contract/registration.rules.ts'
+import { EntType } from '#contract/auth.contract.ts'
+import type { NameOf } from '#contract/form.ts'
+import { needsPermit, type registrationForm } from '#contract/registration.form.ts'
+import { fileIn } from '#machines/register/visitorFile.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { AreaName } from './AreaName.tsx'
 import { useAgreementStyles } from './Agreement.styles.ts'
-import type { RegisterView } from '#src/parts/account/registration.ts'
+import type { RegisterView } from './registerView.ts'
 import { useSummaryStyles } from './RegistrationSummary.styles.ts'
+import { useEntTypes } from './useEntTypes.ts'
 
 /** What was filled in, each step with the way back to it. */
 export function RegistrationSummary({ snapshot, send }: RegisterView) {
   const styles = useSummaryStyles()
   const { read } = useAgreementStyles()
   const t = useTranslate('registration')
-  const { form } = snapshot.context
+  const entTypes = useEntTypes()
   const isBusy = snapshot.hasTag('busy')
-  const { entType, accountKind } = form
+  const { texts } = snapshot.context.form
+  const text = (name: NameOf<typeof registrationForm>) => texts[name] ?? ''
+  const entType = EntType.options.find((it) => it === text('entType'))
   const parts = [
     {
       step: 'enterprise',
       facts: [
-        [t('registration.entName'), form.entName],
-        [t('registration.uscc'), form.uscc],
-        [t('registration.entType'), entType && t(`registration.type.${entType}`)],
-        [t('registration.area'), <AreaName key="area" code={form.areaCode} />],
-        [t('registration.address'), form.address],
-        [t('registration.legalPerson'), form.legalPerson],
-        [t('registration.establishDate'), form.establishDate],
-        [t('registration.licence'), form.licenseFile?.name ?? ''],
-        ...(needsPermit(entType)
+        [t('registration.entName'), text('entName')],
+        [t('registration.uscc'), text('uscc')],
+        [t('registration.entType'), entType ? entTypes[entType] : ''],
+        [t('registration.area'), <AreaName key="area" code={text('areaCode')} />],
+        [t('registration.address'), text('address')],
+        [t('registration.legalPerson'), text('legalPerson')],
+        [t('registration.establishDate'), text('establishDate')],
+        [t('registration.licence'), fileIn(text('licenseFile'))?.name ?? ''],
+        ...(needsPermit(text('entType'))
           ? [
-              [t('registration.permitNumber'), form.permitNumber],
-              [t('registration.permit'), form.permitFile?.name ?? ''],
+              [t('registration.permitNumber'), text('permitNumber')],
+              [t('registration.permit'), fileIn(text('permitFile'))?.name ?? ''],
             ]
           : []),
       ],
@@ -36,10 +42,13 @@ export function RegistrationSummary({ snapshot, send }: RegisterView) {
     {
       step: 'account',
       facts: [
-        [t('registration.login'), accountKind && t(`registration.accountKind.${accountKind}`)],
-        [t('registration.contactName'), form.contactName],
-        [t('registration.phone'), form.phone],
-        ...(form.email ? [[t('registration.email'), form.email]] : []),
+        [
+          t('registration.login'),
+          t(`registration.accountKind.${text('accountKind') === 'PHONE' ? 'PHONE' : 'USCC'}`),
+        ],
+        [t('registration.contactName'), text('contactName')],
+        [t('registration.phone'), text('phone')],
+        ...(text('email') ? [[t('registration.email'), text('email')]] : []),
       ],
     },
   ] as const

@@ -1,15 +1,14 @@
 import { Button } from '@fluentui/react-components'
-import type { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'
 import { StepHeading } from '#src/components/StepHeading.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { IdentityStep } from './IdentityStep.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
-import type { SmsCodeView } from '#src/parts/account/registration.ts'
+import type { SmsCodeView } from '#src/parts/smsCode/SmsCodeView.ts'
 import { useRegistrationStyles } from '#src/parts/account/Registration.styles.ts'
+import type { RetrieveView } from './retrieveView.ts'
 import { RegistrationFrame } from '#src/parts/account/RegistrationFrame.tsx'
 
-type Props = ViewProps<typeof retrieveMachine> & {
+type Props = RetrieveView & {
   sms: SmsCodeView
   /** To the login, with the account filled in. */
   onLogIn: (account: string) => void

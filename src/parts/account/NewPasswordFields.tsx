@@ -1,38 +1,37 @@
-import { useState } from 'react'
-import { type PasswordOwner } from '#contract/password.rules.ts'
+import { againOf } from '#contract/form.ts'
+import type { PasswordOwner } from '#contract/password.rules.ts'
+import { fieldId, useDrawnForm } from '#src/parts/form/drawnForm.ts'
+import { useFormStyles } from '#src/parts/form/Form.styles.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { useRegistrationStyles } from './Registration.styles.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
-import { fieldId } from './registration.ts'
 
 type Props = {
-  labels: { password: string; confirm: string }
+  name: string
   /** Whose password it becomes. */
   owner: PasswordOwner
-  defaults: { password: string; confirm: string }
-  errorOf: (name: 'password' | 'confirm') => string | null
 }
 
 /** A new password, twice; its rules are ticked while it is typed. */
-export function NewPasswordFields({ labels, owner, defaults, errorOf }: Props) {
-  const styles = useRegistrationStyles()
-  const [typed, setTyped] = useState(defaults.password)
-  const props = (name: 'password' | 'confirm') => ({
-    id: fieldId(name),
-    name,
-    label: labels[name],
+export function NewPasswordFields({ name, owner }: Props) {
+  const styles = useFormStyles()
+  const { isOpen, labelOf, textOf, errorOf } = useDrawnForm()
+  const props = (of: string) => ({
+    id: fieldId(of),
+    name: of,
+    label: labelOf(of),
     required: true,
-    error: errorOf(name),
-    defaultValue: defaults[name],
+    error: errorOf(of),
+    disabled: !isOpen,
+    defaultValue: textOf(of),
     autoComplete: 'new-password',
     maxLength: 64,
   })
   return (
     <>
-      <PasswordField {...props('password')} onChange={(_, { value }) => setTyped(value)} />
-      <PasswordField {...props('confirm')} />
+      <PasswordField {...props(name)} />
+      <PasswordField {...props(againOf(name))} />
       <div className={styles.wide}>
-        <PasswordMeter password={typed} owner={owner} />
+        <PasswordMeter password={textOf(name)} owner={owner} />
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { useTranslate } from '#src/i18n/translate.ts'
 
 type Props = Pick<
   InputProps,
-  'id' | 'name' | 'size' | 'defaultValue' | 'onChange' | 'autoComplete' | 'maxLength' | 'required'
+  'id' | 'name' | 'size' | 'defaultValue' | 'autoComplete' | 'maxLength' | 'required' | 'disabled'
 > & {
   label: string
   error: string | null

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode, SubmitEvent } from 'react'
-import type { AnyForm, FormTexts } from '#contract/form.ts'
+import { type AnyForm, type FormTexts, labelKeyOf, textNames } from '#contract/form.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { FormEvent, FormState, ShownFault } from '#machines/kit/form/form.ts'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
@@ -29,9 +29,9 @@ export type FormProps = {
 type Props = FormProps & { form: AnyForm; area: Area; faultArea: Area }
 
 /** What stands in the fields that are drawn; a tick that is taken away is no entry of a form's data. */
-const textsIn = ({ fields }: AnyForm, element: HTMLFormElement): FormTexts => {
+const textsIn = (form: AnyForm, element: HTMLFormElement): FormTexts => {
   const data = new FormData(element)
-  const names = Object.keys(fields).filter((name) => element.elements.namedItem(name))
+  const names = textNames(form).filter((name) => element.elements.namedItem(name))
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))
 }
 
@@ -49,12 +49,12 @@ export function Form({ form, area, faultArea, snapshot, send, id, failed, childr
   const { form: state, problem } = snapshot.context
   const isOpen = snapshot.can({ type: 'form.submitted' })
 
-  const labelOf = (name: string) => labels(form.fields[name]?.label ?? name)
+  const labelOf = (name: string) => labels(labelKeyOf(form, name) ?? name)
   const errorOf = (name: string) => {
     const fault = state.faults[name]
     return fault ? (fault.message ?? faultWords(fault.code, fault.params)) : null
   }
-  const errors = Object.keys(form.fields).flatMap((name) => {
+  const errors = textNames(form).flatMap((name) => {
     const message = errorOf(name)
     if (message === null) return []
     // The form's own words name the field themselves.

@@ -1,6 +1,7 @@
 import { Field, type InputProps, Textarea } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import { choicesOf, isRequired, longestOf } from '#contract/form.ts'
+import type { PasswordOwner } from '#contract/password.rules.ts'
 import { DateField } from '#src/components/DateField.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
@@ -13,9 +14,16 @@ const AreaField = lazy(() =>
   import('#src/components/AreaField.tsx').then((it) => ({ default: it.AreaField })),
 )
 
+// Meter and rules of a password: few forms set one.
+const NewPasswordFields = lazy(() =>
+  import('#src/parts/account/NewPasswordFields.tsx').then((it) => ({
+    default: it.NewPasswordFields,
+  })),
+)
+
 export type FormFieldProps<Name extends string = string> = Pick<
   InputProps,
-  'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'
+  'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'readOnly'
 > & {
   name: Name
   hint?: string
@@ -23,6 +31,8 @@ export type FormFieldProps<Name extends string = string> = Pick<
   isWide?: boolean
   /** The schema lets it be empty, but it is asked for: it is marked so, or, now, said to be missing. */
   needed?: 'later' | 'now'
+  /** Whose new password it becomes. */
+  owner?: PasswordOwner
   /** What may be chosen in words; without them its values stand for themselves. */
   words?: Readonly<Record<string, string>>
   /** The first and the last day that may be given. */
@@ -36,6 +46,7 @@ export function FormField({
   hint,
   isWide = false,
   needed,
+  owner = {},
   words,
   min,
   max,
@@ -94,6 +105,14 @@ export function FormField({
           </Suspense>
         </div>
       )
+    case 'newPassword':
+      return (
+        <Suspense fallback={null}>
+          <NewPasswordFields name={name} owner={owner} />
+        </Suspense>
+      )
+    case 'code':
+      return <TextField {...common} autoCapitalize="characters" spellCheck={false} {...input} />
     case 'day':
       return <DateField {...common} min={min} max={max} />
     case 'yuan':

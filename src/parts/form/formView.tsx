@@ -5,7 +5,7 @@ import { Form, type FormProps } from './Form.tsx'
 import { FormField, type FormFieldProps } from './FormField.tsx'
 
 type Labelled<A extends Area> = AnyForm & {
-  readonly fields: Readonly<Record<string, { readonly label: Key<A> }>>
+  readonly fields: Readonly<Record<string, { readonly label: Key<A>; readonly again?: Key<A> }>>
 }
 
 /**

@@ -117,7 +117,7 @@ export const Rejected: Story = {
   args: { position: submitting.done('login', { application: rejected }) },
   parameters: { state: 'rejected' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '修改后重新提交' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '修改后重新提交' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'correction.requested' })
   },
 }

@@ -1,32 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { rejected, smsCode, underReview } from '#contract/auth.examples.ts'
+import { rejected, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
-import { emptyForm } from '#machines/register/register.form.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
-import { storedForm, wholeForm } from '#machines/register/register.samples.ts'
+import {
+  agreedTexts,
+  secretTexts,
+  storedTexts,
+  wholeTexts,
+} from '#machines/register/register.samples.ts'
 import type { RegisterInput } from '#machines/register/register.setup.ts'
+import { fileIn } from '#machines/register/visitorFile.ts'
+import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 import { RegisterPage } from '#src/features/register/RegisterPage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
-import { smsCodePositions } from '#stories/parts/account/smsCodePositions.ts'
+import { smsCodePositions } from '#stories/parts/smsCode/smsCodePositions.ts'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
-const { codeKey } = smsCode
-const sms = {
-  snapshot: smsCodePositions('REGISTER', wholeForm.phone).resendable.snapshot,
-  send: fn(),
-}
+const { phone, uscc } = wholeTexts as { phone: string; uscc: string } // its samples
+const sms = { snapshot: smsCodePositions('REGISTER', phone).resendable.snapshot, send: fn() }
 
 const Page = inPosition((view: ViewProps<typeof registerMachine>) => {
-  const { licenseFile, permitFile } = view.snapshot.context.form
+  const { licenseFile, permitFile } = view.snapshot.context.form.texts
   return (
     <RegisterPage
       {...view}
       sms={sms}
-      licence={restingUpload(licenseFile)}
-      permit={restingUpload(permitFile)}
+      licence={restingUpload(fileIn(licenseFile))}
+      permit={restingUpload(fileIn(permitFile))}
       onRead={fn()}
       onLogIn={fn()}
       onRetrieve={fn()}
@@ -37,28 +40,23 @@ const Page = inPosition((view: ViewProps<typeof registerMachine>) => {
 const opened = (more: Partial<RegisterInput> = {}) =>
   begin(registerMachine, {
     today: '2026-10-10',
-    form: emptyForm,
+    texts: {},
     requested: 'enterprise',
     corrected: null,
     application: null,
     account: null,
     ...more,
   })
-const typed = opened().sent({
-  type: 'fields.typed',
-  fields: { ...wholeForm, agreements: emptyForm.agreements },
-})
-const admitting = typed.sent({ type: 'enterprise.entered', fields: {} })
+const submitted = { type: 'form.submitted' } as const
+const typed = opened({ texts: storedTexts }).sent(
+  { type: 'form.typed', texts: secretTexts },
+  { type: 'code.sent', sent: sentCode },
+)
+const admitting = typed.sent(submitted)
 const account = admitting.done('checkUscc', null)
-const agreements = account.sent({ type: 'account.entered', fields: {}, codeKey })
-const submitting = agreements.sent({
-  type: 'registration.submitted',
-  fields: { agreements: wholeForm.agreements },
-})
-const checking = opened({ form: storedForm }).sent({
-  type: 'uscc.completed',
-  uscc: storedForm.uscc,
-})
+const agreements = account.sent(submitted)
+const submitting = agreements.sent({ type: 'form.typed', texts: agreedTexts }, submitted)
+const checking = opened().sent({ type: 'form.typed', texts: { uscc } })
 const taken = new Problem('alreadyRegistered')
 
 const meta = {
@@ -69,16 +67,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const EnterpriseEditing: Story = { parameters: { state: 'enterprise.editing' } }
-
-export const EnterpriseEditingNothing: Story = {
+export const EnterpriseEditing: Story = {
   parameters: { state: 'enterprise.editing' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '下一步' }))
-    await expect(canvas.getAllByRole('alert')[0]).toHaveFocus()
-    await userEvent.click(canvas.getByRole('link', { name: '请填写企业名称' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: /企业名称/ }), '新')
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'form.typed',
+      texts: expect.objectContaining({ entName: '新' }),
+    })
+  },
+}
+
+export const EnterpriseEditingNothing: Story = {
+  args: { position: opened().sent(submitted) },
+  parameters: { state: 'enterprise.editing' },
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByRole('alert'))[0]).toHaveFocus()
+    await userEvent.click(canvas.getByRole('link', { name: /^企业名称/ }))
     await expect(canvas.getByRole('textbox', { name: /企业名称/ })).toHaveFocus()
-    await expect(args.send).not.toHaveBeenCalled()
   },
 }
 
@@ -88,9 +94,7 @@ export const EnterpriseEditingWhole: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('combobox', { name: /区县/ })
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
-    await expect(args.send).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'enterprise.entered' }),
-    )
+    await expect(args.send).toHaveBeenCalledWith(submitted)
   },
 }
 
@@ -98,7 +102,7 @@ export const EnterpriseEditingRejected: Story = {
   args: {
     position: opened({
       corrected: rejected,
-      form: { ...storedForm, licenseFile: null, permitFile: null },
+      texts: { ...storedTexts, licenseFile: '', permitFile: '' },
     }),
   },
   parameters: { state: 'enterprise.editing' },
@@ -107,6 +111,11 @@ export const EnterpriseEditingRejected: Story = {
       'readonly',
     )
   },
+}
+
+export const EnterpriseEditingFilesGone: Story = {
+  args: { position: submitting.failed('register', new Problem('missing')) },
+  parameters: { state: 'enterprise.editing' },
 }
 
 export const EnterpriseChecking: Story = {
@@ -130,7 +139,7 @@ export const Admitting: Story = {
 }
 
 export const Account: Story = {
-  args: { position: opened({ form: storedForm, requested: 'account' }) },
+  args: { position: opened({ texts: storedTexts, requested: 'account' }) },
   parameters: { state: 'account' },
 }
 
@@ -140,19 +149,17 @@ export const AccountWhole: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByText('中')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
-    await expect(args.send).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'account.entered', codeKey }),
-    )
+    await expect(args.send).toHaveBeenCalledWith(submitted)
   },
 }
 
 export const AccountOtherPhone: Story = {
-  args: { position: account.sent({ type: 'fields.typed', fields: { phone: '19900000003' } }) },
+  args: {
+    position: account.sent({ type: 'form.typed', texts: { phone: '19900000003' } }, submitted),
+  },
   parameters: { state: 'account' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '下一步' }))
-    await expect(canvas.getAllByText('手机号已更改，请重新获取验证码')[0]).toBeVisible()
-    await expect(args.send).not.toHaveBeenCalled()
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/手机号已更改，请重新获取验证码/))[0]).toBeVisible()
   },
 }
 
@@ -165,22 +172,21 @@ export const Agreements: Story = {
   args: { position: agreements },
   parameters: { state: 'agreements' },
   play: async ({ args, canvas, userEvent }) => {
-    const submit = await canvas.findByRole('button', { name: '提交注册' })
-    await userEvent.click(submit)
-    await expect(args.send).not.toHaveBeenCalled()
-    for (const name of [/用户服务协议/, /隐私政策/, /信用承诺书/]) {
-      await userEvent.click(canvas.getByRole('checkbox', { name }))
-    }
-    await userEvent.click(submit)
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /隐私政策/ }))
     await expect(args.send).toHaveBeenCalledWith({
-      type: 'registration.submitted',
-      fields: { agreements: { service: true, privacy: true, pledge: true } },
+      type: 'form.typed',
+      texts: { service: '', privacy: 'on', pledge: '' },
     })
   },
 }
 
+export const AgreementsNone: Story = {
+  args: { position: agreements.sent(submitted) },
+  parameters: { state: 'agreements' },
+}
+
 export const AgreementsAfterReload: Story = {
-  args: { position: opened({ form: storedForm, requested: 'agreements' }) },
+  args: { position: opened({ texts: storedTexts, requested: 'agreements' }) },
   parameters: { state: 'agreements' },
 }
 

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { smsCode } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'
+import { identityTexts, passwordTexts } from '#machines/retrieve/retrieve.samples.ts'
+import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 import { RetrievePage } from '#src/features/retrieve/RetrievePage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
-import { smsCodePositions } from '#stories/parts/account/smsCodePositions.ts'
+import { smsCodePositions } from '#stories/parts/smsCode/smsCodePositions.ts'
 
 const phone = '19900000002'
 const sms = { snapshot: smsCodePositions('RETRIEVE', phone).sent.snapshot, send: fn() }
@@ -16,15 +17,14 @@ const Page = inPosition((view: ViewProps<typeof retrieveMachine>) => (
   <RetrievePage {...view} sms={sms} onLogIn={fn()} />
 ))
 
-const identity = {
-  uscc: '91349901MAXXX00157',
-  phone,
-  codeKey: smsCode.codeKey,
-  smsCode: '246802',
-}
+const submitted = { type: 'form.submitted' } as const
 const identifying = begin(retrieveMachine, undefined)
-const choosingPassword = identifying.sent({ type: 'identity.entered', identity })
-const submitting = choosingPassword.sent({ type: 'password.entered', password: 'Cargo#2479' })
+const choosingPassword = identifying.sent(
+  { type: 'code.sent', sent: sentCode },
+  { type: 'form.typed', texts: identityTexts },
+  submitted,
+)
+const submitting = choosingPassword.sent({ type: 'form.typed', texts: passwordTexts }, submitted)
 const usedBefore = new Problem('inputInvalid', {
   errors: [{ field: 'newPwd', code: 'passwordUsed', message: '不能与最近使用过的密码相同' }],
 })
@@ -40,26 +40,24 @@ type Story = StoryObj<typeof meta>
 export const Identifying: Story = {
   parameters: { state: 'identifying' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(
-      await canvas.findByRole('textbox', { name: /信用代码/ }),
-      '91349901maxxx00157',
-    )
-    await userEvent.type(canvas.getByRole('textbox', { name: /注册手机号/ }), phone)
-    await userEvent.type(canvas.getByRole('textbox', { name: /短信验证码/ }), '246802{Enter}')
-    await expect(args.send).toHaveBeenCalledWith({
-      type: 'identity.entered',
-      identity,
-    })
+    await userEvent.click(await canvas.findByRole('button', { name: '42 秒后可重新获取' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'code.requested' })
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    await expect(args.send).toHaveBeenCalledWith(submitted)
   },
 }
 
 export const IdentifyingNothing: Story = {
+  args: { position: identifying.sent(submitted) },
   parameters: { state: 'identifying' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '下一步' }))
-    await expect(canvas.getAllByRole('alert')[0]).toHaveFocus()
-    await expect(args.send).not.toHaveBeenCalled()
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('alert'))[0]).toHaveFocus()
   },
+}
+
+export const IdentifyingNoPhone: Story = {
+  args: { position: identifying.sent({ type: 'code.requested' }) },
+  parameters: { state: 'identifying' },
 }
 
 export const IdentifyingCodeWrong: Story = {
@@ -71,15 +69,24 @@ export const ChoosingPassword: Story = {
   args: { position: choosingPassword },
   parameters: { state: 'choosingPassword' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^新密码/), 'Cargo#2479')
-    await userEvent.type(canvas.getByLabelText(/^确认新密码/), 'Cargo#2478{Enter}')
-    await expect(canvas.getAllByText('两次输入的密码不一致，请重新输入')[0]).toBeVisible()
-    await expect(args.send).not.toHaveBeenCalled()
-    await userEvent.type(canvas.getByLabelText(/^确认新密码/), '{Backspace}9{Enter}')
+    await userEvent.type(await canvas.findByLabelText(/^新密码/), 'C')
     await expect(args.send).toHaveBeenCalledWith({
-      type: 'password.entered',
-      password: 'Cargo#2479',
+      type: 'form.typed',
+      texts: { newPwd: 'C', newPwdAgain: '' },
     })
+  },
+}
+
+export const ChoosingPasswordDiffer: Story = {
+  args: {
+    position: choosingPassword.sent(
+      { type: 'form.typed', texts: { ...passwordTexts, newPwdAgain: 'Cargo#2478' } },
+      submitted,
+    ),
+  },
+  parameters: { state: 'choosingPassword' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/两次输入的密码不一致，请重新输入/))[0]).toBeVisible()
   },
 }
 
@@ -99,6 +106,6 @@ export const Unanswered: Story = {
 }
 
 export const Retrieved: Story = {
-  args: { position: submitting.done('retrievePwd', { account: identity.uscc }) },
+  args: { position: submitting.done('retrievePwd', { account: '91349901MAXXX00157' }) },
   parameters: { state: 'retrieved' },
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, transition, waitFor } from 'xstate'
 import { loginCode, networkFreight, rejected, underReview } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
+import type { CodeImage } from '#machines/kit/smsCode/smsCode.machine.ts'
 import {
-  type CodeImage,
   type Credentials,
   type LoginAnswer,
   type LoginContext,

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { Application, register } from '#contract/auth.contract.ts'
 import { rejected, underReview } from '#contract/auth.examples.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import type { FormTexts } from '#contract/form.ts'
 import { Problem } from '#contract/problem.ts'
-import { emptyForm, formOfApplication, withoutSecrets } from '#machines/register/register.form.ts'
 import { registerMachine } from '#machines/register/register.machine.ts'
-import { storedForm, wholeForm } from '#machines/register/register.samples.ts'
-import type { RegisterInput } from '#machines/register/register.setup.ts'
+import {
+  agreedTexts,
+  secretTexts,
+  storedTexts,
+  wholeTexts,
+} from '#machines/register/register.samples.ts'
+import type { AddressEvent, RegisterInput } from '#machines/register/register.setup.ts'
+import { fileIn } from '#machines/register/visitorFile.ts'
+import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 
 type Body = InputOf<typeof register>['body']
 type Actors = {
@@ -17,15 +24,19 @@ type Actors = {
 
 const input: RegisterInput = {
   today: '2026-11-21',
-  form: emptyForm,
+  texts: {},
   requested: 'enterprise',
   corrected: null,
   application: null,
   account: null,
 }
 
-const started = (more: Partial<RegisterInput> = {}, actors: Actors = {}) =>
-  createActor(
+const typed = (texts: FormTexts) => ({ type: 'form.typed', texts }) as const
+const submitted = { type: 'form.submitted' } as const
+
+const started = (more: Partial<RegisterInput> = {}, actors: Actors = {}) => {
+  const shown: AddressEvent[] = []
+  const actor = createActor(
     registerMachine.provide({
       actors: {
         checkUscc: fromPromise<null, { uscc: string }>(({ input: { uscc } }) =>
@@ -34,42 +45,51 @@ const started = (more: Partial<RegisterInput> = {}, actors: Actors = {}) =>
         register: fromPromise<Application, Body>(({ input: body }) =>
           actors.register ? actors.register(body) : Promise.resolve(underReview),
         ),
+        address: fromCallback<AddressEvent>(({ receive }) => receive((event) => shown.push(event))),
       },
     }),
     { input: { ...input, ...more } },
   ).start()
+  return Object.assign(actor, { shown })
+}
 
 /** At the last step, with everything filled in. */
-const ready = (actors: Actors) => {
-  const actor = started({ form: storedForm, requested: 'account' }, actors)
-  actor.send({ type: 'account.entered', fields: wholeForm, codeKey: 'sms-key' })
+const ready = (actors: Actors = {}) => {
+  const actor = started({ texts: storedTexts, requested: 'account' }, actors)
+  actor.send({ type: 'code.sent', sent: sentCode })
+  actor.send(typed({ ...storedTexts, ...secretTexts }))
+  actor.send(submitted)
+  actor.send(typed(agreedTexts))
   return actor
 }
-const submitted = {
-  type: 'registration.submitted',
-  fields: { agreements: wholeForm.agreements },
-} as const
 const refused = (problem: Problem) => ({ register: () => Promise.reject(problem) })
 
 describe('placing', () => {
   test('keeps the step of the address where those before it are filled in', () => {
-    expect(started({ form: storedForm, requested: 'agreements' }).getSnapshot().value).toBe(
+    expect(started({ texts: storedTexts, requested: 'agreements' }).getSnapshot().value).toBe(
       'agreements',
     )
-    expect(started({ form: storedForm, requested: 'account' }).getSnapshot().value).toBe('account')
+    expect(started({ texts: storedTexts, requested: 'account' }).getSnapshot().value).toBe(
+      'account',
+    )
   })
 
-  test('begins at the first step where they are not', () => {
+  test('begins at the first step where they are not, and says so in the address', () => {
     const at = { enterprise: 'editing' }
-    expect(started({ requested: 'agreements' }).getSnapshot().value).toEqual(at)
-    const noPhone = { ...storedForm, phone: '' }
-    expect(started({ form: noPhone, requested: 'agreements' }).getSnapshot().value).toEqual(at)
+    const actor = started({ requested: 'agreements' })
+    expect(actor.getSnapshot().value).toEqual(at)
+    expect(actor.shown).toEqual([{ type: 'step.shown', step: 'enterprise' }])
+    const noPhone = { ...storedTexts, phone: '' }
+    expect(started({ texts: noPhone, requested: 'agreements' }).getSnapshot().value).toEqual(at)
   })
 
   test('shows what was sent in, and no form of it', () => {
     const actor = started({ requested: 'done', application: underReview })
     expect(actor.getSnapshot().value).toBe('underReview')
     expect(actor.getSnapshot().can({ type: 'step.reopened', step: 'enterprise' })).toBe(false)
+    actor.send({ type: 'address.changed', step: 'agreements' })
+    expect(actor.getSnapshot().value).toBe('underReview')
+    expect(actor.shown.at(-1)).toEqual({ type: 'step.stayed' })
   })
 })
 
@@ -85,32 +105,58 @@ describe('the credit code', () => {
         },
       },
     )
-    actor.send({ type: 'uscc.completed', uscc: storedForm.uscc })
+    actor.send(typed({ uscc: '91349901 maxxx' }))
+    actor.send(typed({ uscc: '91349901 maxxx00157' }))
     expect(actor.getSnapshot().hasTag('busy')).toBe(false)
+    actor.send(typed({ entName: '新' }))
     await waitFor(actor, (snapshot) => snapshot.matches({ enterprise: 'free' }))
-    expect(asked).toEqual([storedForm.uscc])
+    expect(asked).toEqual([storedTexts['uscc']])
   })
 
   test('that is taken says so until another is typed', async () => {
     const taken = () => Promise.reject(new Problem('alreadyRegistered'))
     const actor = started({}, { checkUscc: taken })
-    actor.send({ type: 'uscc.completed', uscc: storedForm.uscc })
+    actor.send(typed({ uscc: wholeTexts['uscc']! }))
     await waitFor(actor, (snapshot) => snapshot.matches({ enterprise: 'taken' }))
-    actor.send({ type: 'fields.typed', fields: { uscc: storedForm.uscc.slice(0, 9) } })
+    actor.send(typed({ uscc: '91349901M' }))
     expect(actor.getSnapshot().matches({ enterprise: 'editing' })).toBe(true)
   })
 
   test('keeps the step, and what is typed, while nobody can compare it', async () => {
-    const actor = started({}, { checkUscc: () => Promise.reject(new Problem('offline')) })
-    actor.send({ type: 'enterprise.entered', fields: wholeForm })
+    const offline = () => Promise.reject(new Problem('offline'))
+    const actor = started({ texts: wholeTexts }, { checkUscc: offline })
+    actor.send(submitted)
     const after = await waitFor(actor, (snapshot) => snapshot.matches('enterprise'))
-    expect(after.context).toMatchObject({ problem: { code: 'offline' }, form: wholeForm })
+    expect(after.context.problem?.code).toBe('offline')
+    expect(after.context.form.texts).toMatchObject(wholeTexts)
   })
 
   test('of an application that is corrected is its own', () => {
-    const actor = started({ corrected: rejected }, { checkUscc: () => Promise.reject(new Error()) })
-    actor.send({ type: 'enterprise.entered', fields: wholeForm })
+    const actor = started(
+      { corrected: rejected, texts: wholeTexts },
+      { checkUscc: () => Promise.reject(new Error()) },
+    )
+    actor.send(submitted)
     expect(actor.getSnapshot().value).toBe('account')
+  })
+})
+
+describe('a code by text message', () => {
+  test('is asked for under a phone that is one', () => {
+    const actor = started({ texts: storedTexts, requested: 'account' })
+    actor.send({ type: 'code.requested' })
+    const { smsCode } = actor.getSnapshot().children
+    expect(smsCode?.getSnapshot()).toMatchObject({
+      context: { phone: storedTexts['phone'] },
+    })
+  })
+
+  test('is not asked for under another', () => {
+    const actor = started({ texts: storedTexts, requested: 'account' })
+    actor.send(typed({ phone: '1990' }))
+    actor.send({ type: 'code.requested' })
+    expect(actor.getSnapshot().children['smsCode']?.getSnapshot().value).toBe('unasked')
+    expect(actor.getSnapshot().context.form.faults).toMatchObject({ phone: { code: 'format' } })
   })
 })
 
@@ -128,39 +174,38 @@ describe('submitting', () => {
     expect(after.context.application).toEqual(underReview)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
-      uscc: wholeForm.uscc,
+      uscc: wholeTexts['uscc'],
       licenseFile: { id: '7', ticket: 'a-ticket-of-an-upload' },
-      permitNumber: wholeForm.permitNumber,
+      permitNumber: wholeTexts['permitNumber'],
       codeKey: 'sms-key',
-      smsCode: wholeForm.smsCode,
+      smsCode: wholeTexts['smsCode'],
+      agreements: { service: true, privacy: true, pledge: true },
     })
-    expect(sent[0]).not.toHaveProperty('confirm')
-    expect(sent[0]).not.toHaveProperty('email')
+    expect(sent[0]).not.toHaveProperty('passwordAgain')
+    expect(sent[0]?.email).toBeUndefined()
   })
 
   test('needs every agreement', () => {
-    const actor = ready({})
-    actor.send({
-      type: 'registration.submitted',
-      fields: { agreements: { ...wholeForm.agreements, pledge: false } },
-    })
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'agreements',
-      context: { revealed: 'agreements' },
-    })
+    const actor = ready()
+    actor.send(typed({ pledge: '' }))
+    actor.send(submitted)
+    const { value, context } = actor.getSnapshot()
+    expect(value).toBe('agreements')
+    expect(Object.keys(context.form.faults)).toEqual(['pledge'])
   })
 
   test('leads to what a reload has lost, and says what it is', () => {
-    const actor = started({ form: storedForm, requested: 'agreements' })
+    const actor = started({ texts: storedTexts, requested: 'agreements' })
     actor.send(submitted)
-    expect(actor.getSnapshot().matches('enterprise')).toBe(true)
-    expect(actor.getSnapshot().context.revealed).toBe('enterprise')
+    const { value, context } = actor.getSnapshot()
+    expect(value).toEqual({ enterprise: 'editing' })
+    expect(Object.keys(context.form.faults)).toEqual(['legalIdNo'])
   })
 
   test('corrects a rejected application under its key', async () => {
     const sent: Body[] = []
     const actor = started(
-      { form: formOfApplication(rejected), corrected: rejected },
+      { texts: storedTexts, corrected: rejected },
       {
         register: async (body) => {
           sent.push(body)
@@ -168,57 +213,65 @@ describe('submitting', () => {
         },
       },
     )
-    actor.send({ type: 'enterprise.entered', fields: wholeForm })
-    actor.send({ type: 'account.entered', fields: wholeForm, codeKey: 'sms-key' })
-    actor.send(submitted)
+    actor.send({ type: 'code.sent', sent: sentCode })
+    actor.send(typed(wholeTexts))
+    for (let step = 0; step < 3; step += 1) actor.send(submitted)
     await waitFor(actor, (snapshot) => snapshot.matches('underReview'))
     expect(sent[0]?.applicationKey).toBe(rejected.applicationKey)
   })
 
   test.each([
-    [new Problem('codeWrong'), 'account', { smsCode: '' }],
-    [new Problem('missing'), { enterprise: 'editing' }, { licenseFile: null, permitFile: null }],
-    [new Problem('tooManyRequests'), 'agreements', {}],
+    [new Problem('codeWrong'), 'account', 'smsCode', { smsCode: '' }],
+    [
+      new Problem('missing'),
+      { enterprise: 'editing' },
+      'licenseFile',
+      { licenseFile: '', permitFile: '' },
+    ],
+    [new Problem('tooManyRequests'), 'agreements', undefined, {}],
     [
       new Problem('inputInvalid', { errors: [{ field: 'uscc', code: 'format', message: '' }] }),
       { enterprise: 'editing' },
-      { licenseFile: wholeForm.licenseFile },
+      'uscc',
+      { licenseFile: wholeTexts['licenseFile'] },
     ],
     [
       new Problem('inputInvalid', {
         errors: [{ field: 'phone', code: 'phoneTaken', message: '' }],
       }),
       'account',
-      { phone: wholeForm.phone },
+      'phone',
+      { phone: wholeTexts['phone'] },
     ],
-  ])('leads to the step that is blamed by %s', async (problem, value, form) => {
-    const actor = ready(refused(problem))
-    actor.send(submitted)
-    const after = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
-    expect(after.value).toEqual(value)
-    expect(after.context.problem?.code).toBe(problem.value.code)
-    expect(after.context.form).toMatchObject(form)
-  })
-
-  test('tells that pictures are gone, so that none of them is taken for uploaded', async () => {
-    const told: string[] = []
-    const actor = ready(refused(new Problem('missing')))
-    actor.on('files.forgotten', ({ type }) => told.push(type))
-    actor.send(submitted)
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
-    expect(told).toEqual(['files.forgotten'])
-  })
+    [
+      new Problem('inputInvalid', {
+        errors: [{ field: 'agreements.pledge', code: 'format', message: '' }],
+      }),
+      'agreements',
+      'pledge',
+      {},
+    ],
+  ])(
+    'leads to the step and the field that are blamed by %s',
+    async (problem, value, name, texts) => {
+      const actor = ready(refused(problem))
+      actor.send(submitted)
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+      // The lists of pictures have told what became of them.
+      const after = actor.getSnapshot()
+      expect(after.value).toEqual(value)
+      expect(after.context.problem?.code).toBe(problem.value.code)
+      expect(Object.keys(after.context.form.faults)).toEqual(name === undefined ? [] : [name])
+      expect(after.context.form.texts).toMatchObject(texts)
+    },
+  )
 
   test('leads to the login with the name that was chosen', async () => {
-    const actor = started({ form: storedForm, requested: 'account' })
-    actor.send({
-      type: 'account.entered',
-      fields: { ...wholeForm, accountKind: 'PHONE' },
-      codeKey: 'sms-key',
-    })
+    const actor = ready()
+    actor.send(typed({ accountKind: 'PHONE' }))
     actor.send(submitted)
     const after = await waitFor(actor, (snapshot) => snapshot.matches('underReview'))
-    expect(after.context.account).toBe(wholeForm.phone)
+    expect(after.context.account).toBe(wholeTexts['phone'])
   })
 
   test('without an answer offers to send the same again, and tells when it was in', async () => {
@@ -239,23 +292,41 @@ describe('submitting', () => {
 
 describe('going back and forward', () => {
   test('loses nothing, and passes over no step that has faults', () => {
-    const actor = ready({})
+    const actor = ready()
     actor.send({ type: 'step.reopened', step: 'enterprise' })
-    actor.send({ type: 'fields.typed', fields: { entName: '改' } })
+    actor.send(typed({ entName: '改' }))
     expect(actor.getSnapshot().can({ type: 'step.reopened', step: 'agreements' })).toBe(false)
-    actor.send({ type: 'fields.typed', fields: { entName: '改名示例货运有限公司' } })
-    actor.send({ type: 'step.reopened', step: 'agreements' })
-    expect(actor.getSnapshot().context.form).toMatchObject({
+    actor.send(typed({ entName: '改名示例货运有限公司' }))
+    actor.send({ type: 'address.changed', step: 'agreements' })
+    expect(actor.getSnapshot().value).toBe('agreements')
+    expect(actor.getSnapshot().context.form.texts).toMatchObject({
       entName: '改名示例货运有限公司',
-      password: wholeForm.password,
+      password: wholeTexts['password'],
     })
+  })
+
+  test('leaves no fault of a step behind', () => {
+    const actor = started({ texts: storedTexts, requested: 'account' })
+    actor.send(submitted)
+    expect(actor.getSnapshot().context.form.faults).not.toEqual({})
+    actor.send({ type: 'step.reopened', step: 'enterprise' })
+    expect(actor.getSnapshot().context.form.faults).toEqual({})
   })
 })
 
-test('what is stored contains no identity number, password or code', () => {
-  const stored = JSON.stringify(withoutSecrets(wholeForm))
-  for (const secret of [wholeForm.legalIdNo, wholeForm.password, wholeForm.smsCode]) {
-    expect(stored).not.toContain(secret)
-  }
-  expect(withoutSecrets(wholeForm)).toMatchObject({ entName: wholeForm.entName })
+describe('a picture', () => {
+  test('that was uploaded before is there', () => {
+    const actor = started({ texts: storedTexts })
+    expect(fileIn(actor.getSnapshot().context.form.texts['licenseFile'])).toEqual(
+      fileIn(storedTexts['licenseFile']),
+    )
+  })
+
+  test('that is taken off is asked for again', () => {
+    const actor = started({ texts: wholeTexts })
+    actor.getSnapshot().children['licenseFile']?.send({ type: 'file.removed', uid: '7' })
+    expect(actor.getSnapshot().context.form.texts['licenseFile']).toBe('')
+    actor.send(submitted)
+    expect(Object.keys(actor.getSnapshot().context.form.faults)).toEqual(['licenseFile'])
+  })
 })

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { retrievePwd } from '#contract/auth.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { type Identity, retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'
+import { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'
+import { identityTexts, passwordTexts } from '#machines/retrieve/retrieve.samples.ts'
+import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 
-const identity: Identity = {
-  uscc: '91349901MAXXX00157',
-  phone: '19900000002',
-  codeKey: 'sms-key',
-  smsCode: '246802',
-}
-const password = 'Cargo#2479'
-type Sent = Identity & { newPwd: string }
+type Sent = InputOf<typeof retrievePwd>['body']
+const submitted = { type: 'form.submitted' } as const
 
 const identified = (answer: (sent: Sent) => Promise<{ account: string }>) => {
   const actor = createActor(
@@ -20,7 +18,10 @@ const identified = (answer: (sent: Sent) => Promise<{ account: string }>) => {
       },
     }),
   ).start()
-  actor.send({ type: 'identity.entered', identity })
+  actor.send({ type: 'code.sent', sent: sentCode })
+  actor.send({ type: 'form.typed', texts: identityTexts })
+  actor.send(submitted)
+  actor.send({ type: 'form.typed', texts: passwordTexts })
   return actor
 }
 
@@ -28,13 +29,35 @@ test('sends identity and password together, once, and tells what to log in with'
   const sent: Sent[] = []
   const actor = identified(async (input) => {
     sent.push(input)
-    return { account: identity.phone }
+    return { account: sentCode.phone }
   })
-  for (let click = 0; click < 10; click += 1) actor.send({ type: 'password.entered', password })
+  for (let click = 0; click < 10; click += 1) actor.send(submitted)
   const after = await waitFor(actor, (snapshot) => snapshot.matches('retrieved'))
-  expect(sent).toEqual([{ ...identity, newPwd: password }])
-  expect(after.context.account).toBe(identity.phone)
-  expect(JSON.stringify(after.context)).not.toContain(password)
+  expect(sent).toEqual([
+    { ...identityTexts, newPwd: passwordTexts['newPwd'], codeKey: sentCode.codeKey },
+  ])
+  expect(after.context.account).toBe(sentCode.phone)
+  expect(JSON.stringify(after.context)).not.toContain(passwordTexts['newPwd'])
+})
+
+test('asks for a code that went to the phone of the form', () => {
+  const actor = createActor(retrieveMachine).start()
+  actor.send({ type: 'form.typed', texts: identityTexts })
+  actor.send(submitted)
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'identifying',
+    context: { form: { faults: { smsCode: { code: 'smsFirst' } } } },
+  })
+})
+
+test('asks for the same password twice', () => {
+  const actor = identified(() => Promise.reject(new Error('nothing is sent')))
+  actor.send({ type: 'form.typed', texts: { newPwdAgain: 'Cargo#2478' } })
+  actor.send(submitted)
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'choosingPassword',
+    context: { form: { faults: { newPwdAgain: { code: 'passwordsDiffer' } } } },
+  })
 })
 
 test.each([
@@ -45,7 +68,7 @@ test.each([
   ['offline', 'unanswered'],
 ] as const)('%s leads to %s with its reason', async (code, value) => {
   const actor = identified(() => Promise.reject(new Problem(code)))
-  actor.send({ type: 'password.entered', password })
+  actor.send(submitted)
   const after = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
   expect(after).toMatchObject({ value, context: { problem: { code } } })
 })
@@ -56,9 +79,9 @@ test('may be sent again when no answer came', async () => {
     calls += 1
     return calls === 1 ? Promise.reject(new Problem('timedOut')) : Promise.resolve({ account: '1' })
   })
-  actor.send({ type: 'password.entered', password })
+  actor.send(submitted)
   await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
-  actor.send({ type: 'password.entered', password })
+  actor.send(submitted)
   await waitFor(actor, (snapshot) => snapshot.matches('retrieved'))
   expect(calls).toBe(2)
 })

@@ -1,9 +1,10 @@
-import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Time } from '#contract/values.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
+import { asksOf } from '#machines/kit/asks.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import type { CodeImage } from '#machines/login/login.machine.ts'
+
+export type CodeImage = { codeKey: string; image: string }
 
 export type SmsScene = 'REGISTER' | 'RETRIEVE'
 
@@ -31,8 +32,7 @@ export type Wait = { until: Time | null; seconds: number }
 
 type Asked = { scene: SmsScene; phone: string; codeKey: string; code: string }
 
-/** Sends a code to a phone: a picture is read first, another message has to wait, too many wait longer. */
-export const smsCodeMachine = setup({
+const smsCodeSetup = setup({
   types: {
     input: {} as { scene: SmsScene },
     context: {} as SmsCodeContext,
@@ -54,9 +54,23 @@ export const smsCodeMachine = setup({
   actions: {
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     takePhone: assign((_, { phone }: { phone: string }) => ({ phone, problem: null })),
+    clearProblem: assign({ problem: null }),
+    takeImage: assign((_, image: CodeImage) => ({ image })),
+    dropImage: assign({ image: null }),
+    takeSent: assign((_, sent: SentCode) => ({ sent, image: null, problem: null })),
+    /** Whose form it is judges the digits by the phone, and sends them with the key. */
+    tellForm: enqueueActions(({ enqueue, self }, sent: SentCode) => {
+      const { _parent: form } = self
+      if (form) enqueue.sendTo(form, { type: 'code.sent', sent })
+    }),
     count: assign((_, { left }: { left: number }) => ({ secondsLeft: Math.max(0, left) })),
   },
-}).createMachine({
+})
+
+const asks = asksOf(smsCodeSetup)
+
+/** Sends a code to a phone: a picture is read first, another message has to wait, too many wait longer. */
+export const smsCodeMachine = smsCodeSetup.createMachine({
   id: 'smsCode',
   context: ({ input }) => ({
     ...input,
@@ -76,59 +90,54 @@ export const smsCodeMachine = setup({
         },
       },
     },
-    fetchingImage: {
-      tags: ['busy', 'asking'],
-      invoke: {
-        id: 'getImage',
-        src: 'getImage',
+    fetchingImage: asks(
+      'getImage',
+      {
         input: ({ context }) => ({ scene: context.scene }),
-        onDone: { target: 'answering', actions: assign({ image: ({ event }) => event.output }) },
-        onError: { target: 'imageFailed', actions: { type: 'takeProblem', params: errorOf } },
+        take: 'takeImage',
+        done: 'answering',
+        fail: 'imageFailed',
       },
-    },
+      { tags: ['busy', 'asking'] },
+    ),
     imageFailed: {
       tags: ['asking'],
-      entry: assign({ image: null }),
-      on: { 'image.refreshed': 'fetchingImage', 'asking.abandoned': 'abandoning' },
+      entry: 'dropImage',
+      on: {
+        'code.asked': {},
+        'image.refreshed': 'fetchingImage',
+        'asking.abandoned': 'abandoning',
+      },
     },
     answering: {
       tags: ['asking'],
       on: {
+        'code.asked': {},
         'image.answered': 'sending',
-        'image.refreshed': { target: 'fetchingImage', actions: assign({ problem: null }) },
+        'image.refreshed': { target: 'fetchingImage', actions: 'clearProblem' },
         'asking.abandoned': 'abandoning',
       },
     },
-    sending: {
-      tags: ['busy', 'asking'],
-      invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
+    sending: asks(
+      'sendCode',
+      {
         input: ({ context: { scene, phone, image }, event }): Asked => {
           if (event.type !== 'image.answered') throw new Error(`sending began by ${event.type}`)
           return { scene, phone, codeKey: image?.codeKey ?? '', code: event.answer }
         },
-        onDone: {
-          target: 'sent',
-          actions: assign({ sent: ({ event }) => event.output, image: null, problem: null }),
-        },
-        onError: [
-          {
-            guard: { type: 'isTooMany', params: errorOf },
-            target: 'limited',
-            actions: [{ type: 'takeProblem', params: errorOf }, assign({ image: null })],
-          },
-          {
-            // An image serves one answer, right or wrong.
-            target: 'fetchingImage',
-            actions: { type: 'takeProblem', params: errorOf },
-          },
+        take: 'takeSent',
+        done: { target: 'sent', actions: 'tellForm' },
+        fail: [
+          { guard: 'isTooMany', target: 'limited', actions: ['takeProblem', 'dropImage'] },
+          // An image serves one answer, right or wrong.
+          'fetchingImage',
         ],
       },
-    },
+      { tags: ['busy', 'asking'] },
+    ),
     /** Back to where the code was asked for. */
     abandoning: {
-      entry: assign({ problem: null, image: null }),
+      entry: ['clearProblem', 'dropImage'],
       always: [{ guard: 'wasSent', target: 'resendable' }, { target: 'unasked' }],
     },
     sent: {
@@ -165,7 +174,7 @@ export const smsCodeMachine = setup({
     limited: {
       tags: ['waiting'],
       entry: assign({ secondsLeft: ({ context }) => context.problem?.retryAfter ?? 60 }),
-      exit: assign({ problem: null }),
+      exit: 'clearProblem',
       invoke: {
         id: 'limitCountdown',
         src: 'countdown',

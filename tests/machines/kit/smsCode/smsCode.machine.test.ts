@@ -7,8 +7,8 @@ import {
   smsCodeMachine,
   type SmsScene,
   type Wait,
-} from '#machines/smsCode/smsCode.machine.ts'
-import type { CodeImage } from '#machines/login/login.machine.ts'
+} from '#machines/kit/smsCode/smsCode.machine.ts'
+import type { CodeImage } from '#machines/kit/smsCode/smsCode.machine.ts'
 
 const phone = '19900000002'
 const sent: SentCode = { codeKey: 'sms-key', phone, resendAt: '2026-10-10 09:31:00' }

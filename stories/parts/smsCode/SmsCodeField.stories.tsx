@@ -1,17 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import type { smsCodeMachine } from '#machines/smsCode/smsCode.machine.ts'
-import { SmsCodeField } from '#src/parts/account/SmsCodeField.tsx'
+import type { smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'
+import { retrieveForm } from '#contract/retrieve.form.ts'
+import { formView } from '#src/parts/form/formView.tsx'
+import { SmsCodeField } from '#src/parts/smsCode/SmsCodeField.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { smsCodePositions } from './smsCodePositions.ts'
 
 const phone = '19900000002'
 
-const Page = inPosition((view: ViewProps<typeof smsCodeMachine>) => (
-  <form style={{ display: 'grid', rowGap: '20px', maxWidth: '600px' }}>
-    <SmsCodeField {...view} defaultValue="" error={null} phoneNow={() => phone} />
-  </form>
+const { Form } = formView(retrieveForm, 'registration')
+const onAsk = fn()
+const form = begin(retrieveMachine, undefined).snapshot
+
+const Page = inPosition((sms: ViewProps<typeof smsCodeMachine>) => (
+  <Form snapshot={form} send={fn()} failed="">
+    <SmsCodeField sms={sms} onAsk={onAsk} />
+  </Form>
 ))
 
 const positions = smsCodePositions('REGISTER', phone)
@@ -26,9 +34,9 @@ type Story = StoryObj<typeof meta>
 
 export const Unasked: Story = {
   parameters: { state: 'unasked' },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '获取验证码' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'code.asked', phone })
+    await expect(onAsk).toHaveBeenCalled()
   },
 }
 
@@ -64,9 +72,8 @@ export const Sending: Story = {
 export const Sent: Story = {
   args: { position: positions.sent },
   parameters: { state: 'sent' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '42 秒后可重新获取' }))
-    await expect(args.send).not.toHaveBeenCalled()
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '42 秒后可重新获取' })).toBeVisible()
   },
 }
 

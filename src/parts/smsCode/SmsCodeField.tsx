@@ -4,31 +4,26 @@ import { Notice } from '#src/components/Notice.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ImageAnswer } from './ImageAnswer.tsx'
-import { fieldId, type SmsCodeView } from './registration.ts'
-import { useRegistrationStyles } from './Registration.styles.ts'
+import { fieldId, useDrawnForm } from '#src/parts/form/drawnForm.ts'
+import { useFormStyles } from '#src/parts/form/Form.styles.ts'
 import { useSmsCodeFieldStyles } from './SmsCodeField.styles.ts'
+import type { SmsCodeView } from './SmsCodeView.ts'
 import { timeLeft } from './timeLeft.ts'
 
-type Props = SmsCodeView & {
-  defaultValue: string
-  error: string | null
-  /** The phone as it stands in its field; null where it is not one, which the form then says. */
-  phoneNow: () => string | null
+type Props = {
+  sms: SmsCodeView
+  onAsk: () => void
 }
 
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-/** The digits from the message, and the way to have one sent. */
-export function SmsCodeField({ snapshot, send, defaultValue, error, phoneNow }: Props) {
+/** The field `smsCode` of a form: the digits from the message, and the way to have one sent. */
+export function SmsCodeField({ sms: { snapshot, send }, onAsk }: Props) {
   const styles = useSmsCodeFieldStyles()
-  const { wide } = useRegistrationStyles()
+  const { wide } = useFormStyles()
   const t = useTranslate('registration')
+  const { isOpen, labelOf, textOf, errorOf } = useDrawnForm()
   const { sent, secondsLeft } = snapshot.context
-  const ask = () => {
-    const phone = phoneNow()
-    const event = { type: 'code.asked', phone: phone ?? '' } as const
-    if (phone !== null && snapshot.can(event)) send(event)
-  }
   const isWaiting = snapshot.hasTag('waiting')
   const isAsking = snapshot.hasTag('asking')
   const time = timeLeft(t, secondsLeft)
@@ -41,10 +36,11 @@ export function SmsCodeField({ snapshot, send, defaultValue, error, phoneNow }: 
           <TextField
             id={fieldId('smsCode')}
             name="smsCode"
-            label={t('registration.sms')}
+            label={labelOf('smsCode')}
             required
-            error={error}
-            defaultValue={defaultValue}
+            error={errorOf('smsCode')}
+            disabled={!isOpen}
+            defaultValue={textOf('smsCode')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={8}
@@ -52,7 +48,7 @@ export function SmsCodeField({ snapshot, send, defaultValue, error, phoneNow }: 
             input={{ size: 6 }}
             className={styles.digits}
           />
-          <Button type="button" className={styles.ask} disabled={isAsking} onClick={ask}>
+          <Button type="button" className={styles.ask} disabled={isAsking} onClick={onAsk}>
             {isWaiting
               ? t('registration.sms.left', { time })
               : sent

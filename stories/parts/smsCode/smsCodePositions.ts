@@ -1,7 +1,7 @@
 import { loginCode, smsCode } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
-import { smsCodeMachine, type SmsScene } from '#machines/smsCode/smsCode.machine.ts'
+import { smsCodeMachine, type SmsScene } from '#machines/kit/smsCode/smsCode.machine.ts'
 
 /** The code for a phone, from asking for it to asking for another. */
 export function smsCodePositions(scene: SmsScene, phone: string) {

@@ -1,16 +1,15 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { generateCode } from '#contract/auth.contract.ts'
 import { instantOf } from '#contract/time.ts'
-import type { CodeImage } from '#machines/login/login.machine.ts'
 import {
+  type CodeImage,
   type SentCode,
   smsCodeMachine,
   type SmsScene,
   type Wait,
-} from '#machines/smsCode/smsCode.machine.ts'
+} from '#machines/kit/smsCode/smsCode.machine.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
-import { useFlow } from './useFlow.ts'
 
 /** The second is the server's: `resendAt` is its word. */
 const countdown = fromCallback<EventObject, Wait>(({ input, sendBack }) => {
@@ -28,7 +27,8 @@ const countdown = fromCallback<EventObject, Wait>(({ input, sendBack }) => {
 
 type Asked = { scene: SmsScene; phone: string; codeKey: string; code: string }
 
-const machine = smsCodeMachine.provide({
+/** Runs beside a form that asks for a code by text message. */
+export const smsCode = smsCodeMachine.provide({
   actors: {
     getImage: fromPromise<CodeImage, { scene: SmsScene }>(({ input, signal }) =>
       call(generateCode, { body: { type: 'IMAGE', ...input } }, { signal, quiet: true }),
@@ -44,9 +44,3 @@ const machine = smsCodeMachine.provide({
     countdown,
   },
 })
-
-/** Runs beside a form that asks for a code by text message. */
-export const useSmsCode = (scene: SmsScene) => {
-  const [snapshot, send] = useFlow(machine, { input: { scene } })
-  return { snapshot, send }
-}

@@ -4,7 +4,8 @@ import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { fieldId, type SmsCodeView } from './registration.ts'
+import { fieldId } from '#src/parts/form/drawnForm.ts'
+import type { SmsCodeView } from './SmsCodeView.ts'
 import { useSmsCodeFieldStyles } from './SmsCodeField.styles.ts'
 
 /** A picture is read before a message is sent; each serves one answer. */

@@ -1,0 +1,8 @@
+import type { FormTexts } from '#contract/form.ts'
+
+export const identityTexts: FormTexts = {
+  uscc: '91349901MAXXX00157',
+  phone: '19900000002',
+  smsCode: '246802',
+}
+export const passwordTexts: FormTexts = { newPwd: 'Cargo#2479', newPwdAgain: 'Cargo#2479' }

@@ -1,0 +1,80 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { retrievePwd } from '#contract/auth.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
+import { retrieveForm } from '#contract/retrieve.form.ts'
+import { type FormEvent, formOf, type FormState, led, noForm } from '#machines/kit/form/form.ts'
+import { notProvided } from '#machines/kit/notProvided.ts'
+import { type CodeEvent, codeField } from '#machines/kit/smsCode/codeField.ts'
+import { type SentCode, smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
+
+export type RetrieveContext = {
+  form: FormState
+  /** The last message, whose digits the form asks for. */
+  sent: SentCode | null
+  /** What to log in with, once the password is set. */
+  account: string
+  problem: ProblemValue | null
+}
+
+type Body = InputOf<typeof retrievePwd>['body']
+type Step = 'identity' | 'password'
+
+const form = formOf(retrieveForm, ({ sent }: RetrieveContext) => ({ sent }))
+
+const faultsIn = (step: Step, context: RetrieveContext) =>
+  form.faultsIn(context, (name) => name.startsWith('newPwd') === (step === 'password'))
+
+/** What is sent, of a form without faults. */
+export const retrievalOf = (context: RetrieveContext): Body => ({
+  ...form.valuesOf(context),
+  codeKey: context.sent?.codeKey ?? '',
+})
+
+// The new password may be in force already, though nobody said so.
+const unanswered: readonly ProblemCode[] = ['timedOut', 'unreadable', 'unexpected', 'offline']
+
+export const retrieveSetup = setup({
+  types: {
+    context: {} as RetrieveContext,
+    events: {} as FormEvent | CodeEvent | { type: 'identity.reopened' },
+    tags: {} as 'busy' | 'terminal',
+  },
+  actors: {
+    retrievePwd: fromPromise<{ account: string }, Body>(notProvided('retrievePwd')),
+    smsCode: smsCodeMachine,
+  },
+  guards: {
+    ...codeField.guards,
+    isFaulty: ({ context }, step: Step) => Object.keys(faultsIn(step, context)).length > 0,
+    isCodeWrong: (_, { error }: { error: unknown }) => problemOf(error).code === 'codeWrong',
+    isUnanswered: (_, { error }: { error: unknown }) => unanswered.includes(problemOf(error).code),
+  },
+  actions: {
+    takeTyped: form.actions.takeTyped,
+    ...codeField.actions,
+    showStepFaults: assign(({ context }, step: Step) => ({
+      form: led(context.form, faultsIn(step, context)),
+    })),
+    clearFaults: assign(({ context }) => ({ form: { ...context.form, faults: {} } })),
+    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearProblem: assign({ problem: null }),
+    takeRefusal: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: problemOf(error),
+      form: form.refused(context.form, problemOf(error)),
+    })),
+    /** Nothing of the form, and of its password, is left. */
+    takeAccount: assign((_, { account }: { account: string }) => ({
+      account,
+      form: noForm,
+      problem: null,
+    })),
+  },
+})
+
+export const openingContext = (): RetrieveContext => ({
+  form: form.opened('retrieve'),
+  sent: null,
+  account: '',
+  problem: null,
+})
