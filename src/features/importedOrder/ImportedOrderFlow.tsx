@@ -10,12 +10,10 @@ import {
   queryOrderInfoById,
 } from '#contract/order.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
-import { actKeyAt } from '#contract/act.rules.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { call } from '#src/api/call.ts'
-import { serverNow } from '#src/api/serverClock.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
@@ -26,7 +24,7 @@ import { draftsOf, forgetDraft, loadDraft } from '#src/flow/drafts.ts'
 import { changeOrders } from '#src/flow/orderActors.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { fetchFile } from '#src/flow/fetchFile.ts'
-import { useAct } from '#src/flow/useAct.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
 const machineId = importedOrderMachine.id
@@ -88,7 +86,7 @@ const idPattern = /^\d{1,19}$/
 function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
   // The address follows the form once it is open.
   const [isEditing] = useState(given.isEditing)
-  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const keySeed = useKeySeed()
   const navigate = useNavigate()
   const [snapshot, send, actor] = useFlow(orderMachine, {
     input: { id, keySeed },

@@ -1,11 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
-import { actKeyAt } from '#contract/act.rules.ts'
+import { useCallback, useMemo } from 'react'
 import type { OrderKind, OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
 import type { PickedOrders } from '#contract/payTask.draft.ts'
 import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
-import { serverNow } from '#src/api/serverClock.ts'
 import { basename, settings } from '#src/app/settings.ts'
 import { PayTaskPage } from './PayTaskPage.tsx'
 import type { ActView } from '#src/parts/act/actView.ts'
@@ -15,7 +13,8 @@ import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { providedPayTask } from './payTaskActors.ts'
 import { savePayTaskDraft } from './payTaskDrafts.ts'
 import { usePayableOrders } from './usePayableOrders.ts'
-import { useAct } from '#src/flow/useAct.ts'
+import { serverNow } from '#src/api/serverClock.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { usePayDetails } from '#src/flow/usePayDetails.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
@@ -61,7 +60,7 @@ type Props = {
 
 /** The pay wizard of one subject. */
 export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
-  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const keySeed = useKeySeed()
   const machine = useMemo(
     () =>
       providedPayTask.provide({
