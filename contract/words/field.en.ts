@@ -19,6 +19,7 @@ export const fieldEn: Record<FieldCode, string> = {
   beforeStart: 'It cannot be before the first day',
   linkOrFile: 'Enter a link, or upload one file',
   notAfterStart: 'Must be after the first day',
+  dayWithin: 'Must be after {after} and no later than {last}',
   wrongLines: 'Check {wrong}',
   ownOrTwice: 'Each only once, and not your own enterprise: {wrong}',
   notHaulier: 'Each must be a road haulier registered on the platform',

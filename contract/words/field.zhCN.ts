@@ -17,6 +17,7 @@ export const fieldZhCN = {
   beforeStart: '不能早于开始日期',
   linkOrFile: '请填写链接，或上传一个文件',
   notAfterStart: '须晚于开始日期',
+  dayWithin: '须晚于 {after}，且不晚于 {last}',
   wrongLines: '请核对：{wrong}',
   ownOrTwice: '不能重复，也不能填写本企业：{wrong}',
   notHaulier: '有承运企业未在平台认证，或不是道路运输企业，请核对',

@@ -2,10 +2,12 @@ import type { DoneActorEvent } from 'xstate'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import {
+  begins,
   type ConsignerLoanContext,
   consignerLoanSetup,
   openingContext,
   type Place,
+  resumes,
   signedIn,
 } from './consignerLoan.setup.ts'
 
@@ -13,22 +15,13 @@ type At = { context: ConsignerLoanContext }
 
 const asks = asksOf(consignerLoanSetup)
 
-const ended = ({ event }: { event: DoneActorEvent<ActOutput> }) => event.output
-const formOf = ({ context }: At) => ({ authType: context.signing })
-/** The form of what was signed; a revocation leaves what was typed. */
+const formIn = ({ context }: At) => ({ subject: context.form.subject })
 const forgetSigned = {
-  type: 'forgetFields',
+  type: 'forgetForm',
   params: ({ event }: { event: DoneActorEvent<ActOutput> }) => ({
-    authType: signedIn(event.output),
+    subject: signedIn(event.output),
   }),
 } as const
-
-/** `act` is set by whatever leads to a state that invokes it. */
-const begun = ({ context }: At) => ({
-  subject: 'consignerLoan',
-  asksPassword: false,
-  begun: context.act!,
-})
 
 const publishArea = {
   type: 'publishPlace',
@@ -68,20 +61,20 @@ export const consignerLoanMachine = consignerLoanSetup.createMachine({
   states: {
     /** Asks where the consigner stands: a reload, another tab and a return from login are one case. */
     loadingInfo: {
-      initial: 'recalling',
+      initial: 'looking',
       states: {
         // What was begun comes first: nothing is done beside it.
-        recalling: asks('readAct', {
-          take: 'takeAct',
-          done: 'asking',
-          fail: '#consignerLoan.loadFailed',
+        looking: asks('act', {
+          input: resumes,
+          take: 'takeOutcome',
+          done: [
+            { guard: 'isDone', target: 'asking', actions: [forgetSigned, 'closeForm'] },
+            { target: 'asking' },
+          ],
         }),
         asking: asks('loadConsigner', {
           take: 'takeFacts',
-          done: [
-            { guard: 'hasAct', target: '#consignerLoan.resuming' },
-            { target: '#consignerLoan.placing' },
-          ],
+          done: '#consignerLoan.placing',
           fail: [
             { guard: 'isForbidden', target: '#consignerLoan.forbidden' },
             '#consignerLoan.loadFailed',
@@ -110,24 +103,6 @@ export const consignerLoanMachine = consignerLoanSetup.createMachine({
       tags: ['blocked'],
       on: { 'loading.retried': { target: 'loadingInfo', actions: 'clearProblem' } },
     },
-    /** Begun before this page was opened, or before the session ended. */
-    resuming: asks('act', {
-      input: ({ context }) => ({
-        subject: 'consignerLoan',
-        asksPassword: false,
-        saved: context.act!, // `hasAct` led here
-      }),
-      take: 'takeOutcome',
-      done: [
-        {
-          guard: { type: 'isDone', params: ended },
-          target: 'loadingInfo.asking',
-          actions: [forgetSigned, 'closeForm'],
-        },
-        { target: 'loadingInfo.asking' },
-      ],
-      fail: 'loadFailed',
-    }),
     /** Nothing is in force: the one thing to do is to sign an authorisation. */
     unauthorised: {
       entry: publishArea,
@@ -141,17 +116,20 @@ export const consignerLoanMachine = consignerLoanSetup.createMachine({
     },
     /** One of the four authorisations: read, filled in, agreed to, signed. */
     authorising: {
-      initial: 'deciding',
+      initial: 'opening',
       ...stay,
       states: {
-        deciding: {
-          always: [{ guard: 'hasFields', target: 'filling' }, { target: 'recalling' }],
+        opening: {
+          always: [
+            { guard: 'isFilled', target: 'filling' },
+            { target: 'recalling', actions: 'fillForm' },
+          ],
         },
         recalling: asks(
-          'readFields',
+          'readForm',
           {
-            input: formOf,
-            take: 'takeFields',
+            input: formIn,
+            take: 'recallTexts',
             done: 'filling',
             // The draft is a help, not a condition.
             fail: { target: 'filling', actions: [] },
@@ -159,35 +137,33 @@ export const consignerLoanMachine = consignerLoanSetup.createMachine({
           { on: { 'area.chosen': goElsewhere } },
         ),
         filling: {
-          tags: ['editable', 'resumable'],
+          tags: ['editable'],
           on: {
-            'auth.typed': { actions: { type: 'takeFields', params: ({ event }) => event.fields } },
-            'auth.signed': {
-              guard: { type: 'isSignable', params: ({ event }) => event.signature },
-              target: 'acting',
-              actions: { type: 'beginSigning', params: ({ event }) => event },
-            },
+            'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'form.submitted': [
+              { guard: 'isWhole', target: 'acting', actions: 'beginSigning' },
+              { actions: 'showFaults' },
+            ],
             'auth.abandoned': {
               target: '#consignerLoan.placing',
-              actions: [{ type: 'forgetFields', params: formOf }, 'closeForm', 'forgetOutcome'],
+              actions: [{ type: 'forgetForm', params: formIn }, 'closeForm', 'forgetOutcome'],
             },
             'area.chosen': goElsewhere,
           },
         },
         acting: asks('act', {
-          input: begun,
+          input: begins,
           take: 'takeOutcome',
           done: [
             {
-              guard: { type: 'isOwnDone', params: ended },
+              guard: 'isOwnDone',
               target: '#consignerLoan.loadingInfo.asking',
               actions: [forgetSigned, 'closeForm'],
             },
-            { guard: { type: 'isOwnRefused', params: ended }, target: 'deciding' },
+            { guard: 'isOwnRefused', target: 'filling', actions: 'showRefusal' },
             // Dropped, too old, or another page's was first: what was typed is still here.
             { target: '#consignerLoan.loadingInfo.asking' },
           ],
-          fail: '#consignerLoan.loadFailed',
         }),
       },
     },
@@ -234,18 +210,17 @@ export const consignerLoanMachine = consignerLoanSetup.createMachine({
           },
         },
         acting: asks('act', {
-          input: begun,
+          input: begins,
           take: 'takeOutcome',
           done: [
-            { guard: { type: 'isRevocationBlocked', params: ended }, target: 'blocked' },
-            { guard: { type: 'isOwnRefused', params: ended }, target: 'asking' },
+            { guard: 'isRevocationBlocked', target: 'blocked' },
+            { guard: 'isOwnRefused', target: 'asking' },
             // Done, dropped, or another page's was first.
             {
               target: '#consignerLoan.loadingInfo.asking',
               actions: [forgetSigned, 'closeQuestion'],
             },
           ],
-          fail: '#consignerLoan.loadFailed',
         }),
         blocked: {
           tags: ['blocked'],

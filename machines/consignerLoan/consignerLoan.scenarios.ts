@@ -4,16 +4,19 @@ import { type ConsignerAuth, saveAuth } from '#contract/loan.contract.ts'
 import { confirming, consigner } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { consignerLoanMachine } from './consignerLoan.machine.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const today = '2026-11-21'
-const signature = {
+const signature = { validTo: '2027-11-20', quotaFen: 2_000_000_000, signer: '周样三' }
+/** The same as it is typed. */
+export const signatureTexts = {
   validTo: '2027-11-20',
-  quotaFen: 2_000_000_000,
+  quotaFen: '20000000',
   signer: '周样三',
-  hasAgreed: true,
+  hasAgreed: 'on',
 }
 
 const begun = (body: SavedAct['body']): SavedAct => ({
@@ -60,12 +63,10 @@ export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
     { type: 'area.chosen', area: 'auths', signing: null },
     { type: 'area.chosen', area: 'projects', signing: null },
     { type: 'auth.begun', authType: 3 },
-    { type: 'auth.typed', fields: { signer: '周样三' } },
-    { type: 'auth.signed', signature, fields: { signer: '周样三' } },
+    { type: 'form.typed', texts: signatureTexts },
     { type: 'revocation.requested', authType: 3 },
   ],
   outputs: {
-    readAct: [null, signing, revoking],
     loadConsigner: [
       facts([]),
       facts([], false),
@@ -73,8 +74,9 @@ export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
       facts([signed]),
       facts([{ ...confirming, status: 4 }]),
     ],
-    readFields: [null, { signer: '周样三' }],
+    readForm: [null, { signer: '周样三' }],
     act: [
+      nothingOpen,
       { act: signing, isOwn: true, kind: 'done', reply: signed },
       { act: signing, isOwn: false, kind: 'done', reply: signed },
       refused('receivableUnpaid'),
@@ -85,7 +87,7 @@ export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
   errors: {
     loadConsigner: [new Problem('offline'), new Problem('forbidden')],
   },
-  coverageKey: ({ value, context: { area, signing: open, facts: known, act, fields } }) =>
+  coverageKey: ({ value, context: { area, signing: open, facts: known, act, form } }) =>
     JSON.stringify([
       value,
       area,
@@ -93,6 +95,7 @@ export const consignerLoanScenarios: Scenarios<typeof consignerLoanMachine> = {
       known?.info.isConsigner,
       known?.auths.map(({ status }) => status),
       act !== null,
-      fields !== null,
+      form.subject,
+      form.texts,
     ]),
 }

@@ -1,5 +1,14 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import {
+  actActor,
+  actGuards,
+  actOpening,
+  formIsWhole,
+  formTyped,
+  lastTexts,
+  loggedInAgain,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
 import type { consignerLoanMachine } from './consignerLoan.machine.ts'
 
 export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
@@ -20,14 +29,7 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
         en: 'Looks for what has no outcome yet, then loads the consigner’s details and authorisations.',
       },
     },
-    'loadingInfo.recalling': {
-      zh: '查找尚无结果的操作',
-      en: 'Looking for what has no outcome',
-      description: {
-        zh: '读取已提交、尚无结果的签署或撤销。',
-        en: 'Loads a signature or revocation that was begun and has no outcome yet.',
-      },
-    },
+    'loadingInfo.looking': actOpening,
     'loadingInfo.asking': {
       zh: '正在读取企业概况',
       en: 'Loading the consigner',
@@ -64,16 +66,8 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       zh: '读取失败',
       en: 'Could not load',
       description: {
-        zh: '企业概况或尚无结果的操作暂时无法读取，可以重试。',
-        en: 'The consigner, or what has no outcome yet, cannot be loaded at the moment. The person can try again.',
-      },
-    },
-    resuming: {
-      zh: '查询上一次操作的结果',
-      en: 'Asking for the last outcome',
-      description: {
-        zh: '上一次签署或撤销尚无结果，先查询结果，再继续办理。',
-        en: 'A signature or revocation was begun and has no outcome. It is asked for before anything else.',
+        zh: '企业概况和授权暂时无法读取，可以重试。',
+        en: 'The consigner and its authorisations cannot be loaded at the moment. The person can try again.',
       },
     },
     unauthorised: {
@@ -92,7 +86,7 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
         en: 'The person reads the authorisation, enters period, quota and signer, agrees and signs.',
       },
     },
-    'authorising.deciding': {
+    'authorising.opening': {
       zh: '判断是否已有填写',
       en: 'Looking for earlier typing',
       description: {
@@ -206,8 +200,8 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
     'loading.retried': { zh: '重试', en: 'Try again' },
     'area.chosen': { zh: '前往其他栏目', en: 'Another section was opened', who: 'portal' },
     'auth.begun': { zh: '签署或续签授权', en: 'Begin an authorisation' },
-    'auth.typed': { zh: '填写授权', en: 'Fill in the authorisation' },
-    'auth.signed': { zh: '签署授权', en: 'Sign' },
+    'form.typed': formTyped,
+    'form.submitted': { zh: '签署授权', en: 'Sign' },
     'auth.abandoned': { zh: '放弃签署', en: 'Cancel signing' },
     'revocation.requested': { zh: '撤销授权', en: 'Revoke an authorisation' },
     'revocation.confirmed': { zh: '确认撤销', en: 'Confirm the revocation' },
@@ -216,7 +210,8 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
-    hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
+    ...actGuards,
+    isWhole: formIsWhole,
     isNotConsigner: { zh: '没有货主角色', en: 'the enterprise is not a consigner' },
     isUnauthorised: { zh: '没有生效的授权', en: 'no authorisation is in force' },
     isInArea: {
@@ -230,23 +225,19 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
       },
     },
     isForbidden: { zh: '无权办理', en: 'the account may not act here' },
-    hasFields: { zh: '已有填写内容', en: 'something was typed before' },
+    isFilled: { zh: '已有填写内容', en: 'something was typed before' },
     isFormOpen: { zh: '授权表单已打开', en: 'a form is open' },
     isRevoking: { zh: '已选定要撤销的授权', en: 'an authorisation is chosen' },
     isRevocationBlocked: { zh: '暂不能撤销', en: 'it cannot be revoked now' },
-    isSignable: { zh: '填写完整且已同意', en: 'complete and agreed to' },
     canRevoke: { zh: '授权正在生效', en: 'the authorisation is in force' },
     isDone: { zh: '操作已生效', en: 'the act is done' },
-    isOwnDone: { zh: '本页面的操作已生效', en: 'this tab’s act is done' },
-    isOwnRefused: { zh: '本页面的操作未予办理', en: 'this tab’s act was refused' },
   },
   actors: {
-    act: { zh: '办理一次性操作', en: 'Do it once' },
-    readAct: { zh: '查找尚无结果的操作', en: 'Look for what has no outcome' },
+    act: actActor,
     loadConsigner: {
       zh: '读取货主企业概况和授权',
       en: 'Load the consigner and its authorisations',
     },
-    readFields: { zh: '读取上次填写的内容', en: 'Load what was typed before' },
+    readForm: lastTexts,
   },
 }

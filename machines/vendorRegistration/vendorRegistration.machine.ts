@@ -15,7 +15,10 @@ export const vendorRegistrationMachine = vendorRegistrationSetup.createMachine({
     opening: asks('act', {
       input: resumes,
       take: 'takeOutcome',
-      done: [{ guard: 'isOwnDone', target: 'reading', actions: 'forgetForm' }, 'reading'],
+      done: [
+        { guard: 'isOwnDone', target: 'reading', actions: ['forgetForm', 'closeForm'] },
+        'reading',
+      ],
     }),
     reading: asks('readVendor', {
       take: 'takeVendor',
@@ -46,8 +49,8 @@ export const vendorRegistrationMachine = vendorRegistrationSetup.createMachine({
       input: begins,
       take: 'takeOutcome',
       done: [
-        { guard: 'isOwnDone', target: 'reading', actions: 'forgetForm' },
-        { guard: 'isOvertaken', target: 'reading' },
+        { guard: 'isOwnDone', target: 'reading', actions: ['forgetForm', 'closeForm'] },
+        { guard: 'isOvertaken', target: 'reading', actions: ['forgetForm', 'closeForm'] },
         { target: 'filling', actions: 'showRefusal' },
       ],
     }),

@@ -6,7 +6,7 @@ import type { FormTexts } from '#contract/form.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, begun } from '#machines/kit/act/acting.ts'
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
-import { type FormEvent, formOf, type FormState } from '#machines/kit/form/form.ts'
+import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type VendorRegistrationContext = Acting & {
@@ -41,6 +41,8 @@ export const vendorRegistrationSetup = setup({
     ...form.actions,
     takeVendor: assign((_, vendor: Vendor | null) => ({ vendor })),
     openForm: assign({ form: form.opened('account') }),
+    /** A form that stands open is saved once more after its pause. */
+    closeForm: assign({ form: noForm }),
     beginRegistration: assign(({ context }) => {
       const body = form.valuesOf(context)
       return begun(context, { call: callOf(registerVendor), body, name: body.accountBankName })

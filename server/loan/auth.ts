@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { endFaults } from '#contract/consignerAuth.form.ts'
 import type { AuthType, ConsignerAuth, getConsigner, saveAuth } from '#contract/loan.contract.ts'
-import { addMonths } from '#contract/loan.rules.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { yuanOfFen } from '#contract/money.ts'
 import { Problem } from '#contract/problem.ts'
@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
-import { fieldError } from '#server/platform/words.ts'
+import { fieldError, refuseFaults } from '#server/platform/words.ts'
 import type { From } from './event.ts'
 import { usedOf } from './note.ts'
 import { readParty } from './party.ts'
@@ -174,16 +174,11 @@ type Signing = Given & { entId: string; today: string; locale: Locale }
 
 const sign = async (tx: Db, ports: Ports, asked: Signing) => {
   const { authType, entId, today, locale, validTo, signer, quotaFen } = asked
-  const field = !signer
-    ? 'signer'
-    : !validTo || validTo <= today || validTo > addMonths(today, 12)
-      ? 'validTo'
-      : null
-  if (field || !signer || !validTo) {
-    throw new Problem('inputInvalid', {
-      errors: [fieldError(locale, field ?? 'signer', 'notAllowed')],
-    })
+  if (!signer || !validTo) {
+    const errors = [fieldError(locale, signer ? 'validTo' : 'signer', 'empty')]
+    throw new Problem('inputInvalid', { errors })
   }
+  refuseFaults(locale, endFaults(validTo, today))
   // A new one takes the place of the old: of each type one is in force.
   const replaced = await tx
     .update(consignerAuth)

@@ -26,7 +26,8 @@ export const forgetForm = (machineId: string, subject: string | null): void => {
  * before is done with, and nothing of it is saved any more.
  */
 export const savesForm = (form: AnyForm) => {
-  const names = storableNames(form)
+  // A tick is given anew each time.
+  const names = storableNames(form).filter((name) => form.fields[name]?.kind !== 'tick')
   const sensitive = names.filter((name) => form.fields[name]?.isSensitive)
 
   return (machineId: string, actor: Actor<AnyStateMachine>) => {

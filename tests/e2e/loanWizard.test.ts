@@ -89,7 +89,7 @@ test('its consigner authorises, and confirms once though the answer is lost', as
     .replace('{act}', consignerLoan['consignerLoan.auth.sign'])
     .replace('{name}', name)
   await steps.button(page, act).click()
-  await page.getByLabel(consignerLoan['consignerLoan.form.agree'].replace('{name}', name)).check()
+  await page.getByLabel(consignerLoan['consignerLoan.form.agree']).check()
   await steps.loseAnswer(page, saveAuth)
   await steps.button(page, consignerLoan['consignerLoan.form.sign']).click()
   await page

@@ -80,9 +80,9 @@ export class ActTable {
     if (row) this.rows.set(key, { ...row, isSeen: true })
   }
 
-  /** The act as a page has it that reaches this server over a network. */
-  over(network: FaultyNetwork) {
-    return actMachine.provide({
+  /** The act as a page has it that reaches this server over a network; another one where it has a fault. */
+  over(network: FaultyNetwork, act = actMachine) {
+    return act.provide({
       actors: {
         readAct: fromPromise(({ input: { subject } }) => network.ask(() => this.untold(subject))),
         saveAct: fromPromise(({ input: { subject, act } }) =>

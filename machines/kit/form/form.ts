@@ -9,8 +9,6 @@ import {
   type ValuesOf,
 } from '#contract/form.ts'
 import type { ProblemValue } from '#contract/problem.ts'
-import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { ownRefusal } from '#machines/kit/act/refusal.ts'
 
 /** What is wrong with a field: found here, or said by the server in the reader's words. */
 export type ShownFault = {
@@ -40,7 +38,7 @@ export const led = (state: FormState, faults: FormState['faults']): FormState =>
   rounds: state.rounds + 1,
 })
 
-type WithForm = { readonly form: FormState }
+type WithForm = { readonly form: FormState; readonly problem: ProblemValue | null }
 
 const shown = (faults: FormFaults<string> | null): FormState['faults'] =>
   Object.fromEntries(
@@ -123,9 +121,9 @@ export const formOf = <F extends AnyForm, Context extends WithForm>(
         ...context.form,
         texts: { ...context.form.texts, ...texts },
       })),
-      /** What the server found wrong with the form that an act was made of lands on its fields. */
-      showRefusal: action((context, outcome: ActOutput) =>
-        refusedIn(form, context.form, ownRefusal(outcome)),
+      /** What the act of this page was refused for, which `takeOutcome` has taken, lands on the fields. */
+      showRefusal: action((context, _: undefined) =>
+        refusedIn(form, context.form, context.problem),
       ),
       /** Says what is wrong without leading anybody to it: of a form that is saved by itself. */
       noteFaults: action((context, _: undefined) => ({

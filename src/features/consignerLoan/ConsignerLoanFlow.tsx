@@ -10,7 +10,6 @@ import { placeOf, samePlace, searchOfPlace } from './place.ts'
 import { LoanProjectFlow } from '#src/features/loanProject/LoanProjectFlow.tsx'
 import { useAct } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
-import { useTyped } from '#src/flow/useTyped.ts'
 
 const machine = providedConsignerLoan.provide({
   actions: {
@@ -25,12 +24,11 @@ const machine = providedConsignerLoan.provide({
 export function ConsignerLoanFlow() {
   const [search] = useSearchParams()
   const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
-  const [snapshot, sendEvent, actor] = useFlow(machine, {
+  const [snapshot, send, actor] = useFlow(machine, {
     input: { ...placeOf(search), keySeed },
     saveDraft: saveAuthForm,
   })
 
-  const { onTyped, send } = useTyped(sendEvent, actor)
   const act = useAct(snapshot)
 
   useEffect(() => {
@@ -43,7 +41,6 @@ export function ConsignerLoanFlow() {
       snapshot={snapshot}
       send={send}
       act={act}
-      onTyped={(fields) => onTyped({ type: 'auth.typed', fields })}
       projects={<LoanProjectFlow ownUscc={snapshot.context.facts?.info.uscc ?? ''} />}
       hauliers={<QualificationFlow />}
     />

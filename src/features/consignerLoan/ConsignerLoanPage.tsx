@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
 import type { LoanArea } from '#machines/consignerLoan/consignerLoan.setup.ts'
 import { Card } from '#src/components/Card.tsx'
@@ -21,8 +20,6 @@ import { Revoking } from './Revoking.tsx'
 type Props = ViewProps<typeof consignerLoanMachine> & {
   /** The act that is on its way, where there is one. */
   act?: ActView
-  /** The form of an authorisation is being typed; it is taken after a pause. */
-  onTyped?: (fields: FormFields) => void
   projects?: ReactNode
   hauliers?: ReactNode
 }
@@ -40,7 +37,7 @@ const stepOf = (snapshot: Props['snapshot'], act: ActView) => {
 
 /** The consigner's side: authorisations, projects, hauliers. */
 export function ConsignerLoanPage(props: Props) {
-  const { snapshot, send, act = null, onTyped } = props
+  const { snapshot, send, act = null } = props
   const t = useTranslate('consignerLoan')
   const { area, facts, signing } = snapshot.context
   const waiting = facts?.info.waiting ?? 0
@@ -74,10 +71,9 @@ export function ConsignerLoanPage(props: Props) {
         )}
         {facts && isSigning ? (
           <AuthForm
-            key={`${signing} ${snapshot.matches({ authorising: 'recalling' })}`}
+            key={signing}
             snapshot={snapshot}
             send={send}
-            onTyped={onTyped}
             facts={facts}
             authType={signing}
           />

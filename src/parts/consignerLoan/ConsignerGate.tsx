@@ -11,7 +11,7 @@ import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import type { ActView } from '#src/parts/act/actView.ts'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
@@ -74,11 +74,7 @@ export function ConsignerGate({ snapshot, send, act = null, children }: Props) {
     <>
       {act && <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />}
       {isTold && <AuthOutcome outcome={outcome} />}
-      {!facts ? (
-        <TableSkeleton rows={4} columns={3} />
-      ) : snapshot.matches('resuming') ? null : (
-        children
-      )}
+      {facts ? children : !isTroubled(act) && <TableSkeleton rows={4} columns={3} />}
     </>
   )
 }

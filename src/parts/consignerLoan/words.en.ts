@@ -78,18 +78,13 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.form.fromToday': '{day} (the day of signing)',
   'consignerLoan.form.validTo': 'Until',
   'consignerLoan.form.validToHint': 'Twelve months at most, no later than {day}',
-  'consignerLoan.form.validToError': 'Give a day between tomorrow and {day}',
   'consignerLoan.form.quota': 'Limit of confirmations (yuan)',
   'consignerLoan.form.quotaHint':
     'The most you are willing to confirm in all, up to 999,999,999.99 yuan',
-  'consignerLoan.form.quotaError':
-    'Give an amount above 0, up to 999,999,999.99 yuan, with two decimals at most',
   'consignerLoan.form.signer': 'Signatory',
   'consignerLoan.form.signerHint': 'The legal representative, or somebody authorised by him',
-  'consignerLoan.form.signerError': 'Give the signatory’s name, 2 to 50 characters',
   'consignerLoan.form.agree':
-    'I have read the whole text of “{name}”, agree to it for the enterprise and sign it',
-  'consignerLoan.form.agreeError': 'Please read the text and tick that you agree',
+    'I have read the whole authorisation, agree to it for my enterprise and sign it',
   'consignerLoan.form.replaces': 'It takes the place of the one in force.',
   'consignerLoan.form.sign': 'Sign',
   'consignerLoan.form.signing': 'Signing',

@@ -9,6 +9,11 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { fieldId, useDrawnForm } from './drawnForm.ts'
 import { useFormStyles } from './Form.styles.ts'
 
+// Few forms have one.
+const TickField = lazy(() =>
+  import('#src/components/TickField.tsx').then((it) => ({ default: it.TickField })),
+)
+
 // All districts of the country: only who gives one needs them.
 const AreaField = lazy(() =>
   import('#src/components/AreaField.tsx').then((it) => ({ default: it.AreaField })),
@@ -96,6 +101,20 @@ export function FormField({
             label: words?.[value] ?? value,
           }))}
         />
+      )
+    case 'tick':
+      return (
+        <Suspense>
+          <TickField
+            id={common.id}
+            name={name}
+            className={styles.wide}
+            label={common.label}
+            disabled={common.disabled}
+            defaultChecked={text !== ''}
+            error={common.error}
+          />
+        </Suspense>
       )
     case 'area':
       return (

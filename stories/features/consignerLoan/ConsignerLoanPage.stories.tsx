@@ -1,10 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { MemoryRouter } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
+import { revoking as revocation, signing } from '#machines/consignerLoan/consignerLoan.scenarios.ts'
+import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import { ConsignerLoanPage } from '#src/features/consignerLoan/ConsignerLoanPage.tsx'
-import { inPosition } from '#stories/inPosition.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { actingOf } from '#stories/parts/act/actPositions.ts'
 import { facts, positions } from './consignerPositions.ts'
 
-const Page = inPosition(ConsignerLoanPage)
+type PageProps = {
+  position: { snapshot: SnapshotFrom<typeof consignerLoanMachine> }
+  /** What is being done once, where something is. */
+  act?: { snapshot: SnapshotFrom<typeof actMachine> }
+  send: ViewProps<typeof consignerLoanMachine>['send']
+}
+
+const Page = ({ position: { snapshot }, act, send }: PageProps) => (
+  <MemoryRouter>
+    <ConsignerLoanPage
+      snapshot={snapshot}
+      send={send}
+      act={act ? { snapshot: act.snapshot, send: fn() } : null}
+    />
+  </MemoryRouter>
+)
+
+const acting = actingOf(signing)
+const revoking = actingOf(revocation)
 
 const meta = {
   component: Page,
@@ -26,9 +50,15 @@ export const AuthorisedReviewingAuthsSigned: Story = {
   parameters: { state: 'authorised.reviewingAuths' },
 }
 
-export const LoadingInfoRecalling: Story = {
-  args: { position: positions.recallingAct },
-  parameters: { state: 'loadingInfo.recalling' },
+export const LoadingInfoLooking: Story = {
+  args: { position: positions.looking },
+  parameters: { state: 'loadingInfo.looking' },
+}
+
+/** Something was begun before this page was opened. */
+export const LoadingInfoLookingNotTaken: Story = {
+  args: { position: positions.looking, act: acting.notTaken },
+  parameters: { state: 'loadingInfo.looking' },
 }
 
 export const LoadingInfoAsking: Story = {
@@ -51,11 +81,6 @@ export const Forbidden: Story = {
   parameters: { state: 'forbidden' },
 }
 
-export const Resuming: Story = {
-  args: { position: positions.resuming },
-  parameters: { state: 'resuming' },
-}
-
 export const Suspended: Story = {
   args: { position: positions.suspended },
   parameters: { state: 'suspended' },
@@ -75,29 +100,27 @@ export const AuthorisingFilling: Story = {
   args: { position: positions.filling },
   parameters: { state: 'authorising.filling' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: '确权总额度（元）' }), '20000000')
-    await userEvent.click(canvas.getByRole('checkbox', { name: /我已阅读/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /确权总额度（元）/ }), '20000000')
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /我已阅读/ }))
     await userEvent.click(canvas.getByRole('button', { name: '签署授权' }))
     await expect(args.send).toHaveBeenCalledWith({
-      type: 'auth.signed',
-      signature: {
+      type: 'form.typed',
+      texts: {
         validTo: '2027-11-21',
-        quotaFen: 2_000_000_000,
+        quotaFen: '20000000',
         signer: facts.info.legalPerson,
-        hasAgreed: true,
+        hasAgreed: 'on',
       },
-      fields: { validTo: '2027-11-21', quota: '20000000', signer: facts.info.legalPerson },
     })
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
   },
 }
 
 export const AuthorisingFillingWithoutAgreement: Story = {
-  args: { position: positions.filling },
+  args: { position: positions.faulty },
   parameters: { state: 'authorising.filling' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '签署授权' }))
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('有 2 处需要修改')).toBeVisible()
-    await expect(args.send).not.toHaveBeenCalled()
   },
 }
 
@@ -117,6 +140,11 @@ export const AuthorisingFillingAfterAnother: Story = {
 
 export const AuthorisingActing: Story = {
   args: { position: positions.signing },
+  parameters: { state: 'authorising.acting' },
+}
+
+export const AuthorisingActingWaiting: Story = {
+  args: { position: positions.signing, act: acting.waiting },
   parameters: { state: 'authorising.acting' },
 }
 
@@ -143,6 +171,11 @@ export const RevokingAsking: Story = {
 
 export const RevokingActing: Story = {
   args: { position: positions.revokingNow },
+  parameters: { state: 'revoking.acting' },
+}
+
+export const RevokingActingNotTaken: Story = {
+  args: { position: positions.revokingNow, act: revoking.notTaken },
   parameters: { state: 'revoking.acting' },
 }
 

@@ -3,8 +3,9 @@ import { confirming, consigner } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
 import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
-import { signing } from '#machines/consignerLoan/consignerLoan.scenarios.ts'
+import { signatureTexts, signing } from '#machines/consignerLoan/consignerLoan.scenarios.ts'
 import type { ConsignerFacts, LoanArea } from '#machines/consignerLoan/consignerLoan.setup.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { today } from '#stories/parts/loan/applies.ts'
 
@@ -29,21 +30,13 @@ export const withoutAuths: ConsignerFacts = {
 }
 
 const signed: ConsignerAuth = { ...confirming, validTo: '2027-11-20' }
-const signature = {
-  validTo: '2027-11-20',
-  quotaFen: 2_000_000_000,
-  signer: '周样三',
-  hasAgreed: true,
-}
 
 const opened = (area: LoanArea) => begin(consignerLoanMachine, { area, signing: null, keySeed })
-const asking = opened('auths').done('readAct', null)
-/** What was begun before, and the page that asks for it. */
-const resuming = opened('auths').done('readAct', signing).done('loadConsigner', facts)
+const asking = opened('auths').done('act', nothingOpen)
 
 /** An area of a consigner, as its facts have it. */
 export const areaOf = (area: LoanArea, told: ConsignerFacts = facts) =>
-  opened(area).done('readAct', null).done('loadConsigner', told)
+  opened(area).done('act', nothingOpen).done('loadConsigner', told)
 
 type At = Position<typeof consignerLoanMachine>
 
@@ -68,8 +61,11 @@ const ended = (
 // Signed and revoked, from the list of authorisations on.
 const reviewing = areaOf('auths')
 const recalling = reviewing.sent({ type: 'auth.begun', authType: 3 })
-const filling = recalling.done('readFields', null)
-const signingNow = filling.sent({ type: 'auth.signed', signature, fields: {} })
+const filling = recalling.done('readForm', null)
+const signingNow = filling.sent(
+  { type: 'form.typed', texts: signatureTexts },
+  { type: 'form.submitted' },
+)
 const signedFacts: ConsignerFacts = {
   ...facts,
   auths: facts.auths.map((auth) => (auth.authType === 3 ? signed : auth)),
@@ -80,7 +76,7 @@ const revokingNow = asked.sent({ type: 'revocation.confirmed' })
 
 /** Each position of the consigner's side, by the events that lead to it. */
 export const positions = {
-  recallingAct: opened('auths'),
+  looking: opened('auths'),
   asking,
   loadFailed: asking.failed('loadConsigner', problem('offline')),
   notConsigner: areaOf('auths', {
@@ -88,7 +84,6 @@ export const positions = {
     info: { ...withoutAuths.info, isConsigner: false, waiting: 0 },
   }),
   forbidden: asking.failed('loadConsigner', problem('forbidden')),
-  resuming,
   suspended: reviewing.sent({ type: 'session.unauthorised' }),
   unauthorised: areaOf('auths', withoutAuths),
   reviewing,
@@ -100,6 +95,10 @@ export const positions = {
   qualifyingHauliers: areaOf('hauliers'),
   recalling,
   filling,
+  faulty: filling.sent(
+    { type: 'form.typed', texts: { quotaFen: '1000000000' } },
+    { type: 'form.submitted' },
+  ),
   refused: ended(signingNow, { kind: 'refused', code: 'inputInvalid' }),
   /** Another page was first; what was typed here was not sent. */
   fillingAfterAnother: signingNow
@@ -110,5 +109,5 @@ export const positions = {
   revokingNow,
   blocked: ended(revokingNow, { kind: 'refused', code: 'receivableUnpaid' }),
   /** Where applications are decided, an authorisation that was begun on another page. */
-  resumingElsewhere: opened('decisions').done('readAct', signing).done('loadConsigner', facts),
+  lookingElsewhere: opened('decisions'),
 }

@@ -90,7 +90,7 @@ export const Unauthorised: Story = {
   parameters: { state: 'unauthorised' },
 }
 
-export const Resuming: Story = {
-  args: { position: positions.resumingElsewhere },
-  parameters: { state: 'resuming' },
+export const LoadingInfoLooking: Story = {
+  args: { position: positions.lookingElsewhere },
+  parameters: { state: 'loadingInfo.looking' },
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
-import type { FormFields } from '#contract/consignerLoan.draft.ts'
-import type { AuthType, ConsignerAuth } from '#contract/loan.contract.ts'
+import type { FormTexts } from '#contract/form.ts'
+import type { ConsignerAuth } from '#contract/loan.contract.ts'
 import { confirming, consigner } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
-import { revoking, signing } from '#machines/consignerLoan/consignerLoan.scenarios.ts'
+import {
+  revoking,
+  signatureTexts,
+  signing,
+} from '#machines/consignerLoan/consignerLoan.scenarios.ts'
 import type {
   ConsignerFacts,
   LoanArea,
@@ -15,8 +19,7 @@ import type {
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
-const signature = { validTo: '2027-11-20', quotaFen: 1_000_000, signer: '周样三', hasAgreed: true }
-const typed = { signer: '周样三' }
+const typed = { ...signatureTexts, quotaFen: '10000' }
 
 const open = ({
   auths = [confirming],
@@ -35,11 +38,12 @@ const open = ({
   area?: LoanArea
 }) => {
   const sent: SavedAct[] = []
-  const forgotten: (AuthType | null)[] = []
+  const forgotten: (string | null)[] = []
   const published: Place[] = []
   const state = { auths, outcome: { status: 'none' } as Outcome, unread: null as Problem | null }
   const act = actMachine.provide({
     actors: {
+      readAct: fromPromise(async () => left),
       saveAct: fromPromise(async ({ input }) => ({ ...(other ?? input.act), isOpen: true })),
       sendAct: fromPromise(async ({ input }) => {
         sent.push(input.act)
@@ -55,15 +59,14 @@ const open = ({
     consignerLoanMachine.provide({
       actors: {
         act,
-        readAct: fromPromise(async () => left),
-        readFields: fromPromise<FormFields | null, { authType: AuthType | null }>(async () => null),
+        readForm: fromPromise<FormTexts | null, { subject: string | null }>(async () => null),
         loadConsigner: fromPromise<ConsignerFacts>(async () => {
           if (state.unread) throw state.unread
           return { info: consigner, auths: state.auths, today: '2026-11-21' }
         }),
       },
       actions: {
-        forgetFields: (_, { authType }) => void forgotten.push(authType),
+        forgetForm: (_, { subject }) => void forgotten.push(subject),
         publishPlace: (_, place) => void published.push(place),
       },
     }),
@@ -80,9 +83,14 @@ const filling = async (it: Opened) => {
   await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
 }
 
+const submit = ({ actor }: Opened, texts: FormTexts = typed) => {
+  actor.send({ type: 'form.typed', texts })
+  actor.send({ type: 'form.submitted' })
+}
+
 const sign = async (it: Opened) => {
   await filling(it)
-  it.actor.send({ type: 'auth.signed', signature, fields: typed })
+  submit(it)
 }
 
 const revoke = async ({ actor }: Opened) => {
@@ -108,15 +116,16 @@ test('without an authorisation in force there is nothing but to sign one', async
 })
 
 test.each([
-  ['agreement', { hasAgreed: false }],
+  ['agreement', { hasAgreed: '' }],
   ['signatory', { signer: ' ' }],
-  ['limit', { quotaFen: null }],
+  ['limit', { quotaFen: '' }],
   ['a day to come', { validTo: '2026-11-21' }],
 ])('nothing is signed without %s', async (_, lacking) => {
   const it = open({})
   await filling(it)
-  it.actor.send({ type: 'auth.signed', signature: { ...signature, ...lacking }, fields: {} })
+  submit(it, { ...typed, ...lacking })
   expect(it.actor.getSnapshot().matches({ authorising: 'filling' })).toBe(true)
+  expect(Object.keys(it.actor.getSnapshot().context.form.faults)).toEqual(Object.keys(lacking))
   expect(it.sent).toEqual([])
 })
 
@@ -170,14 +179,13 @@ test('another place does not take the reason from a failure', async () => {
 test('ten clicks sign once, and the form closes', async () => {
   const it = open({})
   await filling(it)
-  for (let click = 0; click < 10; click++)
-    it.actor.send({ type: 'auth.signed', signature, fields: typed })
+  for (let click = 0; click < 10; click++) submit(it)
   const { context } = await told(it)
   expect(it.sent.map(({ body }) => body)).toEqual([
     { authType: 3, action: 'sign', validTo: '2027-11-20', signer: '周样三', quotaFen: 1_000_000 },
   ])
   expect(context).toMatchObject({ signing: null, outcome: { kind: 'done', isOwn: true } })
-  expect(it.forgotten).toEqual([3])
+  expect(it.forgotten).toEqual(['type-3'])
 })
 
 test('only the authorisation to confirm has an amount', async () => {
@@ -185,7 +193,7 @@ test('only the authorisation to confirm has an amount', async () => {
   await waitFor(it.actor, (at) => at.matches('authorised'))
   it.actor.send({ type: 'auth.begun', authType: 1 })
   await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
-  it.actor.send({ type: 'auth.signed', signature, fields: typed })
+  submit(it)
   await told(it)
   expect(it.sent[0]?.body).not.toHaveProperty('quotaFen')
 })
@@ -198,7 +206,7 @@ test('a signature without an answer is asked after, and not sent again by itself
   act.send({ type: 'outcome.asked' })
   expect((await told(it)).context.outcome).toMatchObject({ kind: 'done', isOwn: true })
   expect(it.sent).toHaveLength(1)
-  expect(it.forgotten).toEqual([3])
+  expect(it.forgotten).toEqual(['type-3'])
 })
 
 test('dropped, what was typed is still in the form', async () => {
@@ -209,7 +217,11 @@ test('dropped, what was typed is still in the form', async () => {
   await actIn(it, 'notTaken')
   act.send({ type: 'act.dropped' })
   const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
-  expect(context).toMatchObject({ signing: 3, fields: typed, outcome: { kind: 'dropped' } })
+  expect(context).toMatchObject({
+    signing: 3,
+    form: { texts: typed },
+    outcome: { kind: 'dropped' },
+  })
 })
 
 test('a refused signature leads back to the form, and the next has another key', async () => {
@@ -219,8 +231,8 @@ test('a refused signature leads back to the form, and the next has another key',
     it.actor,
     (at) => at.context.problem !== null && at.matches({ authorising: 'filling' }),
   )
-  expect(context.fields).toEqual(typed)
-  it.actor.send({ type: 'auth.signed', signature, fields: typed })
+  expect(context.form.texts).toEqual(typed)
+  submit(it)
   await told(it)
   expect(it.sent.map(({ key }) => key)).toEqual([`${keySeed}-1`, `${keySeed}-2`])
 })
@@ -230,7 +242,7 @@ test('where another tab was first, its outcome is told, and what was typed here 
   it.state.outcome = { status: 'done', reply: confirming }
   await sign(it)
   const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
-  expect(context).toMatchObject({ fields: typed, outcome: { kind: 'done', isOwn: false } })
+  expect(context).toMatchObject({ form: { texts: typed }, outcome: { kind: 'done', isOwn: false } })
   expect(it.sent).toEqual([])
 })
 
@@ -248,7 +260,7 @@ test('an act that is on its way when the session ends is asked for after login',
 
 test('a reload finds what was begun, asks after it, and sends it again under its key only if asked to', async () => {
   const it = open({ left: revoking })
-  await waitFor(it.actor, (at) => at.matches('resuming'))
+  await waitFor(it.actor, (at) => at.matches({ loadingInfo: 'looking' }))
   const act = await actIn(it, 'notTaken')
   expect(it.sent).toEqual([])
   act.send({ type: 'act.resent' })
@@ -265,7 +277,7 @@ test('a revocation that was done leaves the form of a signature alone', async ()
 
 test('on the page of decisions, what was begun elsewhere has its end before anything else', async () => {
   const it = open({ left: signing, area: 'decisions' })
-  const act = await waitFor(it.actor, (at) => at.matches('resuming')).then(() =>
+  const act = await waitFor(it.actor, (at) => at.matches({ loadingInfo: 'looking' })).then(() =>
     actIn(it, 'notTaken'),
   )
   act.send({ type: 'act.dropped' })
@@ -291,7 +303,11 @@ test('back while a signature is on its way leaves its form open', async () => {
   await sign(it)
   it.actor.send(elsewhere)
   const { context } = await waitFor(it.actor, (at) => at.matches({ authorising: 'filling' }))
-  expect(context).toMatchObject({ signing: 3, fields: typed, problem: { code: 'inputInvalid' } })
+  expect(context).toMatchObject({
+    signing: 3,
+    form: { texts: typed },
+    problem: { code: 'inputInvalid' },
+  })
   expect(it.published.at(-1)).toEqual({ area: 'auths', signing: 3 })
 })
 
@@ -300,5 +316,5 @@ test('back while a signature is on its way forgets the form of that authorisatio
   await sign(it)
   it.actor.send({ type: 'area.chosen', area: 'auths', signing: null })
   await told(it)
-  expect(it.forgotten).toEqual([3])
+  expect(it.forgotten).toEqual(['type-3'])
 })

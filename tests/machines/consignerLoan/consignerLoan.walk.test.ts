@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assign } from 'xstate'
 import { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
+import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { rounds } from '#tests/rounds.ts'
 import { ConsignerLoanWalk } from './consignerLoanWalk.ts'
 
@@ -11,11 +12,11 @@ const steps = fc.array(fc.noBias(fc.tuple(fc.nat(17), fc.nat(1000))), {
   size: 'max',
 })
 
-const walk = async (machine: typeof consignerLoanMachine, numRuns: number) => {
+const walk = async (machine: typeof consignerLoanMachine, numRuns: number, act = actMachine) => {
   const done = new Set<string>()
   const outcome = await fc.check(
     fc.asyncProperty(steps, async (taken) => {
-      const walked = new ConsignerLoanWalk(machine)
+      const walked = new ConsignerLoanWalk(machine, act)
       for (const [kind, n] of taken) {
         await walked.step(kind, n)
         if (walked.broken.length > 0) break
@@ -42,10 +43,11 @@ test('in two tabs, signs and revokes once, after agreement, tells each outcome, 
 describe('a machine with a fault is found out', () => {
   const faulty = {
     'a signature without agreement': consignerLoanMachine.provide({
-      guards: { isSignable: () => true },
-    }),
-    'an act that is begun anew after the session': consignerLoanMachine.provide({
-      guards: { hasAct: () => false },
+      actions: {
+        takeTyped: assign(({ context: { form } }, { texts }) => ({
+          form: { ...form, texts: { ...form.texts, ...texts, hasAgreed: 'on' } },
+        })),
+      },
     }),
     'whatever became of an act taken for done': consignerLoanMachine.provide({
       guards: { isOwnDone: () => true },
@@ -65,6 +67,11 @@ describe('a machine with a fault is found out', () => {
       actions: { openQuestion: assign({ revoking: null }) },
     }),
   }
+  test('an act that is begun anew after the session', async () => {
+    const blind = actMachine.provide({ guards: { isFound: () => false, isSaved: () => false } })
+    expect((await walk(consignerLoanMachine, 500, blind)).failed).toBe(true)
+  })
+
   test.each(Object.entries(faulty))('%s', async (_, machine) => {
     expect((await walk(machine, 500)).failed).toBe(true)
   })

@@ -8,12 +8,16 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
-import type { FormFields } from '#contract/consignerLoan.draft.ts'
+import type { FormTexts } from '#contract/form.ts'
 import type { AuthType, ConsignerAuth } from '#contract/loan.contract.ts'
 import { confirming, consigner } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { consignerLoanMachine } from '#machines/consignerLoan/consignerLoan.machine.ts'
-import { authIn, type ConsignerFacts } from '#machines/consignerLoan/consignerLoan.setup.ts'
+import {
+  authIn,
+  type ConsignerFacts,
+  subjectOf,
+} from '#machines/consignerLoan/consignerLoan.setup.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { ActTable } from '#tests/machines/actTable.ts'
@@ -49,10 +53,12 @@ export class ConsignerLoanWalk {
   private readonly givenUp = new Set<AuthType>()
   private seeds = 0
   private readonly machine: Machine
+  private readonly act: typeof actMachine
   private readonly tabs: Tab[]
 
-  constructor(machine: Machine) {
+  constructor(machine: Machine, act: typeof actMachine) {
     this.machine = machine
+    this.act = act
     this.tabs = [this.openPage(), this.openPage()]
   }
 
@@ -80,14 +86,14 @@ export class ConsignerLoanWalk {
   private openPage(network = new FaultyNetwork()): Tab {
     const provided = this.machine.provide({
       actors: {
-        act: this.table.over(network),
-        readAct: fromPromise(() => network.ask(() => this.table.untold(subject))),
+        act: this.table.over(network, this.act),
         loadConsigner: fromPromise(() => network.ask(() => this.facts())),
-        readFields: fromPromise(() => network.ask((): FormFields | null => null)),
+        readForm: fromPromise(() => network.ask((): FormTexts | null => null)),
       },
       actions: {
-        forgetFields: (_, { authType }) => {
-          if (authType === null || this.givenUp.has(authType)) return
+        forgetForm: (_, { subject }) => {
+          const authType = authTypes.find((it) => subjectOf(it) === subject)
+          if (authType === undefined || this.givenUp.has(authType)) return
           const isSigned = this.effects.some(
             (effect) => effect.authType === authType && effect.action === 'sign',
           )
@@ -97,7 +103,8 @@ export class ConsignerLoanWalk {
     })
     const clock = new SimulatedClock()
     const input = { area: 'auths', signing: null, keySeed: `key-${(this.seeds += 1)}` } as const
-    return { actor: createActor(provided, { input, clock }).start(), clock, network, before: null }
+    const actor = createActor(provided, { input, clock }).start()
+    return { actor, clock, network, before: null }
   }
 
   /** What a person may do here, by what the page shows. */
@@ -114,13 +121,13 @@ export class ConsignerLoanWalk {
     }
     const authType = authTypes[n % 4] ?? 1
     const hasAgreed = Math.floor(n / 5) % 5 !== 0
-    const signature = {
-      validTo: `2027-11-2${n % 3}`,
-      quotaFen: 2_000_000_000,
+    const texts = {
+      validTo: `2027-11-2${n % 2}`,
+      quotaFen: '20000000',
       signer: '周样三',
-      hasAgreed,
+      hasAgreed: hasAgreed ? 'on' : '',
     }
-    const signed = { type: 'auth.signed', signature, fields: { signer: '周样三' } } as const
+    const signed = { type: 'form.submitted' } as const
     const events: ConsignerEvent[] = [
       { type: 'auth.begun', authType },
       { type: 'auth.begun', authType },
@@ -143,9 +150,11 @@ export class ConsignerLoanWalk {
     const { signing } = actor.getSnapshot().context
     if (event.type === 'auth.abandoned' && signing) this.givenUp.add(signing)
     if (event.type === 'auth.begun') this.givenUp.delete(event.authType)
+    // Filled in and submitted at one go.
+    if (event.type === 'form.submitted') actor.send({ type: 'form.typed', texts })
     actor.send(event)
     const begun = actor.getSnapshot().context.act
-    if (event.type === 'auth.signed' && hasAgreed && begun) this.agreed.add(begun.key)
+    if (event.type === 'form.submitted' && hasAgreed && begun) this.agreed.add(begun.key)
   }
 
   async step(kind: number, n: number) {

@@ -6,7 +6,7 @@ import { Problem } from '#contract/problem.ts'
 import { type FormEvent, formOf, type FormState } from '#machines/kit/form/form.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 
-type Context = { form: FormState }
+type Context = { form: FormState; problem: null }
 const form = formOf(projectForm, (_: Context) => ({ ownUscc: '' }))
 
 const machine = setup({
@@ -26,7 +26,7 @@ const machine = setup({
   },
   guards: form.guards,
 }).createMachine({
-  context: { form: form.opened('new') },
+  context: { form: form.opened('new'), problem: null },
   initial: 'filling',
   states: {
     filling: {

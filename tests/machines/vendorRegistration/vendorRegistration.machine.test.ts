@@ -55,6 +55,8 @@ test('an account is handed in once, and shown as the bank has it', async () => {
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('shown'))
   expect([context.vendor, it.told.times]).toEqual([underReview, 1])
+  // What stands in an open form would be saved once more.
+  expect(context.form.subject).toBeNull()
 })
 
 test('what the bank finds wrong lands on its field, and what was typed is still there', async () => {

@@ -10,7 +10,7 @@ vi.mock('#src/flow/drafts.ts', () => ({
   saveDraft: async (_: string, toSave: (typeof saved)[number]) => void saved.push(toSave),
 }))
 
-type Context = { form: FormState }
+type Context = { form: FormState; problem: null }
 const form = formOf(projectForm, (_: Context) => ({ ownUscc: '' }))
 const machine = setup({
   types: {
@@ -19,7 +19,7 @@ const machine = setup({
   },
   actions: form.actions,
 }).createMachine({
-  context: { form: noForm },
+  context: { form: noForm, problem: null },
   on: {
     opened: { actions: assign({ form: form.opened('7') }) },
     'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startMessages } from '#src/i18n/messages.ts'
-import { readSignature } from '#src/parts/consignerLoan/authForm.ts'
+import { authForm } from '#contract/consignerAuth.form.ts'
+import { readForm } from '#contract/form.ts'
 import { ConsignerLoanPage } from '#src/features/consignerLoan/ConsignerLoanPage.tsx'
 import { LoanProjects } from '#src/features/loanProject/LoanProjects.tsx'
 import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
@@ -84,16 +85,10 @@ describe('an amount of ten digits', () => {
 
   test.each([
     ['999999999.99', []],
-    ['1000000000', ['quota']],
+    ['1000000000', ['quotaFen']],
   ])('in an authorisation: %s', (quota, faults) => {
-    const values = new FormData()
-    for (const [name, value] of Object.entries({
-      validTo: '2027-01-01',
-      quota,
-      signer: '周样三',
-      agreed: 'on',
-    }))
-      values.append(name, value)
-    expect(readSignature(3, '2026-11-21', values).faults).toEqual(faults)
+    const texts = { validTo: '2027-01-01', quotaFen: quota, signer: '周样三', hasAgreed: 'on' }
+    const read = readForm(authForm, texts, { authType: 3, today: '2026-11-21' })
+    expect(Object.keys(read.faults ?? {})).toEqual(faults)
   })
 })
