@@ -1,37 +1,19 @@
-import type { DoneActorEvent } from 'xstate'
-import type { Draft } from '#contract/draft.contract.ts'
-import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import {
-  actSubject,
+  begins,
   haulierLoanSetup,
-  type HaulierLoanContext,
   haulierOpening,
   haulierSubject,
-  kindOf,
+  resumes,
 } from './haulierLoan.setup.ts'
 
 const asks = asksOf(haulierLoanSetup)
 
-type At = { context: HaulierLoanContext }
-
-const outcome = ({ event }: { event: DoneActorEvent<ActOutput> }) => event.output
-const saved = ({ event }: { event: DoneActorEvent<Draft | null> }) => event.output
-const takeSaved = { type: 'takeSaved', params: outcome } as const
-
-/** `act` is set by whatever leads to a state that invokes it. */
-const begun = ({ context }: At) => ({
-  subject: actSubject(context),
-  asksPassword: false,
-  begun: context.act!,
-})
-
 /** Whatever became of it, the server says where the application stands. */
 const thenAsk = {
-  input: begun,
+  input: begins,
   take: 'takeOutcome',
   done: '#haulierLoan.opening.askingApply',
-  fail: '#haulierLoan.openFailed',
 } as const
 
 const withdrawal = {
@@ -43,7 +25,7 @@ const adoption = {
   'saved.adopted': {
     guard: 'isOutdated',
     target: '#haulierLoan.stepping',
-    actions: ['adoptSaved', 'clearProblem'],
+    actions: ['adoptSaved', 'forgetOutcome'],
   },
 } as const
 
@@ -78,7 +60,7 @@ const watched = <const On extends object>(on: On) =>
           },
         ],
         'watch.failed': { actions: { type: 'takePollProblem', params: ({ event }) => event } },
-        'apply.refreshed': { target: '#haulierLoan.opening', actions: 'clearProblem' },
+        'apply.refreshed': { target: '#haulierLoan.opening', actions: 'forgetOutcome' },
         ...on,
       },
     },
@@ -125,33 +107,33 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
     opening: {
       initial: 'readingDraft',
       states: {
-        // Without what was begun the wizard does not go on: a second submission could follow a lost one.
+        // What was typed comes first: whatever became of what was begun, it is still there.
         readingDraft: asks('readDraft', {
           input: ({ context }) => ({ subjectId: haulierSubject(context) }),
           take: 'noteDraft',
           done: [
-            { guard: 'isTypedHere', target: 'readingAct' },
+            { guard: 'isTypedHere', target: 'resuming' },
+            { guard: 'isTyped', target: 'resuming', actions: 'takeDraft' },
+            { target: 'resuming' },
+          ],
+          fail: '#haulierLoan.openFailed',
+        }),
+        // Whoever confirmed a first save confirms once more before it is handed in.
+        resuming: asks('act', {
+          input: resumes,
+          take: 'takeOutcome',
+          done: [
+            { guard: 'isNothing', target: 'deciding' },
             {
-              guard: { type: 'isTyped', params: saved },
-              target: 'readingAct',
-              actions: { type: 'takeDraft', params: saved },
+              guard: 'isSaved',
+              target: 'askingApply',
+              actions: ['forgetBegun', 'forgetNewDraft', 'takeSaved', 'announceSubject'],
             },
-            { target: 'readingAct' },
+            { target: 'deciding', actions: 'forgetBegun' },
           ],
-          fail: '#haulierLoan.openFailed',
         }),
-        readingAct: asks('readAct', {
-          input: ({ context }) => ({ subject: actSubject(context) }),
-          take: 'takeAct',
-          done: 'placingAct',
-          fail: '#haulierLoan.openFailed',
-        }),
-        placingAct: {
-          always: [
-            { guard: 'hasAct', target: '#haulierLoan.resuming' },
-            { guard: 'isNew', target: '#haulierLoan.placing' },
-            { target: 'askingApply' },
-          ],
+        deciding: {
+          always: [{ guard: 'isNew', target: '#haulierLoan.placing' }, { target: 'askingApply' }],
         },
         askingApply: asks('getApply', {
           input: ({ context }) => ({ applyId: context.applyId ?? '' }),
@@ -161,25 +143,6 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
         }),
       },
     },
-    /** What was begun before: its outcome first. Whoever confirmed a first save confirms once more before it is handed in. */
-    resuming: asks('act', {
-      input: ({ context }) => ({
-        subject: actSubject(context),
-        asksPassword: context.act !== null && kindOf(context.act) === 'sign',
-        saved: context.act!, // `hasAct` led here
-      }),
-      take: 'takeOutcome',
-      done: [
-        {
-          guard: { type: 'isSaved', params: outcome },
-          target: 'opening.askingApply',
-          actions: ['forgetBegun', 'forgetNewDraft', takeSaved, 'announceSubject'],
-        },
-        { guard: 'isNew', target: 'placing', actions: 'forgetBegun' },
-        { target: 'opening.askingApply', actions: 'forgetBegun' },
-      ],
-      fail: 'openFailed',
-    }),
     /** Whose text counts: the person's, of an application that may be changed and where it says something else. */
     weighing: {
       always: [
@@ -195,35 +158,30 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
         { guard: 'isSupplementing', target: 'checkingEligibility' },
         { guard: 'isUnsubmitted', target: 'checkingEligibility' },
         { guard: 'isApproved', target: 'approved' },
-        { guard: 'isWithConsigner', target: 'awaitingConsigner', actions: 'forgetRefusal' },
-        { guard: 'isWithBank', target: 'awaitingBank', actions: 'forgetRefusal' },
-        { guard: 'isRejected', target: 'rejected', actions: 'forgetRefusal' },
-        { guard: 'isActive', target: 'active', actions: 'forgetRefusal' },
-        { guard: 'isFrozen', target: 'frozen', actions: 'forgetRefusal' },
-        { guard: 'isOverdue', target: 'overdue', actions: 'forgetRefusal' },
-        { guard: 'isSettled', target: 'settled', actions: 'forgetRefusal' },
-        { guard: 'isWithdrawn', target: 'withdrawn', actions: 'forgetRefusal' },
-        { target: 'expired', actions: 'forgetRefusal' },
+        // From here on where it stands says more than why something was refused.
+        { guard: 'isWithConsigner', target: 'awaitingConsigner', actions: 'clearProblem' },
+        { guard: 'isWithBank', target: 'awaitingBank', actions: 'clearProblem' },
+        { guard: 'isRejected', target: 'rejected', actions: 'clearProblem' },
+        { guard: 'isActive', target: 'active', actions: 'clearProblem' },
+        { guard: 'isFrozen', target: 'frozen', actions: 'clearProblem' },
+        { guard: 'isOverdue', target: 'overdue', actions: 'clearProblem' },
+        { guard: 'isSettled', target: 'settled', actions: 'clearProblem' },
+        { guard: 'isWithdrawn', target: 'withdrawn', actions: 'clearProblem' },
+        { target: 'expired', actions: 'clearProblem' },
       ],
     },
     openFailed: {
       tags: ['blocked'],
-      on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
+      on: { 'opening.retried': { target: 'opening', actions: 'forgetOutcome' } },
     },
     missing: { tags: ['terminal', 'blocked'] },
     suspended: {
       tags: ['blocked'],
-      on: { 'session.restored': { target: 'opening', actions: 'clearProblem' } },
+      on: { 'session.restored': { target: 'opening', actions: 'forgetOutcome' } },
     },
     checkingEligibility: asks('loadOffer', {
       take: 'takeOffer',
-      done: [
-        {
-          guard: { type: 'isEligible', params: ({ event }) => event.output },
-          target: 'stepping',
-        },
-        { target: 'notEligible' },
-      ],
+      done: [{ guard: 'isEligible', target: 'stepping' }, { target: 'notEligible' }],
       fail: 'openFailed',
     }),
     /** Of an application that is being filled in: the first step that is not done. */
@@ -239,7 +197,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
     notEligible: {
       tags: ['blocked', 'resumable'],
       on: {
-        'eligibility.rechecked': { target: 'checkingEligibility', actions: 'clearProblem' },
+        'eligibility.rechecked': { target: 'checkingEligibility', actions: 'forgetOutcome' },
         ...withdrawal,
       },
     },
@@ -254,7 +212,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
         'project.chosen': {
           guard: { type: 'canAskFor', params: ({ event }) => event },
           target: 'terms',
-          actions: [{ type: 'takeProject', params: ({ event }) => event }, 'clearProblem'],
+          actions: [{ type: 'takeProject', params: ({ event }) => event }, 'forgetOutcome'],
         },
         ...withdrawal,
         ...adoption,
@@ -267,9 +225,9 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
         'terms.confirmed': {
           guard: { type: 'willBeWhole', params: ({ event }) => event },
           target: 'fillingMaterials',
-          actions: [{ type: 'takeTerms', params: ({ event }) => event }, 'clearProblem'],
+          actions: [{ type: 'takeTerms', params: ({ event }) => event }, 'forgetOutcome'],
         },
-        'project.reopened': { target: 'choosingProject', actions: 'clearProblem' },
+        'project.reopened': { target: 'choosingProject', actions: 'forgetOutcome' },
         ...withdrawal,
         ...adoption,
       },
@@ -278,9 +236,9 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
       'materials.confirmed': {
         guard: 'isMaterialWhole',
         target: 'previewing',
-        actions: 'clearProblem',
+        actions: 'forgetOutcome',
       },
-      'terms.reopened': { target: 'terms', actions: 'clearProblem' },
+      'terms.reopened': { target: 'terms', actions: 'forgetOutcome' },
       ...adoption,
     }),
     previewing: {
@@ -294,29 +252,28 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
         'trial.adopted': {
           guard: 'isTrialWhole',
           target: 'stepping',
-          actions: ['adoptTrial', 'clearProblem'],
+          actions: ['adoptTrial', 'forgetOutcome'],
         },
-        'project.reopened': { target: 'choosingProject', actions: 'clearProblem' },
-        'terms.reopened': { target: 'terms', actions: 'clearProblem' },
-        'materials.reopened': { target: 'fillingMaterials', actions: 'clearProblem' },
+        'project.reopened': { target: 'choosingProject', actions: 'forgetOutcome' },
+        'terms.reopened': { target: 'terms', actions: 'forgetOutcome' },
+        'materials.reopened': { target: 'fillingMaterials', actions: 'forgetOutcome' },
         ...withdrawal,
         ...adoption,
       },
     },
     saving: asks('act', {
-      input: begun,
+      input: begins,
       take: 'takeOutcome',
       done: [
         {
-          guard: { type: 'isOwnSaved', params: outcome },
+          guard: 'isOwnDone',
           target: 'starting',
-          actions: ['forgetNewDraft', takeSaved, 'announceSubject', 'beginStart'],
+          actions: ['forgetNewDraft', 'takeSaved', 'announceSubject', 'beginStart'],
         },
         // Refused, dropped, or another tab's was first: what was typed is still here.
         { guard: 'isNew', target: 'checkingEligibility' },
         { target: 'opening.askingApply' },
       ],
-      fail: 'openFailed',
     }),
     /** Hands the application in: to the consigner, or, supplemented, back to the bank. */
     starting: asks('act', thenAsk),
@@ -324,7 +281,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
     returned: {
       tags: ['resumable'],
       on: {
-        'application.reopened': { target: 'checkingEligibility', actions: 'clearProblem' },
+        'application.reopened': { target: 'checkingEligibility', actions: 'forgetOutcome' },
         ...withdrawal,
       },
     },
@@ -340,7 +297,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
     approved: {
       tags: ['resumable'],
       on: {
-        'contract.opened': { target: 'signing', actions: 'clearProblem' },
+        'contract.opened': { target: 'signing', actions: 'forgetOutcome' },
         ...withdrawal,
       },
     },
@@ -351,7 +308,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
           tags: ['editable', 'resumable'],
           on: {
             'contract.ended': 'read',
-            'contract.reconsidered': { target: '#haulierLoan.approved', actions: 'clearProblem' },
+            'contract.reconsidered': { target: '#haulierLoan.approved', actions: 'forgetOutcome' },
           },
         },
         /** Its end was in sight: it can be signed. */
@@ -360,15 +317,11 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
           on: {
             'contract.ended': {},
             'contract.read': { target: 'acting', actions: 'beginSignature' },
-            'contract.reconsidered': { target: '#haulierLoan.approved', actions: 'clearProblem' },
+            'contract.reconsidered': { target: '#haulierLoan.approved', actions: 'forgetOutcome' },
           },
         },
         /** The password is the act's to ask for, and is saved nowhere. */
-        acting: asks(
-          'act',
-          { ...thenAsk, input: ({ context }) => ({ ...begun({ context }), asksPassword: true }) },
-          { tags: ['busy', 'moneyMoving'] },
-        ),
+        acting: asks('act', thenAsk, { tags: ['busy', 'moneyMoving'] }),
       },
     },
     active: watched(repaid),
@@ -379,7 +332,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
       tags: ['resumable'],
       on: {
         'withdrawal.confirmed': { target: 'withdrawing', actions: 'beginWithdrawal' },
-        'withdrawal.abandoned': { target: 'opening', actions: 'clearProblem' },
+        'withdrawal.abandoned': { target: 'opening', actions: 'forgetOutcome' },
       },
     },
     withdrawing: asks('act', thenAsk),

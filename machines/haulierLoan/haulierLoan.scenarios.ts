@@ -6,6 +6,7 @@ import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type ActKind, calls, type LoanOffer } from './haulierLoan.setup.ts'
 import { emptyHaulierDraft, haulierDraftVersion, jsonOfHaulier } from './haulierLoan.draft.ts'
@@ -100,13 +101,13 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
   ],
   outputs: {
     readDraft: [null, saved(typed), saved({ ...typed, terms: { ...terms, amount: '80' } }, 99)],
-    readAct: [null, save, sign],
     loadOffer: [
       offer,
       { ...offer, isEligible: false, reasons: [{ code: 'grade', params: { grade: 'C' } }] },
     ],
     getApply: applies,
     act: [
+      nothingOpen,
       done(save, { applyId, applyNo, version }),
       done(save, { applyId, applyNo, version }, false),
       done(start, { status: 10, version: 3 }),

@@ -19,10 +19,8 @@ import {
 } from '#contract/loan.contract.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
-import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { nextKey } from '#machines/kit/act/acting.ts'
-import { ownRefusal } from '#machines/kit/act/refusal.ts'
+import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
@@ -82,29 +80,22 @@ export type LoanOffer = ReplyOf<typeof listProducts> &
 /** Another amount and term, tried out beside what is asked for. */
 export type LoanTrial = { amount: string; term: number }
 
-export type HaulierLoanContext = HaulierLoanDraft & {
-  applyId: Id | null
-  /** Version of the stored application, as far as this wizard knows; null until it is stored. */
-  version: number | null
-  /** The application as the server last told it. */
-  apply: LoanApplyDetail | null
-  offer: LoanOffer | null
-  /** Facts and documents of the enterprise, as they are saved. */
-  material: LoanMaterial | null
-  trial: LoanTrial | null
-  /** Why the wizard stands where it stands, when something failed. */
-  problem: ProblemValue | null
-  /** Why the last background look failed; what is shown may be old. */
-  pollProblem: ProblemValue | null
-  /** A saved draft of another version was read: what still fitted was filled in. */
-  isDraftPartial: boolean
-  /** Begun, and its outcome not told yet. */
-  act: SavedAct | null
-  /** What became of the last act. */
-  outcome: ActOutput | null
-  keySeed: string
-  keyCount: number
-}
+export type HaulierLoanContext = HaulierLoanDraft &
+  Acting & {
+    applyId: Id | null
+    /** Version of the stored application, as far as this wizard knows; null until it is stored. */
+    version: number | null
+    /** The application as the server last told it. */
+    apply: LoanApplyDetail | null
+    offer: LoanOffer | null
+    /** Facts and documents of the enterprise, as they are saved. */
+    material: LoanMaterial | null
+    trial: LoanTrial | null
+    /** Why the last background look failed; what is shown may be old. */
+    pollProblem: ProblemValue | null
+    /** A saved draft of another version was read: what still fitted was filled in. */
+    isDraftPartial: boolean
+  }
 
 export type HaulierLoanEvent =
   | { type: 'session.unauthorised' }
@@ -152,6 +143,8 @@ export const haulierOpening = ({
   keySeed,
 }: HaulierLoanInput): HaulierLoanContext => ({
   ...emptyHaulierDraft,
+  ...notActing,
+  keySeed,
   productCode,
   applyId,
   version: null,
@@ -159,13 +152,8 @@ export const haulierOpening = ({
   offer: null,
   material: null,
   trial: null,
-  problem: null,
   pollProblem: null,
   isDraftPartial: false,
-  act: null,
-  outcome: null,
-  keySeed,
-  keyCount: 0,
 })
 
 /** Under what its draft is saved. */
@@ -177,21 +165,23 @@ export const haulierSubject = ({
 const codeOf = (error: unknown): ProblemCode => problemOf(error).code
 
 /** One open act for each application, and one for each product of which none is stored yet. */
-export const actSubject = (context: Pick<HaulierLoanContext, 'applyId' | 'productCode'>) =>
-  `haulierLoan-${haulierSubject(context)}`
+const acting = actingOf<HaulierLoanContext>((context) => `haulierLoan-${haulierSubject(context)}`, {
+  asksPassword: [callOf(signApply)],
+})
+
+export const { begins, resumes } = acting
+
+/** Begins an act, named as the person knows what it is about. */
+const begin = (context: HaulierLoanContext, kind: ActKind, body: SavedAct['body']) =>
+  begun(context, {
+    call: callOf(calls[kind]),
+    body,
+    name: context.apply?.applyNo ?? projectIn(context)?.projectName ?? '',
+  })
 
 /** An act on the application as it is known here. */
-const begunOn = (context: HaulierLoanContext, kind: Exclude<ActKind, 'save'>) => {
-  const { key, keyCount } = nextKey(context)
-  const { applyId, version, apply } = context
-  const act: SavedAct = {
-    key,
-    call: callOf(calls[kind]),
-    body: { applyId, version },
-    name: apply?.applyNo ?? projectIn(context)?.projectName ?? '',
-  }
-  return { act, keyCount, outcome: null, problem: null }
-}
+const beginOn = (context: HaulierLoanContext, kind: Exclude<ActKind, 'save'>) =>
+  begin(context, kind, { applyId: context.applyId, version: context.version })
 
 const statusOf = ({ apply }: HaulierLoanContext) => apply?.status ?? 0
 
@@ -212,9 +202,7 @@ export const haulierLoanSetup = setup({
     tags: {} as HaulierLoanTag,
   },
   actors: {
-    act: actMachine,
-    /** What was begun before and has no outcome that the person knows. */
-    readAct: fromPromise<SavedAct | null, { subject: string }>(notProvided('readAct')),
+    ...acting.actors,
     readDraft: fromPromise<Draft | null, { subjectId: string }>(notProvided('readDraft')),
     loadOffer: fromPromise<LoanOffer>(notProvided('loadOffer')),
     getApply: fromPromise<LoanApplyDetail, { applyId: Id }>(notProvided('getApply')),
@@ -223,10 +211,8 @@ export const haulierLoanSetup = setup({
   },
   guards: {
     isNew: ({ context }) => context.applyId === null,
-    hasAct: ({ context }) => context.act !== null,
-    isSaved: (_, outcome: ActOutput) => outcome.kind === 'done' && kindOf(outcome.act) === 'save',
-    isOwnSaved: (_, outcome: ActOutput) =>
-      outcome.isOwn && outcome.kind === 'done' && kindOf(outcome.act) === 'save',
+    ...acting.guards,
+    isSaved: (_, { kind, act }: ActOutput) => kind === 'done' && kindOf(act) === 'save',
     isMissing: (_, { error }: { error: unknown }) => codeOf(error) === 'missing',
     /** Of what is typed in this tab: it is newer than what was saved, and the two are never mixed. A product of before is not. */
     isTypedHere: ({ context }) => !isUntyped(context) && context.typedVersion !== null,
@@ -271,19 +257,14 @@ export const haulierLoanSetup = setup({
     canRenew: ({ context: { apply } }) => apply !== null && apply.reapplyDay === null,
   },
   actions: {
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null, outcome: null }),
-    /** Where the application stands says more than why something was refused. */
-    forgetRefusal: assign({ problem: null }),
-    /** The server's, unless an older draft of this browser has one that the server does not know. */
-    takeAct: assign(({ context }, act: SavedAct | null) => ({ act: act ?? context.act })),
+    ...acting.actions,
     takeDraft: assign((_, saved: Draft | null) => {
       const { projectId, terms, typedVersion } = haulierDraftIn(saved).draft
       return { projectId, terms, typedVersion }
     }),
-    /** Whether it was read in part, and what was begun before there were acts. */
-    noteDraft: assign((_, saved: Draft | null) => ({
-      act: actInDraft(saved),
+    /** Whether it was read in part, and what was begun before there were acts; what this page has begun is newer. */
+    noteDraft: assign(({ context }, saved: Draft | null) => ({
+      act: context.act ?? actInDraft(saved),
       isDraftPartial: haulierDraftIn(saved).isPartial,
     })),
     /** It has its outcome: what an older page stored of it is done with. */
@@ -329,25 +310,14 @@ export const haulierLoanSetup = setup({
       apply ? { ...typedOf(apply), trial: null } : {},
     ),
     beginSave: assign(({ context }) => {
-      const { key, keyCount } = nextKey(context)
-      const { applyId, version, apply } = context
+      const { applyId, version } = context
       const stored = applyId !== null && version !== null ? { applyId, version } : {}
-      const act: SavedAct = {
-        key,
-        call: callOf(calls.save),
-        body: { ...termsIn(context), ...stored } as SavedAct['body'], // `as`: terms are JSON, whole where it is asked
-        name: apply?.applyNo ?? projectIn(context)?.projectName ?? '',
-      }
-      return { act, keyCount, outcome: null, problem: null }
+      // `as`: terms are JSON, whole where it is asked.
+      return begin(context, 'save', { ...termsIn(context), ...stored } as SavedAct['body'])
     }),
-    beginStart: assign(({ context }) => begunOn(context, 'start')),
-    beginWithdrawal: assign(({ context }) => begunOn(context, 'withdraw')),
-    beginSignature: assign(({ context }) => begunOn(context, 'sign')),
-    takeOutcome: assign((_, outcome: ActOutput) => ({
-      act: null,
-      outcome,
-      problem: ownRefusal(outcome),
-    })),
+    beginStart: assign(({ context }) => beginOn(context, 'start')),
+    beginWithdrawal: assign(({ context }) => beginOn(context, 'withdraw')),
+    beginSignature: assign(({ context }) => beginOn(context, 'sign')),
     takeSaved: assign((_, outcome: ActOutput) => {
       if (outcome.kind !== 'done') return {}
       const { applyId, version } = outcome.reply as ReplyOf<typeof insertApply> // read by the call's own schema

@@ -1,5 +1,11 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import {
+  actActor,
+  actGuards,
+  actOpening,
+  loggedInAgain,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
 import type { haulierLoanMachine } from './haulierLoan.machine.ts'
 
 export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
@@ -28,20 +34,13 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
         en: 'What was typed before is being loaded.',
       },
     },
-    'opening.readingAct': {
-      zh: '查找尚无结果的操作',
-      en: 'Looking for something unfinished',
-      description: {
-        zh: '读取上次已开始、尚无结果的保存、提交、撤回或签约。',
-        en: 'Loads a save, submission, withdrawal or signature that was begun and has no outcome.',
-      },
-    },
-    'opening.placingAct': {
+    'opening.resuming': actOpening,
+    'opening.deciding': {
       zh: '判断下一步',
       en: 'Finding the next step',
       description: {
-        zh: '有尚无结果的操作则先查询结果，否则读取申请。',
-        en: 'What is unfinished comes first. Otherwise the application is loaded.',
+        zh: '新申请进入填写步骤；已保存的申请，读取其最新状态。',
+        en: 'A new application is filled in. For one that is saved, its latest status is loaded.',
       },
     },
     'opening.askingApply': {
@@ -50,14 +49,6 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
       description: {
         zh: '正在向服务器读取申请的最新状态。',
         en: 'The latest status of the application is being loaded.',
-      },
-    },
-    resuming: {
-      zh: '继续上次的操作',
-      en: 'Going on with what was begun',
-      description: {
-        zh: '上次的操作尚无结果，先查询结果；可再次提交或放弃，不会重复办理。',
-        en: 'What was begun before has no outcome yet. The server is asked; it can be sent again or dropped, and nothing is done twice.',
       },
     },
     weighing: {
@@ -376,9 +367,8 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
   },
   guards: {
     isNew: { zh: '新申请', en: 'a new application' },
-    hasAct: { zh: '有尚无结果的操作', en: 'something begun has no outcome' },
+    ...actGuards,
     isSaved: { zh: '申请已保存', en: 'the application was saved' },
-    isOwnSaved: { zh: '本页面的保存已生效', en: 'this tab’s save is done' },
     isTypedHere: { zh: '本页面已有填写内容', en: 'something was typed in this tab' },
     isTyped: { zh: '草稿中有填写内容', en: 'the draft has something typed' },
     isChanged: { zh: '填写的内容与已保存的不同', en: 'what was typed differs from what is saved' },
@@ -412,8 +402,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     canRenew: { zh: '可以再次申请', en: 'the haulier may apply again' },
   },
   actors: {
-    act: { zh: '办理一次性操作', en: 'Do it once' },
-    readAct: { zh: '查找尚无结果的操作', en: 'Look for what has no outcome' },
+    act: actActor,
     readDraft: { zh: '读取草稿', en: 'Load the draft' },
     loadOffer: {
       zh: '核对资格并读取产品和项目',

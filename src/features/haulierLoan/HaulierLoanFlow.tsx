@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Actor } from 'xstate'
-import { actKeyAt } from '#contract/act.rules.ts'
 import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type { LoanNote, ProductCode } from '#contract/loan.contract.ts'
 import type { Id } from '#contract/values.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
-import { serverNow } from '#src/api/serverClock.ts'
 import { HaulierLoanPage } from './HaulierLoanPage.tsx'
 import type { BesideLoan } from './loanWizard.ts'
 import { MaterialSection } from '#src/parts/loanMaterial/MaterialSection.tsx'
 import { isSaving } from '#src/parts/loanMaterial/materialView.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { useAct } from '#src/flow/useAct.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { providedHaulierLoan } from './haulierLoanActors.ts'
 import { saveHaulierDraft } from './haulierLoanDrafts.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
@@ -65,7 +63,7 @@ type Props = {
 
 /** The haulier's wizard of one subject. */
 export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
-  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const keySeed = useKeySeed()
   const machine = useMemo(
     () =>
       providedHaulierLoan.provide({

@@ -97,7 +97,7 @@ export function HaulierLoanPage({ snapshot, send, act = null, ...beside }: Props
             ) : (
               <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />
             ))}
-          {snapshot.matches('opening') && <TableSkeleton />}
+          {isQuiet && snapshot.matches('opening') && <TableSkeleton />}
           {snapshot.matches('openFailed') && <OpenFailed {...wizard} />}
           {snapshot.matches('missing') && <Missing />}
           {snapshot.matches('suspended') && <Suspended />}

@@ -18,7 +18,7 @@ import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import { call } from '#src/api/call.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { dayAt } from '#src/i18n/days.ts'
-import { actOf, readAct } from '#src/flow/acts.ts'
+import { actOf } from '#src/flow/acts.ts'
 import { forgetDraft, forgetHere, loadDraft } from '#src/flow/drafts.ts'
 import { machineId } from './haulierLoanDrafts.ts'
 
@@ -29,7 +29,6 @@ export const providedHaulierLoan = haulierLoanMachine.provide({
   actors: {
     readDraft: fromPromise(({ input, signal }) => loadDraft(machineId, input.subjectId, signal)),
     act: actOf(insertApply, startApply, withdrawApply, signApply),
-    readAct: fromPromise(({ input, signal }) => readAct(input.subject, signal)),
     loadOffer: fromPromise(async ({ signal }) => {
       const [offered, eligibility, projects, applies] = await Promise.all([
         call(listProducts, {}, { signal, ...quiet }),

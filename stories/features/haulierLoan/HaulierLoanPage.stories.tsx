@@ -15,9 +15,14 @@ export const OpeningReadingDraft: Story = {
   parameters: { state: 'opening.readingDraft' },
 }
 
-export const OpeningReadingAct: Story = {
-  args: { position: positions.readingAct },
-  parameters: { state: 'opening.readingAct' },
+export const OpeningResuming: Story = {
+  args: { position: positions.resuming },
+  parameters: { state: 'opening.resuming' },
+}
+
+export const OpeningResumingNotTaken: Story = {
+  args: { position: positions.resumingApply, act: actingIn(positions.signing).notTaken },
+  parameters: { state: 'opening.resuming' },
 }
 
 export const OpeningAskingApply: Story = {
@@ -150,11 +155,6 @@ export const Starting: Story = {
 export const StartingNotTaken: Story = {
   args: { position: positions.starting, act: actingIn(positions.starting).notTaken },
   parameters: { state: 'starting' },
-}
-
-export const Resuming: Story = {
-  args: { position: positions.resuming, act: actingIn(positions.signing).notTaken },
-  parameters: { state: 'resuming' },
 }
 
 export const AwaitingConsigner: Story = {

@@ -13,6 +13,7 @@ import {
 } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
@@ -133,8 +134,8 @@ const beginNew = (productCode: ProductCode) =>
 
 // A new application, step by step.
 const readingDraft = beginNew('YFD')
-const readingAct = readingDraft.done('readDraft', null)
-const checkingEligibility = readingAct.done('readAct', null)
+const resuming = readingDraft.done('readDraft', null)
+const checkingEligibility = resuming.done('act', nothingOpen)
 const choosingProject = checkingEligibility.done('loadOffer', offer)
 const choose = (position: LoanPosition) =>
   position.sent({ type: 'project.chosen', projectId: approvedProject.id })
@@ -160,12 +161,13 @@ const vehicleMaterial = {
 const monthly = filling(
   { ...wanted, amount: '50', term: 12, repayMethod: 'ANNUITY' },
   vehicleMaterial,
-  choose(beginNew('CLD').done('readDraft', null).done('readAct', null).done('loadOffer', offer)),
+  choose(beginNew('CLD').done('readDraft', null).done('act', nothingOpen).done('loadOffer', offer)),
 )
 
 // An application that is there, opened by its address.
 const reading = begin(haulierLoanMachine, { applyId, productCode: null, keySeed })
-const asking = reading.done('readDraft', null).done('readAct', null)
+const resumingApply = reading.done('readDraft', null)
+const asking = resumingApply.done('act', nothingOpen)
 const at = (apply: LoanApplyDetail) => asking.done('getApply', apply)
 const storedDraft = (draft: Partial<HaulierLoanDraft>): Draft => ({
   machineId: 'haulierLoan',
@@ -196,7 +198,8 @@ export const actingIn = (at: LoanPosition) => actingOf(begunIn(at))
 /** Each position of the wizard, by the events that lead to it. */
 export const positions = {
   readingDraft,
-  readingAct,
+  resuming,
+  resumingApply,
   askingApply: asking,
   openFailed: readingDraft.failed('readDraft', problem('offline')),
   missing: asking.failed('getApply', problem('missing')),
@@ -259,12 +262,11 @@ export const positions = {
         typedVersion: 1,
       }),
     )
-    .done('readAct', null)
+    .done('act', nothingOpen)
     .done('getApply', applies.stored)
     .done('loadOffer', offer),
   saving,
   starting,
-  resuming: reading.done('readDraft', null).done('readAct', begunIn(signing)),
   waiting,
   waitingOffline: waiting.sent({ type: 'watch.failed', problem: problem('offline').value }),
   returned: at(applies.returned),

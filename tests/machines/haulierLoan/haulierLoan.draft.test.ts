@@ -67,6 +67,10 @@ const old = {
   keyVersion: null,
 }
 
+const withNothingOpen = actMachine.provide({
+  actors: { readAct: fromPromise(async (): Promise<SavedAct | null> => null) },
+})
+
 const opened = async (
   draft: Draft | null,
   input: { applyId: string | null; productCode: 'YFD' | null } = {
@@ -79,7 +83,7 @@ const opened = async (
     haulierLoanMachine.provide({
       actors: {
         readDraft: fromPromise<Draft | null, { subjectId: string }>(async () => draft),
-        readAct: fromPromise(async (): Promise<SavedAct | null> => null),
+        act: withNothingOpen,
         loadOffer: fromPromise(async () => offer),
         getApply: fromPromise(async () => apply),
       },
@@ -203,12 +207,11 @@ describe('a draft', () => {
             actors: { askOutcome: fromPromise(async (): Promise<Outcome> => ({ status: 'none' })) },
           }),
           readDraft: fromPromise<Draft | null, { subjectId: string }>(async () => saved(old, 1)),
-          readAct: fromPromise(async (): Promise<SavedAct | null> => null),
         },
       }),
       { input: { applyId: null, productCode: 'YFD', keySeed } },
     ).start()
-    const { context } = await waitFor(actor, (it) => it.matches('resuming'))
+    const { context } = await waitFor(actor, (it) => it.matches({ opening: 'resuming' }))
     expect([context.act?.key, context.terms]).toEqual([old.saveKey, terms])
   })
 })

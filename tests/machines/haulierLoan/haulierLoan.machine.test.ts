@@ -6,6 +6,7 @@ import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import {
   haulierOpening,
   type HaulierLoanContext,
@@ -129,12 +130,23 @@ describe('opening', () => {
   })
 
   test('what was begun and has no outcome comes first', () => {
-    const next = after({ opening: 'readingAct' }, on(30), done('readAct', actOf('sign')))
-    expect(next.value).toBe('resuming')
-    expect(inputOf(next)).toMatchObject({
+    const next = after({ opening: 'readingDraft' }, on(30), done('readDraft', null))
+    expect(next.value).toEqual({ opening: 'resuming' })
+    expect(inputOf(next)).toEqual({
       subject: `haulierLoan-${waitingApplyDetail.id}`,
-      asksPassword: true,
+      asksPassword: [callOf(calls.sign)],
+      saved: null,
     })
+    const none = (context: HaulierLoanContext) =>
+      after({ opening: 'resuming' }, context, done('act', nothingOpen)).value
+    expect(none(on(30))).toEqual({ opening: 'askingApply' })
+    expect(none(fresh())).toBe('checkingEligibility')
+  })
+
+  test('what was begun here and interrupted is gone on with', () => {
+    const act = actOf('sign')
+    const next = after({ opening: 'readingDraft' }, on(30, { act }), done('readDraft', null))
+    expect(inputOf(next)).toMatchObject({ saved: act })
   })
 
   test('what is typed here is newer than a draft; a draft’s stands over nothing', () => {
@@ -356,7 +368,7 @@ describe('saving a new application', () => {
   test('begun before a reload, it is confirmed once more before it is handed in', () => {
     const resuming = fresh({ act: actOf('save') })
     const end = { act: actOf('save'), isOwn: true, kind: 'done', reply }
-    const next = after('resuming', resuming, done('act', end))
+    const next = after({ opening: 'resuming' }, resuming, done('act', end))
     expect(next.value).toEqual({ opening: 'askingApply' })
     expect(next.context.applyId).toBe('6001')
   })
@@ -394,7 +406,10 @@ describe('signing', () => {
     expect(read.value).toEqual({ signing: 'read' })
     const next = after({ signing: 'read' }, read.context, { type: 'contract.read' })
     expect(next.value).toEqual({ signing: 'acting' })
-    expect(inputOf(next)).toMatchObject({ asksPassword: true, begun: { key: `${keySeed}-1` } })
+    expect(inputOf(next)).toMatchObject({
+      asksPassword: [callOf(calls.sign)],
+      begun: { key: `${keySeed}-1`, call: callOf(calls.sign) },
+    })
   })
 })
 

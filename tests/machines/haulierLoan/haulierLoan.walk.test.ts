@@ -74,7 +74,7 @@ describe('a machine with a fault is found out', () => {
   })
 
   test('a save that was refused, or another tab’s, taken for this one’s', async () => {
-    const machine = haulierLoanMachine.provide({ guards: { isOwnSaved: () => true } })
+    const machine = haulierLoanMachine.provide({ guards: { isOwnDone: () => true } })
     expect((await walk(machine, 2, 500)).failed).toBe(true)
   })
 

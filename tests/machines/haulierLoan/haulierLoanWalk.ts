@@ -153,6 +153,7 @@ export class HaulierLoanWalk {
       fromPromise<Output, Input>(({ input }) => this.ask(tab, 'read', () => does(input)))
     const act = actMachine.provide({
       actors: {
+        readAct: read(({ subject }: { subject: string }) => server.untold(subject)),
         saveAct: fromPromise(({ input: { subject, act } }) =>
           this.ask(tab, 'save', () => server.save(subject, act)),
         ),
@@ -175,7 +176,6 @@ export class HaulierLoanWalk {
     return this.machine.provide({
       actors: {
         act,
-        readAct: read(({ subject }: { subject: string }) => server.untold(subject)),
         readDraft: read(({ subjectId }: { subjectId: string }) => {
           const draft = this.drafts.get(subjectId)
           return draft
