@@ -119,6 +119,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
           tags: ['editable', 'resumable'],
           on: {
             'order.typed': { actions: assign({ fields: ({ event }) => event.fields }) },
+            'place.filled': { actions: { type: 'takePlace', params: ({ event }) => event } },
             'draft.dropped': { actions: [forgetDraft, 'forgetTyped'] },
             'order.saved': [
               {

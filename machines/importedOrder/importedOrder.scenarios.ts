@@ -1,5 +1,6 @@
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
+import { loadingAddress } from '#contract/address.examples.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import {
   insertOrderInfo,
@@ -128,6 +129,7 @@ export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
   ],
   events: [
     { type: 'order.typed', fields: { remark: '已与磅单核对' } },
+    { type: 'place.filled', addressType: 1, place: loadingAddress },
     { type: 'order.saved', order: orderInput },
     { type: 'payee.chosen', payeeCardId: '1850000000000000801' },
   ],

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { callOf } from '#contract/act.rules.ts'
+import type { AddressType } from '#contract/address.contract.ts'
 import {
   insertOrderInfo,
   type OrderDetail,
@@ -8,6 +9,7 @@ import {
 } from '#contract/order.contract.ts'
 import { canChangePayee, canEdit } from '#contract/order.rules.ts'
 import { problemOf } from '#contract/problem.ts'
+import type { PlaceTexts } from '#machines/addressBook/addressBook.setup.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
@@ -15,6 +17,7 @@ import { notProvided } from '#machines/kit/notProvided.ts'
 type Event =
   | { type: 'order.refreshed' | 'load.retried' | 'edit.requested' | 'edit.abandoned' }
   | { type: 'order.typed'; fields: OrderFields }
+  | ({ type: 'place.filled' } & FilledPlace)
   | { type: 'order.saved'; order: OrderInput }
   | { type: 'draft.dropped' }
   | { type: 'mine.chosen' | 'theirs.chosen' | 'payee.requested' | 'payee.abandoned' }
@@ -23,6 +26,24 @@ type Event =
 
 /** What stands in the fields of the form, by their names, whether or not it makes an order yet. */
 export type OrderFields = Readonly<Record<string, string>>
+
+type FilledPlace = { addressType: AddressType; place: PlaceTexts }
+
+/** The fields of the places of loading and of unloading, each by what an address calls it. */
+export const placeFields = {
+  1: {
+    areaCode: 'fromCode',
+    detailAddress: 'placeOfLoading',
+    contactName: 'loadingContact',
+    contactPhone: 'loadingPhone',
+  },
+  2: {
+    areaCode: 'toCode',
+    detailAddress: 'goodsReceiptPlace',
+    contactName: 'unloadingContact',
+    contactPhone: 'unloadingPhone',
+  },
+} as const satisfies Record<AddressType, Record<keyof PlaceTexts, keyof OrderInput>>
 
 type ToSave = { id: string; version: number; order: OrderInput }
 
@@ -58,6 +79,8 @@ type Context = Acting & {
   readonly typed: OrderInput | null
   /** What stands in the form since the person last paused; null while nothing was typed. */
   readonly fields: OrderFields | null
+  /** How often the fields of a place were filled from the address book: each time they begin anew. */
+  readonly fillings: Readonly<Record<AddressType, number>>
   /** The form began with a draft of an earlier time. */
   readonly isRestored: boolean
   readonly accounts: readonly PayeeAccount[]
@@ -125,6 +148,19 @@ export const importedOrderSetup = setup({
       fields,
       isRestored: fields !== null,
     })),
+    takePlace: assign(({ context }, { addressType, place }: FilledPlace) => {
+      const names = placeFields[addressType]
+      return {
+        fields: {
+          ...context.fields,
+          [names.areaCode]: place.areaCode,
+          [names.detailAddress]: place.detailAddress,
+          [names.contactName]: place.contactName,
+          [names.contactPhone]: place.contactPhone,
+        },
+        fillings: { ...context.fillings, [addressType]: context.fillings[addressType] + 1 },
+      }
+    }),
     renewOrder: assign((_, order: OrderDetail) => ({ order })),
     takeAccounts: assign((_, accounts: readonly PayeeAccount[]) => ({ accounts })),
     forgetTyped: assign({ typed: null, fields: null, isRestored: false, problem: null }),
@@ -152,6 +188,7 @@ export const openingContext = ({ input }: { input: Input }): Context => ({
   order: null,
   typed: null,
   fields: null,
+  fillings: { 1: 0, 2: 0 },
   isRestored: false,
   accounts: [],
   payeeCardId: null,

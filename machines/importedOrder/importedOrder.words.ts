@@ -210,6 +210,7 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
     'edit.requested': { zh: '修改订单', en: 'Edit the order' },
     'edit.abandoned': { zh: '放弃修改', en: 'Cancel editing' },
     'order.typed': { zh: '填写有停顿', en: 'Typing paused', who: 'portal' },
+    'place.filled': { zh: '选用地址簿中的地址', en: 'An address was chosen', who: 'portal' },
     'draft.dropped': { zh: '不使用上次填写的内容', en: 'Discard the earlier typing' },
     'order.saved': { zh: '保存订单', en: 'Save the order' },
     'mine.chosen': { zh: '使用本次填写的内容', en: 'Use my version' },

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
+import { addAddress, deleteAddress, pageAddresses } from '#contract/address.contract.ts'
 import {
   changePayee,
   insertOrderInfo,
@@ -10,6 +11,7 @@ import {
   queryOrderInfoById,
 } from '#contract/order.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
+import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
@@ -17,6 +19,7 @@ import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
+import { AddressBook } from './AddressBook.tsx'
 import { ImportedOrderPage } from './ImportedOrderPage.tsx'
 import { sensitiveFields } from './orderForm.ts'
 import { actOf } from '#src/flow/acts.ts'
@@ -81,6 +84,28 @@ const orderMachine = importedOrderMachine.provide({
   },
 })
 
+const bookMachine = addressBookMachine.provide({
+  actors: {
+    act: actOf(addAddress),
+    pageAddresses: fromPromise(({ input: { addressType, keyword }, signal }) =>
+      call(
+        pageAddresses,
+        {
+          query: {
+            addressType: addressType === 1 ? '1' : '2',
+            ...(keyword === '' ? {} : { keyword }),
+            size: 100,
+          },
+        },
+        { signal, quiet: true },
+      ),
+    ),
+    deleteAddress: fromPromise(({ input }) =>
+      call(deleteAddress, { params: input }, { quiet: true }),
+    ),
+  },
+})
+
 const idPattern = /^\d{1,19}$/
 
 function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
@@ -100,8 +125,17 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
       }),
     [actor],
   )
+  const ownBookMachine = useMemo(
+    () =>
+      bookMachine.provide({
+        actions: { fillPlace: (_, filled) => actor.send({ type: 'place.filled', ...filled }) },
+      }),
+    [actor],
+  )
   const act = useAct(snapshot)
   const [batch, sendBatch] = useFlow(batchMachine, { input: undefined })
+  const [book, sendBook] = useFlow(ownBookMachine, { input: { keySeed: useKeySeed() } })
+  const bookAct = useAct(book)
 
   useEffect(() => {
     if (!isEditing) return
@@ -119,6 +153,7 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
       snapshot={snapshot}
       send={send}
       act={act}
+      onBook={(addressType, typed) => sendBook({ type: 'book.opened', addressType, typed })}
       onLeave={() => void navigate('/tax/order')}
       onDownload={fetchFile}
       onAct={(kind) => {
@@ -133,6 +168,7 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
       }}
     >
       <OrderBatchFlow snapshot={batch} send={sendBatch} />
+      <AddressBook snapshot={book} send={sendBook} act={bookAct} />
     </ImportedOrderPage>
   )
 }

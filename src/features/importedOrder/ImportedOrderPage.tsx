@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import type { AddressType } from '#contract/address.contract.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
+import type { PlaceTexts } from '#machines/addressBook/addressBook.setup.ts'
 import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
@@ -23,19 +25,21 @@ import { PayeeChoice } from './PayeeChoice.tsx'
 type Props = ViewProps<typeof importedOrderMachine> & {
   /** The creation that is on its way, where there is one. */
   act?: ActView
+  /** Opens the address book for a place of the form. */
+  onBook: (addressType: AddressType, typed: PlaceTexts) => void
   onAct: (kind: BatchKind) => void
   /** Leaves a new order unwritten. */
   onLeave: () => void
   onDownload: (fileId: string) => void
-  /** What runs beside the order: an act and its report. */
+  /** What runs beside the order: an act and its report, the address book. */
   children?: ReactNode
 }
 
 export function ImportedOrderPage(props: Props) {
-  const { snapshot, send, act = null, onAct, onLeave, onDownload, children } = props
+  const { snapshot, send, act = null, onBook, onAct, onLeave, onDownload, children } = props
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
-  const { order, typed, fields, isRestored, outcome, problem } = snapshot.context
+  const { order, typed, fields, fillings, isRestored, outcome, problem } = snapshot.context
   const creating = (name: string) => t('order.form.creating', { name })
   const isOpening = ['opening', 'resuming'].some((state) => state === snapshot.value)
   const retry = () => send({ type: 'load.retried' })
@@ -129,6 +133,8 @@ export function ImportedOrderPage(props: Props) {
         <OrderForm
           key={String(isRestored)}
           saved={fields}
+          fillings={fillings}
+          onBook={onBook}
           onTyped={(next) => send({ type: 'order.typed', fields: next })}
           order={typed ?? order?.editable ?? null}
           problem={snapshot.matches({ editing: 'filling' }) ? problem : null}

@@ -1,7 +1,10 @@
-import { Button } from '@fluentui/react-components'
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
+import { BookContacts20Regular } from '@fluentui/react-icons'
 import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import type { AddressType } from '#contract/address.contract.ts'
 import type { OrderInput } from '#contract/order.contract.ts'
 import type { ProblemValue } from '#contract/problem.ts'
+import type { PlaceTexts } from '#machines/addressBook/addressBook.setup.ts'
 import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
@@ -9,7 +12,7 @@ import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { fieldId, orderFields, orderSections } from './orderFields.ts'
-import { fieldsIn, type FormErrors, readOrder, textOf } from './orderForm.ts'
+import { fieldsIn, type FormErrors, placeIn, readOrder, textOf } from './orderForm.ts'
 import { useOrderFormStyles } from './OrderForm.styles.ts'
 import { OrderFieldInput } from './OrderFieldInput.tsx'
 
@@ -18,12 +21,16 @@ type Props = {
   order: OrderInput | null
   /** What was typed before and not saved, by the fields' names; it stands before what the order says. */
   saved: OrderFields | null
+  /** How often each place was filled from the address book. */
+  fillings: Readonly<Record<AddressType, number>>
   problem: ProblemValue | null
   busy: boolean
   /** A question that must be answered first. */
   question?: ReactNode
   /** The person typed, and paused. */
   onTyped: (fields: OrderFields) => void
+  /** The address book is wanted for a place. */
+  onBook: (addressType: AddressType, typed: PlaceTexts) => void
   onSave: (order: OrderInput) => void
   onAbandon: () => void
   abandon: string
@@ -33,11 +40,13 @@ const pauseMilliseconds = 800
 
 /** Every field of an order. What is typed stays in the form until the server has it. */
 export function OrderForm(props: Props) {
-  const { order, saved, problem, busy, question, onTyped, onSave, onAbandon, abandon } = props
+  const { order, saved, fillings, problem, busy, question, abandon } = props
+  const { onTyped, onBook, onSave, onAbandon } = props
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
   const [own, setOwn] = useState<FormErrors>({})
+  const toBook = useRestoreFocusTarget()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const type = (event: FormEvent<HTMLFormElement>) => {
@@ -85,9 +94,27 @@ export function OrderForm(props: Props) {
         </Notice>
       )}
       <ErrorSummary errors={errors} key={errors.map((it) => it.fieldId).join()} />
-      {orderSections.map(({ title, fields }) => (
-        <Card key={title} title={t(title)}>
-          <div className={styles.fields}>
+      {orderSections.map(({ title, fields, place }) => (
+        <Card
+          key={title}
+          title={t(title)}
+          actions={
+            place && (
+              <Button
+                {...toBook}
+                icon={<BookContacts20Regular />}
+                disabled={busy}
+                onClick={({ currentTarget: { form } }) =>
+                  form && onBook(place, placeIn(new FormData(form), place))
+                }
+              >
+                {t('order.book.open')}
+              </Button>
+            )
+          }
+        >
+          {/* What the book fills in is a new beginning for these fields alone. */}
+          <div key={place && fillings[place]} className={styles.fields}>
             {fields.map((field) => (
               <div key={field.name} className={field.wide ? styles.wide : undefined}>
                 <OrderFieldInput

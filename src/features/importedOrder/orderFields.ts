@@ -1,3 +1,4 @@
+import type { AddressType } from '#contract/address.contract.ts'
 import type { OrderInput } from '#contract/order.contract.ts'
 import {
   businessKeys,
@@ -47,7 +48,12 @@ const choice = (
   as: 'text' | 'number' = 'text',
 ): OrderField => ({ kind: 'choice', name, label, options, as, required: true })
 
-export type OrderSection = { title: PlainKey; fields: readonly OrderField[] }
+export type OrderSection = {
+  title: PlainKey
+  fields: readonly OrderField[]
+  /** Its place can be chosen from the address book. */
+  place?: AddressType
+}
 
 /** The form of an order, in the order of the waybill. */
 export const orderSections: readonly OrderSection[] = [
@@ -74,6 +80,7 @@ export const orderSections: readonly OrderSection[] = [
   },
   {
     title: 'order.form.loading',
+    place: 1,
     fields: [
       { ...plain('area', 'fromCode', 'order.field.fromCode'), wide: true },
       { ...line('placeOfLoading', 'order.field.placeOfLoading', 128), wide: true },
@@ -83,6 +90,7 @@ export const orderSections: readonly OrderSection[] = [
   },
   {
     title: 'order.form.unloading',
+    place: 2,
     fields: [
       { ...plain('area', 'toCode', 'order.field.toCode'), wide: true },
       { ...line('goodsReceiptPlace', 'order.field.goodsReceiptPlace', 128), wide: true },

@@ -1,6 +1,8 @@
 import { fenOfYuan, plainFigures, yuanOfFen } from '#contract/money.ts'
 import { OrderInput } from '#contract/order.contract.ts'
-import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
+import type { AddressType } from '#contract/address.contract.ts'
+import type { PlaceTexts } from '#machines/addressBook/addressBook.setup.ts'
+import { type OrderFields, placeFields } from '#machines/importedOrder/importedOrder.setup.ts'
 import { readDate } from '#contract/dateText.ts'
 import { type FieldName, type OrderField, orderFields } from './orderFields.ts'
 
@@ -31,6 +33,18 @@ export const sensitiveFields: readonly FieldName[] = [
 /** What stands in the form, field by field. */
 export const fieldsIn = (values: FormData): OrderFields =>
   Object.fromEntries(orderFields.map(({ name }) => [name, String(values.get(name) ?? '')]))
+
+/** What stands in the fields of a place. */
+export const placeIn = (values: FormData, addressType: AddressType): PlaceTexts => {
+  const names = placeFields[addressType]
+  const textIn = (name: FieldName) => String(values.get(name) ?? '')
+  return {
+    areaCode: textIn(names.areaCode),
+    detailAddress: textIn(names.detailAddress),
+    contactName: textIn(names.contactName),
+    contactPhone: textIn(names.contactPhone),
+  }
+}
 
 /** The value of one field; `undefined` where what was typed is none. */
 const valueOf = (field: OrderField, typed: string): unknown => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { unloadingAddress } from '#contract/address.examples.ts'
 import type { OrderDetail } from '#contract/order.contract.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import { Problem } from '#contract/problem.ts'
@@ -17,8 +18,9 @@ import { ImportedOrderPage } from '#src/features/importedOrder/ImportedOrderPage
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 
+const onBook = fn()
 const Order = (props: ViewProps<typeof importedOrderMachine>) => (
-  <ImportedOrderPage {...props} onAct={fn()} onLeave={fn()} onDownload={fn()} />
+  <ImportedOrderPage {...props} onBook={onBook} onAct={fn()} onLeave={fn()} onDownload={fn()} />
 )
 const Page = inPosition(Order)
 const payable = { ...approvedOrderDetail, payeeId: '1' }
@@ -115,6 +117,23 @@ export const EditingFilling: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'order.saved', order: orderInput })
+  },
+}
+
+export const EditingFillingFromBook: Story = {
+  args: {
+    position: filling.sent({ type: 'place.filled', addressType: 2, place: unloadingAddress }),
+  },
+  parameters: { state: 'editing.filling' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText(/卸货详细地址/)).toHaveValue(unloadingAddress.detailAddress)
+    await userEvent.click(canvas.getAllByRole('button', { name: '从地址簿选择' })[0]!) // of loading
+    await expect(onBook).toHaveBeenCalledWith(1, {
+      areaCode: orderInput.fromCode,
+      detailAddress: orderInput.placeOfLoading,
+      contactName: '',
+      contactPhone: '',
+    })
   },
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import { loadingAddress } from '#contract/address.examples.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
 import { Problem, type ProblemCode, problemOf } from '#contract/problem.ts'
@@ -316,4 +317,22 @@ describe('what is typed', () => {
     expect(actor.getSnapshot().context.fields).toBeNull()
     expect(forgotten).toEqual([draftOrderDetail.id])
   })
+})
+
+test('a chosen address fills its place, and what else was typed stays', async () => {
+  const { actor, shown, filling } = startOrder(draftOrderDetail)
+  await shown()
+  actor.send({ type: 'edit.requested' })
+  await filling()
+  actor.send({ type: 'order.typed', fields: { placeOfLoading: '旧址', remark: '已与磅单核对' } })
+  actor.send({ type: 'place.filled', addressType: 1, place: loadingAddress })
+  const { fields, fillings } = actor.getSnapshot().context
+  expect(fields).toEqual({
+    fromCode: loadingAddress.areaCode,
+    placeOfLoading: loadingAddress.detailAddress,
+    loadingContact: loadingAddress.contactName,
+    loadingPhone: loadingAddress.contactPhone,
+    remark: '已与磅单核对',
+  })
+  expect(fillings).toEqual({ 1: 1, 2: 0 })
 })

@@ -1,0 +1,232 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  mergeClasses,
+} from '@fluentui/react-components'
+import type { SubmitEvent } from 'react'
+import type { OrderAddress } from '#contract/address.contract.ts'
+import type { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
+import { isAddress, isInBook } from '#machines/addressBook/addressBook.setup.ts'
+import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
+import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { NoMatch } from '#src/components/NoMatch.tsx'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { TextField } from '#src/components/TextField.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { useAddressBookStyles } from './AddressBook.styles.ts'
+
+type Book = ViewProps<typeof addressBookMachine>
+/** The saving that is on its way, where there is one. */
+type Props = Book & { act?: ActView }
+
+/** The saved addresses, over the form whose place one of them shall fill. Mounted while closed, so that the focus finds its way back. */
+export function AddressBook({ snapshot, send, act = null }: Props) {
+  const styles = useAddressBookStyles()
+  const t = useTranslate('order')
+  const { addressType, outcome, problem } = snapshot.context
+  const adding = (name: string) => t('order.book.adding', { name })
+  const close = { type: 'book.closed' } as const
+  return (
+    <Dialog
+      open={snapshot.matches('open')}
+      onOpenChange={(_, { open }) => !open && snapshot.can(close) && send(close)}
+    >
+      <DialogSurface className={styles.surface} aria-busy={snapshot.hasTag('busy')}>
+        <DialogBody>
+          <DialogTitle>{t(`order.book.title.${addressType}`)}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {act && <ActNotice {...act} what={adding(act.snapshot.context.act.name)} />}
+            {outcome && (
+              <ActOutcome
+                outcome={outcome}
+                what={adding(outcome.act.name)}
+                done={t('order.book.added', { name: outcome.act.name })}
+              />
+            )}
+            {snapshot.matches({ open: 'failed' }) && problem ? (
+              <LoadFailed problem={problem} onRetry={() => send({ type: 'load.retried' })} />
+            ) : (
+              <>
+                <Search snapshot={snapshot} send={send} />
+                {!isTroubled(act) && <Found snapshot={snapshot} send={send} />}
+                <Typed snapshot={snapshot} send={send} />
+              </>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => send(close)}>{t('common.close')}</Button>
+          </DialogActions>
+        </DialogBody>
+        <Deletion snapshot={snapshot} send={send} />
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+const keywordId = 'address-book-keyword'
+
+function Search({ snapshot, send }: Book) {
+  const styles = useAddressBookStyles()
+  const t = useTranslate('order')
+  const seek = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '')
+    const sought = { type: 'address.sought', keyword } as const
+    if (snapshot.can(sought)) send(sought)
+  }
+  const { keyword, found, unwanted } = snapshot.context
+  const isDeleted = unwanted && !found?.records.some(({ id }) => id === unwanted.id)
+  return (
+    <form role="search" className={styles.search} onSubmit={seek}>
+      {/* What had the focus is gone with another keyword, or with the address that was deleted. */}
+      <FocusOnChange fieldId={keywordId} to={[keyword, isDeleted && unwanted.id].join()} />
+      <TextField
+        key={keyword}
+        id={keywordId}
+        name="keyword"
+        label={t('order.book.keyword')}
+        defaultValue={keyword}
+        maxLength={50}
+        autoComplete="off"
+        className={styles.keyword}
+      />
+      {/* It keeps the focus while the server is asked. */}
+      <Button type="submit" disabledFocusable={!snapshot.matches({ open: 'choosing' })}>
+        {t('common.search')}
+      </Button>
+    </form>
+  )
+}
+
+function Found({ snapshot, send }: Book) {
+  const styles = useAddressBookStyles()
+  const t = useTranslate('order')
+  const { addressType, keyword, found } = snapshot.context
+  if (!found) return <TableSkeleton rows={3} columns={2} />
+  const { records, total } = found
+  if (records.length === 0 && keyword !== '') {
+    return (
+      <NoMatch
+        filters={t('order.book.filter', { keyword })}
+        onClear={() => send({ type: 'address.sought', keyword: '' })}
+      />
+    )
+  }
+  if (records.length === 0) {
+    return (
+      <EmptyState title={t(`order.book.empty.${addressType}`)}>
+        {t('order.book.emptyHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {records.map((address) => (
+          <Address key={address.id} address={address} snapshot={snapshot} send={send} />
+        ))}
+      </ul>
+      {total > records.length && (
+        <p className={styles.hint}>{t('order.book.cutShort', { count: records.length })}</p>
+      )}
+    </>
+  )
+}
+
+function Address({ address, snapshot, send }: Book & { address: OrderAddress }) {
+  const styles = useAddressBookStyles()
+  const t = useTranslate('order')
+  const named = { address: address.detailAddress }
+  const disabled = !snapshot.matches({ open: 'choosing' })
+  return (
+    <li className={styles.row}>
+      <div className={styles.address}>
+        <p className={styles.place}>
+          {address.areaName} {address.detailAddress}
+          {address.isDefault && <span className={styles.isDefault}>{t('order.book.default')}</span>}
+        </p>
+        <p className={styles.contact}>
+          {address.contactName} · {address.contactPhone}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          appearance="subtle"
+          aria-label={t('order.book.deleteOne', named)}
+          disabledFocusable={disabled}
+          onClick={() => send({ type: 'deletion.requested', address })}
+        >
+          {t('order.book.delete')}
+        </Button>
+        <Button
+          aria-label={t('order.book.chooseOne', named)}
+          disabledFocusable={disabled}
+          onClick={() => send({ type: 'address.chosen', address })}
+        >
+          {t('order.book.choose')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What stands in the form, to be saved for the next time. */
+function Typed({ snapshot, send }: Book) {
+  const styles = useAddressBookStyles()
+  const t = useTranslate('order')
+  const { typed, found } = snapshot.context
+  const add = { type: 'address.added' } as const
+  const isKnown = isInBook(snapshot.context, found)
+  const isAdding = snapshot.matches({ open: 'adding' })
+  const contact = [typed.contactName, typed.contactPhone].filter(Boolean).join(' · ')
+  if (!found) return null
+  return (
+    <section className={mergeClasses(styles.row, styles.typed)} aria-label={t('order.book.typed')}>
+      <div className={styles.address}>
+        <p className={styles.hint}>{t('order.book.typed')}</p>
+        {typed.detailAddress && <p className={styles.place}>{typed.detailAddress}</p>}
+        {contact && <p className={styles.contact}>{contact}</p>}
+        {isKnown && <p className={styles.hint}>{t('order.book.isIn')}</p>}
+        {!isAddress(snapshot.context) && <p className={styles.hint}>{t('order.book.lacking')}</p>}
+      </div>
+      <div className={styles.acts}>
+        <Button disabledFocusable={!snapshot.can(add)} onClick={() => send(add)}>
+          {isAdding ? t('order.form.saving') : t('order.book.add')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Within the dialog that it stands over: closing it leaves the book open. */
+function Deletion({ snapshot, send }: Book) {
+  const t = useTranslate('order')
+  const { unwanted, problem } = snapshot.context
+  const isConfirming = snapshot.matches({ open: 'confirming' })
+  return (
+    <ConfirmDialog
+      isOpen={isConfirming || snapshot.matches({ open: 'deleting' })}
+      danger
+      busy={!isConfirming}
+      title={t('order.book.deleting', { address: unwanted?.detailAddress ?? '' })}
+      confirm={t('order.book.delete')}
+      onConfirm={() => send({ type: 'deletion.confirmed' })}
+      onCancel={() => send({ type: 'deletion.abandoned' })}
+    >
+      {isConfirming && <ProblemNotice problem={problem} title={t('order.book.deleteFailed')} />}
+      <p>{t('order.book.deletingHint')}</p>
+    </ConfirmDialog>
+  )
+}
