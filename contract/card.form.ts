@@ -10,9 +10,9 @@ export const cardForm = defineForm(savePayeeCard.body, {
 
 /** The account that an enterprise pays from, and who acts for it at the bank. */
 export const vendorForm = defineForm(registerVendor.body, {
-  accountNo: { kind: 'line', label: 'card.vendor.accountNo', isSensitive: true },
+  accountNo: { kind: 'code', label: 'card.vendor.accountNo', isSensitive: true },
   accountBankName: { kind: 'line', label: 'card.vendor.bankName' },
-  accountBankCode: { kind: 'line', label: 'card.vendor.bankCode' },
+  accountBankCode: { kind: 'code', label: 'card.vendor.bankCode' },
   operatorName: { kind: 'line', label: 'card.vendor.operatorName' },
-  operatorMobile: { kind: 'line', label: 'card.vendor.operatorMobile', isSensitive: true },
+  operatorMobile: { kind: 'code', label: 'card.vendor.operatorMobile', isSensitive: true },
 })

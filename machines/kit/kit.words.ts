@@ -64,6 +64,7 @@ export const actSuspended: StateWords = {
 
 export const actGuards = {
   isNothing: { zh: '没有尚未完成的操作', en: 'nothing is unfinished' },
+  isDone: { zh: '操作已完成', en: 'it is done' },
   isOwnDone: { zh: '本页的操作已完成', en: 'what this page asked for is done' },
   isOwnRefused: { zh: '本页的操作被退回', en: 'what this page asked for is refused' },
 }

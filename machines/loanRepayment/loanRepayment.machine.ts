@@ -1,23 +1,20 @@
-import type { DoneActorEvent } from 'xstate'
-import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { notActing } from '#machines/kit/act/acting.ts'
 import { asksOf } from '#machines/kit/asks.ts'
-import { fenTyped, repaymentSetup, repaymentSubject } from './loanRepayment.setup.ts'
+import { begins, fenTyped, repaymentSetup, resumes } from './loanRepayment.setup.ts'
 
 const asks = asksOf(repaymentSetup)
-
-type Ended = { event: DoneActorEvent<ActOutput> }
-const outcome = ({ event }: Ended) => event.output
+const moneyMoving = { tags: ['busy', 'moneyMoving'] } as const
 
 /** What becomes of a repayment, begun here or before. */
 const ends = {
   take: 'takeOutcome',
   done: [
-    { guard: { type: 'isDone', params: outcome }, target: 'repaid', actions: 'forgetBegun' },
-    { guard: { type: 'isOwnRefused', params: outcome }, target: 'refused', actions: 'forgetBegun' },
+    { guard: 'isDone', target: 'repaid', actions: 'forgetBegun' },
+    { guard: 'isOwnRefused', target: 'refused', actions: 'forgetBegun' },
+    { guard: 'isNothing', target: 'askingNote' },
     // Dropped, too old, or another tab's was refused: what is owed may be another amount by now.
     { target: 'askingNote', actions: 'forgetBegun' },
   ],
-  fail: 'openFailed',
 } as const
 
 /** Repay a note: choose how much, see how it is spent, give the password; booked once, whatever happens on the way. */
@@ -25,37 +22,16 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
   id: 'loanRepayment',
   context: ({ input }) => ({
     ...input,
+    ...notActing,
     note: null,
     availableFen: null,
     typed: '',
-    act: null,
-    outcome: null,
-    problem: null,
-    keyCount: 0,
   }),
   initial: 'opening',
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
     // What was begun comes first: nothing is repaid beside it.
-    opening: asks('readAct', {
-      input: ({ context: { noteId } }) => ({ noteId }),
-      take: 'takeAct',
-      done: 'placingAct',
-      fail: 'openFailed',
-    }),
-    placingAct: { always: [{ guard: 'hasAct', target: 'resuming' }, { target: 'askingNote' }] },
-    resuming: asks(
-      'act',
-      {
-        input: ({ context: { noteId, act } }) => ({
-          subject: repaymentSubject(noteId),
-          asksPassword: true,
-          saved: act!, // `hasAct` led here
-        }),
-        ...ends,
-      },
-      { tags: ['busy', 'moneyMoving'] },
-    ),
+    opening: asks('act', { input: resumes, ...ends }, moneyMoving),
     askingNote: asks('getNote', {
       input: ({ context: { applyId, noteId } }) => ({ applyId, noteId }),
       take: 'takeLook',
@@ -133,18 +109,7 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
         },
       },
     },
-    acting: asks(
-      'act',
-      {
-        input: ({ context: { noteId, act } }) => ({
-          subject: repaymentSubject(noteId),
-          asksPassword: true,
-          begun: act!, // `beginRepayment` led here
-        }),
-        ...ends,
-      },
-      { tags: ['busy', 'moneyMoving'] },
-    ),
+    acting: asks('act', { input: begins, ...ends }, moneyMoving),
     refused: {
       tags: ['blocked'],
       on: { 'amount.reopened': { target: 'askingNote', actions: 'forgetOutcome' } },

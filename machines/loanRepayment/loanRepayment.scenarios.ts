@@ -1,6 +1,7 @@
 import { note } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { loanRepaymentMachine } from './loanRepayment.machine.ts'
 import { repaymentOf } from './loanRepayment.setup.ts'
@@ -23,13 +24,13 @@ export const loanRepaymentScenarios: Scenarios<typeof loanRepaymentMachine> = {
     { type: 'amount.typed', typed: '0' },
   ],
   outputs: {
-    readAct: [null, act],
     getNote: [
       { note, availableFen },
       { note: { ...note, status: 2, payoffFen: 0 }, availableFen: null },
       { note: null, availableFen: null },
     ],
     act: [
+      nothingOpen,
       { act, isOwn: true, kind: 'done', reply },
       refused,
       { ...refused, isOwn: false },
@@ -37,7 +38,7 @@ export const loanRepaymentScenarios: Scenarios<typeof loanRepaymentMachine> = {
       { act, isOwn: true, kind: 'tooOld' },
     ],
   },
-  errors: { readAct: [new Problem('offline')], getNote: [new Problem('offline')] },
+  errors: { getNote: [new Problem('offline')] },
   coverageKey: ({ value, context }) =>
     JSON.stringify([
       value,

@@ -3,12 +3,9 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { type LoanNote, type RepaidNote, repayNote, type Spent } from '#contract/loan.contract.ts'
 import { fenOfYuan, plainFigures } from '#contract/money.ts'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id } from '#contract/values.ts'
-import { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { nextKey } from '#machines/kit/act/acting.ts'
-import { ownRefusal } from '#machines/kit/act/refusal.ts'
+import { type Acting, actingOf, nextKey } from '#machines/kit/act/acting.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type RepaymentInput = { applyId: Id; noteId: Id; keySeed: string }
@@ -16,18 +13,13 @@ export type RepaymentInput = { applyId: Id; noteId: Id; keySeed: string }
 /** A note, and what lies in the account book that it is repaid from; null where there is none, or nobody knows. */
 export type NoteLook = { note: LoanNote | null; availableFen: number | null }
 
-export type RepaymentContext = RepaymentInput & {
-  note: LoanNote | null
-  availableFen: number | null
-  /** Another amount than all, in yuan, as it is typed. */
-  typed: string
-  /** Begun, and its outcome not told yet. */
-  act: SavedAct | null
-  /** What became of the last act. */
-  outcome: ActOutput | null
-  problem: ProblemValue | null
-  keyCount: number
-}
+export type RepaymentContext = RepaymentInput &
+  Acting & {
+    note: LoanNote | null
+    availableFen: number | null
+    /** Another amount than all, in yuan, as it is typed. */
+    typed: string
+  }
 
 export type RepaymentEvent =
   | { type: 'amount.typed'; typed: string }
@@ -82,6 +74,12 @@ const isWithin = ({ note }: RepaymentContext, typed: string) => {
   return fen !== null && fen > 0 && fen <= (note?.payoffFen ?? 0)
 }
 
+const acting = actingOf<RepaymentContext>(({ noteId }) => repaymentSubject(noteId), {
+  asksPassword: true,
+})
+
+export const { begins, resumes } = acting
+
 export const repaymentSetup = setup({
   types: {
     input: {} as RepaymentInput,
@@ -90,13 +88,11 @@ export const repaymentSetup = setup({
     tags: {} as 'busy' | 'editable' | 'blocked' | 'moneyMoving' | 'terminal',
   },
   actors: {
-    act: actMachine,
-    /** What was begun before and has no outcome that the person knows. */
-    readAct: fromPromise<SavedAct | null, { noteId: Id }>(notProvided('readAct')),
+    ...acting.actors,
     getNote: fromPromise<NoteLook, { applyId: Id; noteId: Id }>(notProvided('getNote')),
   },
   actions: {
-    takeAct: assign((_, act: SavedAct | null) => ({ act })),
+    ...acting.actions,
     takeLook: assign((_, look: NoteLook) => look),
     takeTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
     beginRepayment: assign(({ context }, { amountFen }: { amountFen: number }) => {
@@ -105,14 +101,6 @@ export const repaymentSetup = setup({
       const act = repaymentOf(key, noteId, amountFen, note?.noteNo ?? '')
       return { act, keyCount, outcome: null, problem: null }
     }),
-    takeOutcome: assign((_, outcome: ActOutput) => ({
-      act: null,
-      outcome,
-      problem: ownRefusal(outcome),
-    })),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
-    forgetOutcome: assign({ outcome: null, problem: null }),
     forgetTyped: assign({ typed: '' }),
     /** It has its outcome: what an older page stored of it is done with. */
     forgetBegun: () => undefined,
@@ -120,12 +108,10 @@ export const repaymentSetup = setup({
     announceRepaid: () => undefined,
   },
   guards: {
-    hasAct: ({ context }) => context.act !== null,
+    ...acting.guards,
     isMissing: ({ context }) => context.note === null,
     isClosed: ({ context: { note } }) => note?.status !== 1 && note?.status !== 3,
     hasTyped: ({ context }) => context.typed !== '',
     isWithin: ({ context }, { typed }: { typed: string }) => isWithin(context, typed),
-    isDone: (_, outcome: ActOutput) => outcome.kind === 'done',
-    isOwnRefused: (_, outcome: ActOutput) => ownRefusal(outcome) !== null,
   },
 })

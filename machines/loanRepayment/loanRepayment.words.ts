@@ -1,5 +1,11 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import {
+  actActor,
+  actGuards,
+  actOpening,
+  loggedInAgain,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
 import type { loanRepaymentMachine } from './loanRepayment.machine.ts'
 
 export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
@@ -12,30 +18,7 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
     },
   },
   states: {
-    opening: {
-      zh: '查找尚无结果的还款',
-      en: 'Looking for something unfinished',
-      description: {
-        zh: '读取这张借据上次已开始、尚无结果的还款。',
-        en: 'Loads a repayment of this note that was begun and has no outcome.',
-      },
-    },
-    placingAct: {
-      zh: '判断下一步',
-      en: 'Finding the next step',
-      description: {
-        zh: '有尚无结果的还款则先查询结果，否则读取借据。',
-        en: 'What is unfinished comes first. Otherwise the note is loaded.',
-      },
-    },
-    resuming: {
-      zh: '继续上次的还款',
-      en: 'Going on with what was begun',
-      description: {
-        zh: '上次的还款尚无结果，先查询结果；可再次提交或放弃，不会重复扣款。',
-        en: 'The repayment begun before has no outcome yet. The server is asked; it can be sent again or dropped, and nothing is deducted twice.',
-      },
-    },
+    opening: actOpening,
     askingNote: {
       zh: '正在读取借据',
       en: 'Loading the note',
@@ -161,17 +144,15 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
-    hasAct: { zh: '有尚无结果的还款', en: 'a repayment has no outcome' },
+    ...actGuards,
     isMissing: { zh: '借据不存在', en: 'the note does not exist' },
     isClosed: { zh: '没有应还款项', en: 'nothing is owed' },
     hasTyped: { zh: '已填写金额', en: 'an amount was typed before' },
     isWithin: { zh: '金额不超过结清金额', en: 'at most what settles the note' },
     isDone: { zh: '还款已入账', en: 'the repayment was booked' },
-    isOwnRefused: { zh: '本页面的还款未予办理', en: 'this tab’s repayment was refused' },
   },
   actors: {
-    act: { zh: '办理一次性操作', en: 'Do it once' },
-    readAct: { zh: '查找尚无结果的还款', en: 'Look for what has no outcome' },
+    act: actActor,
     getNote: { zh: '读取借据', en: 'Load the note' },
   },
 }

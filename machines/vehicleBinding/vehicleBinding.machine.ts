@@ -27,7 +27,7 @@ export const vehicleBindingMachine = vehicleBindingSetup.createMachine({
       input: resumes,
       take: 'takeOutcome',
       done: [
-        { guard: 'comesFromImport', target: 'arriving', actions: 'announceChange' },
+        { guard: 'arrives', target: 'arriving' },
         { guard: 'isNothing', target: 'resting' },
         { target: 'resting', actions: 'announceChange' },
       ],

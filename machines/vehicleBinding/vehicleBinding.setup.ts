@@ -5,6 +5,7 @@ import { bindingForm } from '#contract/fleet.form.ts'
 import type { FormTexts, ValuesOf } from '#contract/form.ts'
 import type { UnboundRow } from '#contract/order.contract.ts'
 import { problemOf } from '#contract/problem.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
@@ -141,7 +142,8 @@ export const vehicleBindingSetup = setup({
   },
   guards: {
     ...acting.guards,
-    comesFromImport: ({ context }) => context.from !== null,
+    /** From an import, and nothing is unfinished. */
+    arrives: ({ context }, { kind }: ActOutput) => kind === 'nothing' && context.from !== null,
     ...form.guards,
     /** An order that is under way or being paid needs its vehicle. */
     canUnbind: (_, { row }: { row: BoundFleet }) => row.bindStatus !== 3 && row.movingOrders === 0,

@@ -106,7 +106,7 @@ export const vehicleBindingWords: WordsOf<typeof vehicleBindingMachine> = {
   },
   guards: {
     ...actGuards,
-    comesFromImport: { zh: '从订单导入而来', en: 'the person comes from an import' },
+    arrives: { zh: '从订单导入而来', en: 'the person comes from an import' },
     isWhole: formIsWhole,
     canUnbind: { zh: '没有在途或付款中的订单', en: 'no order is under way or being paid' },
     isReason: { zh: '原因为 2 至 200 个字', en: 'the reason has 2 to 200 characters' },

@@ -16,13 +16,18 @@ export const vendorRegistrationMachine = vendorRegistrationSetup.createMachine({
       input: resumes,
       take: 'takeOutcome',
       done: [
-        { guard: 'isOwnDone', target: 'reading', actions: ['forgetForm', 'closeForm'] },
-        'reading',
+        { guard: 'isDone', target: 'reading', actions: ['forgetForm', 'closeForm'] },
+        { guard: 'isNothing', target: 'reading' },
+        { target: 'reading', actions: 'showRefusal' },
       ],
     }),
     reading: asks('readVendor', {
       take: 'takeVendor',
-      done: [{ guard: 'isOpen', target: 'recalling', actions: 'openForm' }, 'shown'],
+      done: [
+        { guard: 'isBeingFilled', target: 'filling' },
+        { guard: 'isOpen', target: 'recalling', actions: 'openForm' },
+        { target: 'shown', actions: 'closeForm' },
+      ],
       fail: 'readFailed',
     }),
     readFailed: {
@@ -49,7 +54,8 @@ export const vendorRegistrationMachine = vendorRegistrationSetup.createMachine({
       input: begins,
       take: 'takeOutcome',
       done: [
-        { guard: 'isOwnDone', target: 'reading', actions: ['forgetForm', 'closeForm'] },
+        // On this page or another: the enterprise has one account.
+        { guard: 'isDone', target: 'reading', actions: ['forgetForm', 'closeForm'] },
         { guard: 'isOvertaken', target: 'reading', actions: ['forgetForm', 'closeForm'] },
         { target: 'filling', actions: 'showRefusal' },
       ],

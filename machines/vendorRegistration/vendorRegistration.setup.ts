@@ -20,6 +20,8 @@ const acting = actingOf<VendorRegistrationContext>('vendorRegistration')
 
 export const { begins, resumes } = acting
 
+const isOpen = (vendor: Vendor | null) => vendor === null || [0, 3].includes(vendor.status)
+
 export const vendorRegistrationSetup = setup({
   types: {
     input: {} as Pick<VendorRegistrationContext, 'keySeed'>,
@@ -52,7 +54,10 @@ export const vendorRegistrationSetup = setup({
     ...acting.guards,
     ...form.guards,
     /** Nothing was handed in, or the bank rejected it. */
-    isOpen: (_, vendor: Vendor | null) => vendor === null || [0, 3].includes(vendor.status),
+    isOpen: (_, vendor: Vendor | null) => isOpen(vendor),
+    /** What was typed before the session ended stands. */
+    isBeingFilled: ({ context }, vendor: Vendor | null) =>
+      isOpen(vendor) && context.form.subject !== null,
     /** Another page was faster, or the bank has decided meanwhile. */
     isOvertaken: (_, outcome: ActOutput) => ownRefusal(outcome)?.code === 'stateForbids',
   },

@@ -73,6 +73,7 @@ export const vendorRegistrationWords: WordsOf<typeof vendorRegistrationMachine> 
   guards: {
     ...actGuards,
     isWhole: formIsWhole,
+    isBeingFilled: { zh: '正在填写', en: 'it is being filled in' },
     isOpen: { zh: '尚未登记或未通过', en: 'nothing is registered, or it was rejected' },
     isOvertaken: { zh: '已在别处登记', en: 'it was registered elsewhere' },
   },

@@ -74,13 +74,27 @@ export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void>
 }
 
 /** The subject is done with; a draft that cannot be deleted now is read once more, and leads nowhere new. */
-export const forgetDraft = (machineId: string, subjectId: string): Promise<void> =>
-  inTurn(machineId, subjectId, async () => {
+export const forgetDraft = (machineId: string, subjectId: string): Promise<void> => {
+  const name = `${machineId} ${subjectId}`
+  timesForgotten.set(name, (timesForgotten.get(name) ?? 0) + 1)
+  return inTurn(machineId, subjectId, async () => {
     forgetHere(machineId, subjectId)
     await call(deleteDraft, { query: { machineId, subjectId } }, { background: true }).catch(
       () => undefined,
     )
   })
+}
+
+const timesForgotten = new Map<string, number>()
+
+/** Does what is done after a pause unless the subject is forgotten before: what was thrown away stays away. */
+export const unlessForgotten = (machineId: string, subjectId: string, act: () => void) => {
+  const name = `${machineId} ${subjectId}`
+  const before = timesForgotten.get(name)
+  return () => {
+    if (timesForgotten.get(name) === before) act()
+  }
+}
 
 const sendDraft = async (machineId: string, toSave: DraftToSave): Promise<void> => {
   const ownerId = sessionUser()?.entId
@@ -158,7 +172,8 @@ export const draftsOf =
       const text = JSON.stringify(toSave)
       typing.drop()
       if (!toSave || text === saved) return
-      if (isTyping) typing.later(() => save(toSave, text))
+      if (isTyping)
+        typing.later(unlessForgotten(machineId, toSave.subjectId, () => save(toSave, text)))
       else save(toSave, text)
     })
     return () => {

@@ -3,7 +3,7 @@ import { consignerDraftVersion, fieldsIn, type FormFields } from '#contract/cons
 import { type AnyForm, storableNames } from '#contract/form.ts'
 import type { FormState } from '#machines/kit/form/form.ts'
 import { afterPause } from './afterPause.ts'
-import { forgetDraft, loadDraft, saveDraft } from './drafts.ts'
+import { forgetDraft, loadDraft, saveDraft, unlessForgotten } from './drafts.ts'
 
 export const formToSave = (subjectId: string, fields: FormFields) => ({
   subjectId,
@@ -42,7 +42,8 @@ export const savesForm = (form: AnyForm) => {
         const draft = Object.fromEntries(names.map((name) => [name, now.texts[name] ?? '']))
         const toSave = { subjectId: now.subject, version: consignerDraftVersion, draft, sensitive }
         // Neither the server nor this browser takes it: what is typed next is saved with it.
-        typing.later(() => void saveDraft(machineId, toSave).catch(() => undefined))
+        const save = () => void saveDraft(machineId, toSave).catch(() => undefined)
+        typing.later(unlessForgotten(machineId, now.subject, save))
       }
     }
     // `as`: a machine whose form is saved has it in its context.

@@ -85,6 +85,8 @@ export const actingOf = <Context extends Acting>(
     guards: {
       /** Nothing stood open. */
       isNothing: (_: unknown, { kind }: ActOutput) => kind === 'nothing',
+      /** Done, on whichever page it was begun. */
+      isDone: (_: unknown, { kind }: ActOutput) => kind === 'done',
       isOwnDone: (_: unknown, { isOwn, kind }: ActOutput) => isOwn && kind === 'done',
       isOwnRefused: (_: unknown, outcome: ActOutput) => ownRefusal(outcome) !== null,
     },

@@ -16,7 +16,11 @@ const closing = {
   target: '#spreadsheetImport.closed',
   actions: ['beginAnew', 'announceClosed'],
 } as const
-const again = { target: '#spreadsheetImport.choosing', actions: 'beginAnew' } as const
+const again = {
+  target: '#spreadsheetImport.choosing',
+  // The address names the import that is left.
+  actions: ['beginAnew', 'announceClosed'],
+} as const
 
 /** Import of a spreadsheet beside its list: good rows take effect, each bad row is named with its reason. */
 export const spreadsheetImportMachine = spreadsheetImportSetup.createMachine({

@@ -41,7 +41,7 @@ export function VendorRegistrationPage({ snapshot, send, act = null }: Props) {
       back={<TextLink to="/tax/bindingCard">{t('card.vendor.back')}</TextLink>}
     >
       <FocusOnChange fieldId="content" to={isTroubled(act) ? 'act' : undefined} />
-      {act && <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />}
+      {act && <ActNotice {...act} whatOf={whatOf} />}
       {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
       {/* What the form says of its own refusal is not said twice. */}
       {outcome && isShown && !(isForm && problem) && (

@@ -87,7 +87,7 @@ export const card: Record<keyof typeof words, string> = {
   'card.vendor.registeredAt': 'Registered',
   'card.vendor.account': 'Account',
   'card.vendor.accountHint':
-    'The holder must be this enterprise. The number is stored encrypted, and only its end is shown.',
+    'The holder must be this enterprise. Once registered, only the end of the number is shown.',
   'card.vendor.accountNo': 'Account number',
   'card.vendor.bankName': 'Bank',
   'card.vendor.bankNameHint': 'Down to the branch, such as 中国工商银行示例支行',

@@ -79,7 +79,7 @@ export const card = {
   'card.vendor.tail': '尾号 {tail}',
   'card.vendor.registeredAt': '登记时间',
   'card.vendor.account': '对公账户',
-  'card.vendor.accountHint': '户名须与本企业名称一致。账号提交后加密保存，只显示尾号。',
+  'card.vendor.accountHint': '户名须与本企业名称一致。登记后账号只显示尾号。',
   'card.vendor.accountNo': '账号',
   'card.vendor.bankName': '开户行',
   'card.vendor.bankNameHint': '填写到支行，如：中国工商银行示例支行',

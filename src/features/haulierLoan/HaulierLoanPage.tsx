@@ -95,7 +95,7 @@ export function HaulierLoanPage({ snapshot, send, act = null, ...beside }: Props
             (snapshot.matches('signing') ? (
               <SigningAct {...wizard} act={act} />
             ) : (
-              <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />
+              <ActNotice {...act} whatOf={whatOf} />
             ))}
           {isQuiet && snapshot.matches('opening') && <TableSkeleton />}
           {snapshot.matches('openFailed') && <OpenFailed {...wizard} />}

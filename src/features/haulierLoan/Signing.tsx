@@ -64,7 +64,7 @@ export function SigningAct({ context, act }: LoanStepProps & { act: NonNullable<
         rate: rateText(apply.approvedRatePpm ?? 0),
       })}
     >
-      <ActNotice {...act} what={t('haulierLoan.act.sign', { name: apply.applyNo })} />
+      <ActNotice {...act} whatOf={() => t('haulierLoan.act.sign', { name: apply.applyNo })} />
     </LoanStep>
   )
 }

@@ -47,7 +47,7 @@ export function AddressBook({ snapshot, send, act = null }: Props) {
         <DialogBody>
           <DialogTitle>{t(`order.book.title.${addressType}`)}</DialogTitle>
           <DialogContent className={styles.content}>
-            {act && <ActNotice {...act} what={adding(act.snapshot.context.act.name)} />}
+            {act && <ActNotice {...act} whatOf={({ name }) => adding(name)} />}
             {outcome && (
               <ActOutcome
                 outcome={outcome}

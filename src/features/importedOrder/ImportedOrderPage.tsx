@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
@@ -40,7 +41,7 @@ export function ImportedOrderPage(props: Props) {
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
   const { order, typed, fields, fillings, isRestored, outcome, problem } = snapshot.context
-  const creating = (name: string) => t('order.form.creating', { name })
+  const whatOf = ({ name }: SavedAct) => t('order.form.creating', { name })
   const isOpening = ['opening', 'resuming'].some((state) => state === snapshot.value)
   const retry = () => send({ type: 'load.retried' })
   const isEditing = snapshot.matches('editing')
@@ -84,7 +85,7 @@ export function ImportedOrderPage(props: Props) {
         )
       }
     >
-      {act && <ActNotice {...act} what={creating(act.snapshot.context.act.name)} />}
+      {act && <ActNotice {...act} whatOf={whatOf} />}
       {isOpening && !isTroubled(act) && <TableSkeleton rows={8} columns={3} />}
       {snapshot.matches('missing') && <EmptyState title={t('order.detail.missing')} />}
       {snapshot.matches('forbidden') && <Forbidden who={t('order.list.forbidden')} />}
@@ -111,7 +112,7 @@ export function ImportedOrderPage(props: Props) {
       {snapshot.matches({ editing: 'restoring' }) && <TableSkeleton rows={8} columns={3} />}
       {/* What the form says of its own refusal is not said twice. */}
       {isFilling && outcome && !problem && (
-        <ActOutcome outcome={outcome} what={creating(outcome.act.name)} />
+        <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />
       )}
       {isFilling && isRestored && (
         <Notice

@@ -63,7 +63,7 @@ export function LoanDecision(props: Props) {
               : step
         }
       />
-      {act && <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />}
+      {act && <ActNotice {...act} whatOf={whatOf} />}
       {isTold && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />}
       {!snapshot.matches('resuming') && <Step {...props} />}
     </>

@@ -27,7 +27,7 @@ export function LoanProjects({ snapshot, send, act = null, children }: Props) {
         fieldId="content"
         to={isTroubled(act) ? 'act' : isEditing ? undefined : 'list'}
       />
-      {act && <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />}
+      {act && <ActNotice {...act} whatOf={whatOf} />}
       <ProjectNotices snapshot={snapshot} send={send} />
       {snapshot.matches({ editing: 'recalling' }) ? (
         <TableSkeleton rows={6} columns={2} />

@@ -80,7 +80,8 @@ function Step({ snapshot, send, act = null }: Props) {
       </>
     )
   }
-  if (act) return <Acting snapshot={snapshot} send={send} act={act} />
+  if (act && (snapshot.matches('acting') || isTroubled(act)))
+    return <Acting snapshot={snapshot} send={send} act={act} />
   if (snapshot.matches('refused')) return <Refused snapshot={snapshot} send={send} />
   if (snapshot.matches('repaid')) return <RepaymentReceipt snapshot={snapshot} send={send} />
   return <TableSkeleton rows={3} columns={2} />
@@ -94,11 +95,10 @@ function Acting({ snapshot, act }: RepaymentView & { act: NonNullable<ActView> }
   if (isOnItsWay(act)) return <Working>{t('loan.repay.working')}</Working>
   const { note } = snapshot.context
   const { act: begun } = act.snapshot.context
-  const amountFen = amountOf(begun)
   return (
     <>
-      {note && <SpentFacts amountFen={amountFen} spent={spendingOf(note, amountFen)} />}
-      <ActNotice {...act} what={t('loan.repay.what', wordsOf(begun))} />
+      {note && <SpentFacts amountFen={amountOf(begun)} spent={spendingOf(note, amountOf(begun))} />}
+      <ActNotice {...act} whatOf={(it) => t('loan.repay.what', wordsOf(it))} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
-import { actKeyAt } from '#contract/act.rules.ts'
 import { getApply, repayNote } from '#contract/loan.contract.ts'
 import { getParamInfo } from '#contract/payTask.contract.ts'
 import type { Id } from '#contract/values.ts'
@@ -9,11 +8,10 @@ import { repaymentInDraft } from '#machines/loanRepayment/loanRepayment.draft.ts
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
 import { repaymentSubject } from '#machines/loanRepayment/loanRepayment.setup.ts'
 import { call } from '#src/api/call.ts'
-import { serverNow } from '#src/api/serverClock.ts'
 import { LoanRepayment } from './LoanRepayment.tsx'
 import { actOf, readAct } from '#src/flow/acts.ts'
 import { draftHere, forgetHere } from '#src/flow/drafts.ts'
-import { useAct } from '#src/flow/useAct.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
 const machineId = loanRepaymentMachine.id
@@ -31,8 +29,6 @@ const readBalance = async (signal: AbortSignal) => {
 
 const provided = loanRepaymentMachine.provide({
   actors: {
-    act: actOf(repayNote),
-    readAct: fromPromise(({ input, signal }) => readBegun(input.noteId, signal)),
     getNote: fromPromise(async ({ input: { applyId, noteId }, signal }) => {
       const [apply, availableFen] = await Promise.all([
         call(getApply, { query: { applyId } }, { signal, quiet: true }),
@@ -50,9 +46,16 @@ type Props = { applyId: Id; noteId: Id; onRepaid: () => void; onLeave: () => voi
 export function LoanRepaymentFlow({ applyId, noteId, onRepaid, onLeave }: Props) {
   // Read once: whoever shows the notes sends to an actor that stays.
   const [machine] = useState(() =>
-    provided.provide({ actions: { announceRepaid: () => onRepaid() } }),
+    provided.provide({
+      actors: {
+        act: actOf(repayNote).provide({
+          actors: { readAct: fromPromise(({ signal }) => readBegun(noteId, signal)) },
+        }),
+      },
+      actions: { announceRepaid: () => onRepaid() },
+    }),
   )
-  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const keySeed = useKeySeed()
   const [snapshot, send] = useFlow(machine, { input: { applyId, noteId, keySeed } })
   const act = useAct(snapshot)
   return <LoanRepayment snapshot={snapshot} send={send} act={act} onLeave={onLeave} />

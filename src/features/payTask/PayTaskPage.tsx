@@ -79,7 +79,7 @@ export function PayTaskPage(props: Props) {
               {isStart(act.snapshot.context.act) && !act.snapshot.matches('authorising') && (
                 <MoneyOutcome outcome="unknown" task={null} />
               )}
-              <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />
+              <ActNotice {...act} whatOf={whatOf} />
             </>
           )}
           {isOpening && !isTroubled(act) && <TableSkeleton />}

@@ -178,7 +178,7 @@ function Acts({ snapshot, act = null }: Props) {
   const { outcome, problem } = snapshot.context
   const whatOf = ({ call, name }: SavedAct) =>
     call === callOf(unbindCar) ? t('fleet.act.unbind', { name }) : t('fleet.act.bind', { name })
-  if (act) return <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />
+  if (act) return <ActNotice {...act} whatOf={whatOf} />
   if (snapshot.matches('suspended')) {
     return <Notice tone="warning" title={t('common.sessionLapsed')} />
   }

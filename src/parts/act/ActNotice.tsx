@@ -1,5 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components'
 import type { SubmitEvent } from 'react'
+import type { SavedAct } from '#contract/act.contract.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import { isPatienceOver } from '#machines/kit/act/act.setup.ts'
 import { Copyable } from '#src/components/Copyable.tsx'
@@ -12,14 +13,16 @@ import { ActOutcome } from './ActOutcome.tsx'
 import { isOnItsWay } from './actView.ts'
 
 type Props = ViewProps<typeof actMachine> & {
-  /** What is being done, as a person would say it. */
-  what: string
+  /** What is being done, as a person would say it; asked once there is an act. */
+  whatOf: (act: SavedAct) => string
 }
 
 /** Where an act is, and what can be done about it; nothing while it simply goes its way for the first time. */
 export function ActNotice(props: Props) {
-  const { snapshot } = props
-  if (snapshot.output) return <ActOutcome outcome={snapshot.output} what={props.what} />
+  const { snapshot, whatOf } = props
+  const { output } = snapshot
+  if (output?.kind === 'nothing' || snapshot.matches('looking')) return null
+  if (output) return <ActOutcome outcome={output} what={whatOf(output.act)} />
   if (snapshot.matches('lookFailed')) return <LookFailed {...props} />
   if (snapshot.matches('authorising')) return <Authorising {...props} />
   if (snapshot.matches('notSaved') || snapshot.matches('notTaken')) return <NotTaken {...props} />
@@ -45,8 +48,9 @@ function LookFailed({ snapshot, send }: Props) {
   )
 }
 
-function Authorising({ snapshot, send, what }: Props) {
+function Authorising({ snapshot, send, whatOf }: Props) {
   const t = useTranslate('act')
+  const what = whatOf(snapshot.context.act)
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -82,8 +86,9 @@ function Authorising({ snapshot, send, what }: Props) {
   )
 }
 
-function NotTaken({ snapshot, send, what }: Props) {
+function NotTaken({ snapshot, send, whatOf }: Props) {
   const t = useTranslate('act')
+  const what = whatOf(snapshot.context.act)
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
   const isSent = snapshot.matches('notTaken')
@@ -110,8 +115,9 @@ function NotTaken({ snapshot, send, what }: Props) {
   )
 }
 
-function Unknown({ snapshot, send, what }: Props) {
+function Unknown({ snapshot, send, whatOf }: Props) {
   const t = useTranslate('act')
+  const what = whatOf(snapshot.context.act)
   const wordsOf = useProblemWords()
   const { act, problem } = snapshot.context
   const isBusy = snapshot.hasTag('busy')

@@ -72,7 +72,7 @@ export function ConsignerGate({ snapshot, send, act = null, children }: Props) {
   const isTold = outcome !== null && !problem && !snapshot.matches('revoking')
   return (
     <>
-      {act && <ActNotice {...act} what={whatOf(act.snapshot.context.act)} />}
+      {act && <ActNotice {...act} whatOf={whatOf} />}
       {isTold && <AuthOutcome outcome={outcome} />}
       {facts ? children : !isTroubled(act) && <TableSkeleton rows={4} columns={3} />}
     </>

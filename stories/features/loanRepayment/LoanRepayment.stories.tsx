@@ -7,6 +7,7 @@ import { spendingOf } from '#contract/loanRepayment.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
 import { repaymentOf } from '#machines/loanRepayment/loanRepayment.setup.ts'
@@ -39,7 +40,7 @@ const opening = begin(loanRepaymentMachine, {
   noteId: overdueNote.id,
   keySeed,
 })
-const askingNote = opening.done('readAct', null)
+const askingNote = opening.done('act', nothingOpen)
 const showing = (note: LoanNote | null, availableFen: number | null) =>
   askingNote.done('getNote', { note, availableFen })
 
@@ -89,7 +90,7 @@ export const AskingNote: Story = {
 }
 
 export const OpenFailed: Story = {
-  args: { position: opening.failed('readAct', new Problem('offline')) },
+  args: { position: askingNote.failed('getNote', new Problem('offline')) },
   parameters: { state: 'openFailed' },
 }
 
@@ -170,12 +171,9 @@ export const ActingUnknown: Story = {
   parameters: { state: 'acting' },
 }
 
-export const Resuming: Story = {
-  args: {
-    position: opening.done('readAct', begunOf(1_000_000)),
-    act: acting.notTaken,
-  },
-  parameters: { state: 'resuming' },
+export const OpeningTroubled: Story = {
+  args: { position: opening, act: acting.notTaken },
+  parameters: { state: 'opening' },
 }
 
 export const Refused: Story = {

@@ -7,7 +7,7 @@ import { inPosition } from '#stories/inPosition.tsx'
 import { acting } from './actPositions.ts'
 
 const Page = inPosition((props: ViewProps<typeof actMachine>) => (
-  <ActNotice {...props} what="将项目 XM-2026-001 变更为“已暂停”" />
+  <ActNotice {...props} whatOf={() => '将项目 XM-2026-001 变更为“已暂停”'} />
 ))
 
 const meta = {

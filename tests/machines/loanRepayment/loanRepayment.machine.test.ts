@@ -73,6 +73,7 @@ type Bank = ReturnType<typeof bank>
 const actAt = (at: Bank) =>
   actMachine.provide({
     actors: {
+      readAct: fromPromise(async (): Promise<SavedAct | null> => at.open),
       saveAct: fromPromise(async ({ input: { act } }) => {
         if (at.outcomes.has(act.key)) return { ...act, isOpen: false }
         at.open ??= act
@@ -99,7 +100,6 @@ const opened = async (at = bank(), keySeed = 'seed') => {
     loanRepaymentMachine.provide({
       actors: {
         act: actAt(at),
-        readAct: fromPromise(async (): Promise<SavedAct | null> => at.open),
         getNote: fromPromise<NoteLook, { applyId: string; noteId: string }>(async () => ({
           note: at.note,
           availableFen: 50_000_000,
@@ -259,7 +259,7 @@ describe('an answer that did not come', () => {
     at.mishap = 'requestLost'
     await first.authorise()
     const second = await opened(at, 'other')
-    expect(second.value()).toBe('resuming')
+    expect(second.value()).toBe('opening')
     expect(second.act().getSnapshot().value).toBe('notTaken')
     second.act().send({ type: 'act.resent' })
     await second.rested()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { vendor } from '#contract/card.examples.ts'
 import type { Vendor } from '#contract/card.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
 import { Problem } from '#contract/problem.ts'
@@ -78,5 +77,17 @@ test('what another page has handed in meanwhile is shown instead of the form', a
   await submit(it)
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('shown'))
-  expect(context.vendor).not.toEqual(vendor)
+  expect(context.vendor).toEqual(underReview)
+})
+
+test('what was typed stands after the session, and is not read over', async () => {
+  const it = open(() => underReview)
+  await it.heard()
+  await waitFor(it.actor, (at) => at.matches('filling'))
+  it.actor.send({ type: 'form.typed', texts: vendorTexts })
+  it.actor.send({ type: 'session.unauthorised' })
+  it.actor.send({ type: 'session.restored' })
+  await it.heard()
+  const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
+  expect(context.form.texts).toMatchObject(vendorTexts)
 })

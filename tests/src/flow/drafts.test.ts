@@ -4,7 +4,7 @@ import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { session } from '#src/app/session.ts'
-import { draftsOf, loadDraft, saveDraft } from '#src/flow/drafts.ts'
+import { draftsOf, forgetDraft, loadDraft, saveDraft } from '#src/flow/drafts.ts'
 
 type Asked = { query?: { subjectId: string }; body?: { subjectId: string; draft: unknown } }
 
@@ -25,7 +25,7 @@ vi.mock('#src/api/call.ts', () => ({
 const machine = setup({
   types: {
     context: {} as { text: string },
-    events: {} as { type: 'typed'; text: string } | { type: 'confirmed' },
+    events: {} as { type: 'typed'; text: string } | { type: 'confirmed' | 'abandoned' },
     tags: {} as 'resumable',
   },
 }).createMachine({
@@ -33,8 +33,9 @@ const machine = setup({
   context: { text: '' },
   initial: 'typing',
   states: {
-    typing: { tags: ['resumable'], on: { confirmed: 'confirming' } },
+    typing: { tags: ['resumable'], on: { confirmed: 'confirming', abandoned: 'choosing' } },
     confirming: { tags: ['resumable'] },
+    choosing: {},
   },
   on: { typed: { actions: assign({ text: ({ event }) => event.text }) } },
 })
@@ -74,6 +75,18 @@ const typeAndWait = async (actor: ReturnType<typeof open>, ...texts: readonly st
   vi.useRealTimers()
   await turns()
 }
+
+test('what is abandoned before it was saved stays away', async () => {
+  const actor = open()
+  vi.useFakeTimers()
+  actor.send({ type: 'typed', text: 'a' })
+  void forgetDraft('sample', '7')
+  actor.send({ type: 'abandoned' })
+  vi.advanceTimersByTime(500)
+  vi.useRealTimers()
+  await turns()
+  expect(asked).toEqual(['forgot 7'])
+})
 
 test('what is typed on is saved once', async () => {
   const actor = open()

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 import { projectForm } from '#contract/loanProject.form.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
+import type * as drafts from '#src/flow/drafts.ts'
 import { savesForm } from '#src/flow/formDrafts.ts'
 
 const saved: { subjectId: string; draft: Record<string, unknown> }[] = []
 
-vi.mock('#src/flow/drafts.ts', () => ({
+vi.mock('#src/flow/drafts.ts', async (original) => ({
+  ...(await original<typeof drafts>()),
   saveDraft: async (_: string, toSave: (typeof saved)[number]) => void saved.push(toSave),
 }))
 

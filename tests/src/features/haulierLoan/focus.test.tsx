@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { note } from '#contract/loan.examples.ts'
 import { begin } from '#machines/atlas/position.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
 import { repaymentOf } from '#machines/loanRepayment/loanRepayment.setup.ts'
 import type { ActView } from '#src/parts/act/actView.ts'
@@ -108,7 +109,7 @@ test('the same faults, handed in again, are led to again', () => {
 test('each step of repaying is led to', () => {
   const { applyId, id: noteId, noteNo } = note
   const opening = begin(loanRepaymentMachine, { applyId, noteId, keySeed: 'a' })
-  const choosing = opening.done('readAct', null).done('getNote', { note, availableFen: null })
+  const choosing = opening.done('act', nothingOpen).done('getNote', { note, availableFen: null })
   const begun = choosing.sent({ type: 'amount.confirmed' })
   const act = repaymentOf('a-1', noteId, note.payoffFen, noteNo)
   const repaid = begun.done('act', { act, isOwn: true, kind: 'done', reply: note })
