@@ -172,6 +172,18 @@ describe('starting', () => {
   })
 })
 
+test('an order is added to the task as it was seen, and sent again not twice', async () => {
+  const [one, other] = await world.payable('张样一')
+  if (!one || !other) throw new Error('no orders left')
+  const { id: taskId, version } = await world.draft([one.id])
+  const body = { taskId, version, orderId: other.id }
+  const added = await world.me.call(calls.addPayDetail, { body })
+  expect(added).toMatchObject({ id: taskId, totalCount: 2, status: 0 })
+  expect(added.version).toBeGreaterThan(version)
+  expect(await refusalOf(world.me.call(calls.addPayDetail, { body }))).toBe('versionConflict')
+  expect(await world.read(taskId)).toMatchObject({ totalCount: 2 })
+})
+
 describe('the payer’s page', () => {
   const large = async () => {
     const order = await next()
@@ -230,16 +242,4 @@ describe('the payer’s page', () => {
     expect(await refusalOf(confirm)).toBe('stateForbids')
     expect(await findUnbalanced(world.ports.db)).toEqual([])
   })
-})
-
-test('an order is added to the task as it was seen, and sent again not twice', async () => {
-  const [one, other] = await world.payable('张样一')
-  if (!one || !other) throw new Error('no orders left')
-  const { id: taskId, version } = await world.draft([one.id])
-  const body = { taskId, version, orderId: other.id }
-  const added = await world.me.call(calls.addPayDetail, { body })
-  expect(added).toMatchObject({ id: taskId, totalCount: 2, status: 0 })
-  expect(added.version).toBeGreaterThan(version)
-  expect(await refusalOf(world.me.call(calls.addPayDetail, { body }))).toBe('versionConflict')
-  expect(await world.read(taskId)).toMatchObject({ totalCount: 2 })
 })
