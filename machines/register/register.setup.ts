@@ -61,8 +61,17 @@ export type AddressEvent =
 const form = formOf(registrationForm, ({ today, sent }: RegisterContext) => ({ today, sent }))
 
 const secrets = secretNames(registrationForm)
+
+/** Without the permit where none is asked for: its picture may still be on its way. */
+const asked = (context: RegisterContext): RegisterContext => {
+  const { texts } = context.form
+  if (needsPermit(texts['entType'] ?? '')) return context
+  const without = { ...texts, permitNumber: '', permitFile: '' }
+  return { ...context, form: { ...context.form, texts: without } }
+}
+
 const faultsIn = (step: RegistrationStep, context: RegisterContext) =>
-  form.faultsIn(context, (name) => stepOfField(name) === step)
+  form.faultsIn(asked(context), (name) => stepOfField(name) === step)
 
 /** The fields of a step in which something is wrong or missing, also what was never stored. */
 export const missingIn = (step: RegistrationStep, context: RegisterContext): string[] =>
@@ -77,7 +86,7 @@ const isStepOpen = (step: RegistrationStep, context: RegisterContext) =>
 /** What is sent, of a form without faults. */
 export const registrationOf = (context: RegisterContext): InputOf<typeof register>['body'] => {
   const { corrected, sent } = context
-  const values = form.valuesOf(context)
+  const values = form.valuesOf(asked(context))
   const { service, privacy, pledge, permitNumber, permitFile, ...fields } = values
   return {
     ...(corrected ? { applicationKey: corrected.applicationKey } : {}),
@@ -147,6 +156,7 @@ export const registerSetup = setup({
       uscc !== undefined && plainNumber(uscc) !== usccOf(context.form),
     ...codeField.guards,
     ...form.guards,
+    isWhole: ({ context }) => form.guards.isWhole({ context: asked(context) }),
     isCodeWrong: (_, { error }: { error: unknown }) => codeOf(error) === 'codeWrong',
     isFaulty: ({ context }, step: RegistrationStep) => missingIn(step, context).length > 0,
     isTaken: (_, { error }: { error: unknown }) => codeOf(error) === 'alreadyRegistered',

@@ -64,6 +64,14 @@ const ready = (actors: Actors = {}) => {
 }
 const refused = (problem: Problem) => ({ register: () => Promise.reject(problem) })
 
+test('a permit that nobody asks for holds nobody up while it is on its way', () => {
+  const actor = started({ texts: storedTexts, requested: 'enterprise' })
+  actor.send(typed({ ...wholeTexts, entType: 'CONSIGNOR', permitFile: 'uploading' }))
+  actor.send(submitted)
+  expect(actor.getSnapshot().context.form.faults).toEqual({})
+  expect(actor.getSnapshot().matches('admitting')).toBe(true)
+})
+
 describe('placing', () => {
   test('keeps the step of the address where those before it are filled in', () => {
     expect(started({ texts: storedTexts, requested: 'agreements' }).getSnapshot().value).toBe(
