@@ -29,7 +29,7 @@ export const cardBindingScenarios: Scenarios<typeof cardBindingMachine> = {
     savePayeeCard: [new Problem('cardsFull', { params: { limit: 5 } })],
     setPayeeCard: [new Problem('cardInUse')],
   },
-  // Looking for a driver takes nothing away from who chooses one of those that are there.
+  // A driver who is listed can be chosen while another is looked for.
   whileBusy: ['driver.sought', 'driver.chosen', 'binding.abandoned'],
   coverageKey: ({ value, context: { form } }) => JSON.stringify([value, form.texts['cardNo']]),
 }

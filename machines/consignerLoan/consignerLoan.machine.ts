@@ -35,11 +35,7 @@ const publishPlace = {
 /** Another tab of the page, or Back: what was typed is saved. */
 const goElsewhere = {
   target: '#consignerLoan.placing',
-  actions: [
-    { type: 'takePlace', params: ({ event }: { event: Place }) => event },
-    'forgetOutcome',
-    'clearProblem',
-  ],
+  actions: [{ type: 'takePlace', params: ({ event }: { event: Place }) => event }, 'forgetOutcome'],
 } as const
 /** While an act is on its way its place stands, so that whatever becomes of it is told there. */
 const stay = {

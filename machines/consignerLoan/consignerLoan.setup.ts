@@ -100,7 +100,6 @@ export const consignerLoanSetup = setup({
     /** What is typed stays: whoever comes back finds it. */
     takePlace: assign((_, { area, signing }: Place) => ({ area, signing, revoking: null })),
     takeFacts: assign((_, facts: ConsignerFacts) => ({ facts, problem: null })),
-    forgetOutcome: assign({ outcome: null }),
     openForm: assign((_, { authType }: { authType: AuthType }) => ({
       area: 'auths' as const,
       signing: authType,
@@ -143,7 +142,6 @@ export const consignerLoanSetup = setup({
     isRevoking: ({ context }) => context.revoking !== null,
     canRevoke: ({ context: { facts } }, { authType }: { authType: AuthType }) =>
       facts?.auths.some((auth) => auth.authType === authType && auth.status === 2) ?? false,
-    isDone: (_, { kind }: ActOutput) => kind === 'done',
     isRevocationBlocked: (_, outcome: ActOutput) => {
       const code = ownRefusal(outcome)?.code
       return code === 'stateForbids' || code === 'receivableUnpaid'

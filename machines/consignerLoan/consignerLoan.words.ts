@@ -230,7 +230,6 @@ export const consignerLoanWords: WordsOf<typeof consignerLoanMachine> = {
     isRevoking: { zh: '已选定要撤销的授权', en: 'an authorisation is chosen' },
     isRevocationBlocked: { zh: '暂不能撤销', en: 'it cannot be revoked now' },
     canRevoke: { zh: '授权正在生效', en: 'the authorisation is in force' },
-    isDone: { zh: '操作已生效', en: 'the act is done' },
   },
   actors: {
     act: actActor,

@@ -168,7 +168,6 @@ export const importedOrderSetup = setup({
   guards: {
     isNew: ({ context }) => context.id === null,
     ...acting.guards,
-    isDone: (_, { kind }: ActOutput) => kind === 'done',
     hasFields: ({ context }) => context.fields !== null,
     isMissing: ({ context }) => context.problem?.code === 'missing',
     isForbidden: ({ context }) => context.problem?.code === 'forbidden',

@@ -223,7 +223,6 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
   },
   guards: {
     ...actGuards,
-    isDone: { zh: '上次的新增已生效', en: 'what was begun is done' },
     isNew: { zh: '新建订单', en: 'a new order' },
     hasFields: { zh: '已有填写内容', en: 'something was typed before' },
     isMissing: { zh: '订单不存在', en: 'the order does not exist' },

@@ -155,7 +155,6 @@ export const payTaskSetup = setup({
     hasOldAct: (_, saved: Draft | null) => oldActIn(saved) !== null,
     hasChoice: ({ context }) => context.choice !== null,
     hasSource: ({ context }) => context.orderKind !== null,
-    isDone: (_, { kind }: ActOutput) => kind === 'done',
     isOwnDropped: (_, { isOwn, kind }: ActOutput) => isOwn && kind === 'dropped',
     /** Other orders were chosen before this page opened than those of what was begun. */
     isHandedOver: ({ context: { choice, keySeed } }, outcome: ActOutput) =>
@@ -201,7 +200,6 @@ export const payTaskSetup = setup({
   actions: {
     ...onTask.actions,
     clearProblem: assign({ problem: null, outcome: null, isDraftPartial: false }),
-    forgetOutcome: assign({ outcome: null }),
     takeDraft: assign(({ context }, saved: Draft | null) => {
       const { draft, isPartial } = draftIn(saved)
       return {

@@ -471,7 +471,6 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     ...actGuards,
     hasOldAct: { zh: '草稿中有创建尚无结果', en: 'the draft says that a creation was sent' },
     isHandedOver: { zh: '已另选订单', en: 'other orders were chosen since' },
-    isDone: { zh: '上次的创建已生效', en: 'the creation is done' },
     isOwnDropped: { zh: '本页面的操作已放弃', en: 'this tab’s act was dropped' },
     hasChoice: { zh: '已选订单', en: 'orders are chosen' },
     hasSource: { zh: '已选订单来源', en: 'a source is chosen' },

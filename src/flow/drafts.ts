@@ -52,11 +52,13 @@ addEventListener('pageshow', () => {
   isLeaving = false
 })
 
+const nameOf = (machineId: string, subjectId: string) => `${machineId} ${subjectId}`
+
 const queues = new Map<string, Promise<void>>()
 
 /** One after another for each subject: an earlier save must not overtake a later one. */
 const inTurn = (machineId: string, subjectId: string, act: () => Promise<void>): Promise<void> => {
-  const name = `${machineId} ${subjectId}`
+  const name = nameOf(machineId, subjectId)
   const done = (queues.get(name) ?? Promise.resolve()).then(act)
   queues.set(
     name,
@@ -75,7 +77,7 @@ export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void>
 
 /** The subject is done with; a draft that cannot be deleted now is read once more, and leads nowhere new. */
 export const forgetDraft = (machineId: string, subjectId: string): Promise<void> => {
-  const name = `${machineId} ${subjectId}`
+  const name = nameOf(machineId, subjectId)
   timesForgotten.set(name, (timesForgotten.get(name) ?? 0) + 1)
   return inTurn(machineId, subjectId, async () => {
     forgetHere(machineId, subjectId)
@@ -89,7 +91,7 @@ const timesForgotten = new Map<string, number>()
 
 /** Does what is done after a pause unless the subject is forgotten before: what was thrown away stays away. */
 export const unlessForgotten = (machineId: string, subjectId: string, act: () => void) => {
-  const name = `${machineId} ${subjectId}`
+  const name = nameOf(machineId, subjectId)
   const before = timesForgotten.get(name)
   return () => {
     if (timesForgotten.get(name) === before) act()

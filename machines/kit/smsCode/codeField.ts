@@ -5,7 +5,7 @@ import type { SentCode } from './smsCode.machine.ts'
 
 type WithCode = { readonly form: FormState; readonly sent: SentCode | null }
 
-/** The event that `smsCode` sends to whoever invokes it, and the wish to have a code sent. */
+/** The event that `smsCode` sends to whoever invokes it, and the one that asks for a code. */
 export type CodeEvent = { type: 'code.requested' } | { type: 'code.sent'; sent: SentCode }
 
 const phoneIn = ({ texts }: FormState) => plainNumber(texts['phone'] ?? '')

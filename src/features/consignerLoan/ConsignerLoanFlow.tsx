@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { actKeyAt } from '#contract/act.rules.ts'
-import { serverNow } from '#src/api/serverClock.ts'
 import { goTo, pathNow } from '#src/app/navigation.ts'
 import { ConsignerLoanPage } from './ConsignerLoanPage.tsx'
 import { QualificationFlow } from '#src/features/qualification/QualificationFlow.tsx'
 import { saveAuthForm, providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
 import { placeOf, samePlace, searchOfPlace } from './place.ts'
 import { LoanProjectFlow } from '#src/features/loanProject/LoanProjectFlow.tsx'
-import { useAct } from '#src/flow/useAct.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
 const machine = providedConsignerLoan.provide({
@@ -23,7 +21,7 @@ const machine = providedConsignerLoan.provide({
 /** The consigner's authorisations, projects and hauliers; the address says which. */
 export function ConsignerLoanFlow() {
   const [search] = useSearchParams()
-  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const keySeed = useKeySeed()
   const [snapshot, send, actor] = useFlow(machine, {
     input: { ...placeOf(search), keySeed },
     saveDraft: saveAuthForm,

@@ -1,9 +1,7 @@
 import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { FormFields } from '#contract/consignerLoan.draft.ts'
-import { actKeyAt } from '#contract/act.rules.ts'
 import { pageApplies } from '#contract/loan.contract.ts'
-import { serverNow } from '#src/api/serverClock.ts'
 import { ApplyList } from './ApplyList.tsx'
 import { LoanDecision } from './LoanDecision.tsx'
 import { fileField, fileIn, fileText } from './decisionForm.ts'
@@ -12,7 +10,7 @@ import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
 import { providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
 import { saveDecisionForm, providedLoanDecision } from './loanDecisionActors.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
-import { useAct } from '#src/flow/useAct.ts'
+import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { useTyped } from '#src/flow/useTyped.ts'
 import { useUploads } from '#src/flow/useUploads.ts'
@@ -65,7 +63,7 @@ function DecisionFlow({ onFile, ...props }: DecisionProps) {
 export function LoanDecisionFlow() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [keySeed] = useState(() => actKeyAt(serverNow(), crypto.randomUUID()))
+  const keySeed = useKeySeed()
   const [gate, sendGate] = useFlow(providedConsignerLoan, {
     input: { area: 'decisions', signing: null, keySeed: `${keySeed}-a` },
   })

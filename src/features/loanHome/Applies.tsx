@@ -7,8 +7,7 @@ import { List } from '#src/parts/list/List.tsx'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
 import { nextKey } from '#src/parts/loan/loanWords.ts'
-import { TextLink } from '#src/parts/TextLink.tsx'
-import { applyAddress } from '#src/parts/loan/loanHome.ts'
+import { useApplyColumns } from './applyColumns.tsx'
 
 const statuses = [...ApplyStatus.def.values] as ApplyStatus[] // of this very schema
 
@@ -16,6 +15,7 @@ const statuses = [...ApplyStatus.def.values] as ApplyStatus[] // of this very sc
 export function Applies(list: ListView<LoanApply>) {
   const t = useTranslate('loanHome')
   const words = useTranslate('loan')
+  const common = useApplyColumns()
   return (
     <List
       {...list}
@@ -32,24 +32,7 @@ export function Applies(list: ListView<LoanApply>) {
       ]}
       caption={t('loanHome.list.title')}
       columns={[
-        {
-          key: 'applyNo',
-          title: t('loanHome.list.applyNo'),
-          onPhone: 'heading',
-          nowrap: true,
-          render: ({ id, applyNo }) => <TextLink to={applyAddress(id)}>{applyNo}</TextLink>,
-        },
-        {
-          key: 'product',
-          title: t('loanHome.list.product'),
-          nowrap: true,
-          render: ({ productCode }) => words(`loan.product.${productCode}`),
-        },
-        {
-          key: 'consigner',
-          title: t('loanHome.list.consigner'),
-          render: ({ consignerName }) => consignerName,
-        },
+        ...common,
         {
           key: 'amount',
           title: t('loanHome.list.amount'),

@@ -7,13 +7,12 @@ import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
 import { rateText } from '#src/parts/loan/rateText.ts'
-import { TextLink } from '#src/parts/TextLink.tsx'
-import { applyAddress } from '#src/parts/loan/loanHome.ts'
+import { useApplyColumns } from './applyColumns.tsx'
 
 /** What banks have granted: how much, how much of it is drawn, and how much is left. */
 export function Lines({ lines }: { lines: readonly LoanApplyDetail[] }) {
   const t = useTranslate('loanHome')
-  const words = useTranslate('loan')
+  const common = useApplyColumns()
   const amount = (
     key: string,
     title: string,
@@ -33,24 +32,7 @@ export function Lines({ lines }: { lines: readonly LoanApplyDetail[] }) {
         rowKey={({ id }) => id}
         rowName={({ applyNo }) => applyNo}
         columns={[
-          {
-            key: 'applyNo',
-            title: t('loanHome.list.applyNo'),
-            onPhone: 'heading',
-            nowrap: true,
-            render: ({ id, applyNo }) => <TextLink to={applyAddress(id)}>{applyNo}</TextLink>,
-          },
-          {
-            key: 'product',
-            title: t('loanHome.list.product'),
-            nowrap: true,
-            render: ({ productCode }) => words(`loan.product.${productCode}`),
-          },
-          {
-            key: 'consigner',
-            title: t('loanHome.list.consigner'),
-            render: ({ consignerName }) => consignerName,
-          },
+          ...common,
           amount('approved', t('loanHome.lines.approved'), ({ approvedFen }) => approvedFen ?? 0),
           amount('used', t('loanHome.lines.used'), ({ usedFen }) => usedFen),
           amount('available', t('loanHome.lines.available'), ({ availableFen }) => availableFen),

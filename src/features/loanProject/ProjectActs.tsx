@@ -8,7 +8,7 @@ import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { RemarkDialog } from '#src/parts/consignerLoan/RemarkDialog.tsx'
+import { RemarkDialog } from '#src/parts/form/RemarkDialog.tsx'
 
 type Props = ViewProps<typeof loanProjectMachine>
 

@@ -5,7 +5,7 @@ import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
-import { RemarkDialog } from '#src/parts/consignerLoan/RemarkDialog.tsx'
+import { RemarkDialog } from '#src/parts/form/RemarkDialog.tsx'
 
 type Props = ViewProps<typeof qualificationMachine> & { children: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBinding.machine.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { RemarkDialog } from '#src/parts/consignerLoan/RemarkDialog.tsx'
+import { RemarkDialog } from '#src/parts/form/RemarkDialog.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 /** Says what unbinding stops, and asks why. */

@@ -3,7 +3,6 @@ import { look, phone, tablet } from '#src/theme/look.ts'
 
 export const useConsignerLoanStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', rowGap: look.blockGap, minWidth: 0 },
-  close: { display: 'flex', flexDirection: 'column', rowGap: '16px', minWidth: 0 },
   figures: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

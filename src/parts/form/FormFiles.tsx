@@ -4,7 +4,7 @@ import { fieldId, useDrawnForm } from './drawnForm.ts'
 
 type Props = { name: string; upload: UploadView; isNeeded?: boolean }
 
-/** Files of a form: the ids of those that have arrived are what the field says. */
+/** Files of a form: the field says the ids of what has arrived. */
 export function FormFiles({ name, upload, isNeeded = false }: Props) {
   const { isOpen, labelOf, errorOf } = useDrawnForm()
   const ids = upload.files?.map(({ id }) => id) ?? []

@@ -4,7 +4,7 @@ import type { ProblemValue } from '#contract/problem.ts'
 import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
-import { useConsignerLoanStyles } from './ConsignerLoan.styles.ts'
+import { useFormStyles } from './Form.styles.ts'
 
 type Props = {
   isOpen: boolean
@@ -25,7 +25,7 @@ type Props = {
 /** Asks once more, and for a remark. */
 export function RemarkDialog(props: Props) {
   const { isOpen, busy, danger = false, remark, problem, onConfirm, onCancel } = props
-  const styles = useConsignerLoanStyles()
+  const styles = useFormStyles()
   const wordsOf = useProblemWords()
   const form = useRef<HTMLFormElement>(null)
   const [isWrong, setWrong] = useState(false)
@@ -53,7 +53,7 @@ export function RemarkDialog(props: Props) {
     >
       <form
         ref={form}
-        className={styles.close}
+        className={styles.dialog}
         onSubmit={(event) => {
           event.preventDefault()
           confirm()
