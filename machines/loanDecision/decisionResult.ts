@@ -2,6 +2,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import type { DecisionItem } from '#contract/consignerLoan.draft.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { decideApplies } from '#contract/loan.contract.ts'
+import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 
 type Result = ReplyOf<typeof decideApplies>['results'][number]
 
@@ -10,9 +11,11 @@ export type DecisionResult = Omit<Result, 'status'> & Pick<DecisionItem, 'result
 
 export const itemsIn = ({ body }: SavedAct) => body['items'] as unknown as readonly DecisionItem[] // as `beginDecision` wrote them
 
-/** The server's word on each. */
-export const resultsOf = (act: SavedAct, reply: unknown): DecisionResult[] => {
-  const { results } = reply as ReplyOf<typeof decideApplies> // read by the call's own schema
+/** The server's word on each; none where nothing was decided. */
+export const resultsOf = (outcome: ActOutput | null): DecisionResult[] => {
+  if (outcome?.kind !== 'done') return []
+  const { act } = outcome
+  const { results } = outcome.reply as ReplyOf<typeof decideApplies> // read by the call's own schema
   return results.map(({ applyId, applyNo, haulierName, problem }) => {
     const item = itemsIn(act).find((it) => it.applyId === applyId)
     const { result = 1, confirmFen = null } = item ?? {}

@@ -1,23 +1,22 @@
-import type { DoneActorEvent } from 'xstate'
-import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import {
+  begins,
   type LoanDecisionContext,
   loanDecisionSetup,
   openingContext,
+  resumes,
 } from './loanDecision.setup.ts'
 
 type At = { context: LoanDecisionContext }
 
 const asks = asksOf(loanDecisionSetup)
 
-const ended = ({ event }: { event: DoneActorEvent<ActOutput> }) => event.output
 const moneyMoving = { tags: ['busy', 'moneyMoving'] } as const
 
 /** Back to the list; what was typed is of no more use. */
 const abandon = {
   target: '#loanDecision.choosing',
-  actions: ['forgetForm', 'chooseNothing'],
+  actions: ['forgetForm', 'chooseNothing', 'forgetOutcome'],
 } as const
 
 /** A consigner confirms or returns applications, singly or in batch: fill in, review, send once, report on each. */
@@ -28,40 +27,31 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
     // What was begun comes first: nothing is done beside it.
-    opening: asks('recall', { take: 'takeRecalled', done: 'placing', fail: 'openFailed' }),
-    placing: {
-      always: [
-        { guard: 'hasAct', target: 'resuming' },
-        { guard: 'hasForm', target: 'reading' },
-        { target: 'choosing' },
-      ],
-    },
-    openFailed: {
-      tags: ['blocked'],
-      on: { 'opening.retried': { target: 'opening', actions: 'clearProblem' } },
-    },
-    resuming: asks(
+    opening: asks(
       'act',
       {
-        input: ({ context }: At) => ({
-          subject: 'loanDecision',
-          asksPassword: false,
-          saved: context.act!, // `hasAct` led here
-        }),
+        input: resumes,
         take: 'takeOutcome',
         done: [
           {
-            guard: { type: 'isDone', params: ended },
+            guard: 'isDone',
             target: 'decided',
             actions: ['forgetForm', 'chooseNothing', 'announceDecided'],
           },
-          // Without effect: what was typed is still in the form.
-          { target: 'placing', actions: 'announceChange' },
+          // What was typed is still in the form.
+          { guard: 'isChosen', target: 'reading', actions: 'announceChange' },
+          { guard: 'isNothing', target: 'recalling' },
+          { target: 'recalling', actions: 'announceChange' },
         ],
-        fail: 'openFailed',
       },
       moneyMoving,
     ),
+    // The draft is a help, not a condition.
+    recalling: asks('readForm', {
+      take: 'recallForm',
+      done: [{ guard: 'wasLeft', target: 'reading' }, 'choosing'],
+      fail: { target: 'choosing', actions: [] },
+    }),
     choosing: {
       on: {
         'applies.chosen': {
@@ -129,35 +119,29 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
     acting: asks(
       'act',
       {
-        input: ({ context }: At) => ({
-          subject: 'loanDecision',
-          asksPassword: false,
-          begun: context.act!, // `beginDecision` led here
-        }),
+        input: begins,
         take: 'takeOutcome',
         done: [
           {
-            guard: { type: 'isOwnDone', params: ended },
+            guard: 'isOwnDone',
             target: 'decided',
             actions: ['forgetForm', 'chooseNothing', 'announceDecided'],
           },
           // Another page's was first: its results are told, and what was typed is still here.
-          {
-            guard: { type: 'isDone', params: ended },
-            target: 'decided',
-            actions: 'announceChange',
-          },
-          { guard: { type: 'isOwnRefused', params: ended }, target: 'reviewing' },
+          { guard: 'isDone', target: 'decided', actions: 'announceChange' },
+          { guard: 'isOwnRefused', target: 'reviewing' },
           // Dropped, too old, or another page's was refused.
           { target: 'reading', actions: 'announceChange' },
         ],
-        fail: 'openFailed',
       },
       moneyMoving,
     ),
     decided: {
       on: {
-        'decision.closed': { target: 'placing', actions: 'forgetOutcome' },
+        'decision.closed': [
+          { guard: 'isChosen', target: 'reading', actions: 'forgetOutcome' },
+          { target: 'choosing', actions: 'forgetOutcome' },
+        ],
         'refused.reopened': { guard: 'hasRefused', target: 'reading', actions: 'chooseRefused' },
       },
     },

@@ -5,6 +5,8 @@ import { decideApplies, type DecisionSheet } from '#contract/loan.contract.ts'
 import { decisions, waitingApply } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
+import { resultsOf } from './decisionResult.ts'
 import type { loanDecisionMachine } from './loanDecision.machine.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
@@ -63,25 +65,22 @@ export const loanDecisionScenarios: Scenarios<typeof loanDecisionMachine> = {
     { type: 'decision.reviewed', decision, fields: {} },
   ],
   outputs: {
-    recall: [
-      { act: null, form: null },
-      { act: deciding, form: null },
-      { act: null, form: { result: 1, applyIds: ['6002'], fields: {} } },
-    ],
+    readForm: [null, { result: 1, applyIds: ['6002'], fields: {} }],
     readApplies: [sheetOf(), sheetOf({ canConfirm: false }), confirmed],
     act: [
+      nothingOpen,
       { ...own, kind: 'done', reply: decisions },
       { ...own, isOwn: false, kind: 'done', reply: decisions },
       { ...own, kind: 'refused', problem: new Problem('inputInvalid').value },
       { ...own, kind: 'dropped' },
     ],
   },
-  coverageKey: ({ value, context: { act, sheet, applyIds, results } }) =>
+  coverageKey: ({ value, context: { act, sheet, applyIds, outcome } }) =>
     JSON.stringify([
       value,
       act !== null,
       sheet?.rows.length,
       applyIds.length,
-      results.map(({ problem }) => problem),
+      resultsOf(outcome).map(({ problem }) => problem),
     ]),
 }

@@ -1,24 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Decision, DecisionForm, FormFields } from '#contract/consignerLoan.draft.ts'
 import { decideApplies, type LoanApply, type DecisionSheet } from '#contract/loan.contract.ts'
 import { isDecidable } from '#contract/loanDecision.rules.ts'
-import { problemOf, type ProblemValue } from '#contract/problem.ts'
-import { actMachine } from '#machines/kit/act/act.machine.ts'
-import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { type Keys, nextKey } from '#machines/kit/act/acting.ts'
-import { ownRefusal } from '#machines/kit/act/refusal.ts'
+import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { type DecisionResult, reopenable, resultsOf } from './decisionResult.ts'
+import { reopenable, resultsOf } from './decisionResult.ts'
 
-/** What was left behind: a batch without an outcome, a form that was not sent. */
-export type Recalled = {
-  readonly act: SavedAct | null
-  readonly form: DecisionForm | null
-}
-
-export type LoanDecisionContext = {
+export type LoanDecisionContext = Acting & {
   readonly result: 1 | 2
   /** The applications that are asked about; none while none is chosen. */
   readonly applyIds: readonly string[]
@@ -29,17 +18,11 @@ export type LoanDecisionContext = {
   readonly leftOut: readonly LoanApply[]
   /** What the form said when it was last complete. */
   readonly decision: Decision | null
-  /** Begun, and its outcome not told yet. */
-  readonly act: SavedAct | null
-  /** What became of the last batch, and of each application in it. */
-  readonly outcome: ActOutput | null
-  readonly results: readonly DecisionResult[]
-  readonly problem: ProblemValue | null
-} & Keys
+}
 
 type Event =
   | { type: 'session.unauthorised' | 'session.restored' }
-  | { type: 'opening.retried' | 'reading.retried' }
+  | { type: 'reading.retried' }
   | { type: 'applies.chosen'; result: 1 | 2; applyIds: readonly string[] }
   | { type: 'decision.typed'; fields: FormFields }
   | { type: 'row.leftOut'; applyId: string }
@@ -55,6 +38,9 @@ const nothingChosen = {
   decision: null,
 } as const
 const nothingTold = { outcome: null, problem: null } as const
+const acting = actingOf<LoanDecisionContext>('loanDecision')
+
+export const { begins, resumes } = acting
 
 export const loanDecisionSetup = setup({
   types: {
@@ -64,29 +50,25 @@ export const loanDecisionSetup = setup({
     tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable' | 'moneyMoving',
   },
   actors: {
-    act: actMachine,
-    recall: fromPromise<Recalled>(notProvided('recall')),
+    ...acting.actors,
+    readForm: fromPromise<DecisionForm | null>(notProvided('readForm')),
     /** Applications as they stand, with what their projects and the authorisation have left. */
     readApplies: fromPromise<DecisionSheet, { applyIds: readonly string[] }>(
       notProvided('readApplies'),
     ),
   },
   actions: {
+    ...acting.actions,
     /** Applications are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
     announceDecided: () => undefined,
     forgetForm: () => undefined,
-    /** What this page knows is newer than what was saved. */
-    takeRecalled: assign(({ context }, { act, form }: Recalled) => ({
-      act: context.act ?? act,
-      ...(context.applyIds.length === 0 && form !== null ? form : {}),
-    })),
+    recallForm: assign((_, form: DecisionForm | null) => form ?? {}),
     choose: assign((_, { result, applyIds }: { result: 1 | 2; applyIds: readonly string[] }) => ({
       ...nothingChosen,
       ...nothingTold,
       result,
       applyIds,
-      results: [],
     })),
     takeSheet: assign((_, sheet: DecisionSheet) => ({
       sheet: { ...sheet, rows: sheet.rows.filter(({ apply }) => apply.status === 10) },
@@ -107,33 +89,27 @@ export const loanDecisionSetup = setup({
     })),
     dropDecision: assign({ decision: null, problem: null }),
     beginDecision: assign(({ context }) => {
-      const { key, keyCount } = nextKey(context)
       const items = (context.decision?.items ?? []).map(
         ({ applyNo: _no, haulierName: _name, ...item }) => item,
       )
-      const act: SavedAct = { key, call: callOf(decideApplies), body: { items }, name: '' }
-      return { act, keyCount, ...nothingTold }
+      return begun(context, { call: callOf(decideApplies), body: { items }, name: '' })
     }),
-    takeOutcome: assign((_, outcome: ActOutput) => ({
-      act: null,
-      outcome,
-      problem: ownRefusal(outcome),
-      results: outcome.kind === 'done' ? resultsOf(outcome.act, outcome.reply) : [],
-    })),
-    forgetOutcome: assign({ outcome: null, results: [] }),
-    takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    clearProblem: assign({ problem: null }),
-    chooseNothing: assign({ ...nothingChosen, ...nothingTold }),
-    chooseRefused: assign(({ context: { result, results } }) => ({
-      ...nothingChosen,
-      ...nothingTold,
-      applyIds: reopenable(results),
-      result: results[0]?.result ?? result,
-    })),
+    chooseNothing: assign(nothingChosen),
+    chooseRefused: assign(({ context: { result, outcome } }) => {
+      const results = resultsOf(outcome)
+      return {
+        ...nothingChosen,
+        ...nothingTold,
+        applyIds: reopenable(results),
+        result: results[0]?.result ?? result,
+      }
+    }),
   },
   guards: {
-    hasAct: ({ context }) => context.act !== null,
-    hasForm: ({ context }) => context.applyIds.length > 0,
+    ...acting.guards,
+    /** What this page knows is newer than what was saved. */
+    isChosen: ({ context }) => context.applyIds.length > 0,
+    wasLeft: (_, form: DecisionForm | null) => form !== null,
     isForSome: (_, { applyIds }: { applyIds: readonly string[] }) =>
       applyIds.length > 0 && applyIds.length <= 50,
     isNoneWaiting: (_, sheet: DecisionSheet) =>
@@ -142,21 +118,15 @@ export const loanDecisionSetup = setup({
     hasOthers: ({ context }) => (context.sheet?.rows.length ?? 0) > 1,
     isDecidable: ({ context: { sheet } }, { decision }: { decision: Decision | null }) =>
       sheet !== null && decision !== null && isDecidable(sheet, decision.items),
-    isDone: (_, { kind }: ActOutput) => kind === 'done',
-    isOwnDone: (_, { isOwn, kind }: ActOutput) => isOwn && kind === 'done',
-    isOwnRefused: (_, outcome: ActOutput) => ownRefusal(outcome) !== null,
     /** While another form is open nothing takes its place. */
-    hasRefused: ({ context: { results, applyIds } }) =>
-      reopenable(results).length > 0 && applyIds.length === 0,
+    hasRefused: ({ context: { outcome, applyIds } }) =>
+      reopenable(resultsOf(outcome)).length > 0 && applyIds.length === 0,
   },
 })
 
 export const openingContext = ({ input }: { input: { keySeed: string } }): LoanDecisionContext => ({
+  ...input,
+  ...notActing,
   ...nothingChosen,
-  ...nothingTold,
   result: 1,
-  act: null,
-  results: [],
-  keySeed: input.keySeed,
-  keyCount: 0,
 })

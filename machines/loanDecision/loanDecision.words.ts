@@ -1,5 +1,14 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import {
+  actActor,
+  actGuards,
+  actOpening,
+  actSuspended,
+  formRecalling,
+  lastTexts,
+  loggedInAgain,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
 import type { loanDecisionMachine } from './loanDecision.machine.ts'
 
 export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
@@ -12,38 +21,8 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
     },
   },
   states: {
-    opening: {
-      zh: '查找尚无结果的受理',
-      en: 'Looking for what has no outcome',
-      description: {
-        zh: '查找尚无结果的受理，以及填写到一半的表单。',
-        en: 'Looks for a decision that has no outcome, and a form left half filled in.',
-      },
-    },
-    placing: {
-      zh: '判断下一步',
-      en: 'Finding the next step',
-      description: {
-        zh: '有尚无结果的受理则先查询结果，有填写到一半的表单则继续填写。',
-        en: 'A decision without an outcome comes first, then a form left half filled in.',
-      },
-    },
-    openFailed: {
-      zh: '读取失败',
-      en: 'Could not load',
-      description: {
-        zh: '尚无结果的受理暂时无法读取，可以重试；列表不受影响。',
-        en: 'The decision that has no outcome cannot be loaded at the moment. The person can try again, and the list is unaffected.',
-      },
-    },
-    resuming: {
-      zh: '查询上一次受理的结果',
-      en: 'Asking for the last outcome',
-      description: {
-        zh: '上一次受理尚无结果，先查询结果，再继续办理。',
-        en: 'A decision was begun and has no outcome. It is asked for before anything else.',
-      },
-    },
+    opening: actOpening,
+    recalling: formRecalling,
     choosing: {
       zh: '选择申请',
       en: 'Choosing applications',
@@ -116,17 +95,9 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
         en: 'Shows the result of each. Those that were refused can be taken up again.',
       },
     },
-    suspended: {
-      zh: '登录已失效',
-      en: 'Session expired',
-      description: {
-        zh: '受理已中止；重新登录后先核实再继续。',
-        en: 'The work was stopped. After login the server is asked first.',
-      },
-    },
+    suspended: actSuspended,
   },
   events: {
-    'opening.retried': { zh: '重试', en: 'Try again' },
     'reading.retried': { zh: '重新读取', en: 'Load again' },
     'applies.chosen': { zh: '选定申请', en: 'Choose applications' },
     'decision.typed': { zh: '填写受理意见', en: 'Fill in the decision' },
@@ -141,21 +112,19 @@ export const loanDecisionWords: WordsOf<typeof loanDecisionMachine> = {
     'session.restored': loggedInAgain,
   },
   guards: {
-    hasAct: { zh: '有尚无结果的受理', en: 'a decision has no outcome' },
-    hasForm: { zh: '有填写到一半的表单', en: 'a form was left half filled in' },
+    ...actGuards,
+    isChosen: { zh: '申请已选定', en: 'applications are chosen' },
+    wasLeft: { zh: '有填写到一半的表单', en: 'a form was left half filled in' },
     isForSome: { zh: '选中 1 至 50 笔', en: '1 to 50 applications are chosen' },
     isNoneWaiting: { zh: '均不在待确认状态', en: 'none is waiting' },
     lacksAuth: { zh: '没有生效的确权授权', en: 'not authorised to confirm' },
     hasOthers: { zh: '还有其他申请', en: 'others remain' },
     isDecidable: { zh: '填写无误且已承诺', en: 'complete, without mistakes and promised' },
     hasRefused: { zh: '有可重新办理的申请', en: 'some can be taken up again' },
-    isDone: { zh: '受理已生效', en: 'the decision is done' },
-    isOwnDone: { zh: '本页面的受理已生效', en: 'this tab’s decision is done' },
-    isOwnRefused: { zh: '本页面的受理未予办理', en: 'this tab’s decision was refused' },
   },
   actors: {
-    act: { zh: '办理一次性操作', en: 'Do it once' },
-    recall: { zh: '查找尚无结果的受理', en: 'Look for what has no outcome' },
+    act: actActor,
+    readForm: lastTexts,
     readApplies: { zh: '读取所选申请', en: 'Load the chosen applications' },
   },
 }

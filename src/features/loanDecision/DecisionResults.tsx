@@ -1,5 +1,9 @@
 import { Button } from '@fluentui/react-components'
-import { type DecisionResult, reopenable } from '#machines/loanDecision/decisionResult.ts'
+import {
+  type DecisionResult,
+  reopenable,
+  resultsOf,
+} from '#machines/loanDecision/decisionResult.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
@@ -28,7 +32,8 @@ export function DecisionResults({ snapshot, send }: ViewProps<typeof loanDecisio
   const t = useTranslate('loanDecision')
   const act = useTranslate('act')
   const styles = useLoanDecisionStyles()
-  const { results, outcome } = snapshot.context
+  const { outcome } = snapshot.context
+  const results = resultsOf(outcome)
   const isAllDone = results.every(({ problem }) => problem === null)
   const again = snapshot.can({ type: 'refused.reopened' }) ? reopenable(results).length : 0
   return (

@@ -32,14 +32,7 @@ type Props = ViewProps<typeof loanDecisionMachine> & {
 
 /** The steps that begin with a heading of their own, which takes the focus. */
 const headed = ['filling', 'reviewing', 'acting', 'decided'] as const
-const others = [
-  'resuming',
-  'reading',
-  'readFailed',
-  'unauthorised',
-  'overtaken',
-  'suspended',
-] as const
+const others = ['reading', 'readFailed', 'unauthorised', 'overtaken', 'suspended'] as const
 
 /** A decision, state by state; whoever acts by keyboard is led along. */
 export function LoanDecision(props: Props) {
@@ -65,7 +58,7 @@ export function LoanDecision(props: Props) {
       />
       {act && <ActNotice {...act} whatOf={whatOf} />}
       {isTold && <ActOutcome outcome={outcome} what={whatOf(outcome.act)} />}
-      {!snapshot.matches('resuming') && <Step {...props} />}
+      <Step {...props} />
     </>
   )
 }
@@ -145,21 +138,5 @@ function Step({ snapshot, send, upload, onTyped, children }: Props) {
       </Notice>
     )
   }
-  return (
-    <>
-      {snapshot.matches('openFailed') && problem && (
-        <Notice
-          tone="danger"
-          title={t('loanDecision.openFailed')}
-          requestNo={problem.requestNo}
-          actions={
-            <Button onClick={() => send({ type: 'opening.retried' })}>{t('common.retry')}</Button>
-          }
-        >
-          {wordsOf(problem)}
-        </Notice>
-      )}
-      {children}
-    </>
-  )
+  return children
 }

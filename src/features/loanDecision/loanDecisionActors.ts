@@ -3,7 +3,7 @@ import type { DecisionForm } from '#contract/consignerLoan.draft.ts'
 import { decideApplies, getDecisionSheet } from '#contract/loan.contract.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { call } from '#src/api/call.ts'
-import { actOf, readAct } from '#src/flow/acts.ts'
+import { actOf } from '#src/flow/acts.ts'
 import { draftsOf } from '#src/flow/drafts.ts'
 import { forgetForm, formToSave, readForm } from '#src/flow/formDrafts.ts'
 
@@ -23,10 +23,7 @@ export const providedLoanDecision = loanDecisionMachine.provide({
   actors: {
     // Each application of a batch is decided by itself.
     act: actOf({ ...decideApplies, timeout: 120_000 }),
-    recall: fromPromise(async ({ signal }) => ({
-      act: await readAct(machineId, signal),
-      form: await recallForm(signal),
-    })),
+    readForm: fromPromise(({ signal }) => recallForm(signal)),
     readApplies: fromPromise(({ input: { applyIds }, signal }) =>
       call(getDecisionSheet, { query: { applyIds: applyIds.join(',') } }, { signal, quiet: true }),
     ),

@@ -131,8 +131,6 @@ export const loanDecision = {
   'loanDecision.review.failed': 'Not sent; the applications are as they were',
 
   'loanDecision.readFailed': 'The chosen applications could not be read',
-  'loanDecision.openFailed':
-    'What was left unfinished cannot be read, so nothing can be decided now',
   'loanDecision.lacksAuth': 'Receivables are confirmed with an authorisation to confirm',
   'loanDecision.lacksAuthHint':
     'None is in force. Sign one, then come back to confirm; returning needs none.',

@@ -123,7 +123,6 @@ export const loanDecision = {
   'loanDecision.review.failed': '未能提交，申请未受影响',
 
   'loanDecision.readFailed': '未能读取所选申请',
-  'loanDecision.openFailed': '未能读取上次未完成的受理，暂不能受理',
   'loanDecision.lacksAuth': '确认应收账款须先签署确权授权',
   'loanDecision.lacksAuthHint': '没有生效的确权授权。签署后再来确认；退回申请不受影响。',
   'loanDecision.overtaken': '所选申请均已不在待确认状态',

@@ -5,7 +5,7 @@ import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
-import { confirmation, positions, returning } from './loanDecisionPositions.ts'
+import { actOfDecision, confirmation, positions, returning } from './loanDecisionPositions.ts'
 
 const Decision = (props: ViewProps<typeof loanDecisionMachine>) => (
   <LoanDecision {...props} upload={restingUpload(null)}>
@@ -75,9 +75,9 @@ export const Opening: Story = {
   parameters: { state: 'opening' },
 }
 
-export const OpenFailed: Story = {
-  args: { position: positions.openFailed },
-  parameters: { state: 'openFailed' },
+export const Recalling: Story = {
+  args: { position: positions.recalling },
+  parameters: { state: 'recalling' },
 }
 
 export const Choosing: Story = {
@@ -130,12 +130,45 @@ export const Acting: Story = {
   parameters: { state: 'acting' },
 }
 
+/** The review stands beneath, and nothing of it can be pressed. */
+export const ActingUnknown: Story = {
+  args: { position: positions.acting, act: actOfDecision.waiting },
+  parameters: { state: 'acting' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/2 笔申请的受理/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '正在提交' })).toBeDisabled()
+  },
+}
+
+export const ActingNotTaken: Story = {
+  args: { position: positions.acting, act: actOfDecision.notTaken },
+  parameters: { state: 'acting' },
+}
+
+export const ActingEscalated: Story = {
+  args: { position: positions.acting, act: actOfDecision.escalated },
+  parameters: { state: 'acting' },
+}
+
+export const OpeningNotTaken: Story = {
+  args: { position: positions.opening, act: actOfDecision.notTaken },
+  parameters: { state: 'opening' },
+}
+
+/** The list can be read meanwhile. */
+export const OpeningNotLooked: Story = {
+  args: { position: positions.opening, act: actOfDecision.lookFailed },
+  parameters: { state: 'opening' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('DK20261118000002')).toBeVisible()
+  },
+}
+
 export const FillingDropped: Story = { args: { position: positions.dropped } }
 
-export const Resuming: Story = {
-  args: { position: positions.resuming },
-  parameters: { state: 'resuming' },
-}
+export const FillingTooOld: Story = { args: { position: positions.tooOld } }
+
+export const FillingAfterAnothers: Story = { args: { position: positions.refusedElsewhere } }
 
 export const DecidedByAnother: Story = {
   args: { position: positions.decidedByAnother },

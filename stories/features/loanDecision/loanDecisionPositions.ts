@@ -2,9 +2,11 @@ import type { DecisionSheet } from '#contract/loan.contract.ts'
 import type { Decision } from '#contract/consignerLoan.draft.ts'
 import { decisions, waitingApply } from '#contract/loan.examples.ts'
 import { begin } from '#machines/atlas/position.ts'
+import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { confirmationOf, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
 import { keySeed, problem } from '#stories/features/consignerLoan/consignerPositions.ts'
+import { actingOf } from '#stories/parts/act/actPositions.ts'
 
 export const confirmation: Decision = confirmationOf()
 export const returning: Decision = {
@@ -21,7 +23,8 @@ export const returning: Decision = {
 const chosen = { type: 'applies.chosen', result: 1, applyIds: ['6002', '6003'] } as const
 
 const opening = begin(loanDecisionMachine, { keySeed })
-const choosing = opening.done('recall', { act: null, form: null })
+const recalling = opening.done('act', nothingOpen)
+const choosing = recalling.done('readForm', null)
 const reading = choosing.sent(chosen)
 const filling = reading.done('readApplies', sheetOf())
 const fillingReturn = choosing.sent({ ...chosen, result: 2 }).done('readApplies', sheetOf())
@@ -57,10 +60,13 @@ const withdrawn = {
   submitTime: '2026-11-17 10:02:00',
 } as const
 
+/** Each position of the batch that a decision sends. */
+export const actOfDecision = actingOf(deciding)
+
 /** Each position of a decision, by the events that lead to it. */
 export const positions = {
   opening,
-  openFailed: opening.failed('recall', problem('offline')),
+  recalling,
   choosing,
   reading,
   readFailed: reading.failed('readApplies', problem('offline')),
@@ -95,7 +101,16 @@ export const positions = {
   acting,
   refused: acting.done('act', { ...own, kind: 'refused', problem: problem('inputInvalid').value }),
   dropped: acting.done('act', { ...own, kind: 'dropped' }).done('readApplies', sheetOf()),
-  resuming: opening.done('recall', { act: deciding, form: null }),
+  tooOld: acting.done('act', { ...own, kind: 'tooOld' }).done('readApplies', sheetOf()),
+  /** Another page's batch was refused; what was typed here was not sent. */
+  refusedElsewhere: acting
+    .done('act', {
+      ...own,
+      isOwn: false,
+      kind: 'refused',
+      problem: problem('inputInvalid').value,
+    })
+    .done('readApplies', sheetOf()),
   decided: acting.done('act', { ...own, kind: 'done', reply: decisions }),
   decidedAll: acting.done('act', { ...own, kind: 'done', reply: allDecided }),
   /** Another page was first; what was typed here was not sent. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
+import type { DecisionForm } from '#contract/consignerLoan.draft.ts'
 import { decisions } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
-import { reopenable } from '#machines/loanDecision/decisionResult.ts'
+import { reopenable, resultsOf } from '#machines/loanDecision/decisionResult.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
-import type { Recalled } from '#machines/loanDecision/loanDecision.setup.ts'
 import { confirmationOf, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
@@ -15,12 +15,15 @@ const form = { result: 1, applyIds: ['6002', '6003'], fields: { account: '6222' 
 
 const open = ({
   answers = [],
-  left = { act: null, form: null },
+  begun = null,
+  left = null,
   other = null,
 }: {
   /** How each sending fails; none where it is done. */
   answers?: Problem[]
-  left?: Recalled
+  /** Before a reload, as a batch and in the form. */
+  begun?: SavedAct | null
+  left?: DecisionForm | null | Promise<never>
   /** Another tab's, which is open. */
   other?: SavedAct | null
 } = {}) => {
@@ -28,6 +31,7 @@ const open = ({
   const state = { outcome: { status: 'none' } as Outcome, forgotten: 0 }
   const act = actMachine.provide({
     actors: {
+      readAct: fromPromise(async () => begun),
       saveAct: fromPromise(async ({ input }) => ({ ...(other ?? input.act), isOpen: true })),
       sendAct: fromPromise(async ({ input }) => {
         sent.push(input.act)
@@ -43,7 +47,7 @@ const open = ({
     loanDecisionMachine.provide({
       actors: {
         act,
-        recall: fromPromise(async () => left),
+        readForm: fromPromise(async () => left),
         readApplies: fromPromise(async () => sheetOf()),
       },
       actions: { forgetForm: () => void (state.forgotten += 1) },
@@ -83,11 +87,12 @@ test('ten clicks are one batch, told row by row; only what was refused is taken 
   const { context } = await decided(it)
   expect(it.sent).toHaveLength(1)
   expect(it.sent[0]?.body).toEqual(deciding.body)
-  expect(context.results.map(({ applyNo, problem }) => [applyNo, problem])).toEqual([
+  const results = resultsOf(context.outcome)
+  expect(results.map(({ applyNo, problem }) => [applyNo, problem])).toEqual([
     ['DK20261118000002', null],
     ['DK20261119000003', 'versionConflict'],
   ])
-  expect(reopenable(context.results)).toEqual(['6003'])
+  expect(reopenable(results)).toEqual(['6003'])
   it.actor.send({ type: 'refused.reopened' })
   expect(it.actor.getSnapshot().context.applyIds).toEqual(['6003'])
 })
@@ -149,7 +154,8 @@ test('where another tab was first, its results are told, and what was typed here
   it.state.outcome = { status: 'done', reply: decisions as never } // JSON, as it came
   await confirm(it)
   const { context } = await decided(it)
-  expect(context).toMatchObject({ outcome: { isOwn: false }, results: { length: 2 } })
+  expect(context.outcome?.isOwn).toBe(false)
+  expect(resultsOf(context.outcome)).toHaveLength(2)
   expect(it.actor.getSnapshot().can({ type: 'refused.reopened' })).toBe(false)
   it.actor.send({ type: 'decision.closed' })
   const back = await waitFor(it.actor, (at) => at.matches('filling'))
@@ -159,11 +165,11 @@ test('where another tab was first, its results are told, and what was typed here
 })
 
 test('what was begun before a reload is asked for first, and told by the numbers of its applications', async () => {
-  const it = open({ left: { act: deciding, form } })
+  const it = open({ begun: deciding, left: form })
   it.state.outcome = { status: 'done', reply: decisions as never } // JSON, as it came
   const { context } = await decided(it)
   expect(it.sent).toEqual([])
-  expect(context.results.map(({ applyNo }) => applyNo)).toEqual([
+  expect(resultsOf(context.outcome).map(({ applyNo }) => applyNo)).toEqual([
     'DK20261118000002',
     'DK20261119000003',
   ])
@@ -171,12 +177,17 @@ test('what was begun before a reload is asked for first, and told by the numbers
 })
 
 test('what was begun before a reload and dropped leaves the form that was left', async () => {
-  const it = open({ left: { act: deciding, form } })
-  await waitFor(it.actor, (at) => at.matches('resuming'))
+  const it = open({ begun: deciding, left: form })
   const act = await actIn(it, 'notTaken')
   act.send({ type: 'act.dropped' })
   const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
   expect(context).toMatchObject({ ...form, outcome: { kind: 'dropped' } })
+})
+
+test('a form that cannot be read keeps nobody from deciding', async () => {
+  const it = open({ left: Promise.reject(new Problem('offline')) })
+  await filling(it, ['6002'])
+  expect(it.actor.getSnapshot().context.applyIds).toEqual(['6002'])
 })
 
 test('a batch that is on its way when the session ends is asked for after login', async () => {

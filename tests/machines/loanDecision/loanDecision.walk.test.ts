@@ -4,6 +4,7 @@ import { assign } from 'xstate'
 import { itemsIn } from '#machines/loanDecision/decisionResult.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { rounds } from '#tests/rounds.ts'
+import { changed } from '#tests/proof/variant.ts'
 import { LoanDecisionWalk } from './loanDecisionWalk.ts'
 
 const steps = fc.array(fc.tuple(fc.nat(18), fc.nat(1000)), {
@@ -33,24 +34,20 @@ test('in two tabs, decides each application once, with a promise, tells each out
 
 describe('a machine with a fault is found out', () => {
   const faulty = {
-    'a batch that is begun anew after the session': loanDecisionMachine.provide({
-      guards: { hasAct: () => false },
-    }),
+    'a batch that is forgotten with the session': changed(loanDecisionMachine, ({ states }) => {
+      // The act looks for nothing, and finds nothing.
+      Object.assign(states['opening']!, { invoke: undefined, always: 'recalling' })
+    }) as typeof loanDecisionMachine,
     'a promise that nobody asks for': loanDecisionMachine.provide({
       guards: { isDecidable: (_, { decision }) => decision !== null && decision.items.length > 0 },
     }),
     'a batch that is always taken for decided': loanDecisionMachine.provide({
       actions: {
-        takeOutcome: assign((_, outcome) => ({
-          act: null,
-          outcome,
-          results: itemsIn(outcome.act).map((item) => ({
-            ...item,
-            applyNo: null,
-            haulierName: null,
-            problem: null,
-          })),
-        })),
+        takeOutcome: assign((_, outcome) => {
+          if (outcome.kind === 'nothing') return { act: null, outcome: null }
+          const results = itemsIn(outcome.act).map(({ applyId }) => ({ applyId, problem: null }))
+          return { act: null, outcome: { ...outcome, kind: 'done', reply: { results } } }
+        }),
       },
     }),
     'another tab’s batch taken for this one’s': loanDecisionMachine.provide({

@@ -13,7 +13,7 @@ import { waitingApply } from '#contract/loan.examples.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { itemsIn } from '#machines/loanDecision/decisionResult.ts'
+import { itemsIn, resultsOf } from '#machines/loanDecision/decisionResult.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { ActTable } from '#tests/machines/actTable.ts'
 import { FaultyNetwork, turns } from '#tests/machines/faultyNetwork.ts'
@@ -89,9 +89,7 @@ export class LoanDecisionWalk {
     const provided = this.machine.provide({
       actors: {
         act: this.table.over(network),
-        recall: fromPromise(() =>
-          network.ask(() => ({ act: this.table.untold(subject), form: this.form })),
-        ),
+        readForm: fromPromise(() => network.ask(() => this.form)),
         readApplies: fromPromise(({ input }) => network.ask(() => this.sheet(input.applyIds))),
       },
       actions: {
@@ -147,7 +145,6 @@ export class LoanDecisionWalk {
       { type: 'decision.closed' },
       { type: 'refused.reopened' },
       { type: 'reading.retried' },
-      { type: 'opening.retried' },
       ...(n % 4 === 0 ? [{ type: 'decision.abandoned' } as const] : []),
     ]
     const heard = events.filter((event) => actor.getSnapshot().can(event))
@@ -190,13 +187,13 @@ export class LoanDecisionWalk {
 
   private look(tab: Tab) {
     const snapshot = tab.actor.getSnapshot()
-    const { results, outcome, act, applyIds } = snapshot.context
+    const { outcome, act, applyIds } = snapshot.context
     const { begun } = tab
     tab.begun = snapshot.matches('acting') ? act : null
     const isClosed = snapshot.matches('decided') && applyIds.length === 0
     if (begun && isClosed && this.table.outcome(begun.key).status !== 'done')
       this.broken.push('what was typed is gone, and was not sent')
-    for (const { problem, applyId } of results) {
+    for (const { problem, applyId } of resultsOf(outcome)) {
       if (problem === null && !this.decided.has(applyId))
         this.broken.push('told as decided, and is not')
     }
@@ -230,9 +227,7 @@ export class LoanDecisionWalk {
         tab.clock.increment(30_000)
         const act = actIn(tab)
         if (act?.getSnapshot().can({ type: 'act.resent' })) act.send({ type: 'act.resent' })
-        const { actor } = tab
-        if (actor.getSnapshot().can({ type: 'opening.retried' }))
-          actor.send({ type: 'opening.retried' })
+        else if (act?.getSnapshot().matches('lookFailed')) act.send({ type: 'outcome.asked' })
         await turns()
         this.look(tab)
       }
