@@ -7,7 +7,7 @@ import { graphsIn } from './registry.ts'
 /** Titles by file and export. */
 export type StoryTitles = Record<string, Record<string, string>>
 
-type Annotations = { parameters?: Record<string, unknown> }
+type Annotations = { parameters?: Record<string, unknown>; args?: Record<string, unknown> }
 
 // The stories are loaded, not read as text: a parameter may come from anywhere.
 const server = await createServer({
@@ -24,7 +24,10 @@ async function titlesIn(file: string) {
     `/${relative('.', file)}`,
   )) as Record<string, Annotations> // Storybook's format
   const titles = Object.entries(stories).map(([name, story]) => {
-    const claim = claimIn({ ...meta?.parameters, ...story.parameters })
+    const claim = claimIn(
+      { ...meta?.parameters, ...story.parameters },
+      { ...meta?.args, ...story.args },
+    )
     return [name, titleOf(name, claim, graphs.get(claim.machine ?? ''))] as const
   })
   return Object.fromEntries(titles)

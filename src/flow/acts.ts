@@ -15,7 +15,7 @@ import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { call } from '#src/api/call.ts'
 
-type ActEndpoint = Endpoint & {
+export type ActEndpoint = Endpoint & {
   readonly act: true | 'creating'
   readonly idempotent: true
   reply: z.ZodMiniType

@@ -1,4 +1,9 @@
-/** What a story says of itself in its parameters. */
+import type { AnyMachineSnapshot } from 'xstate'
+import { isLeaf } from '#machines/atlas/graph.ts'
+import { pathOf } from '#machines/atlas/nodes.ts'
+import { Position } from '#machines/atlas/position.ts'
+
+/** What a story says of itself. */
 export type Claim = {
   /** The machine that it is about, and where that stands; without both it shows no machine at all. */
   machine: string | null
@@ -21,14 +26,25 @@ export type Shown = {
 /** A story's report, as the gate of the machines reads it. */
 export type StoryPosition = Claim & { story: string; shown: Shown[] }
 
-export function claimIn(parameters: Record<string, unknown>): Claim {
-  const { machine, state, byHand } = parameters
+/** What a story says in its parameters or, where they name no machine, by the position that it is given. */
+export function claimIn(
+  { machine, state, byHand }: Record<string, unknown>,
+  { position }: Record<string, unknown> = {},
+): Claim {
+  const given =
+    machine === undefined && position instanceof Position ? shownBy(position.snapshot) : null
   return {
-    machine: typeof machine === 'string' ? machine : null,
-    states: [state ?? []].flat().map(String),
+    machine: given?.machine ?? (typeof machine === 'string' ? machine : null),
+    states: given?.states ?? [state ?? []].flat().map(String),
     byHand: byHand === undefined ? null : String(byHand),
   }
 }
+
+/** Where a machine stands. */
+export const shownBy = (snapshot: AnyMachineSnapshot): Pick<Shown, 'machine' | 'states'> => ({
+  machine: snapshot.machine.id,
+  states: snapshot._nodes.filter(isLeaf).map(pathOf),
+})
 
 /** What a story claims and does not show, or shows and does not claim; each in a sentence. */
 export function contradictionsOf({ machine, states, byHand }: Claim, shown: Shown[]): string[] {

@@ -1,17 +1,21 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate'
 import { isReplayed } from '#machines/atlas/position.ts'
-import { isLeaf } from '#machines/atlas/graph.ts'
-import { pathOf } from '#machines/atlas/nodes.ts'
 import { contradictionsIn } from '#stories/contradictions/contradictions.ts'
-import { claimIn, contradictionsOf, type Shown, type StoryPosition } from './claim.ts'
+import { claimIn, contradictionsOf, type Shown, shownBy, type StoryPosition } from './claim.ts'
 import { renderedIn } from './rendered.ts'
 
 /** After a story: what was on the page goes into its report, and the story fails where it is not what it claims, or cannot be. */
-export async function reportPosition({ id, parameters, canvasElement, reporting }: StoryContext) {
-  const claim = claimIn(parameters)
+export async function reportPosition({
+  id,
+  parameters,
+  args,
+  canvasElement,
+  reporting,
+}: StoryContext) {
+  const claim = claimIn(parameters, args)
   const { snapshots, things } = renderedIn(canvasElement)
-  const shown = [...new Map(snapshots.map(shownBy).map(keyed)).values()]
+  const shown = [...new Map(snapshots.map(reported).map(keyed)).values()]
   const problems = [
     ...contradictionsOf(claim, shown),
     ...contradictionsIn(things, snapshots).map((it) => `shows ${it}`),
@@ -26,9 +30,8 @@ export async function reportPosition({ id, parameters, canvasElement, reporting 
   if (problems.length > 0) throw new Error(problems.map((it) => `This story ${it}.`).join('\n'))
 }
 
-const shownBy = (snapshot: AnyMachineSnapshot): Shown => ({
-  machine: snapshot.machine.id,
-  states: snapshot._nodes.filter(isLeaf).map(pathOf),
+const reported = (snapshot: AnyMachineSnapshot): Shown => ({
+  ...shownBy(snapshot),
   isReplayed: isReplayed(snapshot),
   isResting: isReplayed(snapshot) || isResting(snapshot),
 })

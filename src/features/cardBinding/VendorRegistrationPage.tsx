@@ -1,65 +1,37 @@
 import type { Vendor } from '#contract/card.contract.ts'
 import { vendorForm } from '#contract/card.form.ts'
-import type { vendorRegistrationMachine } from '#machines/vendorRegistration/vendorRegistration.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Facts } from '#src/components/Facts.tsx'
-import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
-import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { Page } from '#src/components/Page.tsx'
 import { RetryButton } from '#src/components/RetryButton.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
-import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { ActNotice } from '#src/parts/act/ActNotice.tsx'
-import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
-import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+import { FilingPage, type FilingView } from '#src/parts/filing/FilingPage.tsx'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
 import { formView } from '#src/parts/form/formView.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
-import type { ViewProps } from '#src/parts/ViewProps.ts'
-
-type Props = ViewProps<typeof vendorRegistrationMachine> & {
-  /** The act that is on its way, where there is one. */
-  act?: ActView
-}
 
 const { Form, Field } = formView(vendorForm, 'card')
 const tones = { 0: 'neutral', 1: 'moving', 2: 'success', 3: 'danger' } as const
 
 /** The account that an enterprise pays from: its form, or how the bank has it. */
-export function VendorRegistrationPage({ snapshot, send, act = null }: Props) {
+export function VendorRegistrationPage(view: FilingView<Vendor>) {
   const t = useTranslate('card')
-  const { vendor, outcome, problem } = snapshot.context
-  const whatOf = ({ name }: { name: string }) => t('card.vendor.what', { bank: name })
-  const isForm = snapshot.matches('filling') || snapshot.matches('acting')
-  const isShown = snapshot.matches('shown') || isForm
   return (
-    <Page
+    <FilingPage
+      {...view}
       title={t('card.vendor.title')}
       description={t('card.vendor.description')}
       back={<TextLink to="/tax/bindingCard">{t('card.vendor.back')}</TextLink>}
-    >
-      <FocusOnChange fieldId="content" to={isTroubled(act) ? 'act' : undefined} />
-      {act && <ActNotice {...act} whatOf={whatOf} />}
-      {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
-      {/* What the form says of its own refusal is not said twice. */}
-      {outcome && isShown && !(isForm && problem) && (
-        <ActOutcome outcome={outcome} what={whatOf(outcome.act)} done={t('card.vendor.done')} />
-      )}
-      {snapshot.matches('readFailed') && problem && (
-        <LoadFailed problem={problem} onRetry={() => send({ type: 'reading.retried' })} />
-      )}
-      {!isShown && snapshot.hasTag('busy') && !isTroubled(act) && (
-        <TableSkeleton rows={4} columns={2} />
-      )}
-      {isForm && <VendorForm snapshot={snapshot} send={send} />}
-      {snapshot.matches('shown') && vendor && (
+      whatOf={({ name }) => t('card.vendor.what', { bank: name })}
+      done={t('card.vendor.done')}
+      form={<VendorForm {...view} />}
+      filed={(vendor) => (
         <Card
           title={t('card.vendor.registration')}
           actions={
             vendor.status === 1 && (
-              <RetryButton onRetry={() => send({ type: 'status.refreshed' })}>
+              <RetryButton onRetry={() => view.send({ type: 'status.refreshed' })}>
                 {t('card.vendor.refresh')}
               </RetryButton>
             )
@@ -68,7 +40,7 @@ export function VendorRegistrationPage({ snapshot, send, act = null }: Props) {
           <VendorFacts vendor={vendor} />
         </Card>
       )}
-    </Page>
+    />
   )
 }
 
@@ -96,9 +68,9 @@ function Status({ status }: Pick<Vendor, 'status'>) {
   return <StatusTag tone={tones[status]}>{t(`card.vendor.status.${status}`)}</StatusTag>
 }
 
-function VendorForm({ snapshot, send }: Props) {
+function VendorForm({ snapshot, send }: FilingView<Vendor>) {
   const t = useTranslate('card')
-  const { vendor } = snapshot.context
+  const vendor = snapshot.context.filed
   return (
     <Form snapshot={snapshot} send={send} failed={t('card.vendor.failed')}>
       {vendor?.status === 3 && (

@@ -56,6 +56,27 @@ test('a story that shows a machine and does not say so fails', async () => {
   await expect(reportOf(shut.snapshot, {})).rejects.toThrow('shows door in shut and does not say')
 })
 
+test('a story claims the place of the position that it is given', async () => {
+  const Page = ({ position }: { position: typeof shut }) => <Handle snapshot={position.snapshot} />
+  const story: StoryObj<typeof Page> = {
+    render: (args) => <Page {...args} />,
+    args: { position: unlocking },
+  }
+  const composed = composeStory(story, {}, { afterEach: reportPosition }, 'Hall')
+  await composed.run()
+  const report = composed.reporting.reports.find(({ type }) => type === 'position')?.result
+  expect(report).toMatchObject({ machine: 'door', states: ['unlocking'] })
+})
+
+test('a story that shows another place than its position fails', async () => {
+  const story: StoryObj = {
+    render: () => <Handle snapshot={shut.snapshot} />,
+    args: { position: unlocking },
+  }
+  const composed = composeStory(story, {}, { afterEach: reportPosition }, 'Hall')
+  await expect(composed.run()).rejects.toThrow('claims door in unlocking, and shows door in shut')
+})
+
 test('a story without a machine reports that it shows none', async () => {
   expect(await reportOf(null, {})).toMatchObject({ machine: null, states: [], shown: [] })
 })

@@ -3,9 +3,9 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Vendor } from '#contract/card.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
 import { Problem } from '#contract/problem.ts'
+import { keySeed } from '#machines/kit/filing/filingScenarios.ts'
 import { vendorRegistrationMachine } from '#machines/vendorRegistration/vendorRegistration.machine.ts'
 import {
-  keySeed,
   underReview,
   vendorTexts,
 } from '#machines/vendorRegistration/vendorRegistration.scenarios.ts'
@@ -24,7 +24,7 @@ const open = (register: () => Vendor) => {
     vendorRegistrationMachine.provide({
       actors: {
         act: table.over(network),
-        readVendor: fromPromise(async (): Promise<Vendor | null> =>
+        readFiled: fromPromise(async (): Promise<Vendor | null> =>
           told.times > 0 ? underReview : null,
         ),
         readForm: fromPromise(async (): Promise<FormTexts | null> => null),
@@ -53,7 +53,7 @@ test('an account is handed in once, and shown as the bank has it', async () => {
   await submit(it)
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('shown'))
-  expect([context.vendor, it.told.times]).toEqual([underReview, 1])
+  expect([context.filed, it.told.times]).toEqual([underReview, 1])
   // What stands in an open form would be saved once more.
   expect(context.form.subject).toBeNull()
 })
@@ -77,7 +77,7 @@ test('what another page has handed in meanwhile is shown instead of the form', a
   await submit(it)
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('shown'))
-  expect(context.vendor).toEqual(underReview)
+  expect(context.filed).toEqual(underReview)
 })
 
 test('what was typed stands after the session, and is not read over', async () => {

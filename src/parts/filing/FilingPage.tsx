@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { SavedAct } from '#contract/act.contract.ts'
+import type { FilingMachine } from '#machines/kit/filing/filing.ts'
+import type { FormEvent } from '#machines/kit/form/form.ts'
+import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
+import { LoadFailed } from '#src/components/LoadFailed.tsx'
+import { Notice } from '#src/components/Notice.tsx'
+import { Page } from '#src/components/Page.tsx'
+import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { ActNotice } from '#src/parts/act/ActNotice.tsx'
+import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
+import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
+
+/** What the page of a filing is given by its flow. */
+export type FilingView<Filed> = {
+  snapshot: SnapshotFrom<FilingMachine<Filed>>
+  send: (event: { type: 'reading.retried' | 'status.refreshed' } | FormEvent) => void
+  /** The act that is on its way, where there is one. */
+  act?: ActView
+}
+
+type Props<Filed> = FilingView<Filed> & {
+  title: string
+  description: string
+  back?: ReactNode
+  /** What is filed, as a person would say it. */
+  whatOf: (act: SavedAct) => string
+  /** Said once it is filed. */
+  done: string
+  /** Its `Form`, which says itself what it was refused for. */
+  form: ReactNode
+  /** What was filed, and what became of it. */
+  filed: (filed: Filed) => ReactNode
+}
+
+/** A page on which something is filed once and then looked at. */
+export function FilingPage<Filed>({
+  snapshot,
+  send,
+  act = null,
+  title,
+  description,
+  back,
+  whatOf,
+  done,
+  form,
+  filed: draw,
+}: Props<Filed>) {
+  const t = useTranslate('common')
+  const { filed, outcome, problem } = snapshot.context
+  const isForm = snapshot.matches('filling') || snapshot.matches('acting')
+  const isShown = snapshot.matches('shown') || isForm
+  return (
+    <Page title={title} description={description} back={back}>
+      <FocusOnChange fieldId="content" to={isTroubled(act) ? 'act' : undefined} />
+      {act && <ActNotice {...act} whatOf={whatOf} />}
+      {snapshot.matches('suspended') && <Notice tone="warning" title={t('common.sessionLapsed')} />}
+      {/* What the form says of its own refusal is not said twice. */}
+      {outcome && isShown && !(isForm && problem) && (
+        <ActOutcome outcome={outcome} what={whatOf(outcome.act)} done={done} />
+      )}
+      {snapshot.matches('readFailed') && problem && (
+        <LoadFailed problem={problem} onRetry={() => send({ type: 'reading.retried' })} />
+      )}
+      {!isShown && snapshot.hasTag('busy') && !isTroubled(act) && (
+        <TableSkeleton rows={4} columns={2} />
+      )}
+      {isForm && form}
+      {snapshot.matches('shown') && filed !== null && draw(filed)}
+    </Page>
+  )
+}
