@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,10 +12,9 @@ import * as calls from '#contract/payTask.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { settleSetting } from '#server/platform/setting.ts'
 import { clientAt } from '#tests/server/client.ts'
-import { freePort } from '#tests/freePort.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { addOrders, payWorldOn, password, type PayWorld } from '#tests/server/pay/payWorld.ts'
-import { testDataKey } from '#tests/server/testPorts.ts'
+import { launchPortal } from './portalProcess.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
 
 const points = [
@@ -64,34 +63,11 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** The server as it is, with its own background work; it dies at the point, unless that is empty. */
+/** It dies at the point, unless that is empty. */
 const launch = async (dieAt: string) => {
-  const port = await freePort()
-  const started = spawn(
-    process.execPath,
-    ['--import', join(import.meta.dirname, 'dieAt.ts'), 'server/main.ts'],
-    {
-      env: {
-        ...process.env,
-        DIE_AT: dieAt,
-        DATABASE_URL: url,
-        DATA_DIR: directory,
-        DATA_KEY: testDataKey,
-        PORT: String(port),
-        RATE_LIMITS: '0',
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  child = started
-  await new Promise<void>((resolve, reject) => {
-    // It tells its addresses once it serves.
-    started.stdout.once('data', () => resolve())
-    started.once('exit', () => reject(new Error('the server did not start')))
-  })
-  if (dieAt) started.once('exit', () => deaths++)
-  base = `http://localhost:${port}`
+  const launched = await launchPortal({ url, directory, dieAt })
+  ;({ child, base } = launched)
+  if (dieAt) launched.child.once('exit', () => deaths++)
 }
 
 /** Asks, and asks once more under the same key when the process died over it. */

@@ -29,8 +29,10 @@ const parsers = { [types.INT8]: (text: string) => text }
 /** PostgreSQL. Several server processes may share one database. */
 export const connectPostgres = (url: string): Database => {
   const pool = new pg.Pool({ connectionString: url, max: 20 })
-  // An idle connection that breaks is replaced; the query that needs it next tells if it cannot be.
+  // A connection that breaks is replaced, idle or between two statements of a transaction, where the pool itself does not
+  // listen: the next statement on it fails, and with it the transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool)
   return {
     db,

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from '#tests/freePort.ts'
+
+/** A wire between a server and its database whose connections break. */
+export const createWire = async (databaseUrl: string) => {
+  const target = new URL(databaseUrl)
+  const open = new Set<Socket>()
+  const far = new Set<Socket>()
+  let toRefuse = 0
+  let told: () => void = () => undefined
+  const server = createServer((near) => {
+    if (toRefuse > 0) {
+      toRefuse -= 1
+      return near.destroy()
+    }
+    const there = connect({ host: target.hostname, port: Number(target.port || 5432) })
+    far.add(there)
+    there.on('close', () => far.delete(there))
+    for (const [socket, other] of [
+      [near, there],
+      [there, near],
+    ] as const) {
+      open.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+    near.on('data', () => told())
+  })
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  const breakAll = () => open.forEach((socket) => socket.resetAndDestroy())
+  return {
+    url: url.href,
+    /** Calls back whenever the server has told the database something. */
+    onTold: (hear: () => void) => {
+      told = hear
+    },
+    /** Where the database sees the connections come from. */
+    ports: () => [0, ...[...far].map(({ localPort }) => localPort ?? 0)],
+    /** Every connection breaks off, and so many new ones are refused. */
+    breakAll: (refusals = 0) => {
+      toRefuse = refusals
+      breakAll()
+    },
+    close: () => {
+      breakAll()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { freePort } from '#tests/freePort.ts'
+import { testDataKey } from '#tests/server/testPorts.ts'
+
+type Options = {
+  /** Of the database, which is filled already. */
+  url: string
+  directory: string
+  /** The point of a payment at which the process dies; never, if it is empty. */
+  dieAt?: string
+}
+
+/** The server as it is, with its own background work, once it serves. */
+export const launchPortal = async ({
+  url,
+  directory,
+  dieAt = '',
+}: Options): Promise<{ child: ChildProcess; base: string }> => {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'dieAt.ts'), 'server/main.ts'],
+    {
+      env: {
+        ...process.env,
+        DIE_AT: dieAt,
+        DATABASE_URL: url,
+        DATA_DIR: directory,
+        DATA_KEY: testDataKey,
+        PORT: String(port),
+        RATE_LIMITS: '0',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  await new Promise<void>((resolve, reject) => {
+    // It tells its addresses once it serves.
+    child.stdout.once('data', () => resolve())
+    child.once('exit', () => reject(new Error('the server did not start')))
+  })
+  child.stdout.resume()
+  return { child, base: `http://localhost:${port}` }
+}
