@@ -10,7 +10,7 @@ import { payTask } from '#src/parts/pay/words.zhCN.ts'
 import { session } from '#src/i18n/zhCN/session.ts'
 import { openBrowser, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { end, enterpriseIn, delayReact, pathOf, readIn, visitorIn } from './visit.ts'
+import { delayReact, drawn, end, enterpriseIn, pathOf, readIn, visitorIn } from './visit.ts'
 import { account, askAs, logIn } from './wizard.ts'
 
 let portal: Portal
@@ -262,6 +262,7 @@ describe('a browser that stores nothing', () => {
     const { page } = person
     const come = await delayReact(page)
     await page.goto(`${portal.url}/`, { waitUntil: 'commit' })
+    await drawn(page)
     const question = page.getByPlaceholder(home['home.consultPlaceholder'])
     await question.fill('信用修复需要哪些材料')
     await question.press('Enter')

@@ -7,7 +7,7 @@ import { home } from '#src/features/home/words.zhCN.ts'
 import { login } from '#src/features/login/words.zhCN.ts'
 import { openBrowser, type Person, personIn, settled } from './browser.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { delayReact } from './visit.ts'
+import { delayReact, drawn } from './visit.ts'
 import { logIn } from './wizard.ts'
 
 let portal: Portal
@@ -134,10 +134,6 @@ const expectSeen = async (page: Page) => {
   expect(await page.getByText(home['home.links']).isVisible()).toBe(true)
 }
 
-/** People type into what they see, and nothing is drawn before the first script is here. */
-const drawn = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-
 describe('before React is here', () => {
   const withLateReact = async () => {
     const person = await personIn(browser)
@@ -156,6 +152,20 @@ describe('before React is here', () => {
     come()
     await logIn(page)
     await expect.poll(() => field(page).inputValue()).toBe('信用修复需要哪些材料')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('what is submitted before any script stays in the box, and out of the address', async () => {
+    const { page, complaints, context } = await personIn(browser)
+    await page.route(/\/assets\/early-/, (route) => route.abort())
+    await page.goto(portal.url, { waitUntil: 'commit' })
+    await drawn(page)
+    await field(page).fill('信用修复需要哪些材料')
+    await field(page).press('Enter')
+    await page.getByRole('button', { name: home['home.consultSubmit'] }).click()
+    expect(await field(page).inputValue()).toBe('信用修复需要哪些材料')
+    expect(new URL(page.url()).search).toBe('')
     expect(complaints).toEqual([])
     await context.close()
   })

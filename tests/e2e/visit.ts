@@ -55,6 +55,10 @@ export const inTwoTabs = async <Place>(
   await Promise.all([goOn(page), goOn(await context.newPage())])
 }
 
+/** People type into what they see, and nothing is drawn before the first script is here. */
+export const drawn = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+
 /** Nothing was complained of on the way. */
 export const end = async ({ context, complaints }: Person) => {
   await context.close()

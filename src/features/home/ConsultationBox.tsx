@@ -34,6 +34,8 @@ export function ConsultationBox({ snapshot, send, isVisitor, children }: Props) 
   return (
     <form
       id={consultationForm}
+      // Submitted before any script is here it does nothing: what was typed stays, and out of the address.
+      method="dialog"
       className={styles.box}
       onSubmit={submit}
       aria-busy={isBusy}
