@@ -1,22 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/ports.ts'
-
-/** What the database itself enforces of money: double entry, balances, and the history of every detail. */
-export const createPayGuards = async (tx: Db) => {
-  await tx.execute(post)
-  await tx.execute(sql`create or replace trigger post after insert on ledger_entry
-    referencing new table as written for each statement execute function ledger_post()`)
-  await tx.execute(countChange)
-  await tx.execute(sql`create or replace trigger count_change before update on pay_detail
-    for each row when (old.status is distinct from new.status) execute function pay_detail_count_change()`)
-  await tx.execute(recordChange)
-  await tx.execute(sql`create or replace trigger record_change after update on pay_detail
-    referencing old table as before new table as after
-    for each statement execute function pay_detail_record_change()`)
-  await tx.execute(refuseDeletingSent)
-  await tx.execute(sql`create or replace trigger keep_sent before delete on pay_detail
-    for each row execute function pay_detail_keep_sent()`)
-}
 
 // Both sides of a posting come in one statement, so that it can be weighed here; balances follow their entries.
 const post = sql`create or replace function ledger_post() returns trigger language plpgsql as $$
@@ -69,3 +51,20 @@ const refuseDeletingSent = sql`create or replace function pay_detail_keep_sent()
     end if;
     return old;
   end $$`
+
+/** What the database itself enforces of money: double entry, balances, and the history of every detail. */
+export const payGuards = [
+  post,
+  sql`create or replace trigger post after insert on ledger_entry
+    referencing new table as written for each statement execute function ledger_post()`,
+  countChange,
+  sql`create or replace trigger count_change before update on pay_detail
+    for each row when (old.status is distinct from new.status) execute function pay_detail_count_change()`,
+  recordChange,
+  sql`create or replace trigger record_change after update on pay_detail
+    referencing old table as before new table as after
+    for each statement execute function pay_detail_record_change()`,
+  refuseDeletingSent,
+  sql`create or replace trigger keep_sent before delete on pay_detail
+    for each row execute function pay_detail_keep_sent()`,
+] as const

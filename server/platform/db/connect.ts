@@ -8,6 +8,7 @@ import pg from 'pg'
 import { breathe } from '#server/platform/breathe.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { lockDirectory } from './lock.ts'
+import { lockMs, untilUnlocked } from './untilUnlocked.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
@@ -37,9 +38,21 @@ export const connectPostgres = (url: string): Database => {
   return {
     db,
     url,
-    migrate: () => migratePg(db, { migrationsFolder }),
+    migrate: () => untilUnlocked(() => migrateOver(url)),
     executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }),
     close: () => pool.end(),
+  }
+}
+
+/** Over a connection of its own, which waits for no table that others work with. */
+const migrateOver = async (url: string) => {
+  const client = new pg.Client({ connectionString: url, lock_timeout: lockMs })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await migratePg(drizzlePg(client), { migrationsFolder })
+  } finally {
+    await client.end()
   }
 }
 

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { applyTransitions, authTransitions, noteTransitions } from '#contract/loan.rules.ts'
 import { orderTransitions } from '#contract/order.rules.ts'
 import { detailTransitions, taskTransitions } from '#contract/payTask.rules.ts'
 import type { Db } from '#server/platform/ports.ts'
-import { createPayGuards } from '#server/pay/payGuards.ts'
-import { statusTransition } from './platform.schema.ts'
-import { rowsOf } from './rows.ts'
+import { payGuards } from '#server/pay/payGuards.ts'
+import { readSetting, writeSetting } from '#server/platform/setting.ts'
+import { lockMs, untilUnlocked } from './untilUnlocked.ts'
 
 /** Tables whose `status` moves only along the contract's transitions. */
 const guarded: Record<string, Readonly<Record<number, readonly number[]>>> = {
@@ -28,46 +30,6 @@ const appendOnly = [
   'loan_repayment',
 ]
 
-/**
- * Brings the database's own refusals in line with the contract. Runs after every migration and may be repeated: the rules
- * live in the contract alone, and a table that does not exist yet is left out.
- */
-export const createGuards = (db: Db) =>
-  db.transaction(async (tx) => {
-    const tables = new Set(
-      (
-        await rowsOf<{ name: string }>(
-          tx,
-          sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-        )
-      ).map(({ name }) => name),
-    )
-    await tx.execute(refuseUnlisted)
-    await tx.execute(refuseChange)
-    await tx.delete(statusTransition)
-    for (const [table, transitions] of Object.entries(guarded)) {
-      if (!tables.has(table)) continue
-      await tx
-        .insert(statusTransition)
-        .values(
-          Object.entries(transitions).flatMap(([from, targets]) =>
-            targets.map((to) => ({ machine: table, fromStatus: Number(from), toStatus: to })),
-          ),
-        )
-      await tx.execute(sql`create or replace trigger listed_transition
-        before update of status on ${sql.identifier(table)} for each row
-        when (old.status is distinct from new.status)
-        execute function refuse_unlisted_transition()`)
-    }
-    for (const table of appendOnly.filter((name) => tables.has(name))) {
-      await tx.execute(sql`create or replace trigger append_only
-        before update or delete on ${sql.identifier(table)} for each row execute function refuse_change()`)
-      await tx.execute(sql`create or replace trigger append_only_whole
-        before truncate on ${sql.identifier(table)} for each statement execute function refuse_change()`)
-    }
-    if (tables.has('ledger_entry')) await createPayGuards(tx)
-  })
-
 const refuseUnlisted = sql`create or replace function refuse_unlisted_transition() returns trigger
   language plpgsql as $$
   begin
@@ -86,3 +48,65 @@ const refuseChange = sql`create or replace function refuse_change() returns trig
   begin
     raise exception '% only grows', tg_table_name using errcode = 'check_violation';
   end $$`
+
+/** One change of one table, or of none. */
+type Guard = readonly SQL[]
+
+const listed: Guard = [
+  sql`delete from status_transition`,
+  ...Object.entries(guarded).flatMap(([table, transitions]) =>
+    Object.entries(transitions).flatMap(([from, targets]) =>
+      targets.map(
+        (to) => sql`insert into status_transition (machine, from_status, to_status)
+          values (${table}, ${Number(from)}, ${to})`,
+      ),
+    ),
+  ),
+]
+
+const guards: readonly Guard[] = [
+  [refuseUnlisted],
+  [refuseChange],
+  listed,
+  ...Object.keys(guarded).map((table) => [
+    sql`create or replace trigger listed_transition
+      before update of status on ${sql.identifier(table)} for each row
+      when (old.status is distinct from new.status)
+      execute function refuse_unlisted_transition()`,
+  ]),
+  ...appendOnly.map((table) => [
+    sql`create or replace trigger append_only
+      before update or delete on ${sql.identifier(table)} for each row execute function refuse_change()`,
+    sql`create or replace trigger append_only_whole
+      before truncate on ${sql.identifier(table)} for each statement execute function refuse_change()`,
+  ]),
+  ...payGuards.map((statement) => [statement]),
+]
+
+/** Changes with any of them. */
+const fingerprint = () => {
+  const dialect = new PgDialect()
+  const texts = guards.flat().map((statement) => dialect.sqlToQuery(statement))
+  return createHash('sha256')
+    .update(JSON.stringify(texts.map(({ sql: text, params }) => [text, params])))
+    .digest('hex')
+}
+
+/**
+ * Brings the database's own refusals in line with the contract, in which the rules live alone. Where they are, nothing is
+ * locked: a start is no event for the processes that are at work. Else each table is locked by itself and for a moment,
+ * so that nobody who holds another can wait for this one in a circle.
+ */
+export const settleGuards = async (db: Db) => {
+  const current = fingerprint()
+  if ((await readSetting(db, 'guards')) === current) return
+  for (const guard of guards) {
+    await untilUnlocked(() =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = ${sql.raw(String(lockMs))}`)
+        for (const statement of guard) await tx.execute(statement)
+      }),
+    )
+  }
+  await writeSetting(db, 'guards', current)
+}

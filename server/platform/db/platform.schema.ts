@@ -149,7 +149,7 @@ export const sweepRun = pgTable('sweep_run', {
   lastChanged: integer('last_changed').notNull(),
 })
 
-/** Transitions of statuses that the database lets through; filled from the contract's rules at every start. */
+/** Transitions of statuses that the database lets through; filled from the contract's rules with the guards. */
 export const statusTransition = pgTable(
   'status_transition',
   {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/ports.ts'
 import type { Database } from './connect.ts'
-import { createGuards } from './guards.ts'
+import { settleGuards } from './guards.ts'
 import { rowsOf } from './rows.ts'
 
 const isMine = async (tx: Db) => {
@@ -13,14 +13,14 @@ const isMine = async (tx: Db) => {
   return row?.taken === true
 }
 
-/** Migrates and creates the guards, and does what else must happen once, while no other process does. */
+/** Migrates and settles the guards, and does what else must happen once, while no other process does. */
 export const prepare = async (
   database: Database,
   once: () => Promise<void> = async () => undefined,
 ) => {
   if (database.url === null) {
     await database.migrate()
-    await createGuards(database.db)
+    await settleGuards(database.db)
     return once()
   }
   // The lock belongs to a transaction of its own connection; the work goes over others.
@@ -28,7 +28,7 @@ export const prepare = async (
     // Asked for again and again: while a statement waits, the database cannot clear away rows that others have replaced.
     while (!(await isMine(tx))) await setTimeout(200)
     await database.migrate()
-    await createGuards(database.db)
+    await settleGuards(database.db)
     await once()
   })
 }

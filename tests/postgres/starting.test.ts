@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectPostgres, type Database } from '#server/platform/db/connect.ts'
+import { prepare } from '#server/platform/db/prepare.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { writeSetting } from '#server/platform/setting.ts'
+import { type Created, createDatabase } from './postgresPorts.ts'
+
+let created: Created
+/** Another process, which is at work. */
+let busy: pg.Client
+/** The process that starts. */
+let starting: Database
+
+beforeEach(async () => {
+  created = await createDatabase()
+  busy = new pg.Client({ connectionString: created.url })
+  await busy.connect()
+  starting = connectPostgres(created.url)
+})
+afterEach(async () => {
+  await busy.end()
+  await starting.close()
+  await created.database.close()
+  await created.drop()
+})
+
+const waiting = async () => {
+  const [row] = await rowsOf<{ count: string }>(
+    created.database.db,
+    sql`select count(*) from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`,
+  )
+  return Number(row?.count)
+}
+
+const tables = async () =>
+  (
+    await rowsOf<{ name: string }>(
+      created.database.db,
+      sql`select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
+    )
+  ).map(({ name }) => name)
+
+test('a server that starts over a current database waits for nobody', async () => {
+  await busy.query('begin')
+  for (const name of await tables()) await busy.query(`lock table ${name} in row exclusive mode`)
+  let isPrepared = false
+  const prepared = prepare(starting).then(() => (isPrepared = true))
+  await expect.poll(async () => isPrepared || (await waiting()) > 0).toBe(true)
+  const wasPrepared = isPrepared
+  await busy.query('rollback')
+  await prepared
+  expect(wasPrepared).toBe(true)
+})
+
+test('a server that brings other guards takes no payment down with it, and brings them all', async () => {
+  await created.database.db.execute(sql`drop trigger listed_transition on pay_task`)
+  await writeSetting(created.database.db, 'guards', 'of an older release')
+  await busy.query('begin')
+  await busy.query('lock table pay_task in row exclusive mode')
+  const prepared = prepare(starting)
+  await expect.poll(waiting).toBeGreaterThan(0)
+  // What the other holds by now must not wait for the one that waits for it.
+  for (const name of await tables()) await busy.query(`lock table ${name} in row exclusive mode`)
+  await busy.query('commit')
+  await prepared
+  const guards = await rowsOf(
+    created.database.db,
+    sql`select 1 from pg_trigger where tgname = 'listed_transition' and tgrelid = 'pay_task'::regclass`,
+  )
+  expect(guards).toHaveLength(1)
+})
