@@ -22,7 +22,8 @@ export const draft = pgTable(
     machineId: varchar('machine_id', { length: 40 }).notNull(),
     subjectId: varchar('subject_id', { length: 40 }).notNull(),
     version: integer('version').notNull(),
-    draft: jsonb('draft').$type<Record<string, unknown>>().notNull(),
+    /** What is typed names persons and accounts. */
+    draft: sealedJson('draft').notNull(),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.machineId, table.subjectId] })],

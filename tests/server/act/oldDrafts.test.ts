@@ -36,6 +36,14 @@ const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 const client = new PGlite()
 const db = drizzle(client)
 
+/** Saves a draft as the server did then: unsealed. */
+const leave = (one: Required<OldDraft>, version: number) =>
+  client.query(
+    `insert into draft (user_id, ent_id, machine_id, subject_id, version, draft, saved_at)
+      values ($1, 1, $2, $3, $4, $5, $6)`,
+    [one.userId, one.machineId, one.subjectId, version, JSON.stringify(one.draft), at],
+  )
+
 /** Stores an answer to what a person has sent, as the server did then. */
 const answer = (userId: string, data: object) =>
   client.query(
@@ -60,11 +68,7 @@ beforeAll(async () => {
   )
   writeFileSync(file, JSON.stringify({ ...journal, entries: before }))
   await migrate(db, { migrationsFolder: folder })
-  for (const one of oldDrafts) {
-    await db
-      .insert(draft)
-      .values({ machineId: 'loanProject', ...one, entId: '1', version: 1, savedAt: at })
-  }
+  for (const one of oldDrafts) await leave({ machineId: 'loanProject', ...one }, 1)
   // A task that was checked over ICBC, one that waits for its payer, and one that is being paid.
   for (const [id, status] of [
     [7001, 10],
@@ -77,8 +81,8 @@ beforeAll(async () => {
       [id, `FK${id}`, status],
     )
   // Of another format, which nobody here can read.
-  const unknown = { userId: '104', entId: '1', machineId: 'loanProject', subjectId: 'sent' }
-  await db.insert(draft).values({ ...unknown, version: 2, draft: { later: true }, savedAt: at })
+  const unknown = { userId: '104', machineId: 'loanProject', subjectId: 'sent' }
+  await leave({ ...unknown, draft: { later: true } }, 2)
   // Answered, and the person never heard it.
   const decided = { applyId: '6002', problem: null, status: 20 }
   const refused = { applyId: '6003', problem: 'versionConflict', status: null }

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteDraft, getDraft, putDraft } from '#contract/draft.contract.ts'
 import { readFile, uploadFile } from '#contract/file.contract.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { createApi, refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
@@ -36,6 +38,16 @@ describe('a draft', () => {
     expect(await own.call(getDraft, { query: subject })).not.toBeNull()
     await own.call(deleteDraft, { query: subject })
     expect(await own.call(getDraft, { query: subject })).toBeNull()
+  })
+
+  test('stands sealed: what is typed names persons and accounts', async () => {
+    await own.call(putDraft, { body: { ...subject, version: 1, draft: { idNo: '349901' } } })
+    const [row] = await rowsOf<{ stored: string }>(
+      ports.db,
+      sql`select draft::text as stored from draft where machine_id = ${subject.machineId}`,
+    )
+    expect(row?.stored).not.toContain('349901')
+    expect(await own.call(getDraft, { query: subject })).toMatchObject({ draft: { idNo: '349901' } })
   })
 
   test('has at most 64 KiB', async () => {
