@@ -20,7 +20,7 @@ type Known = { authType: AuthType | null; today: string }
 export const authForm = defineForm(
   z.strictObject({
     validTo: z.nonoptional(validTo),
-    quotaFen: z.nullable(quotaFen),
+    quotaFen: z.nullable(z.nonoptional(quotaFen).check(z.positive())),
     signer: z.nonoptional(signer),
     hasAgreed: z.literal(true),
   }),

@@ -21,6 +21,7 @@ const big: Record<string, FieldCode> = { string: 'tooLong', array: 'tooMany' }
 export const faultOf = (issue: z.core.$ZodIssue): FieldFault => {
   if (issue.code === 'too_small') {
     const limit = Number(issue.minimum)
+    if (issue.inclusive === false) return fault('notAbove', { limit })
     const code = limit === 1 ? one[issue.origin] : small[issue.origin]
     return fault(code ?? 'tooSmall', { limit })
   }

@@ -11,8 +11,8 @@ export type FormTexts = Readonly<Record<string, string>>
 
 /**
  * How a field is typed, and what is made of it: a line, a text, several lines; a number or code, in which blanks and small
- * letters count for nothing; yuan that become fen; a sum that may be nothing or a loss; a whole number; a day; one of those
- * that the schema allows; a district's code; files, by their ids; a file with its proof, whose text is what its upload
+ * letters count for nothing; yuan that become fen; a sum that may be nothing or a loss; tons that become kilograms; a number
+ * with decimals; a whole number; a day, or a day with its time; one of those that the schema allows; a district's code; files, by their ids; a file with its proof, whose text is what its upload
  * answered, as JSON; a tick; a new password, which is typed twice.
  */
 export type FieldKind =
@@ -22,6 +22,8 @@ export type FieldKind =
   | 'code'
   | 'yuan'
   | 'sum'
+  | 'tons'
+  | 'decimal'
   | 'count'
   | DateKind
   | 'choice'
@@ -151,11 +153,17 @@ const parsedJson = (text: string): unknown => {
 const unreadable: Partial<Record<FieldKind, FieldCode>> = {
   yuan: 'amount',
   sum: 'sum',
+  tons: 'tons',
+  decimal: 'decimal',
   count: 'number',
   day: 'noSuchDay',
   time: 'noSuchTime',
   file: 'uploading',
 }
+
+/** Why a text is nothing that the call knows. */
+const unreadableIn = ({ kind }: FormField, schema: Schema): FieldCode =>
+  kind === 'yuan' && accepts(schema, 0) ? 'amountOrNone' : (unreadable[kind] ?? 'format')
 
 const unitIn = (texts: Readonly<Record<string, unknown>> | null, unit: string | undefined) =>
   unit !== undefined && texts?.[unit] === 'wan' ? 'wan' : 'yuan'
@@ -169,9 +177,19 @@ const read = (
 ): unknown => {
   switch (kind) {
     case 'yuan':
-      return fenOfYuan(plainFigures(text)) ?? undefined
+      return accepts(schema, 0) && /^0+(\.0{1,2})?$/.test(plainFigures(text))
+        ? 0
+        : (fenOfYuan(plainFigures(text)) ?? undefined)
     case 'sum':
       return fenOfSum(text, unitIn(texts, unit)) ?? undefined
+    case 'tons':
+      return /^\d{1,6}(\.\d{1,3})?$/.test(plainFigures(text))
+        ? Math.round(Number(plainFigures(text)) * 1000)
+        : undefined
+    case 'decimal':
+      return /^\d{1,6}(\.\d{1,4})?$/.test(plainFigures(text))
+        ? Number(plainFigures(text))
+        : undefined
     case 'count':
       return /^\d{1,8}$/.test(plainFigures(text)) ? Number(plainFigures(text)) : undefined
     case 'day':
@@ -193,14 +211,18 @@ const read = (
   }
 }
 
-/** The first reason; of several lines, which of them are wrong. */
-const faultIn = (issues: readonly z.core.$ZodIssue[], value: unknown): FieldFault => {
+/** The first reason, its limit as it is typed; of several lines, which of them are wrong. */
+const faultIn = (
+  { kind }: FormField,
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+): FieldFault => {
   const lines = Array.isArray(value)
     ? issues.flatMap(({ path: [at] }) => (at === undefined ? [] : [value[Number(at)]]))
     : []
-  return lines.length > 0
-    ? fault('wrongLines', { wrong: [...new Set(lines)].join(', ') })
-    : faultOf(issues[0]!) // a failure has its reason
+  if (lines.length > 0) return fault('wrongLines', { wrong: [...new Set(lines)].join(', ') })
+  const { code, params } = faultOf(issues[0]!) // a failure has its reason
+  return fault(code, kind === 'tons' ? { limit: Number(params['limit']) / 1000 } : params)
 }
 
 type Read<F extends AnyForm> =
@@ -222,12 +244,11 @@ export const readFields = <F extends AnyForm>(
     const empty = emptyOf(schema)
     const value = text === '' ? empty?.value : read(field, schema, texts, text)
     if (text === '' && !empty) faults[name] = fault(field.kind === 'tick' ? 'notAgreed' : 'empty')
-    else if (text !== '' && value === undefined)
-      faults[name] = fault(unreadable[field.kind] ?? 'format')
+    else if (text !== '' && value === undefined) faults[name] = fault(unreadableIn(field, schema))
     else {
       const parsed = (schema as z.ZodMiniType).safeParse(value)
       if (parsed.success) values[name] = parsed.data
-      else faults[name] = faultIn(parsed.error.issues, value)
+      else faults[name] = faultIn(field, parsed.error.issues, value)
     }
     if (field.kind === 'newPassword' && (texts[againOf(name)] ?? '') !== text) {
       faults[againOf(name)] = fault('passwordsDiffer')
@@ -263,6 +284,7 @@ export const textsOf = <F extends AnyForm>(
       if (value === undefined || value === null) return [name, values ? '' : initial]
       if (kind === 'yuan') return [name, yuanOfFen(Number(value)).replaceAll(',', '')]
       if (kind === 'sum') return [name, typedSum(Number(value), unitIn(values, unit))]
+      if (kind === 'tons') return [name, String(Number(value) / 1000)]
       return [name, Array.isArray(value) ? value.join('\n') : String(value)]
     }),
   )

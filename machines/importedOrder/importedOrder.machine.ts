@@ -3,13 +3,15 @@ import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import {
   begins,
-  closeForm,
+  changeOf,
   createdOf,
-  forgetDraft,
+  forgetTyped,
+  formIn,
   importedOrderSetup,
+  leaveForm,
   openingContext,
   resumes,
-  subjectOf,
+  textsOfPlace,
 } from './importedOrder.setup.ts'
 
 const asks = asksOf(importedOrderSetup)
@@ -46,16 +48,16 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
         {
           guard: 'isDone',
           target: 'viewing',
-          actions: [forgetDraft, 'forgetTyped', takeCreated, publishCreated, 'announceSaved'],
+          actions: [forgetTyped, 'closeForm', takeCreated, publishCreated, 'announceSaved'],
         },
-        { target: 'editing', actions: 'takeSent' },
+        { target: 'editing', actions: ['takeSent', 'showRefusal'] },
       ],
     }),
     opening: asks('queryOrderInfoById', {
       input: ({ context }) => ({ id: context.id ?? '' }),
       take: 'takeOrder',
       // The session lapsed while the form was open.
-      done: [{ guard: 'hasFields', target: 'editing' }, { target: 'viewing' }],
+      done: [{ guard: 'isBeingFilled', target: 'editing' }, { target: 'viewing' }],
       fail: 'refused',
     }),
     refused: {
@@ -106,37 +108,44 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
       },
       states: {
         deciding: {
-          always: [{ guard: 'hasFields', target: 'filling' }, { target: 'restoring' }],
+          always: [
+            { guard: 'isBeingFilled', target: 'filling' },
+            { target: 'restoring', actions: 'openForm' },
+          ],
         },
-        restoring: asks('readDraft', {
-          input: ({ context }) => ({ subjectId: subjectOf(context) }),
-          take: 'takeFields',
-          done: 'filling',
-          // The draft is a help, not a condition.
+        // The draft is a help, not a condition.
+        restoring: asks('readForm', {
+          input: formIn,
+          take: 'recallTexts',
+          done: { target: 'filling', actions: 'noteRestored' },
           fail: { target: 'filling', actions: [] },
         }),
         filling: {
-          tags: ['editable', 'resumable'],
+          tags: ['editable'],
           on: {
-            'order.typed': { actions: assign({ fields: ({ event }) => event.fields }) },
-            'place.filled': { actions: { type: 'takePlace', params: ({ event }) => event } },
-            'draft.dropped': { actions: [forgetDraft, 'forgetTyped'] },
-            'order.saved': [
-              {
-                guard: 'isNew',
-                target: 'acting',
-                actions: { type: 'beginCreation', params: ({ event }) => event },
-              },
-              { target: 'saving', actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'place.filled': {
+              actions: [
+                { type: 'takeTyped', params: ({ event }) => ({ texts: textsOfPlace(event) }) },
+                { type: 'countFilling', params: ({ event }) => event },
+              ],
+            },
+            'draft.dropped': { actions: [forgetTyped, 'openForm', 'clearProblem'] },
+            'form.submitted': [
+              { guard: 'isWhole', target: 'sending', actions: 'forgetOutcome' },
+              { actions: 'showFaults' },
             ],
-            'edit.abandoned': [
-              { guard: 'isNew', actions: [forgetDraft, 'forgetTyped'] },
-              {
-                target: '#importedOrder.viewing',
-                actions: [forgetDraft, 'forgetTyped', closeForm],
-              },
-            ],
+            'edit.abandoned': {
+              target: '#importedOrder.viewing',
+              actions: [forgetTyped, 'closeForm', leaveForm],
+            },
           },
+        },
+        sending: {
+          always: [
+            { guard: 'isNew', target: 'acting', actions: 'beginCreation' },
+            { target: 'saving' },
+          ],
         },
         acting: asks('act', {
           input: begins,
@@ -145,32 +154,27 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
             {
               guard: 'isOwnDone',
               target: '#importedOrder.viewing',
-              actions: [forgetDraft, 'forgetTyped', takeCreated, publishCreated, 'announceSaved'],
+              actions: [forgetTyped, 'closeForm', takeCreated, publishCreated, 'announceSaved'],
             },
             // Refused, dropped, or another tab's was first: what was typed is still here.
-            { target: 'filling' },
+            { target: 'filling', actions: 'showRefusal' },
           ],
         }),
         saving: asks('changeOrder', {
-          input: ({ context: { order, typed } }) => ({
-            // The form is of an order that was read, and `order.saved` alone leads here.
-            id: order!.id,
-            version: order!.version,
-            order: typed!,
-          }),
+          input: ({ context }) => changeOf(context),
           take: 'takeOrder',
           done: {
             target: '#importedOrder.viewing',
-            actions: [forgetDraft, 'forgetTyped', closeForm, 'announceSaved'],
+            actions: [forgetTyped, 'closeForm', leaveForm, 'announceSaved'],
           },
           fail: [
             { guard: 'isConflict', target: 'conflicted' },
             {
               guard: 'isStateForbidden',
               target: '#importedOrder.opening',
-              actions: [forgetDraft, 'forgetTyped', closeForm, 'announceRefusal'],
+              actions: [forgetTyped, 'closeForm', leaveForm, 'announceRefusal'],
             },
-            'filling',
+            { target: 'filling', actions: ['takeProblem', 'showRefusal'] },
           ],
         }),
         conflicted: {
@@ -179,7 +183,7 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
             'mine.chosen': { target: 'renewing', actions: 'clearProblem' },
             'theirs.chosen': {
               target: '#importedOrder.opening',
-              actions: [forgetDraft, 'forgetTyped', closeForm],
+              actions: [forgetTyped, 'closeForm', leaveForm],
             },
           },
         },

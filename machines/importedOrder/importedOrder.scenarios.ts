@@ -1,5 +1,7 @@
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
+import { textsOf } from '#contract/form.ts'
+import { orderForm } from '#contract/order.form.ts'
 import { loadingAddress } from '#contract/address.examples.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import {
@@ -128,14 +130,13 @@ export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
     { id: null, keySeed },
   ],
   events: [
-    { type: 'order.typed', fields: { remark: '已与磅单核对' } },
+    { type: 'form.typed', texts: textsOf(orderForm, orderInput) },
     { type: 'place.filled', addressType: 1, place: loadingAddress },
-    { type: 'order.saved', order: orderInput },
     { type: 'payee.chosen', payeeCardId: '1850000000000000801' },
   ],
   outputs: {
     queryOrderInfoById: [draftOrderDetail, { ...approvedOrderDetail, payeeId: '1' }],
-    readDraft: [null, { remark: '已与磅单核对' }],
+    readForm: [null, { remark: '已与磅单核对' }],
     act: endings,
     changeOrder: [draftOrderDetail],
     queryBankCards: [accounts],
@@ -150,6 +151,6 @@ export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
       new Problem('inputInvalid'),
     ],
   },
-  coverageKey: ({ value, context: { id, order, fields, act } }) =>
-    JSON.stringify([value, id, order?.status, fields !== null, act !== null]),
+  coverageKey: ({ value, context: { id, order, form, act } }) =>
+    JSON.stringify([value, id, order?.status, form.subject, form.texts['consignor'], act !== null]),
 }

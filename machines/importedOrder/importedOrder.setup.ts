@@ -1,31 +1,30 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { callOf } from '#contract/act.rules.ts'
 import type { AddressType } from '#contract/address.contract.ts'
+import type { FormTexts } from '#contract/form.ts'
 import {
   insertOrderInfo,
   type OrderDetail,
   type OrderInput,
   type PayeeAccount,
 } from '#contract/order.contract.ts'
+import { orderForm } from '#contract/order.form.ts'
 import { canChangePayee, canEdit } from '#contract/order.rules.ts'
 import { problemOf } from '#contract/problem.ts'
 import type { PlaceTexts } from '#machines/addressBook/addressBook.setup.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
+import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 type Event =
   | { type: 'order.refreshed' | 'load.retried' | 'edit.requested' | 'edit.abandoned' }
-  | { type: 'order.typed'; fields: OrderFields }
+  | FormEvent
   | ({ type: 'place.filled' } & FilledPlace)
-  | { type: 'order.saved'; order: OrderInput }
   | { type: 'draft.dropped' }
   | { type: 'mine.chosen' | 'theirs.chosen' | 'payee.requested' | 'payee.abandoned' }
   | { type: 'payee.chosen'; payeeCardId: string }
   | { type: 'session.unauthorised' | 'session.restored' }
-
-/** What stands in the fields of the form, by their names, whether or not it makes an order yet. */
-export type OrderFields = Readonly<Record<string, string>>
 
 type FilledPlace = { addressType: AddressType; place: PlaceTexts }
 
@@ -45,18 +44,39 @@ export const placeFields = {
   },
 } as const satisfies Record<AddressType, Record<keyof PlaceTexts, keyof OrderInput>>
 
+/** What stands in the fields of a place. */
+export const placeIn = (texts: FormTexts, addressType: AddressType): PlaceTexts => {
+  const names = placeFields[addressType]
+  return {
+    areaCode: texts[names.areaCode] ?? '',
+    detailAddress: texts[names.detailAddress] ?? '',
+    contactName: texts[names.contactName] ?? '',
+    contactPhone: texts[names.contactPhone] ?? '',
+  }
+}
+
+/** An address of the book, as the fields of its place say it. */
+export const textsOfPlace = ({ addressType, place }: FilledPlace): FormTexts => {
+  const names = placeFields[addressType]
+  return {
+    [names.areaCode]: place.areaCode,
+    [names.detailAddress]: place.detailAddress,
+    [names.contactName]: place.contactName,
+    [names.contactPhone]: place.contactPhone,
+  }
+}
+
 type ToSave = { id: string; version: number; order: OrderInput }
 
 type HasId = { id: string | null }
 
 export const subjectOf = ({ id }: HasId) => id ?? 'new'
 
-export const forgetDraft = {
-  type: 'forgetDraft',
-  params: ({ context }: { context: HasId }) => ({ subjectId: subjectOf(context) }),
-} as const
+export const formIn = ({ context }: { context: HasId }) => ({ subject: subjectOf(context) })
 
-export const closeForm = {
+export const forgetTyped = { type: 'forgetForm', params: formIn } as const
+
+export const leaveForm = {
   type: 'publishEditing',
   params: ({ context }: { context: HasId }) => ({ id: context.id, isEditing: false }),
 } as const
@@ -75,10 +95,7 @@ type Input = {
 type Context = Acting & {
   readonly id: string | null
   readonly order: OrderDetail | null
-  /** What the person sent last and the server has not taken yet. */
-  readonly typed: OrderInput | null
-  /** What stands in the form since the person last paused; null while nothing was typed. */
-  readonly fields: OrderFields | null
+  readonly form: FormState
   /** How often the fields of a place were filled from the address book: each time they begin anew. */
   readonly fillings: Readonly<Record<AddressType, number>>
   /** The form began with a draft of an earlier time. */
@@ -87,9 +104,16 @@ type Context = Acting & {
   readonly payeeCardId: string | null
 }
 
+const form = formOf(orderForm, (_: Context) => undefined)
 const acting = actingOf<Context>('importedOrder')
 
 export const { begins, resumes } = acting
+
+/** What is to be saved over an order that was read; asked only where `isWhole` led. */
+export const changeOf = (context: Context): ToSave => {
+  const { id, version } = context.order! // a new one is created by the act
+  return { id, version, order: form.valuesOf(context) }
+}
 
 export const importedOrderSetup = setup({
   types: {
@@ -101,8 +125,7 @@ export const importedOrderSetup = setup({
   actors: {
     ...acting.actors,
     queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(notProvided('queryOrderInfoById')),
-    /** The draft of this order's form, without what is sensitive. */
-    readDraft: fromPromise<OrderFields | null, { subjectId: string }>(notProvided('readDraft')),
+    readForm: fromPromise<FormTexts | null, { subject: string }>(notProvided('readForm')),
     changeOrder: fromPromise<OrderDetail, ToSave>(notProvided('changeOrder')),
     queryBankCards: fromPromise<readonly PayeeAccount[], { id: string }>(
       notProvided('queryBankCards'),
@@ -113,62 +136,45 @@ export const importedOrderSetup = setup({
   },
   actions: {
     ...acting.actions,
+    ...form.actions,
     /** The order is in the list under this id from now on; the flow puts it into the address. */
     publishId: (_, _id: string) => undefined,
     /** The form is open or not: the flow writes that into the address. */
     publishEditing: (_, _editing: { id: string | null; isEditing: boolean }) => undefined,
-    forgetDraft: (_, _draft: { subjectId: string }) => undefined,
+    forgetForm: (_, _form: { subject: string }) => undefined,
     announceSaved: () => undefined,
     /** Of a form that is gone: nothing on the page says it. */
     announceRefusal: (_, _refusal: { error: unknown }) => undefined,
-    takeOrder: assign((_, order: OrderDetail) => ({
-      id: order.id,
-      order,
-      typed: null,
-      problem: null,
+    takeOrder: assign((_, order: OrderDetail) => ({ id: order.id, order, problem: null })),
+    openForm: assign(({ context }) => ({
+      form: form.opened(subjectOf(context), context.order?.editable),
+      isRestored: false,
     })),
-    takeTyped: assign((_, { order }: { order: OrderInput }) => ({
-      typed: order,
-      outcome: null,
-      problem: null,
-    })),
-    beginCreation: assign(({ context }, { order }: { order: OrderInput }) => ({
-      ...begun(context, {
-        call: callOf(insertOrderInfo),
-        body: { order },
-        name: order.originalDocumentNumber,
-      }),
-      typed: order,
-    })),
-    /** What was sent from a page that is gone stands in the form again. */
-    takeSent: assign(({ context }, outcome: ActOutput) => ({
-      typed: context.typed ?? (outcome.act.body as { order: OrderInput }).order, // as `beginCreation` wrote it
-    })),
-    takeFields: assign((_, fields: OrderFields | null) => ({
-      fields,
-      isRestored: fields !== null,
-    })),
-    takePlace: assign(({ context }, { addressType, place }: FilledPlace) => {
-      const names = placeFields[addressType]
-      return {
-        fields: {
-          ...context.fields,
-          [names.areaCode]: place.areaCode,
-          [names.detailAddress]: place.detailAddress,
-          [names.contactName]: place.contactName,
-          [names.contactPhone]: place.contactPhone,
-        },
-        fillings: { ...context.fillings, [addressType]: context.fillings[addressType] + 1 },
-      }
+    noteRestored: assign((_, texts: FormTexts | null) => ({ isRestored: texts !== null })),
+    beginCreation: assign(({ context }) => {
+      const order = form.valuesOf(context)
+      const name = order.originalDocumentNumber
+      return begun(context, { call: callOf(insertOrderInfo), body: { order }, name })
     }),
+    /** What was sent from a page that is gone stands in the form again. */
+    takeSent: assign(({ context }, { act }: ActOutput) => {
+      const { order } = act.body as { order: OrderInput } // as `beginCreation` wrote it
+      return context.form.subject === null ? { form: form.opened(subjectOf(context), order) } : {}
+    }),
+    countFilling: assign(({ context }, { addressType }: FilledPlace) => ({
+      fillings: { ...context.fillings, [addressType]: context.fillings[addressType] + 1 },
+    })),
     renewOrder: assign((_, order: OrderDetail) => ({ order })),
     takeAccounts: assign((_, accounts: readonly PayeeAccount[]) => ({ accounts })),
-    forgetTyped: assign({ typed: null, fields: null, isRestored: false, problem: null }),
+    /** A form that stands open is saved once more after its pause. */
+    closeForm: assign({ form: noForm, isRestored: false, problem: null }),
   },
   guards: {
     isNew: ({ context }) => context.id === null,
     ...acting.guards,
-    hasFields: ({ context }) => context.fields !== null,
+    ...form.guards,
+    /** What was typed before the session ended stands. */
+    isBeingFilled: ({ context }) => context.form.subject !== null,
     isMissing: ({ context }) => context.problem?.code === 'missing',
     isForbidden: ({ context }) => context.problem?.code === 'forbidden',
     canEdit: ({ context: { order } }) =>
@@ -185,8 +191,7 @@ export const openingContext = ({ input }: { input: Input }): Context => ({
   ...input,
   ...notActing,
   order: null,
-  typed: null,
-  fields: null,
+  form: noForm,
   fillings: { 1: 0, 2: 0 },
   isRestored: false,
   accounts: [],

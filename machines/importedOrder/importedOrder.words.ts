@@ -3,6 +3,11 @@ import {
   actActor,
   actGuards,
   actOpening,
+  formFilling,
+  formIsWhole,
+  formRecalling,
+  formTyped,
+  lastTexts,
   loggedInAgain,
   sessionExpired,
 } from '#machines/kit/kit.words.ts'
@@ -115,20 +120,14 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
         en: 'What was typed before the session expired is used as it is.',
       },
     },
-    'editing.restoring': {
-      zh: '正在恢复填写内容',
-      en: 'Restoring the form',
+    'editing.restoring': formRecalling,
+    'editing.filling': formFilling,
+    'editing.sending': {
+      zh: '判断新增或修改',
+      en: 'New or changed',
       description: {
-        zh: '读取上次尚未保存的填写内容；证件号、手机号和收款账号不作保存。',
-        en: 'Loads what was typed before and not saved. Identity numbers, phones and accounts are never stored.',
-      },
-    },
-    'editing.filling': {
-      zh: '填写内容',
-      en: 'Filling in the form',
-      description: {
-        zh: '逐项填写；有错误时在上方汇总，并在字段下说明。',
-        en: 'The person fills in each field. Mistakes are listed on top and explained at their fields.',
+        zh: '填写无误：新订单予以新增，已有订单予以修改。',
+        en: 'All is well: a new order is created, an existing one changed.',
       },
     },
     'editing.acting': {
@@ -209,10 +208,10 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
     'load.retried': { zh: '重试', en: 'Try again' },
     'edit.requested': { zh: '修改订单', en: 'Edit the order' },
     'edit.abandoned': { zh: '放弃修改', en: 'Cancel editing' },
-    'order.typed': { zh: '填写有停顿', en: 'Typing paused', who: 'portal' },
+    'form.typed': formTyped,
     'place.filled': { zh: '选用地址簿中的地址', en: 'An address was chosen', who: 'portal' },
     'draft.dropped': { zh: '不使用上次填写的内容', en: 'Discard the earlier typing' },
-    'order.saved': { zh: '保存订单', en: 'Save the order' },
+    'form.submitted': { zh: '保存订单', en: 'Save the order' },
     'mine.chosen': { zh: '使用本次填写的内容', en: 'Use my version' },
     'theirs.chosen': { zh: '使用对方的内容', en: 'Use the other version' },
     'payee.requested': { zh: '更换收款账户', en: 'Change the account' },
@@ -224,7 +223,8 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
   guards: {
     ...actGuards,
     isNew: { zh: '新建订单', en: 'a new order' },
-    hasFields: { zh: '已有填写内容', en: 'something was typed before' },
+    isWhole: formIsWhole,
+    isBeingFilled: { zh: '正在填写', en: 'it is being filled in' },
     isMissing: { zh: '订单不存在', en: 'the order does not exist' },
     isForbidden: { zh: '无权查看', en: 'the account may not see it' },
     canEdit: { zh: '草稿或被驳回的订单', en: 'a draft or rejected order' },
@@ -235,7 +235,7 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
   actors: {
     act: actActor,
     queryOrderInfoById: { zh: '读取订单', en: 'Load the order' },
-    readDraft: { zh: '读取尚未保存的填写内容', en: 'Load what was typed and not saved' },
+    readForm: lastTexts,
     changeOrder: { zh: '保存订单', en: 'Save the order' },
     queryBankCards: { zh: '读取收款账户', en: 'Load the payee’s accounts' },
     changePayee: { zh: '更换收款账户', en: 'Change the payee’s account' },

@@ -78,7 +78,7 @@ export const saveDraft = (machineId: string, toSave: DraftToSave): Promise<void>
 /** The subject is done with; a draft that cannot be deleted now is read once more, and leads nowhere new. */
 export const forgetDraft = (machineId: string, subjectId: string): Promise<void> => {
   const name = nameOf(machineId, subjectId)
-  timesForgotten.set(name, (timesForgotten.get(name) ?? 0) + 1)
+  forgettings.set(name, timesForgotten(machineId, subjectId) + 1)
   return inTurn(machineId, subjectId, async () => {
     forgetHere(machineId, subjectId)
     await call(deleteDraft, { query: { machineId, subjectId } }, { background: true }).catch(
@@ -87,14 +87,17 @@ export const forgetDraft = (machineId: string, subjectId: string): Promise<void>
   })
 }
 
-const timesForgotten = new Map<string, number>()
+const forgettings = new Map<string, number>()
+
+/** How often a subject was forgotten on this page. */
+export const timesForgotten = (machineId: string, subjectId: string): number =>
+  forgettings.get(nameOf(machineId, subjectId)) ?? 0
 
 /** Does what is done after a pause unless the subject is forgotten before: what was thrown away stays away. */
 export const unlessForgotten = (machineId: string, subjectId: string, act: () => void) => {
-  const name = nameOf(machineId, subjectId)
-  const before = timesForgotten.get(name)
+  const before = timesForgotten(machineId, subjectId)
   return () => {
-    if (timesForgotten.get(name) === before) act()
+    if (timesForgotten(machineId, subjectId) === before) act()
   }
 }
 

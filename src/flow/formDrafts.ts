@@ -3,7 +3,7 @@ import { consignerDraftVersion, fieldsIn, type FormFields } from '#contract/cons
 import { type AnyForm, storableNames } from '#contract/form.ts'
 import type { FormState } from '#machines/kit/form/form.ts'
 import { afterPause } from './afterPause.ts'
-import { forgetDraft, loadDraft, saveDraft, unlessForgotten } from './drafts.ts'
+import { forgetDraft, loadDraft, saveDraft, timesForgotten, unlessForgotten } from './drafts.ts'
 
 export const formToSave = (subjectId: string, fields: FormFields) => ({
   subjectId,
@@ -31,19 +31,23 @@ export const savesForm = (form: AnyForm) => {
   const sensitive = names.filter((name) => form.fields[name]?.isSensitive)
 
   return (machineId: string, actor: Actor<AnyStateMachine>) => {
-    let known: FormState | null = null
+    let known: (FormState & { times: number }) | null = null
     const typing = afterPause()
 
     const look = (now: FormState) => {
       const before = known
-      known = now
-      if (now.subject !== before?.subject) typing.drop()
-      else if (now.subject !== null && now.texts !== before.texts) {
+      const { subject } = now
+      const times = subject === null ? 0 : timesForgotten(machineId, subject)
+      known = { ...now, times }
+      // A form that was forgotten begins anew: what stands in it nobody typed.
+      const isAnew = subject !== before?.subject || times !== before?.times
+      if (subject === null || isAnew) typing.drop()
+      else if (now.texts !== before.texts) {
         const draft = Object.fromEntries(names.map((name) => [name, now.texts[name] ?? '']))
-        const toSave = { subjectId: now.subject, version: consignerDraftVersion, draft, sensitive }
+        const toSave = { subjectId: subject, version: consignerDraftVersion, draft, sensitive }
         // Neither the server nor this browser takes it: what is typed next is saved with it.
         const save = () => void saveDraft(machineId, toSave).catch(() => undefined)
-        typing.later(unlessForgotten(machineId, now.subject, save))
+        typing.later(unlessForgotten(machineId, subject, save))
       }
     }
     // `as`: a machine whose form is saved has it in its context.

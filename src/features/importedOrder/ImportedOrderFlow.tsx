@@ -10,10 +10,11 @@ import {
   queryBankCards,
   queryOrderInfoById,
 } from '#contract/order.contract.ts'
-import type { Draft } from '#contract/draft.contract.ts'
+import type { FormTexts } from '#contract/form.ts'
+import { orderForm } from '#contract/order.form.ts'
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
-import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
+import { placeIn } from '#machines/importedOrder/importedOrder.setup.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
@@ -21,9 +22,8 @@ import { notifyProblem, toast } from '#src/components/notifications.ts'
 import { translateIn } from '#src/i18n/translate.ts'
 import { AddressBook } from './AddressBook.tsx'
 import { ImportedOrderPage } from './ImportedOrderPage.tsx'
-import { sensitiveFields } from './orderForm.ts'
 import { actOf } from '#src/flow/acts.ts'
-import { draftsOf, forgetDraft, loadDraft } from '#src/flow/drafts.ts'
+import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
 import { changeOrders } from '#src/flow/orderActors.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { fetchFile } from '#src/flow/fetchFile.ts'
@@ -31,36 +31,15 @@ import { useAct, useKeySeed } from '#src/flow/useAct.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 
 const machineId = importedOrderMachine.id
-const draftVersion = 1
-
-/** Texts of the form's fields; of another version nothing is read. */
-const fieldsOf = (draft: Draft | null): OrderFields | null => {
-  if (draft?.version !== draftVersion) return null
-  const texts = Object.entries(draft.draft).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  return Object.fromEntries(texts)
-}
-
-/** Saved whenever the person pauses; what is sensitive stays in this form alone. */
-const saveFields = draftsOf<typeof importedOrderMachine>(
-  ({ context: { id, fields } }) =>
-    fields && {
-      subjectId: id ?? 'new',
-      version: draftVersion,
-      draft: Object.fromEntries(
-        Object.entries(fields).filter(([name]) => !sensitiveFields.some((it) => it === name)),
-      ),
-    },
-)
+const saveDraft = savesForm(orderForm)
 
 const orderMachine = importedOrderMachine.provide({
   actors: {
     queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(({ input, signal }) =>
       call(queryOrderInfoById, { query: input }, { signal, quiet: true }),
     ),
-    readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async ({ input, signal }) =>
-      fieldsOf(await loadDraft(machineId, input.subjectId, signal)),
+    readForm: fromPromise<FormTexts | null, { subject: string }>(({ input, signal }) =>
+      readForm(machineId, input.subject, signal),
     ),
     act: actOf(insertOrderInfo),
     changeOrder: fromPromise(({ input, signal }) =>
@@ -78,7 +57,7 @@ const orderMachine = importedOrderMachine.provide({
     publishEditing: (_, { id, isEditing }) => {
       if (id !== null) goTo(`/tax/orderinfo?id=${id}${isEditing ? '&edit=1' : ''}`, true)
     },
-    forgetDraft: (_, { subjectId }) => void forgetDraft(machineId, subjectId),
+    forgetForm: (_, { subject }) => forgetForm(machineId, subject),
     announceSaved: () => toast(translateIn('common')('common.saved')),
     announceRefusal: (_, { error }) => notifyProblem(error),
   },
@@ -115,7 +94,7 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
   const navigate = useNavigate()
   const [snapshot, send, actor] = useFlow(orderMachine, {
     input: { id, keySeed },
-    saveDraft: saveFields,
+    saveDraft,
   })
   const batchMachine = useMemo(
     () =>
@@ -153,7 +132,13 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
       snapshot={snapshot}
       send={send}
       act={act}
-      onBook={(addressType, typed) => sendBook({ type: 'book.opened', addressType, typed })}
+      onBook={(addressType) =>
+        sendBook({
+          type: 'book.opened',
+          addressType,
+          typed: placeIn(snapshot.context.form.texts, addressType),
+        })
+      }
       onLeave={() => void navigate('/tax/order')}
       onDownload={fetchFile}
       onAct={(kind) => {

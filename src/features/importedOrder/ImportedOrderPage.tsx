@@ -3,7 +3,6 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
-import type { PlaceTexts } from '#machines/addressBook/addressBook.setup.ts'
 import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
@@ -27,7 +26,7 @@ type Props = ViewProps<typeof importedOrderMachine> & {
   /** The creation that is on its way, where there is one. */
   act?: ActView
   /** Opens the address book for a place of the form. */
-  onBook: (addressType: AddressType, typed: PlaceTexts) => void
+  onBook: (addressType: AddressType) => void
   onAct: (kind: BatchKind) => void
   /** Leaves a new order unwritten. */
   onLeave: () => void
@@ -40,7 +39,7 @@ export function ImportedOrderPage(props: Props) {
   const { snapshot, send, act = null, onBook, onAct, onLeave, onDownload, children } = props
   const t = useTranslate('order')
   const wordsOf = useProblemWords()
-  const { order, typed, fields, fillings, isRestored, outcome, problem } = snapshot.context
+  const { order, isRestored, outcome, problem } = snapshot.context
   const whatOf = ({ name }: SavedAct) => t('order.form.creating', { name })
   const isOpening = ['opening', 'resuming'].some((state) => state === snapshot.value)
   const retry = () => send({ type: 'load.retried' })
@@ -126,44 +125,15 @@ export function ImportedOrderPage(props: Props) {
               {t('order.form.dropRestored')}
             </Button>
           }
-        >
-          {t('order.form.restoredHint')}
-        </Notice>
+        />
       )}
       {isFilling && (
         <OrderForm
           key={String(isRestored)}
-          saved={fields}
-          fillings={fillings}
+          snapshot={snapshot}
+          send={send}
           onBook={onBook}
-          onTyped={(next) => send({ type: 'order.typed', fields: next })}
-          order={typed ?? order?.editable ?? null}
-          problem={snapshot.matches({ editing: 'filling' }) ? problem : null}
-          busy={snapshot.hasTag('busy') || snapshot.matches({ editing: 'conflicted' })}
-          abandon={order ? t('order.form.cancel') : t('order.form.back')}
-          onSave={(input) => send({ type: 'order.saved', order: input })}
           onAbandon={() => (order ? send({ type: 'edit.abandoned' }) : onLeave())}
-          question={
-            snapshot.matches({ editing: 'conflicted' }) && (
-              <Notice
-                tone="warning"
-                title={t('order.form.conflict')}
-                requestNo={problem?.requestNo ?? null}
-                actions={
-                  <>
-                    <Button onClick={() => send({ type: 'theirs.chosen' })}>
-                      {t('order.form.takeTheirs')}
-                    </Button>
-                    <Button appearance="primary" onClick={() => send({ type: 'mine.chosen' })}>
-                      {t('order.form.chooseMine')}
-                    </Button>
-                  </>
-                }
-              >
-                {t('order.form.conflictHint')}
-              </Notice>
-            )
-          }
         />
       )}
     </Page>

@@ -1,141 +1,165 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
 import { BookContacts20Regular } from '@fluentui/react-icons'
-import { type FormEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AddressType } from '#contract/address.contract.ts'
-import type { OrderInput } from '#contract/order.contract.ts'
-import type { ProblemValue } from '#contract/problem.ts'
-import type { PlaceTexts } from '#machines/addressBook/addressBook.setup.ts'
-import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
+import { orderForm } from '#contract/order.form.ts'
+import type { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import { Card } from '#src/components/Card.tsx'
-import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { fieldId, orderFields, orderSections } from './orderFields.ts'
-import { fieldsIn, type FormErrors, placeIn, readOrder, textOf } from './orderForm.ts'
+import { FormButtons } from '#src/parts/form/Form.tsx'
+import { formView } from '#src/parts/form/formView.tsx'
+import {
+  businessKeys,
+  cargoKeys,
+  payeeTypeKeys,
+  payTypeKeys,
+  type PlainKey,
+  plateKeys,
+  settleModeKeys,
+} from '#src/parts/order/orderWords.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useOrderFormStyles } from './OrderForm.styles.ts'
-import { OrderFieldInput } from './OrderFieldInput.tsx'
 
-type Props = {
-  /** What the form begins with; `null` for a new order. */
-  order: OrderInput | null
-  /** What was typed before and not saved, by the fields' names; it stands before what the order says. */
-  saved: OrderFields | null
-  /** How often each place was filled from the address book. */
-  fillings: Readonly<Record<AddressType, number>>
-  problem: ProblemValue | null
-  busy: boolean
-  /** A question that must be answered first. */
-  question?: ReactNode
-  /** The person typed, and paused. */
-  onTyped: (fields: OrderFields) => void
+type Order = ViewProps<typeof importedOrderMachine>
+type Props = Order & {
   /** The address book is wanted for a place. */
-  onBook: (addressType: AddressType, typed: PlaceTexts) => void
-  onSave: (order: OrderInput) => void
+  onBook: (addressType: AddressType) => void
   onAbandon: () => void
-  abandon: string
 }
 
-const pauseMilliseconds = 800
+const { Form, Field } = formView(orderForm, 'order')
 
-/** Every field of an order. What is typed stays in the form until the server has it. */
-export function OrderForm(props: Props) {
-  const { order, saved, fillings, problem, busy, question, abandon } = props
-  const { onTyped, onBook, onSave, onAbandon } = props
+/** Every field of an order, in the order of the waybill. */
+export function OrderForm({ snapshot, send, onBook, onAbandon }: Props) {
   const styles = useOrderFormStyles()
   const t = useTranslate('order')
-  const wordsOf = useProblemWords()
-  const [own, setOwn] = useState<FormErrors>({})
-  const toBook = useRestoreFocusTarget()
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const type = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => {
-      // The person may have left meanwhile.
-      if (form.isConnected) onTyped(fieldsIn(new FormData(form)))
-    }, pauseMilliseconds)
-  }
-
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    clearTimeout(pause.current)
-    const { order: read, errors } = readOrder(new FormData(event.currentTarget))
-    setOwn(errors ?? {})
-    if (read) onSave(read)
-  }
-
-  const wordsFor = (name: string): string | null => {
-    const field = orderFields.find((it) => it.name === name)
-    const mine = field && own[field.name]
-    if (field && mine) {
-      const label = t(field.label)
-      if (mine === 'invalid') return t('order.form.invalid', { field: label })
-      return field.kind === 'choice' || field.kind === 'area'
-        ? t('order.form.choose', { field: label })
-        : t('order.form.required', { field: label })
-    }
-    const theirs = problem?.errors.filter((it) => it.field.split('.').at(-1) === name) ?? []
-    return theirs.map(({ message }) => message).join('；') || null
-  }
-
-  const errors = orderFields.flatMap(({ name }) => {
-    const message = wordsFor(name)
-    return message ? [{ fieldId: fieldId(name), message }] : []
-  })
-
+  const { order, fillings } = snapshot.context
+  const wordsOf = (keys: Readonly<Record<string, PlainKey>>) =>
+    Object.fromEntries(Object.entries(keys).map(([value, key]) => [value, t(key)]))
+  const book = (addressType: AddressType) => (
+    <FromBook
+      isOpen={snapshot.can({ type: 'form.submitted' })}
+      onOpen={() => onBook(addressType)}
+    />
+  )
   return (
-    <form className={styles.form} noValidate onChange={type} onSubmit={save} aria-busy={busy}>
-      {question}
-      {problem && errors.length === 0 && (
-        <Notice tone="danger" title={t('order.form.saveFailed')} requestNo={problem.requestNo}>
-          {wordsOf(problem)}
-        </Notice>
-      )}
-      <ErrorSummary errors={errors} key={errors.map((it) => it.fieldId).join()} />
-      {orderSections.map(({ title, fields, place }) => (
-        <Card
-          key={title}
-          title={t(title)}
-          actions={
-            place && (
-              <Button
-                {...toBook}
-                icon={<BookContacts20Regular />}
-                disabled={busy}
-                onClick={({ currentTarget: { form } }) =>
-                  form && onBook(place, placeIn(new FormData(form), place))
-                }
-              >
-                {t('order.book.open')}
-              </Button>
-            )
-          }
-        >
-          {/* What the book fills in is a new beginning for these fields alone. */}
-          <div key={place && fillings[place]} className={styles.fields}>
-            {fields.map((field) => (
-              <div key={field.name} className={field.wide ? styles.wide : undefined}>
-                <OrderFieldInput
-                  field={field}
-                  text={saved?.[field.name] ?? textOf(field, order)}
-                  error={wordsFor(field.name)}
-                  disabled={busy}
-                />
-              </div>
-            ))}
-          </div>
-        </Card>
-      ))}
+    <Form snapshot={snapshot} send={send} failed={t('order.form.saveFailed')}>
+      {snapshot.matches({ editing: 'conflicted' }) && <Conflict snapshot={snapshot} send={send} />}
+      <Section title={t('order.form.order')}>
+        <Field name="originalDocumentNumber" />
+        <Field name="businessTypeCode" words={wordsOf(businessKeys)} />
+        <Field name="consignor" />
+        <Field name="consignorID" />
+        <Field name="consignee" />
+        <Field name="consigneeID" />
+      </Section>
+      <Section title={t('order.form.goods')}>
+        <Field name="descriptionOfGoods" />
+        <Field name="cargoTypeClassificationCode" words={wordsOf(cargoKeys)} />
+        <Field name="weightKg" />
+        <Field name="cube" />
+        <Field name="packages" />
+      </Section>
+      {/* What the book fills in is a new beginning for these fields alone. */}
+      <Section title={t('order.form.loading')} actions={book(1)} key={`loading ${fillings[1]}`}>
+        <Field name="fromCode" />
+        <Field name="placeOfLoading" isWide />
+        <Field name="loadingContact" />
+        <Field name="loadingPhone" inputMode="tel" />
+      </Section>
+      <Section title={t('order.form.unloading')} actions={book(2)} key={`unloading ${fillings[2]}`}>
+        <Field name="toCode" />
+        <Field name="goodsReceiptPlace" isWide />
+        <Field name="unloadingContact" />
+        <Field name="unloadingPhone" inputMode="tel" />
+      </Section>
+      <Section title={t('order.form.vehicle')}>
+        <Field name="vehicleNumber" />
+        <Field name="vehiclePlateColorCode" words={wordsOf(plateKeys)} />
+        <Field name="trailerVehiclePlateNumber" />
+        <Field name="driverName" />
+        <Field name="driverIdNo" />
+        <Field name="driverPhone" inputMode="tel" />
+        <Field name="actualCarrierName" />
+        <Field name="actualCarrierID" />
+      </Section>
+      <Section title={t('order.form.money')}>
+        <Field name="settleMode" words={wordsOf(settleModeKeys)} />
+        <Field name="unitPriceFen" />
+        <Field name="freightFen" />
+        <Field name="driverFreightFen" />
+        <Field name="deductFen" />
+        <Field name="payType" words={wordsOf(payTypeKeys)} />
+        <Field name="payeeType" words={wordsOf(payeeTypeKeys)} />
+        <Field name="payeeName" />
+        <Field name="payeeAccount" />
+      </Section>
+      <Section title={t('order.form.time')}>
+        <Field name="contractNo" />
+        <Field name="distanceKm" />
+        <Field name="consignmentDateTime" />
+        <Field name="despatchActualDateTime" />
+        <Field name="goodsReceiptDateTime" />
+        <Field name="trackUrl" isWide inputMode="url" />
+      </Section>
+      <Section title={t('order.form.more')}>
+        <Field name="policyNumber" />
+        <Field name="insuranceCompany" />
+        <Field name="remark" />
+      </Section>
       <div className={styles.buttons}>
-        <Button type="button" disabled={busy} onClick={onAbandon}>
-          {abandon}
-        </Button>
-        <Button type="submit" appearance="primary" disabled={busy}>
-          {busy ? t('order.form.saving') : t('order.form.save')}
-        </Button>
+        <FormButtons
+          submit={t('order.form.save')}
+          working={t('order.form.saving')}
+          cancel={order ? t('order.form.cancel') : t('order.form.back')}
+          onCancel={onAbandon}
+        />
       </div>
-    </form>
+    </Form>
+  )
+}
+
+type SectionProps = { title: string; actions?: ReactNode; children: ReactNode }
+
+function Section({ title, actions, children }: SectionProps) {
+  const styles = useOrderFormStyles()
+  return (
+    <Card title={title} actions={actions}>
+      <div className={styles.fields}>{children}</div>
+    </Card>
+  )
+}
+
+function FromBook({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+  const t = useTranslate('order')
+  const toBook = useRestoreFocusTarget()
+  return (
+    <Button {...toBook} icon={<BookContacts20Regular />} disabled={!isOpen} onClick={onOpen}>
+      {t('order.book.open')}
+    </Button>
+  )
+}
+
+function Conflict({ snapshot, send }: Order) {
+  const t = useTranslate('order')
+  return (
+    <Notice
+      tone="warning"
+      title={t('order.form.conflict')}
+      requestNo={snapshot.context.problem?.requestNo ?? null}
+      actions={
+        <>
+          <Button onClick={() => send({ type: 'theirs.chosen' })}>
+            {t('order.form.takeTheirs')}
+          </Button>
+          <Button appearance="primary" onClick={() => send({ type: 'mine.chosen' })}>
+            {t('order.form.chooseMine')}
+          </Button>
+        </>
+      }
+    >
+      {t('order.form.conflictHint')}
+    </Notice>
   )
 }

@@ -6,6 +6,6 @@ export const importedOrderRoute: RouteEntry = {
   chrome: 'page',
   access: 'enterprise',
   page: () => import('./ImportedOrderFlow.tsx').then((it) => it.ImportedOrderFlow),
-  areas: ['order', 'upload', 'act'],
+  areas: ['order', 'field', 'upload', 'act'],
   list: '/tax/order',
 }

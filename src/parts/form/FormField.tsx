@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { choicesOf, isRequired, longestOf } from '#contract/form.ts'
 import type { PasswordOwner } from '#contract/password.rules.ts'
 import { DateField } from '#src/components/DateField.tsx'
+import { DateTimeField } from '#src/components/DateTimeField.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -134,7 +135,11 @@ export function FormField({
       return <TextField {...common} autoCapitalize="characters" spellCheck={false} {...input} />
     case 'day':
       return <DateField {...common} min={min} max={max} />
+    case 'time':
+      return <DateTimeField {...common} />
     case 'yuan':
+    case 'tons':
+    case 'decimal':
       return <TextField {...common} inputMode="decimal" />
     case 'count':
       return <TextField {...common} inputMode="numeric" />

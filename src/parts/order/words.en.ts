@@ -223,10 +223,6 @@ export const order = {
   'order.contract.validTo': 'Valid to',
   'order.trackForm.url': 'Link of the track',
   'order.trackForm.urlHint': 'Begins with https://',
-  'order.form.chooseOne': 'Please choose',
-  'order.form.required': 'Please fill in: {field}',
-  'order.form.choose': 'Please choose: {field}',
-  'order.form.invalid': 'Please check: {field}',
   'order.form.order': 'Order',
   'order.form.goods': 'Goods',
   'order.form.loading': 'Loading',
@@ -240,8 +236,6 @@ export const order = {
   'order.form.hint':
     'Fields with * are required. It stays a draft and can be changed until it is submitted.',
   'order.form.restored': 'What you had typed and not saved is back',
-  'order.form.restoredHint':
-    'Identity numbers, phones and accounts are not saved, for safety. Check them and fill them in.',
   'order.form.dropRestored': 'Do not use it',
   'order.form.save': 'Save',
   'order.form.creating': 'Create the order {name}',

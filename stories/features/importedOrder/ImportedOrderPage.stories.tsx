@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { unloadingAddress } from '#contract/address.examples.ts'
+import { textsOf } from '#contract/form.ts'
 import type { OrderDetail } from '#contract/order.contract.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
+import { orderForm } from '#contract/order.form.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
@@ -37,12 +39,14 @@ const refused = new Problem('inputInvalid', {
 })
 
 const restoring = shown(draftOrderDetail).sent({ type: 'edit.requested' })
-const filling = restoring.done('readDraft', null)
-const saving = filling.sent({ type: 'order.saved', order: orderInput })
+const filling = restoring.done('readForm', null)
+const saving = filling.sent({ type: 'form.submitted' })
 const conflicted = saving.failed('changeOrder', new Problem('versionConflict'))
 const resuming = begin(importedOrderMachine, { id: null, keySeed })
-const fillingNew = resuming.done('act', nothingOpen).done('readDraft', null)
-const acting = fillingNew.sent({ type: 'order.saved', order: orderInput })
+const fillingNew = resuming.done('act', nothingOpen).done('readForm', null)
+const acting = fillingNew
+  .sent({ type: 'form.typed', texts: textsOf(orderForm, orderInput) })
+  .sent({ type: 'form.submitted' })
 const loadingAccounts = shown().sent({ type: 'payee.requested' })
 const choosingPayee = loadingAccounts.done('queryBankCards', accounts)
 
@@ -116,7 +120,7 @@ export const EditingFilling: Story = {
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'order.saved', order: orderInput })
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
   },
 }
 
@@ -128,12 +132,7 @@ export const EditingFillingFromBook: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText(/卸货详细地址/)).toHaveValue(unloadingAddress.detailAddress)
     await userEvent.click(canvas.getAllByRole('button', { name: '从地址簿选择' })[0]!) // of loading
-    await expect(onBook).toHaveBeenCalledWith(1, {
-      areaCode: orderInput.fromCode,
-      detailAddress: orderInput.placeOfLoading,
-      contactName: '',
-      contactPhone: '',
-    })
+    await expect(onBook).toHaveBeenCalledWith(1)
   },
 }
 
@@ -143,18 +142,16 @@ export const EditingRestoring: Story = {
 }
 
 export const EditingFillingRestored: Story = {
-  args: { position: restoring.done('readDraft', { remark: '已与磅单核对' }) },
+  args: { position: restoring.done('readForm', { remark: '已与磅单核对' }) },
   parameters: { state: 'editing.filling' },
   play: async ({ args, canvas, userEvent }) => {
     const remark = canvas.getByLabelText('备注')
     await expect(remark).toHaveValue('已与磅单核对')
     await userEvent.type(remark, '，无误')
-    await waitFor(() =>
-      expect(args.send).toHaveBeenCalledWith({
-        type: 'order.typed',
-        fields: expect.objectContaining({ remark: '已与磅单核对，无误' }),
-      }),
-    )
+    await expect(args.send).toHaveBeenLastCalledWith({
+      type: 'form.typed',
+      texts: expect.objectContaining({ remark: '已与磅单核对，无误' }),
+    })
     await userEvent.click(canvas.getByRole('button', { name: '不使用' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'draft.dropped' })
   },
@@ -163,6 +160,14 @@ export const EditingFillingRestored: Story = {
 export const EditingFillingNew: Story = {
   args: { position: fillingNew },
   parameters: { state: 'editing.filling' },
+}
+
+export const EditingFillingFaulty: Story = {
+  args: { position: fillingNew.sent({ type: 'form.submitted' }) },
+  parameters: { state: 'editing.filling' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('收货时间：此项不能为空')).toBeVisible()
+  },
 }
 
 export const EditingFillingRefused: Story = {

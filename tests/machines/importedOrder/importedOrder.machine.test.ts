@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
 import { loadingAddress } from '#contract/address.examples.ts'
+import { type FormTexts, textsOf } from '#contract/form.ts'
+import { orderForm } from '#contract/order.form.ts'
 import { approvedOrderDetail } from '#contract/order.examples.ts'
 import type { OrderDetail, OrderInput, PayeeAccount } from '#contract/order.contract.ts'
 import { Problem, type ProblemCode, problemOf } from '#contract/problem.ts'
+import { noForm } from '#machines/kit/form/form.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
-import type { OrderFields } from '#machines/importedOrder/importedOrder.setup.ts'
+import { placeIn } from '#machines/importedOrder/importedOrder.setup.ts'
 import {
   creating,
   draftOrderDetail,
@@ -19,8 +22,8 @@ type Saved = { id: string; version: number; order: OrderInput }
 
 const startOrder = (
   order: OrderDetail,
-  refusals: ProblemCode[] = [],
-  draft: OrderFields | null = null,
+  refusals: (ProblemCode | Problem)[] = [],
+  draft: FormTexts | null = null,
 ) => {
   const forgotten: string[] = []
   const told: string[] = []
@@ -29,12 +32,12 @@ const startOrder = (
   const actor = createActor(
     importedOrderMachine.provide({
       actors: {
-        readDraft: fromPromise<OrderFields | null, { subjectId: string }>(async () => draft),
+        readForm: fromPromise(async () => draft),
         queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(async () => stored),
         changeOrder: fromPromise<OrderDetail, Saved>(async ({ input }) => {
           saved.push(input)
           const code = refusals.shift()
-          if (code) throw new Problem(code)
+          if (code) throw code instanceof Problem ? code : new Problem(code)
           stored = { ...stored, version: stored.version + 1 }
           return stored
         }),
@@ -42,7 +45,7 @@ const startOrder = (
         changePayee: fromPromise(async () => null),
       },
       actions: {
-        forgetDraft: (_, { subjectId }) => void forgotten.push(subjectId),
+        forgetForm: (_, { subject }) => void forgotten.push(subject),
         announceSaved: () => void told.push('saved'),
         announceRefusal: (_, { error }) => void told.push(problemOf(error).code),
       },
@@ -57,7 +60,10 @@ const startOrder = (
   return { actor, saved, forgotten, told, changeElsewhere, shown, filling }
 }
 
-const save = { type: 'order.saved', order: { ...orderInput, remark: '已与磅单核对' } } as const
+const order: OrderInput = { ...orderInput, remark: '已与磅单核对' }
+const typed = textsOf(orderForm, order)
+const typing = { type: 'form.typed', texts: typed } as const
+const save = { type: 'form.submitted' } as const
 
 describe('viewing', () => {
   test('lets a draft be changed, an approved order be given another account', async () => {
@@ -78,10 +84,11 @@ describe('editing', () => {
     await shown()
     actor.send({ type: 'edit.requested' })
     await filling()
+    actor.send(typing)
     actor.send(save)
     const { context } = await shown()
     expect(saved[0]).toMatchObject({ id: draftOrderDetail.id, version: 1 })
-    expect(context.typed).toBeNull()
+    expect(context.form).toEqual(noForm)
   })
 
   test('leaves what was typed when the server refuses', async () => {
@@ -89,12 +96,13 @@ describe('editing', () => {
     await shown()
     actor.send({ type: 'edit.requested' })
     await filling()
+    actor.send(typing)
     actor.send(save)
     const at = await waitFor(
       actor,
       (it) => it.matches({ editing: 'filling' }) && !it.hasTag('busy'),
     )
-    expect(at.context.typed).toEqual(save.order)
+    expect(at.context.form.texts).toEqual(typed)
     expect(at.context.problem?.code).toBe('inputInvalid')
   })
 
@@ -106,6 +114,7 @@ describe('editing', () => {
     actor.send({ type: 'edit.requested' })
     await filling()
     changeElsewhere()
+    actor.send(typing)
     actor.send(save)
     await waitFor(actor, (it) => it.matches({ editing: 'conflicted' }))
     actor.send({ type: 'mine.chosen' })
@@ -119,11 +128,12 @@ describe('editing', () => {
     await shown()
     actor.send({ type: 'edit.requested' })
     await filling()
+    actor.send(typing)
     actor.send(save)
     await waitFor(actor, (it) => it.matches({ editing: 'conflicted' }))
     actor.send({ type: 'theirs.chosen' })
     const { context } = await shown()
-    expect(context.typed).toBeNull()
+    expect(context.form).toEqual(noForm)
     expect(saved).toHaveLength(1)
   })
 
@@ -132,6 +142,7 @@ describe('editing', () => {
     await shown()
     actor.send({ type: 'edit.requested' })
     await filling()
+    actor.send(typing)
     for (let click = 0; click < 10; click++) actor.send(save)
     await shown()
     expect(saved).toHaveLength(1)
@@ -166,7 +177,7 @@ describe('a new order', () => {
       importedOrderMachine.provide({
         actors: {
           act,
-          readDraft: fromPromise(async (): Promise<OrderFields | null> => null),
+          readForm: fromPromise(async (): Promise<FormTexts | null> => null),
         },
         actions: { publishId: (_, id) => void published.push(id) },
       }),
@@ -186,18 +197,21 @@ describe('a new order', () => {
   test('is created once, and leads to the order', async () => {
     const it = begin({})
     await it.filling()
+    it.actor.send(typing)
     for (let click = 0; click < 10; click++) it.actor.send(save)
     await it.viewing()
-    expect(it.sent).toMatchObject([{ key: `${keySeed}-1`, body: { order: save.order } }])
+    expect(it.sent).toMatchObject([{ key: `${keySeed}-1`, body: { order } }])
     expect(it.published).toEqual([draftOrderDetail.id])
   })
 
   test('that was refused keeps what was typed, and is sent anew under another key', async () => {
     const it = begin({ answers: [new Problem('inputInvalid')] })
     await it.filling()
+    it.actor.send(typing)
     it.actor.send(save)
     const at = await waitFor(it.actor, ({ context }) => context.problem !== null)
-    expect(at.context).toMatchObject({ typed: save.order, problem: { code: 'inputInvalid' } })
+    expect(at.context).toMatchObject({ form: { texts: typed }, problem: { code: 'inputInvalid' } })
+    it.actor.send(typing)
     it.actor.send(save)
     await it.viewing()
     expect(it.sent.map(({ key }) => key)).toEqual([`${keySeed}-1`, `${keySeed}-2`])
@@ -206,6 +220,7 @@ describe('a new order', () => {
   test('without an answer is asked for, and sent again under its key or dropped', async () => {
     const it = begin({ answers: [new Problem('timedOut'), new Problem('timedOut')] })
     await it.filling()
+    it.actor.send(typing)
     it.actor.send(save)
     const act = await it.actIn('waiting')
     act.send({ type: 'outcome.asked' })
@@ -216,7 +231,7 @@ describe('a new order', () => {
     await it.actIn('notTaken')
     act.send({ type: 'act.dropped' })
     const { context } = await it.filling()
-    expect(context).toMatchObject({ typed: save.order, outcome: { kind: 'dropped' } })
+    expect(context).toMatchObject({ form: { texts: typed }, outcome: { kind: 'dropped' } })
     expect(new Set(it.sent.map(({ key }) => key)).size).toBe(1)
   })
 
@@ -226,18 +241,39 @@ describe('a new order', () => {
     expect([created.sent, created.published]).toEqual([[], [draftOrderDetail.id]])
     const dropped = begin({ open: creating, outcome: { status: 'dropped' } })
     const { context } = await dropped.filling()
-    expect(context).toMatchObject({ typed: orderInput, outcome: { kind: 'dropped' } })
+    expect(context).toMatchObject({
+      form: { texts: textsOf(orderForm, orderInput) },
+      outcome: { kind: 'dropped' },
+    })
   })
 
   test('after another tab’s is not sent, and its typing stays', async () => {
     const open = { ...creating, key: `${keySeed}-of-another` }
     const it = begin({ open, outcome: done }, null)
     await it.filling()
+    it.actor.send(typing)
     it.actor.send(save)
     const { context } = await waitFor(it.actor, (at) => at.context.outcome !== null)
-    expect(context).toMatchObject({ typed: save.order, outcome: { kind: 'done', isOwn: false } })
+    expect(context).toMatchObject({
+      form: { texts: typed },
+      outcome: { kind: 'done', isOwn: false },
+    })
     expect(it.sent).toEqual([])
   })
+})
+
+test('what the server refuses lands on its fields', async () => {
+  const { actor, shown, filling } = startOrder(draftOrderDetail, [
+    new Problem('inputInvalid', {
+      errors: [{ field: 'order.vehicleNumber', code: 'R01', message: '车牌号格式不正确' }],
+    }),
+  ])
+  await shown()
+  actor.send({ type: 'edit.requested' })
+  await filling()
+  actor.send(save)
+  const { context } = await waitFor(actor, (it) => it.context.form.rounds === 1)
+  expect(context.form.faults).toMatchObject({ vehicleNumber: { message: '车牌号格式不正确' } })
 })
 
 describe('is told', () => {
@@ -246,6 +282,7 @@ describe('is told', () => {
     await it.shown()
     it.actor.send({ type: 'edit.requested' })
     await it.filling()
+    it.actor.send(typing)
     it.actor.send(save)
     return it
   }
@@ -287,11 +324,14 @@ describe('what is typed', () => {
     await shown()
     actor.send({ type: 'edit.requested' })
     expect((await filling()).context).toMatchObject({
-      fields: { remark: '未保存' },
+      form: { texts: { remark: '未保存', consignor: orderInput.consignor } },
       isRestored: true,
     })
     actor.send({ type: 'draft.dropped' })
-    expect(actor.getSnapshot().context).toMatchObject({ fields: null, isRestored: false })
+    expect(actor.getSnapshot().context).toMatchObject({
+      form: { texts: { remark: '' } },
+      isRestored: false,
+    })
     expect(forgotten).toEqual([draftOrderDetail.id])
   })
 
@@ -300,10 +340,10 @@ describe('what is typed', () => {
     await shown()
     actor.send({ type: 'edit.requested' })
     await filling()
-    actor.send({ type: 'order.typed', fields: { remark: '未保存' } })
+    actor.send({ type: 'form.typed', texts: { remark: '未保存' } })
     actor.send({ type: 'session.unauthorised' })
     actor.send({ type: 'session.restored' })
-    expect((await filling()).context.fields).toEqual({ remark: '未保存' })
+    expect((await filling()).context.form.texts['remark']).toBe('未保存')
   })
 
   test('is forgotten once it is saved', async () => {
@@ -311,10 +351,10 @@ describe('what is typed', () => {
     await shown()
     actor.send({ type: 'edit.requested' })
     await filling()
-    actor.send({ type: 'order.typed', fields: { remark: '未保存' } })
+    actor.send(typing)
     actor.send(save)
     await shown()
-    expect(actor.getSnapshot().context.fields).toBeNull()
+    expect(actor.getSnapshot().context.form).toEqual(noForm)
     expect(forgotten).toEqual([draftOrderDetail.id])
   })
 })
@@ -324,15 +364,11 @@ test('a chosen address fills its place, and what else was typed stays', async ()
   await shown()
   actor.send({ type: 'edit.requested' })
   await filling()
-  actor.send({ type: 'order.typed', fields: { placeOfLoading: '旧址', remark: '已与磅单核对' } })
+  actor.send({ type: 'form.typed', texts: { placeOfLoading: '旧址', remark: '已与磅单核对' } })
   actor.send({ type: 'place.filled', addressType: 1, place: loadingAddress })
-  const { fields, fillings } = actor.getSnapshot().context
-  expect(fields).toEqual({
-    fromCode: loadingAddress.areaCode,
-    placeOfLoading: loadingAddress.detailAddress,
-    loadingContact: loadingAddress.contactName,
-    loadingPhone: loadingAddress.contactPhone,
-    remark: '已与磅单核对',
-  })
+  const { form, fillings } = actor.getSnapshot().context
+  const { areaCode, detailAddress, contactName, contactPhone } = loadingAddress
+  expect(placeIn(form.texts, 1)).toEqual({ areaCode, detailAddress, contactName, contactPhone })
+  expect(form.texts['remark']).toBe('已与磅单核对')
   expect(fillings).toEqual({ 1: 1, 2: 0 })
 })

@@ -47,7 +47,9 @@ describe('a draft', () => {
       sql`select draft::text as stored from draft where machine_id = ${subject.machineId}`,
     )
     expect(row?.stored).not.toContain('349901')
-    expect(await own.call(getDraft, { query: subject })).toMatchObject({ draft: { idNo: '349901' } })
+    expect(await own.call(getDraft, { query: subject })).toMatchObject({
+      draft: { idNo: '349901' },
+    })
   })
 
   test('has at most 64 KiB', async () => {

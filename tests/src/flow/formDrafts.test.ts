@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 import { projectForm } from '#contract/loanProject.form.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
+import { forgetDraft } from '#src/flow/drafts.ts'
 import type * as drafts from '#src/flow/drafts.ts'
 import { savesForm } from '#src/flow/formDrafts.ts'
 
@@ -78,6 +79,18 @@ test.each([
   type('a')
   go(stop)
   expect(routes()).toEqual(['7 a'])
+})
+
+test('a form that begins anew after its draft was forgotten is not saved until somebody types', () => {
+  const { actor, type } = begin()
+  type('a')
+  void forgetDraft('sample', '7')
+  actor.send({ type: 'opened' })
+  vi.runAllTimers()
+  expect(routes()).toEqual([])
+  type('b')
+  vi.runAllTimers()
+  expect(routes()).toEqual(['7 b'])
 })
 
 test('nothing is saved of a form that was closed', () => {

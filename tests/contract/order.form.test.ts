@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { type FormField, readForm, textNames, textsOf } from '#contract/form.ts'
+import { orderForm } from '#contract/order.form.ts'
+import { orderInput } from '#machines/importedOrder/importedOrder.scenarios.ts'
+import { order } from '#src/parts/order/words.zhCN.ts'
+
+const read = (changes: Record<string, string> = {}) =>
+  readForm(orderForm, { ...textsOf(orderForm, orderInput), ...changes }, undefined)
+
+describe('the form of an order', () => {
+  test('has a field for each value of an order, and reads back what it shows', () => {
+    expect(textNames(orderForm).toSorted()).toEqual(Object.keys(orderInput).toSorted())
+    expect(read()).toEqual({ values: orderInput, faults: null })
+  })
+
+  test('yuan are saved as fen and tons as kilograms', () => {
+    const { values } = read({ freightFen: '3742.5', weightKg: '31.125' })
+    expect(values).toMatchObject({ freightFen: 374_250, weightKg: 31_125 })
+    const texts = textsOf(orderForm, { ...orderInput, freightFen: 374_250, weightKg: 31_125 })
+    expect(texts).toMatchObject({ freightFen: '3742.50', weightKg: '31.125' })
+  })
+
+  test('figures are read as they are typed: with commas, in full width', () => {
+    const { values } = read({ freightFen: '３，７４２．５', packages: '1,000' })
+    expect(values).toMatchObject({ freightFen: 374_250, packages: 1_000 })
+  })
+
+  test('numbers are read without blanks and in capitals', () => {
+    const { values } = read({ vehicleNumber: '皖x 10002', driverIdNo: '34990119900728003x' })
+    expect(values).toMatchObject({ vehicleNumber: '皖X10002', driverIdNo: '34990119900728003X' })
+  })
+
+  test('a time without seconds is a whole minute', () => {
+    const { values } = read({ goodsReceiptDateTime: '2026-10-10 16:43' })
+    expect(values?.goodsReceiptDateTime).toBe('2026-10-10 16:43:00')
+  })
+
+  test.each(['', '0', '0.00'])('“%s” is no deduction', (deductFen) => {
+    expect(read({ deductFen }).values?.deductFen).toBe(0)
+  })
+
+  test.each([
+    ['vehicleNumber', '', 'empty', {}],
+    ['freightFen', '一千', 'amountOrNone', {}],
+    ['freightFen', '12.345', 'amountOrNone', {}],
+    ['deductFen', '-1', 'amountOrNone', {}],
+    ['weightKg', '-3', 'tons', {}],
+    ['weightKg', '0', 'notAbove', { limit: 0 }],
+    ['weightKg', '200.001', 'tooBig', { limit: 200 }],
+    ['cube', '1.23456', 'decimal', {}],
+    ['distanceKm', '10001', 'tooBig', { limit: 10_000 }],
+    ['packages', '2.5', 'number', {}],
+    ['cargoTypeClassificationCode', '9999', 'notAllowed', {}],
+    ['toCode', '', 'empty', {}],
+    ['goodsReceiptDateTime', '2026-02-30 16:43', 'noSuchTime', {}],
+    ['driverPhone', '123', 'tooShort', { limit: 11 }],
+  ])('%s “%s” is %s, and nothing else', (name, text, code, params) => {
+    expect(read({ [name]: text })).toEqual({ values: null, faults: { [name]: { code, params } } })
+  })
+})
+
+test('what identifies a person or an account is not stored in the browser', () => {
+  const identifying = /身份证|证件号|手机|电话|账号/
+  for (const [name, field] of Object.entries<FormField>(orderForm.fields)) {
+    const label = order[field.label as keyof typeof order] // its labels are keys of these words
+    expect([name, field.isSensitive ?? false]).toEqual([name, identifying.test(label)])
+  }
+})
