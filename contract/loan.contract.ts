@@ -621,6 +621,8 @@ export const QualifiedHaulier = z.object({
   suggestedLimitFen: Fen,
   /** 1 qualified, 2 watched, 3 removed. */
   qualifiedState: z.literal([1, 2, 3]),
+  /** 0 as long as nobody has said anything of it. */
+  version: Version,
 })
 export type QualifiedHaulier = z.infer<typeof QualifiedHaulier>
 
@@ -638,6 +640,7 @@ export const pageQualified = endpoint({
   problems: [],
 })
 
+/** Sets what it names, of the haulier as it was seen; one that somebody else has changed is told with its state (`state`). */
 export const setQualified = endpoint({
   ...loan,
   method: 'POST',
@@ -646,11 +649,12 @@ export const setQualified = endpoint({
   summary: { zh: '调整承运商名单', en: 'Change a haulier’s qualification' },
   body: z.strictObject({
     haulierEntId: Id,
+    version: Version,
     qualifiedState: z.literal([1, 2, 3]),
     remark: z.optional(line(2, 200)),
   }),
   reply: QualifiedHaulier,
-  problems: [],
+  problems: ['versionConflict'],
 })
 
 /** An application that may be decided. */

@@ -254,6 +254,7 @@ export const qualified: QualifiedHaulier = {
   onTimePermille: 968,
   suggestedLimitFen: 150_000_000,
   qualifiedState: 1,
+  version: 0,
 }
 
 /** One confirmed, one that somebody else had already decided. */

@@ -458,7 +458,13 @@ export const exportOrders = endpoint({
 
 const orderIds = (max: number) => z.array(Id).check(z.minLength(1), z.maxLength(max))
 
-/** A batch's answer; failures name the order, its number, a code and the words. */
+/** An order as a person saw it: what changed since is left as it is. */
+export const SeenOrder = z.strictObject({ id: Id, version: Version })
+export type SeenOrder = z.infer<typeof SeenOrder>
+
+const seenOrders = (max: number) => z.array(SeenOrder).check(z.minLength(1), z.maxLength(max))
+
+/** A batch's answer; failures name the order, its number, a code, the words, and where the order stands now. */
 export const OrderBatchReply = z.object({
   success: z.int(),
   fail: z.int(),
@@ -468,6 +474,8 @@ export const OrderBatchReply = z.object({
       shippingNoteNumber: z.string(),
       code: z.string(),
       message: z.string(),
+      /** Null of one that is none of the caller's. */
+      status: z.nullable(OrderStatus),
     }),
   ),
 })
@@ -535,7 +543,7 @@ export const auditBath = endpoint({
   access: 'enterprise',
   kind: 'json',
   body: z.strictObject({
-    orderIds: orderIds(200),
+    orders: seenOrders(200),
     result: z.literal([1, 2]),
     remark: z.optional(line(5, 200)),
   }),
@@ -543,7 +551,10 @@ export const auditBath = endpoint({
   problems: [],
 })
 
-/** The path's id is the target status: 10 submit, 0 withdraw, 900 void (with a reason). Each order by itself. */
+/**
+ * The path's id is the target status: 10 submit, 0 withdraw, 900 void (with a reason). Each order by itself, as it was seen;
+ * what this request has done already counts as done.
+ */
 export const updateOrderStatus = endpoint({
   method: 'POST',
   path: '/api/ws/ent/taxpay/updateStatus/{id}',
@@ -552,7 +563,7 @@ export const updateOrderStatus = endpoint({
   access: 'enterprise',
   kind: 'json',
   params: z.object({ id: z.enum(['0', '10', '900']) }),
-  body: z.strictObject({ orderIds: orderIds(10_000), reason: z.optional(line(5, 200)) }),
+  body: z.strictObject({ orders: seenOrders(10_000), reason: z.optional(line(5, 200)) }),
   reply: OrderBatchReply,
   problems: [],
 })

@@ -5,7 +5,11 @@ import type { orderBatchMachine } from './orderBatch.machine.ts'
 export const orderBatchScenarios: Scenarios<typeof orderBatchMachine> = {
   inputs: [undefined],
   events: [
-    { type: 'batch.requested', kind: 'void', target: { kind: 'rows', orderIds: ['1'] } },
+    {
+      type: 'batch.requested',
+      kind: 'void',
+      target: { kind: 'rows', orders: [{ id: '1', version: 3 }] },
+    },
     { type: 'form.typed', texts: { reason: '同一运单重复导入' } },
   ],
   outputs: { changeOrders: [{ success: 1, fail: 0, errors: [] }] },

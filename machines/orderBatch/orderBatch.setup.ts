@@ -1,18 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { OrderBatchReply } from '#contract/order.contract.ts'
+import type { OrderBatchReply, SeenOrder } from '#contract/order.contract.ts'
 import { type BatchDetails, batchForm, type BatchKind } from '#contract/orderBatch.form.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 
-/** The orders an act is for: chosen one by one, or all that match. */
+/** The orders an act is for: chosen one by one, as they were seen, or all that match when it is done. */
 export type BatchTarget =
-  | { readonly kind: 'rows'; readonly orderIds: readonly string[] }
+  | { readonly kind: 'rows'; readonly orders: readonly SeenOrder[] }
   | { readonly kind: 'all'; readonly filter: Filter; readonly count: number }
 
 export const countOfTarget = (target: BatchTarget) =>
-  target.kind === 'all' ? target.count : target.orderIds.length
+  target.kind === 'all' ? target.count : target.orders.length
 
 export type Batch = { kind: BatchKind; target: BatchTarget; details: BatchDetails }
 
@@ -29,7 +29,7 @@ type Context = {
   readonly problem: ProblemValue | null
 }
 
-const nothing: BatchTarget = { kind: 'rows', orderIds: [] }
+const nothing: BatchTarget = { kind: 'rows', orders: [] }
 
 export const idleContext: Context = {
   kind: 'submit',

@@ -1,12 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { QualifiedHaulier } from '#contract/loan.contract.ts'
+import { QualifiedHaulier } from '#contract/loan.contract.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type Qualification = QualifiedHaulier['qualifiedState']
 
-type Change = { haulierEntId: string; qualifiedState: Qualification; remark: string }
+type Change = {
+  haulierEntId: string
+  version: number
+  qualifiedState: Qualification
+  remark: string
+}
 
 type Event =
   | { type: 'session.unauthorised' | 'session.restored' }
@@ -33,18 +38,28 @@ const qualificationSetup = setup({
     announceChange: () => undefined,
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
+    /** What somebody else has said of it meanwhile. */
+    takeState: assign(({ context: { haulier } }, { error }: { error: unknown }) => {
+      const { state } = problemOf(error).params
+      const { data } = QualifiedHaulier.shape.qualifiedState.safeParse(state)
+      return haulier && data ? { haulier: { ...haulier, qualifiedState: data } } : {}
+    }),
   },
   guards: {
     isOther: (_, { haulier, to }: { haulier: QualifiedHaulier; to: Qualification }) =>
       haulier.qualifiedState !== to,
     isReason: (_, remark: string) => remark.trim().length >= 2 && remark.trim().length <= 200,
     isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
+    isConflict: (_, { error }: { error: unknown }) => problemOf(error).code === 'versionConflict',
   },
 })
 
 const asks = asksOf(qualificationSetup)
 
-/** What a consigner thinks of a haulier. Saying the same twice is saying it once, so no key is needed. */
+/**
+ * What a consigner thinks of a haulier, as it was seen. Saying the same twice is saying it once, so no key is needed; what
+ * somebody else has said meanwhile stands.
+ */
 export const qualificationMachine = qualificationSetup.createMachine({
   id: 'qualification',
   context: { haulier: null, to: 1, remark: '', done: null, problem: null },
@@ -80,6 +95,7 @@ export const qualificationMachine = qualificationSetup.createMachine({
     working: asks('setQualified', {
       input: ({ context: { haulier, to, remark } }) => ({
         haulierEntId: haulier?.haulierEntId ?? '',
+        version: haulier?.version ?? 0,
         qualifiedState: to,
         remark,
       }),
@@ -93,9 +109,15 @@ export const qualificationMachine = qualificationSetup.createMachine({
           target: 'unanswered',
           actions: ['takeProblem', 'announceChange'],
         },
+        {
+          guard: 'isConflict',
+          target: 'overtaken',
+          actions: ['takeProblem', 'takeState', 'announceChange'],
+        },
         'asking',
       ],
     }),
+    overtaken: { tags: ['blocked'], on: { 'change.abandoned': 'idle' } },
     unanswered: {
       tags: ['blocked'],
       on: {

@@ -9,6 +9,12 @@ export const qualificationScenarios: Scenarios<typeof qualificationMachine> = {
     { type: 'change.requested', haulier: qualified, to: 2 },
     { type: 'change.confirmed', remark: '近期多次迟到' },
   ],
-  outputs: { setQualified: [{ ...qualified, qualifiedState: 2 }] },
-  errors: { setQualified: [new Problem('timedOut'), new Problem('inputInvalid')] },
+  outputs: { setQualified: [{ ...qualified, qualifiedState: 2, version: 1 }] },
+  errors: {
+    setQualified: [
+      new Problem('timedOut'),
+      new Problem('inputInvalid'),
+      new Problem('versionConflict', { params: { state: 3 } }),
+    ],
+  },
 }

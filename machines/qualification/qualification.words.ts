@@ -36,6 +36,14 @@ export const qualificationWords: WordsOf<typeof qualificationMachine> = {
         en: 'The change was sent. The server’s answer is awaited.',
       },
     },
+    overtaken: {
+      zh: '已被他人调整',
+      en: 'Changed by somebody else',
+      description: {
+        zh: '查看期间该承运企业已被调整，本次调整未生效；说明其当前状态，名单已刷新。',
+        en: 'The haulier was changed after it was read, and this change was not made. Its state now is told, and the list is read again.',
+      },
+    },
     unanswered: {
       zh: '结果待确认',
       en: 'Outcome unknown',
@@ -65,6 +73,7 @@ export const qualificationWords: WordsOf<typeof qualificationMachine> = {
     isOther: { zh: '与当前不同', en: 'it differs from now' },
     isReason: { zh: '已填写原因（2 至 200 字）', en: 'a reason of 2 to 200 characters is given' },
     isOutcomeOpen: outcomeUnknown,
+    isConflict: { zh: '已被他人调整', en: 'somebody else has changed it' },
   },
   actors: { setQualified: { zh: '提交调整', en: 'Send the change' } },
 }

@@ -134,6 +134,7 @@ export const qualifiedHaulier = pgTable(
     /** 1 qualified, 2 watched, 3 removed. */
     state: integer('state').$type<1 | 2 | 3>().notNull(),
     remark: varchar('remark', { length: 200 }),
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.consignerEntId, table.haulierEntId] })],
 )

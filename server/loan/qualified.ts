@@ -44,6 +44,7 @@ const readAll = async (ports: Ports, consignerEntId: string): Promise<QualifiedH
           ? Math.floor((one.receivableFen * 80) / 100 / step) * step
           : 0,
         qualifiedState: own?.state ?? (isGoodGrade(ent.grade) ? 1 : 2),
+        version: own?.version ?? 0,
       },
     ]
   })
@@ -68,20 +69,39 @@ export const pageOfQualified = async (
 export const saveQualified = async (
   ports: Ports,
   { entId, userId }: Caller,
-  { haulierEntId, qualifiedState, remark }: ParsedOf<typeof setQualified>['body'],
+  { haulierEntId, version, qualifiedState, remark }: ParsedOf<typeof setQualified>['body'],
   { requestNo, ip }: From,
 ): Promise<QualifiedHaulier> => {
-  const known = (await readAll(ports, entId)).find((row) => row.haulierEntId === haulierEntId)
-  if (!known) throw new Problem('missing')
-  const set = { state: qualifiedState, remark: remark ?? null }
-  await ports.db.transaction(async (tx) => {
-    await tx
-      .insert(qualifiedHaulier)
-      .values({ consignerEntId: entId, haulierEntId, ...set })
-      .onConflictDoUpdate({
-        target: [qualifiedHaulier.consignerEntId, qualifiedHaulier.haulierEntId],
-        set,
-      })
+  const read = async () => {
+    const known = (await readAll(ports, entId)).find((row) => row.haulierEntId === haulierEntId)
+    if (!known) throw new Problem('missing')
+    return known
+  }
+  const known = await read()
+  const set = { state: qualifiedState, remark: remark ?? null, version: version + 1 }
+  const isOf = and(
+    eq(qualifiedHaulier.consignerEntId, entId),
+    eq(qualifiedHaulier.haulierEntId, haulierEntId),
+  )
+  const isSaved = await ports.db.transaction(async (tx) => {
+    // Of two at once the second waits, and finds another version.
+    const saved =
+      known.version === version
+        ? await tx
+            .insert(qualifiedHaulier)
+            .values({ consignerEntId: entId, haulierEntId, ...set })
+            .onConflictDoUpdate({
+              target: [qualifiedHaulier.consignerEntId, qualifiedHaulier.haulierEntId],
+              set,
+              setWhere: eq(qualifiedHaulier.version, version),
+            })
+            .returning()
+        : []
+    if (saved.length === 0) {
+      // The same once more, after its answer was lost, is done already.
+      const [own] = await tx.select().from(qualifiedHaulier).where(isOf)
+      return own?.version === set.version && own.state === set.state && own.remark === set.remark
+    }
     await audit(tx, {
       entId,
       at: ports.clock.now(),
@@ -93,8 +113,11 @@ export const saveQualified = async (
       ip,
       params: { qualifiedState },
     })
+    return true
   })
-  return { ...known, qualifiedState }
+  const now = await read()
+  if (isSaved) return now
+  throw new Problem('versionConflict', { params: { state: now.qualifiedState } })
 }
 
 /** Whether a consigner has removed a haulier from those it works with. */

@@ -1,4 +1,4 @@
-import type { OrderBatchReply } from '#contract/order.contract.ts'
+import type { OrderBatchReply, SeenOrder } from '#contract/order.contract.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Locale } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
@@ -8,7 +8,7 @@ import { codeOf, messageOf, type OrderProblem } from './rules/orderProblem.ts'
 type Failure = OrderBatchReply['errors'][number]
 
 export const problemFailure = (
-  order: { id: string; shippingNoteNumber: string },
+  order: Pick<StoredOrder, 'id' | 'shippingNoteNumber' | 'status'>,
   code: ProblemCode,
   locale: Locale,
 ): Failure => ({
@@ -16,11 +16,20 @@ export const problemFailure = (
   shippingNoteNumber: order.shippingNoteNumber,
   code,
   message: problemWords(locale, code),
+  status: order.status,
+})
+
+export const missingFailure = (orderId: string, locale: Locale): Failure => ({
+  orderId,
+  shippingNoteNumber: '',
+  code: 'missing',
+  message: problemWords(locale, 'missing'),
+  status: null,
 })
 
 /** All reasons in one line, under the code of the first. */
 export const ruleFailure = (
-  order: Pick<StoredOrder, 'id' | 'shippingNoteNumber'>,
+  order: Pick<StoredOrder, 'id' | 'shippingNoteNumber' | 'status'>,
   problems: readonly OrderProblem[],
   locale: Locale,
 ): Failure => ({
@@ -30,6 +39,7 @@ export const ruleFailure = (
   message: problems
     .map((problem) => messageOf(problem, locale))
     .join(locale === 'en' ? '; ' : '；'),
+  status: order.status,
 })
 
 export const batchReply = (success: number, errors: Failure[]): OrderBatchReply => ({
@@ -43,18 +53,26 @@ export const inPieces = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(at * size, (at + 1) * size),
   )
 
-/** What did not move: gone, or no longer where it was. */
+/** What did not move: gone, other than it was seen, or not where the move begins. */
 export const failuresOf = (
-  ids: readonly string[],
+  orders: readonly SeenOrder[],
   known: readonly StoredOrder[],
   moved: ReadonlySet<string>,
   locale: Locale,
 ): Failure[] =>
-  ids
-    .filter((id) => !moved.has(id))
-    .map((id) => {
+  orders
+    .filter(({ id }) => !moved.has(id))
+    .map(({ id, version }) => {
       const order = known.find((each) => each.id === id)
-      return order
-        ? problemFailure(order, 'stateForbids', locale)
-        : problemFailure({ id, shippingNoteNumber: '' }, 'missing', locale)
+      if (!order) return missingFailure(id, locale)
+      return problemFailure(
+        order,
+        order.version === version ? 'stateForbids' : 'versionConflict',
+        locale,
+      )
     })
+
+/** Each order once. */
+export const seenOnce = (orders: readonly SeenOrder[]): SeenOrder[] => [
+  ...new Map(orders.map((order) => [order.id, order])).values(),
+]

@@ -1,14 +1,14 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { OrderBatchReply } from '#contract/order.contract.ts'
+import type { OrderBatchReply, SeenOrder } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder } from './order.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import type { StoredOrder } from './order.store.ts'
-import { moveOrders } from './orderChange.store.ts'
+import { moveSeen } from './orderChange.store.ts'
 import { isConsignors, isShown } from './orderFilter.ts'
 import { fieldError } from '#server/platform/words.ts'
-import { batchReply, failuresOf } from './answers.ts'
+import { batchReply, failuresOf, seenOnce } from './answers.ts'
 
 type Who = { caller: Caller; locale: Locale }
 
@@ -17,17 +17,17 @@ export const auditOrders = async (
   { db, clock }: Ports,
   { caller, locale }: Who,
   {
-    orderIds,
+    orders,
     result,
     remark,
-  }: { orderIds: readonly string[]; result: 1 | 2; remark?: string | undefined },
+  }: { orders: readonly SeenOrder[]; result: 1 | 2; remark?: string | undefined },
 ): Promise<OrderBatchReply> => {
   if (result === 2 && remark === undefined) {
     throw new Problem('inputInvalid', { errors: [fieldError(locale, 'remark', 'empty')] })
   }
-  const ids = [...new Set(orderIds)]
-  const moved = await moveOrders(db, {
-    items: ids.map((id) => ({ id })),
+  const items = seenOnce(orders)
+  const done = await moveSeen(db, {
+    items,
     from: [10, 20],
     to: result === 1 ? 40 : 30,
     set: sql`audit_remark = ${remark ?? null}`,
@@ -39,10 +39,13 @@ export const auditOrders = async (
       remark: remark ?? null,
     },
   })
-  const done = new Set(moved.map(({ id }) => id))
-  const left = ids.filter((id) => !done.has(id))
-  const known = await findNamedIn(db, caller.entId, left)
-  return batchReply(moved.length, failuresOf(left, known, done, locale))
+  const left = items.filter(({ id }) => !done.has(id))
+  const known = await findNamedIn(
+    db,
+    caller.entId,
+    left.map(({ id }) => id),
+  )
+  return batchReply(done.size, failuresOf(left, known, done, locale))
 }
 
 const findNamedIn = async (

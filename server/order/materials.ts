@@ -11,7 +11,7 @@ import { findOrders } from './order.store.ts'
 import { changeOrders } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import { fieldError } from '#server/platform/words.ts'
-import { batchReply, problemFailure, ruleFailure } from './answers.ts'
+import { batchReply, missingFailure, problemFailure, ruleFailure } from './answers.ts'
 import { needsOf } from './import/needs.ts'
 import { inputOf } from './orderOf.ts'
 import { isBlock } from './rules/orderProblem.ts'
@@ -105,7 +105,7 @@ export const bindContract = async (
   }
   for (const id of ids) {
     if (!orders.some((order) => order.id === id)) {
-      failures.push(problemFailure({ id, shippingNoteNumber: '' }, 'missing', locale))
+      failures.push(missingFailure(id, locale))
     }
   }
   return batchReply(bound.length, failures)
@@ -155,9 +155,7 @@ export const bindTracks = async (
     else {
       const [order] = await findOrders(db, caller.entId, 'TAXPAY', [orderId])
       failures.push(
-        order
-          ? problemFailure(order, 'stateForbids', locale)
-          : problemFailure({ id: orderId, shippingNoteNumber: '' }, 'missing', locale),
+        order ? problemFailure(order, 'stateForbids', locale) : missingFailure(orderId, locale),
       )
     }
   }

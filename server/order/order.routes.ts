@@ -133,22 +133,22 @@ export const orderRoutes = [
 
   handle(auditBath, async (given) => {
     const reply = await auditOrders(given.ports, given, given.body)
-    const { result, orderIds } = given.body
-    await note(given, 'order.audited', { result, asked: orderIds.length, done: reply.success })
+    const { result, orders } = given.body
+    await note(given, 'order.audited', { result, asked: orders.length, done: reply.success })
     return reply
   }),
 
   handle(updateOrderStatus, async (given) => {
     const { ports, params, body } = given
     const change = {
-      0: () => withdrawOrders(ports, given, body.orderIds),
-      10: () => submitOrders(ports, given, body.orderIds),
-      900: () => voidOrders(ports, given, body.orderIds, body.reason),
+      0: () => withdrawOrders(ports, given, body.orders),
+      10: () => submitOrders(ports, given, body.orders),
+      900: () => voidOrders(ports, given, body.orders, body.reason),
     }[params.id]
     const reply = await change()
     await note(given, 'order.statusAsked', {
       status: Number(params.id),
-      asked: body.orderIds.length,
+      asked: body.orders.length,
       done: reply.success,
     })
     return reply

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/order.contract.ts'
+import type { OrderStatus, SeenOrder } from '#contract/order.contract.ts'
 import type { OrderAction } from '#contract/order.rules.ts'
 import { freightOrder as order } from './order.schema.ts'
 import { recordSet } from '#server/platform/db/recordSet.ts'
@@ -63,18 +63,17 @@ export const lockOrders = (tx: Db, ids: readonly string[]) =>
     where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
     order by id for update`)
 
+type Move = {
+  items: readonly Item[]
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  why: Why
+  where?: SQL
+  set?: SQL
+}
+
 /** The guarded way from one status to another. */
-export const moveOrders = (
-  tx: Db,
-  move: {
-    items: readonly Item[]
-    from: readonly OrderStatus[]
-    to: OrderStatus
-    why: Why
-    where?: SQL
-    set?: SQL
-  },
-) =>
+export const moveOrders = (tx: Db, move: Move) =>
   changeOrders(tx, {
     items: move.items,
     where: sql`status in ${[...move.from]} and ${move.where ?? sql`true`}`,
@@ -82,6 +81,31 @@ export const moveOrders = (
     to: move.to,
     why: move.why,
   })
+
+/** `moveOrders` of orders as they were seen, for a request that comes again when its answer is lost: what it did counts as done. */
+export const moveSeen = async (
+  tx: Db,
+  move: Omit<Move, 'items'> & {
+    items: readonly (Item & SeenOrder)[]
+    where: SQL
+    /** More of which it may have been done before. */
+    asked?: readonly SeenOrder[]
+  },
+): Promise<Set<string>> => {
+  const moved = new Set((await moveOrders(tx, move)).map(({ id }) => id))
+  const left = (move.asked ?? move.items).filter(({ id }) => !moved.has(id))
+  if (left.length === 0) return moved
+  const { actor, action, remark = null } = move.why
+  const before = await rowsOf<{ id: string }>(
+    tx,
+    sql`select freight_order.id::text from ${itemsOf(left)}
+      join freight_order on freight_order.id = item.id and freight_order.version = item.version + 1
+      join order_log on order_log.order_id = freight_order.id and order_log.seq = freight_order.log_count
+      where status = ${move.to} and actor = ${actor} and action = ${action}
+        and order_log.remark is not distinct from ${remark}::text and ${move.where}`,
+  )
+  return moved.union(new Set(before.map(({ id }) => id)))
+}
 
 /**
  * Inserts orders with their first log and track in one statement; a number that is taken meanwhile leaves its row out. Answers

@@ -1,5 +1,5 @@
 import { desc, inArray, not, sql } from 'drizzle-orm'
-import type { OrderBatchReply, OrderStatus } from '#contract/order.contract.ts'
+import type { OrderBatchReply, OrderStatus, SeenOrder } from '#contract/order.contract.ts'
 import { canSubmit, type OrderAction } from '#contract/order.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import { breathe } from '#server/platform/breathe.ts'
@@ -7,11 +7,11 @@ import { orderTrack } from './order.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
 import { findOrders, type StoredOrder } from './order.store.ts'
-import { lockOrders, moveOrders, type Item } from './orderChange.store.ts'
+import { type Item, lockOrders, moveSeen } from './orderChange.store.ts'
 import { loadFacts } from './orderFacts.store.ts'
 import { hasLiveDetail } from './orderFilter.ts'
 import { fieldError } from '#server/platform/words.ts'
-import { batchReply, failuresOf, inPieces, ruleFailure } from './answers.ts'
+import { batchReply, failuresOf, inPieces, ruleFailure, seenOnce } from './answers.ts'
 import { needsOf } from './import/needs.ts'
 import { inputOf } from './orderOf.ts'
 import { checkOrder } from './rules/check.ts'
@@ -23,13 +23,16 @@ type Failures = OrderBatchReply['errors']
 const pieceSize = 100
 
 const inTurn = async (
-  orderIds: readonly string[],
-  work: (ids: string[]) => Promise<{ success: number; failures: Failures }>,
+  orders: readonly SeenOrder[],
+  work: (orders: SeenOrder[], ids: string[]) => Promise<{ success: number; failures: Failures }>,
 ): Promise<OrderBatchReply> => {
   let success = 0
   const failures: Failures = []
-  for (const ids of inPieces([...new Set(orderIds)], pieceSize)) {
-    const done = await work(ids)
+  for (const piece of inPieces(seenOnce(orders), pieceSize)) {
+    const done = await work(
+      piece,
+      piece.map(({ id }) => id),
+    )
     success += done.success
     failures.push(...done.failures)
     await breathe()
@@ -47,12 +50,15 @@ const trackFacts = async (db: Db, ids: readonly string[]) => {
 }
 
 /** Hands orders in for audit; each is checked by all rules, and stays where it is with its problems if one forbids it. */
-export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: readonly string[]) =>
-  inTurn(orderIds, async (ids) => {
+export const submitOrders = (ports: Ports, { caller, locale }: Who, asked: readonly SeenOrder[]) =>
+  inTurn(asked, async (seen, ids) => {
     const { db, clock } = ports
     const now = clock.now()
     const orders = await findOrders(db, caller.entId, 'TAXPAY', ids)
-    const ready = orders.filter(({ status }) => canSubmit(status))
+    const versions = new Map(seen.map(({ id, version }) => [id, version]))
+    const ready = orders.filter(
+      ({ id, version, status }) => canSubmit(status) && version === versions.get(id),
+    )
     const trackOf = await trackFacts(db, ids)
     const inputs = ready.map((order) => ({
       order,
@@ -64,7 +70,7 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
       needsOf(inputs.map(({ input }) => input)),
     )
     await breathe()
-    const good: Item[] = []
+    const good: (Item & SeenOrder)[] = []
     const failures: Failures = []
     const refused = new Set<string>()
     for (const { order, input } of inputs) {
@@ -88,8 +94,9 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
       }
     }
     await breathe()
-    const moved = await moveOrders(db, {
+    const moved = await moveSeen(db, {
       items: good,
+      asked: seen,
       from: [0, 30],
       to: 10,
       // What is handed in refers to the contract it was checked against.
@@ -97,10 +104,13 @@ export const submitOrders = (ports: Ports, { caller, locale }: Who, orderIds: re
       where: sql`ent_id = ${caller.entId}`,
       why: { at: now, actor: caller.entName, action: 'order.submitted' },
     })
-    const handled = new Set([...moved.map(({ id }) => id), ...refused])
+    const known =
+      moved.size + refused.size === ids.length
+        ? []
+        : await findOrders(db, caller.entId, 'TAXPAY', ids)
     return {
-      success: moved.length,
-      failures: [...failures, ...failuresOf(ids, orders, handled, locale)],
+      success: moved.size,
+      failures: [...failures, ...failuresOf(seen, known, moved.union(refused), locale)],
     }
   })
 
@@ -111,7 +121,7 @@ const saveProblems = (db: Db, { id, version }: StoredOrder, problems: unknown) =
 const moveOwn = (
   { db, clock }: Ports,
   { caller, locale }: Who,
-  orderIds: readonly string[],
+  asked: readonly SeenOrder[],
   move: {
     from: readonly OrderStatus[]
     to: OrderStatus
@@ -120,36 +130,34 @@ const moveOwn = (
     where?: ReturnType<typeof sql>
   },
 ) =>
-  inTurn(orderIds, async (ids) => {
+  inTurn(asked, async (items, ids) => {
     const moved = await db.transaction(async (tx) => {
       await lockOrders(tx, ids)
-      return moveOrders(tx, {
-        items: ids.map((id) => ({ id })),
+      return moveSeen(tx, {
+        items,
         from: move.from,
         to: move.to,
         where: sql`ent_id = ${caller.entId} and order_kind = 'TAXPAY' and ${move.where ?? sql`true`}`,
         why: { at: clock.now(), actor: caller.entName, action: move.action, remark: move.remark },
       })
     })
-    const known =
-      moved.length === ids.length ? [] : await findOrders(db, caller.entId, 'TAXPAY', ids)
-    const done = new Set(moved.map(({ id }) => id))
-    return { success: moved.length, failures: failuresOf(ids, known, done, locale) }
+    const known = moved.size === ids.length ? [] : await findOrders(db, caller.entId, 'TAXPAY', ids)
+    return { success: moved.size, failures: failuresOf(items, known, moved, locale) }
   })
 
-export const withdrawOrders = (ports: Ports, who: Who, orderIds: readonly string[]) =>
-  moveOwn(ports, who, orderIds, { from: [10], to: 0, action: 'order.withdrawn', remark: null })
+export const withdrawOrders = (ports: Ports, who: Who, orders: readonly SeenOrder[]) =>
+  moveOwn(ports, who, orders, { from: [10], to: 0, action: 'order.withdrawn', remark: null })
 
 export const voidOrders = (
   ports: Ports,
   who: Who,
-  orderIds: readonly string[],
+  orders: readonly SeenOrder[],
   reason: string | undefined,
 ) => {
   if (reason === undefined) {
     throw new Problem('inputInvalid', { errors: [fieldError(who.locale, 'reason', 'empty')] })
   }
-  return moveOwn(ports, who, orderIds, {
+  return moveOwn(ports, who, orders, {
     from: [0, 10, 20, 30, 40, 50, 60, 70],
     to: 900,
     action: 'order.voided',

@@ -5,6 +5,7 @@ import {
   type OrderBatchReply,
   OrderFilter,
   queryOrderInfo,
+  type SeenOrder,
   updateOrderStatus,
   uploadTrackUrlBath,
 } from '#contract/order.contract.ts'
@@ -12,19 +13,22 @@ import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { Batch, BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
 import { call } from '#src/api/call.ts'
 
-/** Every order that a target stands for. */
-const idsOf = async (target: BatchTarget, signal: AbortSignal): Promise<readonly string[]> => {
-  if (target.kind === 'rows') return target.orderIds
+/** Every order that a target stands for; of all that match, each as it stands now. */
+const ordersOf = async (
+  target: BatchTarget,
+  signal: AbortSignal,
+): Promise<readonly SeenOrder[]> => {
+  if (target.kind === 'rows') return target.orders
   const query = OrderFilter.parse(target.filter)
-  const ids: string[] = []
+  const orders: SeenOrder[] = []
   for (let current = 1; ; current++) {
     const page = await call(
       queryOrderInfo,
       { query: { ...query, current, size: 100 } },
       { signal, quiet: true },
     )
-    ids.push(...page.records.map(({ id }) => id))
-    if (current >= page.pages) return ids
+    orders.push(...page.records.map(({ id, version }) => ({ id, version })))
+    if (current >= page.pages) return orders
   }
 }
 
@@ -33,26 +37,27 @@ const statusOf = { submit: '10', withdraw: '0', void: '900' } as const
 /** Sends one act for at most as many orders as its call takes. */
 const send = (
   { kind, details }: Batch,
-  orderIds: string[],
+  orders: SeenOrder[],
   signal: AbortSignal,
 ): Promise<OrderBatchReply> => {
   const options = { signal, quiet: true, timeout: 120_000 }
   const { reason, trackUrl, fileIds = [], ...contract } = details
+  const orderIds = orders.map(({ id }) => id)
   switch (kind) {
     case 'submit':
     case 'withdraw':
     case 'void':
       return call(
         updateOrderStatus,
-        { params: { id: statusOf[kind] }, body: { orderIds, ...(reason ? { reason } : {}) } },
+        { params: { id: statusOf[kind] }, body: { orders, ...(reason ? { reason } : {}) } },
         options,
       )
     case 'approve':
-      return call(auditBath, { body: { orderIds, result: 1 } }, options)
+      return call(auditBath, { body: { orders, result: 1 } }, options)
     case 'reject':
       return call(
         auditBath,
-        { body: { orderIds, result: 2, ...(reason ? { remark: reason } : {}) } },
+        { body: { orders, result: 2, ...(reason ? { remark: reason } : {}) } },
         options,
       )
     case 'bindContract':
@@ -73,10 +78,10 @@ const most = (kind: BatchKind) => (kind in statusOf ? 10_000 : 200)
 
 /** Does one act to all its orders, in as many calls as that takes. */
 export const changeOrders = fromPromise<OrderBatchReply, Batch>(async ({ input, signal }) => {
-  const ids = await idsOf(input.target, signal)
+  const orders = await ordersOf(input.target, signal)
   const sum: OrderBatchReply = { success: 0, fail: 0, errors: [] }
-  for (let from = 0; from < ids.length; from += most(input.kind)) {
-    const reply = await send(input, ids.slice(from, from + most(input.kind)), signal)
+  for (let from = 0; from < orders.length; from += most(input.kind)) {
+    const reply = await send(input, orders.slice(from, from + most(input.kind)), signal)
     sum.success += reply.success
     sum.fail += reply.fail
     sum.errors.push(...reply.errors)

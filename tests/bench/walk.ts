@@ -60,14 +60,14 @@ const bringOrders = async (server: Server, orderFile: string): Promise<string[]>
     () => server.download(orders.exportOrders, { query: {} }),
     (bytes) => ({ bytes, eventLoopFloorMs }),
   )
-  const ids: string[] = []
+  const seen: orders.SeenOrder[] = []
   for (let current = 1; current <= imported.success / 100; current++) {
     const { records } = await server.call(orders.queryOrderInfo, { query: { ...query, current } })
-    ids.push(...records.map(({ id }) => id))
+    seen.push(...records.map(({ id, version }) => ({ id, version })))
   }
   await server.measure(
     'orders submitted',
-    () => server.call(orders.updateOrderStatus, { params: { id: '10' }, body: { orderIds: ids } }),
+    () => server.call(orders.updateOrderStatus, { params: { id: '10' }, body: { orders: seen } }),
     ({ success, fail }) => ({ rows: success, refused: fail, eventLoopFloorMs }),
   )
   await server.measure(
@@ -75,7 +75,7 @@ const bringOrders = async (server: Server, orderFile: string): Promise<string[]>
     () => server.call(decideReviews, { body: { all: true, result: 1 } }),
     ({ changed }) => ({ rows: changed, eventLoopFloorMs }),
   )
-  return ids
+  return seen.map(({ id }) => id)
 }
 
 const payOrders = async (server: Server, orderIds: string[]) => {

@@ -41,6 +41,20 @@ const tally = (answers: readonly unknown[]) =>
     ]),
   )
 
+test('of two judgments of a haulier at once one counts, however often each is sent', async () => {
+  const judge = (qualifiedState: 1 | 2) =>
+    world.consigner
+      .call(loan.setQualified, {
+        body: { haulierEntId: world.ports.ent(1), version: 0, qualifiedState },
+      })
+      .then(() => qualifiedState, codeOf)
+  const answers = await Promise.all(times(4).flatMap(() => [judge(1), judge(2)]))
+  const { records } = await world.consigner.call(loan.pageQualified, { query: {} })
+  const judged = records.find(({ haulierEntId }) => haulierEntId === world.ports.ent(1))
+  expect(judged?.version).toBe(1)
+  expect(tally(answers)).toEqual({ [String(judged?.qualifiedState)]: 4, versionConflict: 4 })
+})
+
 test('of eight applications at once, one stands', async () => {
   const answers = await Promise.all(
     times(8).map(() =>

@@ -142,12 +142,12 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
       onLeave={() => void navigate('/tax/order')}
       onDownload={fetchFile}
       onAct={(kind) => {
-        const { id: orderId } = snapshot.context
-        if (orderId) {
+        const { order } = snapshot.context
+        if (order) {
           sendBatch({
             type: 'batch.requested',
             kind,
-            target: { kind: 'rows', orderIds: [orderId] },
+            target: { kind: 'rows', orders: [{ id: order.id, version: order.version }] },
           })
         }
       }}

@@ -3,9 +3,11 @@ import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { statusKeys, toneOfStatus } from '#src/parts/order/orderWords.ts'
 import { useOrderBatchStyles } from './OrderBatch.styles.ts'
 
 const doneKeys = {
@@ -65,6 +67,17 @@ export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachi
               render: (row) => row.shippingNoteNumber,
             },
             { key: 'error', title: t('order.batch.error'), render: (row) => row.message },
+            {
+              key: 'status',
+              title: t('order.batch.statusNow'),
+              nowrap: true,
+              render: ({ status }) =>
+                status === null ? (
+                  t('common.none')
+                ) : (
+                  <StatusTag tone={toneOfStatus(status)}>{t(statusKeys[status])}</StatusTag>
+                ),
+            },
           ]}
         />
       )}

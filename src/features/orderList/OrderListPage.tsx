@@ -42,7 +42,7 @@ export function OrderListPage(props: Props) {
     ...actsFor([row.status], asConsignor).map((kind) => ({
       key: kind,
       label: t(actKeys[kind]),
-      onClick: () => onAct(kind, { kind: 'rows', orderIds: [row.id] }),
+      onClick: () => onAct(kind, { kind: 'rows', orders: [{ id: row.id, version: row.version }] }),
     })),
   ]
 

@@ -31,7 +31,10 @@ export function OrderSelectionActs({ selection, asConsignor, onAct, onPay }: Pro
     : rowsOfSelection(selection).map((row) => row.status)
   const target: BatchTarget = isAll
     ? { kind: 'all', filter: selection.filter, count: selection.count }
-    : { kind: 'rows', orderIds: Object.keys(selection.rows) }
+    : {
+        kind: 'rows',
+        orders: rowsOfSelection(selection).map(({ id, version }) => ({ id, version })),
+      }
   const acts = actsFor(statuses, asConsignor)
   const shown = acts.length > inLine ? acts.slice(0, inLine - 1) : acts
   const folded = acts.slice(shown.length)

@@ -38,6 +38,21 @@ export function Qualifications({ snapshot, send, children }: Props) {
           {t('consignerLoan.haulier.unknownHint')}
         </Notice>
       )}
+      {snapshot.matches('overtaken') && (
+        <Notice
+          tone="warning"
+          title={t('consignerLoan.haulier.overtaken', {
+            name: haulier?.haulierName ?? '',
+            state: haulier ? loan(`loan.qualified.${haulier.qualifiedState}`) : '',
+          })}
+          requestNo={problem?.requestNo ?? null}
+          actions={
+            <Button onClick={() => send({ type: 'change.abandoned' })}>{t('common.close')}</Button>
+          }
+        >
+          {t('consignerLoan.haulier.overtakenHint')}
+        </Notice>
+      )}
       {snapshot.matches('suspended') && (
         <Notice tone="warning" title={t('consignerLoan.suspended')}>
           {t('consignerLoan.suspendedHint')}

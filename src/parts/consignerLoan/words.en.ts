@@ -218,6 +218,9 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.haulier.working': 'Changing it, one moment',
   'consignerLoan.haulier.failed': 'Not changed',
   'consignerLoan.haulier.done': '{name} is now “{state}”',
+  'consignerLoan.haulier.overtaken': 'Somebody else has changed {name}: {state}',
+  'consignerLoan.haulier.overtakenHint':
+    'Your change was not made. Check the list before you change it again.',
   'consignerLoan.haulier.unknown': 'No answer arrived and it may have been changed',
   'consignerLoan.haulier.unknownHint':
     'The list is what counts; to send the same once more changes nothing further.',

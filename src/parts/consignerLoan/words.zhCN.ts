@@ -207,6 +207,8 @@ export const consignerLoan = {
   'consignerLoan.haulier.working': '正在调整，请稍候',
   'consignerLoan.haulier.failed': '未能调整',
   'consignerLoan.haulier.done': '{name}现为“{state}”',
+  'consignerLoan.haulier.overtaken': '{name}已被他人调整，当前为“{state}”',
+  'consignerLoan.haulier.overtakenHint': '本次调整未生效。请核对名单后再办理。',
   'consignerLoan.haulier.unknown': '没有收到答复，调整可能已生效',
   'consignerLoan.haulier.unknownHint': '请以列表为准；再次提交同一调整，结果相同。',
   'consignerLoan.haulier.again': '再次提交',

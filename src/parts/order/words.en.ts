@@ -210,6 +210,7 @@ export const order = {
   'order.batch.noneDone': 'None done ({count})',
   'order.batch.errors': 'Orders not done',
   'order.batch.error': 'Reason',
+  'order.batch.statusNow': 'Status now',
   'order.batch.unanswered': 'The server gave no answer',
   'order.batch.unansweredHint':
     'Some orders may have changed. The list was read again and is what counts.',

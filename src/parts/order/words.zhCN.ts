@@ -204,6 +204,7 @@ export const order = {
   'order.batch.noneDone': '{count} 笔订单均未处理',
   'order.batch.errors': '未处理的订单',
   'order.batch.error': '原因',
+  'order.batch.statusNow': '当前状态',
   'order.batch.unanswered': '没有收到服务器答复',
   'order.batch.unansweredHint': '部分订单可能已经变更，列表已重新读取，请以列表为准。',
 

@@ -32,7 +32,7 @@ const asking = (kind: BatchKind) =>
   idle.sent({
     type: 'batch.requested',
     kind,
-    target: { kind: 'rows', orderIds: ['1', '2', '3'] },
+    target: { kind: 'rows', orders: ['1', '2', '3'].map((id) => ({ id, version: 1 })) },
   })
 const working = asking('submit').sent({ type: 'form.submitted' })
 const error = {
@@ -40,7 +40,15 @@ const error = {
   shippingNoteNumber: 'YD2026101100000002',
   code: 'R16',
   message: '没有轨迹，请先绑定轨迹',
-}
+  status: 0,
+} as const
+const changed = {
+  orderId: '3',
+  shippingNoteNumber: 'YD2026101100000003',
+  code: 'versionConflict',
+  message: '数据已被他人修改，请刷新后重试',
+  status: 40,
+} as const
 
 const meta = {
   component: Page,
@@ -92,7 +100,9 @@ export const Working: Story = {
 }
 
 export const Reported: Story = {
-  args: { position: working.done('changeOrders', { success: 2, fail: 1, errors: [error] }) },
+  args: {
+    position: working.done('changeOrders', { success: 1, fail: 2, errors: [error, changed] }),
+  },
   parameters: { state: 'reported' },
 }
 

@@ -43,8 +43,12 @@ const positions = {
   idle,
   asking,
   working,
-  changed: working.done('setQualified', { ...qualified, qualifiedState: 3 }),
+  changed: working.done('setQualified', { ...qualified, qualifiedState: 3, version: 1 }),
   unanswered: working.failed('setQualified', new Problem('timedOut')),
+  overtaken: working.failed(
+    'setQualified',
+    new Problem('versionConflict', { params: { state: 2 } }),
+  ),
   suspended: idle.sent({ type: 'session.unauthorised' }),
 }
 
@@ -86,6 +90,11 @@ export const Asking: Story = {
 export const Working: Story = {
   args: { position: positions.working },
   parameters: { state: 'working' },
+}
+
+export const Overtaken: Story = {
+  args: { position: positions.overtaken },
+  parameters: { state: 'overtaken' },
 }
 
 export const Unanswered: Story = {

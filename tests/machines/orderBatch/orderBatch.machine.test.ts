@@ -8,7 +8,13 @@ import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 const request = {
   type: 'batch.requested',
   kind: 'submit',
-  target: { kind: 'rows', orderIds: ['1', '2'] },
+  target: {
+    kind: 'rows',
+    orders: [
+      { id: '1', version: 3 },
+      { id: '2', version: 1 },
+    ],
+  },
 } as const
 
 const startBatch = (answer: OrderBatchReply | Problem) => {
@@ -34,7 +40,15 @@ test('reports order by order and has the list read again', async () => {
   const reply = {
     success: 1,
     fail: 1,
-    errors: [{ orderId: '2', shippingNoteNumber: 'YD2', code: 'R16', message: '没有轨迹' }],
+    errors: [
+      {
+        orderId: '2',
+        shippingNoteNumber: 'YD2',
+        code: 'R16',
+        message: '没有轨迹',
+        status: 0 as const,
+      },
+    ],
   }
   const { actor, announced } = startBatch(reply)
   actor.send({ type: 'form.submitted' })
@@ -67,7 +81,7 @@ test('a refusal leads back to the question with its reason', async () => {
 test('nothing chosen asks nothing', () => {
   const { actor } = startBatch({ success: 0, fail: 0, errors: [] })
   actor.send({ type: 'batch.abandoned' })
-  actor.send({ ...request, target: { kind: 'rows', orderIds: [] } })
+  actor.send({ ...request, target: { kind: 'rows', orders: [] } })
   expect(actor.getSnapshot().value).toBe('idle')
 })
 

@@ -51,6 +51,15 @@ test('a refusal leads back to the question with its reason', async () => {
   expect(context.problem?.code).toBe('missing')
 })
 
+test('what another tab has changed meanwhile is told, and the question is closed', async () => {
+  const { actor } = start([new Problem('versionConflict', { params: { state: 2 } })])
+  actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
+  const { context } = await waitFor(actor, (it) => it.matches('overtaken'))
+  expect([context.haulier?.qualifiedState, context.done]).toEqual([2, null])
+  actor.send({ type: 'change.abandoned' })
+  expect(actor.getSnapshot().value).toBe('idle')
+})
+
 test('who stands so already is not asked about', () => {
   const { actor } = start([])
   actor.send({ type: 'change.abandoned' })

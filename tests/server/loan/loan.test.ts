@@ -50,6 +50,12 @@ const faultsOf = async (work: Promise<unknown>) => {
   return error.value.errors.map(({ code }) => code)
 }
 
+/** The consigner judges the haulier, as nobody had judged it yet. */
+const judge = (qualifiedState: 1 | 2 | 3, more: { version?: number; remark?: string } = {}) =>
+  world.consigner.call(loan.setQualified, {
+    body: { haulierEntId: world.ports.ent(1), version: 0, qualifiedState, ...more },
+  })
+
 const save = (more: object = {}) =>
   world.haulier.call(loan.insertApply, { body: { ...world.terms, ...more } })
 
@@ -351,14 +357,29 @@ describe('the consigner', () => {
   test('sees who has carried for it, and removes one', async () => {
     const { records } = await world.consigner.call(loan.pageQualified, { query: {} })
     expect(records.map(({ haulierName }) => haulierName)).toContain('安和示例物流有限公司')
-    const [first] = records
-    const changed = await world.consigner.call(loan.setQualified, {
-      body: { haulierEntId: first?.haulierEntId ?? '', qualifiedState: 3 },
-    })
-    expect(changed.qualifiedState).toBe(3)
-    const haulier = { haulierEntId: world.ports.ent(1), qualifiedState: 3 as const }
-    await world.consigner.call(loan.setQualified, { body: haulier })
+    const haulier = records.find(({ haulierEntId }) => haulierEntId === world.ports.ent(1))
+    expect(haulier?.version).toBe(0)
+    expect(await judge(3)).toMatchObject({ qualifiedState: 3, version: 1 })
     expect(await faultsOf(save())).toEqual(['removed'])
+  })
+
+  test('says what it thinks once: again is the same, and what another tab has said stands', async () => {
+    const once = await judge(2, { remark: '近期多次迟到' })
+    expect(await judge(2, { remark: '近期多次迟到' })).toEqual(once)
+    const late = judge(3, { remark: '不再合作' })
+    await expect(late).rejects.toMatchObject({
+      value: { code: 'versionConflict', params: { state: 2 } },
+    })
+    expect(await judge(1, { version: once.version })).toMatchObject({
+      qualifiedState: 1,
+      version: 2,
+    })
+    expect(await refusalOf(judge(2, { remark: '近期多次迟到' }))).toBe('versionConflict')
+    const { records } = await world.consigner.call(loan.pageQualified, { query: {} })
+    expect(records.find(({ haulierEntId }) => haulierEntId === world.ports.ent(1))).toMatchObject({
+      qualifiedState: 1,
+      version: 2,
+    })
   })
 
   test('does not revoke its authorisation while something is owed on it', async () => {

@@ -307,7 +307,7 @@ describe('whoever changes what loans go by', () => {
       body: { ...body, id: made.id, version: made.version },
     })
     await world.consigner.call(loan.setQualified, {
-      body: { haulierEntId: world.ports.ent(1), qualifiedState: 2 },
+      body: { haulierEntId: world.ports.ent(1), version: 0, qualifiedState: 2 },
     })
     await world.consigner.call(loan.saveAuth, {
       body: { authType: 4, action: 'sign', validTo: '2027-06-30', signer: '王示三' },

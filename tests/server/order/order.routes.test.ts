@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { strToU8 } from 'fflate'
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import readWorkbook from 'read-excel-file/node'
@@ -15,6 +15,7 @@ import {
   queryBankCards,
   queryOrderInfo,
   queryOrderInfoById,
+  type SeenOrder,
   updateOrderStatus,
   uploadTrackUrl,
   uploadTrackUrlBath,
@@ -49,12 +50,22 @@ const create = async (changes: Partial<OrderInput> = {}) => {
   })
   return server.carrier.call(insertOrderInfo, { body: { order } })
 }
-const to = (id: '0' | '10' | '900', orderIds: string[], reason?: string) =>
+const toAsSeen = (id: '0' | '10' | '900', orders: SeenOrder[], reason?: string) =>
   server.carrier.call(updateOrderStatus, {
     params: { id },
-    body: { orderIds, ...(reason === undefined ? {} : { reason }) },
+    body: { orders, ...(reason === undefined ? {} : { reason }) },
   })
 const read = (id: string) => server.carrier.call(queryOrderInfoById, { query: { id } })
+/** Orders as they stand now. */
+const seen = async (ids: string[]): Promise<SeenOrder[]> => {
+  const rows = await server.ports.db
+    .select({ id: freightOrder.id, version: freightOrder.version })
+    .from(freightOrder)
+    .where(inArray(freightOrder.id, ids))
+  return ids.map((id) => rows.find((row) => row.id === id) ?? { id, version: 0 })
+}
+const to = async (id: '0' | '10' | '900', ids: string[], reason?: string) =>
+  toAsSeen(id, await seen(ids), reason)
 const pdf = async () =>
   (
     await server.carrier.call(uploadFile, {
@@ -196,15 +207,68 @@ describe('updateStatus', () => {
     expect((await create({ originalDocumentNumber })).status).toBe(0)
   })
 
+  test('leaves an order that another tab has changed, tells where it stands, and does the others', async () => {
+    const [a, b] = [await create(), await create()]
+    const shown = await seen([a.id, b.id])
+    await to('10', [a.id])
+    const reply = await toAsSeen('900', shown, '重复录入的订单')
+    expect(reply).toMatchObject({
+      success: 1,
+      fail: 1,
+      errors: [{ orderId: a.id, code: 'versionConflict', status: 10 }],
+    })
+    expect((await read(a.id)).status).toBe(10)
+    expect((await read(b.id)).status).toBe(900)
+  })
+
+  test('hands in nothing that was edited since it was seen', async () => {
+    const { id, version, editable } = await create()
+    const shown = await seen([id])
+    const order = { ...(editable ?? orderInput()), remark: '另一窗口修改' }
+    await server.carrier.call(insertOrderInfo, { body: { id, version, order } })
+    expect(await toAsSeen('10', shown)).toMatchObject({
+      success: 0,
+      errors: [{ orderId: id, code: 'versionConflict', status: 0 }],
+    })
+  })
+
+  test('the same request once more, after its answer was lost, is answered as done and does nothing', async () => {
+    const { id } = await create()
+    const again = async (status: '0' | '10' | '900', reason?: string) => {
+      const shown = await seen([id])
+      const first = await toAsSeen(status, shown, reason)
+      expect(first).toMatchObject({ success: 1, fail: 0 })
+      expect(await toAsSeen(status, shown, reason)).toEqual(first)
+      return shown
+    }
+    const drafted = await again('10')
+    await again('0')
+    expect(await toAsSeen('10', drafted)).toMatchObject({
+      success: 0,
+      errors: [{ code: 'versionConflict', status: 0 }],
+    })
+    const shown = await again('900', '重复录入的订单')
+    expect(await toAsSeen('900', shown, '另有一个原因')).toMatchObject({
+      success: 0,
+      errors: [{ code: 'versionConflict', status: 900 }],
+    })
+    expect((await read(id)).logs.map(({ action }) => action)).toEqual([
+      'order.created',
+      'order.submitted',
+      'order.withdrawn',
+      'order.voided',
+    ])
+  })
+
   test('knows no order of another enterprise', async () => {
     const { id } = await create()
     const reply = await server.consignor.call(updateOrderStatus, {
       params: { id: '900' },
-      body: { orderIds: [id], reason: '不是我的订单' },
+      body: { orders: await seen([id]), reason: '不是我的订单' },
     })
     expect(reply).toMatchObject({
       success: 0,
-      errors: [{ orderId: id, code: 'missing', shippingNoteNumber: '' }],
+      errors: [{ orderId: id, code: 'missing', shippingNoteNumber: '', status: null }],
     })
   })
 
@@ -220,10 +284,12 @@ describe('updateStatus', () => {
 })
 
 describe('auditBath', () => {
-  const audit = (orderIds: string[], result: 1 | 2, remark?: string) =>
+  const auditAsSeen = (orders: SeenOrder[], result: 1 | 2, remark?: string) =>
     server.consignor.call(auditBath, {
-      body: { orderIds, result, ...(remark === undefined ? {} : { remark }) },
+      body: { orders, result, ...(remark === undefined ? {} : { remark }) },
     })
+  const audit = async (ids: string[], result: 1 | 2, remark?: string) =>
+    auditAsSeen(await seen(ids), result, remark)
 
   test('is the consignor’s, with a remark to reject', async () => {
     const [a, b] = [await create(), await create()]
@@ -240,10 +306,32 @@ describe('auditBath', () => {
     const { id } = await create()
     expect(await audit([id], 1)).toMatchObject({ success: 0, errors: [{ code: 'missing' }] })
     await to('10', [id])
-    const own = await server.carrier.call(auditBath, { body: { orderIds: [id], result: 1 } })
+    const own = await server.carrier.call(auditBath, {
+      body: { orders: await seen([id]), result: 1 },
+    })
     expect(own).toMatchObject({ success: 0, errors: [{ code: 'missing' }] })
     await audit([id], 1)
     expect(await audit([id], 1)).toMatchObject({ success: 0, errors: [{ code: 'stateForbids' }] })
+  })
+
+  test('decides what was seen: what the carrier took back and handed in again is told', async () => {
+    const { id } = await create()
+    await to('10', [id])
+    const shown = await seen([id])
+    await to('0', [id])
+    await to('10', [id])
+    expect(await auditAsSeen(shown, 1)).toMatchObject({
+      success: 0,
+      errors: [{ orderId: id, code: 'versionConflict', status: 10 }],
+    })
+    const now = await seen([id])
+    const rejected = await auditAsSeen(now, 2, '运费与合同不一致')
+    expect(rejected).toMatchObject({ success: 1 })
+    expect(await auditAsSeen(now, 2, '运费与合同不一致')).toEqual(rejected)
+    expect(await auditAsSeen(now, 1)).toMatchObject({
+      success: 0,
+      errors: [{ code: 'versionConflict', status: 30 }],
+    })
   })
 
   test('shows the consignor its orders without what the payee gets', async () => {
@@ -374,7 +462,7 @@ describe('payees', () => {
   test('accounts are masked, and changed for another verified one of the same person', async () => {
     const { id } = await create()
     await to('10', [id])
-    await server.consignor.call(auditBath, { body: { orderIds: [id], result: 1 } })
+    await server.consignor.call(auditBath, { body: { orders: await seen([id]), result: 1 } })
     const { version } = await read(id)
     const [person] = await server.ports.db
       .select()

@@ -297,7 +297,7 @@ export const samples: Samples = {
     input: async ({ ports }) => {
       const haulierEntId = ports.ent(6)
       await carried(ports, haulierEntId, ports.ent(2))
-      return { body: { haulierEntId, qualifiedState: 3 } }
+      return { body: { haulierEntId, version: 0, qualifiedState: 3 } }
     },
     other: 'missing',
   },

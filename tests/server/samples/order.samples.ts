@@ -19,6 +19,11 @@ const ownersOrder = async (world: World) => {
   return world.owner.call(insertOrderInfo, { body: { order } })
 }
 
+const seenOrder = async (world: World) => {
+  const { id, version } = await ownersOrder(world)
+  return { id, version }
+}
+
 const pdf = async ({ owner }: World) =>
   (
     await owner.call(uploadFile, {
@@ -97,13 +102,13 @@ export const samples: Samples = {
     other: 'refused',
   },
   auditBath: {
-    input: async (world) => ({ body: { orderIds: [(await ownersOrder(world)).id], result: 1 } }),
+    input: async (world) => ({ body: { orders: [await seenOrder(world)], result: 1 } }),
     other: 'refused',
   },
   updateOrderStatus: {
     input: async (world) => ({
       params: { id: '10' },
-      body: { orderIds: [(await ownersOrder(world)).id] },
+      body: { orders: [await seenOrder(world)] },
     }),
     other: 'refused',
   },

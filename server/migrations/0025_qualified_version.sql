@@ -1,0 +1,1 @@
+ALTER TABLE "qualified_haulier" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
