@@ -8,7 +8,7 @@ import type {
 } from '#contract/payTask.contract.ts'
 import type { AddCheckReply, ChannelCheckReply, PayChannel } from '#contract/payTask.contract.ts'
 import type { OrderKind } from '#contract/order.contract.ts'
-import type { PayChoice, PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
+import type { PayChoice, PayTaskDraft } from '#contract/payTask.draft.ts'
 import { type Acting, notActing } from '#machines/kit/act/acting.ts'
 import type { ProblemValue } from '#contract/problem.ts'
 import type { Fen, Id } from '#contract/values.ts'
@@ -60,7 +60,6 @@ export type PayTaskEvent =
   | { type: 'opening.retried' }
   | { type: 'source.chosen'; orderKind: OrderKind }
   | { type: 'source.reopened' }
-  | { type: 'orders.picked'; picked: PickedOrders }
   | ({ type: 'orders.chosen' } & ChosenOrders)
   | { type: 'orders.reopened' }
   | { type: 'orders.rechecked' }
@@ -106,10 +105,12 @@ export const openingContext = ({ taskId, keySeed, chosen }: PayTaskInput): PayTa
   attempts: 0,
 })
 
-/** Where the wizard stands within its phase: `choosingOrders`, `awaitingPayer`. */
+/** Where the wizard stands within its phase: `choosingOrders`, `awaitingPayer`, `settled`. */
 export const stateWithin = (value: StateValue): string => {
-  const [within] = typeof value === 'string' ? [value] : Object.values(value)
-  return typeof within === 'string' ? within : (Object.keys(within ?? {})[0] ?? '')
+  const [within = ''] = typeof value === 'string' ? [value] : Object.values(value)
+  if (typeof within === 'string') return within
+  const [[name, inner] = ['', '']] = Object.entries(within)
+  return name === 'started' && typeof inner === 'string' ? inner : name
 }
 
 /** Whether a choice can be made now: the channel is available, and the account is one that it offers. */

@@ -1,7 +1,10 @@
 import { assign } from 'xstate'
+import type { PayTaskDetail } from '#contract/payTask.contract.ts'
 import { asksOf } from '#machines/kit/asks.ts'
 import { badDetailIds, type PayTaskContext } from './payTask.context.ts'
 import { creation, initialContext, onTask, payTaskSetup } from './payTask.setup.ts'
+import { listWith } from './payableOrders.ts'
+import { detailsOf, watchOf } from './startedTask.ts'
 
 const asks = asksOf(payTaskSetup)
 
@@ -32,36 +35,21 @@ const checkedBy = (src: 'icbcCheck' | 'alipayCheck' | 'loanPayCheck', id: string
     fail: [{ guard: 'isStale', target: '#paying.opening.askingTask' }, '#paying.choosingChannel'],
   })
 
-/** Looks at the task in the background: whatever is different from `same` is placed anew. */
-const watched = (same: 'isAwaitingReply' | 'isSettlingReply') =>
-  payTaskSetup.createStateConfig({
-    invoke: {
-      id: 'watch',
-      src: 'watch',
-      input: ({ context }) => ({
-        subject: context.taskId ?? '',
-        pace: { soonest: 1_500, latest: 15_000 },
-      }),
-      // It never ends by itself.
-      onDone: '#paying.reconciling',
-      onError: '#paying.reconciling',
-    },
-    on: {
-      'watch.reported': [
-        {
-          guard: { type: same, params: ({ event }) => event.seen },
-          actions: { type: 'takeTask', params: ({ event }) => event.seen },
-        },
-        {
-          target: '#paying.placing',
-          actions: { type: 'takeTask', params: ({ event }) => event.seen },
-        },
-      ],
-      'watch.failed': { actions: { type: 'takePollProblem', params: ({ event }) => event } },
-    },
-  })
-const awaiting = watched('isAwaitingReply')
-const settling = watched('isSettlingReply')
+const seen = ({ event }: { event: { seen: PayTaskDetail } }) => event.seen
+const takeSeen = { type: 'takeTask', params: seen } as const
+
+/** Looks at the task in the background. */
+const watching = payTaskSetup.createStateConfig({
+  invoke: {
+    id: 'watch',
+    src: 'watch',
+    input: ({ context }) => watchOf(context.taskId ?? ''),
+    // It never ends by itself.
+    onDone: '#paying.reconciling',
+    onError: '#paying.reconciling',
+  },
+  on: { 'watch.failed': { actions: { type: 'takePollProblem', params: ({ event }) => event } } },
+})
 
 /** From chosen orders to settled money: choose, check, create, choose a channel, check, confirm, pay, see what became of it. */
 export const payTaskMachine = payTaskSetup.createMachine({
@@ -136,15 +124,18 @@ export const payTaskMachine = payTaskSetup.createMachine({
         },
         choosingOrders: {
           tags: ['editable', 'resumable'],
-          on: {
-            // What is being picked is the newest word on how much: an earlier check counts no more.
-            'orders.picked': {
-              actions: assign({
-                picked: ({ event }) => event.picked,
-                expected: null,
-                orderCheck: null,
-              }),
+          invoke: {
+            id: 'orders',
+            src: 'orders',
+            input: ({ context: { orderKind, picked } }) => listWith(orderKind ?? 'TAXPAY', picked),
+            onSnapshot: {
+              actions: { type: 'takePicked', params: ({ event }) => event.snapshot.context },
             },
+            // A list goes on for as long as it is on screen.
+            onDone: {},
+            onError: {},
+          },
+          on: {
             'orders.chosen': {
               guard: { type: 'hasOrders', params: ({ event }) => event },
               target: 'checkingOrders',
@@ -249,10 +240,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
         placing: {
           always: [
             { guard: 'isAwaiting', target: 'awaitingPayer', actions: 'clearProblem' },
-            { guard: 'isSettling', target: 'settling', actions: 'clearProblem' },
-            { guard: 'isAllPaid', target: 'settled', actions: 'clearProblem' },
-            { guard: 'isPartlyPaid', target: 'partlyFailed', actions: 'clearProblem' },
-            { guard: 'isNonePaid', target: 'failed', actions: 'clearProblem' },
+            { guard: 'isStarted', target: 'started', actions: 'clearProblem' },
             { guard: 'isCancelled', target: 'cancelled', actions: 'clearProblem' },
             { guard: 'isExpired', target: 'expired', actions: 'clearProblem' },
             { guard: 'isCheckable', target: 'checkingChannel' },
@@ -375,7 +363,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
           { tags: ['busy', 'moneyMoving'] },
         ),
         awaitingPayer: {
-          ...awaiting,
+          ...watching,
           tags: ['resumable'],
           initial: 'open',
           states: {
@@ -384,7 +372,11 @@ export const payTaskMachine = payTaskSetup.createMachine({
             unconfirmed: {},
           },
           on: {
-            ...awaiting.on,
+            ...watching.on,
+            'watch.reported': [
+              { guard: { type: 'isAwaitingReply', params: seen }, actions: takeSeen },
+              { target: 'placing', actions: takeSeen },
+            ],
             'payer.claimedPaid': 'reconciling',
             'cancel.requested': 'askingCancel',
           },
@@ -468,53 +460,88 @@ export const payTaskMachine = payTaskSetup.createMachine({
             },
           },
         },
-        settling: {
-          ...settling,
-          tags: ['resumable', 'moneyMoving'],
-          on: {
-            ...settling.on,
-            'failed.retried': {
-              guard: 'hasFailed',
-              target: '#ordering.checkingOrders',
-              actions: ['payFailedAgain', 'announceSubject'],
-            },
+        /** The money is on its way or has come to rest, and each payment can be looked at. */
+        started: {
+          initial: 'placing',
+          invoke: {
+            id: 'details',
+            src: 'details',
+            input: ({ context }) => detailsOf(context.taskId ?? ''),
+            // A list goes on for as long as it is on screen.
+            onDone: {},
+            onError: {},
           },
-        },
-        settled: {
-          tags: ['terminal'],
-          on: {
-            'task.refreshed': 'opening',
-            'returned.repaid': {
-              guard: 'hasReturned',
-              target: '#ordering.checkingOrders',
-              actions: ['payReturnedAgain', 'announceSubject'],
+          states: {
+            placing: {
+              always: [
+                { guard: 'isSettling', target: 'settling' },
+                { guard: 'isAllPaid', target: 'settled' },
+                { guard: 'isPartlyPaid', target: 'partlyFailed' },
+                { guard: 'isNonePaid', target: 'failed' },
+              ],
             },
-          },
-        },
-        partlyFailed: {
-          tags: ['terminal'],
-          on: {
-            'task.refreshed': 'opening',
-            'failed.retried': {
-              guard: 'hasFailed',
-              target: '#ordering.checkingOrders',
-              actions: ['payFailedAgain', 'announceSubject'],
+            settling: {
+              ...watching,
+              tags: ['resumable', 'moneyMoving'],
+              on: {
+                ...watching.on,
+                'watch.reported': [
+                  { guard: { type: 'isKnownReply', params: seen }, actions: takeSeen },
+                  {
+                    guard: { type: 'isSettlingReply', params: seen },
+                    actions: [takeSeen, 'renewDetails'],
+                  },
+                  {
+                    guard: { type: 'isStartedReply', params: seen },
+                    target: 'placing',
+                    actions: [takeSeen, 'renewDetails'],
+                  },
+                  { target: '#paying.placing', actions: takeSeen },
+                ],
+                'failed.retried': {
+                  guard: 'hasFailed',
+                  target: '#ordering.checkingOrders',
+                  actions: ['payFailedAgain', 'announceSubject'],
+                },
+              },
             },
-            'returned.repaid': {
-              guard: 'hasReturned',
-              target: '#ordering.checkingOrders',
-              actions: ['payReturnedAgain', 'announceSubject'],
+            settled: {
+              tags: ['terminal'],
+              on: {
+                'task.refreshed': '#paying.opening',
+                'returned.repaid': {
+                  guard: 'hasReturned',
+                  target: '#ordering.checkingOrders',
+                  actions: ['payReturnedAgain', 'announceSubject'],
+                },
+              },
             },
-          },
-        },
-        failed: {
-          tags: ['terminal'],
-          on: {
-            'task.refreshed': 'opening',
-            'failed.retried': {
-              guard: 'hasFailed',
-              target: '#ordering.checkingOrders',
-              actions: ['payFailedAgain', 'announceSubject'],
+            partlyFailed: {
+              tags: ['terminal'],
+              on: {
+                'task.refreshed': '#paying.opening',
+                'failed.retried': {
+                  guard: 'hasFailed',
+                  target: '#ordering.checkingOrders',
+                  actions: ['payFailedAgain', 'announceSubject'],
+                },
+                'returned.repaid': {
+                  guard: 'hasReturned',
+                  target: '#ordering.checkingOrders',
+                  actions: ['payReturnedAgain', 'announceSubject'],
+                },
+              },
+            },
+            failed: {
+              tags: ['terminal'],
+              on: {
+                'task.refreshed': '#paying.opening',
+                'failed.retried': {
+                  guard: 'hasFailed',
+                  target: '#ordering.checkingOrders',
+                  actions: ['payFailedAgain', 'announceSubject'],
+                },
+              },
             },
           },
         },

@@ -1,3 +1,4 @@
+import { getInitialSnapshot } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import * as examples from '#contract/payTask.examples.ts'
@@ -9,12 +10,13 @@ import {
   type PayTaskDetail,
   startAlipay,
 } from '#contract/payTask.contract.ts'
-import type { PayTaskDraft, PickedOrders } from '#contract/payTask.draft.ts'
+import type { PayTaskDraft } from '#contract/payTask.draft.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
+import { listWith, payableOrders } from './payableOrders.ts'
 import { emptyDraft, jsonOf } from './payTask.draft.ts'
 import type { payTaskMachine } from './payTask.machine.ts'
 
@@ -23,11 +25,6 @@ export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const key = `${keySeed}-1`
 const choice = { orderIds: [failedDetail.orderId] }
 const { id } = examples.draftTask
-const picked: PickedOrders = {
-  question: { filter: { driverName: '张' }, sort: null, page: 1, size: 20 },
-  rows: { [failedDetail.orderId]: 357361 },
-  all: null,
-}
 
 const account = {
   id: '1302000009000000002',
@@ -81,7 +78,11 @@ const on = (channel: 'ALIPAY' | 'ICBC' | 'LOAN' | 'SAFE'): PayTask => ({
 const reportedTasks: PayTaskDetail[] = [
   examples.awaitingTask,
   examples.settlingTask,
-  { ...examples.settlingTask, failed: { count: 1, fen: 357361 } },
+  {
+    ...examples.settlingTask,
+    version: examples.settlingTask.version + 1,
+    failed: { count: 1, fen: 357361 },
+  },
   examples.settledTask,
   examples.returnedTask,
   examples.partlyFailedTask,
@@ -141,7 +142,6 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
   ],
   events: [
     { type: 'source.chosen', orderKind: 'TAXPAY' },
-    { type: 'orders.picked', picked },
     { type: 'orders.chosen', choice, count: 1, totalFen: 357361 },
     { type: 'channel.chosen', channel: 'ALIPAY', payerAccount, payerEntId: null },
     { type: 'channel.chosen', channel: 'ICBC', payerAccount, payerEntId: null },
@@ -175,6 +175,7 @@ export const payTaskScenarios: Scenarios<typeof payTaskMachine> = {
     loanPayCheck: checks,
     leaveOutDetails: [examples.checkedTask],
   },
+  snapshots: { orders: [getInitialSnapshot(payableOrders, listWith('TAXPAY', null))] },
   errors: {
     getPayTask: [new Problem('missing'), new Problem('offline')],
     icbcCheck: checkErrors,

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
@@ -25,7 +25,6 @@ import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { actingOf, begun } from '#machines/kit/act/acting.ts'
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import {
   badDetailIds,
   type ChannelChoice,
@@ -39,6 +38,8 @@ import {
   type PayTaskTag,
 } from './payTask.context.ts'
 import { draftIn, emptyDraft, oldActIn } from './payTask.draft.ts'
+import { type Listed, payableOrders, pickedIn } from './payableOrders.ts'
+import { startedTaskActors } from './startedTask.ts'
 
 type CheckInput = ChannelChoice & { taskId: Id }
 
@@ -105,6 +106,11 @@ const isRefusedWith = (outcome: ActOutput, codes: readonly ProblemCode[]) => {
 
 const isUnstarted = (task: PayTask | null) => task?.status === 0 || task?.status === 10
 
+/** The money is on its way, or has come to rest. */
+const isStarted = (task: PayTask | null) =>
+  task !== null &&
+  (task.status === 30 || task.status === 40 || task.status === 41 || task.status === 50)
+
 const forgetTask = {
   taskId: null,
   task: null,
@@ -147,7 +153,8 @@ export const payTaskSetup = setup({
     leaveOutDetails: fromPromise<PayTask, { taskId: Id; version: number; detailIds: Id[] }>(
       notProvided('leaveOutDetails'),
     ),
-    watch: createWatch<Id, PayTaskDetail>(),
+    orders: payableOrders,
+    ...startedTaskActors,
   },
   guards: {
     hasTask: ({ context }) => context.taskId !== null,
@@ -184,10 +191,14 @@ export const payTaskSetup = setup({
     isUnstartedReply: (_, task: PayTask) => isUnstarted(task),
     isAwaitingReply: (_, task: PayTask) => task.status === 20,
     isSettlingReply: (_, task: PayTask) => task.status === 30,
+    isStartedReply: (_, task: PayTask) => isStarted(task),
+    isKnownReply: ({ context: { task } }, { status, version }: PayTask) =>
+      task?.status === status && task.version === version,
     // After somebody else's change a person looks first: a check sent by itself could be refused for ever.
     isCheckable: ({ context: { task, channelChoice, problem } }) =>
       isUnstarted(task) && channelChoice !== null && problem === null,
     isAwaiting: ({ context: { task } }) => task?.status === 20,
+    isStarted: ({ context: { task } }) => isStarted(task),
     isSettling: ({ context: { task } }) => task?.status === 30,
     isAllPaid: ({ context: { task } }) => task?.status === 40,
     isPartlyPaid: ({ context: { task } }) => task?.status === 41,
@@ -215,6 +226,12 @@ export const payTaskSetup = setup({
     ),
     takeStart: assign(({ context: { task } }, outcome: ActOutput) => ({
       task: task && { ...task, ...(replyOf(outcome) as StartReply) },
+    })),
+    /** What is being picked is the newest word on how much: an earlier check counts no more. */
+    takePicked: assign((_, listed: Listed) => ({
+      picked: pickedIn(listed),
+      expected: null,
+      orderCheck: null,
     })),
     takeOrderCheck: assign((_, orderCheck: AddCheckReply) => ({ orderCheck })),
     takeOffer: assign((_, offer: ChannelOffer) => ({ offer })),
@@ -270,6 +287,7 @@ export const payTaskSetup = setup({
     payFailedAgain: assign(({ context }) => payAgain(context, 'failed')),
     payReturnedAgain: assign(({ context }) => payAgain(context, 'returned')),
     reuseOrders: assign(({ context }) => payAgain(context, 'closed')),
+    renewDetails: sendTo('details', { type: 'list.refreshed' }),
     takePollProblem: assign((_, { problem }: { problem: ProblemValue }) => ({
       pollProblem: problem,
     })),

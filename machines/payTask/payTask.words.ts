@@ -379,7 +379,23 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '继续付款不会重复扣款。', en: 'Going on deducts nothing twice.' },
     },
-    'paying.settling': {
+    'paying.started': {
+      zh: '付款进度与结果',
+      en: 'Progress and result',
+      description: {
+        zh: '款项正在支付或已有结果，可查看每笔明细。',
+        en: 'The money is on its way or has come to rest. Each payment can be looked at.',
+      },
+    },
+    'paying.started.placing': {
+      zh: '判断付款结果',
+      en: 'Sorting the result',
+      description: {
+        zh: '根据任务状态显示付款进度或结果。',
+        en: 'The status of the task says whether it is being paid, or how it ended.',
+      },
+    },
+    'paying.started.settling': {
       zh: '付款中',
       en: 'Paying',
       description: {
@@ -392,7 +408,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       who: 'bank',
     },
-    'paying.settled': {
+    'paying.started.settled': {
       zh: '付款完成',
       en: 'Paid',
       description: {
@@ -400,7 +416,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
         en: 'Every detail is paid. Money that a bank returns is recorded separately.',
       },
     },
-    'paying.partlyFailed': {
+    'paying.started.partlyFailed': {
       zh: '部分付款成功',
       en: 'Partly paid',
       description: {
@@ -409,7 +425,7 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
       },
       hint: { zh: '可更正后重新付款。', en: 'Correct them and pay again.' },
     },
-    'paying.failed': {
+    'paying.started.failed': {
       zh: '付款未成功',
       en: 'Not paid',
       description: {
@@ -439,7 +455,6 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     'opening.retried': { zh: '重新打开', en: 'Open again' },
     'source.chosen': { zh: '选定订单来源', en: 'Choose the source' },
     'source.reopened': { zh: '重选订单来源', en: 'Choose another source' },
-    'orders.picked': { zh: '已勾选订单', en: 'Orders were picked', who: 'portal' },
     'orders.chosen': { zh: '选定订单', en: 'Choose the orders' },
     'orders.reopened': { zh: '重选订单', en: 'Choose other orders' },
     'orders.rechecked': { zh: '重新校验订单', en: 'Check the orders again' },
@@ -492,8 +507,11 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     isUnstartedReply: { zh: '答复：付款尚未开始', en: 'the reply says not started' },
     isAwaitingReply: { zh: '答复：仍待付款人确认', en: 'the reply says waiting for the payer' },
     isSettlingReply: { zh: '答复：仍在付款', en: 'the reply says still paying' },
+    isStartedReply: { zh: '答复：已有结果', en: 'the reply says how it ended' },
+    isKnownReply: { zh: '答复：没有变化', en: 'the reply says nothing new' },
     isCheckable: { zh: '已选渠道且无其他问题', en: 'a channel is chosen and nothing went wrong' },
     isAwaiting: { zh: '待付款人确认', en: 'waiting for the payer' },
+    isStarted: { zh: '款项正在支付或已有结果', en: 'the money is on its way or has come to rest' },
     isSettling: { zh: '付款中', en: 'paying' },
     isAllPaid: { zh: '全部已付款', en: 'all paid' },
     isPartlyPaid: { zh: '部分已付款', en: 'partly paid' },
@@ -513,7 +531,9 @@ export const payTaskWords: WordsOf<typeof payTaskMachine> = {
     alipayCheck: { zh: '记账本或安全发校验', en: 'Check the account book or safe pay' },
     loanPayCheck: { zh: '贷款支付校验', en: 'Check loan pay' },
     leaveOutDetails: { zh: '移出明细', en: 'Leave out details' },
+    orders: { zh: '可付款订单', en: 'List the payable orders' },
     watch: { zh: '自动查询任务状态', en: 'Check the status regularly' },
+    details: { zh: '付款明细', en: 'List the payments' },
   },
   delays: { backOff },
 }

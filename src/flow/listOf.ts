@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { createDownload } from '#machines/kit/download/download.machine.ts'
 import {
+  type Asked,
   type Counts,
   createPagedList,
   type ListPage,
@@ -105,7 +106,7 @@ export const listOf = <E extends PagedCall>(source: Source<E>): AddressedList<Ro
 
   const machine = createPagedList<Row>().provide({
     actors: {
-      loadPage: fromPromise<ListPage<Row>, Question>(({ input, signal }) =>
+      loadPage: fromPromise<ListPage<Row>, Asked<null>>(({ input, signal }) =>
         loadRows(input, signal),
       ),
       ...(count
@@ -192,7 +193,10 @@ export const useList = <Row extends ListRow>(list: AddressedList<Row>): ListView
   const { machine, asked, isPublic, linkTo, exporting, has } = list
   const [search] = useSearchParams()
   const [first] = useState(() => asked(search))
-  const [snapshot, send, actor] = useFlow(machine, { input: { question: first }, isPublic })
+  const [snapshot, send, actor] = useFlow(machine, {
+    input: { subject: null, question: first },
+    isPublic,
+  })
   useAddress(actor, asked)
   useTopOfPage(asked(search).page)
   const settings = useListSettings(list.name)

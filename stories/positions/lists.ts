@@ -26,7 +26,8 @@ export function listPositions<Row extends ListRow>(records: readonly Row[], more
   }
   const noSums = Object.fromEntries(Object.keys(sums).map((name) => [name, 0]))
   const none = { records: [], total: 0, sums: noSums }
-  const asking = (asked: Question) => begin(createPagedList<Row>(), { question: asked })
+  const asking = (asked: Question) =>
+    begin(createPagedList<Row>(), { subject: null, question: asked })
   const loading = asking(question)
   const shown = loading.done('loadPage', { records, total, sums })
   const refreshing = shown.sent({ type: 'list.refreshed' })

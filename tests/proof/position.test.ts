@@ -32,7 +32,7 @@ test('a position stands still, and others go on from it', () => {
 
 test('what an actor answers is found by its name, whatever its invoke is called', () => {
   const question = { filter: {}, sort: null, page: 1, size: 20 }
-  const list = begin(createPagedList<{ id: string }>(), { question })
+  const list = begin(createPagedList<{ id: string }>(), { subject: null, question })
     .done('loadPage', { records: [{ id: '1' }], total: 1, sums: {} })
     .sent({ type: 'list.refreshed' })
     .failed('loadPage', new Problem('offline'))

@@ -68,7 +68,12 @@ describe('a task', () => {
     ['as notStarted, which is moving', { outcome: 'notStarted', task: settlingTask }],
   ])
 
-  const at = (state: 'settled' | 'awaitingPayer' | 'choosingChannel', task: PayTask) => {
+  const places = {
+    settled: { started: 'settled' },
+    awaitingPayer: 'awaitingPayer',
+    choosingChannel: 'choosingChannel',
+  } as const
+  const at = (state: keyof typeof places, task: PayTask) => {
     const wizard = begin(payTaskMachine, {
       taskId: task.id,
       keySeed: 'a-seed-of-sixteen',
@@ -78,7 +83,7 @@ describe('a task', () => {
       .done('getPayTask', pay.taskDetail(task)).snapshot
     return contradictionsIn(
       [],
-      [payTaskMachine.resolveState({ ...wizard, value: { paying: state } })],
+      [payTaskMachine.resolveState({ ...wizard, value: { paying: places[state] } })],
     )
   }
 
@@ -94,6 +99,7 @@ describe('what a machine has of the contract', () => {
   const { settledTask } = pay
   const list = (row: ListRow) =>
     begin(createPagedList<ListRow>(), {
+      subject: null,
       question: { filter: {}, sort: null, page: 1, size: 20 },
     }).done('loadPage', { records: [row], total: 1, sums: {} }).snapshot
 
@@ -430,7 +436,11 @@ describe('orders', () => {
 describe('a list', () => {
   const question = { filter: {}, sort: null, page: 1, size: 20 }
   const shown = (records: readonly ListRow[], total: number, sums: Sums = {}) =>
-    begin(createPagedList<ListRow>(), { question }).done('loadPage', { records, total, sums })
+    begin(createPagedList<ListRow>(), { subject: null, question }).done('loadPage', {
+      records,
+      total,
+      sums,
+    })
   const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at) }))
   const saidOf = ({ snapshot }: ReturnType<typeof shown>) => contradictionsIn([], [snapshot])
 

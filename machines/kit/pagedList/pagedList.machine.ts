@@ -30,7 +30,12 @@ export type ListPage<Row> = {
 /** How many rows each tab has, by its key. */
 export type Counts = Readonly<Record<string, number>>
 
+/** What a page is read by: the question, and the thing whose list it is. */
+export type Asked<Subject> = Question & { readonly subject: Subject }
+
 type Context<Row extends ListRow> = ListPage<Row> & {
+  /** Unknown, so that a view of a list takes every list of such rows. */
+  readonly subject: unknown
   readonly question: Question
   /** What `records`, `total` and `sums` answer; another than `question` while that is being asked. */
   readonly answered: Question | null
@@ -44,8 +49,13 @@ type Event =
   | { type: 'selection.cleared' | 'session.unauthorised' | 'session.restored' }
   | { type: 'rows.selected'; ids: readonly string[] }
 
-type HasQuestion = { context: { question: Question } }
+type HasQuestion = { context: { subject: unknown; question: Question } }
 const questionNow = ({ context }: HasQuestion) => context.question
+
+const askedNow = <Subject>({ context: { subject, question } }: HasQuestion) => ({
+  subject: subject as Subject, // as it was given
+  ...question,
+})
 
 /** A list without tabs counts nothing. */
 const counting = createQuery<Filter, Counts>().provide({
@@ -81,17 +91,22 @@ const again = { target: 'loading', actions: 'countAgain' } as const
  * A filtered, sorted, paged list with selection. A new question aborts the old one, so no late answer is ever shown;
  * rows on screen stay there, marked busy, until the answer is in.
  */
-export const createPagedList = <Row extends ListRow>() =>
+export const createPagedList = <Row extends ListRow, Subject = null>() =>
   setup({
     types: {
-      /** What was selected before stays selected. */
-      input: {} as { question: Question; selection?: Selection<Row> },
+      input: {} as {
+        /** The thing whose list it is; null where the question says all. */
+        subject: Subject
+        question: Question
+        /** What was selected before stays selected. */
+        selection?: Selection<Row>
+      },
       context: {} as Context<Row>,
       events: {} as Event,
       tags: {} as 'busy',
     },
     actors: {
-      loadPage: fromPromise<ListPage<Row>, Question>(notProvided('loadPage')),
+      loadPage: fromPromise<ListPage<Row>, Asked<Subject>>(notProvided('loadPage')),
       countRows: counting,
     },
     actions: {
@@ -149,12 +164,14 @@ export const createPagedList = <Row extends ListRow>() =>
         context.records.length === 0 && Object.keys(context.question.filter).length > 0,
       isEmpty: ({ context }) => context.records.length === 0,
       isForbidden: ({ context }) => context.problem?.code === 'forbidden',
+      isExtended: ({ context: { question, records } }) => records.length > question.size,
       hasMore: ({ context: { question, records, total } }) =>
         (question.page - 1) * question.size + records.length < total,
     },
   }).createMachine({
     id: 'pagedList',
     context: ({ input }) => ({
+      subject: input.subject,
       question: input.question,
       records: [],
       total: 0,
@@ -184,7 +201,7 @@ export const createPagedList = <Row extends ListRow>() =>
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: questionNow,
+          input: askedNow,
           onDone: {
             target: 'arrived',
             actions: { type: 'takePage', params: ({ event }) => event.output },
@@ -227,7 +244,11 @@ export const createPagedList = <Row extends ListRow>() =>
         initial: 'shown',
         on: {
           ...asksAnew('.turning'),
-          'list.refreshed': { target: '.refreshing', actions: 'countAgain' },
+          'list.refreshed': [
+            // What somebody reads further down is not taken from under him.
+            { guard: 'isExtended', actions: 'countAgain' },
+            { target: '.refreshing', actions: 'countAgain' },
+          ],
           'rows.selected': {
             guard: 'isAnswered',
             actions: assign({
@@ -247,7 +268,7 @@ export const createPagedList = <Row extends ListRow>() =>
             invoke: {
               id: 'turnPage',
               src: 'loadPage',
-              input: questionNow,
+              input: askedNow,
               onDone: {
                 target: '#pagedList.arrived',
                 actions: { type: 'takePage', params: ({ event }) => event.output },
@@ -264,7 +285,7 @@ export const createPagedList = <Row extends ListRow>() =>
             invoke: {
               id: 'refreshPage',
               src: 'loadPage',
-              input: questionNow,
+              input: askedNow,
               onDone: {
                 target: '#pagedList.arrived',
                 actions: { type: 'takePage', params: ({ event }) => event.output },
@@ -281,7 +302,8 @@ export const createPagedList = <Row extends ListRow>() =>
             invoke: {
               id: 'loadMore',
               src: 'loadPage',
-              input: ({ context: { question, records } }) => ({
+              input: ({ context: { subject, question, records } }) => ({
+                subject: subject as Subject, // as it was given
                 ...question,
                 page: question.page + Math.ceil(records.length / question.size),
               }),
@@ -307,4 +329,4 @@ export const createPagedList = <Row extends ListRow>() =>
     },
   })
 
-export const pagedListMachine = createPagedList<ListRow>()
+export const pagedListMachine = createPagedList<ListRow, unknown>()

@@ -6,7 +6,7 @@ const question = { filter: {}, sort: null, page: 1, size: 1 }
 const oneOfMany = { records: [{ id: '1' }], total: 2, sums: {} }
 
 export const pagedListScenarios: Scenarios<typeof pagedListMachine> = {
-  inputs: [{ question }],
+  inputs: [{ subject: null, question }],
   events: [
     { type: 'filter.changed', filter: { orderNo: 'HT' } },
     { type: 'filter.cleared' },
@@ -20,6 +20,7 @@ export const pagedListScenarios: Scenarios<typeof pagedListMachine> = {
   outputs: {
     loadPage: [
       oneOfMany,
+      { records: [{ id: '2' }], total: 2, sums: {} },
       { records: [{ id: '1' }], total: 1, sums: {} },
       { records: [], total: 2, sums: {} },
       { records: [], total: 0, sums: {} },

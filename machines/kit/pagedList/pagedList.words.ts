@@ -156,6 +156,7 @@ export const pagedListWords: WordsOf<typeof pagedListMachine> = {
     isNoMatch: { zh: '设有条件且无记录', en: 'filters are set and there are no rows' },
     isEmpty: { zh: '没有记录', en: 'there are no rows' },
     isForbidden: { zh: '无权查看', en: 'the account may not see it' },
+    isExtended: { zh: '已向下读取多页', en: 'further pages were loaded below' },
     hasMore: { zh: '后面还有记录', en: 'more rows follow' },
   },
   actors: {

@@ -1,7 +1,6 @@
-import { useCallback, useMemo } from 'react'
-import type { OrderKind, OrderRow } from '#contract/order.contract.ts'
+import { useMemo } from 'react'
+import type { OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
-import type { PickedOrders } from '#contract/payTask.draft.ts'
 import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
 import type { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { basename, settings } from '#src/app/settings.ts'
@@ -9,14 +8,13 @@ import { PayTaskPage } from './PayTaskPage.tsx'
 import type { ActView } from '#src/parts/act/actView.ts'
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import type { ListView } from '#src/parts/list/ListBody.tsx'
+import type { ListMachine, ListView } from '#src/parts/list/ListBody.tsx'
 import { providedPayTask } from './payTaskActors.ts'
 import { savePayTaskDraft } from './payTaskDrafts.ts'
-import { usePayableOrders } from './usePayableOrders.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
+import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
-import { usePayDetails } from '#src/flow/usePayDetails.ts'
 import { usePayFiles } from '#src/flow/usePayFiles.ts'
 
 type Wizard = ViewProps<typeof payTaskMachine>
@@ -33,23 +31,16 @@ const page = (wizard: Wizard, beside: Beside = {}) => (
   <PayTaskPage {...wizard} {...beside} deskUrl={deskUrl} now={serverNow} />
 )
 
-function WithOrders({ kind, snapshot, send }: Wizard & { kind: OrderKind }) {
-  const onPicked = useCallback(
-    (picked: PickedOrders) => send({ type: 'orders.picked', picked }),
-    [send],
-  )
-  const orders = usePayableOrders(kind, snapshot.context.picked, onPicked)
-  return page({ snapshot, send }, { orders })
+function WithOrders(wizard: Wizard) {
+  return page(wizard, { orders: useChild<ListMachine<OrderRow>>(wizard.snapshot, 'orders') })
 }
 
 function WithDetails({ task, ...wizard }: Wizard & { task: PayTaskDetail }) {
   return page(wizard, {
-    details: usePayDetails(task.id, task.version),
+    details: useChild<ListMachine<PayDetail>>(wizard.snapshot, 'details'),
     files: usePayFiles(task.id),
   })
 }
-
-const started = ['settling', 'settled', 'partlyFailed', 'failed'] as const
 
 type Props = {
   taskId: string | null
@@ -76,10 +67,8 @@ export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
   const act = useAct(snapshot)
 
   const wizard = { snapshot, send }
-  if (snapshot.matches({ ordering: 'choosingOrders' }) && context.orderKind) {
-    return <WithOrders key={context.orderKind} kind={context.orderKind} {...wizard} />
-  }
-  if (context.task && started.some((state) => snapshot.matches({ paying: state }))) {
+  if (snapshot.matches({ ordering: 'choosingOrders' })) return <WithOrders {...wizard} />
+  if (context.task && snapshot.matches({ paying: 'started' })) {
     return <WithDetails key={context.task.id} task={context.task} {...wizard} />
   }
   return page(wizard, { act })

@@ -46,6 +46,7 @@ export function PayTaskPage(props: Props) {
   /** The person has just confirmed what stands here; after a reload the act is asked for as any other. */
   const isPaying =
     snapshot.matches({ paying: 'starting' }) && act?.snapshot.matches('authorising') === true
+  const isSettling = snapshot.matches({ paying: { started: 'settling' } })
   const isOpening =
     snapshot.matches({ ordering: 'opening' }) || snapshot.matches({ paying: 'opening' })
   const abandon = snapshot.can({ type: 'check.abandoned' })
@@ -143,12 +144,8 @@ export function PayTaskPage(props: Props) {
           {snapshot.matches({ paying: { reconciling: 'notStarted' } }) && (
             <NotStarted {...wizard} />
           )}
-          {snapshot.matches({ paying: 'settling' }) && (
-            <Settling {...wizard} details={details} files={files} />
-          )}
-          {(snapshot.matches({ paying: 'settled' }) ||
-            snapshot.matches({ paying: 'partlyFailed' }) ||
-            snapshot.matches({ paying: 'failed' })) && (
+          {isSettling && <Settling {...wizard} details={details} files={files} />}
+          {snapshot.matches({ paying: 'started' }) && !isSettling && (
             <Result {...wizard} details={details} files={files} />
           )}
           {(snapshot.matches({ paying: 'cancelled' }) ||

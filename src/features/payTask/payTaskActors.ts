@@ -14,7 +14,6 @@ import {
   listSafePayers,
   loanPayCheck,
   type OrderChoice,
-  type PayTaskDetail,
   realTimeAddCheck,
   startAlipay,
   startIcbc,
@@ -22,13 +21,13 @@ import {
   startSafePay,
 } from '#contract/payTask.contract.ts'
 import type { PayChoice } from '#contract/payTask.draft.ts'
-import type { Id } from '#contract/values.ts'
-import { createWatch } from '#machines/kit/watch/watch.machine.ts'
 import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 import { call } from '#src/api/call.ts'
 import { actOf } from '#src/flow/acts.ts'
 import { forgetDraft, loadDraft } from '#src/flow/drafts.ts'
+import { providedStartedTask } from '#src/flow/startedTask.ts'
+import { providedPayableOrders } from './payableOrdersActors.ts'
 import { machineId } from './payTaskDrafts.ts'
 
 const checksByKind = {
@@ -84,13 +83,8 @@ export const providedPayTask = payTaskMachine.provide({
         { signal, ...whole },
       ),
     ),
-    watch: createWatch<Id, PayTaskDetail>().provide({
-      actors: {
-        look: fromPromise(({ input: { subject: id }, signal }) =>
-          call(getPayTask, { params: { id } }, { signal, background: true }),
-        ),
-      },
-    }),
+    orders: providedPayableOrders,
+    ...providedStartedTask,
   },
   actions: { forgetNewDraft: () => void forgetDraft(machineId, 'new') },
 })

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
-import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
+import type { PayDetail } from '#contract/payTask.contract.ts'
 import { outcomeOf } from '#contract/payTask.rules.ts'
-import type { createQuery } from '#machines/kit/query/query.machine.ts'
+import type { payTaskInfoMachine } from '#machines/payTaskInfo/payTaskInfo.machine.ts'
 import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { Forbidden } from '#src/components/Forbidden.tsx'
@@ -25,8 +25,7 @@ import { infoAddress, listAddress, taskAddress } from '#src/parts/pay/payAddress
 import type { PayFiles } from '#src/parts/pay/payFiles.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 
-type Subject = { id: string }
-type Props = ViewProps<ReturnType<typeof createQuery<Subject, PayTaskDetail>>> & {
+type Props = ViewProps<typeof payTaskInfoMachine> & {
   details?: ListView<PayDetail> | undefined
   files?: PayFiles | undefined
 }
@@ -36,8 +35,9 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
   const styles = usePayTaskInfoPageStyles()
   const t = useTranslate('payTask')
   const wordsOf = useProblemWords()
-  const { data: task, problem } = snapshot.context
-  const retry = () => send({ type: 'load.retried' })
+  const { task, problem } = snapshot.context
+  const refreshed = { type: 'task.refreshed' } as const
+  const refresh = () => send(refreshed)
   const back = <TextLink to={listAddress}>{t('payTask.wizard.toList')}</TextLink>
   if (!task)
     return (
@@ -47,7 +47,9 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
         ) : snapshot.matches('forbidden') ? (
           <Forbidden />
         ) : snapshot.matches('failed') && problem ? (
-          <LoadFailed problem={problem} onRetry={retry} />
+          <LoadFailed problem={problem} onRetry={refresh} />
+        ) : snapshot.matches('suspended') ? (
+          <Notice tone="warning" title={t('common.sessionLapsed')} />
         ) : (
           <TableSkeleton />
         )}
@@ -60,10 +62,7 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
       back={back}
       actions={
         <>
-          <Button
-            disabled={!snapshot.can({ type: 'data.refreshed' }) || snapshot.hasTag('busy')}
-            onClick={() => send({ type: 'data.refreshed' })}
-          >
+          <Button disabled={!snapshot.can(refreshed)} onClick={refresh}>
             {t('common.refresh')}
           </Button>
           {task.status <= 30 && (
@@ -74,12 +73,16 @@ export function PayTaskInfoPage({ snapshot, send, details, files }: Props) {
         </>
       }
     >
-      {snapshot.matches({ ready: 'outdated' }) && problem && (
+      {problem && (
         <Notice
           tone="warning"
           title={t('payTask.list.stale')}
           requestNo={problem.requestNo}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+          actions={
+            <Button disabled={!snapshot.can(refreshed)} onClick={refresh}>
+              {t('common.retry')}
+            </Button>
+          }
         >
           {wordsOf(problem)}
         </Notice>

@@ -18,8 +18,11 @@ import type { ListSettingsView } from './ListSettings.tsx'
 export type CountsMachine = ReturnType<typeof createQuery<Filter, Counts>>
 export type CountsView = ViewProps<CountsMachine>
 
+/** A list of such rows, of whatever it is the list. */
+export type ListMachine<Row extends ListRow> = ReturnType<typeof createPagedList<Row, unknown>>
+
 /** A list, and what a person may do with it as a whole; a list within a wizard has no tools. */
-export type ListView<Row extends ListRow> = ViewProps<ReturnType<typeof createPagedList<Row>>> & {
+export type ListView<Row extends ListRow> = ViewProps<ListMachine<Row>> & {
   /** How many rows each tab has; while they are read, or where they cannot be, the tabs lead all the same. */
   counts?: CountsView
   tools?: {

@@ -226,12 +226,12 @@ export const ReconcilingNotStarted: Story = {
 
 export const Settling: Story = {
   args: { position: positions.settling },
-  parameters: { state: 'paying.settling' },
+  parameters: { state: 'paying.started.settling' },
 }
 
 export const SettlingUnknownAndFailed: Story = {
   args: { position: positions.unknownAndFailed },
-  parameters: { state: 'paying.settling' },
+  parameters: { state: 'paying.started.settling' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/请勿重复付款，也不要线下补付/)).toBeVisible()
   },
@@ -239,22 +239,22 @@ export const SettlingUnknownAndFailed: Story = {
 
 export const Settled: Story = {
   args: { position: positions.settled },
-  parameters: { state: 'paying.settled' },
+  parameters: { state: 'paying.started.settled' },
 }
 
 export const SettledReturned: Story = {
   args: { position: positions.returned },
-  parameters: { state: 'paying.settled' },
+  parameters: { state: 'paying.started.settled' },
 }
 
 export const PartlyFailed: Story = {
   args: { position: positions.partlyFailed },
-  parameters: { state: 'paying.partlyFailed' },
+  parameters: { state: 'paying.started.partlyFailed' },
 }
 
 export const Failed: Story = {
   args: { position: positions.failed },
-  parameters: { state: 'paying.failed' },
+  parameters: { state: 'paying.started.failed' },
 }
 
 export const Cancelled: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import type { PayDetail, PayTask, PayTaskDetail } from '#contract/payTask.contract.ts'
+import type { PayDetail, PayTask } from '#contract/payTask.contract.ts'
 import {
   paidDetail,
   partlyFailedTask,
@@ -10,11 +10,13 @@ import {
   taskDetail,
 } from '#contract/payTask.examples.ts'
 import { PayTaskInfoPage } from '#src/features/payTaskInfo/PayTaskInfoPage.tsx'
-import type { QueryView } from '#src/parts/credit/QueryBody.tsx'
+import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { payTaskInfoMachine } from '#machines/payTaskInfo/payTaskInfo.machine.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { detailsOf } from '#stories/parts/pay/taskDetails.ts'
 import { listOf, listPositions } from '#stories/positions/lists.ts'
-import { queryPositions } from '#stories/positions/queries.ts'
 
 const files = {
   printed: null,
@@ -26,10 +28,10 @@ const files = {
 }
 const sendToList = fn()
 
-type View = QueryView<{ id: string }, PayTaskDetail>
+type View = ViewProps<typeof payTaskInfoMachine>
 
 const Page = inPosition(({ snapshot, send }: View) => {
-  const { data: task } = snapshot.context
+  const { task } = snapshot.context
   const details = listOf<PayDetail>(task ? detailsOf(task) : [])
   return (
     <PayTaskInfoPage
@@ -72,17 +74,20 @@ const ManyDetails = inPosition((task: View) => (
   />
 ))
 
-const at = (task: PayTask) =>
-  queryPositions<{ id: string }, PayTaskDetail>({ id: task.id }, taskDetail(task))
-const positions = at({
+const loading = begin(payTaskInfoMachine, { taskId: partlyFailedTask.id })
+const failing = (code: 'missing' | 'forbidden' | 'offline') =>
+  new Problem(code, { requestNo: 'R20261121000123' })
+const at = (task: PayTask) => loading.done('getPayTask', taskDetail(task))
+const partlyFailed = at({
   ...partlyFailedTask,
   retriedBy: { taskId: '1860000000000000002', taskNo: 'FK20261110000002' },
 })
+const refreshing = partlyFailed.sent({ type: 'task.refreshed' })
 
 const meta = {
   component: Page,
-  args: { position: positions.shown, send: fn() },
-  parameters: { machine: 'query', state: 'ready.shown' },
+  args: { position: partlyFailed, send: fn() },
+  parameters: { machine: 'payTaskInfo', state: 'shown.resting' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -99,31 +104,45 @@ export const PartlyFailed: Story = {
   },
 }
 
-export const Returned: Story = { args: { position: at(returnedTask).shown } }
-
-export const Settling: Story = { args: { position: at(settlingTask).shown } }
+export const Returned: Story = { args: { position: at(returnedTask) } }
 
 export const FourHundredDetails: Story = {
-  args: { position: at(longTask).shown },
+  args: { position: at(longTask) },
   render: (args) => <ManyDetails {...args} />,
 }
 
-export const Loading: Story = {
-  parameters: { state: 'loading' },
-  args: { position: positions.loading },
+export const Outdated: Story = {
+  args: { position: refreshing.failed('getPayTask', failing('offline')) },
 }
+
+export const Moving: Story = {
+  parameters: { state: 'shown.moving' },
+  args: { position: at(settlingTask) },
+}
+
+export const Refreshing: Story = {
+  parameters: { state: 'shown.refreshing' },
+  args: { position: refreshing },
+}
+
+export const Loading: Story = { parameters: { state: 'loading' }, args: { position: loading } }
 
 export const Missing: Story = {
   parameters: { state: 'missing' },
-  args: { position: positions.missing },
+  args: { position: loading.failed('getPayTask', failing('missing')) },
+}
+
+export const Forbidden: Story = {
+  parameters: { state: 'forbidden' },
+  args: { position: loading.failed('getPayTask', failing('forbidden')) },
 }
 
 export const Failed: Story = {
   parameters: { state: 'failed' },
-  args: { position: positions.failed },
+  args: { position: loading.failed('getPayTask', failing('offline')) },
 }
 
-export const Outdated: Story = {
-  parameters: { state: 'ready.outdated' },
-  args: { position: positions.outdated },
+export const Suspended: Story = {
+  parameters: { state: 'suspended' },
+  args: { position: loading.sent({ type: 'session.unauthorised' }) },
 }

@@ -27,14 +27,14 @@ const startList = (start: Question = question) => {
   const actor = createActor(
     createPagedList<Row>().provide({
       actors: {
-        loadPage: fromPromise<ListPage<Row>, Question>(
+        loadPage: fromPromise<ListPage<Row>, Question & { subject: null }>(
           ({ input, signal }) =>
             new Promise((answer, fail) => asked.push({ question: input, signal, answer, fail })),
         ),
       },
       actions: { publishQuestion: (_, it) => void published.push(it) },
     }),
-    { input: { question: start } },
+    { input: { subject: null, question: start } },
   ).start()
   const last = () => {
     const it = asked.at(-1)

@@ -1,9 +1,12 @@
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
+import type { OrderRow } from '#contract/order.contract.ts'
+import { approvedOrder } from '#contract/order.examples.ts'
 import type { PickedOrders } from '#contract/payTask.draft.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
+import type { ListPage } from '#machines/kit/pagedList/pagedList.machine.ts'
 import { openingContext, type PayTaskContext } from '#machines/payTask/payTask.context.ts'
 import {
   draftIn,
@@ -12,6 +15,7 @@ import {
   emptyDraft,
   jsonOf,
 } from '#machines/payTask/payTask.draft.ts'
+import { payableOrders } from '#machines/payTask/payableOrders.ts'
 import { payTaskMachine } from '#machines/payTask/payTask.machine.ts'
 
 const picked: PickedOrders = {
@@ -40,16 +44,43 @@ const choosing = (context: Partial<PayTaskContext> = {}) =>
     }),
   }).start()
 
+const act = actMachine.provide({
+  actors: { readAct: fromPromise<SavedAct | null, { subject: string }>(async () => null) },
+})
+
 describe('the list of payable orders', () => {
   test('stands where it stood, with what was ticked, after a reload', async () => {
-    const before = choosing()
-    before.send({ type: 'orders.picked', picked })
-    const draft = jsonOf(draftOf(before.getSnapshot().context))
-    const act = actMachine.provide({
-      actors: { readAct: fromPromise<SavedAct | null, { subject: string }>(async () => null) },
+    const orders = payableOrders.provide({
+      actors: {
+        loadPage: fromPromise(async (): Promise<ListPage<OrderRow>> => ({
+          records: [approvedOrder],
+          total: 21,
+          sums: {},
+        })),
+      },
     })
+    const picking = payTaskMachine.provide({
+      actors: { act, readDraft: fromPromise(async (): Promise<Draft | null> => null), orders },
+    })
+    const before = createActor(picking, { input }).start()
+    await waitFor(before, (it) => it.matches({ ordering: 'choosingSource' }))
+    before.send({ type: 'source.chosen', orderKind: 'TAXPAY' })
+    // `as`: under this name the wizard invokes the list.
+    const list = before.getSnapshot().children.orders as ActorRefFrom<typeof payableOrders>
+    list.send({ type: 'filter.changed', filter: { driverName: '张' } })
+    list.send({ type: 'page.changed', page: 2 })
+    await waitFor(list, (it) => it.matches({ ready: 'shown' }))
+    list.send({ type: 'rows.selected', ids: [approvedOrder.id] })
+    const { picked } = before.getSnapshot().context
+    expect(picked).toEqual({
+      question: { filter: { driverName: '张' }, sort: null, page: 2, size: 20 },
+      rows: { [approvedOrder.id]: approvedOrder.unpaidFen },
+      all: null,
+    })
+
+    const draft = jsonOf(draftOf(before.getSnapshot().context))
     const readDraft = fromPromise(async (): Promise<Draft | null> => saved(draft))
-    const machine = payTaskMachine.provide({ actors: { act, readDraft } })
+    const machine = payTaskMachine.provide({ actors: { act, readDraft, orders } })
     const after = createActor(machine, { input }).start()
     const { context } = await waitFor(after, (it) => it.matches({ ordering: 'choosingOrders' }))
     expect(context.picked).toEqual(picked)

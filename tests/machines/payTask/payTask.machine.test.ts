@@ -13,6 +13,7 @@ import {
 } from '#contract/payTask.contract.ts'
 import * as examples from '#contract/payTask.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { openingContext, type PayTaskContext } from '#machines/payTask/payTask.context.ts'
@@ -187,10 +188,10 @@ describe('opening a task', () => {
     [withStatus(10, { channel: 'LOAN' }), { paying: { checkingChannel: 'loan' } }],
     [withStatus(10, { channel: 'SAFE' }), { paying: { checkingChannel: 'safePay' } }],
     [withStatus(20), { paying: { awaitingPayer: 'open' } }],
-    [withStatus(30), { paying: 'settling' }],
-    [withStatus(40), { paying: 'settled' }],
-    [withStatus(41), { paying: 'partlyFailed' }],
-    [withStatus(50), { paying: 'failed' }],
+    [withStatus(30), { paying: { started: 'settling' } }],
+    [withStatus(40), { paying: { started: 'settled' } }],
+    [withStatus(41), { paying: { started: 'partlyFailed' } }],
+    [withStatus(50), { paying: { started: 'failed' } }],
     [withStatus(60), { paying: 'cancelled' }],
     [withStatus(70), { paying: 'expired' }],
   ])('status $status, channel $channel', (task, expected) => {
@@ -412,7 +413,7 @@ describe('starting', () => {
     const started = (status: 20 | 30) =>
       start(ended({ kind: 'done', reply: { ...reply, status } })).value
     expect(started(20)).toEqual({ paying: { awaitingPayer: 'open' } })
-    expect(started(30)).toEqual({ paying: 'settling' })
+    expect(started(30)).toEqual({ paying: { started: 'settling' } })
   })
 
   test.each([
@@ -433,7 +434,7 @@ describe('starting', () => {
   test.each([
     { paying: 'starting' },
     { paying: { reconciling: 'asking' } },
-    { paying: 'settling' },
+    { paying: { started: 'settling' } },
   ] as const)('%j cannot be cancelled', (value) => {
     expect(after(value, checked, { type: 'cancel.requested' }).value).toEqual(value)
   })
@@ -447,21 +448,33 @@ describe('awaiting the payer and settling', () => {
       20,
       { paying: { awaitingPayer: 'unconfirmed' } },
     ],
-    [{ paying: { awaitingPayer: 'open' } }, 30, { paying: 'settling' }],
+    [{ paying: { awaitingPayer: 'open' } }, 30, { paying: { started: 'settling' } }],
     [{ paying: { awaitingPayer: 'open' } }, 70, { paying: 'expired' }],
-    [{ paying: 'settling' }, 30, { paying: 'settling' }],
-    [{ paying: 'settling' }, 40, { paying: 'settled' }],
-    [{ paying: 'settling' }, 41, { paying: 'partlyFailed' }],
-    [{ paying: 'settling' }, 50, { paying: 'failed' }],
   ] as const)('%j, the task being in %i', (value, status, expected) => {
     const event = { type: 'watch.reported', seen: withStatus(status) }
     expect(after(value, onTask(checkedTask), event).value).toEqual(expected)
   })
 
+  test.each([
+    [30, 'settling'],
+    [40, 'settled'],
+    [41, 'partlyFailed'],
+    [50, 'failed'],
+  ] as const)('a task that was settling is in %i: %s, and its payments stay', (status, state) => {
+    const settling = begin(payTaskMachine, { taskId: checkedTask.id, keySeed, chosen: null })
+      .done('act', nothingOpen)
+      .done('getPayTask', withStatus(30))
+    const seen = withStatus(status, { version: checkedTask.version + 1 })
+    const event = { type: 'watch.reported', seen } as const
+    const [next] = transition(payTaskMachine, settling.snapshot, event)
+    expect(next.value).toEqual({ paying: { started: state } })
+    expect(next.children.details).toBe(settling.snapshot.children.details)
+  })
+
   test('a look that failed changes nothing but the notice', () => {
     const event = { type: 'watch.failed', problem: new Problem('offline').value }
-    const next = after({ paying: 'settling' }, onTask(examples.settlingTask), event)
-    expect(next.value).toEqual({ paying: 'settling' })
+    const next = after({ paying: { started: 'settling' } }, onTask(examples.settlingTask), event)
+    expect(next.value).toEqual({ paying: { started: 'settling' } })
     expect(next.context.pollProblem?.code).toBe('offline')
   })
 
@@ -491,8 +504,8 @@ describe('reconciling', () => {
   test.each([
     [withStatus(10), { paying: { reconciling: 'notStarted' } }],
     [withStatus(20), { paying: { awaitingPayer: 'unconfirmed' } }],
-    [withStatus(30), { paying: 'settling' }],
-    [withStatus(41), { paying: 'partlyFailed' }],
+    [withStatus(30), { paying: { started: 'settling' } }],
+    [withStatus(41), { paying: { started: 'partlyFailed' } }],
   ])('status $status', (task, expected) => {
     expect(ask(done('reconcileTask', task)).value).toEqual(expected)
   })
@@ -522,11 +535,11 @@ describe('reconciling', () => {
 describe('paying again', () => {
   const partly = { ...examples.partlyFailedTask, returned: { count: 1, fen: 1 } }
   test.each([
-    [{ paying: 'settling' }, 'failed.retried', partly, 'failed'],
-    [{ paying: 'partlyFailed' }, 'failed.retried', partly, 'failed'],
-    [{ paying: 'failed' }, 'failed.retried', examples.failedTask, 'failed'],
-    [{ paying: 'settled' }, 'returned.repaid', examples.returnedTask, 'returned'],
-    [{ paying: 'partlyFailed' }, 'returned.repaid', partly, 'returned'],
+    [{ paying: { started: 'settling' } }, 'failed.retried', partly, 'failed'],
+    [{ paying: { started: 'partlyFailed' } }, 'failed.retried', partly, 'failed'],
+    [{ paying: { started: 'failed' } }, 'failed.retried', examples.failedTask, 'failed'],
+    [{ paying: { started: 'settled' } }, 'returned.repaid', examples.returnedTask, 'returned'],
+    [{ paying: { started: 'partlyFailed' } }, 'returned.repaid', partly, 'returned'],
     [{ paying: 'cancelled' }, 'orders.reused', examples.cancelledTask, 'closed'],
     [{ paying: 'expired' }, 'orders.reused', examples.expiredTask, 'closed'],
   ] as const)('%s, %s', (value, type, task, part) => {
@@ -541,8 +554,8 @@ describe('paying again', () => {
   })
 
   test.each([
-    [{ paying: 'settling' }, 'failed.retried', examples.unknownTask],
-    [{ paying: 'settled' }, 'returned.repaid', examples.settledTask],
+    [{ paying: { started: 'settling' } }, 'failed.retried', examples.unknownTask],
+    [{ paying: { started: 'settled' } }, 'returned.repaid', examples.settledTask],
   ] as const)('%s has nothing for %s', (value, type, task) => {
     expect(after(value, onTask(task), { type }).value).toEqual(value)
   })
@@ -575,7 +588,7 @@ describe('the session', () => {
   test.each([
     [{ ordering: 'choosingOrders' }, contextOf({ act: begun }), 'ordering'],
     [{ paying: 'starting' }, onTask(checkedTask, { act: begun }), 'paying'],
-    [{ paying: 'settling' }, onTask(checkedTask, { act: begun }), 'paying'],
+    [{ paying: { started: 'settling' } }, onTask(checkedTask, { act: begun }), 'paying'],
     [{ paying: { reconciling: 'waiting' } }, onTask(checkedTask, { act: begun }), 'paying'],
   ] as const)('lapses in %j, and the wizard asks anew where it stands', (value, context, phase) => {
     const gone = after(value, context, { type: 'session.unauthorised' })
