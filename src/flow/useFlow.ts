@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { followSession } from './followSession.ts'
-import { useRunning } from './useRunning.ts'
+import { type ActionsOf, useRunning } from './useRunning.ts'
 
 type Options<M extends AnyStateMachine> = {
   input: InputFrom<M>
+  /** What the flow does when the machine says so: the list beside it is read again, the address follows. Read once. */
+  actions?: ActionsOf<M>
   /**
    * `draftsOf(…)` of drafts.ts: saves what a wizard needs to go on. Made once, beside the flow, not in it: another one
    * would begin anew. Given rather than imported, so that pages without drafts load none of it.
@@ -21,9 +23,9 @@ type Options<M extends AnyStateMachine> = {
  */
 export const useFlow = <M extends AnyStateMachine>(
   machine: M,
-  { input, saveDraft, isPublic = false }: Options<M>,
+  { input, actions, saveDraft, isPublic = false }: Options<M>,
 ): [snapshot: SnapshotFrom<M>, send: ViewProps<M>['send'], actor: Actor<M>] => {
-  const [snapshot, send, actor] = useRunning(machine, input)
+  const [snapshot, send, actor] = useRunning(machine, input, actions)
 
   useEffect(
     () => (isPublic ? undefined : followSession(machine, actor)),

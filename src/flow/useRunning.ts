@@ -10,6 +10,9 @@ import {
 import { inspectUnheard } from '#src/api/unheard.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 
+/** What the flow itself does when its machine says so. */
+export type ActionsOf<M extends AnyStateMachine> = Parameters<M['provide']>[0]['actions']
+
 /**
  * Runs a machine while its view is on screen, and reports every event that it or a child does not know. It starts once and
  * stops a moment after unmount, so that StrictMode's second mount finds it running: under `useActorRef` it would hear the
@@ -18,10 +21,15 @@ import type { ViewProps } from '#src/parts/ViewProps.ts'
 export const useRunning = <M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
+  actions?: ActionsOf<M>,
 ): [snapshot: SnapshotFrom<M>, send: ViewProps<M>['send'], actor: Actor<M>] => {
   // `createActor` cannot see that an `InputFrom<M>` is what M's required input is.
   const [actor] = useState(
-    () => createActor(machine, { input, inspect: inspectUnheard } as never) as unknown as Actor<M>,
+    () =>
+      createActor(machine.provide({ actions } as never), {
+        input,
+        inspect: inspectUnheard,
+      } as never) as unknown as Actor<M>,
   )
   const [stop] = useState<{ timer: ReturnType<typeof setTimeout> | undefined }>({
     timer: undefined,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -73,12 +73,12 @@ export const useSpreadsheetImport = (
 ): SpreadsheetImportView => {
   const [search] = useSearchParams()
   const [shelf] = useState(fileShelf)
-  const machine = useMemo(
-    () => machineFor(sheets, shelf).provide({ actions: { announceImport: onImported } }),
-    [sheets, shelf, onImported],
-  )
+  const [machine] = useState(() => machineFor(sheets, shelf))
   const reportId = sheets.recall ? search.get(parameter) : null
-  const [snapshot, send] = useFlow(machine, { input: { reportId } })
+  const [snapshot, send] = useFlow(machine, {
+    input: { reportId },
+    actions: { announceImport: onImported },
+  })
   return {
     snapshot,
     send,

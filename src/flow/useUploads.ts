@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type fileBizTypes, uploadFile } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
@@ -54,16 +54,11 @@ export const useUploads = (
   { existing = [], onArrived, ...given }: Options = {},
 ): UploadView => {
   const [shelf] = useState(fileShelf)
-  const [options] = useState(given)
-  const [arrived] = useState(() => onArrived)
-  const machine = useMemo(
-    () =>
-      machineFor(bizType, shelf, options).provide({
-        actions: { announceFile: (_, { response }) => response && arrived?.(response) },
-      }),
-    [bizType, shelf, options, arrived],
-  )
-  const [snapshot, send] = useFlow(machine, { input: { limits, existing } })
+  const [machine] = useState(() => machineFor(bizType, shelf, given))
+  const [snapshot, send] = useFlow(machine, {
+    input: { limits, existing },
+    actions: { announceFile: (_, { response }) => response && onArrived?.(response) },
+  })
   return {
     snapshot,
     send,

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { pagePayeeCards, savePayeeCard, setPayeeCard } from '#contract/card.contract.ts'
@@ -48,13 +47,9 @@ export function CardBindingFlow() {
 function CardsFlow() {
   const list = useList(cards)
   const { send: sendToList } = list
-  const machine = useMemo(
-    () =>
-      provided.provide({
-        actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
-      }),
-    [sendToList],
-  )
-  const [snapshot, send] = useFlow(machine, { input: undefined })
+  const [snapshot, send] = useFlow(provided, {
+    input: undefined,
+    actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
+  })
   return <CardBindingPage snapshot={snapshot} send={send} list={list} />
 }

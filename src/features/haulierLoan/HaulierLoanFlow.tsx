@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Actor } from 'xstate'
 import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type { LoanNote, ProductCode } from '#contract/loan.contract.ts'
@@ -51,6 +51,8 @@ function WithRepayment({ notes, ...wizard }: Wizard & { notes: readonly LoanNote
   return <HaulierLoanPage {...wizard} repay={repay} />
 }
 
+const machine = providedHaulierLoan.provide({ actors: { material: providedLoanMaterial } })
+
 const lent = ['active', 'overdue', 'frozen'] as const
 
 type Props = {
@@ -64,19 +66,12 @@ type Props = {
 /** The haulier's wizard of one subject. */
 export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
   const keySeed = useKeySeed()
-  const machine = useMemo(
-    () =>
-      providedHaulierLoan.provide({
-        actors: { material: providedLoanMaterial },
-        actions: {
-          announceSubject: ({ context: { applyId, productCode } }) =>
-            onSubject({ applyId, productCode }),
-        },
-      }),
-    [onSubject],
-  )
   const [snapshot, sendEvent, actor] = useFlow(machine, {
     input: { applyId, productCode, keySeed },
+    actions: {
+      announceSubject: ({ context }) =>
+        onSubject({ applyId: context.applyId, productCode: context.productCode }),
+    },
     saveDraft: saveHaulierDraft,
   })
   const { onTyped: onTermsTyped, send } = useTyped(sendEvent, actor)

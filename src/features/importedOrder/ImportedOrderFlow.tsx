@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { addAddress, deleteAddress, pageAddresses } from '#contract/address.contract.ts'
@@ -85,6 +85,8 @@ const bookMachine = addressBookMachine.provide({
   },
 })
 
+const batchMachine = orderBatchMachine.provide({ actors: { changeOrders } })
+
 const idPattern = /^\d{1,19}$/
 
 function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
@@ -96,24 +98,15 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
     input: { id, keySeed },
     saveDraft,
   })
-  const batchMachine = useMemo(
-    () =>
-      orderBatchMachine.provide({
-        actors: { changeOrders },
-        actions: { announceChange: () => actor.send({ type: 'order.refreshed' }) },
-      }),
-    [actor],
-  )
-  const ownBookMachine = useMemo(
-    () =>
-      bookMachine.provide({
-        actions: { fillPlace: (_, filled) => actor.send({ type: 'place.filled', ...filled }) },
-      }),
-    [actor],
-  )
   const act = useAct(snapshot)
-  const [batch, sendBatch] = useFlow(batchMachine, { input: undefined })
-  const [book, sendBook] = useFlow(ownBookMachine, { input: { keySeed: useKeySeed() } })
+  const [batch, sendBatch] = useFlow(batchMachine, {
+    input: undefined,
+    actions: { announceChange: () => send({ type: 'order.refreshed' }) },
+  })
+  const [book, sendBook] = useFlow(bookMachine, {
+    input: { keySeed: useKeySeed() },
+    actions: { fillPlace: (_, filled) => send({ type: 'place.filled', ...filled }) },
+  })
   const bookAct = useAct(book)
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { pageProjects } from '#contract/loan.contract.ts'
 import { projectForm } from '#contract/loanProject.form.ts'
 import { LoanProjects } from './LoanProjects.tsx'
@@ -22,14 +21,11 @@ export function LoanProjectFlow({ ownUscc }: { ownUscc: string }) {
   const list = useList(projects)
   const { send: sendToList } = list
   const keySeed = useKeySeed()
-  const machine = useMemo(
-    () =>
-      providedLoanProject.provide({
-        actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
-      }),
-    [sendToList],
-  )
-  const [snapshot, send] = useFlow(machine, { input: { keySeed, ownUscc }, saveDraft })
+  const [snapshot, send] = useFlow(providedLoanProject, {
+    input: { keySeed, ownUscc },
+    actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
+    saveDraft,
+  })
   const act = useAct(snapshot)
   return (
     <LoanProjects snapshot={snapshot} send={send} act={act}>

@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import {
@@ -64,21 +63,24 @@ const sheets = {
   },
 } satisfies Sheets
 
+const batchMachine = orderBatchMachine.provide({ actors: { changeOrders } })
+
 export function OrderListFlow() {
   const navigate = useNavigate()
   const list = useList(orders)
   const { send } = list
   const { selection } = list.snapshot.context
-  const renew = useCallback(() => send({ type: 'list.refreshed' }), [send])
-  const batchMachine = useMemo(() => {
-    const announceChange = () => {
-      send({ type: 'selection.cleared' })
-      renew()
-    }
-    return orderBatchMachine.provide({ actors: { changeOrders }, actions: { announceChange } })
-  }, [send, renew])
+  const renew = () => send({ type: 'list.refreshed' })
   const importing = useSpreadsheetImport(sheets, renew)
-  const [batch, sendBatch] = useFlow(batchMachine, { input: undefined })
+  const [batch, sendBatch] = useFlow(batchMachine, {
+    input: undefined,
+    actions: {
+      announceChange: () => {
+        send({ type: 'selection.cleared' })
+        renew()
+      },
+    },
+  })
 
   const pay = () => {
     const expected = {

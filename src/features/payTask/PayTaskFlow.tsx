@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { OrderRow } from '#contract/order.contract.ts'
 import type { PayDetail, PayTaskDetail } from '#contract/payTask.contract.ts'
 import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
@@ -52,15 +51,9 @@ type Props = {
 /** The pay wizard of one subject. */
 export function PayTaskFlow({ taskId, chosen, onSubject }: Props) {
   const keySeed = useKeySeed()
-  const machine = useMemo(
-    () =>
-      providedPayTask.provide({
-        actions: { announceSubject: ({ context: { taskId } }) => onSubject(taskId ?? 'new') },
-      }),
-    [onSubject],
-  )
-  const [snapshot, send] = useFlow(machine, {
+  const [snapshot, send] = useFlow(providedPayTask, {
     input: { taskId, keySeed, chosen },
+    actions: { announceSubject: ({ context }) => onSubject(context.taskId ?? 'new') },
     saveDraft: savePayTaskDraft,
   })
   const { context } = snapshot

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { pageQualified, setQualified } from '#contract/loan.contract.ts'
 import { qualificationMachine } from '#machines/qualification/qualification.machine.ts'
@@ -15,23 +14,20 @@ const hauliers = listOf({
   idOf: ({ haulierEntId }) => haulierEntId,
 })
 
+const machine = qualificationMachine.provide({
+  actors: {
+    setQualified: fromPromise(({ input }) => call(setQualified, { body: input }, { quiet: true })),
+  },
+})
+
 /** The hauliers of a consigner, and what it thinks of them. */
 export function QualificationFlow() {
   const list = useList(hauliers)
   const { send: sendToList } = list
-  const machine = useMemo(
-    () =>
-      qualificationMachine.provide({
-        actors: {
-          setQualified: fromPromise(({ input }) =>
-            call(setQualified, { body: input }, { quiet: true }),
-          ),
-        },
-        actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
-      }),
-    [sendToList],
-  )
-  const [snapshot, send] = useFlow(machine, { input: undefined })
+  const [snapshot, send] = useFlow(machine, {
+    input: undefined,
+    actions: { announceChange: () => sendToList({ type: 'list.refreshed' }) },
+  })
   return (
     <Qualifications snapshot={snapshot} send={send}>
       <HaulierList

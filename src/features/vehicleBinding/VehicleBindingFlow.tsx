@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { importFleet, pageBoundFleet, readFleetTemplate } from '#contract/fleet.contract.ts'
 import { bindingForm } from '#contract/fleet.form.ts'
@@ -53,13 +53,13 @@ export function VehicleBindingFlow() {
   const keySeed = useKeySeed()
   const list = useList(fleet)
   const { send: sendToList } = list
-  const renew = useCallback(() => sendToList({ type: 'list.refreshed' }), [sendToList])
-  const machine = useMemo(
-    () => providedBinding.provide({ actions: { announceChange: renew } }),
-    [renew],
-  )
+  const renew = () => sendToList({ type: 'list.refreshed' })
   const importing = useSpreadsheetImport(sheets, renew)
-  const [snapshot, send] = useFlow(machine, { input: { keySeed, from }, saveDraft })
+  const [snapshot, send] = useFlow(providedBinding, {
+    input: { keySeed, from },
+    actions: { announceChange: renew },
+    saveDraft,
+  })
   const act = useAct(snapshot)
   return (
     <VehicleBindingPage
