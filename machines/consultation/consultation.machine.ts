@@ -3,7 +3,7 @@ import type { saveConsult } from '#contract/consult.contract.ts'
 import { refusalOf } from '#contract/consult.rules.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
-import { errorOf } from '#machines/kit/errorOf.ts'
+import { asksOf } from '#machines/kit/asks.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** What is stored of a question until it has its final answer: the text, and the key it is sent under. */
@@ -25,8 +25,7 @@ export type ConsultationEvent =
   | { type: 'text.changed' }
   | { type: 'session.unauthorised' | 'session.restored' }
 
-/** Submit a consultation: once, however often it is asked; nothing typed is lost. */
-export const consultationMachine = setup({
+const consultationSetup = setup({
   types: {
     input: {} as { keySeed: string; draft: ConsultationDraft | null },
     context: {} as ConsultationContext,
@@ -60,7 +59,16 @@ export const consultationMachine = setup({
     isTooLong: (_, { text }: { text: string }) => refusalOf(text) === 'tooLong',
     isVisitor: (_, { isVisitor }: { isVisitor: boolean }) => isVisitor,
   },
-}).createMachine({
+})
+
+const asks = asksOf(consultationSetup)
+const storeNow = {
+  type: 'storeDraft',
+  params: ({ context }: { context: ConsultationContext }) => context,
+} as const
+
+/** Submit a consultation: once, however often it is asked; nothing typed is lost. */
+export const consultationMachine = consultationSetup.createMachine({
   id: 'consultation',
   context: ({ input: { keySeed, draft } }) => ({
     text: draft?.text ?? '',
@@ -96,7 +104,7 @@ export const consultationMachine = setup({
             actions: [
               { type: 'takeText', params: ({ event }) => event },
               assign({ refusal: null, problem: null }),
-              { type: 'storeDraft', params: ({ context }) => context },
+              storeNow,
               'leaveForLogin',
             ],
           },
@@ -106,36 +114,21 @@ export const consultationMachine = setup({
               { type: 'mintKey', params: ({ event }) => event },
               { type: 'takeText', params: ({ event }) => event },
               assign({ refusal: null, problem: null }),
-              { type: 'storeDraft', params: ({ context }) => context },
+              storeNow,
             ],
           },
         ],
       },
     },
-    submitting: {
-      tags: ['busy'],
-      invoke: {
-        id: 'saveConsult',
-        src: 'saveConsult',
+    submitting: asks(
+      'saveConsult',
+      {
         input: ({ context }) => ({ text: context.text, key: context.key ?? '' }),
-        onDone: {
-          target: 'idle',
-          actions: [
-            'finish',
-            { type: 'storeDraft', params: ({ context }) => context },
-            'announceSuccess',
-          ],
-        },
-        onError: {
-          target: 'idle',
-          actions: [
-            { type: 'takeProblem', params: errorOf },
-            { type: 'storeDraft', params: ({ context }) => context },
-          ],
-        },
+        done: { target: 'idle', actions: ['finish', storeNow, 'announceSuccess'] },
+        fail: { target: 'idle', actions: ['takeProblem', storeNow] },
       },
       // The text stays, and so does its key: what became of it is asked by sending it again.
-      on: { 'session.unauthorised': 'idle' },
-    },
+      { tags: ['busy'], on: { 'session.unauthorised': 'idle' } },
+    ),
   },
 })

@@ -1,6 +1,8 @@
-import { assign, raise } from 'xstate'
-import { errorOf } from '#machines/kit/errorOf.ts'
+import { assign } from 'xstate'
+import { asksOf } from '#machines/kit/asks.ts'
 import { sessionSetup } from './session.setup.ts'
+
+const asks = asksOf(sessionSetup)
 
 /** Who is here: restores the session, watches its idle time, and ends it once, however many calls say so. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -17,27 +19,22 @@ export const sessionMachine = sessionSetup.createMachine({
   // Said by another tab, or by an answer that comes after the end, where nobody is logged in.
   on: { 'idle.extended': {} },
   states: {
-    restoring: {
-      tags: ['busy'],
-      invoke: {
-        id: 'readUser',
-        src: 'readUser',
-        onDone: [
+    restoring: asks(
+      'readUser',
+      {
+        done: [
           {
             guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
             target: 'loggedIn',
-            actions: [
-              assign({ user: ({ event }) => event.output }),
-              raise({ type: 'refresh.requested' }),
-            ],
+            actions: ['takeStored', 'askInfo'],
           },
-          { target: 'anonymous' },
+          'anonymous',
         ],
-        onError: 'anonymous',
+        fail: { target: 'anonymous', actions: [] },
       },
       // What another tab has just stored is what is being read.
-      on: { 'session.unauthorised': 'anonymous', 'user.changed': {} },
-    },
+      { tags: ['busy'], on: { 'session.unauthorised': 'anonymous', 'user.changed': {} } },
+    ),
     anonymous: {
       on: {
         'login.succeeded': {
@@ -127,42 +124,15 @@ export const sessionMachine = sessionSetup.createMachine({
               exit: 'clearProblem',
               on: { 'stay.requested': 'staying', 'idle.passed': 'asking' },
             },
-            staying: {
-              tags: ['busy'],
-              invoke: {
-                id: 'stay',
-                src: 'stay',
-                onDone: {
-                  target: 'active',
-                  actions: raise(({ event }) => ({
-                    type: 'idle.extended' as const,
-                    deadlineAt: event.output.idleDeadlineAt,
-                  })),
-                },
-                onError: {
-                  target: 'expiring',
-                  actions: { type: 'takeProblem', params: errorOf },
-                },
-              },
-            },
-            asking: {
-              tags: ['busy'],
-              invoke: {
-                id: 'askServer',
-                src: 'refreshUser',
-                onDone: {
-                  target: 'active',
-                  actions: raise(({ event }) => ({
-                    type: 'idle.extended' as const,
-                    deadlineAt: event.output.idleDeadlineAt,
-                  })),
-                },
-                onError: {
-                  target: 'expiring',
-                  actions: { type: 'takeProblem', params: errorOf },
-                },
-              },
-            },
+            staying: asks('stay', {
+              done: { target: 'active', actions: 'tellDeadline' },
+              fail: 'expiring',
+            }),
+            asking: asks('refreshUser', {
+              id: 'askServer',
+              done: { target: 'active', actions: 'tellDeadline' },
+              fail: 'expiring',
+            }),
           },
           on: {
             // The clock says them again whenever the deadline is moved.
@@ -187,25 +157,11 @@ export const sessionMachine = sessionSetup.createMachine({
             current: {
               on: { 'refresh.requested': 'refreshing' },
             },
-            refreshing: {
-              tags: ['busy'],
-              invoke: {
-                id: 'refreshUser',
-                src: 'refreshUser',
-                onDone: {
-                  target: 'current',
-                  actions: [
-                    assign({
-                      user: ({ context, event }) =>
-                        context.user && { ...context.user, ...event.output },
-                    }),
-                    'storeUser',
-                    'moveDeadline',
-                  ],
-                },
-                onError: 'current',
-              },
-            },
+            refreshing: asks('refreshUser', {
+              take: 'takeUser',
+              done: { target: 'current', actions: ['storeUser', 'moveDeadline'] },
+              fail: { target: 'current', actions: [] },
+            }),
           },
         },
       },

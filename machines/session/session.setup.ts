@@ -1,4 +1,4 @@
-import { assign, type EventObject, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 import type { UserInfo } from '#contract/auth.contract.ts'
 import { problemOf, type ProblemValue } from '#contract/problem.ts'
 import type { Id, Time } from '#contract/values.ts'
@@ -49,6 +49,15 @@ export const sessionSetup = setup({
   actions: {
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
+    takeStored: assign((_, user: SessionUser | null) => ({ user })),
+    askInfo: raise({ type: 'refresh.requested' }),
+    takeUser: assign(({ context }, user: Refreshed) => ({
+      user: context.user && { ...context.user, ...user },
+    })),
+    tellDeadline: raise((_, { idleDeadlineAt }: { idleDeadlineAt: Time }) => ({
+      type: 'idle.extended' as const,
+      deadlineAt: idleDeadlineAt,
+    })),
     storeUser: () => undefined,
     forgetUser: () => undefined,
     showProblem: (_, _params: { problem: ProblemValue }) => undefined,
