@@ -10,6 +10,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { fen, id, instant } from '#server/platform/db/columns.ts'
+import { sealed } from '#server/platform/db/sealed.ts'
 
 export type AccountKind = 'ACCOUNT_BOOK' | 'PREPAID' | 'ICBC' | 'CREDIT' | 'OUTSIDE'
 
@@ -127,7 +128,7 @@ export const icbcVendor = pgTable('icbc_vendor', {
   accountId: id('account_id').references(() => ledgerAccount.id),
   outVendorId: varchar('out_vendor_id', { length: 40 }).notNull(),
   vendorName: varchar('vendor_name', { length: 100 }).notNull(),
-  accountNo: varchar('account_no', { length: 40 }).notNull(),
+  accountNo: sealed('account_no').notNull(),
   accountBankName: varchar('account_bank_name', { length: 100 }).notNull(),
   accountBankCode: varchar('account_bank_code', { length: 12 }),
   operatorName: varchar('operator_name', { length: 50 }),

@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { readSetting, settleSetting, writeSetting } from '#server/platform/setting.ts'
+import { icbcVendor } from '#server/account/account.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
 import { type KeyPlace, makeDataKey, readDataKey } from './dataKey.ts'
 import { freightOrder, importBatch } from '#server/order/order.schema.ts'
@@ -9,14 +10,16 @@ import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
 import { rowsOf } from './rows.ts'
 import { setDataKey, isSealed, seal, sealMark, unseal } from './sealed.ts'
 
+/** Tables, the column that tells their rows apart, and what is sealed in them. */
 const sealedColumns = [
-  [enterprise, ['legal_id_no']],
-  [driver, ['id_no']],
-  [vehicleOwner, ['owner_id_no']],
-  [bankCard, ['holder_id_no', 'card_no']],
-  [freightOrder, ['driver_id_no', 'payee_account', 'actual_carrier_id', 'consignee_id']],
-  [payDetail, ['payee_id_no', 'payee_account']],
-  [importBatch, ['report']],
+  [enterprise, 'id', ['legal_id_no']],
+  [driver, 'id', ['id_no']],
+  [vehicleOwner, 'id', ['owner_id_no']],
+  [bankCard, 'id', ['holder_id_no', 'card_no']],
+  [freightOrder, 'id', ['driver_id_no', 'payee_account', 'actual_carrier_id', 'consignee_id']],
+  [payDetail, 'id', ['payee_id_no', 'payee_account']],
+  [importBatch, 'id', ['report']],
+  [icbcVendor, 'ent_id', ['account_no']],
 ] as const
 
 const markKey = 'dataKeyMark'
@@ -57,7 +60,7 @@ const sealColumns = async (tx: Db) => {
   )
   const sealed = new Set(checks.map(({ name }) => name))
   const rewritten: string[] = []
-  for (const [of, names] of sealedColumns) {
+  for (const [of, id, names] of sealedColumns) {
     const tableName = getTableName(of)
     const table = sql.identifier(tableName)
     const open = names.filter((name) => !sealed.has(`${tableName}_${name}_sealed`))
@@ -70,7 +73,7 @@ const sealColumns = async (tx: Db) => {
         write: sql`${column} = given.sealed ->> ${literal(name)}`,
       }
     })
-    if (await sealRows(tx, { table, key: sql`id`, keyType: sql`bigint`, places }))
+    if (await sealRows(tx, { table, key: sql.identifier(id), keyType: sql`bigint`, places }))
       rewritten.push(tableName)
     for (const name of open) {
       const column = sql.identifier(name)
@@ -111,7 +114,7 @@ type Place = { name: string; read: SQL; write: SQL }
 
 type Rows = {
   table: ReturnType<typeof sql.identifier>
-  key: SQL
+  key: SQL | ReturnType<typeof sql.identifier>
   keyType: SQL
   places: readonly Place[]
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/time.ts'
 import { connectPglite } from '#server/platform/db/connect.ts'
 import { makeDataKey, readDataKey } from '#server/platform/db/dataKey.ts'
+import { icbcVendor } from '#server/account/account.schema.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payNotice } from '#server/pay/pay.schema.ts'
@@ -22,6 +23,7 @@ import { testDataKey, type TestPorts } from '#tests/server/testPorts.ts'
 const ours = Buffer.from(testDataKey, 'hex')
 const other = '09'.repeat(32)
 const idNo = '349001199001010011'
+const vendorAccount = '1302099900000000077'
 const log = pino({ level: 'silent' })
 const directory = mkdtempSync(join(tmpdir(), 'portal-key-'))
 const here = { dataDir: directory, dataKey: testDataKey }
@@ -93,6 +95,14 @@ describe('a database from before columns were sealed', () => {
       applied: false,
       at: 0,
     })
+    await ports.db.insert(icbcVendor).values({
+      entId: '1',
+      outVendorId: 'V1',
+      vendorName: '安和示例物流有限公司',
+      accountNo: vendorAccount,
+      accountBankName: '中国工商银行示例支行',
+      status: 1,
+    })
     const drivers = await ports.db.select().from(driver)
     const cards = await ports.db.select().from(bankCard)
     const owners = await ports.db.select().from(vehicleOwner)
@@ -127,13 +137,17 @@ describe('a database from before columns were sealed', () => {
       sql`select card_no as "cardNo" from bank_card limit 1`,
     )
     await open('bank_card', 'card_no', card?.cardNo ?? '')
+    await open('icbc_vendor', 'account_no', seal(vendorAccount))
+    expect(await tablesThatShow(vendorAccount)).toEqual(['icbc_vendor'])
     expect(await tablesThatShow(unseal(order?.['driver_id_no'] ?? ''))).toEqual(['freight_order'])
     expect(await tablesThatShow('6299990000000001')).toContain('pay_notice')
 
     await takeDataKey({ db: ports.db, log }, here)
     expect(await ports.db.select().from(freightOrder).orderBy(freightOrder.id)).toEqual(before)
-    for (const number of [...numbers, '6299990000000001'])
+    for (const number of [...numbers, vendorAccount, '6299990000000001'])
       expect(await tablesThatShow(number)).toEqual([])
+    const [vendor] = await ports.db.select().from(icbcVendor)
+    expect(vendor?.accountNo).toBe(vendorAccount)
     const [notice] = await ports.db.select().from(payNotice)
     expect(notice?.body).toEqual({ payeeAccount: seal('6299990000000001'), amountFen: 1 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "icbc_vendor" ALTER COLUMN "account_no" SET DATA TYPE text;
