@@ -6,6 +6,7 @@ import {
   Fen,
   Id,
   line,
+  note,
   pageOf,
   PageQuery,
   queryInt,
@@ -598,7 +599,7 @@ export const changeProjectState = endpoint({
   body: z.strictObject({
     projectId: Id,
     approveState: ProjectState,
-    remark: z.optional(line(5, 200)),
+    remark: z.optional(note(5, 200)),
     version: Version,
   }),
   reply: LoanProject,
@@ -651,7 +652,7 @@ export const setQualified = endpoint({
     haulierEntId: Id,
     version: Version,
     qualifiedState: z.literal([1, 2, 3]),
-    remark: z.optional(line(2, 200)),
+    remark: z.optional(note(2, 200)),
   }),
   reply: QualifiedHaulier,
   problems: ['versionConflict'],
@@ -713,7 +714,7 @@ export const decideApplies = endpoint({
           /** The account into which the receivable will be paid. */
           repayAccount: z.nullable(z.string().check(z.trim(), z.regex(/^\d{8,30}$/))),
           hasPromised: z.boolean(),
-          remark: z.nullable(line(5, 200)),
+          remark: z.nullable(note(5, 200)),
         }),
       )
       .check(z.minLength(1), z.maxLength(50)),

@@ -5,6 +5,7 @@ import {
   Fen,
   Id,
   line,
+  note,
   pageOf,
   PageQuery,
   SheetRow,
@@ -545,7 +546,7 @@ export const auditBath = endpoint({
   body: z.strictObject({
     orders: seenOrders(200),
     result: z.literal([1, 2]),
-    remark: z.optional(line(5, 200)),
+    remark: z.optional(note(5, 200)),
   }),
   reply: OrderBatchReply,
   problems: [],
@@ -563,7 +564,7 @@ export const updateOrderStatus = endpoint({
   access: 'enterprise',
   kind: 'json',
   params: z.object({ id: z.enum(['0', '10', '900']) }),
-  body: z.strictObject({ orders: seenOrders(10_000), reason: z.optional(line(5, 200)) }),
+  body: z.strictObject({ orders: seenOrders(10_000), reason: z.optional(note(5, 200)) }),
   reply: OrderBatchReply,
   problems: [],
 })

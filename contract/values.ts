@@ -35,6 +35,10 @@ export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isD
 export const line = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
 
+/** As `line`, of several lines. */
+export const note = (min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^(\P{Cc}|[\n\r\t])*$/u))
+
 /** The key that makes a repeated request one effect (`Idempotency-Key`). */
 export const IdempotencyKey = z.string().check(z.regex(/^[\w-]{16,64}$/))
 

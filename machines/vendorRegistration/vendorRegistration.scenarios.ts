@@ -1,8 +1,7 @@
-import { callOf } from '#contract/act.rules.ts'
 import { registerVendor } from '#contract/card.contract.ts'
 import { vendor } from '#contract/card.examples.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
-import { filingScenarios, keySeed } from '#machines/kit/filing/filingScenarios.ts'
+import { filingScenarios } from '#machines/kit/filing/filing.scenarios.ts'
 import type { vendorRegistrationMachine } from './vendorRegistration.machine.ts'
 
 export const vendorTexts = {
@@ -12,18 +11,12 @@ export const vendorTexts = {
   operatorName: '李示二',
   operatorMobile: '19900000002',
 }
-const registering = {
-  key: `${keySeed}-1`,
-  call: callOf(registerVendor),
-  body: vendorTexts,
-  name: vendorTexts.accountBankName,
-}
 export const underReview = { ...vendor, status: 1 as const, registeredAt: null }
 export const rejected = { ...vendor, status: 3 as const, registeredAt: null }
 
 export const vendorRegistrationScenarios: Scenarios<typeof vendorRegistrationMachine> =
   filingScenarios({
+    call: registerVendor,
     texts: vendorTexts,
-    act: registering,
     filed: [underReview, vendor, rejected],
   })

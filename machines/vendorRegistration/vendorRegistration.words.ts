@@ -1,5 +1,5 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { filingWords } from '#machines/kit/filing/filingWords.ts'
+import { filingWords } from '#machines/kit/filing/filing.words.ts'
 import type { vendorRegistrationMachine } from './vendorRegistration.machine.ts'
 
 export const vendorRegistrationWords: WordsOf<typeof vendorRegistrationMachine> = filingWords(

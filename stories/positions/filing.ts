@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { FilingMachine } from '#machines/kit/filing/filing.ts'
-import { keySeed } from '#machines/kit/filing/filingScenarios.ts'
+import { keySeed } from '#machines/kit/filing/filing.scenarios.ts'
 
 type Samples<Filed> = {
   /** A form that is whole. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choicesOf, isRequired, longestOf, readForm, textsOf } from '#contract/form.ts'
+import { batchForm } from '#contract/orderBatch.form.ts'
 import { projectForm } from '#contract/loanProject.form.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 
@@ -12,6 +13,12 @@ const codesOf = (texts: Record<string, string>) =>
 
 test('what a form says is what it was filled with', () => {
   expect(readForm(projectForm, whole, known)).toEqual({ values: projectInput, faults: null })
+})
+
+test('a note has several lines, where the person pressed Enter', () => {
+  const texts = { ...textsOf(batchForm), reason: '重复导入，\n已另行录入。' }
+  const { values } = readForm(batchForm, texts, { kind: 'void' })
+  expect(values?.reason).toBe('重复导入，\n已另行录入。')
 })
 
 test('a new form begins with what is usual', () => {

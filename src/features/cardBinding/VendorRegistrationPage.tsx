@@ -1,9 +1,7 @@
 import type { Vendor } from '#contract/card.contract.ts'
 import { vendorForm } from '#contract/card.form.ts'
 import { Card } from '#src/components/Card.tsx'
-import { Facts } from '#src/components/Facts.tsx'
 import { Notice } from '#src/components/Notice.tsx'
-import { RetryButton } from '#src/components/RetryButton.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { FilingPage, type FilingView } from '#src/parts/filing/FilingPage.tsx'
@@ -26,40 +24,23 @@ export function VendorRegistrationPage(view: FilingView<Vendor>) {
       whatOf={({ name }) => t('card.vendor.what', { bank: name })}
       done={t('card.vendor.done')}
       form={<VendorForm {...view} />}
-      filed={(vendor) => (
-        <Card
-          title={t('card.vendor.registration')}
-          actions={
-            vendor.status === 1 && (
-              <RetryButton onRetry={() => view.send({ type: 'status.refreshed' })}>
-                {t('card.vendor.refresh')}
-              </RetryButton>
-            )
-          }
-        >
-          <VendorFacts vendor={vendor} />
-        </Card>
-      )}
+      filed={(vendor) => ({
+        title: t('card.vendor.registration'),
+        hint: t(vendor.status === 1 ? 'card.vendor.waitingHint' : 'card.vendor.registeredHint'),
+        isPending: vendor.status === 1,
+        facts: [
+          { term: t('card.vendor.status'), value: <Status status={vendor.status} /> },
+          { term: t('card.vendor.name'), value: vendor.vendorName },
+          {
+            term: t('card.vendor.accountNo'),
+            value: t('card.vendor.tail', { tail: vendor.accountTail }),
+          },
+          { term: t('card.vendor.bankName'), value: vendor.accountBankName },
+          { term: t('card.vendor.no'), value: vendor.outVendorId },
+          { term: t('card.vendor.registeredAt'), value: vendor.registeredAt ?? t('common.none') },
+        ],
+      })}
     />
-  )
-}
-
-function VendorFacts({ vendor }: { vendor: Vendor }) {
-  const t = useTranslate('card')
-  const { status, vendorName, accountTail, accountBankName, outVendorId, registeredAt } = vendor
-  const facts = [
-    { term: t('card.vendor.status'), value: <Status status={status} /> },
-    { term: t('card.vendor.name'), value: vendorName },
-    { term: t('card.vendor.accountNo'), value: t('card.vendor.tail', { tail: accountTail }) },
-    { term: t('card.vendor.bankName'), value: accountBankName },
-    { term: t('card.vendor.no'), value: outVendorId },
-    { term: t('card.vendor.registeredAt'), value: registeredAt ?? t('common.none') },
-  ]
-  return (
-    <>
-      <p>{t(status === 1 ? 'card.vendor.waitingHint' : 'card.vendor.registeredHint')}</p>
-      <Facts facts={facts.map((fact) => ({ ...fact, key: fact.term }))} />
-    </>
   )
 }
 

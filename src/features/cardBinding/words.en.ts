@@ -68,7 +68,6 @@ export const card: Record<keyof typeof words, string> = {
   'card.vendor.done': 'Submitted. The bank reviews it',
   'card.vendor.failed': 'Could not register',
   'card.vendor.registration': 'Registration',
-  'card.vendor.refresh': 'Refresh the status',
   'card.vendor.status': 'Status',
   'card.vendor.status.0': 'Not registered',
   'card.vendor.status.1': 'Under review',

@@ -63,7 +63,6 @@ export const card = {
   'card.vendor.done': '登记已提交，由银行审核',
   'card.vendor.failed': '未能提交登记',
   'card.vendor.registration': '账户登记',
-  'card.vendor.refresh': '刷新状态',
   'card.vendor.status': '登记状态',
   'card.vendor.status.0': '未登记',
   'card.vendor.status.1': '审核中',

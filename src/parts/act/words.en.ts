@@ -4,6 +4,7 @@ export const act = {
   'act.lookFailed': 'What was begun before cannot be checked at the moment',
   'act.lookFailedHint':
     'Nothing new can be begun until it is checked, so that nothing is done twice. Try again later.',
+  'act.refreshStatus': 'Refresh the status',
   'act.lookAgain': 'Try again',
   'act.authorising': 'Enter your login password: {what}',
   'act.password': 'Login password',

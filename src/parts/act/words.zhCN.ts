@@ -2,6 +2,7 @@
 export const act = {
   'act.lookFailed': '暂时无法核实上次的操作',
   'act.lookFailedHint': '为避免重复办理，核实之前不能办理新的业务。请稍后重试。',
+  'act.refreshStatus': '刷新状态',
   'act.lookAgain': '重试',
   'act.authorising': '请验证登录密码：{what}',
   'act.password': '登录密码',

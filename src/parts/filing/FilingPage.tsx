@@ -3,10 +3,13 @@ import type { SnapshotFrom } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { FilingMachine } from '#machines/kit/filing/filing.ts'
 import type { FormEvent } from '#machines/kit/form/form.ts'
+import { Card } from '#src/components/Card.tsx'
+import { Facts } from '#src/components/Facts.tsx'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { LoadFailed } from '#src/components/LoadFailed.tsx'
 import { Notice } from '#src/components/Notice.tsx'
 import { Page } from '#src/components/Page.tsx'
+import { RetryButton } from '#src/components/RetryButton.tsx'
 import { TableSkeleton } from '#src/components/TableSkeleton.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
@@ -31,8 +34,15 @@ type Props<Filed> = FilingView<Filed> & {
   done: string
   /** Its `Form`, which says itself what it was refused for. */
   form: ReactNode
-  /** What was filed, and what became of it. */
-  filed: (filed: Filed) => ReactNode
+  /** What was filed and what became of it, while it cannot be filed again: then the form says so. */
+  filed: (filed: Filed) => {
+    title: string
+    /** What happens next. */
+    hint: string
+    facts: readonly { term: string; value: ReactNode }[]
+    /** Whether somebody still decides on it. */
+    isPending: boolean
+  }
 }
 
 /** A page on which something is filed once and then looked at. */
@@ -68,7 +78,22 @@ export function FilingPage<Filed>({
         <TableSkeleton rows={4} columns={2} />
       )}
       {isForm && form}
-      {snapshot.matches('shown') && filed !== null && draw(filed)}
+      {snapshot.matches('shown') && filed !== null && (
+        <FiledCard {...draw(filed)} onRefresh={() => send({ type: 'status.refreshed' })} />
+      )}
     </Page>
+  )
+}
+
+type FiledProps = ReturnType<Props<unknown>['filed']> & { onRefresh: () => void }
+
+function FiledCard({ title, hint, facts, isPending, onRefresh }: FiledProps) {
+  const t = useTranslate('act')
+  const refresh = <RetryButton onRetry={onRefresh}>{t('act.refreshStatus')}</RetryButton>
+  return (
+    <Card title={title} actions={isPending && refresh}>
+      <p>{hint}</p>
+      <Facts facts={facts.map((fact) => ({ ...fact, key: fact.term }))} />
+    </Card>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '#machines/vendorRegistration/vendorRegistration.scenarios.ts'
 import { VendorRegistrationPage } from '#src/features/cardBinding/VendorRegistrationPage.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
-import { acting } from '#stories/parts/act/actPositions.ts'
+import { actingOf } from '#stories/parts/act/actPositions.ts'
 import { filingPositions } from '#stories/positions/filing.ts'
 
 const at = filingPositions(vendorRegistrationMachine, {
@@ -20,6 +20,8 @@ const at = filingPositions(vendorRegistrationMachine, {
     errors: [{ field: 'accountNo', code: 'notAllowed', message: '账号不是对公账户，请核对' }],
   }),
 })
+
+const acting = actingOf(at.acting.snapshot.context.act!)
 
 const Page = inPosition(VendorRegistrationPage)
 

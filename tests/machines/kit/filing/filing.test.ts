@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Vendor } from '#contract/card.contract.ts'
 import type { FormTexts } from '#contract/form.ts'
 import { Problem } from '#contract/problem.ts'
-import { keySeed } from '#machines/kit/filing/filingScenarios.ts'
+import { keySeed } from '#machines/kit/filing/filing.scenarios.ts'
 import { vendorRegistrationMachine } from '#machines/vendorRegistration/vendorRegistration.machine.ts'
 import {
   underReview,

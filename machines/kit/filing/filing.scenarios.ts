@@ -1,4 +1,6 @@
 import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { FormTexts } from '#contract/form.ts'
 import { Problem } from '#contract/problem.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
@@ -8,15 +10,17 @@ import type { FormState } from '#machines/kit/form/form.ts'
 export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 
 type Samples<Filed> = {
+  /** The act that files it. */
+  call: Pick<Endpoint, 'method' | 'path'>
   /** A form that is whole. */
   texts: FormTexts
-  act: SavedAct
   /** What stands after it was filed, and what may stand otherwise; null is asked for as well. */
   filed: readonly [Filed, ...Filed[]]
 }
 
 /** The paths of every filing. */
-export const filingScenarios = <Filed extends object>({ texts, act, filed }: Samples<Filed>) => {
+export const filingScenarios = <Filed extends object>({ call, texts, filed }: Samples<Filed>) => {
+  const act: SavedAct = { key: `${keySeed}-1`, call: callOf(call), body: texts, name: '' }
   const own = { act, isOwn: true } as const
   // A reply is JSON.
   const reply = filed[0] as (ActOutput & { kind: 'done' })['reply']
