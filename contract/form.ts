@@ -3,6 +3,7 @@ import { type DateKind, readDate } from './dateText.ts'
 import { fault, type FieldFault, faultOf } from './fieldFault.ts'
 import { plainNumber } from './identity.rules.ts'
 import { fenOfYuan, plainFigures, yuanOfFen } from './money.ts'
+import type { ProblemParams } from './problem.ts'
 import { fenOfSum, typedSum } from './sum.ts'
 import type { FieldCode } from './words/field.zhCN.ts'
 
@@ -37,6 +38,8 @@ export type FormField = {
   readonly kind: FieldKind
   /** The key of its label, in the area of the form's words. */
   readonly label: string
+  /** What the label names: of one of several rows. */
+  readonly of?: ProblemParams
   /** Of a new password: the label of the field in which it is typed again. */
   readonly again?: string
   /** What stands in it at first. */
@@ -128,9 +131,11 @@ export const textNames = (form: AnyForm): string[] =>
     kind === 'newPassword' ? [name, againOf(name)] : [name],
   )
 
-/** What may be stored while it is typed: no password. */
-export const storableNames = (form: AnyForm): string[] =>
-  fieldsOf(form).flatMap(([name, { kind }]) => (kind === 'newPassword' ? [] : [name]))
+/** What no draft has: a password, and a tick, which is given anew each time. */
+export const undraftedNames = (form: AnyForm): string[] =>
+  fieldsOf(form).flatMap(([name, { kind }]) =>
+    kind === 'newPassword' ? [name, againOf(name)] : kind === 'tick' ? [name] : [],
+  )
 
 /** What no browser stores: passwords, and what is sensitive. */
 export const secretNames = (form: AnyForm): string[] =>

@@ -691,6 +691,24 @@ export const getDecisionSheet = endpoint({
   problems: [],
 })
 
+/** The account into which a receivable will be paid. */
+export const RepayAccount = z.string().check(z.trim(), z.regex(/^\d{8,30}$/))
+/** Why an application is returned, or what is said with a confirmation. */
+export const Remark = note(5, 200)
+
+/** What is decided on one application: 1 confirms it, 2 returns it. */
+export const DecisionItem = z.strictObject({
+  applyId: Id,
+  version: Version,
+  result: z.literal([1, 2]),
+  confirmFen: z.nullable(Fen),
+  confirmFileId: z.nullable(Id),
+  repayAccount: z.nullable(RepayAccount),
+  hasPromised: z.boolean(),
+  remark: z.nullable(Remark),
+})
+export type DecisionItem = z.infer<typeof DecisionItem>
+
 /**
  * Confirms (1) or returns (2) applications, row by row: only the consigner that they name, never its own, only with an
  * authorisation to confirm in force, and no more than is owed and left in the project. Confirming makes the enterprise
@@ -703,21 +721,7 @@ export const decideApplies = endpoint({
   group: 'loan',
   summary: { zh: '确认或退回申请', en: 'Confirm or return applications' },
   body: z.strictObject({
-    items: z
-      .array(
-        z.strictObject({
-          applyId: Id,
-          version: Version,
-          result: z.literal([1, 2]),
-          confirmFen: z.nullable(Fen),
-          confirmFileId: z.nullable(Id),
-          /** The account into which the receivable will be paid. */
-          repayAccount: z.nullable(z.string().check(z.trim(), z.regex(/^\d{8,30}$/))),
-          hasPromised: z.boolean(),
-          remark: z.nullable(note(5, 200)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(50)),
+    items: z.array(DecisionItem).check(z.minLength(1), z.maxLength(50)),
   }),
   reply: z.object({
     results: z.array(

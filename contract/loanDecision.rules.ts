@@ -1,8 +1,6 @@
-import type { DecisionItem } from './consignerLoan.draft.ts'
-import { isAccountNo } from './identity.rules.ts'
+import { fault, type FieldFault } from './fieldFault.ts'
 import type { DecisionRow, DecisionSheet } from './loan.contract.ts'
-
-export type RowFault = 'amount' | 'receivable' | 'project' | 'quota' | 'remark'
+import { yuanOfFen } from './money.ts'
 
 /** The most that can be confirmed of one application, were it alone. */
 export const mostOf = (
@@ -10,53 +8,31 @@ export const mostOf = (
   { receivableLeftFen, remainingFen }: DecisionRow,
 ) => Math.max(0, Math.min(receivableLeftFen, remainingFen, quotaLeftFen ?? Number.MAX_SAFE_INTEGER))
 
-const isRemark = (remark: string | null) => {
-  const length = remark?.trim().length ?? 0
-  return length >= 5 && length <= 200
-}
-
 /**
- * What speaks against each item, by application. Rows of one haulier share what is owed to it, rows of one project what
- * that has left, and all what the authorisation has: the row that goes beyond is named.
+ * The rows that go beyond what is left, in their order. Rows of one haulier share what is owed to it, rows of one project
+ * what that has left, and all what the authorisation has.
  */
-export const faultsOf = (
-  sheet: DecisionSheet,
-  items: readonly DecisionItem[],
-): Readonly<Record<string, RowFault>> => {
-  const taken: Record<string, number> = {}
-  let total = 0
-  const faults: Record<string, RowFault> = {}
-  for (const item of items) {
-    const row = sheet.rows.find(({ apply }) => apply.id === item.applyId)
-    if (item.result === 2) {
-      if (!isRemark(item.remark)) faults[item.applyId] = 'remark'
-      continue
-    }
-    const { confirmFen } = item
-    if (!row || confirmFen === null || confirmFen <= 0) {
-      faults[item.applyId] = 'amount'
-      continue
-    }
-    const project = `project ${row.apply.projectId}`
-    const haulier = `haulier ${row.apply.haulierEntId}`
-    taken[project] = (taken[project] ?? 0) + confirmFen
-    taken[haulier] = (taken[haulier] ?? 0) + confirmFen
-    total += confirmFen
-    if (taken[haulier] > row.receivableLeftFen) faults[item.applyId] = 'receivable'
-    else if (taken[project] > row.remainingFen) faults[item.applyId] = 'project'
-    else if (sheet.quotaLeftFen !== null && total > sheet.quotaLeftFen)
-      faults[item.applyId] = 'quota'
-    else if (item.remark !== null && !isRemark(item.remark)) faults[item.applyId] = 'remark'
+export const beyondIn = (
+  { rows, quotaLeftFen }: DecisionSheet,
+  fenOf: (applyId: string) => number,
+): { applyId: string; fault: FieldFault }[] => {
+  const taken = new Map<string, number>()
+  const isBeyond = (of: string, fen: number, leftFen: number) => {
+    const sum = (taken.get(of) ?? 0) + fen
+    taken.set(of, sum)
+    return sum > leftFen
   }
-  return faults
+  return rows.flatMap(({ apply, receivableLeftFen, remainingFen }) => {
+    const fen = fenOf(apply.id)
+    const limits = [
+      ['beyondReceivable', `haulier ${apply.haulierEntId}`, receivableLeftFen],
+      ['beyondProject', `project ${apply.projectId}`, remainingFen],
+      ['beyondQuota', 'all', quotaLeftFen ?? Number.MAX_SAFE_INTEGER],
+    ] as const
+    // Each is counted, and the first is told.
+    const [first] = limits.filter(([, of, leftFen]) => isBeyond(of, fen, leftFen))
+    if (!first) return []
+    const [code, , leftFen] = first
+    return [{ applyId: apply.id, fault: fault(code, { most: yuanOfFen(leftFen) }) }]
+  })
 }
-
-/** Whether the server would take these items as they stand: nothing is confirmed without promise and account. */
-export const isDecidable = (sheet: DecisionSheet, items: readonly DecisionItem[]) =>
-  items.length > 0 &&
-  items.length <= 50 &&
-  Object.keys(faultsOf(sheet, items)).length === 0 &&
-  items.every(
-    ({ result, hasPromised, repayAccount }) =>
-      result === 2 || (sheet.canConfirm && hasPromised && isAccountNo(repayAccount ?? '')),
-  )

@@ -1,5 +1,5 @@
 import type { SavedAct } from '#contract/act.contract.ts'
-import type { DecisionItem } from '#contract/consignerLoan.draft.ts'
+import type { DecisionItem } from '#contract/loan.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { decideApplies } from '#contract/loan.contract.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'

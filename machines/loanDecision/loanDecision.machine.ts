@@ -1,10 +1,14 @@
 import { asksOf } from '#machines/kit/asks.ts'
 import {
   begins,
+  chosenIn,
+  fileFieldOf,
   type LoanDecisionContext,
   loanDecisionSetup,
   openingContext,
+  reasonsFor,
   resumes,
+  textOfFiles,
 } from './loanDecision.setup.ts'
 
 type At = { context: LoanDecisionContext }
@@ -57,13 +61,13 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
         'applies.chosen': {
           guard: { type: 'isForSome', params: ({ event }) => event },
           target: 'reading',
-          actions: { type: 'choose', params: ({ event }) => event },
+          actions: [{ type: 'choose', params: ({ event }) => event }, 'forgetOutcome'],
         },
       },
     },
     /** A decision stands on how things are now, not on how the list was. */
     reading: asks('readApplies', {
-      input: ({ context }: At) => ({ applyIds: context.applyIds }),
+      input: ({ context }: At) => ({ applyIds: chosenIn(context.form).applyIds }),
       take: 'takeSheet',
       done: [
         {
@@ -89,30 +93,44 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
     unauthorised: { tags: ['blocked'], on: { 'decision.abandoned': abandon } },
     overtaken: { tags: ['blocked'], on: { 'decision.abandoned': abandon } },
     filling: {
-      tags: ['editable', 'resumable'],
+      tags: ['editable'],
+      invoke: {
+        id: 'confirmFile',
+        src: 'uploads',
+        input: ({ context }) => fileFieldOf(context),
+        onDone: {},
+        onError: {},
+      },
       on: {
-        'decision.typed': { actions: { type: 'takeFields', params: ({ event }) => event } },
+        'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+        'uploads.changed': {
+          actions: {
+            type: 'takeTyped',
+            params: ({ event: { field, files } }) => ({ texts: { [field]: textOfFiles(files) } }),
+          },
+        },
+        'reasons.filled': {
+          actions: [
+            { type: 'takeTyped', params: ({ context }) => ({ texts: reasonsFor(context) }) },
+            'beginFields',
+          ],
+        },
         'row.leftOut': {
           guard: 'hasOthers',
           actions: { type: 'leaveOut', params: ({ event }) => event },
         },
-        'decision.reviewed': {
-          guard: { type: 'isDecidable', params: ({ event }) => event },
-          target: 'reviewing',
-          actions: { type: 'takeDecision', params: ({ event }) => event },
-        },
+        'form.submitted': [
+          { guard: 'isWhole', target: 'reviewing', actions: 'forgetOutcome' },
+          { actions: 'showFaults' },
+        ],
         'decision.abandoned': abandon,
       },
     },
     reviewing: {
-      tags: ['editable', 'resumable'],
+      tags: ['editable'],
       on: {
-        'decision.confirmed': {
-          guard: { type: 'isDecidable', params: ({ context }) => context },
-          target: 'acting',
-          actions: 'beginDecision',
-        },
-        'decision.reopened': { target: 'filling', actions: 'dropDecision' },
+        'decision.confirmed': { target: 'acting', actions: 'beginDecision' },
+        'decision.reopened': { target: 'filling', actions: 'clearProblem' },
         'decision.abandoned': abandon,
       },
     },
@@ -142,7 +160,11 @@ export const loanDecisionMachine = loanDecisionSetup.createMachine({
           { guard: 'isChosen', target: 'reading', actions: 'forgetOutcome' },
           { target: 'choosing', actions: 'forgetOutcome' },
         ],
-        'refused.reopened': { guard: 'hasRefused', target: 'reading', actions: 'chooseRefused' },
+        'refused.reopened': {
+          guard: 'hasRefused',
+          target: 'reading',
+          actions: ['chooseRefused', 'forgetOutcome'],
+        },
       },
     },
     suspended: {

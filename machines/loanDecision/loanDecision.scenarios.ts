@@ -1,11 +1,13 @@
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
-import type { Decision } from '#contract/consignerLoan.draft.ts'
+import type { FormTexts } from '#contract/form.ts'
 import { decideApplies, type DecisionSheet } from '#contract/loan.contract.ts'
 import { decisions, waitingApply } from '#contract/loan.examples.ts'
+import { rowField } from '#contract/loanDecision.form.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
+import { storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
 import { resultsOf } from './decisionResult.ts'
 import type { loanDecisionMachine } from './loanDecision.machine.ts'
 
@@ -14,20 +16,27 @@ const other = { ...waitingApply, id: '6003', applyNo: 'DK20261119000003' }
 const remainingFen = 420_000_000
 const receivableLeftFen = 373_080_000
 
+const rows = [waitingApply, other]
+
 export const sheetOf = (more: Partial<DecisionSheet> = {}): DecisionSheet => ({
-  rows: [waitingApply, other].map((apply) => ({ apply, remainingFen, receivableLeftFen })),
+  rows: rows.map((apply) => ({ apply, remainingFen, receivableLeftFen })),
   quotaLeftFen: 1_850_000_000,
   canConfirm: true,
   ...more,
 })
 
-export const confirmationOf = (ids: readonly string[] = ['6002', '6003']): Decision => ({
-  items: [waitingApply, other]
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, applyNo, haulierName, version }) => ({
+export const confirmTexts: FormTexts = {
+  account: '3400123456789012',
+  promise: 'on',
+  ...Object.fromEntries(rows.map(({ id }) => [rowField(1, id), '1000000'])),
+}
+
+export const deciding: SavedAct = {
+  key: `${keySeed}-1`,
+  call: callOf(decideApplies),
+  body: {
+    items: rows.map(({ id, version }) => ({
       applyId: id,
-      applyNo,
-      haulierName,
       version,
       result: 1,
       confirmFen: 100_000_000,
@@ -36,13 +45,7 @@ export const confirmationOf = (ids: readonly string[] = ['6002', '6003']): Decis
       hasPromised: true,
       remark: null,
     })),
-})
-
-const decision = confirmationOf()
-export const deciding: SavedAct = {
-  key: `${keySeed}-1`,
-  call: callOf(decideApplies),
-  body: { items: decision.items.map(({ applyNo: _no, haulierName: _name, ...item }) => item) },
+  },
   name: '',
 }
 const own = { act: deciding, isOwn: true }
@@ -60,12 +63,12 @@ export const loanDecisionScenarios: Scenarios<typeof loanDecisionMachine> = {
   inputs: [{ keySeed }],
   events: [
     { type: 'applies.chosen', result: 1, applyIds: ['6002', '6003'] },
-    { type: 'decision.typed', fields: { account: '3400123456789012' } },
+    { type: 'form.typed', texts: confirmTexts },
+    { type: 'uploads.changed', field: 'confirmFile', files: [storedPdf] },
     { type: 'row.leftOut', applyId: '6003' },
-    { type: 'decision.reviewed', decision, fields: {} },
   ],
   outputs: {
-    readForm: [null, { result: 1, applyIds: ['6002'], fields: {} }],
+    readForm: [null, { result: '1', applies: '6002' }],
     readApplies: [sheetOf(), sheetOf({ canConfirm: false }), confirmed],
     act: [
       nothingOpen,
@@ -75,12 +78,14 @@ export const loanDecisionScenarios: Scenarios<typeof loanDecisionMachine> = {
       { ...own, kind: 'dropped' },
     ],
   },
-  coverageKey: ({ value, context: { act, sheet, applyIds, outcome } }) =>
+  coverageKey: ({ value, context: { act, sheet, form, outcome } }) =>
     JSON.stringify([
       value,
       act !== null,
       sheet?.rows.length,
-      applyIds.length,
+      form.subject,
+      form.texts['promise'],
+      form.rounds > 0,
       resultsOf(outcome).map(({ problem }) => problem),
     ]),
 }

@@ -1,126 +1,167 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { callOf } from '#contract/act.rules.ts'
-import type { Decision, DecisionForm, FormFields } from '#contract/consignerLoan.draft.ts'
+import type { FormTexts } from '#contract/form.ts'
 import { decideApplies, type LoanApply, type DecisionSheet } from '#contract/loan.contract.ts'
-import { isDecidable } from '#contract/loanDecision.rules.ts'
+import {
+  type DecisionValues,
+  decisionFormOf,
+  itemsOf,
+  rowField,
+} from '#contract/loanDecision.form.ts'
+import { StoredFile } from '#contract/values.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
+import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
+import { fileText } from '#machines/kit/uploadList/fileText.ts'
+import {
+  uploadListMachine,
+  type UploadsEvent,
+} from '#machines/kit/uploadList/uploadList.machine.ts'
 import { reopenable, resultsOf } from './decisionResult.ts'
 
+type Chosen = { readonly result: 1 | 2; readonly applyIds: readonly string[] }
+
 export type LoanDecisionContext = Acting & {
-  readonly result: 1 | 2
-  /** The applications that are asked about; none while none is chosen. */
-  readonly applyIds: readonly string[]
-  readonly fields: FormFields
+  /** What is chosen, and what is typed about it; none while nothing is chosen. */
+  readonly form: FormState
   /** Those that still wait, as the server told them last. */
   readonly sheet: DecisionSheet | null
   /** Those that were chosen and wait no longer. */
   readonly leftOut: readonly LoanApply[]
-  /** What the form said when it was last complete. */
-  readonly decision: Decision | null
+  /** Grows whenever the form is filled by the portal and not by a person: the fields begin anew. */
+  readonly fillings: number
 }
 
 type Event =
   | { type: 'session.unauthorised' | 'session.restored' }
   | { type: 'reading.retried' }
-  | { type: 'applies.chosen'; result: 1 | 2; applyIds: readonly string[] }
-  | { type: 'decision.typed'; fields: FormFields }
+  | ({ type: 'applies.chosen' } & Chosen)
+  | FormEvent
+  | UploadsEvent
   | { type: 'row.leftOut'; applyId: string }
-  | { type: 'decision.reviewed'; decision: Decision; fields: FormFields }
+  | { type: 'reasons.filled' }
   | { type: 'decision.confirmed' | 'decision.reopened' | 'decision.abandoned' | 'decision.closed' }
   | { type: 'refused.reopened' }
 
-const nothingChosen = {
-  applyIds: [],
-  fields: {},
-  sheet: null,
-  leftOut: [],
-  decision: null,
-} as const
-const nothingTold = { outcome: null, problem: null } as const
+const idsIn = (applies = '') => applies.split(',').filter((id) => id !== '')
+
+/** Which applications are asked about, and which way. */
+export const chosenIn = ({ texts }: FormState): Chosen => ({
+  result: texts['result'] === '2' ? 2 : 1,
+  applyIds: idsIn(texts['applies']),
+})
+
+const opened = (texts: FormTexts): FormState => ({ ...noForm, subject: 'form', texts })
+const formFor = ({ result, applyIds }: Chosen) =>
+  opened({ result: String(result), applies: applyIds.join(',') })
+
+const nothingChosen = { form: noForm, sheet: null, leftOut: [] } as const
 const acting = actingOf<LoanDecisionContext>('loanDecision')
+const form = formOf(
+  decisionFormOf(1, null),
+  () => undefined,
+  ({ form, sheet }: LoanDecisionContext) => decisionFormOf(chosenIn(form).result, sheet),
+)
 
 export const { begins, resumes } = acting
+const { textOf, fileIn } = fileText(StoredFile)
+export const textOfFiles = textOf
+
+const megabyte = 1024 * 1024
+const limits = { limit: 1, maxBytes: 20 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] }
+
+/** The field of the file, as it was left. */
+export const fileFieldOf = ({ form: { texts } }: LoanDecisionContext) => {
+  const file = fileIn(texts['confirmFile'])
+  return { limits, existing: file ? [file] : [] }
+}
+
+/** What is decided, of a form without faults. */
+export const decisionOf = (context: LoanDecisionContext) =>
+  context.sheet
+    ? // `as`: each value was read by its own schema.
+      itemsOf(
+        chosenIn(context.form).result,
+        context.sheet,
+        form.valuesOf(context) as DecisionValues,
+      )
+    : []
+
+/** One reason for all. */
+export const reasonsFor = ({ form: { texts }, sheet }: LoanDecisionContext): FormTexts =>
+  Object.fromEntries(
+    (sheet?.rows ?? []).map(({ apply }) => [rowField(2, apply.id), texts['reasonAll'] ?? '']),
+  )
 
 export const loanDecisionSetup = setup({
   types: {
     input: {} as { keySeed: string },
     context: {} as LoanDecisionContext,
     events: {} as Event,
-    tags: {} as 'busy' | 'editable' | 'blocked' | 'resumable' | 'moneyMoving',
+    tags: {} as 'busy' | 'editable' | 'blocked' | 'moneyMoving',
   },
   actors: {
     ...acting.actors,
-    readForm: fromPromise<DecisionForm | null>(notProvided('readForm')),
+    readForm: fromPromise<FormTexts | null>(notProvided('readForm')),
     /** Applications as they stand, with what their projects and the authorisation have left. */
     readApplies: fromPromise<DecisionSheet, { applyIds: readonly string[] }>(
       notProvided('readApplies'),
     ),
+    /** The file that goes with a confirmation. */
+    uploads: uploadListMachine,
   },
   actions: {
     ...acting.actions,
+    ...form.actions,
     /** Applications are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
     announceDecided: () => undefined,
     forgetForm: () => undefined,
-    recallForm: assign((_, form: DecisionForm | null) => form ?? {}),
-    choose: assign((_, { result, applyIds }: { result: 1 | 2; applyIds: readonly string[] }) => ({
-      ...nothingChosen,
-      ...nothingTold,
-      result,
-      applyIds,
-    })),
-    takeSheet: assign((_, sheet: DecisionSheet) => ({
+    recallForm: assign((_, texts: FormTexts | null) => (texts ? { form: opened(texts) } : {})),
+    choose: assign((_, chosen: Chosen) => ({ ...nothingChosen, form: formFor(chosen) })),
+    /** On how things are now the promise is given anew. */
+    takeSheet: assign(({ context: { form } }, sheet: DecisionSheet) => ({
       sheet: { ...sheet, rows: sheet.rows.filter(({ apply }) => apply.status === 10) },
       leftOut: sheet.rows.flatMap(({ apply }) => (apply.status === 10 ? [] : [apply])),
+      form: { ...form, texts: { ...form.texts, promise: '' } },
     })),
-    /** What is typed and which file goes with it are told apart. */
-    takeFields: assign(({ context }, { fields }: { fields: FormFields }) => ({
-      fields: { ...context.fields, ...fields },
-    })),
-    leaveOut: assign(({ context: { sheet, applyIds } }, { applyId }: { applyId: string }) => ({
-      applyIds: applyIds.filter((id) => id !== applyId),
-      sheet: sheet && { ...sheet, rows: sheet.rows.filter(({ apply }) => apply.id !== applyId) },
-    })),
-    takeDecision: assign((_, { decision, fields }: { decision: Decision; fields: FormFields }) => ({
-      decision,
-      fields,
-      ...nothingTold,
-    })),
-    dropDecision: assign({ decision: null, problem: null }),
-    beginDecision: assign(({ context }) => {
-      const items = (context.decision?.items ?? []).map(
-        ({ applyNo: _no, haulierName: _name, ...item }) => item,
-      )
-      return begun(context, { call: callOf(decideApplies), body: { items }, name: '' })
-    }),
-    chooseNothing: assign(nothingChosen),
-    chooseRefused: assign(({ context: { result, outcome } }) => {
-      const results = resultsOf(outcome)
+    leaveOut: assign(({ context: { sheet, form } }, { applyId }: { applyId: string }) => {
+      const applies = chosenIn(form).applyIds.filter((id) => id !== applyId)
       return {
-        ...nothingChosen,
-        ...nothingTold,
-        applyIds: reopenable(results),
-        result: results[0]?.result ?? result,
+        form: { ...form, texts: { ...form.texts, applies: applies.join(',') } },
+        sheet: sheet && { ...sheet, rows: sheet.rows.filter(({ apply }) => apply.id !== applyId) },
       }
+    }),
+    beginFields: assign(({ context: { fillings } }) => ({ fillings: fillings + 1 })),
+    beginDecision: assign(({ context }) =>
+      begun(context, {
+        call: callOf(decideApplies),
+        body: { items: decisionOf(context) },
+        name: '',
+      }),
+    ),
+    chooseNothing: assign(nothingChosen),
+    chooseRefused: assign(({ context: { outcome } }) => {
+      const results = resultsOf(outcome)
+      const { result = 1 } = results[0] ?? {}
+      return { ...nothingChosen, form: formFor({ result, applyIds: reopenable(results) }) }
     }),
   },
   guards: {
     ...acting.guards,
+    ...form.guards,
     /** What this page knows is newer than what was saved. */
-    isChosen: ({ context }) => context.applyIds.length > 0,
-    wasLeft: (_, form: DecisionForm | null) => form !== null,
-    isForSome: (_, { applyIds }: { applyIds: readonly string[] }) =>
-      applyIds.length > 0 && applyIds.length <= 50,
+    isChosen: ({ context }) => context.form.subject !== null,
+    wasLeft: (_, texts: FormTexts | null) => idsIn(texts?.['applies']).length > 0,
+    isForSome: (_, { applyIds }: Chosen) => applyIds.length > 0 && applyIds.length <= 50,
     isNoneWaiting: (_, sheet: DecisionSheet) =>
       !sheet.rows.some(({ apply }) => apply.status === 10),
-    lacksAuth: ({ context }, sheet: DecisionSheet) => context.result === 1 && !sheet.canConfirm,
+    lacksAuth: ({ context }, sheet: DecisionSheet) =>
+      chosenIn(context.form).result === 1 && !sheet.canConfirm,
     hasOthers: ({ context }) => (context.sheet?.rows.length ?? 0) > 1,
-    isDecidable: ({ context: { sheet } }, { decision }: { decision: Decision | null }) =>
-      sheet !== null && decision !== null && isDecidable(sheet, decision.items),
     /** While another form is open nothing takes its place. */
-    hasRefused: ({ context: { outcome, applyIds } }) =>
-      reopenable(resultsOf(outcome)).length > 0 && applyIds.length === 0,
+    hasRefused: ({ context: { outcome, form } }) =>
+      reopenable(resultsOf(outcome)).length > 0 && form.subject === null,
   },
 })
 
@@ -128,5 +169,5 @@ export const openingContext = ({ input }: { input: { keySeed: string } }): LoanD
   ...input,
   ...notActing,
   ...nothingChosen,
-  result: 1,
+  fillings: 0,
 })

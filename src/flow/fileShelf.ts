@@ -1,4 +1,10 @@
 import type { ChosenFile } from '#machines/kit/uploadList/chosenFile.ts'
+import {
+  uploadedFiles,
+  type uploadListMachine,
+} from '#machines/kit/uploadList/uploadList.machine.ts'
+import type { UploadView } from '#src/parts/upload/UploadView.ts'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 /** The bytes of chosen files; machines know them by `uid` only. */
 export type FileShelf = {
@@ -18,3 +24,14 @@ export const fileShelf = (): FileShelf => {
     file: (uid) => files.get(uid),
   }
 }
+
+/** The field of a list of files: what is chosen is put on the shelf. */
+export const uploadViewOf = (
+  { snapshot, send }: ViewProps<typeof uploadListMachine>,
+  shelf: FileShelf,
+): UploadView => ({
+  snapshot,
+  send,
+  onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
+  files: snapshot.matches('uploading') ? null : uploadedFiles(snapshot.context),
+})

@@ -1,17 +1,9 @@
 import type { Actor, AnyStateMachine } from 'xstate'
-import { consignerDraftVersion, fieldsIn, type FormFields } from '#contract/consignerLoan.draft.ts'
-import { type AnyForm, storableNames } from '#contract/form.ts'
+import { consignerDraftVersion, fieldsIn } from '#contract/consignerLoan.draft.ts'
+import { type AnyForm, undraftedNames } from '#contract/form.ts'
 import type { FormState } from '#machines/kit/form/form.ts'
 import { afterPause } from './afterPause.ts'
 import { forgetDraft, loadDraft, saveDraft, timesForgotten, unlessForgotten } from './drafts.ts'
-
-export const formToSave = (subjectId: string, fields: FormFields) => ({
-  subjectId,
-  version: consignerDraftVersion,
-  draft: { ...fields },
-  // Accounts stay out of this browser's storage.
-  sensitive: ['account'],
-})
 
 /** The texts of a form that was left. */
 export const readForm = async (machineId: string, subject: string | null, signal: AbortSignal) =>
@@ -26,9 +18,8 @@ export const forgetForm = (machineId: string, subject: string | null): void => {
  * before is done with, and nothing of it is saved any more.
  */
 export const savesForm = (form: AnyForm) => {
-  // A tick is given anew each time.
-  const names = storableNames(form).filter((name) => form.fields[name]?.kind !== 'tick')
-  const sensitive = names.filter((name) => form.fields[name]?.isSensitive)
+  const undrafted = undraftedNames(form)
+  const sensitive = Object.keys(form.fields).filter((name) => form.fields[name]?.isSensitive)
 
   return (machineId: string, actor: Actor<AnyStateMachine>) => {
     let known: (FormState & { times: number }) | null = null
@@ -43,7 +34,8 @@ export const savesForm = (form: AnyForm) => {
       const isAnew = subject !== before?.subject || times !== before?.times
       if (subject === null || isAnew) typing.drop()
       else if (now.texts !== before.texts) {
-        const draft = Object.fromEntries(names.map((name) => [name, now.texts[name] ?? '']))
+        const texts = Object.entries(now.texts)
+        const draft = Object.fromEntries(texts.filter(([name]) => !undrafted.includes(name)))
         const toSave = { subjectId: subject, version: consignerDraftVersion, draft, sensitive }
         // Neither the server nor this browser takes it: what is typed next is saved with it.
         const save = () => void saveDraft(machineId, toSave).catch(() => undefined)

@@ -5,10 +5,10 @@ import { Problem } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
 import { uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
-import { uploadedFiles, uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
+import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { call, type UploadOptions } from '#src/api/call.ts'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
-import { type FileShelf, fileShelf } from './fileShelf.ts'
+import { type FileShelf, fileShelf, uploadViewOf } from './fileShelf.ts'
 import { useFlow } from './useFlow.ts'
 
 type BizType = (typeof fileBizTypes)[number]
@@ -21,7 +21,8 @@ type Options = UploadOptions & {
 
 type UploadInput = { uid: string; onProgress: (percentage: number) => void }
 
-const machineFor = (bizType: BizType, shelf: FileShelf, options: UploadOptions) =>
+/** Lists whose files go to the server; their bytes lie on a shelf. */
+export const uploadsFrom = (bizType: BizType, shelf: FileShelf, options: UploadOptions = {}) =>
   uploadListMachine.provide({
     actors: {
       uploadItem: uploadItemMachine.provide({
@@ -54,15 +55,10 @@ export const useUploads = (
   { existing = [], onArrived, ...given }: Options = {},
 ): UploadView => {
   const [shelf] = useState(fileShelf)
-  const [machine] = useState(() => machineFor(bizType, shelf, given))
+  const [machine] = useState(() => uploadsFrom(bizType, shelf, given))
   const [snapshot, send] = useFlow(machine, {
     input: { limits, existing },
     actions: { announceFile: (_, { response }) => response && onArrived?.(response) },
   })
-  return {
-    snapshot,
-    send,
-    onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
-    files: snapshot.matches('uploading') ? null : uploadedFiles(snapshot.context),
-  }
+  return uploadViewOf({ snapshot, send }, shelf)
 }

@@ -121,7 +121,7 @@ export const amountOf = (page: Page, no: string) =>
 
 /** The account, the promise, and once more what is confirmed. */
 export const promise = async (page: Page) => {
-  await page.locator('#decision-account').fill('6299990000001234')
+  await page.locator('#field-account').fill('6299990000001234')
   await page.getByLabel(loanDecision['loanDecision.form.promise']).check()
   await button(page, loanDecision['loanDecision.form.next']).click()
 }

@@ -74,8 +74,10 @@ const refusedIn = (form: AnyForm, state: FormState, problem: ProblemValue | null
 export const formOf = <F extends AnyForm, Context extends WithForm>(
   form: F,
   knownOf: (context: Context) => KnownOf<F>,
+  /** The form with the fields of its rows, which are known by and by. */
+  formIn: (context: Context) => F = () => form,
 ) => {
-  const read = (context: Context) => readForm(form, context.form.texts, knownOf(context))
+  const read = (context: Context) => readForm(formIn(context), context.form.texts, knownOf(context))
   const action = <Params>(next: (context: Context, params: Params) => FormState) =>
     assign(({ context }: { context: WithForm }, params: Params) => ({
       form: next(context as Context, params), // the chart's own

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
-import type { Decision } from '#contract/consignerLoan.draft.ts'
+import type { DecisionSheet } from '#contract/loan.contract.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
+import { decisionOf } from '#machines/loanDecision/loanDecision.setup.ts'
 import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
@@ -13,16 +14,16 @@ import { Facts } from '#src/components/Facts.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
-type Props = ViewProps<typeof loanDecisionMachine> & { decision: Decision }
+type Props = ViewProps<typeof loanDecisionMachine> & { sheet: DecisionSheet }
 
 /** Everything once more before it is sent. */
-export function DecisionReview({ snapshot, send, decision }: Props) {
+export function DecisionReview({ snapshot, send, sheet }: Props) {
   const t = useTranslate('loanDecision')
   const styles = useLoanDecisionStyles()
   const wordsOf = useProblemWords()
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const { items } = decision
+  const items = decisionOf(snapshot.context)
   const isConfirming = items[0]?.result === 1
   const totalFen = items.reduce((sum, { confirmFen }) => sum + (confirmFen ?? 0), 0)
   const count = formatCount(items.length)
@@ -45,8 +46,8 @@ export function DecisionReview({ snapshot, send, decision }: Props) {
           <DataTable
             compact
             caption={t('loanDecision.form.rows')}
-            rows={items}
-            rowKey={({ applyId }) => applyId}
+            rows={sheet.rows.map(({ apply }, at) => ({ ...apply, ...items[at] }))}
+            rowKey={({ id }) => id}
             rowName={({ applyNo }) => applyNo}
             columns={[
               {

@@ -1,24 +1,21 @@
+import { Button } from '@fluentui/react-components'
 import type { DecisionRow } from '#contract/loan.contract.ts'
-import { Button, Field, Textarea } from '@fluentui/react-components'
-import { TextField } from '#src/components/TextField.tsx'
+import { rowField } from '#contract/loanDecision.form.ts'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { FormField } from '#src/parts/form/FormField.tsx'
 import { useLoanDecisionStyles } from './LoanDecision.styles.ts'
 
 type Props = {
   row: DecisionRow
   result: 1 | 2
-  /** Of its field, which is its id too. */
-  name: string
-  text: string
   mostFen: number
-  error: string | null
   /** Null where it is the only one. */
   onLeaveOut: (() => void) | null
 }
 
 /** One application in the form of a decision. */
-export function DecisionRowFields({ row, result, name, text, mostFen, error, onLeaveOut }: Props) {
+export function DecisionRowFields({ row, result, mostFen, onLeaveOut }: Props) {
   const t = useTranslate('loanDecision')
   const loan = useTranslate('loan')
   const styles = useLoanDecisionStyles()
@@ -33,7 +30,8 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
           {no}　{loan(`loan.product.${apply.productCode}`)}　{apply.projectName}
         </span>
         <span className={styles.small}>
-          {t('loanDecision.view.amount')} {amount(apply.applyFen)}　
+          {t('loanDecision.view.amount')} {amount(apply.applyFen)}
+          {'　'}
           {t('loanDecision.view.receivable')} {amount(apply.receivableFen)}
         </span>
         {result === 1 && (
@@ -45,27 +43,14 @@ export function DecisionRowFields({ row, result, name, text, mostFen, error, onL
           </span>
         )}
       </span>
-      {result === 1 ? (
-        <TextField
-          id={name}
-          name={name}
-          required
-          inputMode="decimal"
-          label={t('loanDecision.form.amountOf', { no })}
-          hint={t('loanDecision.form.most', { most: formatFenPlain(mostFen) })}
-          defaultValue={text}
-          error={error}
+      <div>
+        <FormField
+          name={rowField(result, apply.id)}
+          {...(result === 1
+            ? { hint: t('loanDecision.form.most', { most: formatFenPlain(mostFen) }) }
+            : {})}
         />
-      ) : (
-        <Field
-          required
-          label={t('loanDecision.form.reasonOf', { no })}
-          validationMessage={error}
-          validationState={error ? 'error' : 'none'}
-        >
-          <Textarea id={name} name={name} rows={2} maxLength={200} defaultValue={text} />
-        </Field>
-      )}
+      </div>
       {onLeaveOut && (
         <Button
           type="button"

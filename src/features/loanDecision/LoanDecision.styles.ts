@@ -14,7 +14,7 @@ export const useLoanDecisionStyles = makeStyles({
   rows: { display: 'flex', flexDirection: 'column', listStyle: 'none', margin: 0, padding: 0 },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18em) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20em) auto',
     alignItems: 'start',
     gap: '8px 24px',
     paddingBlock: '16px',
@@ -25,13 +25,6 @@ export const useLoanDecisionStyles = makeStyles({
   two: { display: 'flex', flexDirection: 'column', rowGap: '2px', minWidth: 0 },
   small: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   fault: { color: tokens.colorStatusDangerForeground1 },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    alignItems: 'start',
-    gap: '16px 24px',
-    [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
   fill: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 16px' },
   fillField: { flex: '1 1 20em' },
   buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },

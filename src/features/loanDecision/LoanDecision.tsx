@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { SavedAct } from '#contract/act.contract.ts'
-import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import { itemsIn } from '#machines/loanDecision/decisionResult.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
@@ -13,7 +12,6 @@ import { useTranslate } from '#src/i18n/translate.ts'
 import { ActNotice } from '#src/parts/act/ActNotice.tsx'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import { type ActView, isTroubled } from '#src/parts/act/actView.ts'
-import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -23,9 +21,8 @@ import { DecisionReview } from './DecisionReview.tsx'
 type Props = ViewProps<typeof loanDecisionMachine> & {
   /** The batch that is on its way, where there is one. */
   act?: ActView
-  upload: UploadView
-  /** The form is being typed; it is taken after a pause. */
-  onTyped?: (fields: FormFields) => void
+  /** The field of the document that goes with a confirmation, while the form stands. */
+  file?: ReactNode
   /** What is chosen from, while nothing is decided. */
   children: ReactNode
 }
@@ -63,28 +60,19 @@ export function LoanDecision(props: Props) {
   )
 }
 
-function Step({ snapshot, send, upload, onTyped, children }: Props) {
+function Step({ snapshot, send, file, children }: Props) {
   const t = useTranslate('loanDecision')
   const words = useTranslate('consignerLoan')
   const wordsOf = useProblemWords()
-  const { sheet, decision, problem } = snapshot.context
+  const { sheet, problem } = snapshot.context
   const back = (
     <Button onClick={() => send({ type: 'decision.abandoned' })}>{t('loanDecision.toList')}</Button>
   )
   if (snapshot.matches('filling') && sheet) {
-    return (
-      <DecisionForm
-        snapshot={snapshot}
-        send={send}
-        sheet={sheet}
-        upload={upload}
-        onTyped={onTyped}
-      />
-    )
+    return <DecisionForm snapshot={snapshot} send={send} sheet={sheet} file={file} />
   }
   const isReviewed = snapshot.matches('reviewing') || snapshot.matches('acting')
-  if (isReviewed && decision)
-    return <DecisionReview snapshot={snapshot} send={send} decision={decision} />
+  if (isReviewed && sheet) return <DecisionReview snapshot={snapshot} send={send} sheet={sheet} />
   if (snapshot.matches('decided')) return <DecisionResults snapshot={snapshot} send={send} />
   if (snapshot.matches('reading')) return <TableSkeleton rows={4} columns={3} />
   if (snapshot.matches('readFailed') && problem) {

@@ -1,19 +1,23 @@
-import { type ComponentProps, useCallback, useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { FormFields } from '#contract/consignerLoan.draft.ts'
 import { pageApplies } from '#contract/loan.contract.ts'
+import { decisionFormOf } from '#contract/loanDecision.form.ts'
+import type { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
+import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { ApplyList } from './ApplyList.tsx'
 import { LoanDecision } from './LoanDecision.tsx'
-import { fileField, fileIn, fileText } from './decisionForm.ts'
 import { LoanDecisionPage } from './LoanDecisionPage.tsx'
 import { ApplyDetailFlow } from './ApplyDetailFlow.tsx'
 import { providedConsignerLoan } from '#src/flow/consignerLoanActors.ts'
-import { saveDecisionForm, providedLoanDecision } from './loanDecisionActors.ts'
+import { loanDecisionWith } from './loanDecisionActors.ts'
+import { type FileShelf, fileShelf, uploadViewOf } from '#src/flow/fileShelf.ts'
+import { savesForm } from '#src/flow/formDrafts.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
+import { useChild } from '#src/flow/useChild.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
-import { useTyped } from '#src/flow/useTyped.ts'
-import { useUploads } from '#src/flow/useUploads.ts'
+import { FormFiles } from '#src/parts/form/FormFiles.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
 
 const applies = listOf({
   name: 'decisions',
@@ -22,8 +26,7 @@ const applies = listOf({
   always: { role: 'consigner' },
 })
 
-const megabyte = 1024 * 1024
-const limits = { limit: 1, maxBytes: 20 * megabyte, types: ['pdf', 'jpg', 'jpeg', 'png'] }
+const saveDraft = savesForm(decisionFormOf(1, null))
 const path = '/logisticsLoan/enterpriseAccept'
 const idPattern = /^\d{1,19}$/
 
@@ -36,27 +39,12 @@ const addressOf = (search: URLSearchParams, applyId: string | null) => {
   return text ? `${path}?${text}` : path
 }
 
-type DecisionProps = Pick<
-  ComponentProps<typeof LoanDecision>,
-  'snapshot' | 'send' | 'act' | 'onTyped' | 'children'
-> & {
-  /** Another file, or none: what is being typed goes on beside it. */
-  onFile: (fields: FormFields) => void
-}
+type FileProps = Pick<ViewProps<typeof loanDecisionMachine>, 'snapshot'> & { shelf: FileShelf }
 
-/** A decision with the file that goes with it: uploaded, it is saved with what is typed. */
-function DecisionFlow({ onFile, ...props }: DecisionProps) {
-  const { snapshot } = props
-  const { fields } = snapshot.context
-  const [existing] = useState(() => fileIn(fields))
-  const upload = useUploads(limits, 'other', { existing: existing ? [existing] : [] })
-  // Nothing is said of a file that is on its way.
-  const file = upload.files && fileText(upload.files[0])
-  const isNew = snapshot.matches('filling') && file !== null && file !== (fields[fileField] ?? '')
-  useEffect(() => {
-    if (isNew) onFile({ [fileField]: file })
-  }, [isNew, file, onFile])
-  return <LoanDecision {...props} upload={upload} />
+/** The field of the document, as the chart's form carries it. */
+function DecisionFile({ snapshot, shelf }: FileProps) {
+  const list = useChild<typeof uploadListMachine>(snapshot, 'confirmFile')
+  return <FormFiles name="confirmFile" upload={uploadViewOf(list, shelf)} />
 }
 
 /** The consigner's decisions: the list or one application, and the decision on what is chosen. */
@@ -70,28 +58,21 @@ export function LoanDecisionFlow() {
   const gateAct = useAct(gate)
   const list = useList(applies)
   const { send: sendToList } = list
-  const machine = useMemo(() => {
-    const announceChange = () => sendToList({ type: 'list.refreshed' })
-    return providedLoanDecision.provide({
-      actions: {
-        announceChange,
-        announceDecided: () => {
-          sendToList({ type: 'selection.cleared' })
-          announceChange()
-        },
-      },
-    })
-  }, [sendToList])
-  const [snapshot, sendEvent, decision] = useFlow(machine, {
+  const [shelf] = useState(fileShelf)
+  const [machine] = useState(() => loanDecisionWith(shelf))
+  const announceChange = () => sendToList({ type: 'list.refreshed' })
+  const [snapshot, send] = useFlow(machine, {
     input: { keySeed },
-    saveDraft: saveDecisionForm,
+    saveDraft,
+    actions: {
+      announceChange,
+      announceDecided: () => {
+        sendToList({ type: 'selection.cleared' })
+        announceChange()
+      },
+    },
   })
-  const { onTyped, send } = useTyped(sendEvent, decision)
   const act = useAct(snapshot)
-  const onFile = useCallback(
-    (fields: FormFields) => sendEvent({ type: 'decision.typed', fields }),
-    [sendEvent],
-  )
   const isChoosing = snapshot.matches('choosing')
 
   const asked = search.get('apply')
@@ -107,14 +88,11 @@ export function LoanDecisionFlow() {
       listTo={addressOf(search, null)}
       isDetail={applyId !== null && isChoosing}
     >
-      <DecisionFlow
-        // Another decision has another file.
-        key={snapshot.context.applyIds.join()}
+      <LoanDecision
         snapshot={snapshot}
         send={send}
         act={act}
-        onFile={onFile}
-        onTyped={(fields) => onTyped({ type: 'decision.typed', fields })}
+        file={snapshot.matches('filling') && <DecisionFile snapshot={snapshot} shelf={shelf} />}
       >
         {applyId === null ? (
           <ApplyList
@@ -131,7 +109,7 @@ export function LoanDecisionFlow() {
             onDecide={(result) => decide(result, [applyId])}
           />
         )}
-      </DecisionFlow>
+      </LoanDecision>
     </LoanDecisionPage>
   )
 }

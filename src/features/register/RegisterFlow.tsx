@@ -1,24 +1,19 @@
 import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { registrationSteps } from '#contract/registration.form.ts'
-import {
-  uploadedFiles,
-  type uploadListMachine,
-} from '#machines/kit/uploadList/uploadList.machine.ts'
+import type { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import type { RegisterInput } from '#machines/register/register.setup.ts'
 import type { smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
 import { serverNow } from '#src/api/serverClock.ts'
 import { lazyPart } from '#src/app/lazyPart.ts'
 import { loginPage } from '#src/app/navigation.ts'
-import { fileShelf, type FileShelf } from '#src/flow/fileShelf.ts'
+import { fileShelf, uploadViewOf } from '#src/flow/fileShelf.ts'
 import { readRegistration, storesRegistration } from '#src/flow/storedRegistration.ts'
 import { useChild } from '#src/flow/useChild.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { dayAt } from '#src/i18n/days.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import type { UploadView } from '#src/parts/upload/UploadView.ts'
-import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { registerWith } from './registerActors.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
@@ -45,16 +40,6 @@ const begin = (step: string | null) => {
   return { shelf, machine: registerWith(shelf), input: inputOf(step) }
 }
 
-const picture = (
-  { snapshot, send }: ViewProps<typeof uploadListMachine>,
-  shelf: FileShelf,
-): UploadView => ({
-  snapshot,
-  send,
-  onChoose: (files) => send({ type: 'files.chosen', files: shelf.put(files) }),
-  files: snapshot.matches('uploading') ? null : uploadedFiles(snapshot.context),
-})
-
 export function RegisterFlow() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -78,8 +63,8 @@ export function RegisterFlow() {
         snapshot={snapshot}
         send={send}
         sms={sms}
-        licence={picture(licence, shelf)}
-        permit={picture(permit, shelf)}
+        licence={uploadViewOf(licence, shelf)}
+        permit={uploadViewOf(permit, shelf)}
         loginPath={loginPage(search)}
         onRead={setDocument}
         onLogIn={(name) => void navigate(loginPage(search), { state: { account: name } })}

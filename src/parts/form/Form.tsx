@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode, SubmitEvent } from 'react'
 import { type AnyForm, type FormTexts, labelKeyOf, textNames } from '#contract/form.ts'
-import type { ProblemValue } from '#contract/problem.ts'
+import type { ProblemParams, ProblemValue } from '#contract/problem.ts'
 import type { FormEvent, FormState, ShownFault } from '#machines/kit/form/form.ts'
 import { ErrorSummary } from '#src/components/ErrorSummary.tsx'
 import { Notice } from '#src/components/Notice.tsx'
@@ -43,13 +43,13 @@ export function Form({ form, area, faultArea, snapshot, send, id, failed, childr
   const styles = useFormStyles()
   const t = useTranslate('common')
   // `formView` has asked that labels are keys of this area; codes are those of the form's rule.
-  const labels = useTranslate(area) as (key: string) => string
+  const labels = useTranslate(area) as (key: string, of?: ProblemParams) => string
   const faultWords = useTranslate(faultArea) as (key: string, by: ShownFault['params']) => string
   const wordsOf = useProblemWords()
   const { form: state, problem } = snapshot.context
   const isOpen = snapshot.can({ type: 'form.submitted' })
 
-  const labelOf = (name: string) => labels(labelKeyOf(form, name) ?? name)
+  const labelOf = (name: string) => labels(labelKeyOf(form, name) ?? name, form.fields[name]?.of)
   const errorOf = (name: string) => {
     const fault = state.faults[name]
     return fault ? (fault.message ?? faultWords(fault.code, fault.params)) : null
@@ -107,11 +107,11 @@ export function Fields({ children }: { children: ReactNode }) {
 
 type ButtonsProps = {
   submit: string
-  /** Instead of it, while it is being done. */
-  working: string
+  /** Instead of it, while it is being done; a step that only leads on is not. */
+  working?: string
 } & ({ cancel: string; onCancel: () => void } | { cancel?: never; onCancel?: never })
 
-export function FormButtons({ submit, working, cancel, onCancel }: ButtonsProps) {
+export function FormButtons({ submit, working = submit, cancel, onCancel }: ButtonsProps) {
   const styles = useFormStyles()
   const { isOpen, isBusy } = useDrawnForm()
   return (

@@ -4,9 +4,9 @@ import { fieldId, useDrawnForm } from './drawnForm.ts'
 
 type Props = { name: string; upload: UploadView; isNeeded?: boolean }
 
-/** Files of a form: the field says the ids of what has arrived. */
+/** Files of a form: the field says the ids of what has arrived; of one file its machine says what stands there. */
 export function FormFiles({ name, upload, isNeeded = false }: Props) {
-  const { isOpen, labelOf, errorOf } = useDrawnForm()
+  const { form, isOpen, labelOf, errorOf } = useDrawnForm()
   const ids = upload.files?.map(({ id }) => id) ?? []
   return (
     <div id={fieldId(name)} tabIndex={-1}>
@@ -17,7 +17,9 @@ export function FormFiles({ name, upload, isNeeded = false }: Props) {
         disabled={!isOpen}
         error={errorOf(name)}
       />
-      <input type="hidden" name={name} value={ids.join(' ')} />
+      {form.fields[name]?.kind === 'files' && (
+        <input type="hidden" name={name} value={ids.join(' ')} />
+      )}
     </div>
   )
 }

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
+import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { inPosition } from '#stories/inPosition.tsx'
 import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
-import { actOfDecision, confirmation, positions, returning } from './loanDecisionPositions.ts'
+import { actOfDecision, positions } from './loanDecisionPositions.ts'
 
 const Decision = (props: ViewProps<typeof loanDecisionMachine>) => (
-  <LoanDecision {...props} upload={restingUpload(null)}>
+  <LoanDecision {...props} file={<FormFiles name="confirmFile" upload={restingUpload(null)} />}>
     <p>DK20261118000002</p>
   </LoanDecision>
 )
@@ -24,49 +25,44 @@ type Story = StoryObj<typeof meta>
 
 export const Filling: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: '回款账户' }), '3400123456789012')
-    await userEvent.click(canvas.getByRole('checkbox', { name: /付款承诺/ }))
-    for (const field of canvas.getAllByRole('textbox', { name: /^DK\d+ 的确认金额（元）$/ })) {
-      await userEvent.clear(field)
-      await userEvent.type(field, '1000000')
-    }
+    await userEvent.type(canvas.getByRole('textbox', { name: '回款账户' }), '1')
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'form.typed',
+      texts: expect.objectContaining({ account: '1', 'amount-6002': '' }),
+    })
     await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
-    await expect(args.send).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'decision.reviewed', decision: confirmation }),
-    )
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
+    await userEvent.click(canvas.getByRole('button', { name: '移出 DK20261119000003' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'row.leftOut', applyId: '6003' })
   },
 }
 
-/** Two of one haulier share what is owed to it; without promise and account nothing is confirmed. */
+/** Two of one haulier share what is owed to it; without the promise nothing is confirmed. */
 export const FillingTooMuch: Story = {
   args: { position: positions.tooMuch },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
-    await expect(await canvas.findByText('有 3 处需要修改')).toBeVisible()
-    // More digits than an amount has: too much, not badly written.
-    const [first] = canvas.getAllByRole('textbox', { name: /的确认金额/ })
-    if (!first) throw new Error('nothing to confirm')
-    await userEvent.clear(first)
-    await userEvent.type(first, '9999999999')
-    await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
-    await expect(first).toHaveAccessibleDescription(/1,000,000\.00/)
-    await expect(first).toHaveAccessibleDescription(/应收账款/)
-    await expect(args.send).not.toHaveBeenCalled()
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('有 2 处需要修改')).toBeVisible()
+    const [, second] = canvas.getAllByRole('textbox', { name: /的确认金额/ })
+    await expect(second).toHaveAccessibleDescription(/应收账款中尚可确认的 1,000,000\.00 元/)
+    await expect(canvas.getByRole('link', { name: /^DK20261119000003 的确认金额/ })).toBeVisible()
   },
 }
+
+export const FillingNoAmount: Story = { args: { position: positions.notWritten } }
 
 export const FillingReturn: Story = {
   args: { position: positions.fillingReturn },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(
-      canvas.getByRole('textbox', { name: '各笔相同的原因' }),
-      '请补充与我公司的对账单',
-    )
     await userEvent.click(canvas.getByRole('button', { name: '填入每一笔' }))
-    await userEvent.click(canvas.getByRole('button', { name: '去核对' }))
-    await expect(args.send).toHaveBeenCalledWith(
-      expect.objectContaining({ type: 'decision.reviewed', decision: returning }),
-    )
+    await expect(args.send).toHaveBeenCalledWith({ type: 'reasons.filled' })
+  },
+}
+
+export const FillingReasonsFilled: Story = {
+  args: { position: positions.reasonsFilled },
+  play: async ({ canvas }) => {
+    for (const field of canvas.getAllByRole('textbox', { name: /^DK\d+ 的退回原因$/ }))
+      await expect(field).toHaveValue('请补充与我公司的对账单')
   },
 }
 

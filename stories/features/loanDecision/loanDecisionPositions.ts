@@ -1,24 +1,16 @@
 import type { DecisionSheet } from '#contract/loan.contract.ts'
-import type { Decision } from '#contract/consignerLoan.draft.ts'
 import { decisions, waitingApply } from '#contract/loan.examples.ts'
+import { rowField } from '#contract/loanDecision.form.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
-import { confirmationOf, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
+import { confirmTexts, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
 import { keySeed, problem } from '#stories/features/consignerLoan/consignerPositions.ts'
 import { actingOf } from '#stories/parts/act/actPositions.ts'
 
-export const confirmation: Decision = confirmationOf()
-export const returning: Decision = {
-  items: confirmation.items.map((item) => ({
-    ...item,
-    result: 2,
-    confirmFen: null,
-    repayAccount: null,
-    hasPromised: false,
-    remark: '请补充与我公司的对账单',
-  })),
-}
+const returnTexts = Object.fromEntries(
+  sheetOf().rows.map(({ apply }) => [rowField(2, apply.id), '请补充与我公司的对账单']),
+)
 
 const chosen = { type: 'applies.chosen', result: 1, applyIds: ['6002', '6003'] } as const
 
@@ -28,7 +20,8 @@ const choosing = recalling.done('readForm', null)
 const reading = choosing.sent(chosen)
 const filling = reading.done('readApplies', sheetOf())
 const fillingReturn = choosing.sent({ ...chosen, result: 2 }).done('readApplies', sheetOf())
-const reviewing = filling.sent({ type: 'decision.reviewed', decision: confirmation, fields: {} })
+const filled = filling.sent({ type: 'form.typed', texts: confirmTexts })
+const reviewing = filled.sent({ type: 'form.submitted' })
 const acting = reviewing.sent({ type: 'decision.confirmed' })
 const own = { act: deciding, isOwn: true }
 const allDecided = {
@@ -87,17 +80,21 @@ export const positions = {
         quotaLeftFen: 150_000_000,
       }),
     )
-    .sent({
-      type: 'decision.typed',
-      fields: { 'amount-6002': '1000000.00', 'amount-6003': '1000000.00' },
-    }),
+    .sent({ type: 'form.typed', texts: { ...confirmTexts, promise: '' } })
+    .sent({ type: 'form.submitted' }),
+  /** More digits than an amount has. */
+  notWritten: filling
+    .sent({ type: 'form.typed', texts: { ...confirmTexts, 'amount-6002': '9999999999' } })
+    .sent({ type: 'form.submitted' }),
   fillingReturn,
   reviewing,
-  reviewingReturn: fillingReturn.sent({
-    type: 'decision.reviewed',
-    decision: returning,
-    fields: {},
-  }),
+  /** One reason was filled in for each. */
+  reasonsFilled: fillingReturn
+    .sent({ type: 'form.typed', texts: { reasonAll: '请补充与我公司的对账单' } })
+    .sent({ type: 'reasons.filled' }),
+  reviewingReturn: fillingReturn
+    .sent({ type: 'form.typed', texts: returnTexts })
+    .sent({ type: 'form.submitted' }),
   acting,
   refused: acting.done('act', { ...own, kind: 'refused', problem: problem('inputInvalid').value }),
   dropped: acting.done('act', { ...own, kind: 'dropped' }).done('readApplies', sheetOf()),

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
-import type { DecisionForm } from '#contract/consignerLoan.draft.ts'
+import type { FormTexts } from '#contract/form.ts'
 import { decisions } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { reopenable, resultsOf } from '#machines/loanDecision/decisionResult.ts'
+import { storedPdf } from '#machines/kit/uploadList/upload.samples.ts'
+import type { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
-import { confirmationOf, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
+import { chosenIn, decisionOf } from '#machines/loanDecision/loanDecision.setup.ts'
+import { confirmTexts, deciding, sheetOf } from '#machines/loanDecision/loanDecision.scenarios.ts'
 
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
-const decision = confirmationOf()
-const form = { result: 1, applyIds: ['6002', '6003'], fields: { account: '6222' } } as const
+const form = { result: '1', applies: '6002,6003', account: '6222' }
 
 const open = ({
   answers = [],
@@ -23,7 +25,7 @@ const open = ({
   answers?: Problem[]
   /** Before a reload, as a batch and in the form. */
   begun?: SavedAct | null
-  left?: DecisionForm | null | Promise<never>
+  left?: FormTexts | null | Promise<never>
   /** Another tab's, which is open. */
   other?: SavedAct | null
 } = {}) => {
@@ -67,7 +69,8 @@ const filling = async ({ actor }: Opened, applyIds = ['6002', '6003']) => {
 
 const confirm = async (it: Opened) => {
   await filling(it)
-  it.actor.send({ type: 'decision.reviewed', decision, fields: { account: '6222' } })
+  it.actor.send({ type: 'form.typed', texts: confirmTexts })
+  it.actor.send({ type: 'form.submitted' })
   it.actor.send({ type: 'decision.confirmed' })
 }
 
@@ -94,23 +97,54 @@ test('ten clicks are one batch, told row by row; only what was refused is taken 
   ])
   expect(reopenable(results)).toEqual(['6003'])
   it.actor.send({ type: 'refused.reopened' })
-  expect(it.actor.getSnapshot().context.applyIds).toEqual(['6003'])
+  expect(chosenIn(it.actor.getSnapshot().context.form).applyIds).toEqual(['6003'])
 })
 
 test('nothing is reviewed without the promise to pay', async () => {
   const it = open()
-  await filling(it, ['6002'])
-  const items = decision.items.map((item) => ({ ...item, hasPromised: false }))
-  it.actor.send({ type: 'decision.reviewed', decision: { items }, fields: {} })
-  expect(it.actor.getSnapshot().value).toBe('filling')
+  await filling(it)
+  it.actor.send({ type: 'form.typed', texts: { ...confirmTexts, promise: '' } })
+  it.actor.send({ type: 'form.submitted' })
+  const { value, context } = it.actor.getSnapshot()
+  expect(value).toBe('filling')
+  expect(Object.keys(context.form.faults)).toEqual(['promise'])
 })
 
-test('what is typed and the file that goes with it do not replace each other', async () => {
+test('the file goes with the form, and nothing is reviewed while it travels', async () => {
   const it = open()
-  await filling(it, ['6002'])
-  it.actor.send({ type: 'decision.typed', fields: { account: '6222' } })
-  it.actor.send({ type: 'decision.typed', fields: { confirmFile: 'a file' } })
-  expect(it.actor.getSnapshot().context.fields).toEqual({ account: '6222', confirmFile: 'a file' })
+  await filling(it)
+  it.actor.send({ type: 'form.typed', texts: confirmTexts })
+  it.actor.send({ type: 'uploads.changed', field: 'confirmFile', files: null })
+  it.actor.send({ type: 'form.submitted' })
+  expect(it.actor.getSnapshot().value).toBe('filling')
+  it.actor.send({ type: 'uploads.changed', field: 'confirmFile', files: [storedPdf] })
+  it.actor.send({ type: 'form.submitted' })
+  expect(it.actor.getSnapshot().value).toBe('reviewing')
+  expect(decisionOf(it.actor.getSnapshot().context)).toMatchObject([
+    { confirmFileId: storedPdf.id },
+    { confirmFileId: storedPdf.id },
+  ])
+  it.actor.send({ type: 'decision.reopened' })
+  // `as`: the form invokes the list under the name of its field.
+  const list = it.actor.getSnapshot().children['confirmFile'] as ActorRefFrom<
+    typeof uploadListMachine
+  >
+  expect(list.getSnapshot().context.items).toMatchObject([{ uid: storedPdf.id }])
+})
+
+test('one reason is filled in for each, and can be changed in each', async () => {
+  const it = open()
+  await waitFor(it.actor, (at) => at.matches('choosing'))
+  it.actor.send({ type: 'applies.chosen', result: 2, applyIds: ['6002', '6003'] })
+  await waitFor(it.actor, (at) => at.matches('filling'))
+  it.actor.send({ type: 'form.typed', texts: { reasonAll: '请补充对账单' } })
+  it.actor.send({ type: 'reasons.filled' })
+  it.actor.send({ type: 'form.typed', texts: { 'reason-6003': '金额与合同不符' } })
+  it.actor.send({ type: 'form.submitted' })
+  expect(decisionOf(it.actor.getSnapshot().context)).toMatchObject([
+    { result: 2, remark: '请补充对账单', hasPromised: false },
+    { result: 2, remark: '金额与合同不符', hasPromised: false },
+  ])
 })
 
 test('without an answer the server is asked, and the same key is sent again', async () => {
@@ -145,7 +179,10 @@ test('dropped, what was typed is still in the form', async () => {
   await actIn(it, 'notTaken')
   act.send({ type: 'act.dropped' })
   const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
-  expect(context).toMatchObject({ fields: { account: '6222' }, outcome: { kind: 'dropped' } })
+  expect(context).toMatchObject({
+    form: { texts: { account: '3400123456789012', promise: '' } },
+    outcome: { kind: 'dropped' },
+  })
   expect(it.state.forgotten).toBe(0)
 })
 
@@ -159,7 +196,7 @@ test('where another tab was first, its results are told, and what was typed here
   expect(it.actor.getSnapshot().can({ type: 'refused.reopened' })).toBe(false)
   it.actor.send({ type: 'decision.closed' })
   const back = await waitFor(it.actor, (at) => at.matches('filling'))
-  expect(back.context.fields).toEqual({ account: '6222' })
+  expect(back.context.form.texts).toMatchObject({ account: '3400123456789012' })
   expect(it.sent).toEqual([])
   expect(it.state.forgotten).toBe(0)
 })
@@ -181,13 +218,13 @@ test('what was begun before a reload and dropped leaves the form that was left',
   const act = await actIn(it, 'notTaken')
   act.send({ type: 'act.dropped' })
   const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
-  expect(context).toMatchObject({ ...form, outcome: { kind: 'dropped' } })
+  expect(context).toMatchObject({ form: { texts: form }, outcome: { kind: 'dropped' } })
 })
 
 test('a form that cannot be read keeps nobody from deciding', async () => {
   const it = open({ left: Promise.reject(new Problem('offline')) })
   await filling(it, ['6002'])
-  expect(it.actor.getSnapshot().context.applyIds).toEqual(['6002'])
+  expect(chosenIn(it.actor.getSnapshot().context.form).applyIds).toEqual(['6002'])
 })
 
 test('a batch that is on its way when the session ends is asked for after login', async () => {

@@ -38,8 +38,12 @@ describe('a machine with a fault is found out', () => {
       // The act looks for nothing, and finds nothing.
       Object.assign(states['opening']!, { invoke: undefined, always: 'recalling' })
     }) as typeof loanDecisionMachine,
-    'a promise that nobody asks for': loanDecisionMachine.provide({
-      guards: { isDecidable: (_, { decision }) => decision !== null && decision.items.length > 0 },
+    'a promise that nobody has given': loanDecisionMachine.provide({
+      actions: {
+        takeTyped: assign(({ context: { form } }, { texts }) => ({
+          form: { ...form, texts: { ...form.texts, ...texts, promise: 'on' } },
+        })),
+      },
     }),
     'a batch that is always taken for decided': loanDecisionMachine.provide({
       actions: {

@@ -7,9 +7,10 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
-import type { Decision, DecisionForm } from '#contract/consignerLoan.draft.ts'
+import type { FormTexts } from '#contract/form.ts'
 import type { decideApplies, LoanApply, DecisionSheet } from '#contract/loan.contract.ts'
 import { waitingApply } from '#contract/loan.examples.ts'
+import { rowField } from '#contract/loanDecision.form.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
@@ -25,6 +26,8 @@ type Tab = {
   actor: Actor<Machine>
   clock: SimulatedClock
   network: FaultyNetwork
+  /** On how things are now. */
+  hasPromised: boolean
   /** What this page had begun when it was looked at last. */
   begun: SavedAct | null
 }
@@ -43,10 +46,11 @@ export class LoanDecisionWalk {
   private readonly table = new ActTable((act) => this.decide(act))
   /** What the person has confirmed, by its key. */
   private readonly confirmed = new Set<string>()
+  private readonly promised = new Set<string>()
   /** What the person was told is without effect. */
   private readonly failed = new Set<string>()
   private readonly told = new Set<ActOutput>()
-  private form: DecisionForm | null = null
+  private form: FormTexts | null = null
   private seeds = 0
   private readonly machine: Machine
   private readonly tabs: Tab[]
@@ -69,8 +73,10 @@ export class LoanDecisionWalk {
   private decide(act: SavedAct): Reply {
     if (!this.confirmed.has(act.key)) this.broken.push('sent without being confirmed')
     if (this.failed.has(act.key)) this.broken.push('unknown was taken for failed')
+    const { key } = act
     const results = itemsIn(act).map((item): Reply['results'][number] => {
-      if (item.result === 1 && !item.hasPromised) this.broken.push('confirmed without promise')
+      if (item.result === 1 && !this.promised.has(key))
+        this.broken.push('confirmed without promise')
       const apply = this.applies.get(item.applyId)
       const { applyNo = null, haulierName = null } = apply ?? {}
       const named = { applyId: item.applyId, applyNo, haulierName }
@@ -100,7 +106,8 @@ export class LoanDecisionWalk {
     })
     const clock = new SimulatedClock()
     const input = { keySeed: `key-${(this.seeds += 1)}` }
-    return { actor: createActor(provided, { input, clock }).start(), clock, network, begun: null }
+    const actor = createActor(provided, { input, clock }).start()
+    return { actor, clock, network, hasPromised: false, begun: null }
   }
 
   /** What a person may do here, by what the page shows. */
@@ -119,29 +126,26 @@ export class LoanDecisionWalk {
     const { context } = actor.getSnapshot()
     const result = n % 3 === 0 ? 2 : 1
     const chosen = ids.filter((_, at) => ((n >> (at + 4)) & 1) === 1)
-    const decision: Decision = {
-      items: (context.sheet?.rows ?? []).map(({ apply }) => ({
-        applyId: apply.id,
-        applyNo: apply.applyNo,
-        haulierName: apply.haulierName,
-        version: apply.version,
-        result: context.result,
-        confirmFen: context.result === 1 ? 1_000 + (n % 3) : null,
-        confirmFileId: null,
-        repayAccount: context.result === 1 ? '3400123456789012' : null,
-        hasPromised: Math.floor(n / 15) % 5 !== 0,
-        remark: context.result === 2 ? '请补充对账单' : null,
-      })),
+    const rows = context.sheet?.rows ?? []
+    const promises = Math.floor(n / 15) % 9 !== 0
+    const texts: FormTexts = {
+      account: '3400123456789012',
+      promise: promises ? 'on' : '',
+      ...Object.fromEntries(
+        rows.flatMap(({ apply: { id } }) => [
+          [rowField(1, id), String(10 + (n % 3))],
+          [rowField(2, id), '请补充对账单'],
+        ]),
+      ),
     }
-    const reviewed = { type: 'decision.reviewed', decision, fields: {} } as const
     const events: LoanDecisionEvent[] = [
       { type: 'applies.chosen', result, applyIds: chosen },
-      reviewed,
-      reviewed,
+      { type: 'form.submitted' },
+      { type: 'form.submitted' },
       { type: 'decision.confirmed' },
       { type: 'decision.confirmed' },
-      { type: 'decision.reopened' },
-      { type: 'row.leftOut', applyId: ids[n % 3] ?? '' },
+      ...(n % 3 === 0 ? [{ type: 'decision.reopened' } as const] : []),
+      ...(n % 5 === 0 ? [{ type: 'row.leftOut', applyId: ids[n % 3] ?? '' } as const] : []),
       { type: 'decision.closed' },
       { type: 'refused.reopened' },
       { type: 'reading.retried' },
@@ -150,9 +154,17 @@ export class LoanDecisionWalk {
     const heard = events.filter((event) => actor.getSnapshot().can(event))
     const event = heard[Math.floor(n / 7) % Math.max(1, heard.length)]
     if (!event) return
+    // Who submits has looked at the fields, and now and then changed nothing.
+    if (event.type === 'form.submitted' && n % 7 !== 0) {
+      tab.hasPromised = promises
+      actor.send({ type: 'form.typed', texts })
+    }
     actor.send(event)
     const begun = actor.getSnapshot().context.act
-    if (event.type === 'decision.confirmed' && begun) this.confirmed.add(begun.key)
+    if (event.type === 'decision.confirmed' && begun) {
+      this.confirmed.add(begun.key)
+      if (tab.hasPromised) this.promised.add(begun.key)
+    }
   }
 
   async step(kind: number, n: number) {
@@ -187,10 +199,12 @@ export class LoanDecisionWalk {
 
   private look(tab: Tab) {
     const snapshot = tab.actor.getSnapshot()
-    const { outcome, act, applyIds } = snapshot.context
+    const { outcome, act, form } = snapshot.context
     const { begun } = tab
     tab.begun = snapshot.matches('acting') ? act : null
-    const isClosed = snapshot.matches('decided') && applyIds.length === 0
+    const isClosed = snapshot.matches('decided') && form.subject === null
+    if (snapshot.matches('reading')) tab.hasPromised = false
+    if (snapshot.matches('filling')) this.form = { ...form.texts, promise: '' }
     if (begun && isClosed && this.table.outcome(begun.key).status !== 'done')
       this.broken.push('what was typed is gone, and was not sent')
     for (const { problem, applyId } of resultsOf(outcome)) {

@@ -17,7 +17,6 @@ import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
 import { positions as authorisations } from '#stories/features/consignerLoan/consignerPositions.ts'
 import { positions as decisions } from '#stories/features/loanDecision/loanDecisionPositions.ts'
 import { positions as projects } from '#stories/features/loanProject/loanProjectPositions.ts'
-import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 beforeAll(() =>
   startMessages(
@@ -52,7 +51,7 @@ const heading = (name: string | RegExp) => screen.getByRole('heading', { name })
 test('a decision leads from the list to its form, its review, its results, and back', () => {
   const at = (value: 'choosing' | 'filling' | 'reviewing' | 'decided') =>
     page(
-      <LoanDecision snapshot={decisions[value].snapshot} send={send} upload={restingUpload(null)}>
+      <LoanDecision snapshot={decisions[value].snapshot} send={send}>
         <p>list</p>
       </LoanDecision>,
     )

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,6 @@ import { LoanDecision } from '#src/features/loanDecision/LoanDecision.tsx'
 import { positions as authorisations } from '#stories/features/consignerLoan/consignerPositions.ts'
 import { positions as decisions } from '#stories/features/loanDecision/loanDecisionPositions.ts'
 import { positions as projects } from '#stories/features/loanProject/loanProjectPositions.ts'
-import { restingUpload } from '#stories/parts/upload/restingUpload.ts'
 
 beforeAll(() =>
   startMessages(
@@ -52,11 +51,10 @@ describe('in English nothing is punctuated in Chinese', () => {
   test('applications that are left out, and what is wrong with each', () => {
     const { snapshot } = decisions.tooMuch
     show(
-      <LoanDecision snapshot={snapshot} send={send} upload={restingUpload(null)}>
+      <LoanDecision snapshot={snapshot} send={send}>
         {null}
       </LoanDecision>,
     )
-    fireEvent.click(screen.getByRole('button', { name: 'To review' }))
     expect(screen.getByText(/are left out/).textContent).not.toMatch(chinese)
     for (const { textContent } of screen.getAllByRole('link'))
       expect(textContent).not.toMatch(chinese)

@@ -1,0 +1,17 @@
+import type { UploadedFile } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+
+/** The text of a field of one file: what `schema` takes of the file, as JSON, or that it is on its way. */
+export const fileText = <File>(schema: { parse: (value: unknown) => File }) => ({
+  textOf: (files: readonly UploadedFile[] | null): string => {
+    if (files === null) return 'uploading'
+    return files[0] ? JSON.stringify(schema.parse(files[0])) : ''
+  },
+  /** The file that a text stands for. */
+  fileIn: (text: string | undefined): File | null => {
+    try {
+      return schema.parse(JSON.parse(text ?? ''))
+    } catch {
+      return null
+    }
+  },
+})
