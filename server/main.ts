@@ -11,6 +11,7 @@ import { prepare } from './platform/db/prepare.ts'
 import { takeDataKey } from './platform/db/takeDataKey.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { demoPassword } from './demo/enterprises.ts'
+import { lockDemo, unlockDemo } from './demo/lockDemo.ts'
 import { seedDemo } from './demo/main.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
@@ -64,7 +65,13 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
       settings: { ...environment.settings, channelSecret: secret ?? (await channelSecretOf(db)) },
       checkpoint: async (name) => checkpoints.publish(name),
     }
-    if (ports.settings.demo && (await seedDemo(ports))) log.info('demonstration data seeded')
+    if (ports.settings.demo) {
+      if (await seedDemo(ports)) log.info('demonstration data seeded')
+      await unlockDemo(ports)
+    } else {
+      const locked = await lockDemo(ports)
+      if (locked > 0) log.warn({ locked }, 'accounts of the demonstration are locked')
+    }
   })
   if (!ports) throw new Error('the database was not prepared')
   await queue.start(ports)
@@ -93,7 +100,7 @@ const listen = async (app: Hono) => {
   const server = createServer(getRequestListener(app.fetch))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(environment.port, resolve)
+    server.listen(environment.port, environment.host ?? undefined, resolve)
   })
   return server
 }

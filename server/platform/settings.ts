@@ -18,6 +18,8 @@ export type Site = {
 /** How this process runs, from its environment. */
 export type Environment = {
   port: number
+  /** Address that the server listens on; null: every one. The demonstration listens to this machine alone. */
+  host: string | null
   dataDir: string
   databaseUrl: string | null
   /** Key of the sealed columns, 64 hexadecimal digits; null: one is made and saved in `dataDir`. */
@@ -43,6 +45,20 @@ const provinceOf = (code: string) => {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
+/** Its accounts and their password are public: on a shared database or a public address it is a mistake. */
+const refuseDeployedDemo = (text: (name: string) => string | null) => {
+  const sign = text('DATABASE_URL')
+    ? 'DATABASE_URL is set'
+    : text('PUBLIC_URL')?.startsWith('https:')
+      ? 'PUBLIC_URL is an https address'
+      : null
+  if (sign === null) return
+  throw new Error(
+    `The demonstration, whose accounts and password are public, does not start where ${sign}. ` +
+      'Set DEMO=0 to run the portal, or DEMO_FORCE=1 to show the demonstration there all the same.',
+  )
+}
+
 export const readEnvironment = (variables: Variables): Environment => {
   const text = (name: string) => variables[name]?.trim() || null
   const flag = (name: string, otherwise: boolean) => {
@@ -52,11 +68,13 @@ export const readEnvironment = (variables: Variables): Environment => {
     return value === '1'
   }
   const demo = flag('DEMO', true)
+  if (demo && !flag('DEMO_FORCE', false)) refuseDeployedDemo(text)
   const port = Number(text('PORT') ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is no port: ${text('PORT')}`)
   return {
     port,
+    host: text('HOST') ?? (demo ? '127.0.0.1' : null),
     dataDir: text('DATA_DIR') ?? join(import.meta.dirname, '../../data'),
     databaseUrl: text('DATABASE_URL'),
     dataKey: text('DATA_KEY'),

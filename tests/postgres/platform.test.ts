@@ -119,6 +119,7 @@ test('two server processes serve one database, and each stops gracefully', async
       env: {
         ...process.env,
         DATABASE_URL: url,
+        DEMO_FORCE: '1',
         PORT: String(port),
         DATA_DIR: '/tmp/portal-two',
         LOG_LEVEL: 'error',

@@ -26,6 +26,7 @@ export const launchPortal = async ({
         ...process.env,
         DIE_AT: dieAt,
         DATABASE_URL: url,
+        DEMO_FORCE: '1',
         DATA_DIR: directory,
         DATA_KEY: testDataKey,
         PORT: String(port),

@@ -44,9 +44,26 @@ const startOf = (pid: number) => {
 test('settings that make no sense are refused by name', () => {
   expect(() => readEnvironment({ DEMO: 'yes' })).toThrow('DEMO')
   expect(() => readEnvironment({ PORT: 'x' })).toThrow('PORT')
-  expect(readEnvironment({ PUBLIC_URL: 'https://a.example/b/' }).settings.publicUrl).toBe(
-    'https://a.example/b',
-  )
+  const { settings } = readEnvironment({ PUBLIC_URL: 'https://a.example/b/', DEMO: '0' })
+  expect(settings.publicUrl).toBe('https://a.example/b')
+})
+
+describe('the demonstration, whose password everybody knows, is not deployed by mistake', () => {
+  test.each([
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://portal@db/portal' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://credit.example' }],
+  ])('it does not start with %s, unless it is meant', (name, variables) => {
+    expect(() => readEnvironment(variables)).toThrow(name)
+    expect(() => readEnvironment(variables)).toThrow('DEMO_FORCE=1')
+    expect(readEnvironment({ ...variables, DEMO_FORCE: '1' }).settings.demo).toBe(true)
+    expect(readEnvironment({ ...variables, DEMO: '0' }).settings.demo).toBe(false)
+  })
+
+  test('it listens to this machine alone, unless it is told otherwise', () => {
+    expect(readEnvironment({}).host).toBe('127.0.0.1')
+    expect(readEnvironment({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    expect(readEnvironment({ DEMO: '0' }).host).toBeNull()
+  })
 })
 
 describe('a server process', () => {
@@ -94,6 +111,8 @@ describe('a server process', () => {
     await ready(first)
     expect(first.said.text).toContain('91349901MAXXX00232')
     expect(first.said.text).toContain('Demo@2023')
+    const elsewhere = first.url.replace('localhost', '127.0.0.2')
+    await expect(fetch(`${elsewhere}/ready`)).rejects.toThrow()
     const { token, entId } = await logIn(first)
 
     const second = await start()
