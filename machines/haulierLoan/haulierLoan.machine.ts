@@ -30,10 +30,7 @@ const adoption = {
 } as const
 
 // Neither ever ends by itself.
-const never = {
-  done: '#haulierLoan.opening',
-  fail: { target: '#haulierLoan.opening', actions: [] },
-} as const
+const never = { done: '#haulierLoan.opening' } as const
 
 /** Stands while somebody else acts, or while money is lent; the server is looked at in the background. */
 const watched = <const On extends object>(on: On) =>

@@ -72,7 +72,7 @@ type Asks<C, Src> = {
   done: Ends<C, At<InvokeOf<C, Src>, 'onDone'>, OutputOf<C, Src>>
 } & (LogicOf<C, Src> extends AnyStateMachine
   ? // A machine answers for its own failures: what breaks it is a bug, which breaks the page.
-    { fail?: Ends<C, At<InvokeOf<C, Src>, 'onError'>, Failed> }
+    { fail?: never }
   : { fail: Ends<C, At<InvokeOf<C, Src>, 'onError'>, Failed> }) &
   (undefined extends InputFrom<LogicOf<C, Src>>
     ? { input?: At<InvokeOf<C, Src>, 'input'> }

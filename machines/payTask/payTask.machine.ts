@@ -66,11 +66,11 @@ export const payTaskMachine = payTaskSetup.createMachine({
     entering: { always: [{ guard: 'hasTask', target: 'paying' }, { target: 'ordering' }] },
     openFailed: {
       tags: ['blocked'],
-      on: { 'opening.retried': { target: 'entering', actions: 'clearProblem' } },
+      on: { 'opening.retried': { target: 'entering', actions: 'forgetTold' } },
     },
     suspended: {
       tags: ['blocked'],
-      on: { 'session.restored': { target: 'entering', actions: 'clearProblem' } },
+      on: { 'session.restored': { target: 'entering', actions: 'forgetTold' } },
     },
     /** Until there is a task: its orders are chosen, checked and created. */
     ordering: {
@@ -116,7 +116,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
             'source.chosen': {
               target: 'choosingOrders',
               actions: [
-                'clearProblem',
+                'forgetTold',
                 assign({ orderKind: ({ event }) => event.orderKind, picked: null }),
               ],
             },
@@ -140,7 +140,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
               guard: { type: 'hasOrders', params: ({ event }) => event },
               target: 'checkingOrders',
               actions: [
-                'clearProblem',
+                'forgetTold',
                 assign({
                   choice: ({ event }) => event.choice,
                   expected: ({ event }) => ({ count: event.count, totalFen: event.totalFen }),
@@ -149,7 +149,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
             },
             'source.reopened': {
               target: 'choosingSource',
-              actions: ['clearProblem', assign({ orderKind: null, picked: null })],
+              actions: ['forgetTold', assign({ orderKind: null, picked: null })],
             },
           },
         },
@@ -182,12 +182,12 @@ export const payTaskMachine = payTaskSetup.createMachine({
             'badOrders.leftOut': {
               guard: 'hasPassing',
               target: 'creating',
-              actions: ['clearProblem', 'beginCreation'],
+              actions: ['forgetTold', 'beginCreation'],
             },
-            'orders.rechecked': { target: 'checkingOrders', actions: 'clearProblem' },
+            'orders.rechecked': { target: 'checkingOrders', actions: 'forgetTold' },
             'orders.reopened': {
               target: 'choosingOrders',
-              actions: ['clearProblem', 'forgetChoice'],
+              actions: ['forgetTold', 'forgetChoice'],
             },
           },
         },
@@ -239,10 +239,10 @@ export const payTaskMachine = payTaskSetup.createMachine({
         /** The one place that says which state a task belongs to. */
         placing: {
           always: [
-            { guard: 'isAwaiting', target: 'awaitingPayer', actions: 'clearProblem' },
-            { guard: 'isStarted', target: 'started', actions: 'clearProblem' },
-            { guard: 'isCancelled', target: 'cancelled', actions: 'clearProblem' },
-            { guard: 'isExpired', target: 'expired', actions: 'clearProblem' },
+            { guard: 'isAwaiting', target: 'awaitingPayer', actions: 'forgetTold' },
+            { guard: 'isStarted', target: 'started', actions: 'forgetTold' },
+            { guard: 'isCancelled', target: 'cancelled', actions: 'forgetTold' },
+            { guard: 'isExpired', target: 'expired', actions: 'forgetTold' },
             { guard: 'isCheckable', target: 'checkingChannel' },
             { target: 'choosingChannel' },
           ],
@@ -262,7 +262,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
                   guard: { type: 'isOffered', params: ({ event }) => event },
                   target: '#paying.checkingChannel',
                   actions: [
-                    'clearProblem',
+                    'forgetTold',
                     assign({
                       channelChoice: ({ event: { channel, payerAccount, payerEntId } }) => ({
                         channel,
@@ -279,7 +279,7 @@ export const payTaskMachine = payTaskSetup.createMachine({
             loadFailed: {
               tags: ['blocked', 'resumable'],
               on: {
-                'channels.asked': { target: 'loading', actions: 'clearProblem' },
+                'channels.asked': { target: 'loading', actions: 'forgetTold' },
                 'cancel.requested': '#paying.askingCancel',
               },
             },
@@ -306,12 +306,12 @@ export const payTaskMachine = payTaskSetup.createMachine({
         channelBlocked: {
           tags: ['blocked', 'resumable'],
           on: {
-            'channel.rechecked': { target: 'checkingChannel', actions: 'clearProblem' },
-            'channel.reopened': { target: 'choosingChannel', actions: 'clearProblem' },
+            'channel.rechecked': { target: 'checkingChannel', actions: 'forgetTold' },
+            'channel.reopened': { target: 'choosingChannel', actions: 'forgetTold' },
             'badDetails.leftOut': {
               guard: 'canLeaveOut',
               target: 'leavingOut',
-              actions: 'clearProblem',
+              actions: 'forgetTold',
             },
             'cancel.requested': 'askingCancel',
           },
@@ -329,8 +329,8 @@ export const payTaskMachine = payTaskSetup.createMachine({
         confirming: {
           tags: ['editable', 'resumable'],
           on: {
-            'payment.requested': { target: 'starting', actions: ['clearProblem', 'beginStart'] },
-            'channel.reopened': { target: 'choosingChannel', actions: 'clearProblem' },
+            'payment.requested': { target: 'starting', actions: ['forgetTold', 'beginStart'] },
+            'channel.reopened': { target: 'choosingChannel', actions: 'forgetTold' },
             'cancel.requested': 'askingCancel',
           },
         },
@@ -384,8 +384,8 @@ export const payTaskMachine = payTaskSetup.createMachine({
         askingCancel: {
           tags: ['editable'],
           on: {
-            'cancel.confirmed': { target: 'cancelling', actions: ['clearProblem', 'beginCancel'] },
-            'cancel.abandoned': { target: 'opening', actions: 'clearProblem' },
+            'cancel.confirmed': { target: 'cancelling', actions: ['forgetTold', 'beginCancel'] },
+            'cancel.abandoned': { target: 'opening', actions: 'forgetTold' },
           },
         },
         cancelling: asks('act', {
@@ -416,16 +416,16 @@ export const payTaskMachine = payTaskSetup.createMachine({
                   {
                     guard: 'isUnstartedReply',
                     target: 'notStarted',
-                    actions: ['forgetAttempts', 'clearProblem'],
+                    actions: ['forgetAttempts', 'forgetTold'],
                   },
                   {
                     guard: 'isAwaitingReply',
                     target: '#paying.awaitingPayer.unconfirmed',
-                    actions: ['forgetAttempts', 'clearProblem'],
+                    actions: ['forgetAttempts', 'forgetTold'],
                   },
                   {
                     target: '#paying.placing',
-                    actions: ['forgetAttempts', 'clearProblem'],
+                    actions: ['forgetAttempts', 'forgetTold'],
                   },
                 ],
                 fail: [{ guard: 'isMissing', target: '#paying.missing', actions: [] }, 'waiting'],
@@ -445,14 +445,14 @@ export const payTaskMachine = payTaskSetup.createMachine({
                   {
                     guard: 'isCheckCurrent',
                     target: '#paying.confirming',
-                    actions: 'clearProblem',
+                    actions: 'forgetTold',
                   },
                   {
                     guard: 'hasChannel',
                     target: '#paying.checkingChannel',
-                    actions: 'clearProblem',
+                    actions: 'forgetTold',
                   },
-                  { target: '#paying.choosingChannel', actions: 'clearProblem' },
+                  { target: '#paying.choosingChannel', actions: 'forgetTold' },
                 ],
                 'task.asked': 'asking',
                 'cancel.requested': '#paying.askingCancel',

@@ -210,7 +210,8 @@ export const payTaskSetup = setup({
   },
   actions: {
     ...onTask.actions,
-    clearProblem: assign({ problem: null, outcome: null, isDraftPartial: false }),
+    /** The person goes on: of what was told nothing is said any more. */
+    forgetTold: assign({ problem: null, outcome: null, isDraftPartial: false }),
     takeDraft: assign(({ context }, saved: Draft | null) => {
       const { draft, isPartial } = draftIn(saved)
       return {

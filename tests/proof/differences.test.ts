@@ -118,7 +118,7 @@ const planted: Record<string, { change?: Change; pieces?: object; lines: string[
     lines: [
       'state paying.starting is gone',
       'paying.confirming: payment.requested → paying.channelBlocked: led to paying.starting',
-      'paying.confirming: payment.requested → paying.channelBlocked: does nothing; did clearProblem, beginStart',
+      'paying.confirming: payment.requested → paying.channelBlocked: does nothing; did forgetTold, beginStart',
       'paying.starting: done act [isOwnDone] → paying.placing is gone',
       'paying.starting: done act [isChannelRefusal] → paying.channelBlocked is gone',
       'paying.starting: done act [isOwnDropped] → paying.confirming is gone',
@@ -183,7 +183,7 @@ describe('differences', () => {
   test('count the whole compound as a place where money moves, and the way into it', () => {
     const weights = (change: Change) =>
       differencesOf(before, after(change)).map(({ weight }) => weight)
-    expect(weights((states) => (at(states, 'paying.reconciling').entry = 'clearProblem'))).toEqual([
+    expect(weights((states) => (at(states, 'paying.reconciling').entry = 'forgetTold'))).toEqual([
       'money',
     ])
     expect(
