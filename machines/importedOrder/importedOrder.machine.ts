@@ -57,7 +57,11 @@ export const importedOrderMachine = importedOrderSetup.createMachine({
       input: ({ context }) => ({ id: context.id ?? '' }),
       take: 'takeOrder',
       // The session lapsed while the form was open.
-      done: [{ guard: 'isBeingFilled', target: 'editing' }, { target: 'viewing' }],
+      done: [
+        { guard: 'isBeingFilled', target: 'editing' },
+        { guard: 'isFormAsked', target: 'editing' },
+        { target: 'viewing' },
+      ],
       fail: 'refused',
     }),
     refused: {

@@ -126,8 +126,9 @@ const endings: ActOutput[] = [
 
 export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
   inputs: [
-    { id: '1850000000000000002', keySeed },
-    { id: null, keySeed },
+    { id: '1850000000000000002', keySeed, isFormAsked: false },
+    { id: '1850000000000000002', keySeed, isFormAsked: true },
+    { id: null, keySeed, isFormAsked: false },
   ],
   events: [
     { type: 'form.typed', texts: textsOf(orderForm, orderInput) },
@@ -151,6 +152,14 @@ export const importedOrderScenarios: Scenarios<typeof importedOrderMachine> = {
       new Problem('inputInvalid'),
     ],
   },
-  coverageKey: ({ value, context: { id, order, form, act } }) =>
-    JSON.stringify([value, id, order?.status, form.subject, form.texts['consignor'], act !== null]),
+  coverageKey: ({ value, context: { id, isFormAsked, order, form, act } }) =>
+    JSON.stringify([
+      value,
+      id,
+      isFormAsked,
+      order?.status,
+      form.subject,
+      form.texts['consignor'],
+      act !== null,
+    ]),
 }

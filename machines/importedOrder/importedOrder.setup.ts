@@ -90,10 +90,13 @@ type Input = {
   id: string | null
   /** Minted anew whenever the page opens: the keys of acts are counted from it. */
   keySeed: string
+  /** Whoever came asks for the form: it opens as soon as the order is there. */
+  isFormAsked: boolean
 }
 
 type Context = Acting & {
   readonly id: string | null
+  readonly isFormAsked: boolean
   readonly order: OrderDetail | null
   readonly form: FormState
   /** How often the fields of a place were filled from the address book: each time they begin anew. */
@@ -167,7 +170,7 @@ export const importedOrderSetup = setup({
     renewOrder: assign((_, order: OrderDetail) => ({ order })),
     takeAccounts: assign((_, accounts: readonly PayeeAccount[]) => ({ accounts })),
     /** A form that stands open is saved once more after its pause. */
-    closeForm: assign({ form: noForm, isRestored: false, problem: null }),
+    closeForm: assign({ isFormAsked: false, form: noForm, isRestored: false, problem: null }),
   },
   guards: {
     isNew: ({ context }) => context.id === null,
@@ -175,6 +178,8 @@ export const importedOrderSetup = setup({
     ...form.guards,
     /** What was typed before the session ended stands. */
     isBeingFilled: ({ context }) => context.form.subject !== null,
+    isFormAsked: ({ context }, order: OrderDetail) =>
+      context.isFormAsked && order.editable !== null && canEdit(order.status),
     isMissing: ({ context }) => context.problem?.code === 'missing',
     isForbidden: ({ context }) => context.problem?.code === 'forbidden',
     canEdit: ({ context: { order } }) =>

@@ -225,6 +225,7 @@ export const importedOrderWords: WordsOf<typeof importedOrderMachine> = {
     isNew: { zh: '新建订单', en: 'a new order' },
     isWhole: formIsWhole,
     isBeingFilled: { zh: '正在填写', en: 'it is being filled in' },
+    isFormAsked: { zh: '要求修改，且可以修改', en: 'the form was asked for and can be opened' },
     isMissing: { zh: '订单不存在', en: 'the order does not exist' },
     isForbidden: { zh: '无权查看', en: 'the account may not see it' },
     canEdit: { zh: '草稿或被驳回的订单', en: 'a draft or rejected order' },

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { addAddress, deleteAddress, pageAddresses } from '#contract/address.contract.ts'
@@ -89,13 +88,11 @@ const batchMachine = orderBatchMachine.provide({ actors: { changeOrders } })
 
 const idPattern = /^\d{1,19}$/
 
-function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
-  // The address follows the form once it is open.
-  const [isEditing] = useState(given.isEditing)
+function OneOrder({ id, isEditing }: { id: string | null; isEditing: boolean }) {
   const keySeed = useKeySeed()
   const navigate = useNavigate()
-  const [snapshot, send, actor] = useFlow(orderMachine, {
-    input: { id, keySeed },
+  const [snapshot, send] = useFlow(orderMachine, {
+    input: { id, keySeed, isFormAsked: isEditing },
     saveDraft,
   })
   const act = useAct(snapshot)
@@ -108,17 +105,6 @@ function OneOrder({ id, ...given }: { id: string | null; isEditing: boolean }) {
     actions: { fillPlace: (_, filled) => send({ type: 'place.filled', ...filled }) },
   })
   const bookAct = useAct(book)
-
-  useEffect(() => {
-    if (!isEditing) return
-    // The address asks for the form: it opens as soon as the order is there.
-    const { unsubscribe } = actor.subscribe((it) => {
-      if (!it.matches({ viewing: 'shown' })) return
-      unsubscribe()
-      if (it.can({ type: 'edit.requested' })) actor.send({ type: 'edit.requested' })
-    })
-    return unsubscribe
-  }, [actor, isEditing])
 
   return (
     <ImportedOrderPage

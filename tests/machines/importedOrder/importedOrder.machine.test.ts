@@ -24,6 +24,7 @@ const startOrder = (
   order: OrderDetail,
   refusals: (ProblemCode | Problem)[] = [],
   draft: FormTexts | null = null,
+  isFormAsked = false,
 ) => {
   const forgotten: string[] = []
   const told: string[] = []
@@ -50,7 +51,7 @@ const startOrder = (
         announceRefusal: (_, { error }) => void told.push(problemOf(error).code),
       },
     }),
-    { input: { id: order.id, keySeed } },
+    { input: { id: order.id, keySeed, isFormAsked } },
   ).start()
   const changeElsewhere = () => {
     stored = { ...stored, version: stored.version + 5 }
@@ -79,6 +80,21 @@ describe('viewing', () => {
 })
 
 describe('editing', () => {
+  test('begins as soon as the order is there where the address asks for the form, once', async () => {
+    const { actor, filling, shown } = startOrder(draftOrderDetail, [], null, true)
+    await filling()
+    actor.send({ type: 'edit.abandoned' })
+    await shown()
+    actor.send({ type: 'session.unauthorised' })
+    actor.send({ type: 'session.restored' })
+    expect((await shown()).context.form).toEqual(noForm)
+  })
+
+  test('is not begun of an order that cannot be changed', async () => {
+    const { context } = await startOrder(approvedOrderDetail, [], null, true).shown()
+    expect(context.form).toEqual(noForm)
+  })
+
   test('saves under the version that was read', async () => {
     const { actor, saved, shown, filling } = startOrder(draftOrderDetail)
     await shown()
@@ -181,7 +197,7 @@ describe('a new order', () => {
         },
         actions: { publishId: (_, id) => void published.push(id) },
       }),
-      { input: { id: null, keySeed } },
+      { input: { id: null, keySeed, isFormAsked: false } },
     ).start()
     const filling = () => waitFor(actor, (it) => it.matches({ editing: 'filling' }))
     const viewing = () => waitFor(actor, (it) => it.matches('viewing'))
