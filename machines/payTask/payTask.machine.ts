@@ -63,7 +63,14 @@ export const payTaskMachine = payTaskSetup.createMachine({
   },
   states: {
     /** A reload, another device, another tab and a return from login are one case: each phase asks where it stands. */
-    entering: { always: [{ guard: 'hasTask', target: 'paying' }, { target: 'ordering' }] },
+    entering: {
+      always: [
+        { guard: 'hasTask', target: 'paying' },
+        // Orders that another page has handed over: a reload must not hand them over again.
+        { guard: 'hasChoice', target: 'ordering', actions: 'announceSubject' },
+        { target: 'ordering' },
+      ],
+    },
     openFailed: {
       tags: ['blocked'],
       on: { 'opening.retried': { target: 'entering', actions: 'forgetTold' } },

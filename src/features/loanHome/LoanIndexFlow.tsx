@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ProductCode } from '#contract/loan.contract.ts'
 import type { Id } from '#contract/values.ts'
 import { applyAddress, homeAddress, startAddress } from '#src/parts/loan/loanHome.ts'
+import { useWizard } from '#src/flow/useWizard.ts'
 
 // Whoever looks at the products need not load the wizard, nor the other way round.
 const LoanHomeFlow = lazy(() =>
@@ -31,30 +32,11 @@ const subjectOf = (search: URLSearchParams): Subject | null => {
   return productCode.success ? { applyId: null, productCode: productCode.data } : null
 }
 
-/** The wizard names its subject in the address; somebody who goes to another address opens another wizard. */
 function Wizard({ asked }: { asked: Subject }) {
-  const navigate = useNavigate()
-  const address = addressOf(asked)
-  const shown = useRef(address)
-  const [opened, setOpened] = useState({ times: 0, subject: asked })
-
-  useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    setOpened(({ times }) => ({ times: times + 1, subject: asked }))
-  }, [address, asked])
-
-  const follow = useCallback(
-    (subject: Subject) => {
-      shown.current = addressOf(subject)
-      void navigate(shown.current, { replace: true })
-    },
-    [navigate],
-  )
-
+  const { key, follow } = useWizard(addressOf(asked))
   return (
     <Suspense>
-      <HaulierLoanFlow key={opened.times} {...opened.subject} onSubject={follow} />
+      <HaulierLoanFlow key={key} {...asked} onSubject={(subject) => follow(addressOf(subject))} />
     </Suspense>
   )
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { deleteDraft, type Draft, getDraft } from '#contract/draft.contract.ts'
 import { pagePayTasks, PayTaskFilter, payTaskStatistics } from '#contract/payTask.contract.ts'
-import type { PayTaskInput } from '#machines/payTask/payTask.context.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
@@ -15,6 +14,7 @@ import { infoAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import { handedOver } from './handedOver.ts'
 import { listOf, useList } from '#src/flow/listOf.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
+import { useWizard } from '#src/flow/useWizard.ts'
 
 const tasks = listOf({
   name: 'payTasks',
@@ -62,49 +62,18 @@ const PayTaskFlow = lazy(() =>
   import('#src/features/payTask/PayTaskFlow.tsx').then((it) => ({ default: it.PayTaskFlow })),
 )
 
-type Opened = { times: number; asked: string; chosen: PayTaskInput['chosen'] }
-
-const openingOf = (asked: string, state: unknown, times: number): Opened => ({
-  times,
-  asked,
-  chosen: asked === 'new' ? handedOver(state) : null,
-})
-
-/** The wizard names its subject in the address; somebody who goes to another address opens another wizard. */
+/** The wizard of the address, with the orders that another page has handed over. */
 function Wizard({ asked }: { asked: string }) {
   const { state } = useLocation()
-  const navigate = useNavigate()
-  const subject = useRef(asked)
-  // What was handed over waits until the wizard's code has come.
-  const [opened, setOpened] = useState(() => openingOf(asked, state, 0))
-  const isHandedOver = state !== null
-
-  useEffect(() => {
-    if (subject.current === asked) return
-    subject.current = asked
-    setOpened(({ times }) => openingOf(asked, state, times + 1))
-  }, [asked, state])
-
-  const follow = useCallback(
-    (to: string) => {
-      subject.current = to
-      void navigate(taskAddress(to), { replace: true })
-    },
-    [navigate],
-  )
-
-  useEffect(() => {
-    // From now on it is in the draft; a reload must not hand it over again.
-    if (isHandedOver) follow(asked)
-  }, [isHandedOver, asked, follow])
-
+  const { key, follow } = useWizard(taskAddress(asked))
+  const isNew = asked === 'new'
   return (
     <Suspense>
       <PayTaskFlow
-        key={opened.times}
-        taskId={opened.asked === 'new' ? null : opened.asked}
-        chosen={opened.chosen}
-        onSubject={follow}
+        key={key}
+        taskId={isNew ? null : asked}
+        chosen={isNew ? handedOver(state) : null}
+        onSubject={(subject) => follow(taskAddress(subject))}
       />
     </Suspense>
   )

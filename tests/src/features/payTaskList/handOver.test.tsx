@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addCheck } from '#contract/payTask.contract.ts'
 import { startMessages } from '#src/i18n/messages.ts'
+import { handedOver } from '#src/features/payTaskList/handedOver.ts'
 import { PayTaskListFlow } from '#src/features/payTaskList/PayTaskListFlow.tsx'
 
 const server = vi.hoisted(() => ({ asked: [] as { path: string; body: unknown }[] }))
@@ -38,5 +39,7 @@ test('orders chosen elsewhere are checked, and a reload does not hand them over 
   await waitFor(() =>
     expect(server.asked).toContainEqual({ path: addCheck.path, body: { orderIds: ['7', '8'] } }),
   )
-  expect(router.state.location).toMatchObject({ search: '?task=new', state: null })
+  const { search, state } = router.state.location
+  expect(search).toBe('?task=new')
+  expect(handedOver(state)).toBeNull()
 })

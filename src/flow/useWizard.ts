@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+const wizardIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'wizard' in state ? state.wizard : null
+
+/**
+ * The wizard that an address opens: `key` is its own, and `follow` names in the address what it has become. Somebody who
+ * goes to another address opens another wizard.
+ */
+export const useWizard = (address: string) => {
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
+  const [opened, setOpened] = useState({ address, key })
+  if (opened.address !== address) {
+    setOpened({ address, key: wizardIn(state) === opened.key ? opened.key : key })
+  }
+  const follow = (to: string) => void navigate(to, { replace: true, state: { wizard: opened.key } })
+  return { key: opened.key, follow }
+}
