@@ -13,8 +13,8 @@ export type FormTexts = Readonly<Record<string, string>>
 /**
  * How a field is typed, and what is made of it: a line, a text, several lines; a number or code, in which blanks and small
  * letters count for nothing; yuan that become fen; a sum that may be nothing or a loss; tons that become kilograms; a number
- * with decimals; a whole number; a day, or a day with its time; one of those that the schema allows; a district's code; files, by their ids; a file with its proof, whose text is what its upload
- * answered, as JSON; a tick; a new password, which is typed twice.
+ * with decimals; a whole number; a day, or a day with its time; one of those that the schema allows; a district's code; files,
+ * whose text is what the call wants of them, as JSON, or `uploading`; a tick; a new password, which is typed twice.
  */
 export type FieldKind =
   | 'line'
@@ -30,7 +30,6 @@ export type FieldKind =
   | 'choice'
   | 'area'
   | 'files'
-  | 'file'
   | 'tick'
   | 'newPassword'
 
@@ -163,7 +162,7 @@ const unreadable: Partial<Record<FieldKind, FieldCode>> = {
   count: 'number',
   day: 'noSuchDay',
   time: 'noSuchTime',
-  file: 'uploading',
+  files: 'uploading',
 }
 
 /** Why a text is nothing that the call knows. */
@@ -201,11 +200,10 @@ const read = (
     case 'time':
       return readDate(kind, text).text ?? undefined
     case 'lines':
-    case 'files':
       return text.split(/[\s,，;；、]+/).filter((it) => it !== '')
     case 'code':
       return plainNumber(text)
-    case 'file':
+    case 'files':
       return parsedJson(text)
     case 'tick':
       return true
@@ -290,6 +288,7 @@ export const textsOf = <F extends AnyForm>(
       if (kind === 'yuan') return [name, yuanOfFen(Number(value)).replaceAll(',', '')]
       if (kind === 'sum') return [name, typedSum(Number(value), unitIn(values, unit))]
       if (kind === 'tons') return [name, String(Number(value) / 1000)]
+      if (kind === 'files') return [name, JSON.stringify(value)]
       return [name, Array.isArray(value) ? value.join('\n') : String(value)]
     }),
   )

@@ -32,7 +32,7 @@ const forms = {
     fields: {
       account: { kind: 'code', label: 'loanDecision.form.account', isSensitive: true },
       remark: { kind: 'note', label: 'loanDecision.form.remark' },
-      confirmFile: { kind: 'file', label: 'loanDecision.form.file' },
+      confirmFile: { kind: 'files', label: 'loanDecision.form.file' },
       promise: { kind: 'tick', label: 'loanDecision.form.promise' },
     },
     row: { schema: Fen.check(z.positive()), kind: 'yuan', label: 'loanDecision.form.amountOf' },

@@ -48,7 +48,10 @@ const batchFaults = (
 ): FormFaults => {
   const given: Partial<BatchInput> = { ...values, validFrom, validTo }
   const empty = (needed[kind] ?? []).filter((name) => given[name] === undefined)
-  const isTrackless = values.trackUrl === undefined && values.fileIds === undefined
+  // What cannot be read, a file on its way, is said at its own field.
+  const isTrackless = ['trackUrl', 'fileIds'].every(
+    (name) => name in values && values[name as keyof typeof values] === undefined, // one of its fields
+  )
   return {
     ...Object.fromEntries(empty.map((name) => [name, fault('empty')])),
     ...(kind === 'bindTrack' && isTrackless ? { trackUrl: fault('linkOrFile') } : {}),

@@ -4,8 +4,8 @@ import { type fileBizTypes, uploadFile } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
-import { uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
-import { uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
+import { type UploadedFile, uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+import { uploadedFiles, uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { call, type UploadOptions } from '#src/api/call.ts'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import { type FileShelf, fileShelf, uploadViewOf } from './fileShelf.ts'
@@ -17,6 +17,8 @@ type Options = UploadOptions & {
   existing?: readonly StoredFile[]
   /** A file has arrived. */
   onArrived?: (file: StoredFile) => void
+  /** Those that have arrived, as often as that changes; `null` while one is on its way. */
+  onChanged?: (files: readonly UploadedFile[] | null) => void
 }
 
 type UploadInput = { uid: string; onProgress: (percentage: number) => void }
@@ -52,13 +54,17 @@ export const uploadsFrom = (bizType: BizType, shelf: FileShelf, options: UploadO
 export const useUploads = (
   limits: UploadLimits,
   bizType: BizType,
-  { existing = [], onArrived, ...given }: Options = {},
+  { existing = [], onArrived, onChanged, ...given }: Options = {},
 ): UploadView => {
   const [shelf] = useState(fileShelf)
   const [machine] = useState(() => uploadsFrom(bizType, shelf, given))
   const [snapshot, send] = useFlow(machine, {
     input: { limits, existing },
-    actions: { announceFile: (_, { response }) => response && onArrived?.(response) },
+    actions: {
+      announceFile: (_, { response }) => response && onArrived?.(response),
+      tellForm: ({ context }, { isMoving }) =>
+        onChanged?.(isMoving ? null : uploadedFiles(context)),
+    },
   })
   return uploadViewOf({ snapshot, send }, shelf)
 }

@@ -1,6 +1,7 @@
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
+import { idsText } from '#machines/kit/uploadList/fileText.ts'
 import { useUploads } from '#src/flow/useUploads.ts'
 import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -21,18 +22,25 @@ const filesOf: Partial<Record<BatchKind, keyof typeof limits>> = {
   bindTrack: 'track',
 }
 
+type Batch = ViewProps<typeof orderBatchMachine>
+
 /** The files of one asking: the next begins without any. */
-function BatchFiles({ of }: { of: keyof typeof limits }) {
-  const upload = useUploads(limits[of], of)
+function BatchFiles({ of, send }: Pick<Batch, 'send'> & { of: keyof typeof limits }) {
+  const upload = useUploads(limits[of], of, {
+    onChanged: (files) => send({ type: 'form.typed', texts: { fileIds: idsText(files) } }),
+  })
   return <FormFiles name="fileIds" upload={upload} isNeeded={of === 'contract'} />
 }
 
 /** A batch with the files that it may need. */
-export function OrderBatchFlow(props: ViewProps<typeof orderBatchMachine>) {
-  const { snapshot } = props
+export function OrderBatchFlow(props: Batch) {
+  const { snapshot, send } = props
   const isAsking = snapshot.matches('asking') || snapshot.matches('working')
   const files = filesOf[snapshot.context.kind]
   return (
-    <OrderBatch {...props} files={isAsking && files && <BatchFiles key={files} of={files} />} />
+    <OrderBatch
+      {...props}
+      files={isAsking && files && <BatchFiles key={files} of={files} send={send} />}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { StepHeading } from '#src/components/StepHeading.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useRegistrationStyles } from '#src/parts/account/Registration.styles.ts'
 import { Fields, FormButtons } from '#src/parts/form/Form.tsx'
+import { FormFiles } from '#src/parts/form/FormFiles.tsx'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
-import { PictureField } from './PictureField.tsx'
 import { Registration, type RegisterView } from './registerView.ts'
 import { UsccTaken } from './UsccTaken.tsx'
 import { useEntTypes } from './useEntTypes.ts'
@@ -43,7 +43,7 @@ export function EnterpriseStep({ snapshot, send, licence, permit }: Props) {
           />
           <Field name="legalPerson" autoComplete="off" />
           <Field name="legalIdNo" hint={t('registration.legalIdNoHint')} autoComplete="off" />
-          <PictureField {...licence} name="licenseFile" />
+          <FormFiles name="licenseFile" upload={licence} isNeeded />
           {needsPermit(form.texts['entType'] ?? '') && (
             <>
               <Field
@@ -53,7 +53,7 @@ export function EnterpriseStep({ snapshot, send, licence, permit }: Props) {
                 inputMode="numeric"
                 autoComplete="off"
               />
-              <PictureField {...permit} name="permitFile" />
+              <FormFiles name="permitFile" upload={permit} isNeeded />
             </>
           )}
         </Fields>

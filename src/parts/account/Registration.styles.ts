@@ -82,10 +82,6 @@ export const useRegistrationStyles = makeStyles({
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   wide: { gridColumn: '1 / -1' },
-  // Where a link of the summary leads: the group itself takes the focus.
-  group: {
-    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
-  },
   note: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -1,15 +1,16 @@
 import { UploadField } from '#src/parts/upload/UploadField.tsx'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
 import { fieldId, useDrawnForm } from './drawnForm.ts'
+import { useFormStyles } from './Form.styles.ts'
 
 type Props = { name: string; upload: UploadView; isNeeded?: boolean }
 
-/** Files of a form: the field says the ids of what has arrived; of one file its machine says what stands there. */
+/** Files of a form, across its whole width; whoever carries them tells the form what has arrived. */
 export function FormFiles({ name, upload, isNeeded = false }: Props) {
-  const { form, isOpen, labelOf, errorOf } = useDrawnForm()
-  const ids = upload.files?.map(({ id }) => id) ?? []
+  const styles = useFormStyles()
+  const { isOpen, labelOf, errorOf } = useDrawnForm()
   return (
-    <div id={fieldId(name)} tabIndex={-1}>
+    <div id={fieldId(name)} tabIndex={-1} className={styles.files}>
       <UploadField
         {...upload}
         label={labelOf(name)}
@@ -17,9 +18,6 @@ export function FormFiles({ name, upload, isNeeded = false }: Props) {
         disabled={!isOpen}
         error={errorOf(name)}
       />
-      {form.fields[name]?.kind === 'files' && (
-        <input type="hidden" name={name} value={ids.join(' ')} />
-      )}
     </div>
   )
 }

@@ -86,6 +86,17 @@ export const AskingForContract: Story = {
   },
 }
 
+export const AskingWhileUploading: Story = {
+  args: {
+    position: asking('bindTrack')
+      .sent({ type: 'form.typed', texts: { fileIds: 'uploading' } })
+      .sent({ type: 'form.submitted' }),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByText('正在上传，请稍候再继续')[0]).toBeVisible())
+  },
+}
+
 export const AskingForTrack: Story = { args: { position: asking('bindTrack') } }
 
 export const AskingAfterFailure: Story = {

@@ -111,12 +111,13 @@ describe('what an act needs besides its orders', () => {
     signDate: '2026-01-01',
     validFrom: '2026-01-01',
     validTo: '2026-12-31',
-    fileIds: '1850000000000000901 1850000000000000902',
+    fileIds: JSON.stringify(['1850000000000000901', '1850000000000000902']),
   }
 
   test.each([
     [{}, {}],
     [{ fileIds: '' }, { fileIds: 'empty' }],
+    [{ fileIds: 'uploading' }, { fileIds: 'uploading' }],
     [{ signDate: '2026-02-30' }, { signDate: 'noSuchDay' }],
     [{ validTo: '2025-12-31' }, { validTo: 'beforeStart' }],
   ])('a contract but for %j', (changed, faults) => {
@@ -125,7 +126,8 @@ describe('what an act needs besides its orders', () => {
 
   test.each([
     [{ trackUrl: 'https://track.example.com/1' }, {}],
-    [{ trackUrl: '', fileIds: '1850000000000000901' }, {}],
+    [{ trackUrl: '', fileIds: JSON.stringify(['1850000000000000901']) }, {}],
+    [{ trackUrl: '', fileIds: 'uploading' }, { fileIds: 'uploading' }],
     [{ trackUrl: 'http://x' }, { trackUrl: 'format' }],
     [{ trackUrl: '' }, { trackUrl: 'linkOrFile' }],
   ])('a track %j', (texts, faults) => {

@@ -82,3 +82,16 @@ test('a field’s own headers travel with its files', async () => {
   await screen.findByText(/已上传/)
   expect(seen.map((headers) => headers.get('x-scene'))).toEqual(['contract'])
 })
+
+test('whoever shows the field is told while a file is on its way, and what has arrived', async () => {
+  server.use(http.post(at, () => HttpResponse.json({ code: 200, msg: '成功', data: contractPdf })))
+  const told: unknown[] = []
+  function Told() {
+    const upload = useUploads(limits, 'contract', { onChanged: (files) => void told.push(files) })
+    return <UploadField {...upload} label="合同" />
+  }
+  render(<Told />)
+  choose()
+  await expect.poll(() => told.at(-1)).toEqual([contractPdf])
+  expect(told).toEqual([[], null, [contractPdf]])
+})
