@@ -33,6 +33,12 @@ export type FieldKind =
   | 'tick'
   | 'newPassword'
 
+/** Numbers whose form a person is told. */
+type FormatCode = Extract<
+  FieldCode,
+  'mobile' | 'phone' | 'uscc' | 'idNo' | 'cardNo' | 'accountNo' | 'bankCode'
+>
+
 export type FormField = {
   readonly kind: FieldKind
   /** The key of its label, in the area of the form's words. */
@@ -41,6 +47,8 @@ export type FormField = {
   readonly of?: ProblemParams
   /** Of a new password: the label of the field in which it is typed again. */
   readonly again?: string
+  /** What it should be, where it has the wrong form. */
+  readonly format?: FormatCode
   /** What stands in it at first. */
   readonly initial?: string
   /** Of a sum: the field that says whether it is typed in `yuan` or in `wan`, ten thousands of them. */
@@ -214,9 +222,11 @@ const read = (
   }
 }
 
+const misshapen: readonly FieldCode[] = ['format', 'tooShort', 'tooLong']
+
 /** The first reason, its limit as it is typed; of several lines, which of them are wrong. */
 const faultIn = (
-  { kind }: FormField,
+  { kind, format }: FormField,
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
 ): FieldFault => {
@@ -225,6 +235,7 @@ const faultIn = (
     : []
   if (lines.length > 0) return fault('wrongLines', { wrong: [...new Set(lines)].join(', ') })
   const { code, params } = faultOf(issues[0]!) // a failure has its reason
+  if (format && misshapen.includes(code)) return fault(format)
   return fault(code, kind === 'tons' ? { limit: Number(params['limit']) / 1000 } : params)
 }
 

@@ -26,7 +26,12 @@ export const materialForm = defineForm(
     employees: { kind: 'count', label: 'loanMaterial.fact.employees' },
     vehicles: { kind: 'count', label: 'loanMaterial.fact.vehicles' },
     contactName: { kind: 'line', label: 'loanMaterial.fact.contactName', isSensitive: true },
-    contactPhone: { kind: 'line', label: 'loanMaterial.fact.contactPhone', isSensitive: true },
+    contactPhone: {
+      kind: 'line',
+      label: 'loanMaterial.fact.contactPhone',
+      format: 'mobile',
+      isSensitive: true,
+    },
     unit: { kind: 'choice', label: 'loanMaterial.unit', initial: 'wan' },
     yearlyRevenueFen: { ...sum, label: 'loanMaterial.fact.yearlyRevenueFen' },
     yearlyProfitFen: { ...sum, label: 'loanMaterial.fact.yearlyProfitFen' },

@@ -28,8 +28,8 @@ const faultsOf = (
 export const retrieveForm = defineForm(
   RetrieveInput,
   {
-    uscc: { kind: 'code', label: 'registration.uscc' },
-    phone: { kind: 'code', label: 'registration.retrieve.phone' },
+    uscc: { kind: 'code', label: 'registration.uscc', format: 'uscc' },
+    phone: { kind: 'code', label: 'registration.retrieve.phone', format: 'mobile' },
     smsCode: { kind: 'code', label: 'registration.sms', isSensitive: true },
     newPwd: {
       kind: 'newPassword',

@@ -12,6 +12,13 @@ export const fieldEn: Record<FieldCode, string> = {
   tooMany: 'Choose at most {limit}',
   notAllowed: 'Not one of the allowed values',
   format: 'The form is not valid',
+  mobile: 'Enter a mobile number of 11 digits',
+  phone: 'Enter a mobile number of 11 digits, or a landline with its area code',
+  uscc: 'Enter a credit code of 18 characters',
+  idNo: 'Enter an identity number of 18 characters, and compare it with the document',
+  cardNo: 'Enter a card number of 16 to 19 digits, and compare it with the card',
+  accountNo: 'Enter an account number of 8 to 30 digits',
+  bankCode: 'Enter a bank code of 12 digits',
   amount: 'Enter an amount above 0 of at most 999,999,999.99 yuan, with no more than two decimals',
   amountOrNone:
     'Enter an amount of at most 999,999,999.99 yuan, with no more than two decimals; 0 if there is none',

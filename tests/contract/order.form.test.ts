@@ -53,7 +53,10 @@ describe('the form of an order', () => {
     ['cargoTypeClassificationCode', '9999', 'notAllowed', {}],
     ['toCode', '', 'empty', {}],
     ['goodsReceiptDateTime', '2026-02-30 16:43', 'noSuchTime', {}],
-    ['driverPhone', '123', 'tooShort', { limit: 11 }],
+    ['driverPhone', '123', 'mobile', {}],
+    ['loadingPhone', '123', 'phone', {}],
+    ['consignorID', '123', 'uscc', {}],
+    ['driverIdNo', '123', 'idNo', {}],
   ])('%s “%s” is %s, and nothing else', (name, text, code, params) => {
     expect(read({ [name]: text })).toEqual({ values: null, faults: { [name]: { code, params } } })
   })

@@ -42,7 +42,7 @@ describe('a fault in one field', () => {
     [{ licenseFile: 'uploading' }, ['licenseFile.uploading']],
     [{ permitNumber: '皖0001' }, ['permitNumber.format']],
     [{ permitNumber: '', permitFile: '' }, ['permitNumber.empty', 'permitFile.empty']],
-    [{ phone: '12345678901' }, ['smsCode.smsOtherPhone', 'phone.format']],
+    [{ phone: '12345678901' }, ['smsCode.smsOtherPhone', 'phone.mobile']],
     [{ phone: '19900000003' }, ['smsCode.smsOtherPhone']],
     [{ email: 'nobody' }, ['email.format']],
     [{ password: 'Cargo#1234', passwordAgain: 'Cargo#1234' }, ['password.passwordWeak']],

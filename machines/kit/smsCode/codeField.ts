@@ -31,7 +31,7 @@ export const codeField = {
     takeSent: action<{ sent: SentCode }>(assign((_, { sent }: { sent: SentCode }) => ({ sent }))),
     showPhoneFault: action<undefined>(
       assign(({ context }: { context: WithCode }) => {
-        const code = phoneIn(context.form) === '' ? 'empty' : 'format'
+        const code = phoneIn(context.form) === '' ? 'empty' : 'mobile'
         return { form: led(context.form, { phone: { code, params: {}, message: null } }) }
       }),
     ),

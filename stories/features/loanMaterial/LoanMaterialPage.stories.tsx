@@ -131,7 +131,7 @@ export const EditingFaulty: Story = {
   parameters: { state: 'editing.faulty' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/联系电话/)).toHaveValue('123')
-    await expect(canvas.getByText('格式不正确')).toBeVisible()
+    await expect(canvas.getByText('请填写 11 位手机号')).toBeVisible()
   },
 }
 

@@ -164,7 +164,7 @@ describe('a code by text message', () => {
     actor.send(typed({ phone: '1990' }))
     actor.send({ type: 'code.requested' })
     expect(actor.getSnapshot().children['smsCode']?.getSnapshot().value).toBe('unasked')
-    expect(actor.getSnapshot().context.form.faults).toMatchObject({ phone: { code: 'format' } })
+    expect(actor.getSnapshot().context.form.faults).toMatchObject({ phone: { code: 'mobile' } })
   })
 })
 
