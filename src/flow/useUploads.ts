@@ -4,7 +4,10 @@ import { type fileBizTypes, uploadFile } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { StoredFile } from '#contract/values.ts'
 import type { UploadLimits } from '#machines/kit/uploadList/chosenFile.ts'
-import { type UploadedFile, uploadItemMachine } from '#machines/kit/uploadItem/uploadItem.machine.ts'
+import {
+  type UploadedFile,
+  uploadItemMachine,
+} from '#machines/kit/uploadItem/uploadItem.machine.ts'
 import { uploadedFiles, uploadListMachine } from '#machines/kit/uploadList/uploadList.machine.ts'
 import { call, type UploadOptions } from '#src/api/call.ts'
 import type { UploadView } from '#src/parts/upload/UploadView.ts'
