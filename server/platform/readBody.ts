@@ -17,13 +17,16 @@ export const readBytes = async (request: Request, limit: number, refusal: Proble
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** JSON of at most 1 MiB and 32 levels, without keys that reach into prototypes. */
+/** Text as every database takes it: without NUL, and with nothing left of half a character. */
+export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
+
+/** JSON of at most 1 MiB and 32 levels, of storable text, without keys that reach into prototypes. */
 export const parseJson = (bytes: Uint8Array): unknown => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (text.trim() === '') return {}
     refuseDepth(text)
-    return JSON.parse(text, refusePrototype)
+    return JSON.parse(text, reviveStorable)
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('malformed', { cause: error })
   }
@@ -44,9 +47,9 @@ const refuseDepth = (text: string) => {
   }
 }
 
-const refusePrototype = (key: string, value: unknown) => {
-  if (key === '__proto__') throw new Problem('malformed')
-  return value
+const reviveStorable = (key: string, value: unknown) => {
+  if (key === '__proto__' || key !== storable(key)) throw new Problem('malformed')
+  return typeof value === 'string' ? storable(value) : value
 }
 
 /** A form with one file in the field `file` and text in all others. */
@@ -64,8 +67,8 @@ export const parseForm = async (bytes: Uint8Array<ArrayBuffer>, contentType: str
         ? name !== 'file' && !Object.hasOwn(fields, name)
         : name === 'file' && !file
     if (!isNew || name === '__proto__') throw new Problem('malformed')
-    if (typeof value === 'string') fields[name] = value
-    else file = value
+    if (typeof value === 'string') fields[name] = storable(value)
+    else file = new File([value], storable(value.name), { type: value.type })
   }
   if (!file) throw new Problem('malformed')
   return { fields, file }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { faultOf } from '#contract/fieldFault.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Locale } from './ports.ts'
-import { jsonLimit, parseForm, parseJson, readBytes, uploadLimit } from './readBody.ts'
+import { jsonLimit, parseForm, parseJson, readBytes, storable, uploadLimit } from './readBody.ts'
 import { fieldError } from './words.ts'
 
 export type Input = { params?: unknown; query?: unknown; body?: unknown; file?: File }
@@ -16,7 +16,7 @@ export const readInput = async (
   locale: Locale,
 ): Promise<{ input: Input; bytes: Uint8Array }> => {
   const input: Input = {}
-  if (endpoint.params) input.params = check(endpoint.params, params, locale)
+  if (endpoint.params) input.params = check(endpoint.params, storableIn(params), locale)
   const query = queryOf(request)
   if (endpoint.query) input.query = check(endpoint.query, query, locale)
   else if (Object.keys(query).length > 0) throw new Problem('malformed')
@@ -44,11 +44,14 @@ export const readInput = async (
 const isEmpty = (body: unknown) =>
   body === null || (typeof body === 'object' && Object.keys(body).length === 0)
 
-const queryOf = (request: Request) => {
+const storableIn = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, storable(text)]))
+
+export const queryOf = (request: Request) => {
   const query: Record<string, string> = {}
   for (const [name, value] of new URL(request.url).searchParams) {
     if (name === '__proto__' || Object.hasOwn(query, name)) throw new Problem('malformed')
-    query[name] = value
+    query[name] = storable(value)
   }
   return query
 }

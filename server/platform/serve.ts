@@ -13,7 +13,8 @@ import { isUnchanged, send } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 import { problemAnswer, problemFrom } from './problems.ts'
 import { createRateLimit } from './rateLimit.ts'
-import { readInput, type Input } from './readInput.ts'
+import { parseJson } from './readBody.ts'
+import { queryOf, readInput, type Input } from './readInput.ts'
 import { blobHeaders, bodyOf, dispositionOf, jsonAnswer } from './reply.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 import { localeOf } from './words.ts'
@@ -150,7 +151,7 @@ const isAhead = ({ method }: Endpoint, context: HonoContext) =>
 
 /** What an act was saved with, as it came. */
 const formIn = ({ method }: Endpoint, { req }: HonoContext, bytes: Uint8Array): unknown =>
-  method === 'GET' ? req.query() : JSON.parse(new TextDecoder().decode(bytes))
+  method === 'GET' ? queryOf(req.raw) : parseJson(bytes)
 
 const sharedGroups = new Set(['home', 'content', 'statistics', 'credit'])
 
