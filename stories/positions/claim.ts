@@ -1,7 +1,7 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { isLeaf } from '#machines/atlas/graph.ts'
 import { pathOf } from '#machines/atlas/nodes.ts'
-import { Position } from '#machines/atlas/position.ts'
+import type { Position } from '#machines/atlas/position.ts'
 
 /** What a story says of itself. */
 export type Claim = {
@@ -31,14 +31,17 @@ export function claimIn(
   { machine, state, byHand }: Record<string, unknown>,
   { position }: Record<string, unknown> = {},
 ): Claim {
-  const given =
-    machine === undefined && position instanceof Position ? shownBy(position.snapshot) : null
+  const given = machine === undefined && isPosition(position) ? shownBy(position.snapshot) : null
   return {
     machine: given?.machine ?? (typeof machine === 'string' ? machine : null),
     states: given?.states ?? [state ?? []].flat().map(String),
     byHand: byHand === undefined ? null : String(byHand),
   }
 }
+
+// By its members: what loads the stories to name them has a class of its own.
+const isPosition = (given: unknown): given is Position<AnyStateMachine> =>
+  typeof given === 'object' && given !== null && 'snapshot' in given && 'events' in given
 
 /** Where a machine stands. */
 export const shownBy = (snapshot: AnyMachineSnapshot): Pick<Shown, 'machine' | 'states'> => ({
