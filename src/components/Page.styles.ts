@@ -18,8 +18,8 @@ export const usePageStyles = makeStyles({
     [phone]: { paddingBlock: '20px 48px', rowGap: '16px' },
     '@media print': { padding: 0 },
   },
-  /** What stands above a page, as wide as the page. */
-  above: { ...across, paddingTop: '8px' },
+  /** What stands close above a page, as wide as the page. */
+  above: { ...across, paddingTop: '8px', marginBottom: '-8px' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -50,6 +50,7 @@ export const usePageStyles = makeStyles({
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: '8px',
     '@media print': { display: 'none' },
   },

@@ -37,7 +37,11 @@ const lists = {
     '/tax/bind',
     '/tax/bindingCard',
   ],
-  [consignerAccount]: ['/logisticsLoan/enterpriseAccept'],
+  [consignerAccount]: [
+    '/logisticsLoan/enterpriseAccept',
+    '/logisticsLoan/enterpriseAuth?tab=projects',
+    '/logisticsLoan/enterpriseAuth?tab=hauliers',
+  ],
 } as const
 
 /** Where the first row begins: of a table, of cards, or of a list of articles. */

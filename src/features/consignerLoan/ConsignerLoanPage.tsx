@@ -39,7 +39,9 @@ const stepOf = (snapshot: Props['snapshot'], act: ActView) => {
 export function ConsignerLoanPage(props: Props) {
   const { snapshot, send, act = null } = props
   const t = useTranslate('consignerLoan')
+  const styles = useConsignerLoanStyles()
   const { area, facts, signing } = snapshot.context
+  const isAuthorised = facts?.auths.some(({ status }) => status === 2) ?? false
   const waiting = facts?.info.waiting ?? 0
   // While its act is told the form stays as it is.
   const isSigning =
@@ -47,28 +49,23 @@ export function ConsignerLoanPage(props: Props) {
   return (
     <Page
       title={t('consignerLoan.title')}
-      description={t('consignerLoan.description')}
-      back={<TextLink to="/logisticsLoan/index">{t('consignerLoan.toLoans')}</TextLink>}
+      // Whoever has signed knows it, and works in the lists below.
+      description={facts && !isAuthorised && t('consignerLoan.description')}
       actions={
-        facts?.info.isConsigner && (
-          <TextLink button to="/logisticsLoan/enterpriseAccept">
-            {waiting > 0
-              ? t('consignerLoan.toAccept', { count: formatCount(waiting) })
-              : t('consignerLoan.toAcceptNone')}
-          </TextLink>
-        )
+        <>
+          <TextLink to="/logisticsLoan/index">{t('consignerLoan.toLoans')}</TextLink>
+          {facts?.info.isConsigner && (
+            <TextLink button to="/logisticsLoan/enterpriseAccept">
+              {waiting > 0
+                ? t('consignerLoan.toAccept', { count: formatCount(waiting) })
+                : t('consignerLoan.toAcceptNone')}
+            </TextLink>
+          )}
+        </>
       }
     >
       <FocusOnChange fieldId="content" to={stepOf(snapshot, act)} />
       <ConsignerGate snapshot={snapshot} send={send} act={act}>
-        {!isSigning && facts?.auths.some(({ status }) => status === 2) && (
-          <StatusTabs
-            label={t('consignerLoan.areas')}
-            selected={areas.find((it) => it === area) ?? 'auths'}
-            tabs={areas.map((key) => ({ key, label: t(`consignerLoan.area.${key}`) }))}
-            onSelect={(key) => send({ type: 'area.chosen', area: key, signing: null })}
-          />
-        )}
         {facts && isSigning ? (
           <AuthForm
             key={signing}
@@ -78,7 +75,17 @@ export function ConsignerLoanPage(props: Props) {
             authType={signing}
           />
         ) : (
-          <Areas {...props} />
+          <div className={styles.areas}>
+            {isAuthorised && (
+              <StatusTabs
+                label={t('consignerLoan.areas')}
+                selected={areas.find((it) => it === area) ?? 'auths'}
+                tabs={areas.map((key) => ({ key, label: t(`consignerLoan.area.${key}`) }))}
+                onSelect={(key) => send({ type: 'area.chosen', area: key, signing: null })}
+              />
+            )}
+            <Areas {...props} />
+          </div>
         )}
       </ConsignerGate>
       {!isTroubled(act) && <Revoking snapshot={snapshot} send={send} />}

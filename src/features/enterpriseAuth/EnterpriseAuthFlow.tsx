@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '#src/app/useSession.ts'
 import { usePageStyles } from '#src/components/Page.styles.ts'
-import { StatusTabs } from '#src/components/StatusTabs.tsx'
+import { Segments } from '#src/components/Segments.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 
 // Each role loads its own side only.
@@ -19,7 +19,7 @@ const LoanMaterialFlow = lazy(() =>
 
 const roles = ['consigner', 'haulier'] as const
 
-/** What an enterprise does for loans in its role; with both roles, both, under tabs in the address. */
+/** What an enterprise does for loans in its role; with both roles, both, the address says which. */
 export function EnterpriseAuthFlow() {
   const styles = usePageStyles()
   const t = useTranslate('consignerLoan')
@@ -33,11 +33,11 @@ export function EnterpriseAuthFlow() {
     <Suspense>
       {hasBoth && (
         <div className={styles.above}>
-          <StatusTabs
+          <Segments
             label={t('consignerLoan.roles')}
-            selected={isAsConsigner ? 'consigner' : 'haulier'}
-            tabs={roles.map((key) => ({ key, label: t(`consignerLoan.role.${key}`) }))}
-            onSelect={(key) => setSearch({ as: key })}
+            chosen={isAsConsigner ? 'consigner' : 'haulier'}
+            options={roles.map((key) => ({ key, label: t(`consignerLoan.role.${key}`) }))}
+            onChoose={(key) => setSearch({ as: key })}
           />
         </div>
       )}

@@ -34,7 +34,7 @@ export function LoanMaterialPage({ products, ...view }: Props) {
     <Page
       title={t('loanMaterial.title')}
       description={t('loanMaterial.description')}
-      back={<TextLink to="/logisticsLoan/index">{t('loanMaterial.toLoans')}</TextLink>}
+      actions={<TextLink to="/logisticsLoan/index">{t('loanMaterial.toLoans')}</TextLink>}
     >
       {content}
     </Page>

@@ -23,6 +23,7 @@ export function HaulierList({ canAct, onSet, ...list }: Props) {
           kind: 'text',
           name: 'keyword',
           label: t('consignerLoan.haulier.keyword'),
+          placeholder: t('consignerLoan.haulier.keywordHint'),
           isCommon: true,
         },
         {

@@ -18,7 +18,6 @@ export function Qualifications({ snapshot, send, children }: Props) {
   const isOpen = snapshot.matches('asking') || snapshot.matches('working')
   return (
     <div className={styles.stack}>
-      <p className={styles.small}>{t('consignerLoan.haulier.hint')}</p>
       {snapshot.matches('unanswered') && (
         <Notice
           tone="warning"

@@ -184,13 +184,12 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.project.mine': 'Save mine over it',
   'consignerLoan.project.theirs': 'Take what is there',
 
-  'consignerLoan.haulier.hint':
-    'Counted from your orders on this platform. A haulier that is removed cannot apply with you as its consigner.',
   'consignerLoan.haulier.empty': 'No haulier yet',
   'consignerLoan.haulier.emptyHint':
     'Hauliers appear here once their orders for you are on the platform.',
   'consignerLoan.haulier.caption': 'Enterprises that carry for you',
-  'consignerLoan.haulier.keyword': 'Name or unified social credit code',
+  'consignerLoan.haulier.keyword': 'Haulier',
+  'consignerLoan.haulier.keywordHint': 'Name or credit code',
   'consignerLoan.haulier.name': 'Haulier',
   'consignerLoan.haulier.grade': 'Credit grade',
   'consignerLoan.haulier.noGrade': 'Not graded',
@@ -200,7 +199,7 @@ While anything paid out on your confirmation is not repaid, this authorisation c
   'consignerLoan.haulier.freight': 'Freight (yuan)',
   'consignerLoan.haulier.onTime': 'On time',
   'consignerLoan.haulier.limit': 'Suggested limit (yuan)',
-  'consignerLoan.haulier.state': 'Qualification',
+  'consignerLoan.haulier.state': 'Status',
   'consignerLoan.haulier.set.1': 'Qualify',
   'consignerLoan.haulier.set.2': 'Watch',
   'consignerLoan.haulier.set.3': 'Remove',

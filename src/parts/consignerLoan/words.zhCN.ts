@@ -174,12 +174,11 @@ export const consignerLoan = {
   'consignerLoan.project.mine': '用我填写的覆盖',
   'consignerLoan.project.theirs': '采用现有内容',
 
-  'consignerLoan.haulier.hint':
-    '依据本企业在平台的运单统计。移出的承运企业不能以本企业为货主申请贷款。',
   'consignerLoan.haulier.empty': '暂无承运企业',
   'consignerLoan.haulier.emptyHint': '承运企业为本企业承运、运单进入平台后，会出现在这里。',
   'consignerLoan.haulier.caption': '为本企业承运的企业',
-  'consignerLoan.haulier.keyword': '企业名称或统一社会信用代码',
+  'consignerLoan.haulier.keyword': '企业',
+  'consignerLoan.haulier.keywordHint': '名称或统一社会信用代码',
   'consignerLoan.haulier.name': '承运企业',
   'consignerLoan.haulier.grade': '信用等级',
   'consignerLoan.haulier.noGrade': '未评价',
