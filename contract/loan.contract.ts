@@ -466,14 +466,7 @@ export const repayNote = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   reply: RepaidNote,
-  problems: [
-    'stateForbids',
-    'balanceShort',
-    'accountNotOpen',
-    'limitExceeded',
-    'passwordWrong',
-    'accountLocked',
-  ],
+  problems: ['stateForbids', 'balanceShort', 'accountNotOpen', 'passwordWrong', 'accountLocked'],
   idempotent: true,
   act: true,
 })

@@ -28,6 +28,7 @@ export const fieldEn: Record<FieldCode, string> = {
   beyondReceivable: 'More than what is left of the receivable, {most} yuan',
   beyondProject: 'Together more than the project has left, {most} yuan',
   beyondQuota: 'Together more than your authorisation has left, {most} yuan',
+  beyondPayoff: 'At most {most} yuan, which settles it today',
   number: 'Enter a whole number',
   noSuchDay: 'Enter a valid date',
   noSuchTime: 'Enter a valid date and time',

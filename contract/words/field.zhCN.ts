@@ -25,6 +25,7 @@ export const fieldZhCN = {
   beyondReceivable: '超过应收账款中尚可确认的 {most} 元',
   beyondProject: '同一项目的确认合计超过项目剩余额度 {most} 元',
   beyondQuota: '确认合计超过确权额度剩余 {most} 元',
+  beyondPayoff: '不能超过今日结清金额 {most} 元',
   number: '请填写整数',
   noSuchDay: '请填写有效的日期',
   noSuchTime: '请填写有效的日期和时间',

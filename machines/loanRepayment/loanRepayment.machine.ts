@@ -1,6 +1,6 @@
 import { notActing } from '#machines/kit/act/acting.ts'
 import { asksOf } from '#machines/kit/asks.ts'
-import { begins, fenTyped, repaymentSetup, resumes } from './loanRepayment.setup.ts'
+import { begins, opened, repaymentSetup, resumes, valuesOf } from './loanRepayment.setup.ts'
 
 const asks = asksOf(repaymentSetup)
 const moneyMoving = { tags: ['busy', 'moneyMoving'] } as const
@@ -25,7 +25,7 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
     ...notActing,
     note: null,
     availableFen: null,
-    typed: '',
+    form: opened(input.noteId),
   }),
   initial: 'opening',
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
@@ -59,52 +59,32 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
       states: {
         all: {
           tags: ['editable'],
+          entry: 'clearFaults',
           on: {
-            'amount.confirmed': {
+            'form.submitted': {
               target: '#loanRepayment.acting',
-              actions: {
-                type: 'beginRepayment',
-                params: ({ context: { note } }) => ({ amountFen: note?.payoffFen ?? 0 }),
-              },
+              actions: [
+                {
+                  type: 'beginRepayment',
+                  params: ({ context: { note } }) => ({ amountFen: note?.payoffFen ?? 0 }),
+                },
+                'forgetTyped',
+              ],
             },
           },
         },
         other: {
-          initial: 'typing',
+          tags: ['editable'],
           on: {
-            'amount.confirmed': [
+            'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'form.submitted': [
               {
-                guard: { type: 'isWithin', params: ({ context }) => context },
+                guard: 'isWhole',
                 target: '#loanRepayment.acting',
-                actions: {
-                  type: 'beginRepayment',
-                  params: ({ context: { typed } }) => ({ amountFen: fenTyped(typed) ?? 0 }),
-                },
+                actions: { type: 'beginRepayment', params: ({ context }) => valuesOf(context) },
               },
-              { target: '.corrected' },
+              { actions: 'showFaults' },
             ],
-          },
-          states: {
-            typing: {
-              tags: ['editable'],
-              on: {
-                'amount.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
-              },
-            },
-            /** The amount was not taken; what is wrong with it stands beneath until it is right. */
-            corrected: {
-              tags: ['editable'],
-              on: {
-                'amount.typed': [
-                  {
-                    guard: { type: 'isWithin', params: ({ event }) => event },
-                    target: 'typing',
-                    actions: { type: 'takeTyped', params: ({ event }) => event },
-                  },
-                  { actions: { type: 'takeTyped', params: ({ event }) => event } },
-                ],
-              },
-            },
           },
         },
       },
@@ -112,7 +92,9 @@ export const loanRepaymentMachine = repaymentSetup.createMachine({
     acting: asks('act', { input: begins, ...ends }, moneyMoving),
     refused: {
       tags: ['blocked'],
-      on: { 'amount.reopened': { target: 'askingNote', actions: 'forgetOutcome' } },
+      on: {
+        'amount.reopened': { target: 'askingNote', actions: ['showRefusal', 'forgetOutcome'] },
+      },
     },
     repaid: {
       tags: ['terminal'],

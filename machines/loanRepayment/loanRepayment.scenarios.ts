@@ -6,6 +6,13 @@ import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { loanRepaymentMachine } from './loanRepayment.machine.ts'
 import { repaymentOf } from './loanRepayment.setup.ts'
 
+/** Less settles it than when the amount was sent. */
+export const beyondPayoff = new Problem('inputInvalid', {
+  errors: [
+    { field: 'amountFen', code: 'beyondPayoff', message: '不能超过今日结清金额 9,000.00 元' },
+  ],
+}).value
+
 const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 const act = repaymentOf(`${keySeed}-1`, note.id, 1_000_000, note.noteNo)
 const reply = { ...note, principalPaidFen: 1_000_000, payoffFen: note.payoffFen - 1_000_000 }
@@ -20,8 +27,8 @@ const availableFen = 80_000_000
 export const loanRepaymentScenarios: Scenarios<typeof loanRepaymentMachine> = {
   inputs: [{ applyId: note.applyId, noteId: note.id, keySeed }],
   events: [
-    { type: 'amount.typed', typed: '10000' },
-    { type: 'amount.typed', typed: '0' },
+    { type: 'form.typed', texts: { amountFen: '10000' } },
+    { type: 'form.typed', texts: { amountFen: '0' } },
   ],
   outputs: {
     getNote: [
@@ -33,6 +40,7 @@ export const loanRepaymentScenarios: Scenarios<typeof loanRepaymentMachine> = {
       nothingOpen,
       { act, isOwn: true, kind: 'done', reply },
       refused,
+      { ...refused, problem: beyondPayoff },
       { ...refused, isOwn: false },
       { act, isOwn: true, kind: 'dropped' },
       { act, isOwn: true, kind: 'tooOld' },
@@ -44,7 +52,8 @@ export const loanRepaymentScenarios: Scenarios<typeof loanRepaymentMachine> = {
       value,
       context.act !== null,
       context.note?.status,
-      context.typed,
+      context.form.texts,
+      Object.keys(context.form.faults),
       context.outcome?.kind,
     ]),
 }

@@ -1,11 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
+import { readFields } from '#contract/form.ts'
 import { type LoanNote, type RepaidNote, repayNote, type Spent } from '#contract/loan.contract.ts'
-import { fenOfYuan, plainFigures } from '#contract/money.ts'
+import { repaymentForm } from '#contract/loanRepayment.form.ts'
 import type { Id } from '#contract/values.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, nextKey } from '#machines/kit/act/acting.ts'
+import { type FormEvent, formOf, type FormState } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type RepaymentInput = { applyId: Id; noteId: Id; keySeed: string }
@@ -17,17 +19,16 @@ export type RepaymentContext = RepaymentInput &
   Acting & {
     note: LoanNote | null
     availableFen: number | null
-    /** Another amount than all, in yuan, as it is typed. */
-    typed: string
+    /** Another amount than all. */
+    form: FormState
   }
 
 export type RepaymentEvent =
-  | { type: 'amount.typed'; typed: string }
+  | FormEvent
   | {
       type:
         | 'all.chosen'
         | 'other.chosen'
-        | 'amount.confirmed'
         | 'amount.reopened'
         | 'repayment.again'
         | 'opening.retried'
@@ -52,8 +53,15 @@ export const repaymentOf = (
 
 export const amountOf = ({ body }: SavedAct) => body['amountFen'] as number // as `repaymentOf` wrote it
 
-/** In fen; null where it is no amount. */
-export const fenTyped = (typed: string) => fenOfYuan(plainFigures(typed))
+const knownOf = ({ note }: Pick<RepaymentContext, 'note'>) => ({ payoffFen: note?.payoffFen ?? 0 })
+
+const form = formOf(repaymentForm, (context: RepaymentContext) => knownOf(context))
+
+export const { opened, valuesOf } = form
+
+/** What is typed so far, in fen, too much or not; null where it is no amount. */
+export const fenTyped = ({ note, form: { texts } }: Pick<RepaymentContext, 'note' | 'form'>) =>
+  readFields(repaymentForm, texts, knownOf({ note })).values.amountFen ?? null
 
 export type Receipt = {
   amountFen: number
@@ -67,11 +75,6 @@ export const receiptOf = (outcome: ActOutput | null): Receipt | null => {
   if (outcome?.kind !== 'done') return null
   const { payoffFen, noteNo, spent = null } = outcome.reply as RepaidNote // read by the call's own schema
   return { amountFen: amountOf(outcome.act), leftFen: payoffFen, noteNo, spent }
-}
-
-const isWithin = ({ note }: RepaymentContext, typed: string) => {
-  const fen = fenTyped(typed)
-  return fen !== null && fen > 0 && fen <= (note?.payoffFen ?? 0)
 }
 
 const acting = actingOf<RepaymentContext>(({ noteId }) => repaymentSubject(noteId), {
@@ -93,15 +96,17 @@ export const repaymentSetup = setup({
   },
   actions: {
     ...acting.actions,
+    ...form.actions,
     takeLook: assign((_, look: NoteLook) => look),
-    takeTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
     beginRepayment: assign(({ context }, { amountFen }: { amountFen: number }) => {
       const { key, keyCount } = nextKey(context)
       const { noteId, note } = context
       const act = repaymentOf(key, noteId, amountFen, note?.noteNo ?? '')
       return { act, keyCount, outcome: null, problem: null }
     }),
-    forgetTyped: assign({ typed: '' }),
+    forgetTyped: assign(({ context }) => ({ form: opened(context.noteId) })),
+    /** Of an amount that is not asked for. */
+    clearFaults: assign(({ context }) => ({ form: { ...context.form, faults: {} } })),
     /** It has its outcome: what an older page stored of it is done with. */
     forgetBegun: () => undefined,
     /** The books have changed: whoever shows the note reads it anew. */
@@ -109,9 +114,9 @@ export const repaymentSetup = setup({
   },
   guards: {
     ...acting.guards,
+    ...form.guards,
     isMissing: ({ context }) => context.note === null,
     isClosed: ({ context: { note } }) => note?.status !== 1 && note?.status !== 3,
-    hasTyped: ({ context }) => context.typed !== '',
-    isWithin: ({ context }, { typed }: { typed: string }) => isWithin(context, typed),
+    hasTyped: ({ context }) => context.form.texts['amountFen'] !== '',
   },
 })

@@ -3,6 +3,8 @@ import {
   actActor,
   actGuards,
   actOpening,
+  formIsWhole,
+  formTyped,
   loggedInAgain,
   sessionExpired,
 } from '#machines/kit/kit.words.ts'
@@ -79,24 +81,8 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
       zh: '归还其他金额',
       en: 'Another amount',
       description: {
-        zh: '填写金额，最多为今日结清金额。',
-        en: 'An amount is typed, at most what settles the note today.',
-      },
-    },
-    'choosing.other.typing': {
-      zh: '填写金额',
-      en: 'Typing the amount',
-      description: {
-        zh: '填写的同时列明分配。',
-        en: 'How it is applied is shown while it is typed.',
-      },
-    },
-    'choosing.other.corrected': {
-      zh: '更正金额',
-      en: 'Correcting the amount',
-      description: {
-        zh: '金额有误，说明原因，改正后继续。',
-        en: 'The amount was not accepted. The reason is shown until it is right.',
+        zh: '填写金额，最多为今日结清金额，同时列明分配；有误的说明原因，改正后继续。',
+        en: 'An amount is typed, at most what settles the note today. How it is applied is shown meanwhile, and what is wrong with it until it is right.',
       },
     },
     acting: {
@@ -135,8 +121,8 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
   events: {
     'all.chosen': { zh: '选择今日结清', en: 'Settle all of it' },
     'other.chosen': { zh: '选择其他金额', en: 'Choose another amount' },
-    'amount.typed': { zh: '填写金额', en: 'Type the amount' },
-    'amount.confirmed': { zh: '确定金额', en: 'Confirm the amount' },
+    'form.typed': formTyped,
+    'form.submitted': { zh: '确定金额', en: 'Confirm the amount' },
     'amount.reopened': { zh: '重选金额', en: 'Choose the amount again' },
     'repayment.again': { zh: '再还一笔', en: 'Repay more' },
     'opening.retried': { zh: '重新打开', en: 'Open again' },
@@ -148,7 +134,7 @@ export const loanRepaymentWords: WordsOf<typeof loanRepaymentMachine> = {
     isMissing: { zh: '借据不存在', en: 'the note does not exist' },
     isClosed: { zh: '没有应还款项', en: 'nothing is owed' },
     hasTyped: { zh: '已填写金额', en: 'an amount was typed before' },
-    isWithin: { zh: '金额不超过结清金额', en: 'at most what settles the note' },
+    isWhole: formIsWhole,
     isDone: { zh: '还款已入账', en: 'the repayment was booked' },
   },
   actors: {

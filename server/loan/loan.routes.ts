@@ -43,9 +43,9 @@ export const loanRoutes = [
     await verifyPassword(ports, caller, body.password, { ip, requestNo })
     return once((tx) => signContract(tx, ports, caller, body, { ip, requestNo }))
   }),
-  handle(loan.repayNote, async ({ ports, caller, body, ip, requestNo, once }) => {
+  handle(loan.repayNote, async ({ ports, caller, body, ip, requestNo, locale, once }) => {
     await verifyPassword(ports, caller, body.password, { ip, requestNo })
-    return once((tx) => repay(tx, ports, caller, body, { ip, requestNo }))
+    return once((tx) => repay(tx, ports, caller, body, { ip, requestNo, locale }))
   }),
   handle(loan.getConsigner, ({ ports, caller }) => readConsigner(ports, caller)),
   handle(loan.listAuths, ({ ports, caller }) => listAuthsOf(ports, caller)),

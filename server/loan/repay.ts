@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { RepaidNote } from '#contract/loan.contract.ts'
+import { repaymentFaults } from '#contract/loanRepayment.rules.ts'
 import { yuanOfFen } from '#contract/money.ts'
 import { Problem } from '#contract/problem.ts'
 import { dayOf } from '#contract/time.ts'
 import { loanApply, loanNote, loanRepayment } from './loan.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
-import type { Db, Ports } from '#server/platform/ports.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { refuseFaults } from '#server/platform/words.ts'
 import { audit } from '#server/platform/audit.ts'
 import {
   availableOf,
@@ -30,7 +32,7 @@ export const repay = async (
   ports: Ports,
   { entId, userId }: Caller,
   { noteId, amountFen }: { noteId: string; amountFen: number },
-  { requestNo, ip }: From,
+  { locale, requestNo, ip }: From & { locale: Locale },
 ): Promise<RepaidNote> => {
   const { note: found, apply } = await findOwn(tx, entId, noteId)
   const book = await findAccountOf(tx, entId, 'ACCOUNT_BOOK')
@@ -42,9 +44,7 @@ export const repay = async (
   const at = ports.clock.now()
   const repaid = await readRepayments(tx, [noteId])
   const before = stateOf(note, repaid, dayOf(at))
-  if (amountFen > before.payoffFen) {
-    throw new Problem('limitExceeded', { params: { most: yuanOfFen(before.payoffFen) } })
-  }
+  refuseFaults(locale, repaymentFaults({ amountFen }, before))
   if (!(await freeze(tx, book.id, amountFen))) {
     const now = await findAccount(tx, book.id)
     const short = yuanOfFen(Math.max(amountFen - (now ? availableOf(now) : 0), 0))

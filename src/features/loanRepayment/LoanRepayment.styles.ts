@@ -20,7 +20,6 @@ export const useLoanRepaymentStyles = makeStyles({
     columnGap: '12px',
   },
   title: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  form: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
   field: { maxWidth: '20em' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
   sentence: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },

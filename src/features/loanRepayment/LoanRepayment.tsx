@@ -118,7 +118,7 @@ function Refused({ snapshot, send }: RepaymentView) {
         <Button onClick={() => send({ type: 'amount.reopened' })}>{t('loan.repay.reopen')}</Button>
       }
     >
-      <p>{problem && problemWords(problem)}</p>
+      <p>{problem && (problem.errors[0]?.message ?? problemWords(problem))}</p>
       {isBook && (
         <p>
           {availableFen !== null && (

@@ -148,8 +148,6 @@ export const loan = {
   'loan.repay.other': 'Another amount',
   'loan.repay.otherAmount': 'Amount (yuan)',
   'loan.repay.most': 'At most {most} yuan',
-  'loan.repay.tooMuch': 'At most {most} yuan, which settles it today',
-  'loan.repay.noAmount': 'Give an amount above 0, with two decimals at most',
   'loan.repay.sum': 'Repayment',
   'loan.repay.interest': 'Of it interest',
   'loan.repay.principal': 'Of it principal',

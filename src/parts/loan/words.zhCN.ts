@@ -146,8 +146,6 @@ export const loan = {
   'loan.repay.other': '归还其他金额',
   'loan.repay.otherAmount': '金额（元）',
   'loan.repay.most': '最多 {most} 元',
-  'loan.repay.tooMuch': '不能超过今日结清金额 {most} 元',
-  'loan.repay.noAmount': '请填写大于 0 的金额，最多两位小数',
   'loan.repay.sum': '还款金额',
   'loan.repay.interest': '其中利息',
   'loan.repay.principal': '其中本金',

@@ -10,6 +10,7 @@ import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { loanRepaymentMachine } from '#machines/loanRepayment/loanRepayment.machine.ts'
+import { beyondPayoff } from '#machines/loanRepayment/loanRepayment.scenarios.ts'
 import { repaymentOf } from '#machines/loanRepayment/loanRepayment.setup.ts'
 import { LoanRepayment, type RepaymentView } from '#src/features/loanRepayment/LoanRepayment.tsx'
 import { actingOf } from '#stories/parts/act/actPositions.ts'
@@ -51,10 +52,11 @@ const begunOf = (amountFen: number) =>
 const repayment = (typed: string | null, availableFen: number) => {
   const all = showing(overdueNote, availableFen)
   const other = all.sent({ type: 'other.chosen' })
-  const chosen = typed === null ? all : other.sent({ type: 'amount.typed', typed })
+  const chosen =
+    typed === null ? all : other.sent({ type: 'form.typed', texts: { amountFen: typed } })
   const amountFen = typed === null ? overdueNote.payoffFen : Number(typed) * 100
   const act = begunOf(amountFen)
-  const begun = chosen.sent({ type: 'amount.confirmed' })
+  const begun = chosen.sent({ type: 'form.submitted' })
   const spent = spendingOf(overdueNote, amountFen)
   const after = noteOn({ startDate: overdueNote.startDate }, [{ day: today, amountFen }])
   const ended = (end: { kind: 'dropped' } | { kind: 'refused'; problem: Problem['value'] }) =>
@@ -66,8 +68,13 @@ const repayment = (typed: string | null, availableFen: number) => {
 const { all, chosen, begun, ended, repaid } = repayment('10000', 8_000_000)
 const tooMuch = all
   .sent({ type: 'other.chosen' })
-  .sent({ type: 'amount.typed', typed: String(overdueNote.payoffFen) })
-  .sent({ type: 'amount.confirmed' })
+  .sent({ type: 'form.typed', texts: { amountFen: String(overdueNote.payoffFen) } })
+  .sent({ type: 'form.submitted' })
+
+/** Another page has repaid most of it meanwhile. */
+const nearlySettled = noteOn({ startDate: overdueNote.startDate }, [
+  { day: today, amountFen: overdueNote.payoffFen - 900_000 },
+])
 
 const acting = actingOf(begunOf(1_000_000))
 
@@ -115,20 +122,38 @@ export const ChoosingAll: Story = {
 
 export const ChoosingOther: Story = {
   args: { position: chosen },
-  parameters: { state: 'choosing.other.typing' },
+  parameters: { state: 'choosing.other' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('金额（元）'), '0')
-    await expect(args.send).toHaveBeenCalledWith({ type: 'amount.typed', typed: '100000' })
+    await userEvent.type(canvas.getByRole('textbox', { name: /金额（元）/ }), '0')
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'form.typed',
+      texts: { amountFen: '100000' },
+    })
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'amount.confirmed' })
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
   },
 }
 
 export const ChoosingTooMuch: Story = {
   args: { position: tooMuch },
-  parameters: { state: 'choosing.other.corrected' },
+  parameters: { state: 'choosing.other' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/不能超过今日结清金额/)).toBeVisible()
+    const amount = canvas.getByRole('textbox', { name: /金额（元）/ })
+    await expect(amount).toHaveAccessibleDescription(/不能超过今日结清金额/)
+  },
+}
+
+/** Less settles it than when it was sent: the server's words stand beneath what was typed. */
+export const ChoosingAfterTooMuch: Story = {
+  args: {
+    position: ended({ kind: 'refused', problem: beyondPayoff })
+      .sent({ type: 'amount.reopened' })
+      .done('getNote', { note: nearlySettled, availableFen: 8_000_000 }),
+  },
+  parameters: { state: 'choosing.other' },
+  play: async ({ canvas }) => {
+    const amount = canvas.getByRole('textbox', { name: /金额（元）/ })
+    await expect(amount).toHaveAccessibleDescription(/不能超过今日结清金额 9,000\.00 元/)
   },
 }
 
@@ -139,7 +164,7 @@ export const ChoosingAfterDropping: Story = {
       availableFen: 8_000_000,
     }),
   },
-  parameters: { state: 'choosing.other.typing' },
+  parameters: { state: 'choosing.other' },
 }
 
 export const Acting: Story = {
@@ -187,6 +212,14 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/2,000\.00/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: '前往记账本充值' })).toBeVisible()
+  },
+}
+
+export const RefusedTooMuch: Story = {
+  args: { position: ended({ kind: 'refused', problem: beyondPayoff }) },
+  parameters: { state: 'refused' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/不能超过今日结清金额 9,000\.00 元/)).toBeVisible()
   },
 }
 

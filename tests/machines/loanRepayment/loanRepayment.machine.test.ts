@@ -26,7 +26,7 @@ const bank = () => {
     booked: [] as string[],
     passwords: [] as (string | null)[],
     /** What happens to the next request. */
-    mishap: null as ProblemCode | 'answerLost' | 'requestLost' | null,
+    mishap: null as ProblemCode | Problem | 'answerLost' | 'requestLost' | null,
     book: (act: SavedAct): RepaidNote => {
       const amountFen = amountOf(act)
       const spent = spendingOf(it.note, amountFen)
@@ -58,7 +58,7 @@ const bank = () => {
       if (mishap !== null && mishap !== 'answerLost') {
         const isFinal = mishap !== 'passwordWrong' && mishap !== 'accountLocked'
         if (isFinal) it.close(act, { status: 'dropped' })
-        throw new Problem(mishap)
+        throw mishap instanceof Problem ? mishap : new Problem(mishap)
       }
       const reply = it.book(act)
       if (mishap === 'answerLost') throw new Problem('timedOut')
@@ -128,8 +128,8 @@ const opened = async (at = bank(), keySeed = 'seed') => {
     announced: () => announced,
     choose: async (yuan: string) => {
       actor.send({ type: 'other.chosen' })
-      actor.send({ type: 'amount.typed', typed: yuan })
-      actor.send({ type: 'amount.confirmed' })
+      actor.send({ type: 'form.typed', texts: { amountFen: yuan } })
+      actor.send({ type: 'form.submitted' })
       await rested()
     },
     authorise: async () => {
@@ -147,16 +147,38 @@ const opened = async (at = bank(), keySeed = 'seed') => {
 describe('choosing', () => {
   test('takes nothing above what settles it, and nothing that is no amount', async () => {
     const { actor, at, choose, value } = await opened()
-    for (const typed of [String((at.note.payoffFen + 1) / 100), '0', 'x']) {
+    const faults = () => {
+      const { amountFen, ...others } = actor.getSnapshot().context.form.faults
+      expect(others).toEqual({})
+      return amountFen?.code
+    }
+    for (const [typed, code] of [
+      [String((at.note.payoffFen + 1) / 100), 'beyondPayoff'],
+      ['0', 'amount'],
+      ['x', 'amount'],
+      ['', 'empty'],
+    ] as const) {
       await choose(typed)
-      expect(value()).toEqual({ choosing: { other: 'corrected' } })
+      expect(value()).toEqual({ choosing: 'other' })
+      expect(faults()).toBe(code)
     }
     expect(at.open).toBeNull()
-    actor.send({ type: 'amount.typed', typed: '5,000' })
-    expect(value()).toEqual({ choosing: { other: 'typing' } })
+    actor.send({ type: 'form.typed', texts: { amountFen: '5,000' } })
+    expect(faults()).toBeUndefined()
+  })
+
+  test('all of it asks for nothing that was typed, and leaves nothing of it', async () => {
+    const { actor, at, act, choose, rested, value } = await opened()
+    await choose('x')
     actor.send({ type: 'all.chosen' })
-    actor.send({ type: 'amount.confirmed' })
-    expect(actor.getSnapshot().context.act?.body['amountFen']).toBe(at.note.payoffFen)
+    expect(actor.getSnapshot().context.form.faults).toEqual({})
+    actor.send({ type: 'form.submitted' })
+    await rested()
+    expect(at.open?.body['amountFen']).toBe(at.note.payoffFen)
+    act().send({ type: 'act.dropped' })
+    await rested()
+    await rested()
+    expect(value()).toEqual({ choosing: 'all' })
   })
 
   test('saves the key before the password is asked for, and sends nothing', async () => {
@@ -173,8 +195,8 @@ describe('choosing', () => {
     act().send({ type: 'act.dropped' })
     await rested()
     await rested()
-    expect(value()).toEqual({ choosing: { other: 'typing' } })
-    expect(actor.getSnapshot().context.typed).toBe('5000')
+    expect(value()).toEqual({ choosing: 'other' })
+    expect(actor.getSnapshot().context.form.texts['amountFen']).toBe('5000')
     await choose('6000')
     expect(at.open).toMatchObject({ key: 'seed-2', body: { amountFen: 600_000 } })
   })
@@ -221,7 +243,7 @@ describe('repaying', () => {
     },
   )
 
-  test.each(['balanceShort', 'accountNotOpen', 'limitExceeded'] as const)(
+  test.each(['balanceShort', 'accountNotOpen'] as const)(
     'that is refused for %s says so, and begins anew',
     async (code) => {
       const { actor, at, choose, authorise, rested, value } = await opened()
@@ -233,10 +255,27 @@ describe('repaying', () => {
       expect(actor.getSnapshot().context.problem?.code).toBe(code)
       actor.send({ type: 'amount.reopened' })
       await rested()
-      expect(value()).toEqual({ choosing: { other: 'typing' } })
+      expect(value()).toEqual({ choosing: 'other' })
       expect(actor.getSnapshot().context.outcome).toBeNull()
     },
   )
+})
+
+test('what the server finds wrong with the amount stands at it, until it is another', async () => {
+  const { actor, at, choose, authorise, rested, value } = await opened()
+  const message = '不能超过今日结清金额 4,000.00 元'
+  const errors = [{ field: 'amountFen', code: 'beyondPayoff', message }]
+  await choose('5000')
+  at.mishap = new Problem('inputInvalid', { errors })
+  await authorise()
+  await rested()
+  expect(value()).toBe('refused')
+  actor.send({ type: 'amount.reopened' })
+  await rested()
+  expect(value()).toEqual({ choosing: 'other' })
+  expect(actor.getSnapshot().context.form.faults['amountFen']?.message).toBe(message)
+  actor.send({ type: 'form.typed', texts: { amountFen: '4000' } })
+  expect(actor.getSnapshot().context.form.faults).toEqual({})
 })
 
 describe('an answer that did not come', () => {

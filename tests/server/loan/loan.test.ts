@@ -569,7 +569,7 @@ describe('a note', () => {
         { body: { noteId: note.id, amountFen, password } },
         key ? { key } : {},
       )
-    expect(await refusalOf(repay(shown.payoffFen + 1))).toBe('limitExceeded')
+    expect(await faultsOf(repay(shown.payoffFen + 1))).toEqual(['beyondPayoff'])
     const key = actKeyAt(world.ports.clock.now(), 'the-key-of-a-repayment')
     const part = await repay(500_000, key)
     expect(await repay(500_000, key)).toEqual(part)

@@ -109,7 +109,7 @@ test('each step of repaying is led to', () => {
   const { applyId, id: noteId, noteNo } = note
   const opening = begin(loanRepaymentMachine, { applyId, noteId, keySeed: 'a' })
   const choosing = opening.done('act', nothingOpen).done('getNote', { note, availableFen: null })
-  const begun = choosing.sent({ type: 'amount.confirmed' })
+  const begun = choosing.sent({ type: 'form.submitted' })
   const act = repaymentOf('a-1', noteId, note.payoffFen, noteNo)
   const repaid = begun.done('act', { act, isOwn: true, kind: 'done', reply: note })
   const at = ({ snapshot }: typeof choosing, view: ActView = null) =>
