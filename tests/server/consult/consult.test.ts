@@ -55,7 +55,7 @@ test('a repeat of one request is one question', async () => {
 test.each([
   ['nothing but blanks', '  \n '],
   ['201 characters', '问'.repeat(201)],
-  ['a character that no text has', '问\u0000题'],
+  ['a character that no text has', '问\u0007题'],
 ])('%s is refused', async (_, content) => {
   expect(await refusalOf(ask(other, content))).toBe('inputInvalid')
 })
