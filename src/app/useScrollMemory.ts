@@ -45,7 +45,12 @@ export const useScrollMemory = (): void => {
     const note = () => {
       if (places.current) places.current[shown.current.place] = scrollY
     }
-    const store = () => inTab.set(storageKey, JSON.stringify(places.current))
+    const store = () => {
+      // A browser tells of scrolling with its next frame, and the page may be left before that. At the top it may be one
+      // whose place is still being looked for.
+      if (scrollY > 0) note()
+      inTab.set(storageKey, JSON.stringify(places.current))
+    }
     history.scrollRestoration = 'manual'
     addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', store)
