@@ -13,7 +13,7 @@ export type FormTexts = Readonly<Record<string, string>>
 /**
  * How a field is typed, and what is made of it: a line, a text, several lines; a number or code, in which blanks and small
  * letters count for nothing; yuan that become fen; a sum that may be nothing or a loss; tons that become kilograms; a number
- * with decimals; a whole number; a day, or a day with its time; one of those that the schema allows; a district's code; files,
+ * with decimals; a whole number; a day, or a day with its time; a choice that the schema allows; a district's code; files,
  * whose text is what the call wants of them, as JSON, or `uploading`; a tick; a new password, which is typed twice.
  */
 export type FieldKind =

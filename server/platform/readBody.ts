@@ -52,6 +52,10 @@ const reviveStorable = (key: string, value: unknown) => {
   return typeof value === 'string' ? storable(value) : value
 }
 
+// Made anew only where it has to be: it may have 20 MiB.
+const named = (file: File, name: string) =>
+  file.name === name ? file : new File([file], name, { type: file.type })
+
 /** A form with one file in the field `file` and text in all others. */
 export const parseForm = async (bytes: Uint8Array<ArrayBuffer>, contentType: string) => {
   const form = await new Response(bytes, { headers: { 'content-type': contentType } })
@@ -68,7 +72,7 @@ export const parseForm = async (bytes: Uint8Array<ArrayBuffer>, contentType: str
         : name === 'file' && !file
     if (!isNew || name === '__proto__') throw new Problem('malformed')
     if (typeof value === 'string') fields[name] = storable(value)
-    else file = new File([value], storable(value.name), { type: value.type })
+    else file = named(value, storable(value.name))
   }
   if (!file) throw new Problem('malformed')
   return { fields, file }

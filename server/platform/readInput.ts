@@ -8,19 +8,22 @@ import { fieldError } from './words.ts'
 
 export type Input = { params?: unknown; query?: unknown; body?: unknown; file?: File }
 
-/** Reads and checks everything a request carries; also hands over the raw bytes, over which a channel signs. */
+/**
+ * Reads and checks everything a request carries; also hands over the raw bytes, over which a channel signs, and what was
+ * asked before it was checked, with which an act was saved.
+ */
 export const readInput = async (
   endpoint: Endpoint,
   request: Request,
   params: Record<string, string>,
   locale: Locale,
-): Promise<{ input: Input; bytes: Uint8Array }> => {
+): Promise<{ input: Input; bytes: Uint8Array; asked: unknown }> => {
   const input: Input = {}
   if (endpoint.params) input.params = check(endpoint.params, storableIn(params), locale)
   const query = queryOf(request)
   if (endpoint.query) input.query = check(endpoint.query, query, locale)
   else if (Object.keys(query).length > 0) throw new Problem('malformed')
-  if (request.method === 'GET') return { input, bytes: new Uint8Array() }
+  if (request.method === 'GET') return { input, bytes: new Uint8Array(), asked: query }
 
   if (endpoint.kind === 'multipart') {
     const limit = `${uploadLimit / 1_048_576} MB`
@@ -30,7 +33,7 @@ export const readInput = async (
     input.file = file
     if (endpoint.body) input.body = check(endpoint.body, fields, locale)
     else if (!isEmpty(fields)) throw new Problem('malformed')
-    return { input, bytes }
+    return { input, bytes, asked: fields }
   }
   const bytes = await readBytes(request, jsonLimit, new Problem('malformed'))
   const type = request.headers.get('content-type') ?? ''
@@ -38,7 +41,7 @@ export const readInput = async (
   const body = parseJson(bytes)
   if (endpoint.body) input.body = check(endpoint.body, body, locale)
   else if (!isEmpty(body)) throw new Problem('malformed')
-  return { input, bytes }
+  return { input, bytes, asked: body }
 }
 
 const isEmpty = (body: unknown) =>
@@ -47,7 +50,7 @@ const isEmpty = (body: unknown) =>
 const storableIn = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, storable(text)]))
 
-export const queryOf = (request: Request) => {
+const queryOf = (request: Request) => {
   const query: Record<string, string> = {}
   for (const [name, value] of new URL(request.url).searchParams) {
     if (name === '__proto__' || Object.hasOwn(query, name)) throw new Problem('malformed')

@@ -13,8 +13,7 @@ import { isUnchanged, send } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 import { problemAnswer, problemFrom } from './problems.ts'
 import { createRateLimit } from './rateLimit.ts'
-import { parseJson } from './readBody.ts'
-import { queryOf, readInput, type Input } from './readInput.ts'
+import { readInput, type Input } from './readInput.ts'
 import { blobHeaders, bodyOf, dispositionOf, jsonAnswer } from './reply.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 import { localeOf } from './words.ts'
@@ -93,7 +92,9 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   if (ports.settings.rateLimits) state.limit(endpoint, request.caller?.sessionId ?? network)
   if (endpoint.act && isAhead(endpoint, context)) throw new Problem('malformed')
   const reading = readInput(endpoint, context.req.raw, context.req.param(), locale)
-  const { input, bytes } = await (endpoint.act ? reading.catch(closeAct(ports, request)) : reading)
+  const { input, bytes, asked } = await (endpoint.act
+    ? reading.catch(closeAct(ports, request))
+    : reading)
   if (
     endpoint.access === 'channel' &&
     !isSigned(ports.settings.channelSecret, bytes, context.req.header(signatureHeader))
@@ -115,8 +116,8 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
 
   const isSetter = endpoint.act === 'creating' && !isAct(endpoint, input.body)
   if (endpoint.idempotent && !isSetter) {
-    const asked = endpoint.act ? { body: formIn(endpoint, context, bytes) } : input
-    const body = await answerOnce(ports, state.running, endpoint, request, asked, runWith)
+    const form = endpoint.act ? { body: asked } : input
+    const body = await answerOnce(ports, state.running, endpoint, request, form, runWith)
     return jsonAnswer(body, headers)
   }
   const once = (effect: (tx: Db) => Promise<unknown>) => ports.db.transaction(effect)
@@ -148,10 +149,6 @@ const isBackground = ({ req }: HonoContext) =>
 /** Nobody asked for it: a page fetched ahead, a poll, or `HEAD` of a call by GET. */
 const isAhead = ({ method }: Endpoint, context: HonoContext) =>
   isBackground(context) || context.req.method !== method
-
-/** What an act was saved with, as it came. */
-const formIn = ({ method }: Endpoint, { req }: HonoContext, bytes: Uint8Array): unknown =>
-  method === 'GET' ? queryOf(req.raw) : parseJson(bytes)
 
 const sharedGroups = new Set(['home', 'content', 'statistics', 'credit'])
 

@@ -49,7 +49,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 const refuseDeployedDemo = (text: (name: string) => string | null) => {
   const sign = text('DATABASE_URL')
     ? 'DATABASE_URL is set'
-    : text('PUBLIC_URL')?.startsWith('https:')
+    : /^https:/i.test(text('PUBLIC_URL') ?? '')
       ? 'PUBLIC_URL is an https address'
       : null
   if (sign === null) return

@@ -16,7 +16,7 @@ export const fileText = <File>(schema: { parse: (value: unknown) => File }) => (
   },
 })
 
-/** The text of a field of files: the ids of those that have arrived, as JSON, or that one is on its way. */
+/** The text of a field of files: the ids of the files that have arrived, as JSON, or that one is on its way. */
 export const idsText = (files: readonly UploadedFile[] | null): string => {
   if (files === null) return 'uploading'
   return files.length === 0 ? '' : JSON.stringify(files.map(({ id }) => id))
