@@ -10,7 +10,7 @@ const latest = process.env['PROOF'] === '1' ? 3_600_000 : 600_000
 const patient = {
   testTimeout: latest,
   hookTimeout: latest,
-  expect: { poll: { timeout: 90_000 } },
+  expect: { poll: { timeout: latest / 2 } },
 }
 
 const onServer = {
@@ -102,7 +102,6 @@ export default defineConfig(async () => ({
           name: 'postgres',
           include: ['tests/postgres/**/*.test.ts'],
           globalSetup: 'tests/postgres/prepareTemplates.ts',
-          fileParallelism: false,
           ...patient,
         },
       },
