@@ -233,7 +233,7 @@ const terms = {
   termMonths: z.nullable(z.int()),
   repayMethod: RepayMethod,
   purpose: Purpose,
-  remark: z.nullable(line(0, 200)),
+  remark: z.nullable(note(0, 200)),
 }
 
 /** What the application was refused for; words in words/loan. */

@@ -1,15 +1,16 @@
 import type { LoanMaterial, LoanProduct, RepayMethod } from './loan.contract.ts'
 import { yuanOfFen } from './money.ts'
 import type { FieldError } from './problem.ts'
+import type { FieldCode } from './words/field.zhCN.ts'
 import type { LoanKey } from './words/loan.zhCN.ts'
 
 /** Amounts are applied for in whole ten thousands of yuan. */
 export const amountStepFen = 1_000_000
 
-/** What speaks against an application, by field; its words are in words/loan. */
+/** What speaks against an application, by field; its words are in words/loan, what its form says too in words/field. */
 export type LoanFault = {
   field: FieldError['field']
-  code: LoanKey
+  code: LoanKey | FieldCode
   params?: Readonly<Record<string, string | number>>
 }
 

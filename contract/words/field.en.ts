@@ -25,6 +25,8 @@ export const fieldEn: Record<FieldCode, string> = {
   sum: 'Enter an amount in figures, to the fen at most',
   tons: 'Enter a number of tons, with no more than three decimals',
   decimal: 'Enter a number, with no more than four decimals',
+  amountRange: 'Ask for {min} to {max} yuan',
+  amountRatio: 'At most {percent}% of what is owed to you can be lent: {most} yuan this time',
   beyondReceivable: 'More than what is left of the receivable, {most} yuan',
   beyondProject: 'Together more than the project has left, {most} yuan',
   beyondQuota: 'Together more than your authorisation has left, {most} yuan',

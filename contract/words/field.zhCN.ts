@@ -22,6 +22,8 @@ export const fieldZhCN = {
   sum: '请填写金额数字，最多精确到分',
   tons: '请填写吨数，最多三位小数',
   decimal: '请填写数字，最多四位小数',
+  amountRange: '申请金额应在 {min} 元至 {max} 元之间',
+  amountRatio: '申请金额不能超过应收账款的 {percent}%，本次最多可申请 {most} 元',
   beyondReceivable: '超过应收账款中尚可确认的 {most} 元',
   beyondProject: '同一项目的确认合计超过项目剩余额度 {most} 元',
   beyondQuota: '确认合计超过确权额度剩余 {most} 元',

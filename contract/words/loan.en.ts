@@ -2,10 +2,7 @@ import type { fileTypesZhCN, LoanKey } from './loan.zhCN.ts'
 
 /** Why a loan is not applied for, confirmed or drawn, and what to do. */
 export const loanEn: Record<LoanKey, string> = {
-  amountUnread: 'Enter the amount in figures, in ten thousands of yuan, such as 30',
   amountStep: 'Ask for a multiple of 10,000 yuan',
-  amountRange: 'Ask for {min} to {max} yuan',
-  amountRatio: 'At most {percent}% of what is owed to you can be lent: {most} yuan this time',
   term: 'Choose one of the terms of this product',
   termPeriod: 'Receivables are financed for the payment period of the project, {days} days',
   method: 'Choose one of the ways of repayment of this product',

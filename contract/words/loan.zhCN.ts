@@ -1,9 +1,6 @@
 /** Why a loan is not applied for, confirmed or drawn, and what to do. */
 export const loanZhCN = {
-  amountUnread: '请以数字填写金额（万元），如 30',
   amountStep: '申请金额应为 1 万元的整数倍',
-  amountRange: '申请金额应在 {min} 元至 {max} 元之间',
-  amountRatio: '申请金额不能超过应收账款的 {percent}%，本次最多可申请 {most} 元',
   term: '请选择该产品提供的期限',
   termPeriod: '应收账款融资的期限应与项目账期一致，为 {days} 天',
   method: '请选择该产品提供的还款方式',

@@ -1,19 +1,16 @@
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
-import { HaulierLoanDraft, type LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
+import { textsOf } from '#contract/form.ts'
+import { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import { insertApply, signApply, startApply, withdrawApply } from '#contract/loan.contract.ts'
+import { loanTermsFormOf } from '#contract/loanTerms.form.ts'
+import type { HaulierLoanContext } from './haulierLoan.setup.ts'
 
-/** Until 1 the keys of what was sent stood in the draft. */
-export const haulierDraftVersion = 2
+/** Until 1 the keys of what was sent stood in the draft, until 2 the terms as values. */
+export const haulierDraftVersion = 3
 
-export const emptyTerms: LoanTermsTyped = {
-  amount: '',
-  term: null,
-  repayMethod: null,
-  purpose: null,
-  remark: '',
-}
+export const emptyTerms = textsOf(loanTermsFormOf(null, null))
 
 export const emptyHaulierDraft: HaulierLoanDraft = {
   productCode: null,
@@ -28,7 +25,7 @@ export type RestoredHaulierDraft = { draft: HaulierLoanDraft; isPartial: boolean
 export const haulierDraftIn = (saved: Draft | null): RestoredHaulierDraft => {
   if (!saved) return { draft: emptyHaulierDraft, isPartial: false }
   const whole = HaulierLoanDraft.safeParse(saved.draft)
-  if ([1, haulierDraftVersion].includes(saved.version) && whole.success) {
+  if (saved.version <= haulierDraftVersion && whole.success) {
     return { draft: whole.data, isPartial: false }
   }
   const fitting = Object.entries(HaulierLoanDraft.shape).map(([name, field]) => {
@@ -39,11 +36,16 @@ export const haulierDraftIn = (saved: Draft | null): RestoredHaulierDraft => {
   return { draft: Object.fromEntries(fitting) as HaulierLoanDraft, isPartial: true }
 }
 
-export const haulierDraftOf = (from: HaulierLoanDraft): HaulierLoanDraft => ({
-  productCode: from.productCode,
-  projectId: from.projectId,
-  terms: from.terms,
-  typedVersion: from.typedVersion,
+export const haulierDraftOf = ({
+  productCode,
+  projectId,
+  form,
+  typedVersion,
+}: HaulierLoanContext): HaulierLoanDraft => ({
+  productCode,
+  projectId,
+  terms: form.texts,
+  typedVersion,
 })
 
 const oldActs = [
@@ -70,7 +72,3 @@ export const actInDraft = (saved: Draft | null): SavedAct | null => {
   }
   return null
 }
-
-/** A draft as it is stored. `as`: every field of its schema is JSON; what is left out of a body is left out. */
-export const jsonOfHaulier = (draft: HaulierLoanDraft) =>
-  JSON.parse(JSON.stringify(draft)) as Draft['draft']

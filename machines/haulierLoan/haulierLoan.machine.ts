@@ -218,12 +218,13 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
     terms: {
       tags: ['editable', 'resumable'],
       on: {
-        'terms.typed': { actions: { type: 'takeTerms', params: ({ event }) => event } },
-        'terms.confirmed': {
-          guard: { type: 'willBeWhole', params: ({ event }) => event },
-          target: 'fillingMaterials',
-          actions: [{ type: 'takeTerms', params: ({ event }) => event }, 'forgetOutcome'],
+        'form.typed': {
+          actions: [{ type: 'takeTyped', params: ({ event }) => event }, 'forgetTrial'],
         },
+        'form.submitted': [
+          { guard: 'isWhole', target: 'fillingMaterials', actions: 'forgetOutcome' },
+          { actions: 'showFaults' },
+        ],
         'project.reopened': { target: 'choosingProject', actions: 'forgetOutcome' },
         ...withdrawal,
         ...adoption,
@@ -243,7 +244,7 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
       on: {
         'application.confirmed': [
           { guard: 'isStored', target: 'starting', actions: 'beginStart' },
-          { guard: 'isTermsWhole', target: 'saving', actions: 'beginSave' },
+          { guard: 'isWhole', target: 'saving', actions: 'beginSave' },
         ],
         'trial.changed': { actions: { type: 'takeTrial', params: ({ event }) => event } },
         'trial.adopted': {

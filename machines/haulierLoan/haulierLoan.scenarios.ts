@@ -9,7 +9,7 @@ import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type ActKind, calls, type LoanOffer } from './haulierLoan.setup.ts'
-import { emptyHaulierDraft, haulierDraftVersion, jsonOfHaulier } from './haulierLoan.draft.ts'
+import { emptyHaulierDraft, haulierDraftVersion } from './haulierLoan.draft.ts'
 import type { haulierLoanMachine } from './haulierLoan.machine.ts'
 import { isEditable, isOutdated } from './haulierLoan.terms.ts'
 
@@ -26,7 +26,7 @@ const offer: LoanOffer = {
 
 const terms = {
   amount: '100',
-  term: 60,
+  term: '60',
   repayMethod: 'BULLET',
   purpose: 'DRIVER_FREIGHT',
   remark: '',
@@ -56,7 +56,7 @@ const saved = (draft: Partial<HaulierLoanDraft>, version = haulierDraftVersion):
   ownerId: '1',
   subjectId: 'new-YFD',
   savedAt: '2026-11-21 09:12:00',
-  draft: jsonOfHaulier({ ...emptyHaulierDraft, productCode: 'YFD', ...draft }),
+  draft: { ...emptyHaulierDraft, productCode: 'YFD', ...draft },
 })
 
 const typed = { projectId: approvedProject.id, terms, typedVersion: 0 }
@@ -92,10 +92,10 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
   events: [
     { type: 'project.marked', projectId: approvedProject.id },
     { type: 'project.chosen', projectId: approvedProject.id },
-    { type: 'terms.typed', terms: { amount: '' } },
-    { type: 'terms.confirmed', terms },
+    { type: 'form.typed', texts: { amount: '' } },
+    { type: 'form.typed', texts: terms },
     { type: 'material.reported', material },
-    { type: 'trial.changed', trial: { amount: '100', term: 90 } },
+    { type: 'trial.changed', trial: { amountFen: 100_000_000, term: 90 } },
     ...applies.map((seen) => ({ type: 'watch.reported' as const, seen })),
     { type: 'watch.failed', problem: new Problem('offline').value },
   ],
@@ -129,7 +129,7 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
       ...(isEditable(context.apply?.status ?? 0)
         ? [
             context.projectId,
-            context.terms.amount,
+            context.form.texts['amount'],
             context.typedVersion,
             isOutdated(context),
             context.material !== null,

@@ -3,7 +3,7 @@ import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
 import type { Draft } from '#contract/draft.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { HaulierLoanDraft, LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
+import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import {
   type checkEligibility,
   insertApply,
@@ -21,24 +21,30 @@ import { type ProblemCode, problemOf, type ProblemValue } from '#contract/proble
 import type { Id } from '#contract/values.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
+import type { FormEvent, FormState } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { createWatch, type WatchEvent } from '#machines/kit/watch/watch.machine.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import type { MaterialEvent } from '#machines/loanMaterial/loanMaterial.setup.ts'
-import { actInDraft, emptyHaulierDraft, emptyTerms, haulierDraftIn } from './haulierLoan.draft.ts'
 import {
+  actInDraft,
+  emptyHaulierDraft,
+  haulierDraftIn,
+  haulierDraftOf,
+} from './haulierLoan.draft.ts'
+import {
+  askedIn,
   canAskFor,
   isEditable,
   isOutdated,
   isStored,
   isUntyped,
+  isWhole,
   missingIn,
   projectIn,
-  termsFaults,
+  termsForm,
+  textsOfTrial,
   typedOf,
-  typedOfFen,
-  fenOfTyped,
-  termsIn,
 } from './haulierLoan.terms.ts'
 
 /** What a haulier does once to an application. */
@@ -78,10 +84,12 @@ export type LoanOffer = ReplyOf<typeof listProducts> &
   }
 
 /** Another amount and term, tried out beside what is asked for. */
-export type LoanTrial = { amount: string; term: number }
+export type LoanTrial = { amountFen: number; term: number }
 
-export type HaulierLoanContext = HaulierLoanDraft &
+export type HaulierLoanContext = Omit<HaulierLoanDraft, 'terms'> &
   Acting & {
+    /** The terms. */
+    form: FormState
     applyId: Id | null
     /** Version of the stored application, as far as this wizard knows; null until it is stored. */
     version: number | null
@@ -105,8 +113,7 @@ export type HaulierLoanEvent =
   | { type: 'project.marked'; projectId: Id }
   | { type: 'project.chosen'; projectId: Id }
   | { type: 'project.reopened' }
-  | { type: 'terms.typed'; terms: Partial<LoanTermsTyped> }
-  | { type: 'terms.confirmed'; terms: Partial<LoanTermsTyped> }
+  | FormEvent
   | { type: 'terms.reopened' }
   | MaterialEvent
   | { type: 'materials.confirmed' }
@@ -142,9 +149,11 @@ export const haulierOpening = ({
   productCode,
   keySeed,
 }: HaulierLoanInput): HaulierLoanContext => ({
-  ...emptyHaulierDraft,
   ...notActing,
   keySeed,
+  projectId: null,
+  form: termsForm.opened('terms'),
+  typedVersion: null,
   productCode,
   applyId,
   version: null,
@@ -183,12 +192,23 @@ const begin = (context: HaulierLoanContext, kind: ActKind, body: SavedAct['body'
 const beginOn = (context: HaulierLoanContext, kind: Exclude<ActKind, 'save'>) =>
   begin(context, kind, { applyId: context.applyId, version: context.version })
 
+const withTexts = ({ form }: HaulierLoanContext, texts: FormState['texts']): FormState => ({
+  ...form,
+  texts: { ...form.texts, ...texts },
+  faults: {},
+})
+
+/** As a draft or a stored application says it. */
+const typedAs = (
+  context: HaulierLoanContext,
+  { projectId, terms, typedVersion }: Omit<HaulierLoanDraft, 'productCode'>,
+) => ({ projectId, typedVersion, form: withTexts(context, terms) })
+
 const statusOf = ({ apply }: HaulierLoanContext) => apply?.status ?? 0
 
 const hasProject = (context: HaulierLoanContext) =>
   context.projectId !== null && canAskFor(context, context.projectId)
-const isAskable = (context: HaulierLoanContext) =>
-  hasProject(context) && termsFaults(context).length === 0
+const isAskable = (context: HaulierLoanContext) => hasProject(context) && isWhole(context)
 const hasAllMaterial = (context: HaulierLoanContext) => {
   const missing = missingIn(context)
   return missing !== null && missing.files.length === 0 && missing.facts.length === 0
@@ -215,14 +235,15 @@ export const haulierLoanSetup = setup({
     isSaved: (_, { kind, act }: ActOutput) => kind === 'done' && kindOf(act) === 'save',
     isMissing: (_, { error }: { error: unknown }) => codeOf(error) === 'missing',
     /** Of what is typed in this tab: it is newer than what was saved, and the two are never mixed. A product of before is not. */
-    isTypedHere: ({ context }) => !isUntyped(context) && context.typedVersion !== null,
+    isTypedHere: ({ context }) =>
+      !isUntyped(haulierDraftOf(context)) && context.typedVersion !== null,
     isTyped: (_, saved: Draft | null) => !isUntyped(haulierDraftIn(saved).draft),
     /** What is typed here, of an application that may be changed, says something else than what is stored. */
     isChanged: ({ context }) =>
       context.apply !== null &&
       isEditable(context.apply.status) &&
-      !isUntyped(context) &&
-      !isStored(context, context.apply),
+      !isUntyped(haulierDraftOf(context)) &&
+      !isStored(haulierDraftOf(context), context.apply),
     isEditable: ({ context }) => isEditable(statusOf(context)),
     isEligible: (_, offer: LoanOffer) => offer.isEligible,
     isUnsubmitted: ({ context }) => statusOf(context) === 0,
@@ -242,26 +263,25 @@ export const haulierLoanSetup = setup({
     isSameStatus: ({ context }, { seen }: { seen: LoanApply }) => seen.status === statusOf(context),
     canAskFor: ({ context }, { projectId }: { projectId: Id }) => canAskFor(context, projectId),
     hasProject: ({ context }) => hasProject(context),
-    isTermsWhole: ({ context }) => termsFaults(context).length === 0,
-    willBeWhole: ({ context }, { terms }: { terms: Partial<LoanTermsTyped> }) =>
-      termsFaults({ ...context, terms: { ...context.terms, ...terms } }).length === 0,
+    ...termsForm.guards,
     isMaterialWhole: ({ context }) => hasAllMaterial(context),
     isReadyForMaterials: ({ context }) => isAskable(context),
     isReadyToPreview: ({ context }) => isAskable(context) && hasAllMaterial(context),
     /** What is typed is stored already: it is only handed in. */
-    isStored: ({ context }) => context.apply !== null && isStored(context, context.apply),
+    isStored: ({ context }) =>
+      context.apply !== null && isStored(haulierDraftOf(context), context.apply),
     isOutdated: ({ context }) => isOutdated(context),
     isTrialWhole: ({ context }) =>
       context.trial !== null &&
-      termsFaults({ ...context, terms: { ...context.terms, ...context.trial } }).length === 0,
+      isWhole({ ...context, form: withTexts(context, textsOfTrial(context.trial)) }),
     canRenew: ({ context: { apply } }) => apply !== null && apply.reapplyDay === null,
   },
   actions: {
     ...acting.actions,
-    takeDraft: assign((_, saved: Draft | null) => {
-      const { projectId, terms, typedVersion } = haulierDraftIn(saved).draft
-      return { projectId, terms, typedVersion }
-    }),
+    ...termsForm.actions,
+    takeDraft: assign(({ context }, saved: Draft | null) =>
+      typedAs(context, haulierDraftIn(saved).draft),
+    ),
     /** Whether it was read in part, and what was begun before there were acts; what this page has begun is newer. */
     noteDraft: assign(({ context }, saved: Draft | null) => ({
       act: context.act ?? actInDraft(saved),
@@ -278,42 +298,30 @@ export const haulierLoanSetup = setup({
       productCode: apply.productCode,
       pollProblem: null,
     })),
-    forgetTyped: assign({ projectId: null, terms: emptyTerms, typedVersion: null }),
+    forgetTyped: assign(({ context }) => typedAs(context, emptyHaulierDraft)),
     takeMaterial: assign((_, { material }: { material: LoanMaterial | null }) => ({ material })),
     /** Without a list of its own the application's is the enterprise's, until it is handed in. */
     takeMaterialOfApply: assign(({ context: { apply, material } }) => ({
       material: material ?? (apply?.status === 0 ? apply.material : null),
     })),
-    takeTerms: assign(({ context }, { terms }: { terms: Partial<LoanTermsTyped> }) => ({
-      terms: { ...context.terms, ...terms },
-      trial: null,
-    })),
+    forgetTrial: assign({ trial: null }),
     /** Other projects and products offer other terms: what is not offered any more is chosen anew. */
     takeProject: assign(({ context }, { projectId }: { projectId: Id }) => ({
       projectId,
       typedVersion: context.version ?? 0,
     })),
     takeTrial: assign((_, { trial }: { trial: LoanTrial }) => ({ trial })),
-    adoptTrial: assign(({ context: { terms, trial } }) =>
-      trial
-        ? {
-            terms: {
-              ...terms,
-              amount: typedOfFen(fenOfTyped(trial.amount) ?? 0),
-              term: trial.term,
-            },
-            trial: null,
-          }
-        : {},
+    adoptTrial: assign(({ context }) =>
+      context.trial ? { form: withTexts(context, textsOfTrial(context.trial)), trial: null } : {},
     ),
-    adoptSaved: assign(({ context: { apply } }) =>
-      apply ? { ...typedOf(apply), trial: null } : {},
+    adoptSaved: assign(({ context }) =>
+      context.apply ? { ...typedAs(context, typedOf(context.apply)), trial: null } : {},
     ),
     beginSave: assign(({ context }) => {
       const { applyId, version } = context
       const stored = applyId !== null && version !== null ? { applyId, version } : {}
-      // `as`: terms are JSON, whole where it is asked.
-      return begin(context, 'save', { ...termsIn(context), ...stored } as SavedAct['body'])
+      // `as`: terms are JSON.
+      return begin(context, 'save', { ...askedIn(context), ...stored } as SavedAct['body'])
     }),
     beginStart: assign(({ context }) => beginOn(context, 'start')),
     beginWithdrawal: assign(({ context }) => beginOn(context, 'withdraw')),
@@ -332,8 +340,8 @@ export const haulierLoanSetup = setup({
       pollProblem: problem,
     })),
     /** A new application that begins with what the last one asked for. */
-    renew: assign(({ context: { apply } }) => ({
-      ...(apply ? { ...typedOf(apply), typedVersion: null } : {}),
+    renew: assign(({ context }) => ({
+      ...(context.apply ? typedAs(context, { ...typedOf(context.apply), typedVersion: null }) : {}),
       applyId: null,
       version: null,
       apply: null,

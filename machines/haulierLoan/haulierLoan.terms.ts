@@ -1,26 +1,17 @@
-import type { LoanTermsTyped, LoanTerms } from '#contract/haulierLoan.draft.ts'
+import { type FormTexts, readFields, textsOf } from '#contract/form.ts'
+import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import type { LoanApply, LoanApplyDetail, LoanProduct } from '#contract/loan.contract.ts'
+import { loanTermsFormOf } from '#contract/loanTerms.form.ts'
 import {
-  amountFaults,
   amountStepFen,
-  type LoanFault,
   missingFacts,
   missingFiles,
   mostOf,
   neededFiles,
-  termFaults,
 } from '#contract/loanTerms.rules.ts'
-import { plainFigures } from '#contract/money.ts'
-import type { HaulierLoanContext, OfferedProject } from './haulierLoan.setup.ts'
-import { emptyTerms } from './haulierLoan.draft.ts'
-
-/** Ten thousands of yuan as typed, in fen; null when it is no amount. */
-export const fenOfTyped = (amount: string): number | null => {
-  const text = plainFigures(amount)
-  return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * amountStepFen) : null
-}
-
-export const typedOfFen = (fen: number) => String(fen / amountStepFen)
+import { formOf } from '#machines/kit/form/form.ts'
+import type { HaulierLoanContext, LoanTrial, OfferedProject } from './haulierLoan.setup.ts'
+import { emptyTerms, haulierDraftOf } from './haulierLoan.draft.ts'
 
 export const productIn = ({ offer, productCode }: HaulierLoanContext): LoanProduct | null =>
   offer?.products.find(({ code }) => code === productCode) ?? null
@@ -62,77 +53,41 @@ export const canAskFor = (context: HaulierLoanContext, projectId: string) => {
   )
 }
 
-export type TermsField = 'amount' | 'term' | 'repayMethod' | 'purpose' | 'remark'
-export type TermsFault = {
-  field: TermsField
-  code: LoanFault['code'] | 'empty'
-  params: NonNullable<LoanFault['params']>
-}
+const formIn = (context: HaulierLoanContext) =>
+  loanTermsFormOf(productIn(context), projectIn(context))
 
-const fieldOf = { applyFen: 'amount', term: 'term', repayMethod: 'repayMethod' } as const
+export const termsForm = formOf(
+  loanTermsFormOf(null, null),
+  () => undefined,
+  (context: HaulierLoanContext) => formIn(context),
+)
 
-const remarkMost = 200
+export const isWhole = (context: HaulierLoanContext) => termsForm.guards.isWhole({ context })
 
-/** What speaks against the terms, field by field, by the rules that the server asks too. */
-export const termsFaults = (context: HaulierLoanContext): TermsFault[] => {
-  const { terms } = context
-  const product = productIn(context)
-  const project = projectIn(context)
-  if (!product || !project) return [{ field: 'amount', code: 'project', params: {} }]
-  const fen = fenOfTyped(terms.amount)
-  const asked = termsOf(context, product, fen ?? 0)
-  const found: LoanFault[] = [
-    ...(terms.amount.trim() === ''
-      ? []
-      : fen === null
-        ? [{ field: 'applyFen', code: 'amountUnread' } as const]
-        : amountFaults(fen, product, project.receivableFen)),
-    ...(asked ? termFaults(asked, product, project.periodDays) : []),
-  ]
-  const empty = (field: TermsField): TermsFault => ({ field, code: 'empty', params: {} })
-  return [
-    ...(terms.amount.trim() === '' ? [empty('amount')] : []),
-    ...(terms.term === null ? [empty('term')] : []),
-    ...(terms.repayMethod === null ? [empty('repayMethod')] : []),
-    ...(terms.purpose === null ? [empty('purpose')] : []),
-    ...([...terms.remark].length > remarkMost
-      ? [{ field: 'remark', code: 'term', params: {} } as const]
-      : []),
-    ...found.map(({ field, code, params = {} }) => ({
-      field: fieldOf[field as keyof typeof fieldOf], // the rules name these three only
-      code,
-      params,
-    })),
-  ]
-}
+/** What can be read of the terms so far; an amount in fen. */
+export const termsIn = (context: HaulierLoanContext) =>
+  readFields(formIn(context), context.form.texts, undefined).values
 
-const termsOf = (
-  { projectId, terms }: Pick<HaulierLoanContext, 'projectId' | 'terms'>,
-  product: LoanProduct,
-  applyFen: number,
-): LoanTerms | null => {
-  const { term, repayMethod, purpose } = terms
-  if (projectId === null || term === null || repayMethod === null || purpose === null) return null
-  const isMonthly = product.termMonths.length > 0
+/** What the terms ask of the bank, once they are whole. */
+export const askedIn = (context: HaulierLoanContext) => {
+  const { projectId, productCode } = context
+  const { amount, term, ...terms } = termsForm.valuesOf(context)
+  const isMonthly = (productIn(context)?.termMonths.length ?? 0) > 0
   return {
+    ...terms,
     projectId,
-    productCode: product.code,
-    applyFen,
+    productCode,
+    applyFen: amount,
     termDays: isMonthly ? null : term,
     termMonths: isMonthly ? term : null,
-    repayMethod,
-    purpose,
-    remark: terms.remark.trim() === '' ? null : terms.remark.trim(),
   }
 }
 
-/** What the terms ask of the bank; null while something speaks against them. */
-export const termsIn = (context: HaulierLoanContext): LoanTerms | null => {
-  const product = productIn(context)
-  const fen = fenOfTyped(context.terms.amount)
-  if (!product || fen === null || termsFaults(context).length > 0) return null
-  return termsOf(context, product, fen)
-}
+/** Amount and term as they stand in their fields. */
+export const textsOfTrial = ({ amountFen, term }: LoanTrial): FormTexts => ({
+  amount: String(amountFen / amountStepFen),
+  term: String(term),
+})
 
 type Stored = Pick<
   LoanApplyDetail,
@@ -147,52 +102,45 @@ type Stored = Pick<
 >
 
 /** The terms of a stored application, as somebody would have typed them. */
-export const typedOf = (apply: Stored) => ({
+export const typedOf = ({ applyFen, termMonths, termDays, ...apply }: Stored) => ({
   projectId: apply.projectId,
-  terms: {
-    amount: typedOfFen(apply.applyFen),
-    term: apply.termMonths ?? apply.termDays,
-    repayMethod: apply.repayMethod,
-    purpose: apply.purpose,
-    remark: apply.remark ?? '',
-  } satisfies LoanTermsTyped,
+  terms: textsOf(loanTermsFormOf(null, null), {
+    ...apply,
+    amount: applyFen / amountStepFen,
+    term: termMonths ?? termDays,
+  }),
   typedVersion: apply.version,
 })
 
-const isSameTyped = (one: LoanTermsTyped, other: LoanTermsTyped) =>
-  fenOfTyped(one.amount) === fenOfTyped(other.amount) &&
-  one.term === other.term &&
-  one.repayMethod === other.repayMethod &&
-  one.purpose === other.purpose &&
-  one.remark.trim() === other.remark.trim()
+const isSameText = (one: FormTexts, other: FormTexts) =>
+  Object.keys(emptyTerms).every((name) => one[name]?.trim() === other[name]?.trim())
 
-type Typed = Pick<HaulierLoanContext, 'projectId' | 'terms'>
+type Typed = Pick<HaulierLoanDraft, 'projectId' | 'terms'>
 
 export const isUntyped = ({ projectId, terms }: Typed) =>
-  projectId === null && isSameTyped(terms, emptyTerms)
-
+  projectId === null && isSameText(terms, emptyTerms)
 /** Whether what is typed is what is stored. */
 export const isStored = ({ projectId, terms }: Typed, apply: Stored) => {
   const stored = typedOf(apply)
-  return projectId === stored.projectId && isSameTyped(terms, stored.terms)
+  return projectId === stored.projectId && isSameText(terms, stored.terms)
 }
 
 /** Statuses whose terms may be changed. */
 export const isEditable = (status: LoanApply['status']) => status === 0 || status === 11
 
 /** Something else was stored meanwhile, in another window or on another device, than what is typed here. */
-export const isOutdated = ({ apply, typedVersion, ...typed }: HaulierLoanContext) =>
-  apply !== null &&
-  isEditable(apply.status) &&
-  typedVersion !== apply.version &&
-  !isStored(typed, apply)
+export const isOutdated = (context: HaulierLoanContext) =>
+  context.apply !== null &&
+  isEditable(context.apply.status) &&
+  context.typedVersion !== context.apply.version &&
+  !isStored(haulierDraftOf(context), context.apply)
 
 /** Kinds of material that the application needs: by its terms, or by what the bank asked for. */
 export const neededIn = (context: HaulierLoanContext): number[] => {
   const { apply } = context
   const product = productIn(context)
   if (!product) return []
-  const fen = apply?.status === 21 ? apply.applyFen : (fenOfTyped(context.terms.amount) ?? 0)
+  const fen = apply?.status === 21 ? apply.applyFen : (termsIn(context).amount ?? 0)
   return neededFiles(product, fen, apply?.supplement ?? [])
 }
 
@@ -210,5 +158,6 @@ export const missingIn = (context: HaulierLoanContext) => {
 /** Whether there is anything that a reload would lose: of a stored application what was changed in it. */
 export const isWorthSaving = (context: HaulierLoanContext) => {
   const { apply, applyId } = context
-  return !isUntyped(context) && (applyId === null || apply === null || !isStored(context, apply))
+  const typed = haulierDraftOf(context)
+  return !isUntyped(typed) && (applyId === null || apply === null || !isStored(typed, apply))
 }

@@ -3,6 +3,8 @@ import type { insertApply } from '#contract/loan.contract.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { amountFaults, type LoanFault, termFaults } from '#contract/loanTerms.rules.ts'
 import { Problem, type FieldError } from '#contract/problem.ts'
+import { fieldEn } from '#contract/words/field.en.ts'
+import { fieldZhCN } from '#contract/words/field.zhCN.ts'
 import { loanEn } from '#contract/words/loan.en.ts'
 import { loanZhCN } from '#contract/words/loan.zhCN.ts'
 import { loanApply, loanProject } from './loan.schema.ts'
@@ -17,12 +19,15 @@ import { isRemoved } from './qualified.ts'
 
 export type Terms = Omit<ParsedOf<typeof insertApply>['body'], 'applyId' | 'version'>
 
+const en = { ...fieldEn, ...loanEn }
+const zhCN = { ...fieldZhCN, ...loanZhCN }
+
 export const loanRefused = (locale: Locale, faults: readonly LoanFault[]) =>
   new Problem('loanRefused', {
     errors: faults.map(({ field, code, params = {} }): FieldError => ({
       field,
       code,
-      message: fill((locale === 'en' ? loanEn : loanZhCN)[code], params),
+      message: fill((locale === 'en' ? en : zhCN)[code], params),
     })),
   })
 

@@ -1,5 +1,5 @@
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.setup.ts'
-import { productIn, projectIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
+import { productIn, projectIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { rateText } from '#src/parts/loan/rateText.ts'
@@ -14,10 +14,11 @@ export function CostSheet({ context, costs: { least, most } }: Props) {
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
   const termWords = useTermWords()
-  const { terms, offer } = context
+  const { offer } = context
+  const { term, repayMethod } = termsIn(context)
   const product = productIn(context)
   const project = projectIn(context)
-  if (!product || !project || !offer || terms.term === null || !terms.repayMethod) return null
+  if (!product || !project || !offer || !term || !repayMethod) return null
   const principalFen = most.totalFen - most.interestFen
   return (
     <ScheduleSheet
@@ -30,8 +31,8 @@ export function CostSheet({ context, costs: { least, most } }: Props) {
           t('haulierLoan.summary.amount'),
           t('common.amount', { amount: formatFenPlain(principalFen) }),
         ],
-        [t('haulierLoan.summary.term'), termWords(terms.term, product.termMonths.length > 0)],
-        [t('haulierLoan.summary.method'), words(`loan.method.${terms.repayMethod}`)],
+        [t('haulierLoan.summary.term'), termWords(term, product.termMonths.length > 0)],
+        [t('haulierLoan.summary.method'), words(`loan.method.${repayMethod}`)],
         [t('haulierLoan.preview.rate'), `${rateText(least.ratePpm)}–${rateText(most.ratePpm)}`],
         [
           t('haulierLoan.preview.interest'),

@@ -1,10 +1,5 @@
 import { requiredFacts } from '#contract/loanTerms.rules.ts'
-import {
-  fenOfTyped,
-  missingIn,
-  neededIn,
-  productIn,
-} from '#machines/haulierLoan/haulierLoan.terms.ts'
+import { missingIn, neededIn, productIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { useLoanAmount } from '#src/parts/loan/useLoanAmount.ts'
@@ -27,7 +22,7 @@ export function FillingMaterials({
   const product = productIn(context)
   if (!product) return null
   const needed = neededIn(context)
-  const needsResolution = (fenOfTyped(context.terms.amount) ?? 0) > product.resolutionAboveFen
+  const needsResolution = (termsIn(context).amount ?? 0) > product.resolutionAboveFen
   const above = amountOf(product.resolutionAboveFen)
   const noteOf = (fileType: number) =>
     fileType === 13 && needsResolution

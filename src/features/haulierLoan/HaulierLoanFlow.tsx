@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import type { Actor } from 'xstate'
-import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type { LoanNote, ProductCode } from '#contract/loan.contract.ts'
 import type { Id } from '#contract/values.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
@@ -21,10 +20,9 @@ import {
 } from '#src/features/loanMaterial/loanMaterialActors.ts'
 import { materialViewOf } from '#src/features/loanMaterial/DocumentFlow.tsx'
 import { useLoanRepayment } from '#src/features/loanRepayment/useLoanRepayment.tsx'
-import { useTyped } from '#src/flow/useTyped.ts'
 
 type Library = Actor<typeof loanMaterialMachine>
-type Wizard = ViewProps<typeof haulierLoanMachine> & Pick<BesideLoan, 'onTyped' | 'act'>
+type Wizard = ViewProps<typeof haulierLoanMachine> & Pick<BesideLoan, 'act'>
 
 const print = () => window.print()
 const whole = <T,>(snapshot: T): T => snapshot
@@ -66,7 +64,7 @@ type Props = {
 /** The haulier's wizard of one subject. */
 export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
   const keySeed = useKeySeed()
-  const [snapshot, sendEvent, actor] = useFlow(machine, {
+  const [snapshot, send] = useFlow(machine, {
     input: { applyId, productCode, keySeed },
     actions: {
       announceSubject: ({ context }) =>
@@ -74,14 +72,8 @@ export function HaulierLoanFlow({ applyId, productCode, onSubject }: Props) {
     },
     saveDraft: saveHaulierDraft,
   })
-  const { onTyped: onTermsTyped, send } = useTyped(sendEvent, actor)
-  const onTyped = useCallback(
-    (terms: Partial<LoanTermsTyped>) => onTermsTyped({ type: 'terms.typed', terms }),
-    [onTermsTyped],
-  )
-
   const act = useAct(snapshot)
-  const wizard = { snapshot, send, act, onTyped }
+  const wizard = { snapshot, send, act }
   const { apply } = snapshot.context
   // `as`: under this name the wizard invokes the library, and nothing else.
   const material = snapshot.children['material'] as Library | undefined

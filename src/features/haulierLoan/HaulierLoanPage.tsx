@@ -108,7 +108,7 @@ export function HaulierLoanPage({ snapshot, send, act = null, ...beside }: Props
           {snapshot.matches('choosingProject') && <ChoosingProject {...wizard} />}
           {snapshot.matches('terms') && (
             // What is stored elsewhere and taken over begins the fields anew.
-            <Terms key={context.typedVersion} {...wizard} onTyped={beside.onTyped} />
+            <Terms key={context.typedVersion} {...wizard} snapshot={snapshot} />
           )}
           {snapshot.matches('fillingMaterials') && (
             <FillingMaterials {...wizard} material={beside.material} />

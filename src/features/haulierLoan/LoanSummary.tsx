@@ -1,6 +1,6 @@
 import { mostOf } from '#contract/loanTerms.rules.ts'
 import type { HaulierLoanContext } from '#machines/haulierLoan/haulierLoan.setup.ts'
-import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
+import { productIn, projectIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Card } from '#src/components/Card.tsx'
 import { Money } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -14,10 +14,10 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
   const termWords = useTermWords()
-  const { apply, productCode, terms } = context
+  const { apply, productCode } = context
   const product = productIn(context)
   const project = projectIn(context)
-  const fen = fenOfTyped(terms.amount)
+  const { amount, term, repayMethod } = termsIn(context)
   const isMonthly = (product?.termMonths.length ?? 0) > 0
   const money = (key: 'free' | 'most' | 'amount', amount: number): Fact => ({
     key,
@@ -53,16 +53,16 @@ export function LoanSummary({ context }: { context: HaulierLoanContext }) {
           project !== null &&
             product !== null &&
             money('most', mostOf(product, project.receivableFen)),
-          fen !== null && money('amount', fen),
-          terms.term !== null && {
+          amount !== undefined && money('amount', amount),
+          term !== undefined && {
             key: 'term',
             term: t('haulierLoan.summary.term'),
-            value: termWords(terms.term, isMonthly),
+            value: termWords(term, isMonthly),
           },
-          terms.repayMethod !== null && {
+          repayMethod !== undefined && {
             key: 'method',
             term: t('haulierLoan.summary.method'),
-            value: words(`loan.method.${terms.repayMethod}`),
+            value: words(`loan.method.${repayMethod}`),
           },
           product !== null && {
             key: 'rate',

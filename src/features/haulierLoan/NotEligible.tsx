@@ -1,5 +1,5 @@
+import type { ProblemParams } from '#contract/problem.ts'
 import { Notice } from '#src/components/Notice.tsx'
-import { useLoanFaultWords } from './loanFaultWords.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
 import { TextLink } from '#src/parts/TextLink.tsx'
@@ -18,7 +18,8 @@ const remedyAddresses: Partial<Record<string, string>> = {
 export function NotEligible(props: LoanStepProps) {
   const { context, send, can } = props
   const t = useTranslate('haulierLoan')
-  const faultWords = useLoanFaultWords()
+  // The server brings the params that the words of its code ask for.
+  const faultWords = useTranslate('loanFault') as (code: string, params: ProblemParams) => string
   return (
     <LoanStep
       title={t('haulierLoan.notEligible.title')}

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { Print20Regular } from '@fluentui/react-icons'
-import { fenOfTyped, productIn, projectIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
+import { productIn, projectIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { rateText } from '#src/parts/loan/rateText.ts'
@@ -24,23 +24,12 @@ export function Previewing({ onPrint, ...props }: LoanStepProps & Pick<BesideLoa
   const { context, send, can } = props
   const styles = usePreviewingStyles()
   const t = useTranslate('haulierLoan')
-  const { terms, offer } = context
+  const { offer } = context
+  const { amount: principalFen, term, repayMethod } = termsIn(context)
   const product = productIn(context)
   const project = projectIn(context)
-  const principalFen = fenOfTyped(terms.amount)
-  if (
-    !product ||
-    !project ||
-    !offer ||
-    principalFen === null ||
-    terms.term === null ||
-    !terms.repayMethod
-  )
-    return null
-  const costs = costsOf(
-    { principalFen, term: terms.term, repayMethod: terms.repayMethod, startDate: offer.today },
-    product,
-  )
+  if (!product || !project || !offer || !principalFen || !term || !repayMethod) return null
+  const costs = costsOf({ principalFen, term, repayMethod, startDate: offer.today }, product)
   const confirm = { type: 'application.confirmed' } as const
   return (
     <>

@@ -1,11 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.setup.ts'
-import {
-  fenOfTyped,
-  neededIn,
-  productIn,
-  projectIn,
-} from '#machines/haulierLoan/haulierLoan.terms.ts'
+import { neededIn, productIn, projectIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { Money, MoneyWords } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { Facts } from '#src/components/Facts.tsx'
@@ -17,11 +12,10 @@ export function TermsFacts({ context, send, can }: LoanStepProps) {
   const t = useTranslate('haulierLoan')
   const words = useTranslate('loan')
   const termWords = useTermWords()
-  const { terms } = context
+  const { amount: fen, term: count, repayMethod, purpose, remark } = termsIn(context)
   const product = productIn(context)
   const project = projectIn(context)
-  const fen = fenOfTyped(terms.amount)
-  if (!product || !project || fen === null || terms.term === null) return null
+  if (!product || !project || !fen || !count) return null
   const change = (event: HaulierLoanEvent, what: string) =>
     can(event) && (
       <Button
@@ -65,15 +59,15 @@ export function TermsFacts({ context, send, can }: LoanStepProps) {
           ),
           action: change({ type: 'terms.reopened' }, t('haulierLoan.summary.amount')),
         },
-        { ...term('term'), value: termWords(terms.term, product.termMonths.length > 0) },
+        { ...term('term'), value: termWords(count, product.termMonths.length > 0) },
         {
           ...term('method'),
           value:
-            terms.repayMethod &&
-            `${words(`loan.method.${terms.repayMethod}`)} · ${t(`haulierLoan.about.${terms.repayMethod}`)}`,
+            repayMethod &&
+            `${words(`loan.method.${repayMethod}`)} · ${t(`haulierLoan.about.${repayMethod}`)}`,
         },
-        { ...term('purpose'), value: terms.purpose && words(`loan.purpose.${terms.purpose}`) },
-        terms.remark.trim() !== '' && { ...term('remark'), value: terms.remark },
+        { ...term('purpose'), value: purpose && words(`loan.purpose.${purpose}`) },
+        remark != null && { ...term('remark'), value: remark },
         {
           ...term('materials'),
           // The rules name the thirteen kinds only.

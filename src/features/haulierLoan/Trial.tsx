@@ -1,11 +1,6 @@
 import { amountStepFen, mostOf, termsOffered } from '#contract/loanTerms.rules.ts'
 import type { LoanTrial } from '#machines/haulierLoan/haulierLoan.setup.ts'
-import {
-  fenOfTyped,
-  productIn,
-  projectIn,
-  typedOfFen,
-} from '#machines/haulierLoan/haulierLoan.terms.ts'
+import { productIn, projectIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { SelectField } from '#src/components/SelectField.tsx'
 import { formatFenPlain } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -31,28 +26,20 @@ export function Trial({ context, send, can }: LoanStepProps) {
   const t = useTranslate('haulierLoan')
   const amountOf = useLoanAmount()
   const termWords = useTermWords()
-  const { terms, offer } = context
+  const { offer } = context
+  const { amount: amountFen, term, repayMethod } = termsIn(context)
   const product = productIn(context)
   const project = projectIn(context)
-  const askedFen = fenOfTyped(terms.amount)
-  if (
-    !product ||
-    !project ||
-    !offer ||
-    askedFen === null ||
-    terms.term === null ||
-    !terms.repayMethod
-  )
-    return null
+  if (!product || !project || !offer || !amountFen || !term || !repayMethod) return null
   const isMonthly = product.termMonths.length > 0
-  const asked: LoanTrial = { amount: typedOfFen(askedFen), term: terms.term }
+  const asked: LoanTrial = { amountFen, term }
   const trial = context.trial ?? asked
-  const isSame = fenOfTyped(trial.amount) === askedFen && trial.term === asked.term
+  const isSame = trial.amountFen === amountFen && trial.term === term
   const costs = costsOf(
     {
-      principalFen: fenOfTyped(trial.amount) ?? 0,
+      principalFen: trial.amountFen,
       term: trial.term,
-      repayMethod: terms.repayMethod,
+      repayMethod,
       startDate: offer.today,
     },
     product,
@@ -65,11 +52,11 @@ export function Trial({ context, send, can }: LoanStepProps) {
       <div className={styles.fields}>
         <SelectField
           label={t('haulierLoan.preview.trialAmount')}
-          value={trial.amount}
-          onChange={(_, { value }) => change({ amount: value })}
-          options={amountsTo(product.minFen, mostOf(product, project.receivableFen), askedFen).map(
+          value={String(trial.amountFen)}
+          onChange={(_, { value }) => change({ amountFen: Number(value) })}
+          options={amountsTo(product.minFen, mostOf(product, project.receivableFen), amountFen).map(
             (fen) => ({
-              value: typedOfFen(fen),
+              value: String(fen),
               label: t('haulierLoan.preview.wan', { amount: amountOf(fen) }),
             }),
           )}

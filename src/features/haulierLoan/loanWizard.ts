@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
 import type {
   HaulierLoanContext,
   HaulierLoanEvent,
@@ -29,8 +28,6 @@ export type MaterialPart = {
 export type BesideLoan = {
   /** What is being done once, where something is. */
   act?: ActView
-  /** Terms are being typed; they are taken after a pause. */
-  onTyped?: ((terms: Partial<LoanTermsTyped>) => void) | undefined
   material?: MaterialPart | undefined
   repay?: NoteRepay | undefined
   onPrint?: (() => void) | undefined

@@ -48,7 +48,6 @@ export function DecisionForm({ snapshot, send, sheet, file }: Props) {
       <Form
         form={decisionFormOf(result, sheet)}
         area="loanDecision"
-        faultArea="field"
         snapshot={snapshot}
         send={send}
       >

@@ -26,7 +26,7 @@ export type FormProps = {
   children: ReactNode
 }
 
-type Props = FormProps & { form: AnyForm; area: Area; faultArea: Area }
+type Props = FormProps & { form: AnyForm; area: Area }
 
 /** What stands in the fields that are drawn; a tick that is taken away is no entry of a form's data. */
 const textsIn = (form: AnyForm, element: HTMLFormElement): FormTexts => {
@@ -39,12 +39,12 @@ const isOther = (texts: FormTexts, { texts: known }: FormState) =>
   Object.entries(texts).some(([name, text]) => text !== (known[name] ?? ''))
 
 /** A form around its fields: what must be corrected, what was refused, and each change on its way to the machine. */
-export function Form({ form, area, faultArea, snapshot, send, id, failed, children }: Props) {
+export function Form({ form, area, snapshot, send, id, failed, children }: Props) {
   const styles = useFormStyles()
   const t = useTranslate('common')
   // `formView` has asked that labels are keys of this area; codes are those of the form's rule.
   const labels = useTranslate(area) as (key: string, of?: ProblemParams) => string
-  const faultWords = useTranslate(faultArea) as (key: string, by: ShownFault['params']) => string
+  const faultWords = useTranslate('field') as (key: string, by: ShownFault['params']) => string
   const wordsOf = useProblemWords()
   const { form: state, problem } = snapshot.context
   const isOpen = snapshot.can({ type: 'form.submitted' })
@@ -57,10 +57,9 @@ export function Form({ form, area, faultArea, snapshot, send, id, failed, childr
   const errors = textNames(form).flatMap((name) => {
     const message = errorOf(name)
     if (message === null) return []
-    // The form's own words name the field themselves.
-    const isNamed = faultArea !== 'field' && state.faults[name]?.message === null
-    const words = isNamed ? message : t('common.errorOf', { field: labelOf(name), message })
-    return [{ fieldId: fieldId(name), message: words }]
+    return [
+      { fieldId: fieldId(name), message: t('common.errorOf', { field: labelOf(name), message }) },
+    ]
   })
 
   const take = (element: HTMLFormElement) => {

@@ -92,17 +92,21 @@ export function FormField({
         </Field>
       )
     }
-    case 'choice':
+    case 'choice': {
+      const choices = choicesOf(form, name)
+      // What is not offered any more is chosen anew.
+      const isChosen = choices.includes(text)
       return (
         <SelectField
           {...common}
-          {...(text === '' ? { placeholder: t('common.choose') } : {})}
-          options={choicesOf(form, name).map((value) => ({
+          {...(isChosen ? {} : { placeholder: t('common.choose'), defaultValue: '' })}
+          options={choices.map((value) => ({
             value,
             label: words?.[value] ?? value,
           }))}
         />
       )
+    }
     case 'tick':
       return (
         <Suspense>

@@ -9,14 +9,10 @@ type Labelled<A extends Area> = AnyForm & {
 }
 
 /**
- * Draws a form whose labels are in an area of words; what is wrong is said in the contract's words, or in an area of the
- * form's own. A view composes `<Project.Form …><Fields><Project.Field name="route" /></Fields></Project.Form>`.
+ * Draws a form whose labels are in an area of words. A view composes
+ * `<Project.Form …><Fields><Project.Field name="route" /></Fields></Project.Form>`.
  */
-export const formView = <A extends Area, F extends Labelled<A>>(
-  form: F,
-  area: A,
-  faultArea: Area = 'field',
-) => ({
-  Form: (props: FormProps) => <Form {...props} form={form} area={area} faultArea={faultArea} />,
+export const formView = <A extends Area, F extends Labelled<A>>(form: F, area: A) => ({
+  Form: (props: FormProps) => <Form {...props} form={form} area={area} />,
   Field: (props: FormFieldProps<NameOf<F>>) => <FormField {...props} />,
 })

@@ -82,11 +82,19 @@ export const Terms: Story = {
   parameters: { state: 'terms' },
 }
 
+export const TermsNotOffered: Story = {
+  args: { position: positions.notOffered },
+  parameters: { state: 'terms' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^期限/)).toHaveValue('')
+  },
+}
+
 export const TermsTooMuch: Story = {
   args: { position: positions.tooMuch },
   parameters: { state: 'terms' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/本次最多可申请 1,490,000.00 元/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /本次最多可申请 1,490,000.00 元/ })).toBeVisible()
   },
 }
 

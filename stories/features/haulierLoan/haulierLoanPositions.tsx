@@ -2,7 +2,8 @@ import { MemoryRouter } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { Draft } from '#contract/draft.contract.ts'
-import type { HaulierLoanDraft, LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
+import type { FormTexts } from '#contract/form.ts'
+import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import type { LoanApplyDetail, ProductCode } from '#contract/loan.contract.ts'
 import {
   activeApplyDetail,
@@ -16,11 +17,7 @@ import { begin, type Position } from '#machines/atlas/position.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
-import {
-  emptyHaulierDraft,
-  haulierDraftVersion,
-  jsonOfHaulier,
-} from '#machines/haulierLoan/haulierLoan.draft.ts'
+import { emptyHaulierDraft, haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
 import { HaulierLoanPage } from '#src/features/haulierLoan/HaulierLoanPage.tsx'
@@ -72,7 +69,6 @@ export const Wizard = ({ position: { snapshot }, act, send }: WizardProps) => (
       snapshot={snapshot}
       send={send}
       act={act ? { snapshot: act.snapshot, send: nothing } : null}
-      onTyped={nothing}
       onPrint={nothing}
       material={materialPart(snapshot.context)}
       repay={{ noteId: null, onRepay: nothing, steps: null }}
@@ -110,7 +106,7 @@ const offer: LoanOffer = {
 }
 const wanted = {
   amount: '100',
-  term: 60,
+  term: '60',
   repayMethod: 'BULLET',
   purpose: 'DRIVER_FREIGHT',
   remark: '',
@@ -140,9 +136,10 @@ const choosingProject = checkingEligibility.done('loadOffer', offer)
 const choose = (position: LoanPosition) =>
   position.sent({ type: 'project.chosen', projectId: approvedProject.id })
 const typingTerms = choose(choosingProject)
-const filling = (terms: LoanTermsTyped, brought = material, position = typingTerms) =>
+const filling = (texts: FormTexts, brought = material, position = typingTerms) =>
   position.sent(
-    { type: 'terms.confirmed', terms },
+    { type: 'form.typed', texts },
+    { type: 'form.submitted' },
     { type: 'material.reported', material: brought },
   )
 const previewing = filling(wanted).sent({ type: 'materials.confirmed' })
@@ -159,7 +156,7 @@ const vehicleMaterial = {
   ],
 }
 const monthly = filling(
-  { ...wanted, amount: '50', term: 12, repayMethod: 'ANNUITY' },
+  { ...wanted, amount: '50', term: '12', repayMethod: 'ANNUITY' },
   vehicleMaterial,
   choose(beginNew('CLD').done('readDraft', null).done('act', nothingOpen).done('loadOffer', offer)),
 )
@@ -175,7 +172,7 @@ const storedDraft = (draft: Partial<HaulierLoanDraft>): Draft => ({
   ownerId: '1',
   subjectId: applyId,
   savedAt: '2026-11-21 09:12:00',
-  draft: jsonOfHaulier({ ...emptyHaulierDraft, productCode: 'YFD', ...draft }),
+  draft: { ...emptyHaulierDraft, productCode: 'YFD', ...draft },
 })
 
 const waiting = at(waitingApplyDetail)
@@ -218,7 +215,18 @@ export const positions = {
   oneUnderWay: checkingEligibility.done('loadOffer', { ...offer, applies: [waitingApplyDetail] }),
   noProject: checkingEligibility.done('loadOffer', { ...offer, projects: [] }),
   typingTerms,
-  tooMuch: typingTerms.sent({ type: 'terms.typed', terms: { ...wanted, amount: '180' } }),
+  /** The draft was typed before the product offered other terms. */
+  notOffered: readingDraft
+    .done('readDraft', {
+      ...storedDraft({ projectId: approvedProject.id, terms: { ...wanted, term: '45' } }),
+      subjectId: 'new-YFD',
+    })
+    .done('act', nothingOpen)
+    .done('loadOffer', offer),
+  tooMuch: typingTerms.sent(
+    { type: 'form.typed', texts: { ...wanted, amount: '180' } },
+    { type: 'form.submitted' },
+  ),
   filling: filling(wanted),
   lacking: filling(
     { ...wanted, amount: '120' },
@@ -229,7 +237,7 @@ export const positions = {
     },
   ),
   previewing,
-  tried: previewing.sent({ type: 'trial.changed', trial: { amount: '50', term: 90 } }),
+  tried: previewing.sent({ type: 'trial.changed', trial: { amountFen: 50_000_000, term: 90 } }),
   monthly: monthly.sent({ type: 'materials.confirmed' }),
   refused: ended(
     saving,

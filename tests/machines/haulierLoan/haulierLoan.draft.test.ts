@@ -6,14 +6,14 @@ import type { Draft } from '#contract/draft.contract.ts'
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
 import { insertApply, signApply } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
-import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
+import type { LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
   actInDraft,
   emptyHaulierDraft,
+  emptyTerms,
   haulierDraftIn,
   haulierDraftOf,
   haulierDraftVersion,
-  jsonOfHaulier,
 } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
@@ -29,7 +29,7 @@ const saved = (draft: Draft['draft'], version = haulierDraftVersion): Draft => (
 })
 const terms = {
   amount: '80',
-  term: 60,
+  term: '60',
   repayMethod: 'BULLET',
   purpose: 'FUEL_TOLL',
   remark: '备注',
@@ -57,7 +57,7 @@ const saveBody = {
 const old = {
   productCode: 'YFD',
   projectId: approvedProject.id,
-  terms,
+  terms: { ...terms, term: 60 },
   typedVersion: 0,
   saveBody,
   saveKey: 'the-key-of-before-0001',
@@ -98,21 +98,25 @@ describe('what was typed', () => {
   test('stands where it stood after a reload, with the project and the terms', async () => {
     const before = await opened(null)
     before.send({ type: 'project.chosen', projectId: approvedProject.id })
-    before.send({ type: 'terms.typed', terms: { ...terms, amount: '8.5' } })
-    const after = await opened(saved(jsonOfHaulier(haulierDraftOf(before.getSnapshot().context))))
+    before.send({ type: 'form.typed', texts: { ...terms, amount: '8.5' } })
+    const after = await opened(saved(haulierDraftOf(before.getSnapshot().context)))
     const { value, context } = after.getSnapshot()
-    expect([value, context.terms.amount, context.terms.remark]).toEqual(['terms', '8.5', '备注'])
+    expect([value, context.form.texts['amount'], context.form.texts['remark']]).toEqual([
+      'terms',
+      '8.5',
+      '备注',
+    ])
   })
 
   test('leads on to the documents once the terms are whole', async () => {
     const draft = { ...emptyHaulierDraft, projectId: approvedProject.id, terms, typedVersion: 0 }
-    expect((await opened(saved(jsonOfHaulier(draft)))).getSnapshot().value).toBe('fillingMaterials')
+    expect((await opened(saved(draft))).getSnapshot().value).toBe('fillingMaterials')
   })
 
   test('of a project that is not offered any more is remembered, and a project chosen anew', async () => {
     const draft = { ...emptyHaulierDraft, projectId: '9999', terms, typedVersion: 0 }
-    const { value, context } = (await opened(saved(jsonOfHaulier(draft)))).getSnapshot()
-    expect([value, context.terms.amount]).toEqual(['choosingProject', '80'])
+    const { value, context } = (await opened(saved(draft))).getSnapshot()
+    expect([value, context.form.texts['amount']]).toEqual(['choosingProject', '80'])
   })
 
   test('over an older version is saved, said to be old, and given up only by a person', async () => {
@@ -123,15 +127,14 @@ describe('what was typed', () => {
       typedVersion: 1,
     }
     const stored = { ...waitingApplyDetail, status: 0 as const, version: 3, material }
-    const actor = await opened(
-      saved(jsonOfHaulier(draft)),
-      { applyId: stored.id, productCode: null },
-      stored,
-    )
-    expect(actor.getSnapshot().context.terms.amount).toBe('80')
+    const actor = await opened(saved(draft), { applyId: stored.id, productCode: null }, stored)
+    expect(actor.getSnapshot().context.form.texts['amount']).toBe('80')
     expect(actor.getSnapshot().can({ type: 'saved.adopted' })).toBe(true)
     actor.send({ type: 'saved.adopted' })
-    expect(actor.getSnapshot().context).toMatchObject({ terms: { amount: '100' }, typedVersion: 3 })
+    expect(actor.getSnapshot().context).toMatchObject({
+      form: { texts: { amount: '100' } },
+      typedVersion: 3,
+    })
     expect(actor.getSnapshot().can({ type: 'saved.adopted' })).toBe(false)
   })
 })
@@ -152,14 +155,14 @@ describe('an application that was returned', () => {
 describe('a draft', () => {
   test('of another version fills in the fields that fit', () => {
     const { draft, isPartial } = haulierDraftIn(
-      saved({ ...jsonOfHaulier(emptyHaulierDraft), projectId: '7', terms: 'all' }, 9),
+      saved({ ...emptyHaulierDraft, projectId: '7', terms: 'all' }, 9),
     )
-    expect([draft.projectId, draft.terms.amount, isPartial]).toEqual(['7', '', true])
+    expect([draft.projectId, draft.terms, isPartial]).toEqual(['7', emptyTerms, true])
   })
 
-  test('contains no position, no password and nothing of the server’s', () => {
-    const context: Partial<HaulierLoanContext> = { offer, material, ...emptyHaulierDraft }
-    const names = Object.keys(haulierDraftOf({ ...emptyHaulierDraft, ...context }))
+  test('contains no position, no password and nothing of the server’s', async () => {
+    const { context } = (await opened(null)).getSnapshot()
+    const names = Object.keys(haulierDraftOf({ ...context, offer, material }))
     expect(names).toEqual(Object.keys(emptyHaulierDraft))
   })
 
@@ -196,7 +199,7 @@ describe('a draft', () => {
       body: { applyId: '6001', version: 2 },
       name: '',
     })
-    expect(actInDraft(saved(jsonOfHaulier(emptyHaulierDraft)))).toBeNull()
+    expect(actInDraft(saved(emptyHaulierDraft))).toBeNull()
   })
 
   test('with the key of a save asks for it before anything else', async () => {
@@ -212,6 +215,6 @@ describe('a draft', () => {
       { input: { applyId: null, productCode: 'YFD', keySeed } },
     ).start()
     const { context } = await waitFor(actor, (it) => it.matches({ opening: 'resuming' }))
-    expect([context.act?.key, context.terms]).toEqual([old.saveKey, terms])
+    expect([context.act?.key, context.form.texts]).toEqual([old.saveKey, terms])
   })
 })

@@ -2,7 +2,7 @@ import { type AnyEventObject, type StateValueFrom, transition } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import type { SavedAct } from '#contract/act.contract.ts'
 import { callOf } from '#contract/act.rules.ts'
-import type { LoanTermsTyped } from '#contract/haulierLoan.draft.ts'
+import type { FormTexts } from '#contract/form.ts'
 import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
@@ -14,13 +14,9 @@ import {
   type ActKind,
   calls,
 } from '#machines/haulierLoan/haulierLoan.setup.ts'
-import {
-  emptyHaulierDraft,
-  haulierDraftVersion,
-  jsonOfHaulier,
-} from '#machines/haulierLoan/haulierLoan.draft.ts'
+import { emptyHaulierDraft, haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
-import { termsFaults } from '#machines/haulierLoan/haulierLoan.terms.ts'
+import { termsForm, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 
 type State = StateValueFrom<typeof haulierLoanMachine>
 
@@ -35,7 +31,7 @@ const offer: LoanOffer = {
 }
 const terms = {
   amount: '100',
-  term: 60,
+  term: '60',
   repayMethod: 'BULLET',
   purpose: 'DRIVER_FREIGHT',
   remark: '',
@@ -46,7 +42,10 @@ const fresh = (more: Partial<HaulierLoanContext> = {}): HaulierLoanContext => ({
   offer,
   ...more,
 })
-const typed = { projectId: approvedProject.id, terms, typedVersion: 0 }
+const withTerms = (more: FormTexts = {}) => ({
+  form: { ...termsForm.opened('terms'), texts: { ...terms, ...more } },
+})
+const typed = { projectId: approvedProject.id, ...withTerms(), typedVersion: 0 }
 const applyIn = (status: ApplyStatus, more: Partial<LoanApplyDetail> = {}): LoanApplyDetail => ({
   ...waitingApplyDetail,
   status,
@@ -72,18 +71,13 @@ const actOf = (kind: ActKind): SavedAct => ({
   body: {},
   name: 'DK6001',
 })
-const draftOf = (of: LoanTermsTyped) => ({
+const draftOf = (of: FormTexts) => ({
   machineId: 'haulierLoan',
   version: haulierDraftVersion,
   ownerId: '1',
   subjectId: 'new-YFD',
   savedAt: '2026-11-21 09:00:00',
-  draft: jsonOfHaulier({
-    ...emptyHaulierDraft,
-    projectId: approvedProject.id,
-    terms: of,
-    typedVersion: 0,
-  }),
+  draft: { ...emptyHaulierDraft, projectId: approvedProject.id, terms: of, typedVersion: 0 },
 })
 /** With what the act was invoked. `as`: an actor stores its options, and no type says so. */
 const inputOf = ({ children }: { children: object }) =>
@@ -155,7 +149,7 @@ describe('opening', () => {
         { opening: 'readingDraft' },
         context,
         done('readDraft', draftOf({ ...terms, amount: '70' })),
-      ).context.terms.amount
+      ).context.form.texts['amount']
     expect(read(fresh(typed))).toBe('100')
     expect(read(fresh())).toBe('70')
   })
@@ -167,7 +161,7 @@ describe('eligibility', () => {
 
   test('leads to the first step that is not done', () => {
     expect(asked({}).value).toBe('choosingProject')
-    expect(asked({}, fresh({ ...typed, terms: { ...terms, amount: '' } })).value).toBe('terms')
+    expect(asked({}, fresh({ ...typed, ...withTerms({ amount: '' }) })).value).toBe('terms')
     expect(asked({}, fresh(typed)).value).toBe('fillingMaterials')
     expect(asked({}, fresh({ ...typed, material })).value).toBe('previewing')
   })
@@ -206,32 +200,36 @@ describe('choosing a project', () => {
   })
 })
 
+const submitted = { type: 'form.submitted' }
+
 describe('the terms', () => {
   test.each([
     ['', 'empty'],
-    ['十万', 'amountUnread'],
-    ['100.5', 'amountStep'],
+    ['十万', 'number'],
+    ['100.5', 'number'],
+    ['0', 'notAbove'],
     ['4', 'amountRange'],
     ['501', 'amountRange'],
     ['150', 'amountRatio'],
   ])('of %j are refused for %s', (amount, code) => {
-    const context = fresh({ ...typed, terms: { ...terms, amount } })
-    expect(termsFaults(context)).toMatchObject([{ field: 'amount', code }])
-    expect(after('terms', context, { type: 'terms.confirmed', terms: {} }).value).toBe('terms')
+    const next = after('terms', fresh({ ...typed, ...withTerms({ amount }) }), submitted)
+    expect(next.value).toBe('terms')
+    expect(next.context.form.faults).toMatchObject({ amount: { code } })
   })
 
   test('of another product’s term and method are chosen anew', () => {
-    const context = fresh({ ...typed, productCode: 'CLD' })
-    expect(termsFaults(context).map(({ field }) => field)).toEqual(['term', 'repayMethod'])
+    const next = after('terms', fresh({ ...typed, productCode: 'CLD' }), submitted)
+    expect(Object.keys(next.context.form.faults)).toEqual(['term', 'repayMethod'])
   })
 
-  test('are taken with what was typed last', () => {
-    const next = after('terms', fresh({ ...typed, terms: { ...terms, amount: '' } }), {
-      type: 'terms.confirmed',
-      terms: { amount: ' １００ ' },
-    })
+  test('are read however they are typed', () => {
+    const texts = { amount: ' １００ ', remark: '每月结算\n月底付款 ' }
+    const next = after('terms', fresh({ ...typed, ...withTerms(texts) }), submitted)
     expect(next.value).toBe('fillingMaterials')
-    expect(next.context.terms.amount).toBe(' １００ ')
+    expect(termsIn(next.context)).toMatchObject({
+      amount: 100_000_000,
+      remark: '每月结算\n月底付款',
+    })
   })
 })
 
@@ -256,7 +254,7 @@ describe('the documents', () => {
     expect(confirm(with_({ status: 2 }))).toBe('fillingMaterials')
   })
   test('need a resolution above a million', () => {
-    expect(confirm(fresh({ ...typed, terms: { ...terms, amount: '101' }, material }))).toBe(
+    expect(confirm(fresh({ ...typed, ...withTerms({ amount: '101' }), material }))).toBe(
       'fillingMaterials',
     )
   })
@@ -285,24 +283,21 @@ describe('previewing', () => {
   })
 
   test('sends a change with the version that it was made over', () => {
-    const context = on(11, { ...typed, terms: { ...terms, amount: '90' }, material })
+    const context = on(11, { ...typed, ...withTerms({ amount: '90' }), material })
     const { applyId, version } = context
     expect(confirm(context).context.act?.body).toMatchObject({ applyId, version })
   })
 
   test('adopts what was tried, and asks for what it needs', () => {
-    const trial = { amount: '120', term: 90 }
+    const trial = { amountFen: 120_000_000, term: 90 }
     const next = after('previewing', fresh({ ...typed, material, trial }), {
       type: 'trial.adopted',
     })
-    expect([next.value, next.context.terms.amount, next.context.terms.term]).toEqual([
-      'fillingMaterials',
-      '120',
-      90,
-    ])
+    expect(next.value).toBe('fillingMaterials')
+    expect(next.context.form.texts).toMatchObject({ amount: '120', term: '90' })
     const bad = after(
       'previewing',
-      fresh({ ...typed, material, trial: { amount: '400', term: 90 } }),
+      fresh({ ...typed, material, trial: { amountFen: 400_000_000, term: 90 } }),
       { type: 'trial.adopted' },
     )
     expect(bad.value).toBe('previewing')
@@ -322,7 +317,7 @@ describe.each(['saving', 'starting', 'withdrawing', { signing: 'acting' }] as co
     ] as const)('%s, the server is asked where it stands, and what was typed stays', (_, how) => {
       const next = after(value, context, done('act', { act: actOf('start'), ...how }))
       expect(next.value).toEqual({ opening: 'askingApply' })
-      expect(next.context).toMatchObject({ act: null, outcome: how, terms })
+      expect(next.context).toMatchObject({ act: null, outcome: how, ...withTerms() })
     })
 
     test('takes no click meanwhile', () => {
@@ -355,14 +350,14 @@ describe('saving a new application', () => {
     (code) => {
       const next = ended({ isOwn: true, kind: 'refused', problem: new Problem(code).value })
       expect(next.value).toBe('checkingEligibility')
-      expect(next.context).toMatchObject({ terms, problem: { code } })
+      expect(next.context).toMatchObject({ ...withTerms(), problem: { code } })
     },
   )
 
   test('of another tab is not taken for this one’s', () => {
     const next = ended({ isOwn: false, kind: 'done', reply })
     expect(next.value).toBe('checkingEligibility')
-    expect(next.context).toMatchObject({ applyId: null, terms })
+    expect(next.context).toMatchObject({ applyId: null, ...withTerms() })
   })
 
   test('begun before a reload, it is confirmed once more before it is handed in', () => {
@@ -381,16 +376,19 @@ describe('whose text counts', () => {
       fresh({ applyId: waitingApplyDetail.id, offer: null, ...more }),
       done('getApply', applyIn(status, { version: 4 })),
     ).context
-  const other = { ...terms, amount: '90' }
+  const other = withTerms({ amount: '90' })
 
   test('the person’s, where it differs from what is stored', () => {
-    expect(weighed(0, { ...typed, terms: other }).terms.amount).toBe('90')
+    expect(weighed(0, { ...typed, ...other }).form.texts['amount']).toBe('90')
   })
   test('the server’s, where nothing else is typed', () => {
-    expect(weighed(0, {})).toMatchObject({ terms: { amount: '100' }, typedVersion: 4 })
+    expect(weighed(0, {})).toMatchObject({
+      form: { texts: { amount: '100' } },
+      typedVersion: 4,
+    })
   })
   test('nobody’s, once nothing can be changed', () => {
-    expect(weighed(20, { ...typed, terms: other })).toMatchObject({
+    expect(weighed(20, { ...typed, ...other })).toMatchObject({
       projectId: null,
       typedVersion: null,
     })
@@ -451,7 +449,7 @@ describe('what is over', () => {
     expect(next.context).toMatchObject({
       applyId: null,
       productCode: 'YFD',
-      terms: { amount: '100' },
+      form: { texts: { amount: '100' } },
       apply: null,
     })
   })

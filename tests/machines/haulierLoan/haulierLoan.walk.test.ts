@@ -10,7 +10,15 @@ const length = { minLength: 20, maxLength: 90, size: 'max' } as const
 const steps = fc.array(fc.tuple(fc.nat(21), fc.nat(1000)), length)
 /** Of a person who opens the terms, types another amount or the first one again, and reloads; the network is sound. */
 const changes = fc.array(
-  fc.constantFrom<[kind: number, n: number]>([1, 7], [1, 0], [0, 2], [15, 0], [9, 0], [9, 0]),
+  fc.constantFrom<[kind: number, n: number]>(
+    [1, 7],
+    [1, 0],
+    [1, 2],
+    [0, 2],
+    [15, 0],
+    [9, 0],
+    [9, 0],
+  ),
   length,
 )
 
@@ -63,7 +71,12 @@ describe('a machine with a fault is found out', () => {
   const faulty = {
     'what is typed lost with the session': haulierLoanMachine.provide({
       guards: { isTypedHere: () => true },
-      actions: { noteDraft: assign({ terms: emptyTerms, projectId: null }) },
+      actions: {
+        noteDraft: assign(({ context }) => ({
+          form: { ...context.form, texts: emptyTerms },
+          projectId: null,
+        })),
+      },
     }),
     'any outcome taken for withdrawn': haulierLoanMachine.provide({
       guards: { isSettled: () => false, isWithdrawn: () => true },

@@ -1,13 +1,14 @@
 import type { Outcome, SavedAct } from '#contract/act.contract.ts'
 import { isRefusal } from '#contract/act.rules.ts'
-import type { LoanTerms } from '#contract/haulierLoan.draft.ts'
-import type { ApplyStatus, LoanApplyDetail } from '#contract/loan.contract.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { ApplyStatus, insertApply, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
 import { kindOf, type LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
 
 export const password = 'Demo@2023'
 
+type LoanTerms = InputOf<typeof insertApply>['body']
 type Named = { applyId: string; version: number }
 type Row = {
   subject: string

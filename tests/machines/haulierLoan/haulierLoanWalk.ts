@@ -7,6 +7,7 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
+import type { Draft } from '#contract/draft.contract.ts'
 import type { LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material } from '#contract/loan.examples.ts'
 import type { HaulierLoanDraft } from '#contract/haulierLoan.draft.ts'
@@ -16,16 +17,12 @@ import {
   haulierSubject,
   type HaulierLoanEvent,
 } from '#machines/haulierLoan/haulierLoan.setup.ts'
-import {
-  haulierDraftOf,
-  haulierDraftVersion,
-  jsonOfHaulier,
-} from '#machines/haulierLoan/haulierLoan.draft.ts'
+import { haulierDraftOf, haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import {
-  fenOfTyped,
   isEditable,
   isWorthSaving,
+  textsOfTrial,
   typedOf,
 } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { actMachine } from '#machines/kit/act/act.machine.ts'
@@ -48,7 +45,7 @@ const turns = async () => {
 
 const terms = {
   amount: '100',
-  term: 60,
+  term: '60',
   repayMethod: 'BULLET',
   purpose: 'DRIVER_FREIGHT',
   remark: '',
@@ -57,8 +54,8 @@ const terms = {
 /** An application by these terms: who changes something in it and changes it back has typed nothing new. */
 const stored = {
   projectId: approvedProject.id,
-  applyFen: fenOfTyped(terms.amount) ?? 0,
-  termDays: terms.term,
+  applyFen: 100_000_000,
+  termDays: 60,
   termMonths: null,
   repayMethod: terms.repayMethod,
   purpose: terms.purpose,
@@ -69,7 +66,7 @@ const stored = {
 const personEvents: HaulierLoanEvent[] = [
   { type: 'opening.retried' },
   { type: 'project.chosen', projectId: approvedProject.id },
-  { type: 'terms.confirmed', terms },
+  { type: 'form.submitted' },
   { type: 'material.reported', material },
   { type: 'materials.confirmed' },
   { type: 'application.confirmed' },
@@ -82,10 +79,10 @@ const personEvents: HaulierLoanEvent[] = [
   { type: 'withdrawal.confirmed' },
 ]
 const detours: HaulierLoanEvent[] = [
-  { type: 'terms.typed', terms: { ...terms, amount: '70' } },
-  { type: 'terms.typed', terms: { amount: '' } },
-  { type: 'terms.confirmed', terms: { ...terms, amount: '60' } },
-  { type: 'trial.changed', trial: { amount: '50', term: 90 } },
+  { type: 'form.typed', texts: { ...terms, amount: '70' } },
+  { type: 'form.typed', texts: { amount: '' } },
+  { type: 'form.typed', texts: terms },
+  { type: 'trial.changed', trial: { amountFen: 50_000_000, term: 90 } },
   { type: 'trial.adopted' },
   { type: 'saved.adopted' },
   { type: 'project.reopened' },
@@ -176,7 +173,7 @@ export class HaulierLoanWalk {
     return this.machine.provide({
       actors: {
         act,
-        readDraft: read(({ subjectId }: { subjectId: string }) => {
+        readDraft: read(({ subjectId }: { subjectId: string }): Draft | null => {
           const draft = this.drafts.get(subjectId)
           return draft
             ? {
@@ -185,7 +182,7 @@ export class HaulierLoanWalk {
                 ownerId: '1',
                 subjectId,
                 savedAt: '2026-11-21 09:00:00',
-                draft: jsonOfHaulier(draft),
+                draft,
               }
             : null
         }),
@@ -305,10 +302,10 @@ export class HaulierLoanWalk {
     const { context } = actor.getSnapshot()
     if (event.type === 'saved.adopted' || event.type === 'application.renewed') this.typed = null
     const amount =
-      event.type === 'terms.typed' || event.type === 'terms.confirmed'
-        ? event.terms.amount
-        : event.type === 'trial.adopted'
-          ? context.trial?.amount
+      event.type === 'form.typed'
+        ? event.texts['amount']
+        : event.type === 'trial.adopted' && context.trial
+          ? textsOfTrial(context.trial)['amount']
           : undefined
     if (amount !== undefined) this.typed = { subject: haulierSubject(context), amount }
   }
@@ -369,9 +366,11 @@ export class HaulierLoanWalk {
     const { context } = snapshot
     if (context.apply && !isEditable(context.apply.status)) this.typed = null
     if (!editing.some((state) => snapshot.matches(state))) return
-    const { amount } = this.typed ?? (context.apply ? typedOf(context.apply).terms : context.terms)
-    if (amount !== context.terms.amount)
-      this.broken.push(`${amount} was typed or stored, ${context.terms.amount} is left`)
+    const { texts } = context.form
+    const amount =
+      this.typed?.amount ?? (context.apply ? typedOf(context.apply).terms : texts)['amount']
+    if (amount !== texts['amount'])
+      this.broken.push(`${amount} was typed or stored, ${texts['amount']} is left`)
   }
 
   /** The event by which a person who wants the loan goes on. */
@@ -384,6 +383,7 @@ export class HaulierLoanWalk {
         actEvents.find((it) => act.can(it)),
       )
     if (!snapshot || snapshot.hasTag('busy')) return
+    if (snapshot.matches('terms')) this.click(tab, { type: 'form.typed', texts: terms })
     if (snapshot.matches('fillingMaterials') || snapshot.matches('supplementing'))
       this.tabs[tab]?.send({ type: 'material.reported', material })
     const event = personEvents.find(
