@@ -14,7 +14,7 @@ export const uploadFile = endpoint({
   kind: 'multipart',
   body: z.strictObject({ bizType: z.enum(fileBizTypes) }),
   reply: StoredFile,
-  problems: ['fileTooLarge', 'fileTypeUnsupported', 'quotaExceeded'],
+  problems: ['fileTooLarge', 'pictureTooLarge', 'fileTypeUnsupported', 'quotaExceeded'],
 })
 
 /**
@@ -32,7 +32,13 @@ export const uploadImage = endpoint({
   kind: 'multipart',
   body: z.strictObject({ codeKey: z.optional(z.string().check(z.maxLength(64))) }),
   reply: z.extend(StoredFile, { ticket: z.nullable(z.string()) }),
-  problems: ['fileTooLarge', 'fileTypeUnsupported', 'quotaExceeded', 'codeNeeded'],
+  problems: [
+    'fileTooLarge',
+    'pictureTooLarge',
+    'fileTypeUnsupported',
+    'quotaExceeded',
+    'codeNeeded',
+  ],
 })
 
 /**

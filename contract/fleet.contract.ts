@@ -259,6 +259,9 @@ export const importFleet = endpoint({
     'fileUnreadable',
     'templateMismatch',
     'tooManyRows',
+    'cellTooFar',
+    'importRunning',
+    'importsFull',
     'quotaExceeded',
   ],
 })

@@ -399,6 +399,9 @@ export const importOrderInfo = endpoint({
     'fileUnreadable',
     'templateMismatch',
     'tooManyRows',
+    'cellTooFar',
+    'importRunning',
+    'importsFull',
     'quotaExceeded',
   ],
 })

@@ -36,6 +36,10 @@ export const problemEn: Record<ProblemCode, string> = {
   templateMismatch:
     'The header differs from the template: “{columns}” is missing. Download the latest template',
   tooManyRows: 'The file has {rows} rows; at most {limit} can be imported at once. Split it',
+  cellTooFar:
+    'Cell {cell} lies beyond the {rows} rows and {columns} columns that are read. Delete its content and format and upload again',
+  pictureTooLarge:
+    'The picture has more than {megapixels} megapixels. Make it smaller and upload again',
   inputInvalid: 'Some of what you entered is not valid. Correct it as shown',
   idempotencyKeyReused: 'What you submit has changed. Submit it anew',
   credentialsWrong: 'Wrong account or password; {left} attempts left',
@@ -45,6 +49,9 @@ export const problemEn: Record<ProblemCode, string> = {
   accountLocked: 'The account is locked. Try again in {minutes} minutes',
   accountFrozen: 'The account is frozen. Please contact customer service',
   tooManyRequests: 'Too many requests. Try again in {seconds} seconds',
+  importRunning:
+    'Another file of your enterprise is being imported. Wait until it is done and upload again',
+  importsFull: 'Many enterprises are importing at present. Try again in {seconds} seconds',
   quotaExceeded: 'Your file space is used up. Delete files that you no longer need and try again',
   balanceShort: 'The balance is short by {short} yuan. Charge the account first',
   payeeMismatch: 'The payee is not verified or does not match. Check the details and try again',

@@ -29,6 +29,9 @@ export const problemZhCN: Record<ProblemCode, string> = {
   fileUnreadable: '文件无法读取，请用 Excel 或 WPS 另存为 .xlsx 后重新上传',
   templateMismatch: '表头与导入模板不一致：缺少“{columns}”。请下载最新模板填写',
   tooManyRows: '文件共 {rows} 行，一次最多导入 {limit} 行，请拆分后导入',
+  cellTooFar:
+    '单元格 {cell} 超出可读取的 {rows} 行、{columns} 列，请删除该处的内容和格式后重新上传',
+  pictureTooLarge: '图片超过 {tenThousands} 万像素，请缩小后重新上传',
   inputInvalid: '填写内容有误，请按提示修改',
   idempotencyKeyReused: '提交内容已变化，请重新提交',
   credentialsWrong: '账号或密码错误，还可尝试 {left} 次',
@@ -38,6 +41,8 @@ export const problemZhCN: Record<ProblemCode, string> = {
   accountLocked: '账号已锁定，请 {minutes} 分钟后再试',
   accountFrozen: '账号已冻结，请联系平台客服',
   tooManyRequests: '操作过于频繁，请 {seconds} 秒后再试',
+  importRunning: '本企业正在导入另一个文件，请等其完成后再上传',
+  importsFull: '当前导入的企业较多，请 {seconds} 秒后再试',
   quotaExceeded: '企业文件空间已用完，请删除不再需要的文件后重试',
   balanceShort: '余额不足，还差 {short} 元，请先充值',
   payeeMismatch: '收款人信息未实名或不一致，请核对后重试',

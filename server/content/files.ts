@@ -78,7 +78,7 @@ export const readAttachment = async (
 ): Promise<ContentFile | string> => {
   const bytes = new Uint8Array(readFileSync(join(root, path)))
   if (bytes.byteLength > attachmentLimit) return '附件超过 20 MB，请压缩或拆分'
-  const kind = await kindOf(path, bytes)
+  const kind = kindOf(path, bytes)
   if (!kind) return `不支持此附件，或内容与扩展名不符；可用 ${allowedExtensions.join(' ')}`
   return { ...kind, name: named(bytes, kind.ext), bytes, title, width: 0, height: 0 }
 }

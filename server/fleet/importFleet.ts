@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { and, inArray } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -13,11 +12,10 @@ import { plainNumber } from '#contract/identity.rules.ts'
 import { codeOf } from '#contract/order.codes.ts'
 import { Problem, type ProblemValue } from '#contract/problem.ts'
 import { breathe } from '#server/platform/breathe.ts'
-import { claimFile, releaseFile } from '#server/order/import/batch.ts'
 import { amountIn, dayIn, textOf, type Cell } from '#server/order/import/cells.ts'
 import { errorFileOf } from '#server/order/import/errorFile.ts'
-import { bytesOf } from '#server/order/import/importOrders.ts'
-import { openReader } from '#server/order/import/worker.ts'
+import { importing } from '#server/order/import/importing.ts'
+import type { Reader } from '#server/order/import/reader.ts'
 import { vehicle, vehicleBinding as binding } from '#server/order/party.schema.ts'
 import { boldCell, textCell, workbookOf, type SheetCell } from '#server/order/spreadsheet.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -166,15 +164,11 @@ const carryOut = async (
 }
 
 /** Binds and unbinds row by row; a row that is refused hinders no other. */
-export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Promise<Reply> => {
-  const { caller, locale } = given
+export const importFleet = (ports: Ports, fleet: Fleet, given: Given): Promise<Reply> => {
+  const { caller, file, locale } = given
   const { entId } = caller
-  const bytes = await bytesOf(given.file)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const claim = { entId, sha256, now: ports.clock.now() }
-  if (!(await claimFile(ports.db, claim))) throw new Problem('duplicateFile')
-  try {
-    const table = await readTable(bytes)
+  return importing(ports, { entId, file }, async ({ reader, bytes, sha256, now }) => {
+    const table = await readTable(reader, bytes)
     const errors: SheetRow[] = []
     const bad: { cells: readonly Cell[]; reason: string }[] = []
     const done = { bind: 0, unbind: 0 }
@@ -200,12 +194,12 @@ export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Pro
             ports,
             caller,
             await errorFileOf(sheetName, table.headings, bad),
-            `绑定失败_${claim.now}.xlsx`,
+            `绑定失败_${now}.xlsx`,
           )
     const counts = { total: table.rows.length, bound: done.bind, unbound: done.unbind }
     await audit(ports.db, {
       entId,
-      at: claim.now,
+      at: now,
       actor: caller.userId,
       action: 'fleet.imported',
       objectType: 'fleet',
@@ -214,26 +208,20 @@ export const importFleet = async (ports: Ports, fleet: Fleet, given: Given): Pro
       params: { ...counts, sha256 },
     })
     return { ...counts, fail: bad.length, errorFile, errors: errors.slice(0, maxTold) }
-  } catch (error) {
-    await releaseFile(ports.db, claim)
-    throw error
-  }
+  })
 }
 
-const readTable = async (bytes: Uint8Array) => {
-  const reader = await openReader()
-  try {
-    const { table } = await reader.ask({
-      type: 'table',
-      bytes,
-      sheetName,
-      columns: fleetColumns.map(({ field, header, required }) => ({ field, header, required })),
-      limit: fleetFileRows,
-    })
-    return table
-  } finally {
-    await reader.close()
-  }
+const readTable = async (reader: Reader, bytes: Uint8Array) => {
+  const { table } = await reader.ask({
+    type: 'table',
+    bytes,
+    sheetName,
+    columns: fleetColumns.map(({ field, header, required }) => ({ field, header, required })),
+    limit: fleetFileRows,
+  })
+  // The rows are carried out one by one; others may have a file read meanwhile.
+  reader.close()
+  return table
 }
 
 export const fleetTemplateName = '车辆绑定模板_1.0.xlsx'

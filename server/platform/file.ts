@@ -7,6 +7,7 @@ import { file } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Ports } from './ports.ts'
 import { allowedExtensions, kindOf } from './fileKind.ts'
+import { createTurns } from './turns.ts'
 
 const quotaBytes = 2 * 1_073_741_824
 
@@ -56,12 +57,12 @@ const cleaned = async (
   bytes: Uint8Array,
   extensions: readonly string[],
 ) => {
-  const kind = await kindOf(name, bytes)
+  const kind = kindOf(name, bytes)
   const unsupported = () =>
     new Problem('fileTypeUnsupported', { params: { types: extensions.join(' / ') } })
   if (!kind || !extensions.includes(kind.ext) || !(await ports.scan(bytes))) throw unsupported()
-  const clean = await redrawn(kind.ext, bytes).catch(() => {
-    throw unsupported()
+  const clean = await redrawn(kind.ext, bytes).catch((error: unknown) => {
+    throw error instanceof Problem ? error : unsupported()
   })
   return { ...kind, name: nameOf(name), bytes: clean }
 }
@@ -95,13 +96,31 @@ export const findFile = async (db: Db, entId: string, id: string) => {
   return row ?? null
 }
 
+const maxPixels = 16_000_000
+// Of 16 megapixels each takes up to 128 MB.
+const takeTurn = createTurns({ atOnce: 2, waiting: 20 }, () => {
+  const seconds = 5
+  return new Problem('tooManyRequests', { params: { seconds }, retryAfter: seconds })
+})
+
 // What a picture carries beside the picture (places, comments, a program behind its end) does not survive.
 const redrawn = async (ext: string, bytes: Uint8Array): Promise<Uint8Array> => {
   if (ext !== 'jpg' && ext !== 'png') return bytes
-  const picture = sharp(bytes, { limitInputPixels: 50_000_000 }).rotate()
-  return new Uint8Array(
-    await (ext === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer(),
-  )
+  const endTurn = await takeTurn()
+  try {
+    // Of what it says of itself only its size is read here, however large.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > maxPixels) {
+      const params = { megapixels: maxPixels / 1_000_000, tenThousands: maxPixels / 10_000 }
+      throw new Problem('pictureTooLarge', { params })
+    }
+    const picture = sharp(bytes, { limitInputPixels: maxPixels }).rotate()
+    return new Uint8Array(
+      await (ext === 'jpg' ? picture.jpeg({ quality: 88 }) : picture.png()).toBuffer(),
+    )
+  } finally {
+    endTurn()
+  }
 }
 
 // A name is shown and saved under; it is never a path.

@@ -52,18 +52,20 @@ test('of eight imports of one file at once, one has it', async () => {
   expect((await server.carrier.call(queryOrderInfo, { query: {} })).total).toBe(12)
 })
 
-test('two files with the same orders at once: each order is in once, the other row is told', async () => {
+test('of two files of one enterprise at once one is imported; the other is told to wait, and its rows are then told', async () => {
   const { ports } = server
   // The same rows, packed in two ways, are two files.
   const entries = unzipSync(new Uint8Array(await fixture('orders-messy.xlsx').arrayBuffer()))
-  const files = ([0, 9] as const).map(
+  const [first, second] = ([0, 9] as const).map(
     (level) => new File([new Uint8Array(zipSync(entries, { level }))], `${level}.xlsx`),
+  ) as [File, File] // two levels, two files
+  const imported = (file: File) => server.carrier.call(importOrderInfo, { body: {}, file })
+  const outcomes = await Promise.all(
+    [first, second].map((file) => imported(file).then(({ success }) => success, codeOf)),
   )
-  const answers = await Promise.all(
-    files.map((file) => server.carrier.call(importOrderInfo, { body: {}, file })),
-  )
-  expect(answers.reduce((sum, { success }) => sum + success, 0)).toBe(8)
-  expect(answers.reduce((sum, { fail }) => sum + fail, 0)).toBe(8)
+  expect(outcomes.toSorted()).toEqual([8, 'importRunning'])
+  const again = await imported(outcomes[0] === 8 ? second : first)
+  expect(again).toMatchObject({ success: 0, fail: 8 })
   const stored = await ports.db.select().from(freightOrder)
   const numbers = stored
     .filter(({ deleted }) => !deleted)

@@ -7,19 +7,47 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 const sameFileMs = 10 * 60_000
 const brokenAfterMs = 5 * 60_000
 
-/** Whether this enterprise may import this file now: one statement, so that of two at once one may. */
-export const claimFile = async (db: Db, claim: { entId: string; sha256: string; now: number }) => {
+type Claim = { entId: string; sha256: string; now: number }
+
+/** One statement, so that of two at once one has it. */
+const claimed = async (db: Db, { entId, sha256, now }: Claim, forMs: number) => {
   const rows = await rowsOf(
     db,
-    sql`insert into import_claim (ent_id, sha256, claimed_at) values (${claim.entId}, ${claim.sha256}, ${claim.now})
+    sql`insert into import_claim (ent_id, sha256, claimed_at) values (${entId}, ${sha256}, ${now})
       on conflict (ent_id, sha256) do update set claimed_at = excluded.claimed_at
-      where import_claim.claimed_at <= ${claim.now - sameFileMs} returning 1 as mine`,
+      where import_claim.claimed_at <= ${now - forMs} returning 1 as mine`,
   )
   return rows.length === 1
 }
 
+/** Whether this enterprise may import this file now. */
+export const claimFile = (db: Db, claim: Claim) => claimed(db, claim, sameFileMs)
+
+// No file has this sum.
+const turn = 'turn'
+
+/** Whether no other file of this enterprise is being imported, in any process. */
+export const claimTurn = (db: Db, { entId, now }: Omit<Claim, 'sha256'>) =>
+  claimed(db, { entId, sha256: turn, now }, brokenAfterMs)
+
+export const releaseTurn = (db: Db, entId: string) => releaseFile(db, { entId, sha256: turn })
+
+/** The process that imports is alive. */
+export const noteAlive = async (db: Db, batchId: string, now: number) => {
+  const [batch] = await db
+    .update(importBatch)
+    .set({ aliveAt: now })
+    .where(eq(importBatch.id, batchId))
+    .returning({ entId: importBatch.entId })
+  if (!batch) return
+  await db
+    .update(importClaim)
+    .set({ claimedAt: now })
+    .where(and(eq(importClaim.entId, batch.entId), eq(importClaim.sha256, turn)))
+}
+
 /** Nothing came of it: the same file may be tried again. */
-export const releaseFile = (db: Db, { entId, sha256 }: { entId: string; sha256: string }) =>
+export const releaseFile = (db: Db, { entId, sha256 }: Omit<Claim, 'now'>) =>
   db.delete(importClaim).where(and(eq(importClaim.entId, entId), eq(importClaim.sha256, sha256)))
 
 /**
@@ -56,6 +84,7 @@ export const discardBroken = async ({
   for (const { id, ...claim } of broken) {
     await discardBatch(db, id)
     await releaseFile(db, claim)
+    await releaseTurn(db, claim.entId)
   }
   return broken.length
 }

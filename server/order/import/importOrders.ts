@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problem.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -15,11 +14,11 @@ import { audit } from '#server/platform/audit.ts'
 import { storeFile } from '#server/platform/file.ts'
 import { insertOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
-import { claimFile, discardBatch, releaseFile } from './batch.ts'
+import { discardBatch, noteAlive } from './batch.ts'
+import { importing } from './importing.ts'
 import type { GoodRow } from './protocol.ts'
-import { openReader, type Reader } from './worker.ts'
+import type { Reader } from './reader.ts'
 
-const maxBytes = 10 * 1_048_576
 // So few that the embedded database, which works in this thread, answers others in between.
 const rowsPerInsert = 50
 
@@ -29,17 +28,6 @@ export type Import = {
   locale: Locale
   requestNo: string
   ip: string
-}
-
-/** The bytes of a workbook, judged by its name, size and first bytes. */
-export const bytesOf = async (file: File) => {
-  if (file.size > maxBytes) throw new Problem('fileTooLarge', { params: { limit: '10 MB' } })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  if (!isZip || !file.name.toLowerCase().endsWith('.xlsx')) {
-    throw new Problem('fileTypeUnsupported', { params: { types: '.xlsx' } })
-  }
-  return bytes
 }
 
 /** What an import of this enterprise answered. */
@@ -53,26 +41,10 @@ export const reportOf = async (db: Db, entId: string, batchNo: string) => {
 }
 
 /** Reads a spreadsheet, saves its good rows as drafts and answers why the others were refused. */
-export const importOrders = async (ports: Ports, given: Import): Promise<ImportReply> => {
-  const { db, clock } = ports
-  const bytes = await bytesOf(given.file)
-  const claim = {
-    entId: given.caller.entId,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    now: clock.now(),
-  }
-  if (!(await claimFile(db, claim))) throw new Problem('duplicateFile')
-  const reader = await openReader()
-  try {
-    return await importWith(ports, given, reader, bytes, claim.sha256)
-  } catch (error) {
-    // Nothing is in: the same file may be sent again at once.
-    await releaseFile(db, claim)
-    throw error
-  } finally {
-    await reader.close()
-  }
-}
+export const importOrders = (ports: Ports, given: Import): Promise<ImportReply> =>
+  importing(ports, { entId: given.caller.entId, file: given.file }, ({ reader, bytes, sha256 }) =>
+    importWith(ports, given, reader, bytes, sha256),
+  )
 
 const importWith = async (
   ports: Ports,
@@ -183,9 +155,7 @@ const insertAll = async (
     const why = { at: clock.now(), actor: entName, action: 'order.imported' } as const
     const inserted = await insertOrders(db, drafts, why)
     taken.push(...drafts.filter(({ order }) => !inserted.has(order.id)).map(({ number }) => number))
-    if (from % 1000 === 0) {
-      await db.update(importBatch).set({ aliveAt: clock.now() }).where(eq(importBatch.id, batchId))
-    }
+    if (from % 1000 === 0) await noteAlive(db, batchId, clock.now())
     await ports.checkpoint('import.rows')
     await breathe()
   }

@@ -1,37 +1,9 @@
-import { unzipSync } from 'fflate'
-import readWorkbook from 'read-excel-file/node'
 import { orderColumns, plainHeading, type OrderField } from '#contract/order.columns.ts'
 import { Problem } from '#contract/problem.ts'
 import { block, type Candidate, type OrderProblem } from '#server/order/rules/orderProblem.ts'
 import { readCell, textOf, type Cell } from './cells.ts'
 
 export const maxRows = 10_000
-const maxEntries = 200
-const maxUnpacked = 100 * 1_048_576
-const maxRatio = 120
-const unreadable = (cause?: unknown) => new Problem('fileUnreadable', { cause })
-
-/** Looks at the archive's table of contents before anything is unpacked. */
-export const checkArchive = (bytes: Uint8Array) => {
-  let entries = 0
-  let unpacked = 0
-  const names = new Set<string>()
-  try {
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        entries++
-        unpacked += originalSize
-        names.add(name)
-        return false
-      },
-    })
-  } catch (cause) {
-    throw unreadable(cause)
-  }
-  const isBomb =
-    entries > maxEntries || unpacked > maxUnpacked || unpacked > bytes.length * maxRatio
-  if (isBomb || !names.has('xl/workbook.xml')) throw unreadable()
-}
 
 /** One row with everything that is known of it; `cells` go back into the error file as they came. */
 export type ReadRow = {
@@ -44,17 +16,6 @@ export type ReadRow = {
 }
 
 export type ReadSheet = { headings: string[]; rows: ReadRow[] }
-
-/** Cells of the sheet 订单导入, or of the first. */
-export const readCells = async (bytes: Uint8Array, sheetName: string): Promise<Cell[][]> => {
-  try {
-    const sheets = await readWorkbook(Buffer.from(bytes))
-    const sheet = sheets.find(({ sheet: name }) => name.trim() === sheetName) ?? sheets[0]
-    return (sheet?.data ?? []) as Cell[][] // the library's cells, whose dates TypeScript sees as a constructor
-  } catch (cause) {
-    throw unreadable(cause)
-  }
-}
 
 /** A column of a sheet that people fill: how it is called, and what stands in it. */
 export type Column<F extends string> = {

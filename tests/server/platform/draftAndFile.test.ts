@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
@@ -103,6 +104,24 @@ describe('a file', () => {
     )
     expect(bytes.includes('hidden') || bytes.includes('somewhere')).toBe(false)
     expect((await sharp(bytes).metadata()).width).toBe(20)
+  })
+
+  const drawn = async (width: number, height: number) =>
+    new Uint8Array(
+      await sharp({ create: { width, height, channels: 3, background: '#123456' } })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    )
+
+  test('that is a picture has at most 16 megapixels, told before it is drawn', async () => {
+    expect((await upload('a.png', await drawn(4_000, 4_000))).ext).toBe('png')
+    expect(await refusalOf(upload('a.png', await drawn(4_001, 4_000)))).toBe('pictureTooLarge')
+    // It says 60,000 by 60,000, and has nothing more.
+    const claim = await drawn(10, 10)
+    new DataView(claim.buffer).setUint32(16, 60_000)
+    new DataView(claim.buffer).setUint32(20, 60_000)
+    new DataView(claim.buffer).setUint32(29, crc32(claim.subarray(12, 29)))
+    expect(await refusalOf(upload('a.png', claim))).toBe('pictureTooLarge')
   })
 
   test('of more than 20 MB is refused', async () => {

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import type { UnboundRow } from '#contract/order.contract.ts'
 import { Problem, problemOf } from '#contract/problem.ts'
 import { codeOf, isBlock, messageOf, type OrderProblem } from '#server/order/rules/orderProblem.ts'
@@ -12,14 +11,14 @@ import { needsOf } from './needs.ts'
 import type { SheetRow } from '#contract/values.ts'
 import type { Answer, GoodRow, Request } from './protocol.ts'
 import {
-  checkArchive,
-  readCells,
+  maxRows,
   readOrders,
   readTable,
   takenMeanwhile,
   type ReadRow,
   type ReadSheet,
 } from './sheet.ts'
+import { readCells } from './workbook.ts'
 
 const maxTold = 500
 const sheetName = '订单导入'
@@ -112,13 +111,11 @@ const finish = async (taken: readonly number[], locale: Locale): Promise<Answer>
 
 const handle = async (request: Request): Promise<Answer> => {
   if (request.type === 'table') {
-    checkArchive(request.bytes)
-    const cells = await readCells(request.bytes, request.sheetName)
+    const cells = await readCells(request.bytes, request.sheetName, request.limit)
     return { type: 'table', table: readTable(cells, request.columns, request.limit) }
   }
   if (request.type === 'read') {
-    checkArchive(request.bytes)
-    sheet = readOrders(await readCells(request.bytes, sheetName))
+    sheet = readOrders(await readCells(request.bytes, sheetName, maxRows))
     return {
       type: 'read',
       total: sheet.rows.length,
@@ -140,17 +137,13 @@ const handle = async (request: Request): Promise<Answer> => {
   return finish(request.taken, request.locale)
 }
 
-parentPort?.on('message', (request: Request) => {
-  handle(request)
-    .catch((error: unknown): Answer => {
-      if (!(error instanceof Problem)) throw error
-      return { type: 'refused', problem: problemOf(error) }
-    })
-    .then((answer) => parentPort?.postMessage(answer))
-    // Ends the worker, which its owner hears of.
-    .catch((error: unknown) =>
-      setImmediate(() => {
-        throw error
-      }),
-    )
+const send = (answer: Answer) => process.send?.(answer)
+
+process.on('message', (request: Request) => {
+  handle(request).then(send, (error: unknown) => {
+    if (!(error instanceof Problem)) throw error // ends the process, which its owner hears of
+    send({ type: 'refused', problem: problemOf(error) })
+  })
 })
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit())

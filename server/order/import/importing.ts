@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '#contract/problem.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { claimFile, claimTurn, releaseFile, releaseTurn } from './batch.ts'
+import { openReader, type Reader } from './reader.ts'
+
+const maxBytes = 10 * 1_048_576
+
+/** The bytes of a workbook, judged by its name, size and first bytes. */
+const bytesOf = async (file: File) => {
+  if (file.size > maxBytes) throw new Problem('fileTooLarge', { params: { limit: '10 MB' } })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  if (!isZip || !file.name.toLowerCase().endsWith('.xlsx')) {
+    throw new Problem('fileTypeUnsupported', { params: { types: '.xlsx' } })
+  }
+  return bytes
+}
+
+type Opened = { reader: Reader; bytes: Uint8Array; sha256: string; now: number }
+
+/** Opens a file of an enterprise, of which one is imported at a time. Where nothing came of it, it may be sent again at once. */
+export const importing = async <T>(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { entId, file }: { entId: string; file: File },
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> => {
+  const bytes = await bytesOf(file)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const now = clock.now()
+  if (!(await claimFile(db, { entId, sha256, now }))) throw new Problem('duplicateFile')
+  try {
+    if (!(await claimTurn(db, { entId, now }))) throw new Problem('importRunning')
+    try {
+      const reader = await openReader()
+      try {
+        return await work({ reader, bytes, sha256, now })
+      } finally {
+        reader.close()
+      }
+    } finally {
+      await releaseTurn(db, entId)
+    }
+  } catch (error) {
+    await releaseFile(db, { entId, sha256 })
+    throw error
+  }
+}

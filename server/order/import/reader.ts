@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Problem } from '#contract/problem.ts'
+import { createTurns } from '#server/platform/turns.ts'
+import type { Answer, Request } from './protocol.ts'
+
+const maxHeapMb = 128
+const maxMemoryMb = 256
+/** Seconds of work, all questions together; a busy machine may take longer for them. */
+const maxSeconds = 15
+const maxAnswerMs = 60_000
+const lookMs = 50
+
+type AnswerTo<R extends Request['type']> = Extract<
+  Answer,
+  { type: { table: 'table'; read: 'read'; check: 'checked'; rows: 'rows'; finish: 'finished' }[R] }
+>
+
+export type Reader = {
+  ask<R extends Request>(request: R): Promise<AnswerTo<R['type']>>
+  close(): void
+}
+
+// Each may take its memory.
+const takeTurn = createTurns({ atOnce: 2, waiting: 8 }, () => {
+  const params = { seconds: maxSeconds }
+  return new Problem('importsFull', { params, retryAfter: maxSeconds })
+})
+
+/** Megabytes of memory and seconds of work that a process has taken; 0 where the system does not tell. */
+const takenBy = async (pid: number | undefined) => {
+  const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
+  const [status, stat] = await Promise.all([read('status'), read('stat')])
+  // Its own and the system's time are the twelfth and thirteenth after its name, in hundredths.
+  const [own = 0, system = 0] = stat.split(') ').at(-1)?.split(' ').slice(11, 13).map(Number) ?? []
+  return {
+    memoryMb: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024,
+    seconds: (own + system) / 100,
+  }
+}
+
+const code = ['contract', 'server', 'node_modules', 'package.json'].map((name) =>
+  realpathSync(new URL(`../../../${name}`, import.meta.url)),
+)
+
+const startProcess = (onRefused: () => void) => {
+  try {
+    return forked()
+  } catch (error) {
+    // The system has no room for another process.
+    onRefused()
+    throw error
+  }
+}
+
+/** A process that may read the portal's code, and nothing else: no other file, no secret, no program. */
+const forked = () =>
+  fork(new URL('./readerProcess.ts', import.meta.url), [], {
+    execArgv: [
+      `--max-old-space-size=${maxHeapMb}`,
+      '--max-semi-space-size=4',
+      '--permission',
+      ...code.map((path) => `--allow-fs-read=${path}`),
+    ],
+    env: { PATH: process.env['PATH'] },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+
+/**
+ * A process that reads one spreadsheet. It is ended when it takes too much memory or time;
+ * whatever breaks it, the file is unreadable.
+ */
+export const openReader = async (): Promise<Reader> => {
+  const endTurn = await takeTurn()
+  const child = startProcess(endTurn)
+  let refuse: (error: Error) => void = () => undefined
+  let broken: Error | null = null
+  const fail = (cause?: unknown) => {
+    broken ??= new Problem('fileUnreadable', { cause })
+    child.kill('SIGKILL')
+    refuse(broken)
+  }
+  child.on('error', fail)
+  child.on('exit', () => fail())
+  const look = async () => {
+    const { memoryMb, seconds } = await takenBy(child.pid)
+    if (memoryMb > maxMemoryMb) fail(new Error('the file took too much memory'))
+    if (seconds > maxSeconds) fail(new Error('the file took too much work'))
+  }
+  const looking = setInterval(() => void look(), lookMs)
+  let isOpen = true
+  return {
+    ask: async (request) => {
+      if (broken) throw broken
+      const timer = setTimeout(() => fail(new Error('there is no answer')), maxAnswerMs)
+      const answer = await new Promise<Answer>((resolve, reject) => {
+        refuse = reject
+        child.once('message', resolve)
+        child.send(request)
+      }).finally(() => clearTimeout(timer))
+      if (answer.type === 'refused') throw new Problem(answer.problem.code, answer.problem)
+      return answer as never // each request has one kind of answer, named in AnswerTo
+    },
+    close: () => {
+      if (!isOpen) return
+      isOpen = false
+      clearInterval(looking)
+      child.kill('SIGKILL')
+      endTurn()
+    },
+  }
+}
