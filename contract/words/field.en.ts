@@ -55,4 +55,5 @@ export const fieldEn: Record<FieldCode, string> = {
   passwordCommon: 'This password is too common. Choose another',
   passwordUsed: 'Choose a password that you have not used lately',
   phoneTaken: 'This phone belongs to another account. Use another, or log in by your credit code',
+  addressTaken: 'The address book has this address with this contact and phone already',
 }

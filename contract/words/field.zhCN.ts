@@ -52,6 +52,7 @@ export const fieldZhCN = {
   passwordCommon: '该密码过于常见，请换一个',
   passwordUsed: '不能与最近使用过的密码相同',
   phoneTaken: '该手机号已用于其他账号，请换用其他手机号或以统一社会信用代码为账号',
+  addressTaken: '地址簿中已有相同的地址（联系人、电话也相同）',
 }
 
 export type FieldCode = keyof typeof fieldZhCN

@@ -1,9 +1,16 @@
 import { asksOf } from '#machines/kit/asks.ts'
-import { addressBookSetup, begins, openingContext, resumes } from './addressBook.setup.ts'
+import {
+  addressBookSetup,
+  begins,
+  changeOf,
+  defaultOf,
+  openingContext,
+  resumes,
+} from './addressBook.setup.ts'
 
 const asks = asksOf(addressBookSetup)
 
-/** The saved addresses, opened beside a place of a form: one is chosen for it, or what is typed there is saved. */
+/** The saved addresses, opened beside a place of a form: one is chosen for it, or what is typed there is saved. Any of them can be changed. */
 export const addressBookMachine = addressBookSetup.createMachine({
   id: 'addressBook',
   context: openingContext,
@@ -50,7 +57,15 @@ export const addressBookMachine = addressBookSetup.createMachine({
                 }),
               },
             },
-            'address.added': { guard: 'canAdd', target: 'adding', actions: 'beginAdding' },
+            'address.added': { guard: 'isAddress', target: 'adding', actions: 'beginAdding' },
+            'change.requested': {
+              target: 'filling',
+              actions: ['forgetOutcome', { type: 'openForm', params: ({ event }) => event }],
+            },
+            'default.chosen': {
+              target: 'makingDefault',
+              actions: ['forgetOutcome', { type: 'takeChanged', params: ({ event }) => event }],
+            },
             'deletion.requested': {
               target: 'confirming',
               actions: ['forgetOutcome', { type: 'takeUnwanted', params: ({ event }) => event }],
@@ -61,6 +76,42 @@ export const addressBookMachine = addressBookSetup.createMachine({
           input: begins,
           take: 'takeOutcome',
           done: [{ guard: 'isOwnRefused', target: 'choosing' }, 'reading'],
+        }),
+        filling: {
+          on: {
+            'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+            'form.submitted': [
+              { guard: 'isWhole', target: 'changing', actions: 'clearProblem' },
+              { actions: 'showFaults' },
+            ],
+            'change.abandoned': { target: 'choosing', actions: ['closeForm', 'clearProblem'] },
+          },
+        },
+        changing: asks('saveAddress', {
+          input: ({ context }) => changeOf(context),
+          done: { target: 'reading', actions: ['closeForm', 'announceSaved'] },
+          fail: [
+            { guard: 'isOutdated', target: 'renewing', actions: ['takeProblem', 'seekAll'] },
+            { target: 'filling', actions: ['takeProblem', 'showRefusal'] },
+          ],
+        }),
+        /** What was typed stands beside what somebody else has saved, until it is saved over it. */
+        renewing: asks('pageAddresses', {
+          id: 'renewAddresses',
+          input: ({ context: { addressType, keyword } }) => ({ addressType, keyword }),
+          take: 'takeFound',
+          done: [
+            { guard: 'isChangedThere', target: 'filling', actions: 'renewChanged' },
+            { target: 'choosing', actions: 'closeForm' },
+          ],
+          fail: 'filling',
+        }),
+        makingDefault: asks('saveAddress', {
+          id: 'makeDefault',
+          input: ({ context }) => defaultOf(context),
+          done: { target: 'reading', actions: 'announceSaved' },
+          // The book is shown as it is now, beside the reason.
+          fail: 'reading',
         }),
         confirming: {
           exit: 'clearProblem',

@@ -53,6 +53,10 @@ export const addressBookScenarios: Scenarios<typeof addressBookMachine> = {
     { type: 'address.sought', keyword: '样例' },
     { type: 'address.chosen', address: loadingAddress },
     { type: 'deletion.requested', address: loadingAddress },
+    { type: 'change.requested', address: loadingAddress },
+    { type: 'default.chosen', address: loadingAddress },
+    { type: 'form.typed', texts: { contactPhone: '19900000077' } },
+    { type: 'form.typed', texts: { contactPhone: '' } },
   ],
   outputs: {
     act: [
@@ -60,8 +64,12 @@ export const addressBookScenarios: Scenarios<typeof addressBookMachine> = {
       { ...own, kind: 'done', reply: added },
       { ...own, kind: 'refused', problem: new Problem('addressesFull').value },
     ],
-    pageAddresses: [foundTwo],
+    pageAddresses: [foundTwo, { records: [], total: 0 }],
+    saveAddress: [loadingAddress],
     deleteAddress: [null],
   },
+  errors: { saveAddress: [new Problem('versionConflict'), new Problem('offline')] },
   whileBusy: ['book.closed'],
+  coverageKey: ({ value, context: { changed, found, form } }) =>
+    JSON.stringify([value, changed?.id, found?.total, form.texts['contactPhone']]),
 }

@@ -6,7 +6,10 @@ import {
   type AddressType,
   type OrderAddress,
 } from '#contract/address.contract.ts'
+import { addressForm } from '#contract/address.form.ts'
+import { problemOf } from '#contract/problem.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
+import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 /** A place as it stands in the fields of a form, whether or not it makes an address yet. */
@@ -26,6 +29,9 @@ type Context = Acting &
     readonly found: FoundAddresses | null
     /** Chosen to be deleted. */
     readonly unwanted: OrderAddress | null
+    /** Chosen to be changed, as it was read. */
+    readonly changed: OrderAddress | null
+    readonly form: FormState
   }
 
 const noPlace: Place = {
@@ -39,20 +45,27 @@ const inputOf = ({ addressType, typed }: Place) =>
 /** Whether what is typed has all that an address needs. */
 export const isAddress = (place: Place): boolean => inputOf(place) !== null
 
-/** Whether what is typed is among the addresses that were read. */
-export const isInBook = (place: Place, found: FoundAddresses | null): boolean => {
-  const input = inputOf(place)
-  const names = ['areaCode', 'detailAddress', 'contactName', 'contactPhone'] as const
-  return (
-    input !== null &&
-    (found?.records.some((address) => names.every((name) => address[name] === input[name])) ??
-      false)
-  )
-}
-
 const acting = actingOf<Context>('addressBook')
 
 export const { begins, resumes } = acting
+
+const form = formOf(addressForm, (_: Context) => undefined)
+
+type Change = AddressInput & Pick<OrderAddress, 'id' | 'version'>
+
+const changeWith = ({ changed }: Context, fields: Partial<AddressInput>): Change => {
+  // `change.requested` or `default.chosen` leads to whatever asks for it.
+  const { areaName: _, createTime: __, ...address } = changed!
+  return { ...address, ...fields }
+}
+
+/** What the form says of the address; asked only where `isWhole` led. */
+export const changeOf = (context: Context) => changeWith(context, form.valuesOf(context))
+
+export const defaultOf = (context: Context) => changeWith(context, { isDefault: true })
+
+const sameIn = ({ records }: FoundAddresses, changed: OrderAddress | null) =>
+  records.find(({ id }) => id === changed?.id) ?? null
 
 export const addressBookSetup = setup({
   types: {
@@ -64,6 +77,9 @@ export const addressBookSetup = setup({
       | { type: 'book.closed' | 'load.retried' | 'address.added' }
       | { type: 'address.sought'; keyword: string }
       | { type: 'address.chosen' | 'deletion.requested'; address: OrderAddress }
+      | { type: 'change.requested' | 'default.chosen'; address: OrderAddress }
+      | FormEvent
+      | { type: 'change.abandoned' }
       | { type: 'deletion.confirmed' | 'deletion.abandoned' },
     tags: {} as 'busy' | 'blocked',
   },
@@ -72,10 +88,13 @@ export const addressBookSetup = setup({
     pageAddresses: fromPromise<FoundAddresses, { addressType: AddressType; keyword: string }>(
       notProvided('pageAddresses'),
     ),
+    saveAddress: fromPromise<OrderAddress, Change>(notProvided('saveAddress')),
     deleteAddress: fromPromise<null, { id: string }>(notProvided('deleteAddress')),
   },
   actions: {
     ...acting.actions,
+    ...form.actions,
+    announceSaved: () => undefined,
     /** The form takes the address into the fields of its place. */
     fillPlace: (_, _filled: { addressType: AddressType; place: PlaceTexts }) => undefined,
     takePlace: assign((_, { addressType, typed }: Place) => ({
@@ -85,19 +104,35 @@ export const addressBookSetup = setup({
       found: null,
       outcome: null,
       problem: null,
+      form: noForm,
     })),
     takeKeyword: assign((_, { keyword }: { keyword: string }) => ({ keyword: keyword.trim() })),
     takeFound: assign((_, found: FoundAddresses) => ({ found })),
     takeUnwanted: assign((_, { address }: { address: OrderAddress }) => ({ unwanted: address })),
+    takeChanged: assign((_, { address }: { address: OrderAddress }) => ({ changed: address })),
+    openForm: assign((_, { address }: { address: OrderAddress }) => ({
+      changed: address,
+      form: form.opened(address.id, address),
+    })),
+    closeForm: assign({ form: noForm }),
+    /** Somebody may have changed it into something that the keyword does not match. */
+    seekAll: assign({ keyword: '' }),
+    renewChanged: assign(({ context }, found: FoundAddresses) => ({
+      changed: sameIn(found, context.changed),
+    })),
     beginAdding: assign(({ context }) => {
-      const body = inputOf(context)! // `canAdd` leads here
+      const body = inputOf(context)! // `isAddress` leads here
       return begun(context, { call: callOf(addAddress), body, name: body.detailAddress })
     }),
   },
   guards: {
     isOwnRefused: acting.guards.isOwnRefused,
-    /** What is typed is an address, and not in the book yet. */
-    canAdd: ({ context }) => isAddress(context) && !isInBook(context, context.found),
+    ...form.guards,
+    isAddress: ({ context }) => isAddress(context),
+    /** Somebody else has changed or deleted it since it was read. */
+    isOutdated: (_, { error }: { error: unknown }) =>
+      ['versionConflict', 'missing'].includes(problemOf(error).code),
+    isChangedThere: ({ context }, found: FoundAddresses) => sameIn(found, context.changed) !== null,
   },
 })
 
@@ -108,4 +143,6 @@ export const openingContext = ({ input }: { input: Pick<Context, 'keySeed'> }): 
   keyword: '',
   found: null,
   unwanted: null,
+  changed: null,
+  form: noForm,
 })

@@ -3,6 +3,9 @@ import {
   actActor,
   actGuards,
   actOpening,
+  formFilling,
+  formIsWhole,
+  formTyped,
   loggedInAgain,
   sessionExpired,
 } from '#machines/kit/kit.words.ts'
@@ -13,8 +16,8 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
     zh: '地址簿',
     en: 'Address book',
     description: {
-      zh: '填写装卸货地点时，从地址簿选用常用地址，或将填写的地址存入地址簿。',
-      en: 'Fills a place of a form with a saved address, or saves what is typed there for the next time.',
+      zh: '填写装卸货地点时，从地址簿选用常用地址，或将填写的地址存入地址簿；已存的地址可以修改、设为默认或删除。',
+      en: 'Fills a place of a form with a saved address, or saves what is typed there for the next time. Saved addresses can be changed, made the default or deleted.',
     },
   },
   states: {
@@ -27,8 +30,8 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
       zh: '使用地址簿',
       en: 'Using the book',
       description: {
-        zh: '查询、选用、存入或删除常用地址，可随时关闭。',
-        en: 'Addresses are looked up, chosen, saved or deleted. The book can be closed at any time.',
+        zh: '查询、选用、存入、修改或删除常用地址，可随时关闭。',
+        en: 'Addresses are looked up, chosen, saved, changed or deleted. The book can be closed at any time.',
       },
     },
     'open.opening': actOpening,
@@ -60,8 +63,37 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
       zh: '正在存入地址簿',
       en: 'Saving the address',
       description: {
-        zh: '最多存入一次；未收到答复的，查询结果后再继续。',
-        en: 'It is saved at most once. While no answer comes the server is asked.',
+        zh: '最多存入一次，地址簿中已有的不重复存入；未收到答复的，查询结果后再继续。',
+        en: 'It is saved at most once, and not beside an equal one. While no answer comes the server is asked.',
+      },
+    },
+    'open.filling': {
+      ...formFilling,
+      zh: '修改地址',
+      en: 'Changing an address',
+    },
+    'open.changing': {
+      zh: '正在保存修改',
+      en: 'Saving the change',
+      description: {
+        zh: '打开表单后地址未被他人修改的，才会保存。',
+        en: 'The change is saved if nobody else has changed the address since it was read.',
+      },
+    },
+    'open.renewing': {
+      zh: '正在读取最新内容',
+      en: 'Loading what stands there now',
+      description: {
+        zh: '地址已在别处修改：读取最新内容，与填写的内容一并显示；已删除的，返回列表。',
+        en: 'The address was changed elsewhere. It is loaded and shown beside what was typed, or the list is shown if it was deleted.',
+      },
+    },
+    'open.makingDefault': {
+      zh: '正在设为默认',
+      en: 'Making it the default',
+      description: {
+        zh: '装货、卸货各有一个默认地址，排在最前；未能设置的，显示最新内容和原因。',
+        en: 'Of loading and of unloading one is the default, and stands first. If that failed, the newest addresses are shown beside the reason.',
       },
     },
     'open.confirming': {
@@ -88,6 +120,11 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
     'address.sought': { zh: '查询', en: 'Search' },
     'address.chosen': { zh: '选用', en: 'Choose' },
     'address.added': { zh: '存入地址簿', en: 'Save to the address book' },
+    'change.requested': { zh: '修改', en: 'Change' },
+    'change.abandoned': { zh: '不修改', en: 'Do not change' },
+    'default.chosen': { zh: '设为默认', en: 'Make it the default' },
+    'form.typed': formTyped,
+    'form.submitted': { zh: '保存修改', en: 'Save the change' },
     'deletion.requested': { zh: '删除', en: 'Delete' },
     'deletion.confirmed': { zh: '确认删除', en: 'Confirm the deletion' },
     'deletion.abandoned': { zh: '不删除', en: 'Do not delete' },
@@ -96,14 +133,15 @@ export const addressBookWords: WordsOf<typeof addressBookMachine> = {
   },
   guards: {
     isOwnRefused: actGuards.isOwnRefused,
-    canAdd: {
-      zh: '填写完整且不在地址簿中',
-      en: 'what is typed is an address that the book does not have',
-    },
+    isWhole: formIsWhole,
+    isAddress: { zh: '地址填写完整', en: 'what is typed is a whole address' },
+    isOutdated: { zh: '已在别处修改或删除', en: 'it was changed or deleted elsewhere' },
+    isChangedThere: { zh: '地址仍在地址簿中', en: 'it is still in the book' },
   },
   actors: {
     act: actActor,
     pageAddresses: { zh: '读取常用地址', en: 'Load the addresses' },
+    saveAddress: { zh: '保存地址', en: 'Save the address' },
     deleteAddress: { zh: '删除地址', en: 'Delete the address' },
   },
 }

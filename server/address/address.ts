@@ -1,7 +1,8 @@
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type {
   addAddress,
   AddressFilter,
+  AddressInput,
   OrderAddress,
   pageAddresses,
 } from '#contract/address.contract.ts'
@@ -10,6 +11,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
+import type { FieldCode } from '#contract/words/field.zhCN.ts'
 import { areaNameOf, isAreaCode } from '#server/platform/areas.ts'
 import { containing } from '#server/platform/containing.ts'
 import type { Caller } from '#server/platform/handle.ts'
@@ -62,7 +64,37 @@ export const pageOfAddresses = async (
   return page(rows.map(shown), await db.$count(address, where), query)
 }
 
-/** Adds an address, or changes the one that was read; a new default takes the place of the old one. */
+/** The addresses of a book that a change is about; nobody deletes one of them meanwhile. */
+const lockedWhere = (tx: Db, entId: string, where: SQL | undefined) =>
+  tx
+    .select()
+    .from(address)
+    .where(and(isOf(entId), where))
+    .orderBy(desc(address.isDefault), asc(address.id))
+    .for('update')
+
+/** Whatever it is called or chosen by: the same people at the same place. */
+const saysSame = (input: AddressInput) =>
+  and(
+    eq(address.addressType, input.addressType),
+    eq(address.areaCode, input.areaCode),
+    eq(address.detailAddress, input.detailAddress),
+    eq(address.contactName, input.contactName),
+    eq(address.contactPhone, input.contactPhone),
+  )
+
+/** The one that was read, as it was read. */
+const ownOf = async (tx: Db, entId: string, id: string, version: number | undefined) => {
+  const [own] = await lockedWhere(tx, entId, eq(address.id, id))
+  if (!own) throw new Problem('missing')
+  if (own.version !== version) throw new Problem('versionConflict')
+  return own
+}
+
+/**
+ * Adds an address, or changes the one that was read; a new default takes the place of the old one. Of what the book has
+ * already there is no second: to add it answers what stands there.
+ */
 export const saveAddress = async (
   tx: Db,
   { clock, nextId }: Ports,
@@ -70,34 +102,46 @@ export const saveAddress = async (
   { id, version, ...fields }: ParsedOf<typeof addAddress>['body'],
   locale: Locale,
 ): Promise<OrderAddress> => {
-  if (!isAreaCode(fields.areaCode))
-    throw new Problem('inputInvalid', { errors: [fieldError(locale, 'areaCode', 'notAllowed')] })
-  // Of two at once the second waits: there is one default, and the limit is kept.
+  const refuse = (field: keyof AddressInput, code: FieldCode) =>
+    new Problem('inputInvalid', { errors: [fieldError(locale, field, code)] })
+  if (!isAreaCode(fields.areaCode)) throw refuse('areaCode', 'notAllowed')
+  // Of two at once the second waits: there is one default, no address twice, and the limit is kept.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${entId}`}, 0))`)
+  const own = id === undefined ? null : await ownOf(tx, entId, id, version)
+  const same = await lockedWhere(tx, entId, saysSame(fields))
+  // Two that have been equal for long stay what they are, and either can become the default.
+  if (own && same.length > 0 && !same.some((one) => one.id === own.id))
+    throw refuse('detailAddress', 'addressTaken')
+  const stands = own ?? same[0]
+  if (!own && stands && (stands.isDefault || !fields.isDefault)) return shown(stands)
+
   if (fields.isDefault) {
     await tx
       .update(address)
-      .set({ isDefault: false })
-      .where(and(isOf(entId), eq(address.addressType, fields.addressType)))
+      .set({ isDefault: false, version: sql`${address.version} + 1` })
+      .where(
+        and(
+          isOf(entId),
+          eq(address.addressType, fields.addressType),
+          eq(address.isDefault, true),
+          stands && ne(address.id, stands.id),
+        ),
+      )
   }
-  if (id === undefined) {
-    if ((await tx.$count(address, isOf(entId))) >= addressLimit)
-      throw new Problem('addressesFull', { params: { limit: addressLimit } })
-    const [row] = await tx
-      .insert(address)
-      .values({ ...fields, id: nextId(), entId, createdAt: clock.now() })
-      .returning()
-    if (!row) throw new Problem('unexpected')
-    return shown(row)
-  }
-  const [row] = await tx
-    .update(address)
-    .set({ ...fields, version: sql`${address.version} + 1` })
-    .where(and(isOf(entId), eq(address.id, id), eq(address.version, version ?? -1)))
-    .returning()
-  if (row) return shown(row)
-  const isThere = (await tx.$count(address, and(isOf(entId), eq(address.id, id)))) > 0
-  throw new Problem(isThere ? 'versionConflict' : 'missing')
+  if (!stands && (await tx.$count(address, isOf(entId))) >= addressLimit)
+    throw new Problem('addressesFull', { params: { limit: addressLimit } })
+  const [row] = await (stands
+    ? tx
+        .update(address)
+        .set({ ...fields, version: stands.version + 1 })
+        .where(eq(address.id, stands.id))
+        .returning()
+    : tx
+        .insert(address)
+        .values({ ...fields, id: nextId(), entId, createdAt: clock.now() })
+        .returning())
+  if (!row) throw new Problem('unexpected')
+  return shown(row)
 }
 
 /** Orders have copies: nothing of theirs changes. */

@@ -3,6 +3,7 @@ import { phone } from '#src/theme/look.ts'
 
 export const useAddressBookStyles = makeStyles({
   surface: { maxWidth: '720px' },
+  title: { outlineStyle: 'none' },
   content: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
   search: { display: 'flex', alignItems: 'flex-end', columnGap: '8px' },
   keyword: { flexGrow: 1, minWidth: 0 },
@@ -31,7 +32,14 @@ export const useAddressBookStyles = makeStyles({
     marginInlineStart: '8px',
     color: tokens.colorBrandForeground1,
   },
-  acts: { display: 'flex', flexShrink: 0, columnGap: '8px', justifyContent: 'flex-end' },
+  acts: {
+    display: 'flex',
+    flexShrink: 0,
+    flexWrap: 'wrap',
+    columnGap: '8px',
+    justifyContent: 'flex-end',
+  },
+  act: { minWidth: 'auto' },
   typed: {
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusMedium,

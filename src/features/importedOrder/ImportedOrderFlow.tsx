@@ -32,6 +32,8 @@ import { useFlow } from '#src/flow/useFlow.ts'
 const machineId = importedOrderMachine.id
 const saveDraft = savesForm(orderForm)
 
+const announceSaved = () => toast(translateIn('common')('common.saved'))
+
 const orderMachine = importedOrderMachine.provide({
   actors: {
     queryOrderInfoById: fromPromise<OrderDetail, { id: string }>(({ input, signal }) =>
@@ -57,7 +59,7 @@ const orderMachine = importedOrderMachine.provide({
       if (id !== null) goTo(`/tax/orderinfo?id=${id}${isEditing ? '&edit=1' : ''}`, true)
     },
     forgetForm: (_, { subject }) => forgetForm(machineId, subject),
-    announceSaved: () => toast(translateIn('common')('common.saved')),
+    announceSaved,
     announceRefusal: (_, { error }) => notifyProblem(error),
   },
 })
@@ -78,10 +80,14 @@ const bookMachine = addressBookMachine.provide({
         { signal, quiet: true },
       ),
     ),
+    saveAddress: fromPromise(({ input, signal }) =>
+      call(addAddress, { body: input }, { signal, quiet: true }),
+    ),
     deleteAddress: fromPromise(({ input }) =>
       call(deleteAddress, { params: input }, { quiet: true }),
     ),
   },
+  actions: { announceSaved },
 })
 
 const batchMachine = orderBatchMachine.provide({ actors: { changeOrders } })

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { loadingAddress } from '#contract/address.examples.ts'
 import { Problem } from '#contract/problem.ts'
+import { fieldZhCN } from '#contract/words/field.zhCN.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
 import {
@@ -27,6 +28,12 @@ const sought = choosing.sent({ type: 'address.sought', keyword: '月台' })
 const sending = choosing.sent({ type: 'address.added' })
 const confirming = choosing.sent({ type: 'deletion.requested', address: loadingAddress })
 const deleting = confirming.sent({ type: 'deletion.confirmed' })
+const filling = choosing.sent({ type: 'change.requested', address: loadingAddress })
+const typed = filling.sent({ type: 'form.typed', texts: { contactPhone: '19900000077' } })
+const changing = typed.sent({ type: 'form.submitted' })
+const renewing = changing.failed('saveAddress', new Problem('versionConflict'))
+const another = foundTwo.records[1]!
+const makingDefault = choosing.sent({ type: 'default.chosen', address: another })
 const none = { records: [], total: 0 }
 const own = { act: adding, isOwn: true } as const
 
@@ -75,6 +82,17 @@ export const Choosing: Story = {
       type: 'address.chosen',
       address: loadingAddress,
     })
+    await userEvent.click(
+      screen.getByRole('button', { name: `修改 ${loadingAddress.detailAddress}` }),
+    )
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'change.requested',
+      address: loadingAddress,
+    })
+    await userEvent.click(
+      screen.getByRole('button', { name: `将 ${another.detailAddress} 设为默认` }),
+    )
+    await expect(args.send).toHaveBeenCalledWith({ type: 'default.chosen', address: another })
     await userEvent.type(screen.getByLabelText('地址、联系人或电话'), '月台{Enter}')
     await expect(args.send).toHaveBeenCalledWith({ type: 'address.sought', keyword: '月台' })
     await userEvent.click(screen.getByRole('button', { name: '存入地址簿' }))
@@ -110,9 +128,6 @@ export const ChoosingAdded: Story = {
       .done('act', { ...own, kind: 'done', reply: added })
       .done('pageAddresses', { records: [added, ...foundTwo.records], total: 3 }),
   },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('此地址已在地址簿中，无需再存。')).toBeVisible())
-  },
 }
 
 export const ChoosingFull: Story = {
@@ -126,6 +141,104 @@ export const ChoosingFull: Story = {
 }
 
 export const Adding: Story = { args: { position: sending }, parameters: { state: 'open.adding' } }
+
+/** Somebody else has changed it: the list shows what stands there now. */
+export const ChoosingNotChanged: Story = {
+  args: {
+    position: makingDefault
+      .failed('saveAddress', new Problem('versionConflict'))
+      .done('pageAddresses', {
+        records: [loadingAddress, { ...another, detailAddress: '样例大道9号', version: 1 }],
+        total: 2,
+      }),
+  },
+}
+
+export const ChoosingGone: Story = {
+  args: {
+    position: changing
+      .failed('saveAddress', new Problem('missing'))
+      .done('pageAddresses', { records: [another], total: 1 }),
+  },
+}
+
+export const Filling: Story = {
+  args: { position: filling },
+  parameters: { state: 'open.filling' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText(/^联系人/), '仓')
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'form.typed',
+      texts: {
+        areaCode: '340207',
+        detailAddress: '示例港区1号3号库',
+        contactName: '李示仓仓',
+        contactPhone: '19900000021',
+      },
+    })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'change.abandoned' })
+  },
+}
+
+export const FillingFaulty: Story = {
+  args: {
+    position: filling
+      .sent({ type: 'form.typed', texts: { contactPhone: '1990' } })
+      .sent({ type: 'form.submitted' }),
+  },
+  parameters: { state: 'open.filling' },
+  play: async () => {
+    const message = `联系电话：${fieldZhCN.phone}`
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible())
+  },
+}
+
+export const FillingTaken: Story = {
+  args: {
+    position: changing.failed(
+      'saveAddress',
+      new Problem('inputInvalid', {
+        errors: [{ field: 'detailAddress', code: 'addressTaken', message: fieldZhCN.addressTaken }],
+      }),
+    ),
+  },
+  parameters: { state: 'open.filling' },
+  play: async () => {
+    const message = `详细地址：${fieldZhCN.addressTaken}`
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible())
+  },
+}
+
+/** Beside what is typed stands what somebody else has saved. */
+export const FillingOvertaken: Story = {
+  args: {
+    position: renewing.done('pageAddresses', {
+      records: [{ ...loadingAddress, contactName: '周示装', version: 1 }, another],
+      total: 2,
+    }),
+  },
+  parameters: { state: 'open.filling' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/现为：.*周示装/)).toBeVisible())
+    await expect(screen.getByLabelText(/^联系电话/)).toHaveValue('19900000077')
+  },
+}
+
+export const Changing: Story = {
+  args: { position: changing },
+  parameters: { state: 'open.changing' },
+}
+
+export const Renewing: Story = {
+  args: { position: renewing },
+  parameters: { state: 'open.renewing' },
+}
+
+export const MakingDefault: Story = {
+  args: { position: makingDefault },
+  parameters: { state: 'open.makingDefault' },
+}
 
 export const Confirming: Story = {
   args: { position: confirming },
