@@ -11,13 +11,17 @@ type Row = { act: SavedAct; subject: string; isSeen: boolean } & (
   | { status: 'refused'; problem: ProblemValue }
 )
 
+/** Does what an act asks for, once for each key, or throws why it refuses. */
+type Effect = (act: SavedAct, password: string | null) => unknown
+
 /** The server's table of answers in memory, for one person: what `server/act` holds to. */
 export class ActTable {
+  /** Keys of what was sent before it was saved. */
+  readonly unsaved: string[] = []
   private readonly rows = new Map<string, Row>()
-  private readonly effect: (act: SavedAct) => unknown
+  private readonly effect: Effect
 
-  /** `effect` does what an act asks for, once for each key, or throws why it refuses. */
-  constructor(effect: (act: SavedAct) => unknown) {
+  constructor(effect: Effect) {
     this.effect = effect
   }
 
@@ -52,14 +56,14 @@ export class ActTable {
     return { ...act, isOpen: true }
   }
 
-  private send({ key }: SavedAct): unknown {
+  private send({ key }: SavedAct, password: string | null): unknown {
     const row = this.rows.get(key)
     if (!row) throw new Problem('actNotOpen')
     if (row.status === 'dropped') throw new Problem('actDropped')
     if (row.status === 'refused') throw new Problem(row.problem.code, row.problem)
     if (row.status === 'done') return row.reply
     try {
-      const reply = this.effect(row.act)
+      const reply = this.effect(row.act, password)
       this.rows.set(key, { ...row, status: 'done', reply })
       return reply
     } catch (error) {
@@ -77,7 +81,7 @@ export class ActTable {
 
   private see(key: string) {
     const row = this.rows.get(key)
-    if (row) this.rows.set(key, { ...row, isSeen: true })
+    if (row && row.status !== 'open') this.rows.set(key, { ...row, isSeen: true })
   }
 
   /** The act as a page has it that reaches this server over a network; another one where it has a fault. */
@@ -88,7 +92,10 @@ export class ActTable {
         saveAct: fromPromise(({ input: { subject, act } }) =>
           network.ask(() => this.save(subject, act)),
         ),
-        sendAct: fromPromise(({ input: { act } }) => network.ask(() => this.send(act))),
+        sendAct: fromPromise(({ input: { act, password } }) => {
+          if (!this.rows.has(act.key)) this.unsaved.push(act.key)
+          return network.ask(() => this.send(act, password))
+        }),
         askOutcome: fromPromise(({ input: { act } }) => network.ask(() => this.outcome(act.key))),
         dropAct: fromPromise(({ input: { act } }) => network.ask(() => this.drop(act))),
       },

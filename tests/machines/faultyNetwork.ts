@@ -1,87 +1,81 @@
 import { Problem } from '#contract/problem.ts'
 
 type Request = {
+  /** Does at the server what was asked. */
   perform: () => unknown
-  /** It arrives now or never, for what is saved later must not be overtaken. */
-  isInTurn: boolean
   resolve: (value: never) => void
   reject: (error: unknown) => void
 }
 
+/** What becomes of a request: lost, lost on the way back, given up and arrived later, or arrived twice. */
+export const fates = ['delivered', 'requestLost', 'answerLost', 'late', 'repeated'] as const
+export type Fate = (typeof fates)[number]
+
 /** Lets every promise that is settled by now be heard. */
 export const turns = async () => {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
 /** Between a page and its server: it loses, delays and repeats. */
 export class FaultyNetwork {
   private waiting: Request[] = []
-  private travelling: (() => unknown)[] = []
+  private travelling: Request[] = []
+  /** How many requests were ever made. */
+  asked = 0
 
   /** A request on its way; `perform` is what the server does with it. */
-  ask<T>(perform: () => T, isInTurn = false): Promise<T> {
+  ask<T>(perform: () => T): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
+    this.asked += 1
     // Settled with what `perform` gives.
-    this.waiting.push({ perform, isInTurn, resolve: resolve as Request['resolve'], reject })
+    this.waiting.push({ perform, resolve: resolve as Request['resolve'], reject })
     return promise
   }
 
-  /** What is saved is saved in the order in which it was sent. */
-  save<T>(perform: () => T): Promise<T> {
-    return this.ask(perform, true)
-  }
+  isQuiet = () => this.waiting.length === 0
 
-  /** One request is answered, lost, lost on the way back, or given up and arrives later. */
-  answer(n: number) {
+  /** One of the requests meets its fate. */
+  answer(n: number, fate: Fate) {
     const [request] = this.waiting.splice(n % Math.max(1, this.waiting.length), 1)
     if (!request) return
     const lost = new Problem('timedOut')
-    const perform = () => {
-      try {
-        return { value: request.perform() }
-      } catch (error) {
-        return { error }
-      }
-    }
-    if (n % 5 === 0) request.reject(lost)
-    else if (n % 5 === 1) {
-      if (request.isInTurn) perform()
-      else this.travelling.push(perform)
-      request.reject(lost)
-    } else {
-      const answer = perform()
-      if (n % 5 === 2) request.reject(lost)
-      else if ('error' in answer) request.reject(answer.error)
-      else request.resolve(answer.value as never) // settled with what `perform` gives
-    }
+    if (fate === 'late') this.travelling.push(request)
+    if (fate === 'late' || fate === 'requestLost') return request.reject(lost)
+    if (fate === 'repeated') run(request)
+    const result = run(request)
+    if (fate === 'answerLost') request.reject(lost)
+    else if ('error' in result) request.reject(result.error)
+    else request.resolve(result.value as never) // settled with what `perform` gives
   }
 
   /** What was given up arrives; nobody hears whether it was refused. */
-  arrive() {
-    try {
-      this.travelling.shift()?.()
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-    }
+  arrive(n = 0) {
+    const [request] = this.travelling.splice(n % Math.max(1, this.travelling.length), 1)
+    if (request) run(request)
   }
 
-  /** A reload: what is on its way is seen through, and nobody hears the answer. */
+  /** A reload: what is on its way may arrive yet, and nobody hears the answer. */
   abandon() {
-    for (const { perform, isInTurn } of this.waiting.splice(0)) {
-      if (isInTurn) perform()
-      else this.travelling.push(perform)
-    }
+    this.travelling.push(...this.waiting.splice(0))
+  }
+
+  /** Everything that is waited for is answered. */
+  deliver() {
+    while (this.waiting.length > 0) this.answer(0, 'delivered')
   }
 
   /** Everything arrives and is answered. */
   settle() {
     while (this.travelling.length > 0) this.arrive()
-    for (const request of this.waiting.splice(0)) {
-      try {
-        request.resolve(request.perform() as never) // settled with what `perform` gives
-      } catch (error) {
-        request.reject(error)
-      }
-    }
+    this.deliver()
+  }
+}
+
+const run = ({ perform }: Request) => {
+  try {
+    return { value: perform() }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { error }
   }
 }

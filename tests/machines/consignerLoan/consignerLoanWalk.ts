@@ -1,10 +1,8 @@
 import {
   type Actor,
-  type ActorRefFrom,
   createActor,
   type EventFromLogic,
   fromPromise,
-  SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
@@ -21,45 +19,38 @@ import {
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { ActTable } from '#tests/machines/actTable.ts'
-import { FaultyNetwork, turns } from '#tests/machines/faultyNetwork.ts'
+import { type Opening, type Tab, Walk } from '#tests/machines/walk.ts'
 
 type Machine = typeof consignerLoanMachine
+type Page = Actor<Machine>
 type ConsignerEvent = EventFromLogic<Machine>
-type Tab = {
-  actor: Actor<Machine>
-  clock: SimulatedClock
-  network: FaultyNetwork
-  /** How the page stood when it was looked at last. */
-  before: SnapshotFrom<Machine> | null
-}
 
 const authTypes = [1, 2, 3, 4] as const
-const subject = 'consignerLoan'
 
-/** A consigner that signs and revokes in two tabs before one server, over a network that loses, delays and repeats. */
-export class ConsignerLoanWalk {
-  readonly broken: string[] = []
+/** A consigner signs and revokes. */
+export class ConsignerLoanWalk extends Walk<ConsignerEvent, Page> {
   /** Acts that took effect. */
-  readonly effects: { key: string; authType: AuthType; action: 'sign' | 'revoke' }[] = []
+  private readonly effects: { key: string; authType: AuthType; action: 'sign' | 'revoke' }[] = []
   private readonly auths = new Map<AuthType, ConsignerAuth>([
     [3, { ...confirming, authType: 3, status: 2 }],
   ])
-  private readonly table = new ActTable((act) => this.save(act))
+  protected readonly table = new ActTable((act) => this.save(act))
+  protected override readonly subject = 'consignerLoan'
   private readonly agreed = new Set<string>()
   /** What the person was told is without effect. */
   private readonly failed = new Set<string>()
   private readonly told = new Set<ActOutput>()
   /** Forms whose typing the person gave up. */
   private readonly givenUp = new Set<AuthType>()
-  private seeds = 0
+  /** How a page stood when it was looked at last. */
+  private readonly before = new WeakMap<Page, SnapshotFrom<Machine>>()
   private readonly machine: Machine
   private readonly act: typeof actMachine
-  private readonly tabs: Tab[]
 
   constructor(machine: Machine, act: typeof actMachine) {
+    super()
     this.machine = machine
     this.act = act
-    this.tabs = [this.openPage(), this.openPage()]
   }
 
   private facts(): ConsignerFacts {
@@ -83,7 +74,7 @@ export class ConsignerLoanWalk {
     return reply
   }
 
-  private openPage(network = new FaultyNetwork()): Tab {
+  protected open({ network, clock, keySeed }: Opening) {
     const provided = this.machine.provide({
       actors: {
         act: this.table.over(network, this.act),
@@ -101,34 +92,14 @@ export class ConsignerLoanWalk {
         },
       },
     })
-    const clock = new SimulatedClock()
-    const input = { area: 'auths', signing: null, keySeed: `key-${(this.seeds += 1)}` } as const
-    const actor = createActor(provided, { input, clock }).start()
-    return { actor, clock, network, before: null }
+    const input = { area: 'auths', signing: null, keySeed } as const
+    return createActor(provided, { input, clock }).start()
   }
 
-  /** What a person may do here, by what the page shows. */
-  private person(tab: Tab, n: number) {
-    const act = actIn(tab)
-    if (act?.getSnapshot().hasTag('blocked')) {
-      const snapshot = act.getSnapshot()
-      const events = (['act.resent', 'act.resent', 'act.dropped', 'outcome.asked'] as const)
-        .map((type) => ({ type }))
-        .filter((event) => snapshot.can(event))
-      const event = events[Math.floor(n / 7) % Math.max(1, events.length)]
-      if (event) act.send(event)
-      return
-    }
+  protected wishes(_: Tab<Page>, n: number): ConsignerEvent[] {
     const authType = authTypes[n % 4] ?? 1
-    const hasAgreed = Math.floor(n / 5) % 5 !== 0
-    const texts = {
-      validTo: `2027-11-2${n % 2}`,
-      quotaFen: '20000000',
-      signer: '周样三',
-      hasAgreed: hasAgreed ? 'on' : '',
-    }
     const signed = { type: 'form.submitted' } as const
-    const events: ConsignerEvent[] = [
+    return [
       { type: 'auth.begun', authType },
       { type: 'auth.begun', authType },
       signed,
@@ -143,40 +114,49 @@ export class ConsignerLoanWalk {
       ...(n % 5 === 0 ? [{ type: 'area.chosen', area: 'auths', signing: authType } as const] : []),
       ...(n % 3 === 0 ? [{ type: 'area.chosen', area: 'projects', signing: null } as const] : []),
     ]
+  }
+
+  protected override way({ actor }: Tab<Page>): ConsignerEvent | undefined {
+    const { auths } = this.facts()
+    const authType = authTypes.find((it) => !auths.some((auth) => auth.authType === it)) ?? 3
+    const events: ConsignerEvent[] = [
+      { type: 'loading.retried' },
+      { type: 'form.submitted' },
+      { type: 'revocation.confirmed' },
+      authType === 3
+        ? { type: 'revocation.requested', authType }
+        : { type: 'auth.begun', authType },
+    ]
+    return events.find((event) => actor.getSnapshot().can(event))
+  }
+
+  protected override press(tab: Tab<Page>, event: ConsignerEvent, n: number) {
     const { actor } = tab
-    const heard = events.filter((event) => actor.getSnapshot().can(event))
-    const event = heard[Math.floor(n / 7) % Math.max(1, heard.length)]
-    if (!event) return
+    // The address of the page leads there at any time.
+    if (event.type === 'area.chosen') return actor.send(event)
+    const hasAgreed = n % 5 !== 0
     const { signing } = actor.getSnapshot().context
     if (event.type === 'auth.abandoned' && signing) this.givenUp.add(signing)
     if (event.type === 'auth.begun') this.givenUp.delete(event.authType)
-    // Filled in and submitted at one go.
-    if (event.type === 'form.submitted') actor.send({ type: 'form.typed', texts })
-    actor.send(event)
+    if (event.type === 'form.submitted') {
+      // Filled in and submitted at one go.
+      const texts = {
+        validTo: `2027-11-2${n % 2}`,
+        quotaFen: '20000000',
+        signer: '周样三',
+        hasAgreed: hasAgreed ? 'on' : '',
+      }
+      actor.send({ type: 'form.typed', texts })
+    }
+    super.press(tab, event, n)
     const begun = actor.getSnapshot().context.act
     if (event.type === 'form.submitted' && hasAgreed && begun) this.agreed.add(begun.key)
   }
 
-  async step(kind: number, n: number) {
-    const tab = this.tabs[n % 2]! // there are two
-    const m = Math.floor(n / 2)
-    if (kind < 6) this.person(tab, m)
-    else if (kind < 14) tab.network.answer(m)
-    else if (kind === 14) tab.network.arrive()
-    else if (kind === 15) tab.clock.increment(30_000)
-    else if (kind === 16) {
-      tab.actor.send({ type: 'session.unauthorised' })
-      await turns()
-      tab.actor.send({ type: 'session.restored' })
-    } else if (m % 4 === 0) this.reload(tab)
-    await turns()
-    for (const one of this.tabs) this.look(one)
-  }
-
-  private look(tab: Tab) {
-    const snapshot = tab.actor.getSnapshot()
-    const { before } = tab
-    tab.before = snapshot
+  protected override look({ actor }: Tab<Page>) {
+    const snapshot = actor.getSnapshot()
+    const before = this.before.get(actor)
+    this.before.set(actor, snapshot)
     const { outcome, signing, revoking } = snapshot.context
     if (snapshot.matches('revoking') && revoking === null)
       this.broken.push('revokes nobody knows what')
@@ -194,44 +174,6 @@ export class ConsignerLoanWalk {
       this.broken.push('a form was closed that was not signed')
   }
 
-  private reload(tab: Tab) {
-    tab.network.abandon()
-    tab.actor.stop()
-    Object.assign(tab, this.openPage(tab.network))
-  }
-
-  /** Everything arrives: whatever was begun ends with a word on it, after a reload at the latest. */
-  async finish() {
-    await this.settle()
-    for (const tab of this.tabs) this.reload(tab)
-    await this.settle()
-    for (const { actor } of this.tabs) {
-      const snapshot = actor.getSnapshot()
-      if (snapshot.hasTag('busy')) this.broken.push(`never ends: ${JSON.stringify(snapshot.value)}`)
-      actor.stop()
-    }
-    if (this.table.open(subject)) this.broken.push('an act was left without its outcome')
-  }
-
-  private async settle() {
-    for (let turn = 0; turn < 40; turn += 1) {
-      for (const tab of this.tabs) {
-        tab.network.settle()
-        await turns()
-        tab.clock.increment(30_000)
-        const act = actIn(tab)
-        if (act?.getSnapshot().can({ type: 'act.resent' })) act.send({ type: 'act.resent' })
-        const { actor } = tab
-        if (actor.getSnapshot().can({ type: 'loading.retried' }))
-          actor.send({ type: 'loading.retried' })
-        await turns()
-        this.look(tab)
-      }
-      if (this.tabs.every((tab) => !actIn(tab) && !tab.actor.getSnapshot().hasTag('busy'))) return
-    }
-  }
+  /** What was signed and revoked. */
+  done = () => this.effects.map(({ action }) => action)
 }
-
-const actIn = ({ actor }: Tab) =>
-  // `as`: the machine invokes the act under this name.
-  actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine> | undefined

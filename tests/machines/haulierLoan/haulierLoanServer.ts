@@ -1,84 +1,33 @@
-import type { Outcome, SavedAct } from '#contract/act.contract.ts'
-import { isRefusal } from '#contract/act.rules.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { ApplyStatus, insertApply, LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material, products, waitingApplyDetail } from '#contract/loan.examples.ts'
-import { Problem, problemOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { kindOf, type LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
-
-export const password = 'Demo@2023'
+import { ActTable } from '#tests/machines/actTable.ts'
+import { password } from '#tests/machines/walk.ts'
 
 type LoanTerms = InputOf<typeof insertApply>['body']
 type Named = { applyId: string; version: number }
-type Row = {
-  subject: string
-  act: SavedAct
-  isSeen: boolean
-  outcome: Outcome | null
-}
 const over: readonly ApplyStatus[] = [22, 60, 70, 80]
 
 /** The part of the portal's server that the wizard meets, small enough to be seen through. */
 export class HaulierLoanServer {
   readonly applies = new Map<string, LoanApplyDetail>()
-  readonly rows = new Map<string, Row>()
+  readonly acts = new ActTable((act, typed) => this.perform(act, typed))
+  /** Applications that were handed in, and are not there. */
+  readonly neverStored: string[] = []
   /** Whether the next eligibility says no, and the next submission is refused. */
   isFallen = false
-
-  openOf = (subject: string) =>
-    [...this.rows.values()].find((row) => row.subject === subject && row.outcome === null)
-
-  untold = (subject: string): SavedAct | null =>
-    (
-      this.openOf(subject) ??
-      [...this.rows.values()].findLast(
-        (row) => row.subject === subject && !row.isSeen && row.outcome?.status !== 'dropped',
-      )
-    )?.act ?? null
-
-  save(subject: string, act: SavedAct) {
-    const known = this.rows.get(act.key)
-    if (known) return { ...known.act, isOpen: known.outcome === null }
-    const open = this.openOf(subject)
-    if (open) return { ...open.act, isOpen: true }
-    this.rows.set(act.key, { subject, act, isSeen: false, outcome: null })
-    return { ...act, isOpen: true }
-  }
-
-  drop(key: string): Outcome {
-    const row = this.rows.get(key)
-    if (row) row.outcome ??= { status: 'dropped' }
-    return this.outcome(key)
-  }
-
-  outcome = (key: string): Outcome => this.rows.get(key)?.outcome ?? { status: 'none' }
-
-  /** Takes effect under an open row alone, once. */
-  send({ key }: SavedAct, typed: string | null): unknown {
-    const row = this.rows.get(key)
-    if (!row) throw new Problem('actNotOpen')
-    if (row.outcome?.status === 'dropped') throw new Problem('actDropped')
-    if (row.outcome?.status === 'refused') throw new Problem(row.outcome.problem.code)
-    if (row.outcome?.status === 'done') return row.outcome.reply
-    try {
-      const reply = this.perform(row.act, typed)
-      // `as`: replies are JSON.
-      row.outcome = { status: 'done', reply } as Row['outcome']
-      return reply
-    } catch (error) {
-      const problem = problemOf(error)
-      if (isRefusal(problem)) {
-        row.outcome = { status: 'refused', problem: { ...problem, errors: [...problem.errors] } }
-      }
-      throw error
-    }
-  }
 
   private perform(act: SavedAct, typed: string | null): unknown {
     // `as`: the wizard wrote the body for this very call.
     const named = act.body as unknown as Named
     if (kindOf(act) === 'save') return this.insert(act.body as unknown as LoanTerms)
-    if (kindOf(act) === 'start') return this.start(named)
+    if (kindOf(act) === 'start') {
+      if (!this.applies.has(named.applyId)) this.neverStored.push(named.applyId)
+      return this.start(named)
+    }
     if (kindOf(act) === 'withdraw') return this.change(named, [0, 10, 11, 21, 30], () => 70)
     if (typed !== password) throw new Problem('passwordWrong')
     return this.change(named, [30], () => 40)

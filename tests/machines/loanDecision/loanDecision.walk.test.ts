@@ -1,35 +1,19 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assign } from 'xstate'
 import { itemsIn } from '#machines/loanDecision/decisionResult.ts'
 import { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { rounds } from '#tests/rounds.ts'
 import { changed } from '#tests/proof/variant.ts'
+import { checkWalks } from '#tests/machines/walk.ts'
 import { LoanDecisionWalk } from './loanDecisionWalk.ts'
 
-const steps = fc.array(fc.tuple(fc.nat(18), fc.nat(1000)), {
-  minLength: 20,
-  maxLength: 90,
-  size: 'max',
-})
-
-const walk = (machine: typeof loanDecisionMachine, numRuns: number) =>
-  fc.check(
-    fc.asyncProperty(steps, async (taken) => {
-      const walked = new LoanDecisionWalk(machine)
-      for (const [kind, n] of taken) {
-        await walked.step(kind, n)
-        if (walked.broken.length > 0) break
-      }
-      await walked.finish()
-      return walked.broken.length === 0 ? undefined : Promise.reject(new Error(walked.broken[0]))
-    }),
-    { numRuns, seed: 20_261_121, endOnFailure: true },
-  )
+const walk = (machine: typeof loanDecisionMachine, runs: number) =>
+  checkWalks(() => new LoanDecisionWalk(machine), { runs })
 
 test('in two tabs, decides each application once, with a promise, tells each outcome, and always ends', async () => {
-  const { errorInstance, counterexample } = await walk(loanDecisionMachine, rounds(100, 2_000))
-  expect(errorInstance, JSON.stringify(counterexample)).toBeNull()
+  const { problem, steps, reached } = await walk(loanDecisionMachine, rounds(100, 2_000))
+  expect(problem, steps).toBeNull()
+  expect(reached).toContain('"decided"')
 })
 
 describe('a machine with a fault is found out', () => {

@@ -1,63 +1,48 @@
-import {
-  type Actor,
-  type ActorRefFrom,
-  createActor,
-  type EventFromLogic,
-  fromPromise,
-  SimulatedClock,
-} from 'xstate'
+import { type Actor, createActor, type EventFromLogic, fromPromise } from 'xstate'
 import type { SavedAct } from '#contract/act.contract.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { FormTexts } from '#contract/form.ts'
-import type { decideApplies, LoanApply, DecisionSheet } from '#contract/loan.contract.ts'
+import type { decideApplies, DecisionSheet, LoanApply } from '#contract/loan.contract.ts'
 import { waitingApply } from '#contract/loan.examples.ts'
 import { rowField } from '#contract/loanDecision.form.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { actMachine } from '#machines/kit/act/act.machine.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { itemsIn, resultsOf } from '#machines/loanDecision/decisionResult.ts'
 import type { loanDecisionMachine } from '#machines/loanDecision/loanDecision.machine.ts'
 import { ActTable } from '#tests/machines/actTable.ts'
-import { FaultyNetwork, turns } from '#tests/machines/faultyNetwork.ts'
+import { type Opening, type Tab, Walk } from '#tests/machines/walk.ts'
 
 type Machine = typeof loanDecisionMachine
+type Page = Actor<Machine>
 type LoanDecisionEvent = EventFromLogic<Machine>
 type Reply = ReplyOf<typeof decideApplies>
-type Tab = {
-  actor: Actor<Machine>
-  clock: SimulatedClock
-  network: FaultyNetwork
-  /** On how things are now. */
-  hasPromised: boolean
-  /** What this page had begun when it was looked at last. */
-  begun: SavedAct | null
-}
 
 const ids = ['6001', '6002', '6003']
-const subject = 'loanDecision'
 
-/** A consigner in two tabs before one server, over a network that loses, delays and repeats. */
-export class LoanDecisionWalk {
-  readonly broken: string[] = []
+/** A consigner decides three applications. */
+export class LoanDecisionWalk extends Walk<LoanDecisionEvent, Page> {
   /** Applications that were decided, and under which key. */
-  readonly decided = new Map<string, string>()
+  private readonly decided = new Map<string, string>()
   private readonly applies = new Map<string, LoanApply>(
     ids.map((id) => [id, { ...waitingApply, id, applyNo: `DK${id}`, version: 1 }]),
   )
-  private readonly table = new ActTable((act) => this.decide(act))
-  /** What the person has confirmed, by its key. */
+  protected readonly table = new ActTable((act) => this.decide(act))
+  protected override readonly subject = 'loanDecision'
+  /** What the person has confirmed, by its key, and of it what with the promise. */
   private readonly confirmed = new Set<string>()
   private readonly promised = new Set<string>()
+  /** Pages on which the promise stands as they are now. */
+  private readonly promising = new Set<Page>()
+  /** What a page had begun when it was looked at last. */
+  private readonly begun = new Map<Page, SavedAct | null>()
   /** What the person was told is without effect. */
   private readonly failed = new Set<string>()
   private readonly told = new Set<ActOutput>()
   private form: FormTexts | null = null
-  private seeds = 0
   private readonly machine: Machine
-  private readonly tabs: Tab[]
 
   constructor(machine: Machine) {
+    super()
     this.machine = machine
-    this.tabs = [this.openPage(), this.openPage()]
   }
 
   private sheet(applyIds: readonly string[]): DecisionSheet {
@@ -85,13 +70,13 @@ export class LoanDecisionWalk {
       const [status, acceptState] = item.result === 1 ? ([20, 2] as const) : ([11, 3] as const)
       this.applies.set(apply.id, { ...apply, status, acceptState, version: apply.version + 1 })
       if (this.decided.has(apply.id)) this.broken.push('an application was decided twice')
-      this.decided.set(apply.id, act.key)
+      this.decided.set(apply.id, key)
       return { ...named, problem: null, status }
     })
     return { results }
   }
 
-  private openPage(network = new FaultyNetwork()): Tab {
+  protected open({ network, clock, keySeed }: Opening) {
     const provided = this.machine.provide({
       actors: {
         act: this.table.over(network),
@@ -104,42 +89,13 @@ export class LoanDecisionWalk {
         },
       },
     })
-    const clock = new SimulatedClock()
-    const input = { keySeed: `key-${(this.seeds += 1)}` }
-    const actor = createActor(provided, { input, clock }).start()
-    return { actor, clock, network, hasPromised: false, begun: null }
+    return createActor(provided, { input: { keySeed }, clock }).start()
   }
 
-  /** What a person may do here, by what the page shows. */
-  private person(tab: Tab, n: number) {
-    const act = actIn(tab)
-    if (act?.getSnapshot().hasTag('blocked')) {
-      const snapshot = act.getSnapshot()
-      const events = (['act.resent', 'act.resent', 'act.dropped', 'outcome.asked'] as const)
-        .map((type) => ({ type }))
-        .filter((event) => snapshot.can(event))
-      const event = events[Math.floor(n / 7) % Math.max(1, events.length)]
-      if (event) act.send(event)
-      return
-    }
-    const { actor } = tab
-    const { context } = actor.getSnapshot()
-    const result = n % 3 === 0 ? 2 : 1
+  protected wishes(_: Tab<Page>, n: number): LoanDecisionEvent[] {
     const chosen = ids.filter((_, at) => ((n >> (at + 4)) & 1) === 1)
-    const rows = context.sheet?.rows ?? []
-    const promises = Math.floor(n / 15) % 9 !== 0
-    const texts: FormTexts = {
-      account: '3400123456789012',
-      promise: promises ? 'on' : '',
-      ...Object.fromEntries(
-        rows.flatMap(({ apply: { id } }) => [
-          [rowField(1, id), String(10 + (n % 3))],
-          [rowField(2, id), '请补充对账单'],
-        ]),
-      ),
-    }
-    const events: LoanDecisionEvent[] = [
-      { type: 'applies.chosen', result, applyIds: chosen },
+    return [
+      { type: 'applies.chosen', result: n % 3 === 0 ? 2 : 1, applyIds: chosen },
       { type: 'form.submitted' },
       { type: 'form.submitted' },
       { type: 'decision.confirmed' },
@@ -151,59 +107,64 @@ export class LoanDecisionWalk {
       { type: 'reading.retried' },
       ...(n % 4 === 0 ? [{ type: 'decision.abandoned' } as const] : []),
     ]
-    const heard = events.filter((event) => actor.getSnapshot().can(event))
-    const event = heard[Math.floor(n / 7) % Math.max(1, heard.length)]
-    if (!event) return
+  }
+
+  protected override way({ actor }: Tab<Page>): LoanDecisionEvent | undefined {
+    const waiting = [...this.applies.values()].filter(({ status }) => status === 10)
+    const events: LoanDecisionEvent[] = [
+      { type: 'reading.retried' },
+      { type: 'decision.confirmed' },
+      { type: 'form.submitted' },
+      { type: 'decision.closed' },
+      { type: 'applies.chosen', result: 1, applyIds: waiting.slice(0, 1).map(({ id }) => id) },
+    ]
+    return events.find((event) => actor.getSnapshot().can(event))
+  }
+
+  protected override press(tab: Tab<Page>, event: LoanDecisionEvent, n: number) {
+    const { actor } = tab
     // Who submits has looked at the fields, and now and then changed nothing.
-    if (event.type === 'form.submitted' && n % 7 !== 0) {
-      tab.hasPromised = promises
-      actor.send({ type: 'form.typed', texts })
-    }
-    actor.send(event)
+    if (event.type === 'form.submitted' && n % 7 !== 0) this.fill(actor, n)
+    super.press(tab, event, n)
     const begun = actor.getSnapshot().context.act
     if (event.type === 'decision.confirmed' && begun) {
       this.confirmed.add(begun.key)
-      if (tab.hasPromised) this.promised.add(begun.key)
+      if (this.promising.has(actor)) this.promised.add(begun.key)
     }
   }
 
-  async step(kind: number, n: number) {
-    const tab = this.tabs[n % 2]! // there are two
-    const m = Math.floor(n / 2)
-    if (kind < 6) this.person(tab, m)
-    else if (kind < 14) tab.network.answer(m)
-    else if (kind === 14) tab.network.arrive()
-    else if (kind === 15) tab.clock.increment(30_000)
-    else if (kind === 16) {
-      tab.actor.send({ type: 'session.unauthorised' })
-      await turns()
-      tab.actor.send({ type: 'session.restored' })
-    } else if (kind === 17 && m % 4 === 0) this.reload(tab)
-    else if (kind === 18) this.withdraw(m)
-    await turns()
-    for (const one of this.tabs) this.look(one)
-  }
-
-  private reload(tab: Tab) {
-    tab.network.abandon()
-    tab.actor.stop()
-    Object.assign(tab, this.openPage(tab.network))
+  private fill(actor: Page, n: number) {
+    const rows = actor.getSnapshot().context.sheet?.rows ?? []
+    const promises = n % 9 !== 0
+    if (promises) this.promising.add(actor)
+    else this.promising.delete(actor)
+    const texts: FormTexts = {
+      account: '3400123456789012',
+      promise: promises ? 'on' : '',
+      ...Object.fromEntries(
+        rows.flatMap(({ apply: { id } }) => [
+          [rowField(1, id), String(10 + (n % 3))],
+          [rowField(2, id), '请补充对账单'],
+        ]),
+      ),
+    }
+    actor.send({ type: 'form.typed', texts })
   }
 
   /** The haulier takes one back. */
-  private withdraw(n: number) {
+  protected override outside(n: number) {
     const apply = this.applies.get(ids[n % 3] ?? '')
-    if (apply?.status === 10 && n % 7 === 0)
+    if (apply?.status === 10 && n % 7 === 1)
       this.applies.set(apply.id, { ...apply, status: 70, version: apply.version + 1 })
   }
 
-  private look(tab: Tab) {
-    const snapshot = tab.actor.getSnapshot()
+  protected override look({ actor }: Tab<Page>) {
+    const snapshot = actor.getSnapshot()
     const { outcome, act, form } = snapshot.context
-    const { begun } = tab
-    tab.begun = snapshot.matches('acting') ? act : null
+    const begun = this.begun.get(actor)
+    this.begun.set(actor, snapshot.matches('acting') ? act : null)
     const isClosed = snapshot.matches('decided') && form.subject === null
-    if (snapshot.matches('reading')) tab.hasPromised = false
+    if (snapshot.matches('reading')) this.promising.delete(actor)
     if (snapshot.matches('filling')) this.form = { ...form.texts, promise: '' }
     if (begun && isClosed && this.table.outcome(begun.key).status !== 'done')
       this.broken.push('what was typed is gone, and was not sent')
@@ -218,38 +179,4 @@ export class LoanDecisionWalk {
     if (this.failed.has(key) && [...this.decided.values()].includes(key))
       this.broken.push('told as failed, and is done')
   }
-
-  /** Everything arrives: whatever was begun ends with a word on each, after a reload at the latest. */
-  async finish() {
-    await this.settle()
-    for (const tab of this.tabs) this.reload(tab)
-    await this.settle()
-    for (const { actor } of this.tabs) {
-      const { value } = actor.getSnapshot()
-      if (actor.getSnapshot().hasTag('busy'))
-        this.broken.push(`never ends: ${JSON.stringify(value)}`)
-      actor.stop()
-    }
-    if (this.table.open(subject)) this.broken.push('a batch was left without its outcome')
-  }
-
-  private async settle() {
-    for (let turn = 0; turn < 40; turn += 1) {
-      for (const tab of this.tabs) {
-        tab.network.settle()
-        await turns()
-        tab.clock.increment(30_000)
-        const act = actIn(tab)
-        if (act?.getSnapshot().can({ type: 'act.resent' })) act.send({ type: 'act.resent' })
-        else if (act?.getSnapshot().matches('lookFailed')) act.send({ type: 'outcome.asked' })
-        await turns()
-        this.look(tab)
-      }
-      if (this.tabs.every((tab) => !actIn(tab) && !tab.actor.getSnapshot().hasTag('busy'))) return
-    }
-  }
 }
-
-const actIn = ({ actor }: Tab) =>
-  // `as`: the machine invokes the act under this name.
-  actor.getSnapshot().children['act'] as ActorRefFrom<typeof actMachine> | undefined

@@ -1,5 +1,5 @@
-import type { Outcome, SavedAct } from '#contract/act.contract.ts'
-import { callOf, isRefusal } from '#contract/act.rules.ts'
+import type { SavedAct } from '#contract/act.contract.ts'
+import { callOf } from '#contract/act.rules.ts'
 import {
   type AddCheckReply,
   addPayTask,
@@ -18,17 +18,13 @@ import {
   taskDetail,
 } from '#contract/payTask.examples.ts'
 import type { PayTaskDraft } from '#contract/payTask.draft.ts'
-import { Problem, problemOf } from '#contract/problem.ts'
-import { refusalOf } from '#machines/kit/act/act.setup.ts'
+import { Problem } from '#contract/problem.ts'
 import type { ChannelChoice } from '#machines/payTask/payTask.context.ts'
+import { ActTable } from '#tests/machines/actTable.ts'
+import { password } from '#tests/machines/walk.ts'
 
-export const password = 'Demo@2023'
 export const orders = ['1', '2', '3']
 export const account = paramInfo.channels[0]?.account?.id ?? ''
-
-type StoredAct = { act: SavedAct; subject: string; outcome: Outcome; isSeen: boolean }
-
-const none: Outcome = { status: 'none' }
 
 type StoredTask = PayTask & { orderIds: string[]; starts: number }
 
@@ -36,7 +32,7 @@ type StoredTask = PayTask & { orderIds: string[]; starts: number }
 export class PayTaskServer {
   readonly tasks = new Map<string, StoredTask>()
   readonly drafts = new Map<string, PayTaskDraft>()
-  readonly acts = new Map<string, StoredAct>()
+  readonly acts = new ActTable((act, typed) => this.perform(act, typed))
   /** Whether the next checks find the balance short, and some of the orders unpayable. */
   isShort = false
   isPartlyBad = false
@@ -115,55 +111,6 @@ export class PayTaskServer {
     if (call === callOf(addPayTask)) return this.addPayTask(body as OrderChoice)
     if (call === callOf(cancelPayTask)) return this.cancel(String(body['taskId']))
     return this.start(body as { taskId: string; version: number }, typed)
-  }
-
-  /** Of two tabs the first open act counts; a closed one stays closed. */
-  saveAct(subject: string, act: SavedAct) {
-    const open = [...this.acts.values()].find(
-      (it) => it.subject === subject && it.outcome.status === 'none',
-    )
-    const counting = this.acts.get(act.key) ??
-      open ?? { act, subject, outcome: none, isSeen: false }
-    this.acts.set(counting.act.key, counting)
-    return { ...counting.act, isOpen: counting.outcome.status === 'none' }
-  }
-
-  readAct(subject: string): SavedAct | null {
-    const untold = [...this.acts.values()].filter((it) => it.subject === subject && !it.isSeen)
-    const open = untold.find((it) => it.outcome.status === 'none')
-    return (open ?? untold.findLast((it) => it.outcome.status !== 'dropped'))?.act ?? null
-  }
-
-  sendAct({ key }: SavedAct, typed: string | null): unknown {
-    const row = this.acts.get(key)
-    if (!row) throw new Problem('actNotOpen')
-    if (row.outcome.status === 'dropped') throw new Problem('actDropped')
-    if (row.outcome.status === 'refused') throw refusalOf(row.outcome)
-    if (row.outcome.status === 'done') return row.outcome.reply
-    try {
-      const reply = this.perform(row.act, typed)
-      row.outcome = { status: 'done', reply: JSON.parse(JSON.stringify(reply)) }
-      return reply
-    } catch (error) {
-      const problem = problemOf(error)
-      if (isRefusal(problem))
-        row.outcome = { status: 'refused', problem: { ...problem, errors: [...problem.errors] } }
-      throw error
-    }
-  }
-
-  outcomeOf = ({ key }: SavedAct): Outcome => this.acts.get(key)?.outcome ?? none
-
-  dropAct(act: SavedAct): Outcome {
-    const row = this.acts.get(act.key) ?? { act, subject: '', outcome: none, isSeen: true }
-    if (row.outcome.status === 'none') row.outcome = { status: 'dropped' }
-    this.acts.set(act.key, row)
-    return row.outcome
-  }
-
-  noteTold(key: string) {
-    const row = this.acts.get(key)
-    if (row && row.outcome.status !== 'none') row.isSeen = true
   }
 
   /** What happens at the payer's, the bank's and by the clock; `n` says which of what may happen. */
