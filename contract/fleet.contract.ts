@@ -13,7 +13,7 @@ import {
 } from './identity.rules.ts'
 import { plateColors, vehicleTypes } from './order.codes.ts'
 import { PayeeAccount } from './order.contract.ts'
-import { Day, Id, line, pageOf, PageQuery, SheetRow, StoredFile, Time } from './values.ts'
+import { Day, Id, line, note, pageOf, PageQuery, SheetRow, StoredFile, Time } from './values.ts'
 
 /** 1 own, 2 attached, 3 leased, 4 the owner's own business. */
 export const BindType = z.literal([1, 2, 3, 4])
@@ -228,7 +228,7 @@ export const unbindCar = endpoint({
   ...act,
   path: '/api/ws/ent/taxpay/unbingdingCarEnt',
   summary: { zh: '解绑车辆或驾驶员', en: 'Unbind a vehicle or a driver' },
-  query: z.strictObject({ bindId: Id, reason: line(2, 200), driverId: z.optional(Id) }),
+  query: z.strictObject({ bindId: Id, reason: note(2, 200), driverId: z.optional(Id) }),
   reply: BoundFleet,
   problems: ['vehicleInUse', 'stateForbids'],
 })

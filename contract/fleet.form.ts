@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bindCar, DriverInput, VehicleInput } from './fleet.contract.ts'
+import { bindCar, DriverInput, unbindCar, VehicleInput } from './fleet.contract.ts'
 import { fault } from './fieldFault.ts'
 import { defineForm, type FormFaults } from './form.ts'
 
@@ -67,3 +67,7 @@ export const fleetOf = ({ bindType: _, ...values }: BindingInput) => {
     driver: values.driverName === null ? null : (part(Object.keys(driver)) as DriverInput), // its own fields
   }
 }
+
+export const unbindingForm = defineForm(unbindCar.query, {
+  reason: { kind: 'note', label: 'fleet.unbind.reason' },
+})

@@ -47,6 +47,12 @@ export const projectTransitions: Readonly<Record<ProjectState, readonly ProjectS
   5: [],
 }
 
+/** Where a consigner may bring a project itself: submit, resume, suspend, end. */
+export type ProjectMove = Extract<ProjectState, 1 | 2 | 4 | 5>
+
+/** Suspending and ending take something away from hauliers: they are told why. */
+export const needsRemark = (to: ProjectMove) => to === 4 || to === 5
+
 /** 0 none, 1 to sign, 2 authorised, 3 expired, 4 revoked. */
 export const authTransitions: Readonly<Record<AuthStatus, readonly AuthStatus[]>> = {
   0: [1, 2],

@@ -1,6 +1,7 @@
 import { fault } from './fieldFault.ts'
 import { defineForm, type FormFaults } from './form.ts'
-import { saveProject } from './loan.contract.ts'
+import { changeProjectState, saveProject } from './loan.contract.ts'
+import { needsRemark, type ProjectMove } from './loan.rules.ts'
 
 type Asked = { startDate?: string; endDate?: string; haulierUsccs?: readonly string[] }
 
@@ -33,4 +34,12 @@ export const projectForm = defineForm(
     endDate: { kind: 'day', label: 'consignerLoan.project.endLabel' },
   },
   projectFaults,
+)
+
+/** What hauliers are told of a project that is submitted, resumed, suspended or ended. */
+export const moveForm = defineForm(
+  changeProjectState.body,
+  { remark: { kind: 'note', label: 'consignerLoan.move.remark' } },
+  ({ remark }, { to }: { to: ProjectMove }): FormFaults =>
+    remark === undefined && needsRemark(to) ? { remark: fault('empty') } : {},
 )

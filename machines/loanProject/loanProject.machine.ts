@@ -118,11 +118,11 @@ export const loanProjectMachine = loanProjectSetup.createMachine({
         asking: {
           tags: ['editable'],
           on: {
-            'move.confirmed': {
-              guard: { type: 'isRemarked', params: ({ event }) => event },
-              target: 'acting',
-              actions: { type: 'beginMove', params: ({ event }) => event },
-            },
+            'form.typed': { actions: { type: 'takeRemark', params: ({ event }) => event } },
+            'form.submitted': [
+              { guard: 'isRemarked', target: 'acting', actions: 'beginMove' },
+              { actions: 'showRemarkFaults' },
+            ],
             'move.abandoned': { target: '#loanProject.resting', actions: 'close' },
           },
         },

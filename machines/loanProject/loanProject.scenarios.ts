@@ -56,7 +56,7 @@ export const loanProjectScenarios: Scenarios<typeof loanProjectMachine> = {
     { type: 'form.typed', texts: textsOf(projectForm, projectInput) },
     { type: 'form.submitted' },
     { type: 'move.requested', project: draft, to: 1 },
-    { type: 'move.confirmed', remark: null },
+    { type: 'move.requested', project: approvedProject, to: 4 },
   ],
   outputs: {
     readForm: [null],
@@ -73,5 +73,5 @@ export const loanProjectScenarios: Scenarios<typeof loanProjectMachine> = {
     ],
   },
   coverageKey: ({ value, context: { project, act, form } }) =>
-    JSON.stringify([value, project?.id, act?.call, form.texts['projectName']]),
+    JSON.stringify([value, project?.approveState, act?.call, form.texts['projectName']]),
 }

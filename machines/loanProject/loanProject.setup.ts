@@ -8,17 +8,14 @@ import {
   type ProjectState,
   saveProject,
 } from '#contract/loan.contract.ts'
-import { projectTransitions } from '#contract/loan.rules.ts'
-import { projectForm } from '#contract/loanProject.form.ts'
+import { type ProjectMove, projectTransitions } from '#contract/loan.rules.ts'
+import { moveForm, projectForm } from '#contract/loanProject.form.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import { type Acting, actingOf, begun, notActing } from '#machines/kit/act/acting.ts'
 import { ownRefusal } from '#machines/kit/act/refusal.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
-
-/** Where a consigner may bring a project itself: submit, resume, suspend, end. */
-export type ProjectMove = Extract<ProjectState, 1 | 2 | 4 | 5>
 
 const moves: readonly ProjectMove[] = [1, 2, 4, 5]
 
@@ -28,9 +25,6 @@ export const movesOf = ({ approveState }: Pick<LoanProject, 'approveState'>): Pr
 
 export const canChange = ({ approveState }: Pick<LoanProject, 'approveState'>) =>
   approveState === 0 || approveState === 3
-
-/** Suspending and ending take something away from hauliers: they are told why. */
-export const needsRemark = (to: ProjectMove) => to === 4 || to === 5
 
 /** What an act does to a project. */
 export const kindOf = ({ call, body }: SavedAct): 'register' | 'change' | 'move' => {
@@ -57,7 +51,6 @@ type Event =
   | { type: 'form.abandoned' }
   | { type: 'mine.chosen' | 'theirs.chosen' }
   | { type: 'move.requested'; project: LoanProject; to: ProjectMove }
-  | { type: 'move.confirmed'; remark: string | null }
   | { type: 'move.abandoned' | 'change.seen' }
 
 /** A project as its form says it. */
@@ -68,6 +61,8 @@ const inputOf = ({ hauliers, contractNo, ...project }: LoanProject) => ({
 })
 
 const form = formOf(projectForm, ({ ownUscc }: LoanProjectContext) => ({ ownUscc }))
+
+const move = formOf(moveForm, ({ to }: LoanProjectContext) => ({ to }))
 
 const acting = actingOf<LoanProjectContext>('loanProject')
 
@@ -125,21 +120,25 @@ export const loanProjectSetup = setup({
     openMove: assign((_, { project, to }: { project: LoanProject; to: ProjectMove }) => ({
       project,
       to,
+      form: move.opened(null),
       outcome: null,
       problem: null,
     })),
     beginSave: assign(({ context }) => savingOf(context, context.project)),
     /** What was typed is saved over the project as it is now. */
     beginSaveAnew: assign(({ context }, project: LoanProject | null) => savingOf(context, project)),
-    beginMove: assign(({ context }, { remark }: { remark: string | null }) => {
+    takeRemark: move.actions.takeTyped,
+    showRemarkFaults: move.actions.showFaults,
+    beginMove: assign(({ context }) => {
       const { id, version, projectNo } = context.project! // a move is asked of a project
+      const { remark } = move.valuesOf(context)
       return begun(context, {
         call: callOf(changeProjectState),
         body: {
           projectId: id,
           version,
           approveState: context.to,
-          ...(remark === null ? {} : { remark: remark.trim() }),
+          ...(remark === undefined ? {} : { remark }),
         },
         name: projectNo,
       })
@@ -153,10 +152,7 @@ export const loanProjectSetup = setup({
       project === null || canChange(project),
     canMove: (_, { project, to }: { project: LoanProject; to: ProjectMove }) =>
       movesOf(project).includes(to),
-    isRemarked: ({ context }, { remark }: { remark: string | null }) =>
-      remark === null
-        ? !needsRemark(context.to)
-        : remark.trim().length >= 5 && remark.trim().length <= 200,
+    isRemarked: move.guards.isWhole,
     isConflict: (_, outcome: ActOutput) => ownRefusal(outcome)?.code === 'versionConflict',
     /** Somebody else was faster. */
     isOvertaken: (_, outcome: ActOutput) => {

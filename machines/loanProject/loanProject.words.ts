@@ -110,12 +110,11 @@ export const loanProjectWords: WordsOf<typeof loanProjectMachine> = {
   events: {
     'form.requested': { zh: '登记或修改项目', en: 'Register or edit a project' },
     'form.typed': formTyped,
-    'form.submitted': { zh: '保存项目', en: 'Save the project' },
+    'form.submitted': { zh: '保存项目或确认变更', en: 'Save the project, or confirm the change' },
     'form.abandoned': { zh: '放弃填写', en: 'Cancel editing' },
     'mine.chosen': { zh: '使用我填写的内容', en: 'Use my version' },
     'theirs.chosen': { zh: '使用现有内容', en: 'Use what is there' },
     'move.requested': { zh: '变更项目状态', en: 'Change the status' },
-    'move.confirmed': { zh: '确认变更', en: 'Confirm the change' },
     'move.abandoned': { zh: '不变更', en: 'Leave it as it is' },
     'change.seen': { zh: '知道了', en: 'Understood' },
     'session.unauthorised': sessionExpired,

@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { QualifiedHaulier } from '#contract/loan.contract.ts'
+import { qualificationForm } from '#contract/qualification.form.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { asksOf } from '#machines/kit/asks.ts'
+import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 
 export type Qualification = QualifiedHaulier['qualifiedState']
@@ -16,19 +18,24 @@ type Change = {
 type Event =
   | { type: 'session.unauthorised' | 'session.restored' }
   | { type: 'change.requested'; haulier: QualifiedHaulier; to: Qualification }
-  | { type: 'change.confirmed'; remark: string }
+  | FormEvent
   | { type: 'change.abandoned' | 'change.resent' }
+
+type Context = {
+  readonly haulier: QualifiedHaulier | null
+  readonly to: Qualification
+  /** The reason. */
+  readonly form: FormState
+  /** Who was changed last, as the server answered. */
+  readonly done: QualifiedHaulier | null
+  readonly problem: ProblemValue | null
+}
+
+const form = formOf(qualificationForm, (_: Context) => undefined)
 
 const qualificationSetup = setup({
   types: {
-    context: {} as {
-      readonly haulier: QualifiedHaulier | null
-      readonly to: Qualification
-      readonly remark: string
-      /** Who was changed last, as the server answered. */
-      readonly done: QualifiedHaulier | null
-      readonly problem: ProblemValue | null
-    },
+    context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy' | 'editable' | 'blocked',
   },
@@ -36,6 +43,7 @@ const qualificationSetup = setup({
   actions: {
     /** The flow reads the list again. */
     announceChange: () => undefined,
+    ...form.actions,
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     /** What somebody else has said of it meanwhile. */
@@ -48,7 +56,7 @@ const qualificationSetup = setup({
   guards: {
     isOther: (_, { haulier, to }: { haulier: QualifiedHaulier; to: Qualification }) =>
       haulier.qualifiedState !== to,
-    isReason: (_, remark: string) => remark.trim().length >= 2 && remark.trim().length <= 200,
+    ...form.guards,
     isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
     isConflict: (_, { error }: { error: unknown }) => problemOf(error).code === 'versionConflict',
   },
@@ -62,7 +70,7 @@ const asks = asksOf(qualificationSetup)
  */
 export const qualificationMachine = qualificationSetup.createMachine({
   id: 'qualification',
-  context: { haulier: null, to: 1, remark: '', done: null, problem: null },
+  context: { haulier: null, to: 1, form: noForm, done: null, problem: null },
   initial: 'idle',
   on: { 'session.unauthorised': '.suspended', 'session.restored': {} },
   states: {
@@ -74,7 +82,7 @@ export const qualificationMachine = qualificationSetup.createMachine({
           actions: assign({
             haulier: ({ event }) => event.haulier,
             to: ({ event }) => event.to,
-            remark: '',
+            form: form.opened(null),
             done: null,
             problem: null,
           }),
@@ -84,20 +92,20 @@ export const qualificationMachine = qualificationSetup.createMachine({
     asking: {
       tags: ['editable'],
       on: {
-        'change.confirmed': {
-          guard: { type: 'isReason', params: ({ event }) => event.remark },
-          target: 'working',
-          actions: [assign({ remark: ({ event }) => event.remark.trim() }), 'clearProblem'],
-        },
+        'form.typed': { actions: { type: 'takeTyped', params: ({ event }) => event } },
+        'form.submitted': [
+          { guard: 'isWhole', target: 'working', actions: 'clearProblem' },
+          { actions: 'showFaults' },
+        ],
         'change.abandoned': 'idle',
       },
     },
     working: asks('setQualified', {
-      input: ({ context: { haulier, to, remark } }) => ({
-        haulierEntId: haulier?.haulierEntId ?? '',
-        version: haulier?.version ?? 0,
-        qualifiedState: to,
-        remark,
+      input: ({ context }) => ({
+        haulierEntId: context.haulier?.haulierEntId ?? '',
+        version: context.haulier?.version ?? 0,
+        qualifiedState: context.to,
+        ...form.valuesOf(context),
       }),
       done: {
         target: 'idle',

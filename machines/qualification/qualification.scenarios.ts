@@ -7,9 +7,10 @@ export const qualificationScenarios: Scenarios<typeof qualificationMachine> = {
   inputs: [undefined],
   events: [
     { type: 'change.requested', haulier: qualified, to: 2 },
-    { type: 'change.confirmed', remark: '近期多次迟到' },
+    { type: 'form.typed', texts: { remark: '近期多次迟到' } },
   ],
   outputs: { setQualified: [{ ...qualified, qualifiedState: 2, version: 1 }] },
+  coverageKey: ({ value, context }) => JSON.stringify([value, context.form.texts]),
   errors: {
     setQualified: [
       new Problem('timedOut'),

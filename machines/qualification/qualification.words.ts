@@ -1,5 +1,11 @@
 import type { WordsOf } from '#machines/atlas/words.ts'
-import { loggedInAgain, outcomeUnknown, sessionExpired } from '#machines/kit/kit.words.ts'
+import {
+  formIsWhole,
+  formTyped,
+  loggedInAgain,
+  outcomeUnknown,
+  sessionExpired,
+} from '#machines/kit/kit.words.ts'
 import type { qualificationMachine } from './qualification.machine.ts'
 
 export const qualificationWords: WordsOf<typeof qualificationMachine> = {
@@ -63,7 +69,8 @@ export const qualificationWords: WordsOf<typeof qualificationMachine> = {
   },
   events: {
     'change.requested': { zh: '调整承运企业', en: 'Change a haulier' },
-    'change.confirmed': { zh: '确认调整', en: 'Confirm the change' },
+    'form.typed': formTyped,
+    'form.submitted': { zh: '确认调整', en: 'Confirm the change' },
     'change.abandoned': { zh: '放弃调整', en: 'Cancel' },
     'change.resent': { zh: '再次提交', en: 'Send it again' },
     'session.unauthorised': sessionExpired,
@@ -71,7 +78,7 @@ export const qualificationWords: WordsOf<typeof qualificationMachine> = {
   },
   guards: {
     isOther: { zh: '与当前不同', en: 'it differs from now' },
-    isReason: { zh: '已填写原因（2 至 200 字）', en: 'a reason of 2 to 200 characters is given' },
+    isWhole: formIsWhole,
     isOutcomeOpen: outcomeUnknown,
     isConflict: { zh: '已被他人调整', en: 'somebody else has changed it' },
   },

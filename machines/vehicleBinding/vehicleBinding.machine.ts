@@ -104,11 +104,11 @@ export const vehicleBindingMachine = vehicleBindingSetup.createMachine({
         asking: {
           tags: ['editable'],
           on: {
-            'unbinding.confirmed': {
-              guard: { type: 'isReason', params: ({ event }) => event },
-              target: 'acting',
-              actions: { type: 'beginUnbinding', params: ({ event }) => event },
-            },
+            'form.typed': { actions: { type: 'takeReason', params: ({ event }) => event } },
+            'form.submitted': [
+              { guard: 'isReason', target: 'acting', actions: 'beginUnbinding' },
+              { actions: 'showReasonFaults' },
+            ],
             'unbinding.abandoned': { target: '#vehicleBinding.resting', actions: 'close' },
           },
         },

@@ -62,8 +62,7 @@ export const vehicleBindingScenarios: Scenarios<typeof vehicleBindingMachine> = 
     { type: 'form.typed', texts: bindingTexts },
     { type: 'unbinding.requested', row: fitVehicle, driver: null },
     { type: 'unbinding.requested', row: soonVehicle, driver: null },
-    { type: 'unbinding.confirmed', reason: '不再合作' },
-    { type: 'unbinding.confirmed', reason: '' },
+    { type: 'form.typed', texts: { reason: '不再合作' } },
   ],
   outputs: {
     readUnbound: [unboundRow],
@@ -78,5 +77,5 @@ export const vehicleBindingScenarios: Scenarios<typeof vehicleBindingMachine> = 
     ],
   },
   coverageKey: ({ value, context: { act, form, from } }) =>
-    JSON.stringify([value, act?.call, from, form.texts['vehicleNumber']]),
+    JSON.stringify([value, act?.call, from, form.texts['vehicleNumber'], form.texts['reason']]),
 }

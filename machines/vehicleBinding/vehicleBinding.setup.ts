@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { callOf } from '#contract/act.rules.ts'
 import { bindCar, type BoundDriver, type BoundFleet, unbindCar } from '#contract/fleet.contract.ts'
-import { bindingForm } from '#contract/fleet.form.ts'
+import { bindingForm, unbindingForm } from '#contract/fleet.form.ts'
 import type { FormTexts, ValuesOf } from '#contract/form.ts'
 import type { UnboundRow } from '#contract/order.contract.ts'
 import { problemOf } from '#contract/problem.ts'
@@ -31,10 +31,10 @@ type Event =
   | FormEvent
   | { type: 'form.abandoned' }
   | { type: 'unbinding.requested'; row: BoundFleet; driver: BoundDriver | null }
-  | { type: 'unbinding.confirmed'; reason: string }
   | { type: 'unbinding.abandoned' }
 
 const form = formOf(bindingForm, () => undefined)
+const unbinding = formOf(unbindingForm, () => undefined)
 
 /** What the form says; asked only where `isWhole` led. */
 export const valuesIn = form.valuesOf
@@ -126,15 +126,22 @@ export const vehicleBindingSetup = setup({
     openQuestion: assign((_, { row, driver }: { row: BoundFleet; driver: BoundDriver | null }) => ({
       row,
       driver,
+      form: unbinding.opened(null),
       outcome: null,
       problem: null,
     })),
-    beginUnbinding: assign(({ context }, { reason }: { reason: string }) => {
+    takeReason: unbinding.actions.takeTyped,
+    showReasonFaults: unbinding.actions.showFaults,
+    beginUnbinding: assign(({ context }) => {
       const { bindId, vehicleNumber } = context.row! // a question is about a vehicle
       const { driver } = context
       return begun(context, {
         call: callOf(unbindCar),
-        body: { bindId, reason: reason.trim(), ...(driver && { driverId: driver.driverId }) },
+        body: {
+          bindId,
+          ...unbinding.valuesOf(context),
+          ...(driver && { driverId: driver.driverId }),
+        },
         name: driver ? `${vehicleNumber} ${driver.driverName}` : vehicleNumber,
       })
     }),
@@ -147,10 +154,7 @@ export const vehicleBindingSetup = setup({
     ...form.guards,
     /** An order that is under way or being paid needs its vehicle. */
     canUnbind: (_, { row }: { row: BoundFleet }) => row.bindStatus !== 3 && row.movingOrders === 0,
-    isReason: (_, { reason }: { reason: string }) => {
-      const { length } = reason.trim()
-      return length >= 2 && length <= 200
-    },
+    isReason: unbinding.guards.isWhole,
   },
 })
 

@@ -96,10 +96,12 @@ export const vehicleBindingWords: WordsOf<typeof vehicleBindingMachine> = {
   events: {
     'form.requested': { zh: '绑定或更新', en: 'Bind or renew' },
     'form.typed': formTyped,
-    'form.submitted': { zh: '登记并绑定', en: 'Register and bind' },
+    'form.submitted': {
+      zh: '登记并绑定，或确认解绑',
+      en: 'Register and bind, or confirm the unbinding',
+    },
     'form.abandoned': { zh: '放弃填写', en: 'Abandon the form' },
     'unbinding.requested': { zh: '解绑', en: 'Unbind' },
-    'unbinding.confirmed': { zh: '确认解绑', en: 'Confirm' },
     'unbinding.abandoned': { zh: '不解绑', en: 'Do not unbind' },
     'session.unauthorised': sessionExpired,
     'session.restored': loggedInAgain,

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { choicesOf, isRequired, longestOf, readForm, textsOf } from '#contract/form.ts'
+import { unbindingForm } from '#contract/fleet.form.ts'
+import {
+  type AnyForm,
+  choicesOf,
+  isRequired,
+  longestOf,
+  readFields,
+  readForm,
+  textsOf,
+} from '#contract/form.ts'
+import { moveForm, projectForm } from '#contract/loanProject.form.ts'
+import { loanTermsFormOf } from '#contract/loanTerms.form.ts'
 import { batchForm } from '#contract/orderBatch.form.ts'
-import { projectForm } from '#contract/loanProject.form.ts'
+import { qualificationForm } from '#contract/qualification.form.ts'
 import { projectInput } from '#machines/loanProject/loanProject.scenarios.ts'
 
 const known = { ownUscc: '91349902MAXXX0031B' }
@@ -15,11 +26,14 @@ test('what a form says is what it was filled with', () => {
   expect(readForm(projectForm, whole, known)).toEqual({ values: projectInput, faults: null })
 })
 
-test('a note has several lines, where the person pressed Enter', () => {
-  const texts = { ...textsOf(batchForm), reason: '重复导入，\n已另行录入。' }
-  const { values } = readForm(batchForm, texts, { kind: 'void' })
-  expect(values?.reason).toBe('重复导入，\n已另行录入。')
-})
+test.each([batchForm, moveForm, qualificationForm, unbindingForm, loanTermsFormOf(null, null)])(
+  'a note has several lines, where the person pressed Enter: %#',
+  (form: AnyForm) => {
+    const [name = ''] = Object.entries(form.fields).find(([, { kind }]) => kind === 'note') ?? []
+    const { values } = readFields(form, { [name]: '重复导入，\n已另行录入。' }, {} as never) // none is asked of a note
+    expect(values).toMatchObject({ [name]: '重复导入，\n已另行录入。' })
+  },
+)
 
 test('a new form begins with what is usual', () => {
   const { periodDays, route } = textsOf(projectForm)

@@ -19,7 +19,7 @@ export type ShownFault = {
 
 /** A form that is being filled in. */
 export type FormState = {
-  /** What it is about, under which its draft is saved; null while no form is open. */
+  /** What it is about, under which its draft is saved; null while none is. */
   readonly subject: string | null
   readonly texts: FormTexts
   readonly faults: Readonly<Record<string, ShownFault>>
@@ -86,7 +86,10 @@ export const formOf = <F extends AnyForm, Context extends WithForm>(
 
   return {
     /** A form at its beginning, or with what is to be changed. */
-    opened: (subject: string, values: Parameters<typeof textsOf<F>>[1] = null): FormState => ({
+    opened: (
+      subject: string | null,
+      values: Parameters<typeof textsOf<F>>[1] = null,
+    ): FormState => ({
       ...noForm,
       subject,
       texts: textsOf(form, values),

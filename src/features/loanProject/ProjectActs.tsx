@@ -1,14 +1,19 @@
 import { Button } from '@fluentui/react-components'
 import type { SavedAct } from '#contract/act.contract.ts'
 import type { LoanProject } from '#contract/loan.contract.ts'
+import { needsRemark } from '#contract/loan.rules.ts'
+import { moveForm } from '#contract/loanProject.form.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
 import type { loanProjectMachine } from '#machines/loanProject/loanProject.machine.ts'
-import { kindOf, movedTo, needsRemark } from '#machines/loanProject/loanProject.setup.ts'
+import { kindOf, movedTo } from '#machines/loanProject/loanProject.setup.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { ActOutcome } from '#src/parts/act/ActOutcome.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
-import { RemarkDialog } from '#src/parts/form/RemarkDialog.tsx'
+import { FormDialog } from '#src/parts/form/FormDialog.tsx'
+import { formView } from '#src/parts/form/formView.tsx'
+
+const { Form, Field } = formView(moveForm, 'consignerLoan')
 
 type Props = ViewProps<typeof loanProjectMachine>
 
@@ -74,31 +79,26 @@ function ProjectOutcome({ outcome }: { outcome: ActOutput }) {
 /** Asks before a project is submitted, suspended, resumed or ended. */
 export function ProjectMoveDialog({ snapshot, send }: Props) {
   const t = useTranslate('consignerLoan')
-  const { project, to, problem } = snapshot.context
-  const isOpen = snapshot.matches('moving')
-  const isRequired = needsRemark(to)
-  const name = project?.projectName ?? ''
+  const { project, to } = snapshot.context
   return (
-    <RemarkDialog
-      isOpen={isOpen}
-      busy={isOpen && snapshot.hasTag('busy')}
+    <FormDialog
+      Form={Form}
+      snapshot={snapshot}
+      send={send}
+      isOpen={snapshot.matches('moving')}
       danger={to === 5}
-      title={t(`consignerLoan.move.${to}.title`, { name })}
+      title={t(`consignerLoan.move.${to}.title`, { name: project?.projectName ?? '' })}
       confirm={t(`consignerLoan.move.${to}`)}
-      remark={{
-        label: t('consignerLoan.move.remark'),
-        hint: t(isRequired ? 'consignerLoan.move.remarkHint' : 'consignerLoan.move.remarkOptional'),
-        error: t('consignerLoan.move.remarkError'),
-        min: 5,
-        isRequired,
-      }}
+      what={t(`consignerLoan.move.${to}.what`)}
       failed={t('consignerLoan.move.failed')}
       working={t('consignerLoan.move.working')}
-      problem={isOpen ? problem : null}
-      onConfirm={(remark) => send({ type: 'move.confirmed', remark })}
       onCancel={() => send({ type: 'move.abandoned' })}
     >
-      {t(`consignerLoan.move.${to}.what`)}
-    </RemarkDialog>
+      {needsRemark(to) ? (
+        <Field name="remark" needed="later" hint={t('consignerLoan.move.remarkHint')} />
+      ) : (
+        <Field name="remark" hint={t('consignerLoan.move.remarkOptional')} />
+      )}
+    </FormDialog>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { countOfTarget } from '#machines/orderBatch/orderBatch.setup.ts'
-import { ConfirmDialog } from '#src/components/ConfirmDialog.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { type Key, useTranslate } from '#src/i18n/translate.ts'
+import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { BatchFields, BatchForm } from './BatchFields.tsx'
 import { BatchReport } from './BatchReport.tsx'
@@ -46,27 +46,24 @@ export function OrderBatch(props: Props) {
   )
 }
 
-const formId = 'batch'
-
 function Asking({ snapshot, send, files }: Props) {
   const t = useTranslate('order')
   const { kind, target } = snapshot.context
-  const busy = snapshot.matches('working')
   return (
-    <ConfirmDialog
-      isOpen={busy || snapshot.matches('asking')}
+    <FormDialog
+      Form={BatchForm}
+      snapshot={snapshot}
+      send={send}
+      isOpen={snapshot.matches('working') || snapshot.matches('asking')}
       title={t(titles[kind], { count: formatCount(countOfTarget(target)) })}
       confirm={t(actKeys[kind])}
       danger={kind === 'void'}
-      busy={busy}
-      submits={formId}
+      what={t(hints[kind])}
+      failed={t('order.batch.failed')}
+      working={t('order.batch.working')}
       onCancel={() => send({ type: 'batch.abandoned' })}
     >
-      <BatchForm id={formId} snapshot={snapshot} send={send} failed={t('order.batch.failed')}>
-        <p>{t(hints[kind])}</p>
-        <BatchFields kind={kind} files={files} />
-        {busy && <p role="status">{t('order.batch.working')}</p>}
-      </BatchForm>
-    </ConfirmDialog>
+      <BatchFields kind={kind} files={files} />
+    </FormDialog>
   )
 }

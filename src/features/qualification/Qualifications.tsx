@@ -1,11 +1,15 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { qualificationForm } from '#contract/qualification.form.ts'
 import type { qualificationMachine } from '#machines/qualification/qualification.machine.ts'
 import { Notice } from '#src/components/Notice.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
 import { useConsignerLoanStyles } from '#src/parts/consignerLoan/ConsignerLoan.styles.ts'
-import { RemarkDialog } from '#src/parts/form/RemarkDialog.tsx'
+import { FormDialog } from '#src/parts/form/FormDialog.tsx'
+import { formView } from '#src/parts/form/formView.tsx'
+
+const { Form, Field } = formView(qualificationForm, 'consignerLoan')
 
 type Props = ViewProps<typeof qualificationMachine> & { children: ReactNode }
 
@@ -15,7 +19,6 @@ export function Qualifications({ snapshot, send, children }: Props) {
   const loan = useTranslate('loan')
   const styles = useConsignerLoanStyles()
   const { haulier, to, done, problem } = snapshot.context
-  const isOpen = snapshot.matches('asking') || snapshot.matches('working')
   return (
     <div className={styles.stack}>
       {snapshot.matches('unanswered') && (
@@ -67,27 +70,21 @@ export function Qualifications({ snapshot, send, children }: Props) {
         />
       )}
       {children}
-      <RemarkDialog
-        isOpen={isOpen}
-        busy={snapshot.matches('working')}
+      <FormDialog
+        Form={Form}
+        snapshot={snapshot}
+        send={send}
+        isOpen={snapshot.matches('asking') || snapshot.matches('working')}
         danger={to === 3}
         title={t(`consignerLoan.haulier.set.${to}.title`, { name: haulier?.haulierName ?? '' })}
         confirm={t(`consignerLoan.haulier.set.${to}`)}
-        remark={{
-          label: t('consignerLoan.haulier.reason'),
-          hint: t('consignerLoan.haulier.reasonHint'),
-          error: t('consignerLoan.haulier.reasonError'),
-          min: 2,
-          isRequired: true,
-        }}
+        what={t(`consignerLoan.haulier.set.${to}.what`)}
         failed={t('consignerLoan.haulier.failed')}
         working={t('consignerLoan.haulier.working')}
-        problem={isOpen ? problem : null}
-        onConfirm={(remark) => send({ type: 'change.confirmed', remark: remark ?? '' })}
         onCancel={() => send({ type: 'change.abandoned' })}
       >
-        {t(`consignerLoan.haulier.set.${to}.what`)}
-      </RemarkDialog>
+        <Field name="remark" hint={t('consignerLoan.haulier.reasonHint')} />
+      </FormDialog>
     </div>
   )
 }

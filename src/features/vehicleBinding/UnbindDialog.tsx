@@ -1,39 +1,40 @@
+import { unbindingForm } from '#contract/fleet.form.ts'
 import type { vehicleBindingMachine } from '#machines/vehicleBinding/vehicleBinding.machine.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
-import { RemarkDialog } from '#src/parts/form/RemarkDialog.tsx'
+import { FormDialog } from '#src/parts/form/FormDialog.tsx'
+import { formView } from '#src/parts/form/formView.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
+
+const { Form, Field } = formView(unbindingForm, 'fleet')
 
 /** Says what unbinding stops, and asks why. */
 export function UnbindDialog({ snapshot, send }: ViewProps<typeof vehicleBindingMachine>) {
   const t = useTranslate('fleet')
-  const { row, driver, problem } = snapshot.context
-  const isOpen = snapshot.matches('unbinding')
+  const { row, driver } = snapshot.context
   const plate = row?.vehicleNumber ?? ''
   const name = driver?.driverName ?? ''
   return (
-    <RemarkDialog
-      isOpen={isOpen}
-      busy={isOpen && snapshot.hasTag('busy')}
+    <FormDialog
+      Form={Form}
+      snapshot={snapshot}
+      send={send}
+      isOpen={snapshot.matches('unbinding')}
       danger
       title={
         driver ? t('fleet.unbind.driverTitle', { name, plate }) : t('fleet.unbind.title', { plate })
       }
       confirm={t('fleet.unbind.confirm')}
-      remark={{
-        label: t('fleet.unbind.reason'),
-        hint: t('fleet.unbind.reasonHint'),
-        error: t('fleet.unbind.reasonError'),
-        min: 2,
-        isRequired: true,
-      }}
+      what={
+        <>
+          {driver ? t('fleet.unbind.driverStops', { name }) : t('fleet.unbind.stops')}{' '}
+          {row && row.openOrders > 0 && t('fleet.unbind.open', { count: row.openOrders })}
+        </>
+      }
       failed={t('fleet.unbind.failed')}
       working={t('fleet.unbind.working')}
-      problem={isOpen ? problem : null}
-      onConfirm={(reason) => send({ type: 'unbinding.confirmed', reason: reason ?? '' })}
       onCancel={() => send({ type: 'unbinding.abandoned' })}
     >
-      {driver ? t('fleet.unbind.driverStops', { name }) : t('fleet.unbind.stops')}{' '}
-      {row && row.openOrders > 0 && t('fleet.unbind.open', { count: row.openOrders })}
-    </RemarkDialog>
+      <Field name="reason" hint={t('fleet.unbind.reasonHint')} />
+    </FormDialog>
   )
 }

@@ -102,7 +102,6 @@ export const fleet: Record<keyof typeof words, string> = {
   'fleet.unbind.confirm': 'Unbind',
   'fleet.unbind.reason': 'Reason',
   'fleet.unbind.reasonHint': '2 to 200 characters',
-  'fleet.unbind.reasonError': 'Give a reason of 2 to 200 characters',
   'fleet.unbind.failed': 'Could not unbind',
   'fleet.unbind.working': 'Unbinding',
   'fleet.act.bind': 'Bind {name}',

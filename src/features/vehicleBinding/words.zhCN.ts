@@ -96,7 +96,6 @@ export const fleet = {
   'fleet.unbind.confirm': '解绑',
   'fleet.unbind.reason': '解绑原因',
   'fleet.unbind.reasonHint': '2 至 200 个字',
-  'fleet.unbind.reasonError': '请填写解绑原因，2 至 200 个字',
   'fleet.unbind.failed': '未能解绑',
   'fleet.unbind.working': '正在解绑',
   'fleet.act.bind': '绑定 {name}',

@@ -3,7 +3,6 @@ import { look, phone } from '#src/theme/look.ts'
 
 export const useFormStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', rowGap: look.blockGap, minWidth: 0 },
-  dialog: { display: 'flex', flexDirection: 'column', rowGap: '16px', minWidth: 0 },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

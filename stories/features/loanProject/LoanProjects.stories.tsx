@@ -138,21 +138,20 @@ export const MovingAsking: Story = {
   parameters: { state: 'moving.asking' },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '说明' }), '合同到期，正在续签')
-    await userEvent.click(screen.getByRole('button', { name: '暂停' }))
     await expect(args.send).toHaveBeenCalledWith({
-      type: 'move.confirmed',
-      remark: '合同到期，正在续签',
+      type: 'form.typed',
+      texts: { remark: '合同到期，正在续签' },
     })
+    await userEvent.click(screen.getByRole('button', { name: '暂停' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
   },
 }
 
 export const MovingAskingWithoutRemark: Story = {
-  args: { position: positions.moving },
+  args: { position: positions.movingWithoutRemark },
   parameters: { state: 'moving.asking' },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '暂停' }))
-    await waitFor(() => expect(screen.getByText('请填写 5 至 200 个字的说明')).toBeVisible())
-    await expect(args.send).not.toHaveBeenCalled()
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('说明：此项不能为空')).toBeVisible())
   },
 }
 

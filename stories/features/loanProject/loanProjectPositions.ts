@@ -51,10 +51,14 @@ const conflicted = ended(saving(draft), { kind: 'refused', code: 'versionConflic
 
 // A project that is suspended.
 const moving = resting.sent({ type: 'move.requested', project, to: 4 })
-const movingOn = moving.sent({ type: 'move.confirmed', remark: '合同到期，正在续签' })
+const movingOn = moving.sent(
+  { type: 'form.typed', texts: { remark: '合同到期，正在续签' } },
+  { type: 'form.submitted' },
+)
 
 /** Each position of a consigner's projects, by the events that lead to it. */
 export const positions = {
+  movingWithoutRemark: moving.sent({ type: 'form.submitted' }),
   opening,
   resting,
   saved: ended(saving(null), { kind: 'done', reply: registered }),

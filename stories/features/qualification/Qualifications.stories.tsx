@@ -38,10 +38,14 @@ const Empty = inPosition(hauliers(empty))
 
 const idle = begin(qualificationMachine, undefined)
 const asking = idle.sent({ type: 'change.requested', haulier: qualified, to: 3 })
-const working = asking.sent({ type: 'change.confirmed', remark: '近期多次迟到' })
+const working = asking.sent(
+  { type: 'form.typed', texts: { remark: '近期多次迟到' } },
+  { type: 'form.submitted' },
+)
 const positions = {
   idle,
   asking,
+  faulty: asking.sent({ type: 'form.submitted' }),
   working,
   changed: working.done('setQualified', { ...qualified, qualifiedState: 3, version: 1 }),
   unanswered: working.failed('setQualified', new Problem('timedOut')),
@@ -79,12 +83,18 @@ export const Asking: Story = {
   parameters: { state: 'asking' },
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '原因' }), '近期多次迟到')
-    await userEvent.click(screen.getByRole('button', { name: '移出' }))
     await expect(args.send).toHaveBeenCalledWith({
-      type: 'change.confirmed',
-      remark: '近期多次迟到',
+      type: 'form.typed',
+      texts: { remark: '近期多次迟到' },
     })
+    await userEvent.click(screen.getByRole('button', { name: '移出' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
   },
+}
+
+export const AskingWithoutReason: Story = {
+  args: { position: positions.faulty },
+  parameters: { state: 'asking' },
 }
 
 export const Working: Story = {

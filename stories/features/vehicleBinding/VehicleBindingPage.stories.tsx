@@ -130,10 +130,12 @@ export const UnbindingAsking: Story = {
   play: async ({ args, userEvent }) => {
     const reason = await screen.findByRole('textbox', { name: /解绑原因/ })
     await userEvent.type(reason, '不再合作')
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'form.typed',
+      texts: { reason: '不再合作' },
+    })
     await userEvent.click(screen.getByRole('button', { name: '解绑' }))
-    await waitFor(() =>
-      expect(args.send).toHaveBeenCalledWith({ type: 'unbinding.confirmed', reason: '不再合作' }),
-    )
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' }))
   },
 }
 

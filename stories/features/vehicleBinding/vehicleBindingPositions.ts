@@ -24,7 +24,10 @@ const filling = empty.sent({ type: 'form.typed', texts: bindingTexts })
 const registering = filling.sent({ type: 'form.submitted' })
 const binding = registering.done('saveFleet', registered)
 const asking = resting.sent({ type: 'unbinding.requested', row: fitVehicle, driver: null })
-const unbinding = asking.sent({ type: 'unbinding.confirmed', reason: '不再合作' })
+const unbinding = asking.sent(
+  { type: 'form.typed', texts: { reason: '不再合作' } },
+  { type: 'form.submitted' },
+)
 const taken = new Problem('vehicleTaken', { params: { plate: '皖X39999' } }).value
 
 /** Each position of binding, by the events that lead to it. */

@@ -74,10 +74,15 @@ const saving = async (it: Begun, project: LoanProject | null) => {
   it.actor.send({ type: 'form.submitted' })
 }
 
+const saying = (it: Begun, remark: string) => {
+  it.actor.send({ type: 'form.typed', texts: { remark } })
+  it.actor.send({ type: 'form.submitted' })
+}
+
 const moving = async (it: Begun) => {
   await waitFor(it.actor, (at) => at.matches('resting'))
   it.actor.send({ type: 'move.requested', project: approvedProject, to: 4 })
-  it.actor.send({ type: 'move.confirmed', remark: '合同到期，正在续签' })
+  saying(it, '合同到期，正在续签')
 }
 
 const told = (it: Begun) =>
@@ -174,10 +179,10 @@ test('a project is suspended and ended with a reason only', async () => {
   const it = begin({ answers: [] })
   await waitFor(it.actor, (at) => at.matches('resting'))
   it.actor.send({ type: 'move.requested', project: approvedProject, to: 4 })
-  it.actor.send({ type: 'move.confirmed', remark: null })
-  it.actor.send({ type: 'move.confirmed', remark: '太短' })
+  it.actor.send({ type: 'form.submitted' })
+  saying(it, '太短')
   expect(it.sent).toEqual([])
-  it.actor.send({ type: 'move.confirmed', remark: ' 合同到期，正在续签 ' })
+  saying(it, ' 合同到期，正在续签 ')
   await told(it)
   expect(it.sent.map(({ body }) => body)).toEqual([
     {

@@ -22,19 +22,26 @@ const start = (answers: (Problem | null)[]) => {
   return { actor, calls: () => calls }
 }
 
+type Started = ReturnType<typeof start>['actor']
+const giveReason = (actor: Started) => {
+  actor.send({ type: 'form.typed', texts: { remark: '近期多次迟到' } })
+  actor.send({ type: 'form.submitted' })
+}
+
 test('a haulier is removed with a reason only, and once', async () => {
   const { actor, calls } = start([])
-  actor.send({ type: 'change.confirmed', remark: ' ' })
+  actor.send({ type: 'form.typed', texts: { remark: ' ' } })
+  actor.send({ type: 'form.submitted' })
   expect(actor.getSnapshot().value).toBe('asking')
-  for (let click = 0; click < 10; click++)
-    actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
+  actor.send({ type: 'form.typed', texts: { remark: '近期多次迟到' } })
+  for (let click = 0; click < 10; click++) actor.send({ type: 'form.submitted' })
   const { context } = await waitFor(actor, (it) => it.matches('idle'))
   expect([context.done?.qualifiedState, calls()]).toEqual([3, 1])
 })
 
 test('without an answer the same can be said once more', async () => {
   const { actor, calls } = start([new Problem('timedOut'), null])
-  actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
+  giveReason(actor)
   await waitFor(actor, (it) => it.matches('unanswered'))
   actor.send({ type: 'change.resent' })
   await waitFor(actor, (it) => it.matches('idle'))
@@ -43,7 +50,7 @@ test('without an answer the same can be said once more', async () => {
 
 test('a refusal leads back to the question with its reason', async () => {
   const { actor } = start([new Problem('missing')])
-  actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
+  giveReason(actor)
   const { context } = await waitFor(
     actor,
     (it) => it.matches('asking') && it.context.problem !== null,
@@ -53,7 +60,7 @@ test('a refusal leads back to the question with its reason', async () => {
 
 test('what another tab has changed meanwhile is told, and the question is closed', async () => {
   const { actor } = start([new Problem('versionConflict', { params: { state: 2 } })])
-  actor.send({ type: 'change.confirmed', remark: '近期多次迟到' })
+  giveReason(actor)
   const { context } = await waitFor(actor, (it) => it.matches('overtaken'))
   expect([context.haulier?.qualifiedState, context.done]).toEqual([2, null])
   actor.send({ type: 'change.abandoned' })
