@@ -71,19 +71,26 @@ export const noteTransitions: Readonly<Record<NoteStatus, readonly NoteStatus[]>
   4: [],
 }
 
-/** Product of three integers over another, rounded half up, exactly. */
-const share = (amount: number, rate: number, time: number, whole: number) => {
-  const divisor = BigInt(whole)
-  return Number((BigInt(amount) * BigInt(rate) * BigInt(time) * 2n + divisor) / (divisor * 2n))
-}
+/** Interest as it runs up, exactly: fen × parts per million × days of a year that has 360. */
+export const runningInterest = (principalFen: number, ratePpm: number, days: number) =>
+  BigInt(principalFen) * BigInt(ratePpm) * BigInt(days)
+
+const yearOfMillionths = 360_000_000n
+
+/** Interest that ran up, in fen, rounded half up. */
+export const fenOfInterest = (running: bigint) =>
+  Number((running + yearOfMillionths / 2n) / yearOfMillionths)
+
+/** What so many fen that were asked for take away of what ran up: less than a fen of it stays, and runs on. */
+export const interestOfFen = (fen: number) => BigInt(fen) * yearOfMillionths
 
 /** Simple interest in fen for whole days at a yearly rate in parts per million; a year of the bank has 360 days. */
 export const interestOf = (principalFen: number, ratePpm: number, days: number) =>
-  share(principalFen, ratePpm, days, 360_000_000)
+  fenOfInterest(runningInterest(principalFen, ratePpm, days))
 
 /** Penalty interest in fen: one and a half times the rate on what is overdue. */
 export const penaltyOf = (overdueFen: number, ratePpm: number, days: number) =>
-  share(overdueFen, ratePpm * 3, days, 720_000_000)
+  fenOfInterest((runningInterest(overdueFen, ratePpm, days) * 3n) / 2n)
 
 /** Whole days from one calendar day to another. */
 export const daysBetween = (from: string, to: string) =>
@@ -119,8 +126,8 @@ export type LoanTerms = {
 }
 
 /**
- * What is due when. Each instalment is rounded to fen and the last takes the difference, so that the principal comes out
- * exactly. Equal instalments: M = P·i(1+i)^n / ((1+i)^n − 1) with i a twelfth of the yearly rate.
+ * What is due when. Principal is rounded to fen and the last instalment takes the difference; interest is rounded on what
+ * ran up from the start, so that each instalment takes the difference of those before it and both come out exactly. Equal instalments: M = P·i(1+i)^n / ((1+i)^n − 1) with i a twelfth of the yearly rate.
  */
 export const repayPlanOf = (terms: LoanTerms): Instalment[] => {
   switch (terms.repayMethod) {
@@ -161,28 +168,14 @@ const interestFirst = (terms: LoanTerms): Instalment[] => {
   if (next <= terms.startDate) next = addMonths(next, 1)
   for (; next < end; next = addMonths(next, 1)) days.push(next)
   const { principalFen, ratePpm, startDate } = terms
-  let plannedFen = 0
-  const instalments = days.map((dueDate, at) => {
-    const interestFen = interestOf(
-      principalFen,
-      ratePpm,
-      daysBetween(days[at - 1] ?? startDate, dueDate),
-    )
-    plannedFen += interestFen
-    return { period: at + 1, dueDate, principalFen: 0, interestFen }
-  })
-  // At next to no interest all of it may have been rounded up into the others.
-  const restFen = Math.max(
-    0,
-    interestOf(principalFen, ratePpm, daysBetween(startDate, end)) - plannedFen,
-  )
-  return [
-    ...instalments,
-    { period: days.length + 1, dueDate: end, principalFen, interestFen: restFen },
-  ]
+  const ranUpTo = (day: string) => interestOf(principalFen, ratePpm, daysBetween(startDate, day))
+  return [...days, end].map((dueDate, at) => ({
+    period: at + 1,
+    dueDate,
+    principalFen: dueDate === end ? principalFen : 0,
+    interestFen: ranUpTo(dueDate) - ranUpTo(days[at - 1] ?? startDate),
+  }))
 }
-
-const monthlyInterest = (leftFen: number, ratePpm: number) => share(leftFen, ratePpm, 1, 12_000_000)
 
 const annuityPrincipal = (terms: LoanTerms) => {
   const months = monthsOf(terms)
@@ -192,22 +185,26 @@ const annuityPrincipal = (terms: LoanTerms) => {
     rate === 0
       ? Math.round(terms.principalFen / months)
       : Math.round((terms.principalFen * rate * growth) / (growth - 1))
-  return (leftFen: number) => payment - monthlyInterest(leftFen, terms.ratePpm)
+  return (interestFen: number) => payment - interestFen
 }
 
-const monthly = (terms: LoanTerms, principalOf: (leftFen: number) => number): Instalment[] => {
+const monthly = (terms: LoanTerms, principalOf: (interestFen: number) => number): Instalment[] => {
   const months = monthsOf(terms)
   let left = terms.principalFen
+  let ranUp = 0n
+  let askedFen = 0
   return Array.from({ length: months }, (_, at) => {
-    const principalFen = at === months - 1 ? left : Math.min(left, principalOf(left))
-    const instalment = {
+    ranUp += runningInterest(left, terms.ratePpm, 30)
+    const interestFen = fenOfInterest(ranUp) - askedFen
+    const principalFen = at === months - 1 ? left : Math.min(left, principalOf(interestFen))
+    left -= principalFen
+    askedFen += interestFen
+    return {
       period: at + 1,
       dueDate: addMonths(terms.startDate, at + 1),
       principalFen,
-      interestFen: monthlyInterest(left, terms.ratePpm),
+      interestFen,
     }
-    left -= principalFen
-    return instalment
   })
 }
 

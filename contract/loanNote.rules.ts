@@ -2,10 +2,12 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  fenOfInterest,
   type Instalment,
-  interestOf,
+  interestOfFen,
   type LoanTerms,
   repayPlanOf,
+  runningInterest,
 } from './loan.rules.ts'
 
 export type Repayment = { day: string; amountFen: number }
@@ -42,11 +44,6 @@ const days30 = (start: string, day: string) => {
   return months * 30 + Math.min(30, daysBetween(addMonths(start, months), day))
 }
 
-// Interest is counted in fen × parts per million × days / 360 and rounded only when somebody pays.
-const scale = 360_000_000n
-const half = scale / 2n
-const rounded = (numerator: bigint) => Number((numerator + half) / scale)
-
 /** What ran up and what was paid of it, on a day. */
 const runOf = (
   terms: LoanTerms,
@@ -55,7 +52,6 @@ const runOf = (
   today: string,
 ) => {
   const count = isMonthly(terms) ? days30 : daysBetween
-  const rate = BigInt(terms.ratePpm)
   let left = terms.principalFen
   let interest = 0n
   let penalty = 0n
@@ -70,10 +66,10 @@ const runOf = (
    */
   const shortOf = (isPast: (day: string) => boolean) => {
     const past = plan.filter(({ dueDate }) => isPast(dueDate))
-    if (past.length === plan.length) return left + rounded(interest)
+    if (past.length === plan.length) return left + fenOfInterest(interest)
     const planned = past.reduce((sum, one) => sum + one.principalFen + one.interestFen, 0)
     return Math.min(
-      left + rounded(interest),
+      left + fenOfInterest(interest),
       Math.max(0, planned - paid.principalFen - paid.interestFen),
     )
   }
@@ -83,18 +79,18 @@ const runOf = (
   }
   const runTo = (day: string) => {
     if (day <= at) return
-    const days = BigInt(count(terms.startDate, day) - count(terms.startDate, at))
+    const days = count(terms.startDate, day) - count(terms.startDate, at)
     const overdue = principalShortOf((due) => due <= at)
-    interest += BigInt(left) * rate * days
-    penalty += (BigInt(overdue) * rate * days) / 2n
+    interest += runningInterest(left, terms.ratePpm, days)
+    penalty += runningInterest(overdue, terms.ratePpm, days) / 2n
     at = day
   }
   const spend = (amountFen: number) => {
-    const penaltyFen = Math.min(amountFen, rounded(penalty))
-    const interestFen = Math.min(amountFen - penaltyFen, rounded(interest))
+    const penaltyFen = Math.min(amountFen, fenOfInterest(penalty))
+    const interestFen = Math.min(amountFen - penaltyFen, fenOfInterest(interest))
     const principalFen = Math.min(amountFen - penaltyFen - interestFen, left)
-    penalty = BigInt(rounded(penalty) - penaltyFen) * scale
-    interest = BigInt(rounded(interest) - interestFen) * scale
+    penalty -= interestOfFen(penaltyFen)
+    interest -= interestOfFen(interestFen)
     left -= principalFen
     unspentFen += amountFen - penaltyFen - interestFen - principalFen
     paid.penaltyFen += penaltyFen
@@ -116,8 +112,10 @@ const runOf = (
   runTo(today)
   return {
     leftFen: left,
-    interestFen: rounded(interest),
-    penaltyFen: rounded(penalty),
+    interestFen: fenOfInterest(interest),
+    /** Since the start, with what was paid of it. */
+    ranUp: interest + interestOfFen(paid.interestFen),
+    penaltyFen: fenOfInterest(penalty),
     paid,
     unspentFen,
     last,
@@ -191,25 +189,27 @@ const interestAsked = (
   leftFen: number,
 ): { shortFen: number; plan: Paid[] } => {
   const sumsOn = (day: string) => {
-    const { interestFen, paid } = runOf(
+    const { ranUp, paid } = runOf(
       terms,
       plan,
       repayments.filter((one) => one.day <= day),
       day,
     )
-    return { ranUp: paid.interestFen + interestFen, paidFen: paid.interestFen + paid.principalFen }
+    return { ranUp, paidFen: paid.interestFen + paid.principalFen }
   }
   const now = sumsOn(today)
   const rows: Paid[] = []
-  let before = { day: terms.startDate, ranUp: 0, paidFen: 0 }
+  let before = { day: terms.startDate, ranUp: 0n, paidFen: 0 }
   /** Asked for on days that are past and not paid: below zero; above it what was paid on such a day for the next period. */
   let owedFen = 0
   for (const one of plan) {
     const isPast = one.dueDate < today
-    const sums = isPast ? sumsOn(one.dueDate) : now
-    const from = before.day > today ? before.day : today
-    const aheadFen = isPast ? 0 : interestOf(leftFen, terms.ratePpm, daysBetween(from, one.dueDate))
-    const interestFen = sums.ranUp - before.ranUp + aheadFen
+    const isNext = before.day <= today
+    const days = daysBetween(isNext ? today : before.day, one.dueDate)
+    const ahead =
+      (isNext ? now.ranUp : before.ranUp) + runningInterest(leftFen, terms.ratePpm, days)
+    const sums = isPast ? sumsOn(one.dueDate) : { ...now, ranUp: ahead }
+    const interestFen = fenOfInterest(sums.ranUp) - fenOfInterest(before.ranUp)
     const surplusFen = owedFen + sums.paidFen - before.paidFen
     // Paid on the day itself it closes this period, and what is more counts for the one that begins.
     const paidThenFen =

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, costOf, interestOf, penaltyOf, repayPlanOf } from '#contract/loan.rules.ts'
+import { RepayMethod } from '#contract/loan.contract.ts'
 import { noteStateOf } from '#contract/loanNote.rules.ts'
 import { terms } from './loanTerms.ts'
 
@@ -49,6 +50,33 @@ describe('a note', () => {
     })
     expect(noteStateOf(monthly, repaid.slice(0, 2), '2026-11-20').plan[2]?.status).toBe(3)
     expect(noteStateOf(monthly, repaid, '2027-08-16')).toMatchObject({ payoffFen: 0 })
+  })
+
+  test.each(RepayMethod.options)('%s ends at nothing for who pays exactly the plan', (method) => {
+    const byDays = method === 'BULLET' || method === 'ON_DEMAND'
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100_000, max: 500_000_000 }),
+        fc.integer({ min: 1, max: 240_000 }),
+        fc.integer({ min: 1, max: 24 }),
+        fc.integer({ min: 0, max: 730 }),
+        (principalFen, ratePpm, months, day) => {
+          const note = {
+            ...{ principalFen, ratePpm, repayMethod: method },
+            startDate: addDays('2026-01-01', day),
+            termDays: months * 30,
+            termMonths: byDays ? null : months,
+          }
+          const plan = repayPlanOf(note)
+          const repaid = plan.map((one) => ({
+            day: one.dueDate,
+            amountFen: one.principalFen + one.interestFen,
+          }))
+          const end = plan.at(-1)?.dueDate ?? ''
+          expect(noteStateOf(note, repaid, end)).toMatchObject({ payoffFen: 0, unspentFen: 0 })
+        },
+      ),
+    )
   })
 
   test('never takes more than was paid, and everything that was paid is spent', () => {
