@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ApplyStatus, LoanApplyDetail, ProductCode } from './loan.contract.ts'
 import { PayChannel } from './payTask.contract.ts'
-import { Fen, Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
+import { Fen, FenSum, Id, line, pageOf, PageQuery, queryInt, Time } from './values.ts'
 
 const desk = { access: 'desk', group: 'desk', kind: 'json', problems: [] } as const
 
@@ -16,7 +16,7 @@ export const Cashier = z.object({
   payerAccount: z.string(),
   taskNo: z.string(),
   count: z.int(),
-  amountFen: Fen,
+  amountFen: FenSum,
   state: z.enum(['waiting', 'done', 'refused', 'closed']),
   createTime: Time,
   deadlineAt: Time,
@@ -92,7 +92,7 @@ export const decideTransfers = endpoint({
   path: '/api/portal/desk/transfer/decide',
   summary: { zh: '决定交易结果', en: 'Decide transfers' },
   body: z.strictObject({
-    outBizNos: z.optional(z.array(z.string()).check(z.maxLength(1000))),
+    outBizNos: z.optional(z.array(line(1, 64)).check(z.maxLength(1000))),
     /** All that are in process. */
     all: z.optional(z.literal(true)),
     outcome: z.enum(['SUCCESS', 'FAIL', 'REFUND']),
@@ -338,13 +338,13 @@ export const decideLoan = endpoint({
 
 /** Whatever a channel pays from. */
 export const DeskAccount = z.object({
-  id: z.string(),
+  id: Id,
   kind: z.enum(['ACCOUNT_BOOK', 'PREPAID', 'ICBC', 'CREDIT', 'SAFE_GRANT']),
   entName: z.string(),
   account: z.string(),
-  balanceFen: Fen,
-  frozenFen: Fen,
-  availableFen: Fen,
+  balanceFen: FenSum,
+  frozenFen: FenSum,
+  availableFen: FenSum,
   /** Frozen or in use. */
   frozen: z.boolean(),
   agreement: z.nullable(z.enum(['NONE', 'TEMP', 'NORMAL', 'STOP'])),
@@ -365,7 +365,7 @@ export const adjustAccount = endpoint({
   method: 'POST',
   path: '/api/portal/desk/account/{id}',
   summary: { zh: '充值、冻结或签约', en: 'Adjust an account' },
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+  params: z.object({ id: Id }),
   body: z.strictObject({
     chargeFen: z.optional(Fen),
     frozen: z.optional(z.boolean()),

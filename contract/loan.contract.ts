@@ -4,6 +4,8 @@ import { isPhone, isUscc, plainNumber } from './identity.rules.ts'
 import {
   Day,
   Fen,
+  FenSum,
+  maxFen,
   Id,
   line,
   note,
@@ -137,7 +139,7 @@ export const LoanProject = z.object({
   startDate: Day,
   endDate: Day,
   creditLimitFen: Fen,
-  usedLimitFen: Fen,
+  usedLimitFen: FenSum,
   approveState: ProjectState,
   remark: z.nullable(z.string()),
   version: Version,
@@ -151,7 +153,7 @@ export const listProjects = endpoint({
   path: '/api/ent/loan/query/project/list',
   group: 'loan',
   summary: { zh: '可申请的项目', en: 'Projects to apply for' },
-  reply: z.array(z.extend(LoanProject, { receivableFen: Fen, monthlyFreightFen: Fen })),
+  reply: z.array(z.extend(LoanProject, { receivableFen: FenSum, monthlyFreightFen: FenSum })),
   problems: [],
 })
 
@@ -172,7 +174,7 @@ const companyFields = {
   vehicles: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   yearlyRevenueFen: z.nullable(Fen),
   /** May be a loss. */
-  yearlyProfitFen: z.nullable(z.int()),
+  yearlyProfitFen: z.nullable(z.int().check(z.minimum(-maxFen), z.maximum(maxFen))),
   debtsFen: z.nullable(Fen),
   contactName: z.nullable(line(2, 50)),
   contactPhone: z.nullable(z.string().check(z.overwrite(plainNumber), z.refine(isPhone))),
@@ -299,7 +301,7 @@ export const LoanApply = z.object({
   termMonths: z.nullable(z.int()),
   repayMethod: RepayMethod,
   purpose: Purpose,
-  receivableFen: Fen,
+  receivableFen: FenSum,
   confirmedFen: z.nullable(Fen),
   approvedFen: z.nullable(Fen),
   approvedRatePpm: z.nullable(z.int()),
@@ -369,7 +371,7 @@ export const LoanNote = z.object({
   /** Repaid before it came back, and given back to the account book. */
   refundedFen: Fen,
   /** What would settle it today. */
-  payoffFen: Fen,
+  payoffFen: FenSum,
   accruedInterestFen: Fen,
   penaltyFen: Fen,
   status: NoteStatus,
@@ -462,7 +464,7 @@ export const repayNote = endpoint({
   summary: { zh: '还款', en: 'Repay' },
   body: z.strictObject({
     noteId: Id,
-    amountFen: z.int().check(z.minimum(1)),
+    amountFen: Fen.check(z.minimum(1)),
     password: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
   reply: RepaidNote,
@@ -477,7 +479,7 @@ export const ConsignerAuth = z.object({
   bankName: z.string(),
   scope: z.string(),
   quotaFen: Fen,
-  usedQuotaFen: Fen,
+  usedQuotaFen: FenSum,
   validFrom: Day,
   validTo: Day,
   signer: z.nullable(z.string()),
@@ -500,9 +502,9 @@ export const getConsigner = endpoint({
     /** In force, by type. */
     authorised: z.array(AuthType),
     quotaFen: Fen,
-    usedQuotaFen: Fen,
+    usedQuotaFen: FenSum,
     /** Confirmed and not yet paid. */
-    confirmedUnpaidFen: Fen,
+    confirmedUnpaidFen: FenSum,
     waiting: z.int(),
   }),
   problems: [],
@@ -609,10 +611,10 @@ export const QualifiedHaulier = z.object({
   creditGrade: z.nullable(z.string()),
   cooperationMonths: z.int(),
   orderCount: z.int(),
-  freightFen: Fen,
+  freightFen: FenSum,
   /** Arrived by the planned time, parts per thousand; null without orders. */
   onTimePermille: z.nullable(z.int()),
-  suggestedLimitFen: Fen,
+  suggestedLimitFen: FenSum,
   /** 1 qualified, 2 watched, 3 removed. */
   qualifiedState: z.literal([1, 2, 3]),
   /** 0 as long as nobody has said anything of it. */
@@ -655,9 +657,9 @@ export const setQualified = endpoint({
 export const DecisionRow = z.object({
   apply: LoanApply,
   /** What its project has left. */
-  remainingFen: Fen,
+  remainingFen: FenSum,
   /** What is owed to the haulier and secures no other loan. */
-  receivableLeftFen: Fen,
+  receivableLeftFen: FenSum,
 })
 export type DecisionRow = z.infer<typeof DecisionRow>
 

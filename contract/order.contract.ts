@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   Day,
   Fen,
+  FenSum,
   Id,
   line,
   note,
@@ -108,9 +109,9 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>
 /** Page of orders; `sums` are over everything that matches, not only this page. */
 export const OrderPage = z.extend(pageOf(OrderRow), {
   sums: z.object({
-    freightFen: Fen,
-    driverFreightFen: z.nullable(Fen),
-    unpaidFen: z.nullable(Fen),
+    freightFen: FenSum,
+    driverFreightFen: z.nullable(FenSum),
+    unpaidFen: z.nullable(FenSum),
   }),
 })
 export type OrderPage = z.infer<typeof OrderPage>
@@ -168,7 +169,7 @@ export const orderStatistics = endpoint({
         status: z.nullable(OrderStatus),
         statusName: z.string(),
         count: z.int(),
-        amountFen: Fen,
+        amountFen: FenSum,
       }),
     ),
     lackContract: z.int(),
@@ -224,6 +225,9 @@ export const OrderLog = z.object({
   remark: z.nullable(z.string()),
 })
 
+/** What may be written for one order: 999,999,999.99 yuan. The orders of the largest task add up exactly. */
+const OrderFen = Fen.check(z.maximum(99_999_999_999))
+
 /** The fields a person fills; the same in import, insert and change. Amounts of yuan are fen here. */
 export const OrderInput = z.strictObject({
   originalDocumentNumber: line(1, 35),
@@ -255,10 +259,10 @@ export const OrderInput = z.strictObject({
   actualCarrierID: line(15, 50),
   /** 1 by ton, 2 by vehicle, 3 by cubic metre, 4 by ton-kilometre. */
   settleMode: z.literal([1, 2, 3, 4]),
-  unitPriceFen: Fen,
-  freightFen: Fen,
-  driverFreightFen: Fen,
-  deductFen: Fen,
+  unitPriceFen: OrderFen,
+  freightFen: OrderFen,
+  driverFreightFen: OrderFen,
+  deductFen: OrderFen,
   payType: PayType,
   /** 1 driver, 2 owner, 3 fleet enterprise. */
   payeeType: z.literal([1, 2, 3]),
@@ -361,8 +365,8 @@ export const ImportReply = z.object({
   total: z.int(),
   success: z.int(),
   fail: z.int(),
-  successFreightFen: Fen,
-  successDriverFreightFen: Fen,
+  successFreightFen: FenSum,
+  successDriverFreightFen: FenSum,
   /** The upload with a last column 错误原因, rows that were refused only; null when all are in. */
   errorFile: z.nullable(StoredFile),
   /** At most 500; `errorFile` has all. */
@@ -614,4 +618,4 @@ export const changePayee = endpoint({
 })
 
 /** Everything of an order that is not chosen by a batch filter, for pay tasks: ids, or all that match with what was seen. */
-export const Expected = z.strictObject({ count: z.int(), totalFen: Fen })
+export const Expected = z.strictObject({ count: z.int(), totalFen: FenSum })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ProductCode, RepayMethod } from './loan.contract.ts'
 import { Expected, OrderFilter, OrderKind } from './order.contract.ts'
-import { Day, Fen, Id, line, pageOf, PageQuery, Time, Version } from './values.ts'
+import { Day, Fen, FenSum, Id, line, pageOf, PageQuery, Time, Version } from './values.ts'
 
 export const PayChannel = z.enum(['ALIPAY', 'ICBC', 'LOAN', 'SAFE'])
 export type PayChannel = z.infer<typeof PayChannel>
@@ -18,17 +18,17 @@ export type PayDetailStatus = z.infer<typeof PayDetailStatus>
 /** What became of the money; the four parts are the task's total, `returnedFen` being part of what had moved. */
 export const MoneyMoved = z.object({
   /** Paid to the payees and not returned. */
-  movedFen: Fen,
+  movedFen: FenSum,
   /** Paid, and returned by the payees' banks since. */
-  returnedFen: Fen,
+  returnedFen: FenSum,
   /** On its way, or not known: it may have left the account. */
-  movingFen: Fen,
+  movingFen: FenSum,
   /** Never left the account. */
-  untouchedFen: Fen,
+  untouchedFen: FenSum,
 })
 export type MoneyMoved = z.infer<typeof MoneyMoved>
 
-const tally = z.object({ count: z.int(), fen: Fen })
+const tally = z.object({ count: z.int(), fen: FenSum })
 
 export const PayTask = z.object({
   id: Id,
@@ -47,8 +47,8 @@ export const PayTask = z.object({
   ),
   status: PayTaskStatus,
   totalCount: z.int(),
-  totalFen: Fen,
-  feeFen: Fen,
+  totalFen: FenSum,
+  feeFen: FenSum,
   waiting: tally,
   moving: tally,
   unknown: tally,
@@ -132,7 +132,7 @@ export const CheckProblem = z.object({
   taskId: z.nullable(Id),
   taskNo: z.nullable(z.string()),
   /** By how much a balance, quota or credit is short. */
-  shortFen: z.nullable(Fen),
+  shortFen: z.nullable(FenSum),
 })
 export type CheckProblem = z.infer<typeof CheckProblem>
 
@@ -153,9 +153,9 @@ export type OrderChoice = z.infer<typeof OrderChoice>
 export const AddCheckReply = z.object({
   pass: z.boolean(),
   totalCount: z.int(),
-  totalFen: Fen,
+  totalFen: FenSum,
   passIds: z.array(Id),
-  passFen: Fen,
+  passFen: FenSum,
   /** Orders that cannot be paid, each with its reasons; at most 500. */
   problems: z.array(CheckProblem),
 })
@@ -230,11 +230,11 @@ export const addPayDetail = endpoint({
 export const ChannelCheckReply = z.object({
   pass: z.boolean(),
   totalCount: z.int(),
-  totalFen: Fen,
-  feeFen: Fen,
-  availableFen: Fen,
+  totalFen: FenSum,
+  feeFen: FenSum,
+  availableFen: FenSum,
   /** Available after this task, if it is paid in full; null when it does not suffice. */
-  afterFen: z.nullable(Fen),
+  afterFen: z.nullable(FenSum),
   /** At most 500. */
   problems: z.array(CheckProblem),
   facts: z.object({
@@ -393,7 +393,7 @@ export const pagePayTasks = endpoint({
     sort: z.optional(z.enum(['createTime', 'totalFen'])),
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
-  reply: z.extend(pageOf(PayTask), { sums: z.object({ totalFen: Fen, paidFen: Fen }) }),
+  reply: z.extend(pageOf(PayTask), { sums: z.object({ totalFen: FenSum, paidFen: FenSum }) }),
   problems: [],
 })
 
@@ -406,7 +406,9 @@ export const payTaskStatistics = endpoint({
   access: 'enterprise',
   kind: 'json',
   query: PayTaskFilter,
-  reply: z.array(z.object({ status: z.nullable(PayTaskStatus), count: z.int(), amountFen: Fen })),
+  reply: z.array(
+    z.object({ status: z.nullable(PayTaskStatus), count: z.int(), amountFen: FenSum }),
+  ),
   problems: [],
 })
 
@@ -446,7 +448,7 @@ export const getPayTask = endpoint({
         reason: z.string(),
         remedy: z.string(),
         count: z.int(),
-        fen: Fen,
+        fen: FenSum,
       }),
     ),
   }),
@@ -526,9 +528,9 @@ export const SafePayer = z.object({
   entName: z.string(),
   accountBookId: z.string(),
   accountMasked: z.string(),
-  availableFen: Fen,
+  availableFen: FenSum,
   /** What the payer still allows the caller. */
-  quotaLeftFen: Fen,
+  quotaLeftFen: FenSum,
   agreementStatus: z.enum(['NORMAL', 'TEMP', 'STOP']),
   validTo: z.string(),
   enabled: z.boolean(),
@@ -555,7 +557,7 @@ export const ChannelInfo = z.object({
   notice: z.nullable(z.string()),
   /** The account it would pay from; null for safe pay (a payer is chosen) or where there is none. */
   account: z.nullable(
-    z.object({ id: z.string(), name: z.string(), masked: z.string(), availableFen: Fen }),
+    z.object({ id: z.string(), name: z.string(), masked: z.string(), availableFen: FenSum }),
   ),
 })
 export type ChannelInfo = z.infer<typeof ChannelInfo>
@@ -589,9 +591,9 @@ export const AccountBook = z.object({
   accountBookId: z.string(),
   agreementNo: z.nullable(z.string()),
   agreementStatus: z.enum(['NONE', 'TEMP', 'NORMAL', 'STOP']),
-  availableFen: Fen,
-  frozenFen: Fen,
-  balanceFen: Fen,
+  availableFen: FenSum,
+  frozenFen: FenSum,
+  balanceFen: FenSum,
   extCard: z.nullable(
     z.object({
       bankAccName: z.string(),
@@ -625,12 +627,12 @@ export const EntPayroll = z.object({
   channel: PayChannel,
   payerAccount: z.string(),
   totalCount: z.int(),
-  totalFen: Fen,
-  feeFen: Fen,
+  totalFen: FenSum,
+  feeFen: FenSum,
   successCount: z.int(),
-  successFen: Fen,
+  successFen: FenSum,
   failCount: z.int(),
-  failFen: Fen,
+  failFen: FenSum,
   status: PayTaskStatus,
   submitTime: Time,
   finishTime: z.nullable(Time),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OrderKind } from './order.contract.ts'
 import { OrderChoice } from './payTask.contract.ts'
-import { Fen, Id, IdempotencyKey } from './values.ts'
+import { Fen, FenSum, Id, IdempotencyKey } from './values.ts'
 
 /** Details of an earlier task that are paid again: which task, and which part of it. */
 export const PayAgain = z.strictObject({
@@ -27,7 +27,7 @@ export const PickedOrders = z.object({
   /** Ticked one by one, each with what it is worth. */
   rows: z.record(z.string(), Fen),
   /** All that matched a filter, with what the person saw. */
-  all: z.nullable(z.object({ filter: Filter, count: z.int(), totalFen: Fen })),
+  all: z.nullable(z.object({ filter: Filter, count: z.int(), totalFen: FenSum })),
 })
 export type PickedOrders = z.infer<typeof PickedOrders>
 
@@ -36,7 +36,7 @@ export const PayTaskDraft = z.object({
   picked: z._default(z.nullable(PickedOrders), null),
   choice: z.nullable(PayChoice),
   /** Count and sum as the person saw them when choosing; null where nobody counted. */
-  expected: z.nullable(z.object({ count: z.int(), totalFen: Fen })),
+  expected: z.nullable(z.object({ count: z.int(), totalFen: FenSum })),
 })
 /** What is to be paid, until it is a task. No position and no keys: what was begun is an act. */
 export type PayTaskDraft = z.infer<typeof PayTaskDraft>

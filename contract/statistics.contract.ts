@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CreditGrade } from './credit.contract.ts'
 import { endpoint } from './endpoint.ts'
-import { Fen, Time } from './values.ts'
+import { FenSum, Time } from './values.ts'
 
 const Area = z.object({ areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))) })
 
@@ -91,7 +91,7 @@ export const statFreight = endpoint({
         weightKg: count,
         /** Kilogram-kilometres carried are too many for a reader: tonne-kilometres, rounded. */
         tonneKm: count,
-        freightFen: Fen,
+        freightFen: FenSum,
       }),
     ),
     /** Most first; the code list of goods names them. */

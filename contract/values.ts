@@ -8,9 +8,15 @@ export const Id = z.string().check(
 )
 export type Id = z.infer<typeof Id>
 
-/** Money in integer fen (1 yuan = 100 fen), ≥ 0. */
-export const Fen = z.int().check(z.minimum(0))
+/** No amount is greater, so that ninety of them still add up exactly: a trillion yuan. */
+export const maxFen = 1e14
+
+/** An amount of money in integer fen (1 yuan = 100 fen), ≥ 0. */
+export const Fen = z.int().check(z.minimum(0), z.maximum(maxFen))
 export type Fen = z.infer<typeof Fen>
+
+/** A sum of amounts, or what is left of them. */
+export const FenSum = z.int().check(z.minimum(0))
 
 /** Whether the calendar and the clock know it: 30 February and 25:00 roll over, and come back as something else. */
 const isReal = (day: string, clock = '00:00:00') => {

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { fen, id, instant } from '#server/platform/db/columns.ts'
+import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
 import { sealed } from '#server/platform/db/sealed.ts'
 
 export type AccountKind = 'ACCOUNT_BOOK' | 'PREPAID' | 'ICBC' | 'CREDIT' | 'OUTSIDE'
@@ -34,6 +34,7 @@ export const ledgerAccount = pgTable(
     openedAt: instant('opened_at').notNull(),
   },
   (table) => [
+    ceilingOf('ledger_account', table, [table.balanceFen, table.frozenFen]),
     uniqueIndex().on(table.kind, table.accountNo),
     index().on(table.entId, table.kind),
     check('ledger_account_covers', sql`frozen_fen >= 0 and balance_fen - frozen_fen >= 0`),
@@ -63,6 +64,7 @@ export const ledgerEntry = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
+    ceilingOf('ledger_entry', table),
     index().on(table.accountId, table.id),
     index().on(table.postingId),
     index().on(table.taskId),
@@ -104,7 +106,7 @@ export const accountCharge = pgTable(
     status: integer('status').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index().on(table.accountId, table.at)],
+  (table) => [ceilingOf('account_charge', table), index().on(table.accountId, table.at)],
 )
 
 /** Money out of an account to its owner. */
@@ -120,7 +122,7 @@ export const accountWithdrawal = pgTable(
     status: integer('status').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index().on(table.accountId, table.at)],
+  (table) => [ceilingOf('account_withdrawal', table), index().on(table.accountId, table.at)],
 )
 
 export const icbcVendor = pgTable('icbc_vendor', {
@@ -156,6 +158,7 @@ export const safePayGrant = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    ceilingOf('safe_pay_grant', table),
     uniqueIndex().on(table.payerEntId, table.entId),
     check(
       'safe_pay_grant_covers',

@@ -86,7 +86,9 @@ export const deskRoutes: readonly Route[] = [
     return null
   }),
   handle(calls.listAccounts, ({ ports }) => listAccounts(ports.db)),
-  handle(calls.adjustAccount, ({ ports, params, body }) => adjustAccount(ports, params.id, body)),
+  handle(calls.adjustAccount, ({ ports, params, body, locale }) =>
+    adjustAccount(ports, params.id, body, locale),
+  ),
   handle(calls.listPayees, ({ ports, query }) => pagePayees(ports.db, query)),
   handle(calls.verifyPayee, ({ ports, params, body }) =>
     verifyPayee(ports.db, params.id, body.verifyStatus),

@@ -9,7 +9,7 @@ import type {
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
-import { page } from '#contract/values.ts'
+import { maxFen, page } from '#contract/values.ts'
 import {
   accountBook,
   accountCharge,
@@ -21,7 +21,8 @@ import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { outbox } from '#server/platform/db/platform.schema.ts'
-import type { Db, Ports } from '#server/platform/ports.ts'
+import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { fieldError } from '#server/platform/words.ts'
 import { containing } from '#server/platform/containing.ts'
 import { availableOf, outsideAccount, post } from '#server/account/ledger.store.ts'
 
@@ -111,10 +112,31 @@ export const adjustAccount = async (
   ports: Ports,
   id: string,
   adjustment: Adjustment,
+  locale: Locale,
 ): Promise<DeskAccount> => {
+  const enforceCeiling = (heldFen: number) => {
+    const limit = maxFen - heldFen
+    if ((adjustment.chargeFen ?? 0) <= limit) return
+    throw new Problem('inputInvalid', {
+      errors: [fieldError(locale, 'chargeFen', 'tooBig', { limit })],
+    })
+  }
   await ports.db.transaction(async (tx) => {
-    const [account] = await tx.select().from(ledgerAccount).where(eq(ledgerAccount.id, id))
-    if (account) return adjustLedger(tx, ports, account.id, adjustment)
+    const [account] = await tx
+      .select()
+      .from(ledgerAccount)
+      .where(eq(ledgerAccount.id, id))
+      .for('update')
+    if (account) {
+      enforceCeiling(account.balanceFen)
+      return adjustLedger(tx, ports, account.id, adjustment)
+    }
+    const [grant] = await tx
+      .select()
+      .from(safePayGrant)
+      .where(eq(safePayGrant.id, id))
+      .for('update')
+    if (grant) enforceCeiling(grant.quotaFen)
     const rows = await tx
       .update(safePayGrant)
       .set({

@@ -19,7 +19,7 @@ import type {
   Purpose,
   RepayMethod,
 } from '#contract/loan.contract.ts'
-import { fen, id, instant } from '#server/platform/db/columns.ts'
+import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
 
 /** A credit line; what is left of it is the balance of its ledger account. */
 export const loanApply = pgTable(
@@ -71,6 +71,7 @@ export const loanApply = pgTable(
     version: integer('version').notNull().default(0),
   },
   (table) => [
+    ceilingOf('loan_apply', table, [table.receivableFen]),
     index().on(table.haulierEntId, table.createdAt),
     index().on(table.consignerEntId, table.createdAt),
     index().on(table.status, table.changedAt),
@@ -98,17 +99,21 @@ export const loanEvent = pgTable(
 )
 
 /** Facts that an enterprise gives once for all its applications. */
-export const loanProfile = pgTable('loan_profile', {
-  entId: id('ent_id').primaryKey(),
-  employees: integer('employees'),
-  vehicles: integer('vehicles'),
-  yearlyRevenueFen: fen('yearly_revenue_fen'),
-  yearlyProfitFen: fen('yearly_profit_fen'),
-  debtsFen: fen('debts_fen'),
-  contactName: varchar('contact_name', { length: 50 }),
-  contactPhone: varchar('contact_phone', { length: 20 }),
-  version: integer('version').notNull().default(0),
-})
+export const loanProfile = pgTable(
+  'loan_profile',
+  {
+    entId: id('ent_id').primaryKey(),
+    employees: integer('employees'),
+    vehicles: integer('vehicles'),
+    yearlyRevenueFen: fen('yearly_revenue_fen'),
+    yearlyProfitFen: fen('yearly_profit_fen'),
+    debtsFen: fen('debts_fen'),
+    contactName: varchar('contact_name', { length: 50 }),
+    contactPhone: varchar('contact_phone', { length: 20 }),
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [ceilingOf('loan_profile', table)],
+)
 
 /** The enterprise's document library: one file of a kind, used by every application until it lapses. */
 export const enterpriseDocument = pgTable(
@@ -179,7 +184,11 @@ export const loanProject = pgTable(
     changedAt: instant('changed_at').notNull().default(0),
     version: integer('version').notNull().default(0),
   },
-  (table) => [index().on(table.consignerEntId), index().on(table.contractNo)],
+  (table) => [
+    ceilingOf('loan_project', table, [table.usedLimitFen]),
+    index().on(table.consignerEntId),
+    index().on(table.contractNo),
+  ],
 )
 
 export const consignerAuth = pgTable(
@@ -197,7 +206,7 @@ export const consignerAuth = pgTable(
     /** 0 none, 1 to sign, 2 authorised, 3 expired, 4 revoked. */
     status: integer('status').$type<0 | 1 | 2 | 3 | 4>().notNull(),
   },
-  (table) => [index().on(table.consignerEntId)],
+  (table) => [ceilingOf('consigner_auth', table), index().on(table.consignerEntId)],
 )
 
 /** What a loan pay task draws. */
@@ -228,7 +237,11 @@ export const loanNote = pgTable(
     /** 0 to be paid out, 1 normal, 2 settled, 3 overdue, 4 not paid out. */
     status: integer('status').$type<NoteStatus>().notNull(),
   },
-  (table) => [index().on(table.applyId), index().on(table.status, table.dueDate)],
+  (table) => [
+    ceilingOf('loan_note', table),
+    index().on(table.applyId),
+    index().on(table.status, table.dueDate),
+  ],
 )
 
 /** What was repaid of a note and how it was spent; append-only. */
@@ -246,6 +259,7 @@ export const loanRepayment = pgTable(
     principalFen: fen('principal_fen').notNull(),
   },
   (table) => [
+    ceilingOf('loan_repayment', table),
     index().on(table.noteId, table.at),
     check(
       'loan_repayment_spent',

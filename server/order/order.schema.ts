@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
 import type { OrderProblem } from '#server/order/rules/orderProblem.ts'
-import { fen, id, instant } from '#server/platform/db/columns.ts'
+import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
 import { bankCard, contract } from './party.schema.ts'
 import { sealed } from '#server/platform/db/sealed.ts'
 
@@ -102,6 +102,7 @@ export const freightOrder = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    ceilingOf('freight_order', table),
     uniqueIndex().on(table.shippingNoteNumber, table.serialNumber),
     uniqueIndex('order_original_number')
       .on(table.entId, table.originalDocumentNumber, table.serialNumber)

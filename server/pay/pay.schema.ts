@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { OrderKind } from '#contract/order.contract.ts'
 import type { PayChannel, PayDetailStatus, PayTaskStatus } from '#contract/payTask.contract.ts'
-import { fen, id, instant } from '#server/platform/db/columns.ts'
+import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
 import { sealed } from '#server/platform/db/sealed.ts'
 
 const count = (name: string) => integer(name).notNull().default(0)
@@ -73,6 +73,17 @@ export const payTask = pgTable(
     version: integer('version').notNull().default(0),
   },
   (table) => [
+    ceilingOf('pay_task', table, [
+      table.totalFen,
+      table.feeFen,
+      table.waitingFen,
+      table.movingFen,
+      table.unknownFen,
+      table.paidFen,
+      table.failedFen,
+      table.closedFen,
+      table.returnedFen,
+    ]),
     index().on(table.entId, table.createdAt),
     index().on(table.entId, table.status),
     index().on(table.status, table.deadlineAt),
@@ -133,6 +144,7 @@ export const payDetail = pgTable(
     nextQueryAt: instant('next_query_at'),
   },
   (table) => [
+    ceilingOf('pay_detail', table),
     // An order is in at most one live detail, whoever asks and however often.
     uniqueIndex('pay_detail_live_order')
       .on(table.orderId)
@@ -157,17 +169,21 @@ export const payDetail = pgTable(
 )
 
 /** A bank's return: a record of its own, the detail stays paid. */
-export const payReturn = pgTable('pay_return', {
-  id: id('id').primaryKey(),
-  detailId: id('detail_id')
-    .notNull()
-    .unique()
-    .references(() => payDetail.id),
-  taskId: id('task_id').notNull(),
-  amountFen: fen('amount_fen').notNull(),
-  reason: varchar('reason', { length: 200 }).notNull(),
-  at: instant('at').notNull(),
-})
+export const payReturn = pgTable(
+  'pay_return',
+  {
+    id: id('id').primaryKey(),
+    detailId: id('detail_id')
+      .notNull()
+      .unique()
+      .references(() => payDetail.id),
+    taskId: id('task_id').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    reason: varchar('reason', { length: 200 }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [ceilingOf('pay_return', table)],
+)
 
 /** The history of a task, numbered without gaps; append-only. */
 export const payEvent = pgTable(
@@ -223,6 +239,7 @@ export const payeeUsage = pgTable(
     fen: fen('fen').notNull(),
   },
   (table) => [
+    ceilingOf('payee_usage', table, [table.fen]),
     primaryKey({ columns: [table.payeeId, table.day] }),
     check('payee_usage_fen', sql`fen >= 0`),
   ],
@@ -254,6 +271,7 @@ export const prepaidCost = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
+    ceilingOf('prepaid_cost', table, [table.amountFen, table.balanceAfterFen]),
     index().on(table.entId, table.at),
     index().on(table.taskId).where(isNotNull(table.taskId)),
   ],

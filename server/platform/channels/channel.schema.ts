@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { DeskRule } from '#contract/desk.contract.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import { fen, id, instant } from '#server/platform/db/columns.ts'
+import { ceilingOf, fen, id, instant } from '#server/platform/db/columns.ts'
 
 // The outside parties' own books. The portal's code reads and writes them only through `server/platform/channels/`.
 
@@ -39,6 +39,7 @@ export const sandboxTransfer = pgTable(
     returnReason: varchar('return_reason', { length: 200 }),
   },
   (table) => [
+    ceilingOf('sandbox_transfer', table),
     index().on(table.createdAt),
     index().on(table.dueAt),
     index().on(table.status, table.createdAt),
@@ -63,7 +64,10 @@ export const sandboxCashier = pgTable(
     createdAt: instant('created_at').notNull(),
     deadlineAt: instant('deadline_at').notNull(),
   },
-  (table) => [index().on(table.state, table.createdAt)],
+  (table) => [
+    ceilingOf('sandbox_cashier', table, [table.amountFen]),
+    index().on(table.state, table.createdAt),
+  ],
 )
 
 export const sandboxRule = pgTable('sandbox_rule', {

@@ -7,6 +7,7 @@ import { detailTransitions, taskTransitions } from '#contract/payTask.rules.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { payGuards } from '#server/pay/payGuards.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
+import { rowsOf } from './rows.ts'
 import { lockMs, untilUnlocked } from './untilUnlocked.ts'
 
 /** Tables whose `status` moves only along the contract's transitions. */
@@ -92,21 +93,37 @@ const fingerprint = () => {
     .digest('hex')
 }
 
+/** Looks whether the rows keep the checks that a migration added without looking at them, which would have stopped who works. */
+const validateChecks = async (db: Db) => {
+  const added = await rowsOf<{ table: string; name: string }>(
+    db,
+    sql`select conrelid::regclass::text as table, conname as name from pg_constraint
+      where not convalidated and contype = 'c' order by 1, 2`,
+  )
+  for (const { table, name } of added) {
+    await underLock(db, [
+      sql`alter table ${sql.identifier(table)} validate constraint ${sql.identifier(name)}`,
+    ])
+  }
+}
+
+const underLock = (db: Db, guard: Guard) =>
+  untilUnlocked(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = ${sql.raw(String(lockMs))}`)
+      for (const statement of guard) await tx.execute(statement)
+    }),
+  )
+
 /**
  * Brings the database's own refusals in line with the contract, in which the rules live alone. Where they are, nothing is
  * locked: a start is no event for the processes that are at work. Else each table is locked by itself and for a moment,
  * so that nobody who holds another can wait for this one in a circle.
  */
 export const settleGuards = async (db: Db) => {
+  await validateChecks(db)
   const current = fingerprint()
   if ((await readSetting(db, 'guards')) === current) return
-  for (const guard of guards) {
-    await untilUnlocked(() =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`set local lock_timeout = ${sql.raw(String(lockMs))}`)
-        for (const statement of guard) await tx.execute(statement)
-      }),
-    )
-  }
+  for (const guard of guards) await underLock(db, guard)
   await writeSetting(db, 'guards', current)
 }
