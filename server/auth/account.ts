@@ -11,7 +11,7 @@ import type { Db, Ports } from '#server/platform/ports.ts'
 import { gradeOf } from '#server/credit/credit.store.ts'
 import { audit } from '#server/platform/audit.ts'
 import { isPassword } from './password.ts'
-import { beginTry, markRight, wrongTry } from './passwordTry.ts'
+import { countWrong, recordTry, wrongTry } from './passwordTry.ts'
 
 /** An account as it is typed, in capitals and plain figures without blanks: how it was registered. */
 export const accountOf = (typed: string) => plainNumber(typed)
@@ -85,22 +85,21 @@ export const verifyPassword = async (
   { ip, requestNo }: { ip: string; requestNo: string },
 ) => {
   const [user] = await ports.db.select().from(entUser).where(eq(entUser.id, caller.userId))
-  const attempt = await beginTry(ports, { purpose: 'stepUp', account: caller.userId, ip })
+  const tried = { purpose: 'stepUp', account: caller.userId, ip } as const
+  // Locked: nobody computes a hash for it.
+  await countWrong(ports.db, ports.clock.now(), tried)
   const right = await isPassword(user?.passwordHash ?? null, password)
-  await ports.db.transaction(async (tx) => {
-    if (right) await markRight(tx, attempt.id)
+  const left = await ports.db.transaction(async (tx) => {
+    const left = await recordTry(tx, ports, tried, right)
     await audit(tx, {
       entId: caller.entId,
       at: ports.clock.now(),
       actor: caller.userId,
-      action: right
-        ? 'password.confirmed'
-        : attempt.left > 0
-          ? 'password.wrong'
-          : 'password.locked',
+      action: right ? 'password.confirmed' : left > 0 ? 'password.wrong' : 'password.locked',
       requestNo,
       ip,
     })
+    return left
   })
-  if (!right) throw wrongTry(attempt, 'passwordWrong')
+  if (!right) throw wrongTry(left, 'passwordWrong')
 }

@@ -68,7 +68,7 @@ export const session = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** Every try of a password, counted as wrong from before it is checked, so that parallel tries cannot pass the limit. */
+/** Every try of a password that was checked while the account was not locked. */
 export const passwordTry = pgTable(
   'password_try',
   {

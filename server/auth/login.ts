@@ -9,7 +9,7 @@ import { applicationOf } from './application.ts'
 import { accountOf, findAccount, userInfoOf } from './account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
-import { beginTry, countWrong, markRight, wrongTry, type Try } from './passwordTry.ts'
+import { countWrong, recordTry, type Tried, wrongTry } from './passwordTry.ts'
 import { openSession } from '#server/platform/session.ts'
 import { isCode } from './verification.ts'
 
@@ -33,25 +33,24 @@ export const logIn = async (
   const tried = { purpose: 'login', account: accountOf(given.account), ip: from.network } as const
   const { here } = await countWrong(ports.db, ports.clock.now(), tried)
   if (here > 0) await demandCode(ports, given)
-  const attempt = await beginTry(ports, tried)
   const found = await findAccount(ports.db, tried.account)
   const right = await isPassword(found?.user.passwordHash ?? null, given.password)
   if (!found || !right || found.ent.regStatus === 5) {
-    return refuse(ports, found, tried.account, attempt, from)
+    return refuse(ports, found, tried, from)
   }
   // A right password proves whose account it is, so this may be told; the try counts as a right one.
   if (found.ent.regStatus === 4) {
-    await markRight(ports.db, attempt.id)
+    await ports.db.transaction((tx) => recordTry(tx, ports, tried, true))
     throw new Problem('accountFrozen')
   }
   if (found.ent.regStatus !== 2) {
     return ports.db.transaction(async (tx) => {
-      await markRight(tx, attempt.id)
+      await recordTry(tx, ports, tried, true)
       return { application: await applicationOf(tx, ports.clock.now(), found.ent) }
     })
   }
   const rehashed = isOutdated(found.user.passwordHash) ? await hashPassword(given.password) : null
-  return admit(ports, found, attempt, from, rehashed)
+  return admit(ports, found, tried, from, rehashed)
 }
 
 const demandCode = async (ports: Ports, { codeKey, code }: Given) => {
@@ -62,35 +61,36 @@ const demandCode = async (ports: Ports, { codeKey, code }: Given) => {
 const refuse = async (
   ports: Ports,
   found: Account | null,
-  account: string,
-  attempt: Try,
+  tried: Tried,
   { ip, requestNo }: From,
 ): Promise<never> => {
-  await ports.db.transaction((tx) =>
-    audit(tx, {
+  const left = await ports.db.transaction(async (tx) => {
+    const left = await recordTry(tx, ports, tried, false)
+    await audit(tx, {
       entId: found?.ent.id ?? null,
       at: ports.clock.now(),
       actor: 'visitor',
-      action: attempt.left > 0 ? 'login.failed' : 'account.locked',
+      action: left > 0 ? 'login.failed' : 'account.locked',
       objectType: 'account',
-      objectId: account,
+      objectId: tried.account,
       requestNo,
       ip,
-    }),
-  )
-  throw wrongTry(attempt, 'credentialsWrong')
+    })
+    return left
+  })
+  throw wrongTry(left, 'credentialsWrong')
 }
 
 const admit = (
   ports: Ports,
   { user, ent }: Account,
-  attempt: Try,
+  tried: Tried,
   { ip, userAgent, requestNo }: From,
   rehashed: string | null,
 ) =>
   ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
-    await markRight(tx, attempt.id)
+    await recordTry(tx, ports, tried, true)
     await tx
       .update(entUser)
       .set({

@@ -9,12 +9,6 @@ const lockMs = 30 * 60_000
 
 export type Tried = { account: string; ip: string; purpose: 'login' | 'stepUp' }
 
-export type Try = {
-  id: string
-  /** How many are left if this one turns out wrong. */
-  left: number
-}
-
 /** How often it went wrong lately, at all and from this address; refuses while the account is locked. */
 export const countWrong = async (db: Db, now: number, { account, ip, purpose }: Tried) => {
   const rows = await db
@@ -43,24 +37,27 @@ export const countWrong = async (db: Db, now: number, { account, ip, purpose }: 
   return { all: wrong.length, here: wrong.filter((row) => row.ip === ip).length }
 }
 
-/** Notes a try as wrong before the password is looked at, so that parallel guesses cannot pass the limit. */
-export const beginTry = ({ db, clock, nextId }: Ports, tried: Tried): Promise<Try> =>
-  db.transaction(async (tx) => {
-    const now = clock.now()
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`${tried.purpose} ${tried.account}`}, 0))`,
-    )
-    const { all } = await countWrong(tx, now, tried)
-    const left = allowed - all - 1
-    const id = nextId()
-    await tx
-      .insert(passwordTry)
-      .values({ ...tried, id, at: now, lockedUntil: left <= 0 ? now + lockMs : null })
-    return { id, left }
-  })
-
-export const markRight = (tx: Db, id: string) =>
-  tx.update(passwordTry).set({ right: true, lockedUntil: null }).where(eq(passwordTry.id, id))
+/**
+ * Records how a try ended, of one account one after the other; answers how many are left, 0 where this one locked it. Of
+ * many guesses at once all are checked, but once five were wrong the account is locked for the others, right or not:
+ * `accountLocked` says no more of them than it would have said one by one.
+ */
+export const recordTry = async (
+  tx: Db,
+  { clock, nextId }: Ports,
+  tried: Tried,
+  right: boolean,
+): Promise<number> => {
+  const now = clock.now()
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${tried.purpose} ${tried.account}`}, 0))`,
+  )
+  const { all } = await countWrong(tx, now, tried)
+  const left = right ? allowed : allowed - all - 1
+  const lockedUntil = left <= 0 ? now + lockMs : null
+  await tx.insert(passwordTry).values({ ...tried, id: nextId(), at: now, right, lockedUntil })
+  return left
+}
 
 /** A new password ends the count of wrong ones, and with it a lock. */
 export const clearTries = (tx: Db, account: string) =>
@@ -70,7 +67,7 @@ export const clearTries = (tx: Db, account: string) =>
     .where(and(eq(passwordTry.account, account), eq(passwordTry.purpose, 'login')))
 
 /** What a wrong try answers: how many are left, or for how long it is locked now. */
-export const wrongTry = ({ left }: Try, code: 'credentialsWrong' | 'passwordWrong') =>
+export const wrongTry = (left: number, code: 'credentialsWrong' | 'passwordWrong') =>
   left > 0
     ? new Problem(code, { params: { left } })
     : new Problem('accountLocked', { params: { minutes: lockMs / 60_000 } })

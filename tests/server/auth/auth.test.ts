@@ -121,6 +121,13 @@ describe('login', () => {
     expect(tried.length).toBeGreaterThanOrEqual(5)
   })
 
+  test('takes none of many right passwords at once for a wrong one', async () => {
+    const logins = await Promise.all(Array.from({ length: 8 }, () => tryLogin(demoPassword)))
+    expect(new Set(logins.map(({ token }) => token)).size).toBe(8)
+    // None of them was counted.
+    expect(await problemOfLogin(tryLogin('wrong'))).toMatchObject({ params: { left: 4 } })
+  })
+
   test('tells a frozen enterprise that it is frozen, and ends its sessions', async () => {
     const client = await api.as(account)
     await ports.db.update(enterprise).set({ regStatus: 4 }).where(eq(enterprise.uscc, account))
@@ -168,13 +175,18 @@ describe('a session', () => {
 })
 
 describe('the password asked once more', () => {
-  test('is refused with what is left, and locks after five', async () => {
+  /** How the step before money asks it of this account. */
+  const verifyOf = async () => {
     const client = await api.as(account)
     const [row] = await ports.db.select().from(session)
     if (!row || !client.token) throw new Error('no session')
     const caller = { entId: row.entId, entName: '', userId: row.userId, sessionId: row.id }
-    const verify = (password: string) =>
+    return (password: string) =>
       verifyPassword(ports, caller, password, { ip: '::1', requestNo: 'r' })
+  }
+
+  test('is refused with what is left, and locks after five', async () => {
+    const verify = await verifyOf()
     await verify(demoPassword)
     expect(await problemOfLogin(verify('wrong'))).toMatchObject({
       code: 'passwordWrong',
@@ -185,5 +197,11 @@ describe('the password asked once more', () => {
     expect(await refusalOf(verify(demoPassword))).toBe('accountLocked')
     const wrong = and(eq(auditLog.chain, ports.ent(2)), eq(auditLog.action, 'password.locked'))
     expect(await ports.db.select().from(auditLog).where(wrong)).toHaveLength(1)
+  })
+  test('is right however often it is asked at once, with one try left', async () => {
+    const verify = await verifyOf()
+    for (let n = 0; n < 4; n++) await refusalOf(verify('wrong'))
+    await Promise.all(Array.from({ length: 22 }, () => verify(demoPassword)))
+    expect(await problemOfLogin(verify('wrong'))).toMatchObject({ params: { left: 4 } })
   })
 })
