@@ -62,7 +62,9 @@ describe('a note', () => {
         fc.integer({ min: 0, max: 730 }),
         (principalFen, ratePpm, months, day) => {
           const note = {
-            ...{ principalFen, ratePpm, repayMethod: method },
+            principalFen,
+            ratePpm,
+            repayMethod: method,
             startDate: addDays('2026-01-01', day),
             termDays: months * 30,
             termMonths: byDays ? null : months,
