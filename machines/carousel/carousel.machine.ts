@@ -1,10 +1,7 @@
-import { assign, fromCallback, setup } from 'xstate'
-import { notProvided } from '#machines/kit/notProvided.ts'
+import { assign, setup } from 'xstate'
 
-export type CarouselEvent =
+type CarouselEvent =
   | { type: 'slide.chosen'; index: number }
-  /** The clock's: the next one's turn. */
-  | { type: 'slide.advanced' }
   | { type: 'play.requested' | 'pause.requested' | 'attention.gained' | 'attention.lost' }
 
 /** Which picture is shown, and whether the next one comes by itself: never while somebody looks closer. */
@@ -14,10 +11,11 @@ export const carouselMachine = setup({
     context: {} as { readonly index: number },
     events: {} as CarouselEvent,
   },
-  actors: { clock: fromCallback<CarouselEvent>(notProvided('clock')) },
   actions: {
     show: assign((_, { index }: { index: number }) => ({ index })),
+    showNext: assign(({ context }) => ({ index: context.index + 1 })),
   },
+  delays: { turn: 6_000 },
 }).createMachine({
   id: 'carousel',
   context: { index: 0 },
@@ -31,15 +29,8 @@ export const carouselMachine = setup({
       },
     },
     playing: {
-      invoke: {
-        id: 'clock',
-        src: 'clock',
-        // Without a clock the pictures stand still and are chosen by a click.
-        onDone: 'paused',
-        onError: 'paused',
-      },
+      after: { turn: { target: 'playing', reenter: true, actions: 'showNext' } },
       on: {
-        'slide.advanced': { actions: assign({ index: ({ context }) => context.index + 1 }) },
         'pause.requested': 'paused',
         'attention.gained': 'attended',
         'slide.chosen': {

@@ -39,11 +39,10 @@ export const carouselWords: WordsOf<typeof carouselMachine> = {
   },
   events: {
     'slide.chosen': { zh: '点选图片', en: 'Pick a picture' },
-    'slide.advanced': { zh: '轮到下一张', en: 'Next picture is due', who: 'portal' },
     'play.requested': { zh: '播放', en: 'Play' },
     'pause.requested': { zh: '暂停', en: 'Pause' },
     'attention.gained': { zh: '移到图上', en: 'Move onto the picture' },
     'attention.lost': { zh: '离开图片', en: 'Leave the picture' },
   },
-  actors: { clock: { zh: '换图计时', en: 'Time the pictures' } },
+  delays: { turn: { zh: '6 秒后', en: 'After 6 seconds' } },
 }

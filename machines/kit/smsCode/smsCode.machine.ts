@@ -16,6 +16,8 @@ export type SmsCodeContext = {
   /** Whom the message is for. */
   phone: string
   image: CodeImage | null
+  /** What the person reads in it. */
+  answer: string
   sent: SentCode | null
   /** Until another message may be asked for. */
   secondsLeft: number
@@ -24,8 +26,8 @@ export type SmsCodeContext = {
 
 export type SmsCodeEvent =
   | { type: 'code.asked'; phone: string }
-  | { type: 'image.answered'; answer: string }
-  | { type: 'image.refreshed' | 'asking.abandoned' }
+  | { type: 'image.typed'; answer: string }
+  | { type: 'image.answered' | 'image.refreshed' | 'asking.abandoned' }
   | { type: 'seconds.counted'; left: number }
 
 export type Wait = { until: Time | null; seconds: number }
@@ -46,6 +48,7 @@ const smsCodeSetup = setup({
     countdown: fromCallback<EventObject, Wait>(notProvided('countdown')),
   },
   guards: {
+    isBlank: ({ context }) => context.answer.trim() === '',
     isOver: (_, { left }: { left: number }) => left <= 0,
     isOtherPhone: ({ context }, { phone }: { phone: string }) => context.phone !== phone,
     isTooMany: (_, { error }: { error: unknown }) => problemOf(error).code === 'tooManyRequests',
@@ -55,7 +58,9 @@ const smsCodeSetup = setup({
     takeProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     takePhone: assign((_, { phone }: { phone: string }) => ({ phone, problem: null })),
     clearProblem: assign({ problem: null }),
-    takeImage: assign((_, image: CodeImage) => ({ image })),
+    /** An image serves one answer. */
+    takeImage: assign((_, image: CodeImage) => ({ image, answer: '' })),
+    takeAnswer: assign((_, { answer }: { answer: string }) => ({ answer })),
     dropImage: assign({ image: null }),
     takeSent: assign((_, sent: SentCode) => ({ sent, image: null, problem: null })),
     /** Whose form it is judges the digits by the phone, and sends them with the key. */
@@ -76,6 +81,7 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
     ...input,
     phone: '',
     image: null,
+    answer: '',
     sent: null,
     secondsLeft: 0,
     problem: null,
@@ -111,9 +117,15 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
     },
     answering: {
       tags: ['asking'],
+      initial: 'reading',
+      states: { reading: {}, blank: {} },
       on: {
         'code.asked': {},
-        'image.answered': 'sending',
+        'image.typed': {
+          target: '.reading',
+          actions: { type: 'takeAnswer', params: ({ event }) => event },
+        },
+        'image.answered': [{ guard: 'isBlank', target: '.blank' }, { target: 'sending' }],
         'image.refreshed': { target: 'fetchingImage', actions: 'clearProblem' },
         'asking.abandoned': 'abandoning',
       },
@@ -121,10 +133,12 @@ export const smsCodeMachine = smsCodeSetup.createMachine({
     sending: asks(
       'sendCode',
       {
-        input: ({ context: { scene, phone, image }, event }): Asked => {
-          if (event.type !== 'image.answered') throw new Error(`sending began by ${event.type}`)
-          return { scene, phone, codeKey: image?.codeKey ?? '', code: event.answer }
-        },
+        input: ({ context: { scene, phone, image, answer } }): Asked => ({
+          scene,
+          phone,
+          codeKey: image?.codeKey ?? '',
+          code: answer.trim(),
+        }),
         take: 'takeSent',
         done: { target: 'sent', actions: 'tellForm' },
         fail: [

@@ -9,7 +9,7 @@ export const smsCodeScenarios: Scenarios<typeof smsCodeMachine> = {
   events: [
     { type: 'code.asked', phone },
     { type: 'code.asked', phone: '19900000003' },
-    { type: 'image.answered', answer: 'A3K7' },
+    { type: 'image.typed', answer: 'A3K7' },
     { type: 'seconds.counted', left: 42 },
     { type: 'seconds.counted', left: 0 },
   ],
@@ -24,6 +24,6 @@ export const smsCodeScenarios: Scenarios<typeof smsCodeMachine> = {
       new Problem('tooManyRequests', { params: { seconds: 1_800 }, retryAfter: 1_800 }),
     ],
   },
-  coverageKey: ({ value, context: { sent, phone: to } }) =>
-    JSON.stringify([value, sent?.phone ?? null, to]),
+  coverageKey: ({ value, context: { sent, answer, phone: to } }) =>
+    JSON.stringify([value, sent?.phone ?? null, answer, to]),
 }

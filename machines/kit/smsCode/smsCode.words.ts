@@ -43,6 +43,19 @@ export const smsCodeWords: WordsOf<typeof smsCodeMachine> = {
         en: 'The person types what the image says before a message is sent. Another image can be loaded.',
       },
     },
+    'answering.reading': {
+      zh: '辨认图片',
+      en: 'Making it out',
+      description: { zh: '逐字填写图片内容。', en: 'What the image says is typed.' },
+    },
+    'answering.blank': {
+      zh: '尚未填写',
+      en: 'Left blank',
+      description: {
+        zh: '未填写即点了发送，提示先填写。',
+        en: 'The message was asked for without an answer, which is asked for first.',
+      },
+    },
     sending: {
       zh: '正在发送短信',
       en: 'Sending the message',
@@ -77,12 +90,14 @@ export const smsCodeWords: WordsOf<typeof smsCodeMachine> = {
   },
   events: {
     'code.asked': { zh: '获取验证码', en: 'Request a code' },
-    'image.answered': { zh: '填写图形验证码', en: 'Answer the image' },
+    'image.typed': { zh: '填写图形验证码', en: 'Type what the image says' },
+    'image.answered': { zh: '发送短信', en: 'Send the message' },
     'image.refreshed': { zh: '换一张', en: 'Load another image' },
     'asking.abandoned': { zh: '暂不获取', en: 'Leave it' },
     'seconds.counted': { zh: '过去一秒', en: 'One second has passed', who: 'portal' },
   },
   guards: {
+    isBlank: { zh: '未填写', en: 'nothing is typed' },
     isOver: { zh: '时间已到', en: 'the time is up' },
     isOtherPhone: { zh: '已更换手机号', en: 'the phone number is different' },
     isTooMany: { zh: '获取过于频繁', en: 'too many requests' },

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import {
   getBanners,
   getBottomTools,
   getFriendlyLinks,
   queryContentPage,
 } from '#contract/content.contract.ts'
-import { type CarouselEvent, carouselMachine } from '#machines/carousel/carousel.machine.ts'
+import { carouselMachine } from '#machines/carousel/carousel.machine.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
 import { call } from '#src/api/call.ts'
 import { waitingQuestion } from '#src/app/early.ts'
@@ -43,17 +43,6 @@ const news = readingOf(
   async (signal) => cacheHome('creditNews', await articlesOf('81000', 10, signal)).records,
 )
 
-const slideEvery = 6_000
-
-const carousel = carouselMachine.provide({
-  actors: {
-    clock: fromCallback<CarouselEvent>(({ sendBack }) => {
-      const timer = setInterval(() => sendBack({ type: 'slide.advanced' }), slideEvery)
-      return () => clearInterval(timer)
-    }),
-  },
-})
-
 const useReading = <Data,>(machine: ReturnType<typeof readingOf<Data>>, data: Data | undefined) => {
   const [snapshot, send] = useFlow(machine, {
     input: { subject: null, data: data ?? null },
@@ -68,7 +57,7 @@ const useReading = <Data,>(machine: ReturnType<typeof readingOf<Data>>, data: Da
 export function HomeFlow() {
   const cached = cachedHome()
   const session = useSession()
-  const [at, send] = useFlow(carousel, { input: undefined, isPublic: true })
+  const [at, send] = useFlow(carouselMachine, { input: undefined, isPublic: true })
   const [begun] = useState(() => ({
     keySeed: crypto.randomUUID(),
     // Of who is here, not of the visitor that the markup was drawn for.

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { FocusOnChange } from '#src/components/FocusOnChange.tsx'
 import { TextField } from '#src/components/TextField.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
@@ -13,16 +13,10 @@ export function ImageAnswer({ snapshot, send }: SmsCodeView) {
   const styles = useSmsCodeFieldStyles()
   const t = useTranslate('registration')
   const wordsOf = useProblemWords()
-  const { image, problem } = snapshot.context
-  const key = image?.codeKey
-  const [typed, setTyped] = useState({ key, answer: '' })
-  const [isEmpty, setIsEmpty] = useState(false)
-  const answer = typed.key === key ? typed.answer : ''
+  const { image, answer, problem } = snapshot.context
 
   const submit = () => {
-    setIsEmpty(answer.trim() === '')
-    const event = { type: 'image.answered', answer: answer.trim() } as const
-    if (answer.trim() !== '' && snapshot.can(event)) send(event)
+    if (snapshot.can({ type: 'image.answered' })) send({ type: 'image.answered' })
   }
   // Enter answers the picture; it does not hand in the form around it.
   const answerOnEnter = (event: KeyboardEvent) => {
@@ -33,28 +27,26 @@ export function ImageAnswer({ snapshot, send }: SmsCodeView) {
   const refresh = { type: 'image.refreshed' } as const
   const abandon = { type: 'asking.abandoned' } as const
   const failed = snapshot.matches('imageFailed') ? t('registration.sms.imageFailed') : null
+  const blank = snapshot.matches({ answering: 'blank' }) ? t('registration.sms.enterImage') : null
   const refused = problem && !failed ? wordsOf(problem) : null
 
   return (
     <div className={styles.answer} aria-busy={snapshot.hasTag('busy')}>
-      <FocusOnChange fieldId={fieldId('image')} to={key} />
+      <FocusOnChange fieldId={fieldId('image')} to={image?.codeKey} />
       <div className={styles.answerRow}>
         <TextField
           id={fieldId('image')}
           label={t('registration.sms.image')}
           hint={t('registration.sms.imageHint')}
-          error={failed ?? (isEmpty ? t('registration.sms.enterImage') : refused)}
+          error={failed ?? blank ?? refused}
           value={answer}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={8}
           // What is typed before there is a picture would be lost when it comes.
-          readOnly={!image}
-          onChange={(_, { value }) => {
-            setTyped({ key, answer: value })
-            setIsEmpty(false)
-          }}
+          readOnly={!snapshot.matches('answering')}
+          onChange={(_, { value }) => send({ type: 'image.typed', answer: value })}
           onKeyDown={answerOnEnter}
           className={styles.text}
         />

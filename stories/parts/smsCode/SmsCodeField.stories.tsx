@@ -52,16 +52,30 @@ export const ImageFailed: Story = {
 
 export const Answering: Story = {
   args: { position: positions.answering },
-  parameters: { state: 'answering' },
+  parameters: { state: 'answering.reading' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('图形验证码'), ' a3k7 {Enter}')
-    await expect(args.send).toHaveBeenCalledWith({ type: 'image.answered', answer: 'a3k7' })
+    await userEvent.type(await canvas.findByLabelText('图形验证码'), 'a')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'image.typed', answer: 'a' })
   },
+}
+
+export const AnsweringTyped: Story = {
+  args: { position: positions.answeringTyped },
+  parameters: { state: 'answering.reading' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('图形验证码'), '{Enter}')
+    await expect(args.send).toHaveBeenCalledWith({ type: 'image.answered' })
+  },
+}
+
+export const AnsweringBlank: Story = {
+  args: { position: positions.answeringBlank },
+  parameters: { state: 'answering.blank' },
 }
 
 export const AnsweringAfterWrong: Story = {
   args: { position: positions.answeringAfterWrong },
-  parameters: { state: 'answering' },
+  parameters: { state: 'answering.reading' },
 }
 
 export const Sending: Story = {

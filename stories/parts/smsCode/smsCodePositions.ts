@@ -10,13 +10,16 @@ export function smsCodePositions(scene: SmsScene, phone: string) {
   const unasked = begin(smsCodeMachine, { scene })
   const fetchingImage = unasked.sent({ type: 'code.asked', phone })
   const answering = fetchingImage.done('getImage', { codeKey, image })
-  const sending = answering.sent({ type: 'image.answered', answer: 'a3k7' })
+  const typed = answering.sent({ type: 'image.typed', answer: ' a3k7 ' })
+  const sending = typed.sent({ type: 'image.answered' })
   const sent = sending.done('sendCode', { codeKey: smsCode.codeKey, phone, resendAt })
   return {
     unasked,
     fetchingImage,
     imageFailed: fetchingImage.failed('getImage', new Problem('offline')),
     answering,
+    answeringTyped: typed,
+    answeringBlank: answering.sent({ type: 'image.answered' }),
     answeringAfterWrong: sending
       .failed('sendCode', new Problem('codeWrong'))
       .done('getImage', { codeKey, image }),

@@ -37,7 +37,8 @@ const answered = async (sendCode: (asked: Asked) => Promise<SentCode>) => {
   const { actor, waits } = started(sendCode)
   actor.send({ type: 'code.asked', phone })
   await waitFor(actor, (snapshot) => snapshot.matches('answering'))
-  actor.send({ type: 'image.answered', answer: 'A3K7' })
+  actor.send({ type: 'image.typed', answer: ' A3K7 ' })
+  actor.send({ type: 'image.answered' })
   return { actor, waits }
 }
 
@@ -104,6 +105,17 @@ describe('sent', () => {
 })
 
 describe('asking', () => {
+  test('sends nothing without an answer, and asks for one', async () => {
+    const { actor } = started(() => Promise.reject(new Error('sent')))
+    actor.send({ type: 'code.asked', phone })
+    await waitFor(actor, (snapshot) => snapshot.matches('answering'))
+    actor.send({ type: 'image.typed', answer: ' ' })
+    actor.send({ type: 'image.answered' })
+    expect(actor.getSnapshot().value).toEqual({ answering: 'blank' })
+    actor.send({ type: 'image.typed', answer: 'A' })
+    expect(actor.getSnapshot().value).toEqual({ answering: 'reading' })
+  })
+
   test('can be tried again without a picture, or given up', async () => {
     const { actor } = started(
       async () => sent,
