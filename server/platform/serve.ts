@@ -103,7 +103,7 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   }
   const given = {
     ...input,
-    ports,
+    ports: endpoint.act ? atOneTime(ports) : ports,
     caller: request.caller,
     locale,
     requestNo,
@@ -130,6 +130,12 @@ const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, re
   const body = bodyOf(endpoint, reply, locale)
   if (isShared(endpoint)) return sharedAnswer(context, headers, body)
   return jsonAnswer(body, headers)
+}
+
+/** However long an act waits, whatever it writes it writes of one moment: no day begins between two of its rows. */
+const atOneTime = (ports: Ports): Ports => {
+  const now = ports.clock.now()
+  return { ...ports, clock: { ...ports.clock, now: () => now } }
 }
 
 const pageAnswer = (

@@ -17,7 +17,6 @@ import {
   signApply,
 } from '#contract/loan.contract.ts'
 import { addPayTask, cancelPayTask, startIcbc } from '#contract/payTask.contract.ts'
-import { haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { callOf } from '#contract/act.rules.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
 
@@ -184,7 +183,8 @@ test('the key of an application goes on as an open act, and what was typed stays
     { status: 'open', call: callOf(signApply), form: { applyId: '6001', version: 4 } },
   ])
   const [typed] = await db.select().from(draft).where(eq(draft.subjectId, 'new-YFD'))
-  expect(typed).toMatchObject({ version: haulierDraftVersion })
+  // As it was written then; today it is read as it is.
+  expect(typed).toMatchObject({ version: 2 })
   expect(HaulierLoanDraft.parse(typed?.draft)).toMatchObject({
     projectId: '5001',
     terms: { amount: '80' },

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#contract/payTask.contract.ts'
+import { payEvent, payTask } from '#server/pay/pay.schema.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { createPayWorld, type PayWorld } from './payWorld.ts'
 
 let world: PayWorld
@@ -30,5 +33,29 @@ describe('paying over the account book', () => {
     const after = await world.book()
     expect(book.balanceFen - after.balanceFen).toBe(check.totalFen)
     expect(after.frozenFen).toBe(0)
+  })
+
+  test('happens at one time, however long it takes', async () => {
+    const { ports } = world
+    const { id } = await world.checked(
+      (await world.payable('张样一')).map((it) => it.id).slice(0, 2),
+    )
+    const { now } = ports.clock
+    let readings = 0
+    ports.clock.now = () => now() + (readings += 1) * 60_000
+    await world.start(id)
+    ports.clock.now = now
+    const [task] = await ports.db.select().from(payTask).where(eq(payTask.id, id))
+    const events = await ports.db.select().from(payEvent).where(eq(payEvent.taskId, id))
+    const logged = await ports.db.select().from(auditLog).where(eq(auditLog.objectId, id))
+    const times = [
+      task?.startedAt,
+      task?.touchedAt,
+      ...events.filter(({ at }) => at > now()).map(({ at }) => at),
+      ...logged.filter(({ at }) => at > now()).map(({ at }) => at),
+    ]
+    expect(readings).toBeGreaterThan(1)
+    expect(times.length).toBeGreaterThan(3)
+    expect(new Set(times).size).toBe(1)
   })
 })
