@@ -200,17 +200,19 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
     },
     choosingProject: {
       tags: ['editable', 'resumable'],
+      initial: 'marking',
+      states: { marking: {}, unmarked: {} },
       on: {
         // Saved before it is confirmed: whoever leaves here finds it again.
         'project.marked': {
           guard: { type: 'canAskFor', params: ({ event }) => event },
+          target: '.marking',
           actions: { type: 'takeProject', params: ({ event }) => event },
         },
-        'project.chosen': {
-          guard: { type: 'canAskFor', params: ({ event }) => event },
-          target: 'terms',
-          actions: [{ type: 'takeProject', params: ({ event }) => event }, 'forgetOutcome'],
-        },
+        'project.chosen': [
+          { guard: 'hasProject', target: 'terms', actions: ['confirmProject', 'forgetOutcome'] },
+          { target: '.unmarked' },
+        ],
         ...withdrawal,
         ...adoption,
       },
@@ -241,8 +243,13 @@ export const haulierLoanMachine = haulierLoanSetup.createMachine({
     }),
     previewing: {
       tags: ['editable', 'resumable'],
+      entry: 'forgetLacking',
       on: {
         'application.confirmed': [
+          {
+            guard: { type: 'lacksConsent', params: ({ event }) => event },
+            actions: { type: 'takeLacking', params: ({ event }) => event },
+          },
           { guard: 'isStored', target: 'starting', actions: 'beginStart' },
           { guard: 'isWhole', target: 'saving', actions: 'beginSave' },
         ],

@@ -8,7 +8,7 @@ import { Problem, type ProblemCode } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { ActOutput } from '#machines/kit/act/act.setup.ts'
-import { type ActKind, calls, type LoanOffer } from './haulierLoan.setup.ts'
+import { type ActKind, calls, consents, type LoanOffer } from './haulierLoan.setup.ts'
 import { emptyHaulierDraft, haulierDraftVersion } from './haulierLoan.draft.ts'
 import type { haulierLoanMachine } from './haulierLoan.machine.ts'
 import { isEditable, isOutdated } from './haulierLoan.terms.ts'
@@ -91,7 +91,8 @@ export const haulierLoanScenarios: Scenarios<typeof haulierLoanMachine> = {
   ],
   events: [
     { type: 'project.marked', projectId: approvedProject.id },
-    { type: 'project.chosen', projectId: approvedProject.id },
+    { type: 'application.confirmed', agreed: consents },
+    { type: 'application.confirmed', agreed: ['credit'] },
     { type: 'form.typed', texts: { amount: '' } },
     { type: 'form.typed', texts: terms },
     { type: 'material.reported', material },

@@ -83,6 +83,10 @@ export type LoanOffer = ReplyOf<typeof listProducts> &
     today: string
   }
 
+/** What is agreed to where an application is handed in. */
+export const consents = ['credit', 'data', 'truth'] as const
+export type Consent = (typeof consents)[number]
+
 /** Another amount and term, tried out beside what is asked for. */
 export type LoanTrial = { amountFen: number; term: number }
 
@@ -99,6 +103,8 @@ export type HaulierLoanContext = Omit<HaulierLoanDraft, 'terms'> &
     /** Facts and documents of the enterprise, as they are saved. */
     material: LoanMaterial | null
     trial: LoanTrial | null
+    /** The consents that were not given, and how often: each time the person is led to them. */
+    lacking: { readonly names: readonly Consent[]; readonly rounds: number }
     /** Why the last background look failed; what is shown may be old. */
     pollProblem: ProblemValue | null
     /** A saved draft of another version was read: what still fitted was filled in. */
@@ -111,7 +117,7 @@ export type HaulierLoanEvent =
   | { type: 'opening.retried' }
   | { type: 'eligibility.rechecked' }
   | { type: 'project.marked'; projectId: Id }
-  | { type: 'project.chosen'; projectId: Id }
+  | { type: 'project.chosen' }
   | { type: 'project.reopened' }
   | FormEvent
   | { type: 'terms.reopened' }
@@ -121,7 +127,8 @@ export type HaulierLoanEvent =
   | { type: 'trial.changed'; trial: LoanTrial }
   | { type: 'trial.adopted' }
   | { type: 'saved.adopted' }
-  | { type: 'application.confirmed' }
+  /** With the consents that were given: they are given anew each time, and saved nowhere. */
+  | { type: 'application.confirmed'; agreed: readonly Consent[] }
   | { type: 'application.reopened' }
   | { type: 'supplement.confirmed' }
   | { type: 'withdrawal.requested' }
@@ -144,6 +151,8 @@ export type HaulierLoanTag =
   | 'moneyMoving'
   | 'terminal'
 
+const noneLacking = { names: [], rounds: 0 }
+
 export const haulierOpening = ({
   applyId,
   productCode,
@@ -161,6 +170,7 @@ export const haulierOpening = ({
   offer: null,
   material: null,
   trial: null,
+  lacking: noneLacking,
   pollProblem: null,
   isDraftPartial: false,
 })
@@ -203,6 +213,9 @@ const typedAs = (
   context: HaulierLoanContext,
   { projectId, terms, typedVersion }: Omit<HaulierLoanDraft, 'productCode'>,
 ) => ({ projectId, typedVersion, form: withTexts(context, terms) })
+
+const lackingIn = ({ agreed }: { agreed: readonly Consent[] }) =>
+  consents.filter((it) => !agreed.includes(it))
 
 const statusOf = ({ apply }: HaulierLoanContext) => apply?.status ?? 0
 
@@ -262,6 +275,7 @@ export const haulierLoanSetup = setup({
       context.applyId !== null && [0, 10, 11, 21, 30].includes(statusOf(context)),
     isSameStatus: ({ context }, { seen }: { seen: LoanApply }) => seen.status === statusOf(context),
     canAskFor: ({ context }, { projectId }: { projectId: Id }) => canAskFor(context, projectId),
+    lacksConsent: (_, given: { agreed: readonly Consent[] }) => lackingIn(given).length > 0,
     hasProject: ({ context }) => hasProject(context),
     ...termsForm.guards,
     isMaterialWhole: ({ context }) => hasAllMaterial(context),
@@ -310,6 +324,12 @@ export const haulierLoanSetup = setup({
       projectId,
       typedVersion: context.version ?? 0,
     })),
+    /** Over whatever was stored elsewhere meanwhile. */
+    confirmProject: assign(({ context }) => ({ typedVersion: context.version ?? 0 })),
+    takeLacking: assign(({ context }, given: { agreed: readonly Consent[] }) => ({
+      lacking: { names: lackingIn(given), rounds: context.lacking.rounds + 1 },
+    })),
+    forgetLacking: assign({ lacking: noneLacking }),
     takeTrial: assign((_, { trial }: { trial: LoanTrial }) => ({ trial })),
     adoptTrial: assign(({ context }) =>
       context.trial ? { form: withTexts(context, textsOfTrial(context.trial)), trial: null } : {},

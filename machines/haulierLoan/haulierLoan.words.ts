@@ -133,6 +133,19 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
         en: 'If none fits, ask the consigner to register one.',
       },
     },
+    'choosingProject.marking': {
+      zh: '点选项目',
+      en: 'Marking a project',
+      description: { zh: '可点选列出的项目。', en: 'One of those listed can be marked.' },
+    },
+    'choosingProject.unmarked': {
+      zh: '尚未点选',
+      en: 'None is marked',
+      description: {
+        zh: '未点选项目即点了下一步，提示先选择一个。',
+        en: 'The person went on without one, and is asked to mark one first.',
+      },
+    },
     terms: {
       zh: '填写申请条件',
       en: 'Filling in the terms',
@@ -392,6 +405,7 @@ export const haulierLoanWords: WordsOf<typeof haulierLoanMachine> = {
     isWithdrawable: { zh: '可以撤回', en: 'it can be withdrawn' },
     isSameStatus: { zh: '状态未变', en: 'the status is the same' },
     canAskFor: { zh: '该项目可以申请', en: 'the project can be applied for' },
+    lacksConsent: { zh: '有未勾选的授权或承诺', en: 'a consent is missing' },
     hasProject: { zh: '已选项目', en: 'a project is chosen' },
     isWhole: formIsWhole,
     isMaterialWhole: { zh: '材料齐全', en: 'the documents are complete' },

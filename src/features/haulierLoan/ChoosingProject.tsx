@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { Card } from '#src/components/Card.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -13,19 +13,21 @@ import { Withdraw } from './Withdraw.tsx'
 
 const formId = 'loan-project'
 
+type Props = LoanStepProps & {
+  /** Somebody wanted to go on without one. */
+  isUnmarked: boolean
+}
+
 /** Approved projects, each with what is owed in it and the most that can be asked for. */
-export function ChoosingProject(props: LoanStepProps) {
+export function ChoosingProject({ isUnmarked, ...props }: Props) {
   const { context, send } = props
   const styles = useChoiceStyles()
   const t = useTranslate('haulierLoan')
-  const [isUnchosen, setUnchosen] = useState(false)
   const projects = context.offer?.projects ?? []
 
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const projectId = new FormData(event.currentTarget).get('project')
-    setUnchosen(typeof projectId !== 'string')
-    if (typeof projectId === 'string') send({ type: 'project.chosen', projectId })
+    send({ type: 'project.chosen' })
   }
   return (
     <>
@@ -50,7 +52,7 @@ export function ChoosingProject(props: LoanStepProps) {
         >
           <Refusal {...props} title={t('haulierLoan.preview.refused')} />
           <form id={formId} noValidate className={styles.choices} onSubmit={choose}>
-            {isUnchosen && (
+            {isUnmarked && (
               <p role="alert" className={styles.error}>
                 {t('haulierLoan.project.choose')}
               </p>

@@ -105,7 +105,12 @@ export function HaulierLoanPage({ snapshot, send, act = null, ...beside }: Props
             <Working>{t('haulierLoan.checking.working')}</Working>
           )}
           {snapshot.matches('notEligible') && <NotEligible {...wizard} />}
-          {snapshot.matches('choosingProject') && <ChoosingProject {...wizard} />}
+          {snapshot.matches('choosingProject') && (
+            <ChoosingProject
+              {...wizard}
+              isUnmarked={snapshot.matches({ choosingProject: 'unmarked' })}
+            />
+          )}
           {snapshot.matches('terms') && (
             // What is stored elsewhere and taken over begins the fields anew.
             <Terms key={context.typedVersion} {...wizard} snapshot={snapshot} />

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { Print20Regular } from '@fluentui/react-icons'
+import { consents } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { productIn, projectIn, termsIn } from '#machines/haulierLoan/haulierLoan.terms.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -30,7 +31,7 @@ export function Previewing({ onPrint, ...props }: LoanStepProps & Pick<BesideLoa
   const project = projectIn(context)
   if (!product || !project || !offer || !principalFen || !term || !repayMethod) return null
   const costs = costsOf({ principalFen, term, repayMethod, startDate: offer.today }, product)
-  const confirm = { type: 'application.confirmed' } as const
+  const confirm = { type: 'application.confirmed', agreed: consents } as const
   return (
     <>
       <LoanStep
@@ -76,7 +77,7 @@ export function Previewing({ onPrint, ...props }: LoanStepProps & Pick<BesideLoa
           <ScheduleTable plan={costs.most.plan} />
         </section>
         <Trial {...props} />
-        <Consents onAgreed={() => send(confirm)} />
+        <Consents context={context} send={send} />
       </LoanStep>
       <CostSheet context={context} costs={costs} />
     </>

@@ -57,24 +57,31 @@ export const NotEligible: Story = {
 
 export const ChoosingProject: Story = {
   args: { position: positions.choosingProject },
-  parameters: { state: 'choosingProject' },
+  parameters: { state: 'choosingProject.marking' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('选择一个项目')
     await userEvent.click(canvas.getByRole('radio', { name: /江汇—长三角干线/ }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'project.marked', projectId: '5001' })
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'project.chosen', projectId: '5001' })
+    await expect(args.send).toHaveBeenCalledWith({ type: 'project.chosen' })
+  },
+}
+
+export const ChoosingProjectUnmarked: Story = {
+  args: { position: positions.unmarked },
+  parameters: { state: 'choosingProject.unmarked' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('选择一个项目')
   },
 }
 
 export const ChoosingProjectLive: Story = {
   args: { position: positions.oneUnderWay },
-  parameters: { state: 'choosingProject' },
+  parameters: { state: 'choosingProject.marking' },
 }
 
 export const ChoosingProjectNone: Story = {
   args: { position: positions.noProject },
-  parameters: { state: 'choosingProject' },
+  parameters: { state: 'choosingProject.marking' },
 }
 
 export const Terms: Story = {
@@ -117,11 +124,20 @@ export const PreviewingTried: Story = {
   args: { position: positions.tried },
   parameters: { state: 'previewing' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '提交申请' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('有 3 处需要修改')
     for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box)
     await userEvent.click(canvas.getByRole('button', { name: '提交申请' }))
-    await expect(args.send).toHaveBeenCalledWith({ type: 'application.confirmed' })
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'application.confirmed',
+      agreed: ['credit', 'data', 'truth'],
+    })
+  },
+}
+
+export const PreviewingLackingConsent: Story = {
+  args: { position: positions.lacksConsent },
+  parameters: { state: 'previewing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('有 2 处需要修改')
   },
 }
 

@@ -16,7 +16,11 @@ import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { begin, type Position } from '#machines/atlas/position.ts'
 import { nothingOpen } from '#machines/kit/act/act.scenarios.ts'
 import type { actMachine } from '#machines/kit/act/act.machine.ts'
-import type { HaulierLoanContext, LoanOffer } from '#machines/haulierLoan/haulierLoan.setup.ts'
+import {
+  consents,
+  type HaulierLoanContext,
+  type LoanOffer,
+} from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { emptyHaulierDraft, haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
 import { loanMaterialMachine } from '#machines/loanMaterial/loanMaterial.machine.ts'
@@ -134,7 +138,10 @@ const resuming = readingDraft.done('readDraft', null)
 const checkingEligibility = resuming.done('act', nothingOpen)
 const choosingProject = checkingEligibility.done('loadOffer', offer)
 const choose = (position: LoanPosition) =>
-  position.sent({ type: 'project.chosen', projectId: approvedProject.id })
+  position.sent(
+    { type: 'project.marked', projectId: approvedProject.id },
+    { type: 'project.chosen' },
+  )
 const typingTerms = choose(choosingProject)
 const filling = (texts: FormTexts, brought = material, position = typingTerms) =>
   position.sent(
@@ -143,7 +150,7 @@ const filling = (texts: FormTexts, brought = material, position = typingTerms) =
     { type: 'material.reported', material: brought },
   )
 const previewing = filling(wanted).sent({ type: 'materials.confirmed' })
-const saving = previewing.sent({ type: 'application.confirmed' })
+const saving = previewing.sent({ type: 'application.confirmed', agreed: consents })
 const { id: applyId, applyNo, version } = applies.stored
 const starting = ended(saving, { kind: 'done', reply: { applyId, applyNo, version } })
 
@@ -212,6 +219,7 @@ export const positions = {
     ],
   }),
   choosingProject,
+  unmarked: choosingProject.sent({ type: 'project.chosen' }),
   oneUnderWay: checkingEligibility.done('loadOffer', { ...offer, applies: [waitingApplyDetail] }),
   noProject: checkingEligibility.done('loadOffer', { ...offer, projects: [] }),
   typingTerms,
@@ -237,6 +245,7 @@ export const positions = {
     },
   ),
   previewing,
+  lacksConsent: previewing.sent({ type: 'application.confirmed', agreed: ['data'] }),
   tried: previewing.sent({ type: 'trial.changed', trial: { amountFen: 50_000_000, term: 90 } }),
   monthly: monthly.sent({ type: 'materials.confirmed' }),
   refused: ended(

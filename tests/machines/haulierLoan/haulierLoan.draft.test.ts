@@ -97,7 +97,8 @@ const opened = async (
 describe('what was typed', () => {
   test('stands where it stood after a reload, with the project and the terms', async () => {
     const before = await opened(null)
-    before.send({ type: 'project.chosen', projectId: approvedProject.id })
+    before.send({ type: 'project.marked', projectId: approvedProject.id })
+    before.send({ type: 'project.chosen' })
     before.send({ type: 'form.typed', texts: { ...terms, amount: '8.5' } })
     const after = await opened(saved(haulierDraftOf(before.getSnapshot().context)))
     const { value, context } = after.getSnapshot()
@@ -116,7 +117,7 @@ describe('what was typed', () => {
   test('of a project that is not offered any more is remembered, and a project chosen anew', async () => {
     const draft = { ...emptyHaulierDraft, projectId: '9999', terms, typedVersion: 0 }
     const { value, context } = (await opened(saved(draft))).getSnapshot()
-    expect([value, context.form.texts['amount']]).toEqual(['choosingProject', '80'])
+    expect([value, context.form.texts['amount']]).toEqual([{ choosingProject: 'marking' }, '80'])
   })
 
   test('over an older version is saved, said to be old, and given up only by a person', async () => {

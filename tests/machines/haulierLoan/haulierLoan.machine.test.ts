@@ -13,6 +13,7 @@ import {
   type LoanOffer,
   type ActKind,
   calls,
+  consents,
 } from '#machines/haulierLoan/haulierLoan.setup.ts'
 import { emptyHaulierDraft, haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
@@ -160,7 +161,7 @@ describe('eligibility', () => {
     after('checkingEligibility', context, done('loadOffer', { ...offer, ...more }))
 
   test('leads to the first step that is not done', () => {
-    expect(asked({}).value).toBe('choosingProject')
+    expect(asked({}).value).toEqual({ choosingProject: 'marking' })
     expect(asked({}, fresh({ ...typed, ...withTerms({ amount: '' }) })).value).toBe('terms')
     expect(asked({}, fresh(typed)).value).toBe('fillingMaterials')
     expect(asked({}, fresh({ ...typed, material })).value).toBe('previewing')
@@ -178,24 +179,34 @@ describe('eligibility', () => {
 })
 
 describe('choosing a project', () => {
+  const unmarked = { choosingProject: 'unmarked' } as const
   const choose = (project: Partial<typeof approvedProject>, more: Partial<LoanOffer> = {}) =>
     after(
       'choosingProject',
-      fresh({ offer: { ...offer, projects: [{ ...approvedProject, ...project }], ...more } }),
-      { type: 'project.chosen', projectId: approvedProject.id },
+      fresh({
+        projectId: approvedProject.id,
+        offer: { ...offer, projects: [{ ...approvedProject, ...project }], ...more },
+      }),
+      { type: 'project.chosen' },
     ).value
 
+  test('asks for one until one is marked', () => {
+    const next = after('choosingProject', fresh(), { type: 'project.chosen' })
+    expect(next.value).toEqual(unmarked)
+    const marked = { type: 'project.marked', projectId: approvedProject.id }
+    expect(after(unmarked, next.context, marked).value).toEqual({ choosingProject: 'marking' })
+  })
   test('takes one that can carry the product', () => {
     expect(choose({})).toBe('terms')
   })
   test('not one of which too little is owed', () => {
-    expect(choose({ receivableFen: 5_000_000 })).toBe('choosingProject')
+    expect(choose({ receivableFen: 5_000_000 })).toEqual(unmarked)
   })
   test('not one that is suspended', () => {
-    expect(choose({ approveState: 4 })).toBe('choosingProject')
+    expect(choose({ approveState: 4 })).toEqual(unmarked)
   })
   test('not where an application of the same consigner and product is live', () => {
-    expect(choose({}, { applies: [waitingApplyDetail] })).toBe('choosingProject')
+    expect(choose({}, { applies: [waitingApplyDetail] })).toEqual(unmarked)
     expect(choose({}, { applies: [{ ...waitingApplyDetail, status: 70 }] })).toBe('terms')
   })
 })
@@ -261,8 +272,18 @@ describe('the documents', () => {
 })
 
 describe('previewing', () => {
-  const confirm = (context: HaulierLoanContext) =>
-    after('previewing', context, { type: 'application.confirmed' })
+  const confirm = (context: HaulierLoanContext, agreed: readonly string[] = consents) =>
+    after('previewing', context, { type: 'application.confirmed', agreed })
+
+  test('hands in nothing without every consent, and says each time which are missing', () => {
+    const once = confirm(fresh({ ...typed, material }), ['data'])
+    const twice = confirm(once.context, ['data', 'truth'])
+    expect([once.value, once.context.lacking, twice.context.lacking]).toEqual([
+      'previewing',
+      { names: ['credit', 'truth'], rounds: 1 },
+      { names: ['credit'], rounds: 2 },
+    ])
+  })
 
   test('saves what is new, as an act', () => {
     const next = confirm(fresh({ ...typed, material }))

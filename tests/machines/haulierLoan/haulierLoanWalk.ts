@@ -5,7 +5,11 @@ import type { LoanApplyDetail } from '#contract/loan.contract.ts'
 import { approvedProject, material } from '#contract/loan.examples.ts'
 import { haulierDraftOf, haulierDraftVersion } from '#machines/haulierLoan/haulierLoan.draft.ts'
 import type { haulierLoanMachine } from '#machines/haulierLoan/haulierLoan.machine.ts'
-import { haulierSubject, type HaulierLoanEvent } from '#machines/haulierLoan/haulierLoan.setup.ts'
+import {
+  consents,
+  haulierSubject,
+  type HaulierLoanEvent,
+} from '#machines/haulierLoan/haulierLoan.setup.ts'
 import {
   isEditable,
   isWorthSaving,
@@ -42,11 +46,11 @@ const stored = {
 // In the order in which a person who wants the loan would choose.
 const way: HaulierLoanEvent[] = [
   { type: 'opening.retried' },
-  { type: 'project.chosen', projectId: approvedProject.id },
+  { type: 'project.chosen' },
   { type: 'form.submitted' },
   { type: 'material.reported', material },
   { type: 'materials.confirmed' },
-  { type: 'application.confirmed' },
+  { type: 'application.confirmed', agreed: consents },
   { type: 'application.reopened' },
   { type: 'supplement.confirmed' },
   { type: 'contract.opened' },
@@ -150,6 +154,8 @@ export class HaulierLoanWalk extends Walk<HaulierLoanEvent, Wizard> {
 
   protected override way({ actor }: Tab<Wizard>) {
     const snapshot = actor.getSnapshot()
+    if (snapshot.matches('choosingProject'))
+      actor.send({ type: 'project.marked', projectId: approvedProject.id })
     if (snapshot.matches('terms')) this.type(actor, terms)
     if (snapshot.matches('fillingMaterials') || snapshot.matches('supplementing'))
       actor.send({ type: 'material.reported', material })
