@@ -461,7 +461,7 @@ export const exportOrders = endpoint({
     sort: OrderListQuery.shape.sort,
     direction: OrderListQuery.shape.direction,
   }),
-  problems: ['limitExceeded'],
+  problems: ['tooManyOrders'],
 })
 
 const orderIds = (max: number) => z.array(Id).check(z.minLength(1), z.maxLength(max))
@@ -469,6 +469,22 @@ const orderIds = (max: number) => z.array(Id).check(z.minLength(1), z.maxLength(
 /** An order as a person saw it: what changed since is left as it is. */
 export const SeenOrder = z.strictObject({ id: Id, version: Version })
 export type SeenOrder = z.infer<typeof SeenOrder>
+
+/** What is done at once is done to at most so many orders. */
+export const mostOrders = 10_000
+
+/** All orders that match, as they stand at one moment, the newest first; where they are more than `mostOrders`, none. */
+export const queryMatchingOrders = endpoint({
+  method: 'GET',
+  path: '/api/portal/order/matching',
+  group: 'portal',
+  summary: { zh: '符合条件的全部订单', en: 'All orders that match' },
+  access: 'enterprise',
+  kind: 'json',
+  query: OrderFilter,
+  reply: z.object({ orders: z.array(SeenOrder), freightFen: Fen }),
+  problems: ['tooManyOrders'],
+})
 
 const seenOrders = (max: number) => z.array(SeenOrder).check(z.minLength(1), z.maxLength(max))
 
@@ -571,7 +587,7 @@ export const updateOrderStatus = endpoint({
   access: 'enterprise',
   kind: 'json',
   params: z.object({ id: z.enum(['0', '10', '900']) }),
-  body: z.strictObject({ orders: seenOrders(10_000), reason: z.optional(note(5, 200)) }),
+  body: z.strictObject({ orders: seenOrders(mostOrders), reason: z.optional(note(5, 200)) }),
   reply: OrderBatchReply,
   problems: [],
 })

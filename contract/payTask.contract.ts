@@ -171,7 +171,7 @@ const addCheckCall = <const P extends `/api/${string}`>(path: P, zh: string, en:
     kind: 'json',
     body: OrderChoice,
     reply: AddCheckReply,
-    problems: ['ordersChanged'],
+    problems: ['ordersChanged', 'tooManyOrders'],
   })
 
 export const addCheck = addCheckCall(
@@ -211,7 +211,7 @@ export const addPayTask = endpoint({
     remark: z.optional(line(1, 100)),
   }),
   reply: PayTask,
-  problems: ['ordersChanged', 'versionConflict', 'stateForbids', 'checkFailed'],
+  problems: ['ordersChanged', 'tooManyOrders', 'versionConflict', 'stateForbids', 'checkFailed'],
 })
 
 export const addPayDetail = endpoint({

@@ -28,6 +28,7 @@ export const problems = {
   fileTypeUnsupported: { code: 415, status: 415 },
   fileUnreadable: { code: 422, status: 422 },
   templateMismatch: { code: 422, status: 422 },
+  tooManyOrders: { code: 422, status: 422 },
   tooManyRows: { code: 422, status: 422 },
   cellTooFar: { code: 422, status: 422 },
   pictureTooLarge: { code: 413, status: 413 },

@@ -35,6 +35,7 @@ export const problemEn: Record<ProblemCode, string> = {
   fileUnreadable: 'The file cannot be read. Save it as .xlsx in Excel or WPS and upload again',
   templateMismatch:
     'The header differs from the template: “{columns}” is missing. Download the latest template',
+  tooManyOrders: 'These are more than {limit} orders. Narrow them down and go in parts',
   tooManyRows: 'The file has {rows} rows; at most {limit} can be imported at once. Split it',
   cellTooFar:
     'Cell {cell} lies beyond the {rows} rows and {columns} columns that are read. Delete its content and format and upload again',

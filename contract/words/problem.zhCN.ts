@@ -28,6 +28,7 @@ export const problemZhCN: Record<ProblemCode, string> = {
     '文件类型不支持，或内容与扩展名不符、已损坏。请上传可正常打开的 {types} 文件',
   fileUnreadable: '文件无法读取，请用 Excel 或 WPS 另存为 .xlsx 后重新上传',
   templateMismatch: '表头与导入模板不一致：缺少“{columns}”。请下载最新模板填写',
+  tooManyOrders: '订单超过 {limit} 笔，请增加查询条件，分批办理',
   tooManyRows: '文件共 {rows} 行，一次最多导入 {limit} 行，请拆分后导入',
   cellTooFar:
     '单元格 {cell} 超出可读取的 {rows} 行、{columns} 列，请删除该处的内容和格式后重新上传',

@@ -1,9 +1,33 @@
+import type { BatchKind } from '#contract/orderBatch.form.ts'
 import { asksOf } from '#machines/kit/asks.ts'
-import { batchOf, idleContext, orderBatchSetup } from './orderBatch.setup.ts'
+import {
+  batchOf,
+  type BatchTarget,
+  filterOf,
+  idleContext,
+  orderBatchSetup,
+} from './orderBatch.setup.ts'
 
 const asks = asksOf(orderBatchSetup)
 
-/** One act on several orders: ask, do, report per order. An order that was refused leaves the others as they went. */
+type At = { event: { kind: BatchKind; target: BatchTarget } }
+const asked = ({ event }: At) => event
+
+/** Another act does not wait until the report of the last is closed. */
+const begun = [
+  {
+    guard: { type: 'isForAll', params: asked },
+    target: 'finding',
+    actions: { type: 'openForm', params: asked },
+  },
+  {
+    guard: { type: 'isForSome', params: asked },
+    target: 'asking',
+    actions: { type: 'openForm', params: asked },
+  },
+] as const
+
+/** One act on several orders: find all that match, ask, do, report per order. An order that was refused leaves the others as they went. */
 export const orderBatchMachine = orderBatchSetup.createMachine({
   id: 'orderBatch',
   context: idleContext,
@@ -11,13 +35,25 @@ export const orderBatchMachine = orderBatchSetup.createMachine({
   on: { 'session.unauthorised': '.idle', 'session.restored': {} },
   states: {
     idle: {
+      on: { 'batch.requested': begun },
+    },
+    /** What is confirmed and done is for these orders, as they are now. */
+    finding: asks('queryMatchingOrders', {
+      input: ({ context }) => ({ filter: filterOf(context) }),
+      take: 'takeOrders',
+      done: [{ guard: 'areSome', target: 'asking' }, 'noneFound'],
+      fail: 'notFound',
+    }),
+    notFound: {
       on: {
-        'batch.requested': {
-          guard: { type: 'isForSome', params: ({ event }) => event },
-          target: 'asking',
-          actions: { type: 'openForm', params: ({ event }) => event },
-        },
+        'load.retried': { target: 'finding', actions: 'clearProblem' },
+        'batch.abandoned': 'idle',
+        'batch.requested': begun,
       },
+    },
+    noneFound: {
+      entry: 'announceChange',
+      on: { 'report.closed': 'idle', 'batch.requested': begun },
     },
     asking: {
       on: {
@@ -42,7 +78,7 @@ export const orderBatchMachine = orderBatchSetup.createMachine({
         'asking',
       ],
     }),
-    reported: { on: { 'report.closed': 'idle' } },
-    unanswered: { on: { 'report.closed': 'idle' } },
+    reported: { on: { 'report.closed': 'idle', 'batch.requested': begun } },
+    unanswered: { on: { 'report.closed': 'idle', 'batch.requested': begun } },
   },
 })

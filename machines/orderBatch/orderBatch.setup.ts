@@ -6,24 +6,35 @@ import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/fo
 import { notProvided } from '#machines/kit/notProvided.ts'
 import type { Filter } from '#machines/kit/pagedList/question.ts'
 
-/** The orders an act is for: chosen one by one, as they were seen, or all that match when it is done. */
+/** The orders an act is for: chosen one by one, as they were seen, or all that match, of which so many were counted. */
 export type BatchTarget =
   | { readonly kind: 'rows'; readonly orders: readonly SeenOrder[] }
   | { readonly kind: 'all'; readonly filter: Filter; readonly count: number }
 
-export const countOfTarget = (target: BatchTarget) =>
-  target.kind === 'all' ? target.count : target.orders.length
+export type Batch = { kind: BatchKind; orders: readonly SeenOrder[]; details: BatchDetails }
 
-export type Batch = { kind: BatchKind; target: BatchTarget; details: BatchDetails }
+/** All that match, as they were found at one moment. */
+export type MatchingOrders = { orders: readonly SeenOrder[]; freightFen: number }
 
 type Event =
   | { type: 'batch.requested'; kind: BatchKind; target: BatchTarget }
   | FormEvent
-  | { type: 'batch.abandoned' | 'report.closed' | 'session.unauthorised' | 'session.restored' }
+  | {
+      type:
+        | 'load.retried'
+        | 'batch.abandoned'
+        | 'report.closed'
+        | 'session.unauthorised'
+        | 'session.restored'
+    }
 
 type Context = {
   readonly kind: BatchKind
   readonly target: BatchTarget
+  /** What is asked about and done, as it was seen or found. */
+  readonly orders: readonly SeenOrder[]
+  /** Of all that match; null of what was chosen one by one. */
+  readonly freightFen: number | null
   readonly form: FormState
   readonly reply: OrderBatchReply | null
   readonly problem: ProblemValue | null
@@ -34,6 +45,8 @@ const nothing: BatchTarget = { kind: 'rows', orders: [] }
 export const idleContext: Context = {
   kind: 'submit',
   target: nothing,
+  orders: [],
+  freightFen: null,
   form: noForm,
   reply: null,
   problem: null,
@@ -44,13 +57,22 @@ const form = formOf(batchForm, ({ kind }: Context) => ({ kind }))
 /** What is to be done; asked only where `isWhole` led. */
 export const batchOf = (context: Context): Batch => ({
   kind: context.kind,
-  target: context.target,
+  orders: context.orders,
   details: form.valuesOf(context),
 })
 
+/** What is asked for all that match; `isForAll` leads to whatever needs it. */
+export const filterOf = ({ target }: Context): Filter =>
+  target.kind === 'all' ? target.filter : {}
+
 export const orderBatchSetup = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
-  actors: { changeOrders: fromPromise<OrderBatchReply, Batch>(notProvided('changeOrders')) },
+  actors: {
+    queryMatchingOrders: fromPromise<MatchingOrders, { filter: Filter }>(
+      notProvided('queryMatchingOrders'),
+    ),
+    changeOrders: fromPromise<OrderBatchReply, Batch>(notProvided('changeOrders')),
+  },
   actions: {
     /** The orders are other than they were; the flow has the list read again. */
     announceChange: () => undefined,
@@ -59,8 +81,10 @@ export const orderBatchSetup = setup({
       ...idleContext,
       kind,
       target,
+      orders: target.kind === 'rows' ? target.orders : [],
       form: form.opened(kind),
     })),
+    takeOrders: assign((_, { orders, freightFen }: MatchingOrders) => ({ orders, freightFen })),
     takeReply: assign((_, reply: OrderBatchReply) => ({ reply })),
     takeProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: problemOf(error),
@@ -70,7 +94,10 @@ export const orderBatchSetup = setup({
   },
   guards: {
     ...form.guards,
-    isForSome: (_, { target }: { target: BatchTarget }) => countOfTarget(target) > 0,
+    isForAll: (_, { target }: { target: BatchTarget }) => target.kind === 'all',
+    isForSome: (_, { target }: { target: BatchTarget }) =>
+      target.kind === 'rows' && target.orders.length > 0,
+    areSome: (_, { orders }: MatchingOrders) => orders.length > 0,
     isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
   },
 })

@@ -26,6 +26,30 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
         en: 'With orders selected, an operation can be started.',
       },
     },
+    finding: {
+      zh: '正在读取订单',
+      en: 'Finding the orders',
+      description: {
+        zh: '选择全部的，读取此刻符合条件的订单；此后只办理这些订单。',
+        en: 'Where all were chosen, the orders that match now are loaded. These and no others are then changed.',
+      },
+    },
+    notFound: {
+      zh: '读取失败',
+      en: 'Could not load',
+      description: {
+        zh: '说明原因，未办理任何订单。可以重试；超过 10,000 笔的，请缩小范围后分批办理。',
+        en: 'Gives the reason. Nothing was changed. The person can try again, or narrow down more than 10,000 orders.',
+      },
+    },
+    noneFound: {
+      zh: '没有符合条件的订单',
+      en: 'None match any more',
+      description: {
+        zh: '选择之后订单已发生变化，没有可办理的订单；列表已刷新。',
+        en: 'The orders have changed since they were chosen, and none is left. The list was refreshed.',
+      },
+    },
     asking: {
       zh: '确认操作',
       en: 'Confirming',
@@ -60,6 +84,7 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
     },
   },
   events: {
+    'load.retried': { zh: '重试', en: 'Try again' },
     'batch.requested': { zh: '发起批量操作', en: 'Start an operation' },
     'form.typed': formTyped,
     'form.submitted': { zh: '确认操作', en: 'Confirm' },
@@ -70,8 +95,13 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
   },
   guards: {
     isWhole: formIsWhole,
+    isForAll: { zh: '选择了全部符合条件的订单', en: 'all that match are selected' },
+    areSome: { zh: '有符合条件的订单', en: 'some match' },
     isForSome: { zh: '已选中订单', en: 'orders are selected' },
     isOutcomeOpen: outcomeUnknown,
   },
-  actors: { changeOrders: { zh: '逐笔办理订单', en: 'Carry it out on each order' } },
+  actors: {
+    queryMatchingOrders: { zh: '读取符合条件的订单', en: 'Load the orders that match' },
+    changeOrders: { zh: '逐笔办理订单', en: 'Carry it out on each order' },
+  },
 }

@@ -10,6 +10,7 @@ import {
   pageApiOrders,
   pageRealTimeOrders,
   queryBankCards,
+  queryMatchingOrders,
   queryOrderInfo,
   queryOrderInfoById,
   readImportReport,
@@ -30,7 +31,7 @@ import { submitOrders, voidOrders, withdrawOrders } from './status.ts'
 import { templateName, templateVersion, templateWorkbook } from './template.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
-import { countOrders, pageOrders } from './order.store.ts'
+import { countOrders, matchingOrders, pageOrders } from './order.store.ts'
 
 type Given = { ports: Ports; caller: Caller; requestNo: string; ip: string }
 
@@ -63,6 +64,10 @@ export const orderRoutes = [
 
   handle(pageApiOrders, ({ ports, caller, query }) =>
     pageOrders(ports.db, caller.entId, 'API', query),
+  ),
+
+  handle(queryMatchingOrders, ({ ports, caller, query }) =>
+    matchingOrders(ports.db, caller.entId, 'TAXPAY', query),
   ),
 
   handle(orderStatistics, ({ ports, caller, query }) =>

@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
-import type {
-  OrderFilter,
-  OrderKind,
-  OrderListQuery,
-  OrderPage,
-  OrderRow,
-  OrderStatus,
+import type { ReplyOf } from '#contract/endpoint.ts'
+import {
+  mostOrders,
+  type OrderFilter,
+  type OrderKind,
+  type OrderListQuery,
+  type OrderPage,
+  type OrderRow,
+  type OrderStatus,
+  type queryMatchingOrders,
 } from '#contract/order.contract.ts'
 import { orderStatuses } from '#contract/order.rules.ts'
+import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { page } from '#contract/values.ts'
 import { freightOrder as order } from './order.schema.ts'
@@ -139,6 +143,28 @@ export const pageOrders = async (
       viewedAs === 'carrier'
         ? { freightFen, driverFreightFen, unpaidFen }
         : { freightFen, driverFreightFen: null, unpaidFen: null },
+  }
+}
+
+export const tooManyOrders = () => new Problem('tooManyOrders', { params: { limit: mostOrders } })
+
+/** All that match, by one statement: what changes meanwhile is in it as it was before or as it is after, and once. */
+export const matchingOrders = async (
+  db: Db,
+  entId: string,
+  kind: OrderKind,
+  filter: OrderFilter,
+): Promise<ReplyOf<typeof queryMatchingOrders>> => {
+  const rows = await db
+    .select({ id: order.id, version: order.version, fen: order.freightFen })
+    .from(order)
+    .where(matches(entId, kind, filter))
+    .orderBy(...sortOf(filter).by)
+    .limit(mostOrders + 1)
+  if (rows.length > mostOrders) throw tooManyOrders()
+  return {
+    orders: rows.map(({ id, version }) => ({ id, version })),
+    freightFen: rows.reduce((sum, { fen }) => sum + fen, 0),
   }
 }
 

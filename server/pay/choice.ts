@@ -1,14 +1,13 @@
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { OrderKind } from '#contract/order.contract.ts'
+import { mostOrders, type OrderKind } from '#contract/order.contract.ts'
 import type { OrderChoice } from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { freightOrder as order } from '#server/order/order.schema.ts'
+import { tooManyOrders } from '#server/order/order.store.ts'
 import { payDetail } from './pay.schema.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { isShown, matches } from '#server/order/orderFilter.ts'
 import { findTask } from './payTask.store.ts'
-
-export const maxOrders = 10_000
 
 type Chosen = { ids: string[]; totalFen: number }
 
@@ -29,7 +28,7 @@ export const chooseOrders = async (
   ]
   if (retryOf) parts.push(inArray(order.id, await retriable(db, entId, retryOf, retryPart)))
   const rows = orderIds ? await readByIds(db, orderIds, parts) : await readChosen(db, parts)
-  if (rows.length > maxOrders) throw new Problem('limitExceeded')
+  if (rows.length > mostOrders) throw tooManyOrders()
   const chosen = {
     ids: rows.map(({ id }) => id),
     totalFen: rows.reduce((sum, { fen }) => sum + Number(fen), 0),
@@ -54,7 +53,7 @@ const readChosen = (db: Db, parts: readonly (SQL | undefined)[]): Promise<Row[]>
     .from(order)
     .where(and(...parts))
     .orderBy(asc(order.shippingNoteNumber), asc(order.id))
-    .limit(maxOrders + 1)
+    .limit(mostOrders + 1)
 
 // Ten thousand ids in one statement would block the embedded database, and with it this thread, for too long.
 const readByIds = async (

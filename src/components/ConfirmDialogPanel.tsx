@@ -31,8 +31,8 @@ export function ConfirmDialogPanel(props: ConfirmDialogProps) {
 
   // Fluent begins at the first button. Enter should do what was asked for, unless that cannot be undone.
   useEffect(() => {
-    if (isOpen && !danger) confirmButton.current?.focus()
-  }, [isOpen, danger])
+    if (isOpen && !danger && !busy) confirmButton.current?.focus()
+  }, [isOpen, danger, busy])
 
   return (
     <Dialog

@@ -2,35 +2,18 @@ import { fromPromise } from 'xstate'
 import {
   auditBath,
   contractImage,
+  mostOrders,
   type OrderBatchReply,
   OrderFilter,
-  queryOrderInfo,
+  queryMatchingOrders,
   type SeenOrder,
   updateOrderStatus,
   uploadTrackUrlBath,
 } from '#contract/order.contract.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
-import type { Batch, BatchTarget } from '#machines/orderBatch/orderBatch.setup.ts'
+import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
+import type { Batch } from '#machines/orderBatch/orderBatch.setup.ts'
 import { call } from '#src/api/call.ts'
-
-/** Every order that a target stands for; of all that match, each as it stands now. */
-const ordersOf = async (
-  target: BatchTarget,
-  signal: AbortSignal,
-): Promise<readonly SeenOrder[]> => {
-  if (target.kind === 'rows') return target.orders
-  const query = OrderFilter.parse(target.filter)
-  const orders: SeenOrder[] = []
-  for (let current = 1; ; current++) {
-    const page = await call(
-      queryOrderInfo,
-      { query: { ...query, current, size: 100 } },
-      { signal, quiet: true },
-    )
-    orders.push(...page.records.map(({ id, version }) => ({ id, version })))
-    if (current >= page.pages) return orders
-  }
-}
 
 const statusOf = { submit: '10', withdraw: '0', void: '900' } as const
 
@@ -74,11 +57,11 @@ const send = (
   }
 }
 
-const most = (kind: BatchKind) => (kind in statusOf ? 10_000 : 200)
+const most = (kind: BatchKind) => (kind in statusOf ? mostOrders : 200)
 
 /** Does one act to all its orders, in as many calls as that takes. */
-export const changeOrders = fromPromise<OrderBatchReply, Batch>(async ({ input, signal }) => {
-  const orders = await ordersOf(input.target, signal)
+const changeOrders = fromPromise<OrderBatchReply, Batch>(async ({ input, signal }) => {
+  const { orders } = input
   const sum: OrderBatchReply = { success: 0, fail: 0, errors: [] }
   for (let from = 0; from < orders.length; from += most(input.kind)) {
     const reply = await send(input, orders.slice(from, from + most(input.kind)), signal)
@@ -87,4 +70,13 @@ export const changeOrders = fromPromise<OrderBatchReply, Batch>(async ({ input, 
     sum.errors.push(...reply.errors)
   }
   return sum
+})
+
+export const providedBatch = orderBatchMachine.provide({
+  actors: {
+    queryMatchingOrders: fromPromise(({ input: { filter }, signal }) =>
+      call(queryMatchingOrders, { query: OrderFilter.parse(filter) }, { signal, quiet: true }),
+    ),
+    changeOrders,
+  },
 })

@@ -5,6 +5,7 @@ import {
   auditBath,
   importOrderInfo,
   insertOrderInfo,
+  queryMatchingOrders,
   queryOrderInfo,
   updateOrderStatus,
 } from '#contract/order.contract.ts'
@@ -159,6 +160,52 @@ test('of ten changes of the same version, one stands', async () => {
   expect(answers.filter((answer) => answer === 'stands')).toHaveLength(1)
   expect(answers.filter((answer) => answer === 'versionConflict')).toHaveLength(9)
   await gaplessLogs(id)
+})
+
+test('all that match are those of one moment, while others take their place', async () => {
+  const { db } = server.ports
+  const made = await Promise.all(
+    times(8).map((at) => {
+      const order = orderInput({
+        originalDocumentNumber: `MOMENT-${at}`,
+        descriptionOfGoods: at < 4 ? '在内' : '在外',
+        freightFen: 374_200,
+      })
+      return server.carrier.call(insertOrderInfo, { body: { order } })
+    }),
+  )
+  const inside = made.slice(0, 4).map(({ id }) => id)
+  const outside = made.slice(4).map(({ id }) => id)
+  let isOver = false
+  /** One leaves as another like it comes: whoever counts at one moment sees no difference. */
+  const trade = async () => {
+    for (let at = 0; !isOver; at = (at + 1) % 4) {
+      const [leaving, coming] = [inside[at]!, outside[at]!] // four of each
+      await db.transaction(async (tx) => {
+        for (const [id, descriptionOfGoods] of [
+          [leaving, '在外'],
+          [coming, '在内'],
+        ] as const) {
+          await tx.update(freightOrder).set({ descriptionOfGoods }).where(eq(freightOrder.id, id))
+        }
+      })
+      inside[at] = coming
+      outside[at] = leaving
+    }
+  }
+  const trading = trade()
+  try {
+    for (const _ of times(300)) {
+      const { orders, freightFen } = await server.carrier.call(queryMatchingOrders, {
+        query: { goods: '在内' },
+      })
+      expect(new Set(orders.map(({ id }) => id)).size).toBe(4)
+      expect([orders.length, freightFen]).toEqual([4, 4 * 374_200])
+    }
+  } finally {
+    isOver = true
+    await trading
+  }
 })
 
 test('running numbers are given once', async () => {

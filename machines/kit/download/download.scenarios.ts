@@ -6,5 +6,5 @@ export const downloadScenarios: Scenarios<typeof downloadMachine> = {
   inputs: [undefined],
   events: [{ type: 'download.requested', of: { status: '30' } }],
   outputs: { download: ['orders.xlsx'] },
-  errors: { download: [new Problem('limitExceeded')] },
+  errors: { download: [new Problem('tooManyOrders', { params: { limit: 200_000 } })] },
 }

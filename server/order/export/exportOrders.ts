@@ -108,7 +108,7 @@ export const exportSheet = async (
     .from(freightOrder)
     .where(matches(entId, kind, query))
   const rows = Number(all?.count ?? 0)
-  if (rows > maxRows) throw new Problem('limitExceeded')
+  if (rows > maxRows) throw new Problem('tooManyOrders', { params: { limit: maxRows } })
   const next = pieces(db, entId, kind, query)
   const viewedAs = query.role ?? 'carrier'
   let isFirst = true

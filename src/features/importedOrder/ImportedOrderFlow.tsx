@@ -14,7 +14,6 @@ import { orderForm } from '#contract/order.form.ts'
 import { addressBookMachine } from '#machines/addressBook/addressBook.machine.ts'
 import { importedOrderMachine } from '#machines/importedOrder/importedOrder.machine.ts'
 import { placeIn } from '#machines/importedOrder/importedOrder.setup.ts'
-import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem, toast } from '#src/components/notifications.ts'
@@ -23,7 +22,7 @@ import { AddressBook } from './AddressBook.tsx'
 import { ImportedOrderPage } from './ImportedOrderPage.tsx'
 import { actOf } from '#src/flow/acts.ts'
 import { forgetForm, readForm, savesForm } from '#src/flow/formDrafts.ts'
-import { changeOrders } from '#src/flow/orderActors.ts'
+import { providedBatch } from '#src/flow/orderActors.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { fetchFile } from '#src/flow/fetchFile.ts'
 import { useAct, useKeySeed } from '#src/flow/useAct.ts'
@@ -90,8 +89,6 @@ const bookMachine = addressBookMachine.provide({
   actions: { announceSaved },
 })
 
-const batchMachine = orderBatchMachine.provide({ actors: { changeOrders } })
-
 const idPattern = /^\d{1,19}$/
 
 function OneOrder({ id, isEditing }: { id: string | null; isEditing: boolean }) {
@@ -102,7 +99,7 @@ function OneOrder({ id, isEditing }: { id: string | null; isEditing: boolean }) 
     saveDraft,
   })
   const act = useAct(snapshot)
-  const [batch, sendBatch] = useFlow(batchMachine, {
+  const [batch, sendBatch] = useFlow(providedBatch, {
     input: undefined,
     actions: { announceChange: () => send({ type: 'order.refreshed' }) },
   })

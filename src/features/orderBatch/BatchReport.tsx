@@ -3,6 +3,8 @@ import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import { Notice } from '#src/components/Notice.tsx'
+import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { RetryButton } from '#src/components/RetryButton.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -20,12 +22,40 @@ const doneKeys = {
   reject: 'order.batch.reject.done',
 } as const satisfies Record<BatchKind, string>
 
+/** Why an act on all that match has not begun. */
+function NotFound({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
+  const t = useTranslate('order')
+  const { problem } = snapshot.context
+  return (
+    <ProblemNotice
+      problem={problem}
+      title={t('order.batch.notFound')}
+      actions={
+        <>
+          {problem?.code !== 'tooManyOrders' && (
+            <RetryButton
+              key={problem?.requestNo}
+              after={problem?.retryAfter ?? null}
+              onRetry={() => send({ type: 'load.retried' })}
+            />
+          )}
+          <Button onClick={() => send({ type: 'batch.abandoned' })}>{t('common.close')}</Button>
+        </>
+      }
+    />
+  )
+}
+
 /** What a batch did, order by order where it did not. */
 export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   const t = useTranslate('order')
   const styles = useOrderBatchStyles()
   const { kind, reply, problem } = snapshot.context
+  if (snapshot.matches('notFound')) return <NotFound snapshot={snapshot} send={send} />
   const close = <Button onClick={() => send({ type: 'report.closed' })}>{t('common.close')}</Button>
+  if (snapshot.matches('noneFound')) {
+    return <Notice tone="warning" title={t('order.batch.noneFound')} actions={close} />
+  }
   if (snapshot.matches('unanswered')) {
     return (
       <Notice

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import type { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
-import { countOfTarget } from '#machines/orderBatch/orderBatch.setup.ts'
-import { formatCount } from '#src/i18n/formats.ts'
+import { formatCount, formatFen } from '#src/i18n/formats.ts'
 import { type Key, useTranslate } from '#src/i18n/translate.ts'
 import { FormDialog } from '#src/parts/form/FormDialog.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -48,21 +47,28 @@ export function OrderBatch(props: Props) {
 
 function Asking({ snapshot, send, files }: Props) {
   const t = useTranslate('order')
-  const { kind, target } = snapshot.context
+  const { kind, target, orders, freightFen } = snapshot.context
+  const isFinding = snapshot.matches('finding')
+  const count = isFinding && target.kind === 'all' ? target.count : orders.length
   return (
     <FormDialog
       Form={BatchForm}
       snapshot={snapshot}
       send={send}
-      isOpen={snapshot.matches('working') || snapshot.matches('asking')}
-      title={t(titles[kind], { count: formatCount(countOfTarget(target)) })}
+      isOpen={isFinding || snapshot.matches('asking') || snapshot.matches('working')}
+      title={t(titles[kind], { count: formatCount(count) })}
       confirm={t(actKeys[kind])}
       danger={kind === 'void'}
       what={t(hints[kind])}
       failed={t('order.batch.failed')}
-      working={t('order.batch.working')}
+      working={t(isFinding ? 'order.batch.finding' : 'order.batch.working')}
       onCancel={() => send({ type: 'batch.abandoned' })}
     >
+      {freightFen !== null && (
+        <p>
+          {t('order.batch.found', { count: formatCount(count), freight: formatFen(freightFen) })}
+        </p>
+      )}
       <BatchFields kind={kind} files={files} />
     </FormDialog>
   )

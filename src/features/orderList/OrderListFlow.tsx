@@ -10,7 +10,6 @@ import {
   readImportReport,
   readTemplate,
 } from '#contract/order.contract.ts'
-import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
 import {
   countOfSelection,
   rowsOfSelection,
@@ -19,7 +18,7 @@ import {
 import { call } from '#src/api/call.ts'
 import { OrderBatchFlow } from '#src/features/orderBatch/OrderBatchFlow.tsx'
 import { listOf, useList } from '#src/flow/listOf.ts'
-import { changeOrders } from '#src/flow/orderActors.ts'
+import { providedBatch } from '#src/flow/orderActors.ts'
 import { useFlow } from '#src/flow/useFlow.ts'
 import { type Sheets, useSpreadsheetImport } from '#src/flow/useSpreadsheetImport.ts'
 import { OrderListPage } from './OrderListPage.tsx'
@@ -63,8 +62,6 @@ const sheets = {
   },
 } satisfies Sheets
 
-const batchMachine = orderBatchMachine.provide({ actors: { changeOrders } })
-
 export function OrderListFlow() {
   const navigate = useNavigate()
   const list = useList(orders)
@@ -72,7 +69,7 @@ export function OrderListFlow() {
   const { selection } = list.snapshot.context
   const renew = () => send({ type: 'list.refreshed' })
   const importing = useSpreadsheetImport(sheets, renew)
-  const [batch, sendBatch] = useFlow(batchMachine, {
+  const [batch, sendBatch] = useFlow(providedBatch, {
     input: undefined,
     actions: {
       announceChange: () => {

@@ -197,6 +197,11 @@ export const order = {
   'order.batch.reason': 'Reason',
   'order.batch.files': 'Files',
   'order.batch.reasonHint': '5 to 200 characters',
+  'order.batch.finding': 'Finding the orders that match',
+  'order.batch.found':
+    'Now {count} orders match, with freight of {freight} in total. Orders that are added later are not among them.',
+  'order.batch.notFound': 'The orders that match could not be loaded, and nothing was changed',
+  'order.batch.noneFound': 'No orders match any more. The list was refreshed',
   'order.batch.working': 'Working through the orders, please wait',
   'order.batch.failed': 'Not done; correct it and try again',
   'order.batch.submit.done': 'Submitted for review ({count})',

@@ -191,6 +191,11 @@ export const order = {
   'order.batch.reason': '原因',
   'order.batch.files': '文件',
   'order.batch.reasonHint': '5 至 200 个字',
+  'order.batch.finding': '正在读取符合条件的订单，请稍候',
+  'order.batch.found':
+    '此刻符合条件的订单共 {count} 笔，运费合计 {freight}。此后新增的订单不在其中。',
+  'order.batch.notFound': '未能读取符合条件的订单，尚未办理',
+  'order.batch.noneFound': '已没有符合条件的订单，列表已刷新',
   'order.batch.working': '正在逐笔处理，请稍候',
   'order.batch.failed': '未能处理，请更正后重试',
   'order.batch.submit.done': '{count} 笔订单已提交审核',

@@ -34,6 +34,15 @@ const asking = (kind: BatchKind) =>
     kind,
     target: { kind: 'rows', orders: ['1', '2', '3'].map((id) => ({ id, version: 1 })) },
   })
+const finding = idle.sent({
+  type: 'batch.requested',
+  kind: 'submit',
+  target: { kind: 'all', filter: { status: '0' }, count: 132 },
+})
+const found = {
+  orders: Array.from({ length: 131 }, (_, at) => ({ id: String(at + 1), version: 1 })),
+  freightFen: 1_310_000_00,
+}
 const working = asking('submit').sent({ type: 'form.submitted' })
 const error = {
   orderId: '2',
@@ -67,6 +76,48 @@ export const Asking: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'form.typed', texts: { reason: '重' } })
     await userEvent.click(screen.getByRole('button', { name: '作废' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'form.submitted' })
+  },
+}
+
+export const Finding: Story = {
+  args: { position: finding },
+  parameters: { state: 'finding' },
+}
+
+export const NotFound: Story = {
+  args: { position: finding.failed('queryMatchingOrders', new Problem('offline')) },
+  parameters: { state: 'notFound' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'load.retried' })
+  },
+}
+
+export const NotFoundForTooMany: Story = {
+  args: {
+    position: finding.failed(
+      'queryMatchingOrders',
+      new Problem('tooManyOrders', { params: { limit: 10_000 } }),
+    ),
+  },
+  parameters: { state: 'notFound' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/订单超过 10000 笔/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+  },
+}
+
+export const NoneFound: Story = {
+  args: { position: finding.done('queryMatchingOrders', { orders: [], freightFen: 0 }) },
+  parameters: { state: 'noneFound' },
+}
+
+/** They are fewer than the list had counted: what is confirmed is what was found. */
+export const AskingAllThatMatch: Story = {
+  args: { position: finding.done('queryMatchingOrders', found) },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/共 131 笔，运费合计 ¥1,310,000.00/)).toBeVisible())
+    await expect(screen.getByText('提交 131 笔订单审核')).toBeVisible()
   },
 }
 

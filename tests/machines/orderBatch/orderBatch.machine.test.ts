@@ -4,6 +4,7 @@ import type { OrderBatchReply } from '#contract/order.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import type { BatchKind } from '#contract/orderBatch.form.ts'
 import { orderBatchMachine } from '#machines/orderBatch/orderBatch.machine.ts'
+import type { Batch, MatchingOrders } from '#machines/orderBatch/orderBatch.setup.ts'
 
 const request = {
   type: 'batch.requested',
@@ -69,6 +70,93 @@ test('without an answer nothing is said to have failed, and the list is read aga
   actor.send({ type: 'form.submitted' })
   await waitFor(actor, (it) => it.matches('unanswered'))
   expect(announced()).toBe(1)
+})
+
+const all = {
+  type: 'batch.requested',
+  kind: 'submit',
+  target: { kind: 'all', filter: { status: '0' }, count: 2 },
+} as const
+
+/** All that match are asked for: what is answered, one after the other. */
+const startAll = (...answers: (MatchingOrders | Problem)[]) => {
+  const changed: Batch[] = []
+  let announced = 0
+  const actor = createActor(
+    orderBatchMachine.provide({
+      actors: {
+        queryMatchingOrders: fromPromise(async ({ input }) => {
+          expect(input).toEqual({ filter: { status: '0' } })
+          const answer = answers.shift()!
+          if (answer instanceof Problem) throw answer
+          return answer
+        }),
+        changeOrders: fromPromise(async ({ input }) => {
+          changed.push(input)
+          return { success: input.orders.length, fail: 0, errors: [] }
+        }),
+      },
+      actions: { announceChange: () => void announced++ },
+    }),
+  ).start()
+  actor.send(all)
+  return { actor, changed, announced: () => announced }
+}
+const three = {
+  orders: ['1', '2', '3'].map((id) => ({ id, version: 4 })),
+  freightFen: 30_000,
+}
+
+test('of all that match those are changed that were found before the person confirmed', async () => {
+  const { actor, changed } = startAll(three)
+  expect(actor.getSnapshot().can({ type: 'form.submitted' })).toBe(false)
+  const { context } = await waitFor(actor, (it) => it.matches('asking'))
+  expect(context).toMatchObject(three)
+  actor.send({ type: 'form.submitted' })
+  await waitFor(actor, (it) => it.matches('reported'))
+  expect(changed).toMatchObject([{ kind: 'submit', orders: three.orders }])
+})
+
+test('where they are too many, or cannot be read, nothing is asked or done', async () => {
+  const { actor, changed } = startAll(new Problem('tooManyOrders'), new Problem('offline'), three)
+  const { context } = await waitFor(actor, (it) => it.matches('notFound'))
+  expect(context.problem?.code).toBe('tooManyOrders')
+  expect(actor.getSnapshot().can({ type: 'form.submitted' })).toBe(false)
+  actor.send({ type: 'load.retried' })
+  await waitFor(actor, (it) => it.context.problem?.code === 'offline')
+  actor.send({ type: 'load.retried' })
+  await waitFor(actor, (it) => it.matches('asking'))
+  expect(changed).toEqual([])
+})
+
+test('where none matches any more the list is read again, and the next act begins anew', async () => {
+  const { actor, announced } = startAll({ orders: [], freightFen: 0 })
+  await waitFor(actor, (it) => it.matches('noneFound'))
+  expect(announced()).toBe(1)
+  actor.send({ type: 'report.closed' })
+  actor.send(request)
+  expect(actor.getSnapshot().context).toMatchObject({
+    orders: request.target.orders,
+    freightFen: null,
+  })
+})
+
+test('the next act begins beside whatever is told of the last', async () => {
+  const told = [
+    ['reported', startBatch({ success: 2, fail: 0, errors: [] })],
+    ['unanswered', startBatch(new Problem('timedOut'))],
+    ['noneFound', startAll({ orders: [], freightFen: 0 })],
+    ['notFound', startAll(new Problem('offline'))],
+  ] as const
+  for (const [state, { actor }] of told) {
+    if (actor.getSnapshot().can({ type: 'form.submitted' })) actor.send({ type: 'form.submitted' })
+    await waitFor(actor, (it) => it.matches(state))
+    actor.send({ ...request, kind: 'withdraw' })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'asking',
+      context: { kind: 'withdraw', problem: null, reply: null },
+    })
+  }
 })
 
 test('a refusal leads back to the question with its reason', async () => {

@@ -12,7 +12,9 @@ import {
   importTemplate,
   insertOrderInfo,
   orderStatistics,
+  mostOrders,
   queryBankCards,
+  queryMatchingOrders,
   queryOrderInfo,
   queryOrderInfoById,
   type SeenOrder,
@@ -579,6 +581,48 @@ describe('lists', () => {
     const name = decodeURIComponent(response.headers.get('content-disposition') ?? '')
     expect(name).toMatch(/导入订单_\d{14}\.xlsx/)
     await response.arrayBuffer()
+  })
+})
+
+describe('all that match', () => {
+  test('are those of the list, as they are seen there, with the sum of what they cost', async () => {
+    for (let at = 0; at < 12; at++) await create({ descriptionOfGoods: '全部', freightFen: 1_000 })
+    const query = { goods: '全部', status: '0' }
+    const page = await server.carrier.call(queryOrderInfo, { query: { ...query, size: 100 } })
+    const { orders, freightFen } = await server.carrier.call(queryMatchingOrders, { query })
+    expect(orders).toEqual(page.records.map(({ id, version }) => ({ id, version })))
+    expect(freightFen).toBe(page.sums.freightFen)
+    expect([orders.length, freightFen]).toEqual([12, 12_000])
+  })
+
+  test('to the consignor are those that name it, once they were handed in', async () => {
+    const [a] = [await create({ descriptionOfGoods: '货主的' }), await create()]
+    const query = { goods: '货主的', role: 'consignor' } as const
+    const found = () => server.consignor.call(queryMatchingOrders, { query })
+    expect(await found()).toEqual({ orders: [], freightFen: 0 })
+    await to('10', [a.id])
+    expect((await found()).orders.map(({ id }) => id)).toEqual([a.id])
+    const { role: _, ...own } = query
+    expect((await server.consignor.call(queryMatchingOrders, { query: own })).orders).toEqual([])
+  })
+
+  test('are at most ten thousand; of more none is answered, and the person is told', async () => {
+    const { id } = await create({ descriptionOfGoods: '一万' })
+    await server.ports.db.execute(sql`
+      insert into freight_order
+      select copy.* from freight_order pattern, generate_series(1, ${mostOrders}::int) n,
+        jsonb_populate_record(null::freight_order, to_jsonb(pattern) || jsonb_build_object(
+          'id', pattern.id + n, 'shipping_note_number', 'YD2099' || n,
+          'original_document_number', 'MANY-' || n)) copy
+      where pattern.id = ${id}`)
+    const found = () =>
+      server.carrier.call(queryMatchingOrders, { query: { goods: '一万', status: '0' } })
+    await expect(found()).rejects.toMatchObject({
+      value: { code: 'tooManyOrders', params: { limit: mostOrders } },
+    })
+    await to('900', [id], '只留一万笔')
+    const { orders } = await found()
+    expect(new Set(orders.map((it) => it.id)).size).toBe(mostOrders)
   })
 })
 

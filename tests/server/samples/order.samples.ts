@@ -60,6 +60,7 @@ export const samples: Samples = {
     other: 'own',
     secrets: [/"count":[1-9]/],
   },
+  queryMatchingOrders: { input: list, other: 'own', secrets: [/"id":/] },
   exportOrders: { input: list, other: 'own', secrets },
   importTemplate: { input: () => ({}), other: 'own' },
   readTemplate: { input: () => ({}), other: 'own' },
