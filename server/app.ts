@@ -39,7 +39,7 @@ export const createApp = (
     .use(securityHeaders(portal?.metas['api'] ?? ''))
     .use('/api/*', compress())
     .route('/', health(ports))
-    .route('/', docs(ports.settings.publicUrl))
+    .route('/', docs(ports.settings))
     .route('/', sitemap(ports, built?.listed ?? []))
     .route('/', serve(ports, routes))
   return portal

@@ -28,6 +28,9 @@ const log = createLog(environment.logLevel, process.stdout.isTTY)
 // Nobody listens but the tests that end the process at a named point.
 const checkpoints = channel('portal.checkpoint')
 
+// Whatever is written, data, keys and uploads, is for the account alone that the server runs under.
+process.umask(0o077)
+
 /** Opens, migrates, seeds once and serves; answers how to stop. */
 const start = async () => {
   const { dataDir, databaseUrl, maintenance, settings } = environment

@@ -1,11 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { forOperators } from './forOperators.ts'
 import type { Ports } from './ports.ts'
 import { unheardSeries } from './unheard.ts'
 
 /** Whether the process lives (`/health`), can serve (`/ready`), and how it does (`/metrics`). */
-export const health = ({ db, log }: Ports) => {
+export const health = ({ db, log, settings }: Ports) => {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   return new Hono()
@@ -19,7 +20,7 @@ export const health = ({ db, log }: Ports) => {
         return context.json({ status: 'unavailable' }, 503)
       }
     })
-    .get('/metrics', (context) => {
+    .get('/metrics', forOperators(settings), (context) => {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const lines = [

@@ -48,6 +48,8 @@ export type Settings = {
   province: string
   /** Number under which the portal's map was reviewed; null without one. */
   mapReviewNo: string | null
+  /** What an operator shows to read what tells of the inside; null: nobody may outside the demonstration. */
+  operatorToken: string | null
   /** Key that signs the sandbox channels' notices. */
   channelSecret: string
 }

@@ -33,6 +33,8 @@ export const securityHeaders = (apiBase: string): MiddlewareHandler => {
       'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     )
     headers.set('cross-origin-opener-policy', 'same-origin')
+    // Pages that find the API at another address show its pictures.
+    headers.set('cross-origin-resource-policy', apiBase === '' ? 'same-origin' : 'same-site')
     headers.set('x-frame-options', 'DENY')
   }
 }

@@ -43,6 +43,12 @@ const provinceOf = (code: string) => {
   return code
 }
 
+const longEnough = (token: string | null) => {
+  if (token !== null && token.length < 32)
+    throw new Error('OPERATOR_TOKEN has fewer than 32 characters')
+  return token
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Its accounts and their password are public: on a shared database or a public address it is a mistake. */
@@ -99,6 +105,7 @@ export const readEnvironment = (variables: Variables): Environment => {
       trustProxy: flag('TRUST_PROXY', false),
       province: provinceOf(text('PROVINCE') ?? '340000'),
       mapReviewNo: text('MAP_REVIEW_NO'),
+      operatorToken: longEnough(text('OPERATOR_TOKEN')),
       channelSecret: text('CHANNEL_SECRET'),
     },
   }

@@ -14,13 +14,15 @@ export const safeHref = (href: string | null | undefined): string | null => {
   const origin = ownOrigin()
   const url = URL.parse(href, origin)
   if (!url || url.username || url.password) return null
-  if (url.origin === origin) return `${url.pathname}${url.search}${url.hash}`
+  // `/.//elsewhere` is of this portal, and its path would begin like a host.
+  if (url.origin === origin)
+    return url.pathname.startsWith('//') ? null : `${url.pathname}${url.search}${url.hash}`
   return url.protocol === 'https:' ? url.href : null
 }
 
 /** The same, where only a path of this portal will do. */
 export const safePath = (href: string | null | undefined): string | null => {
   const safe = safeHref(href)
-  // `safeHref` yields a path for this portal and a whole address elsewhere; a path may not begin like a host.
-  return safe?.startsWith('/') && !safe.startsWith('//') ? safe : null
+  // A path for this portal, and a whole address elsewhere.
+  return safe?.startsWith('/') ? safe : null
 }

@@ -84,6 +84,7 @@ export const createTestPorts = async ({
       trustProxy: false,
       province: '340000',
       mapReviewNo: null,
+      operatorToken: null,
       ...settings,
     },
     checkpoint: async (name) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
-import type { Locale } from '#server/platform/ports.ts'
+import { forOperators } from '#server/platform/forOperators.ts'
+import type { Locale, Settings } from '#server/platform/ports.ts'
 import { localeOf } from '#server/platform/words.ts'
 import { openApi } from './openapi.ts'
 import { docPage } from './page.ts'
@@ -16,11 +17,13 @@ const languageOf = (context: Context): Locale => {
 }
 
 /** The contract to read, and as a document for programs. */
-export const docs = (publicUrl: string) =>
+export const docs = (settings: Settings) =>
   new Hono()
+    .use('/api/docs', forOperators(settings))
+    .use('/api/docs/*', forOperators(settings))
     .get('/api/docs', (context) => context.html(docPage(languageOf(context))))
     .get('/api/docs/openapi.json', (context) =>
-      context.json(openApi(languageOf(context), publicUrl)),
+      context.json(openApi(languageOf(context), settings.publicUrl)),
     )
     .get('/api/docs/style.css', (context) =>
       context.body(style, 200, {

@@ -68,5 +68,6 @@ test('every answer carries the one policy', async () => {
   expect(policy).toBe(contentSecurityPolicy(''))
   expect(policy).not.toMatch(/unsafe|\*|http/)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('strict-transport-security')).toContain('max-age')
 })

@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -111,6 +119,11 @@ describe('a server process', () => {
     await ready(first)
     expect(first.said.text).toContain('91349901MAXXX00232')
     expect(first.said.text).toContain('Demo@2023')
+    // For the account alone that the server runs under; PGlite sets the modes of what is within its folder.
+    const open = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .filter((path) => !path.startsWith('database/'))
+      .filter((path) => (statSync(join(directory, path)).mode & 0o077) !== 0)
+    expect(existsSync(join(directory, 'database')) && open).toEqual([])
     const elsewhere = first.url.replace('localhost', '127.0.0.2')
     await expect(fetch(`${elsewhere}/ready`)).rejects.toThrow()
     const { token, entId } = await logIn(first)

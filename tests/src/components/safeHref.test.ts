@@ -28,6 +28,8 @@ describe('safeHref', () => {
     'file:///etc/passwd',
     'http://evil.example/',
     '//evil.example@:80/',
+    '/.//evil.example',
+    '/a/..//evil.example',
     'https://user:secret@evil.example/',
     '/\\evil.example',
     '\\\\evil.example',
