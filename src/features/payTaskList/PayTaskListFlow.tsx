@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { deleteDraft, type Draft, getDraft } from '#contract/draft.contract.ts'
+import { deleteDraft, getDraft } from '#contract/draft.contract.ts'
 import { pagePayTasks, PayTaskFilter, payTaskStatistics } from '#contract/payTask.contract.ts'
-import { createQuery } from '#machines/kit/query/query.machine.ts'
+import { unfinishedTaskMachine } from '#machines/unfinishedTask/unfinishedTask.machine.ts'
 import { call } from '#src/api/call.ts'
 import { goTo } from '#src/app/navigation.ts'
 import { notifyProblem } from '#src/components/notifications.ts'
 import { PayTaskListPage } from './PayTaskListPage.tsx'
+import { UnfinishedTask } from './UnfinishedTask.tsx'
 import { countsOf } from './statusTabs.ts'
 import { infoAddress, taskAddress } from '#src/parts/pay/payAddresses.ts'
 import { handedOver } from './handedOver.ts'
@@ -26,31 +27,25 @@ const tasks = listOf({
 
 const wizardDraft = { machineId: 'payTask', subjectId: 'new' }
 
-const draftMachine = createQuery<null, Draft | null>().provide({
+const unfinishedMachine = unfinishedTaskMachine.provide({
   actors: {
-    load: fromPromise<Draft | null, { subject: null }>(({ signal }) =>
+    getDraft: fromPromise(({ signal }) =>
       call(getDraft, { query: wizardDraft }, { signal, quiet: true }),
     ),
+    deleteDraft: fromPromise(() => call(deleteDraft, { query: wizardDraft }, { quiet: true })),
   },
+  actions: { announceProblem: (_, { error }) => notifyProblem(error) },
 })
 
 function PayTaskList() {
   const list = useList(tasks)
-  const [draft, sendDraft] = useFlow(draftMachine, { input: { subject: null } })
-  const saved = draft.context.data
-
-  const drop = () => {
-    void call(deleteDraft, { query: wizardDraft }, { quiet: true }).then(
-      () => sendDraft({ type: 'data.refreshed' }),
-      // The draft is still there and still offered.
-      (error: unknown) => notifyProblem(error),
-    )
-  }
-
+  const [unfinished, send] = useFlow(unfinishedMachine, { input: undefined })
   return (
     <PayTaskListPage
       {...list}
-      unfinished={saved?.draft['orderKind'] ? { savedAt: saved.savedAt, onDrop: drop } : null}
+      unfinished={
+        <UnfinishedTask snapshot={unfinished} send={send} onGo={() => goTo(taskAddress('new'))} />
+      }
       onOpen={(taskId) => goTo(taskAddress(taskId))}
       onInfo={(taskId) => goTo(infoAddress(taskId))}
     />

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { PayChannel, type PayTask } from '#contract/payTask.contract.ts'
-import { Notice } from '#src/components/Notice.tsx'
-import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
@@ -11,7 +10,7 @@ import { statusTabs } from './statusTabs.ts'
 
 type Props = ListView<PayTask> & {
   /** A wizard that was left before its task was created. */
-  unfinished?: { savedAt: string; onDrop: () => void } | null
+  unfinished?: ReactNode
   /** To the wizard: where it stands, or a new one. */
   onOpen: (taskId: PayTask['id'] | 'new') => void
   onInfo: (taskId: PayTask['id']) => void
@@ -33,24 +32,7 @@ export function PayTaskListPage({ unfinished, onOpen, onInfo, ...list }: Props) 
       title={t('payTask.list.title')}
       description={t('payTask.list.description')}
       acts={!list.snapshot.matches('empty') && newTask}
-      above={
-        unfinished && (
-          <Notice
-            tone="info"
-            title={t('payTask.list.unfinished')}
-            actions={
-              <>
-                <Button appearance="primary" onClick={() => onOpen('new')}>
-                  {t('payTask.list.unfinishedGo')}
-                </Button>
-                <Button onClick={unfinished.onDrop}>{t('payTask.list.unfinishedDrop')}</Button>
-              </>
-            }
-          >
-            {t('payTask.list.unfinishedHint', { time: formatTime(unfinished.savedAt) })}
-          </Notice>
-        )
-      }
+      above={unfinished}
       tabs={tabsOf(
         t('payTask.list.tabs'),
         'status',

@@ -58,30 +58,11 @@ const list = listPositions<PayTask>(records, {
 })
 
 const onOpen = fn()
-const onDrop = fn()
 
 const WithLinks = (list: ListView<PayTask>) => (
-  <PayTaskListPage
-    {...list}
-    counts={counts}
-    tools={defaultTools}
-    onOpen={onOpen}
-    onInfo={fn()}
-    unfinished={null}
-  />
+  <PayTaskListPage {...list} counts={counts} tools={defaultTools} onOpen={onOpen} onInfo={fn()} />
 )
 const Page = inPosition(WithLinks)
-const WithUnfinished = inPosition((list: ListView<PayTask>) => (
-  <PayTaskListPage
-    {...list}
-    counts={counts}
-    tools={defaultTools}
-    onOpen={onOpen}
-    onInfo={fn()}
-    unfinished={{ savedAt: '2026-11-10 09:00:00', onDrop }}
-  />
-))
-
 const meta = {
   component: Page,
   args: { position: list.shown, send: fn() },
@@ -114,16 +95,6 @@ export const ByStatus: Story = {
       type: 'filter.changed',
       filter: { status: '30' },
     })
-  },
-}
-
-export const WithAnUnfinishedWizard: Story = {
-  render: (args) => <WithUnfinished {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '继续付款' }))
-    await expect(onOpen).toHaveBeenCalledWith('new')
-    await userEvent.click(canvas.getByRole('button', { name: '不再继续' }))
-    await expect(onDrop).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,0 +1,62 @@
+import type { WordsOf } from '#machines/atlas/words.ts'
+import { loggedInAgain, sessionExpired } from '#machines/kit/kit.words.ts'
+import type { unfinishedTaskMachine } from './unfinishedTask.machine.ts'
+
+export const unfinishedTaskWords: WordsOf<typeof unfinishedTaskMachine> = {
+  machine: {
+    zh: '未做完的付款',
+    en: 'Unfinished payment',
+    description: {
+      zh: '付款任务列表上提示尚未生成任务的付款，可以继续，也可以不再继续。',
+      en: 'Above the list of tasks, a payment whose task was not created yet can be gone on with or discarded.',
+    },
+  },
+  states: {
+    reading: {
+      zh: '正在查找',
+      en: 'Looking for one',
+      description: {
+        zh: '正在查找未做完的付款；读取不到的，不提示。',
+        en: 'An unfinished payment is looked for. If that fails nothing is offered.',
+      },
+    },
+    offered: {
+      zh: '可以继续',
+      en: 'Offered',
+      description: {
+        zh: '有一次付款还没有做完，可以继续或不再继续。',
+        en: 'A payment was left unfinished. The person can continue or discard it.',
+      },
+    },
+    dropping: {
+      zh: '正在删除草稿',
+      en: 'Discarding it',
+      description: {
+        zh: '正在删除未做完的付款；未能删除的，说明原因，仍可继续。',
+        en: 'What was left is being deleted. If that failed the person is told why, and it is still offered.',
+      },
+    },
+    none: {
+      zh: '没有未做完的付款',
+      en: 'Nothing unfinished',
+      description: { zh: '没有可以继续的付款。', en: 'There is no payment to go on with.' },
+    },
+    suspended: {
+      zh: '登录已失效',
+      en: 'Session expired',
+      description: { zh: '重新登录后再次查找。', en: 'It is looked for again after login.' },
+    },
+  },
+  events: {
+    'draft.dropped': { zh: '不再继续', en: 'Discard' },
+    'session.unauthorised': sessionExpired,
+    'session.restored': loggedInAgain,
+  },
+  guards: {
+    isBegun: { zh: '已选择订单来源', en: 'the source of the orders was chosen' },
+  },
+  actors: {
+    getDraft: { zh: '读取草稿', en: 'Read the draft' },
+    deleteDraft: { zh: '删除草稿', en: 'Delete the draft' },
+  },
+}

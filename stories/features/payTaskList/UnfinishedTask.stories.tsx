@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Problem } from '#contract/problem.ts'
+import { begin } from '#machines/atlas/position.ts'
+import { unfinishedTaskMachine } from '#machines/unfinishedTask/unfinishedTask.machine.ts'
+import { leftDraft } from '#machines/unfinishedTask/unfinishedTask.scenarios.ts'
+import { UnfinishedTask } from '#src/features/payTaskList/UnfinishedTask.tsx'
+import type { ViewProps } from '#src/parts/ViewProps.ts'
+import { inPosition } from '#stories/inPosition.tsx'
+
+const reading = begin(unfinishedTaskMachine, undefined)
+const offered = reading.done('getDraft', leftDraft)
+const dropping = offered.sent({ type: 'draft.dropped' })
+
+const onGo = fn()
+const Page = inPosition((props: ViewProps<typeof unfinishedTaskMachine>) => (
+  <UnfinishedTask {...props} onGo={onGo} />
+))
+
+const meta = {
+  component: Page,
+  args: { position: offered, send: fn() },
+  parameters: { machine: 'unfinishedTask', state: 'offered' },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Reading: Story = { args: { position: reading }, parameters: { state: 'reading' } }
+
+export const Offered: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '继续付款' }))
+    await expect(onGo).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: '不再继续' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'draft.dropped' })
+  },
+}
+
+export const OfferedStill: Story = {
+  args: { position: dropping.failed('deleteDraft', new Problem('offline')) },
+}
+
+export const Dropping: Story = { args: { position: dropping }, parameters: { state: 'dropping' } }
+
+export const None: Story = {
+  args: { position: dropping.done('deleteDraft', null) },
+  parameters: { state: 'none' },
+}
+
+export const Suspended: Story = {
+  args: { position: offered.sent({ type: 'session.unauthorised' }) },
+  parameters: { state: 'suspended' },
+}
