@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type Article, getContentInfo } from '#contract/content.contract.ts'
 import { createQuery } from '#machines/kit/query/query.machine.ts'
@@ -18,11 +17,10 @@ const machine = createQuery<Subject, Article>().provide({
   },
 })
 
-function Document({
-  columnCode,
-  isOpen,
-  onClose,
-}: Subject & { isOpen: boolean; onClose: () => void }) {
+type Props = Subject & { isOpen: boolean; onClose: () => void }
+
+/** A document over the form; once opened it stays mounted, so that the focus finds its way back. */
+export function AgreementFlow({ columnCode, isOpen, onClose }: Props) {
   const [snapshot, send] = useFlow(machine, { input: { subject: { columnCode } } })
   return (
     <AgreementDialog
@@ -32,16 +30,5 @@ function Document({
       links={portalLinks}
       onClose={onClose}
     />
-  )
-}
-
-type Props = { columnCode: string | null; onClose: () => void }
-
-/** Opens a document over the form; once opened it stays mounted, so that the focus finds its way back. */
-export function AgreementFlow({ columnCode, onClose }: Props) {
-  const [last, setLast] = useState(columnCode)
-  if (columnCode !== null && columnCode !== last) setLast(columnCode)
-  return last === null ? null : (
-    <Document key={last} columnCode={last} isOpen={columnCode !== null} onClose={onClose} />
   )
 }

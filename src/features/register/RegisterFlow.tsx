@@ -53,9 +53,8 @@ export function RegisterFlow() {
   const sms = useChild<typeof smsCodeMachine>(snapshot, 'smsCode')
   const licence = useChild<typeof uploadListMachine>(snapshot, 'licenseFile')
   const permit = useChild<typeof uploadListMachine>(snapshot, 'permitFile')
-  const [document, setDocument] = useState<string | null>(null)
-  const [wasRead, setWasRead] = useState(false)
-  if (document !== null && !wasRead) setWasRead(true)
+  // Which document lies open over the form: it changes nothing that the form may do.
+  const [read, setRead] = useState<{ columnCode: string; isOpen: boolean } | null>(null)
 
   return (
     <>
@@ -66,13 +65,17 @@ export function RegisterFlow() {
         licence={uploadViewOf(licence, shelf)}
         permit={uploadViewOf(permit, shelf)}
         loginPath={loginPage(search)}
-        onRead={setDocument}
+        onRead={(columnCode) => setRead({ columnCode, isOpen: true })}
         onLogIn={(name) => void navigate(loginPage(search), { state: { account: name } })}
         onRetrieve={() => void navigate(loginPage(search, 'retrieve'))}
       />
-      {wasRead && (
+      {read && (
         <Suspense fallback={null}>
-          <agreement.Part columnCode={document} onClose={() => setDocument(null)} />
+          <agreement.Part
+            key={read.columnCode}
+            {...read}
+            onClose={() => setRead({ ...read, isOpen: false })}
+          />
         </Suspense>
       )}
     </>
