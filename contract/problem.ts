@@ -1,6 +1,7 @@
 /**
  * Every failure a person can be told about: the business code of the envelope and the HTTP status that carries it.
- * `code: null` never crosses the wire; the browser makes it from a transport failure.
+ * `code: null` never crosses the wire; the browser makes it from a transport failure, as it does `timedOut`, which a server
+ * answers to a body that comes too slowly.
  */
 export const problems = {
   malformed: { code: 400, status: 400 },
@@ -59,7 +60,7 @@ export const problems = {
   maintenance: { code: 503, status: 503 },
   channelUnavailable: { code: 503, status: 503 },
   offline: { code: null, status: null },
-  timedOut: { code: null, status: null },
+  timedOut: { code: 408, status: 408 },
   unreadable: { code: null, status: null },
 } as const
 

@@ -1,7 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { bytesOnDisk } from './platform/bytes.ts'
@@ -13,6 +12,7 @@ import { demoAccounts } from './demo/accounts.ts'
 import { demoPassword } from './demo/enterprises.ts'
 import { lockDemo, unlockDemo } from './demo/lockDemo.ts'
 import { seedDemo } from './demo/main.ts'
+import { createHttpServer } from './platform/httpServer.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { createMaintenance } from './platform/maintenance.ts'
@@ -100,7 +100,7 @@ const portal: PageSettings = {
 }
 
 const listen = async (app: Hono) => {
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createHttpServer(app, environment.settings)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(environment.port, environment.host ?? undefined, resolve)

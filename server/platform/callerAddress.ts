@@ -4,16 +4,16 @@ import type { Context } from 'hono'
 
 /** Who calls: `ip` for the books, `network` for every limit. */
 export const callerAddress = (context: Context, trustProxy: boolean) => {
-  const ip = ipOf(context, trustProxy)
-  return { ip, network: networkOf(ip) }
+  const forwarded = trustProxy
+    ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, 64)
+    : undefined
+  const ip = forwarded || ipOf(context)
+  // What the proxy asks by itself is nobody's.
+  return { ip, network: networkOf(ip), isProxy: trustProxy && !forwarded }
 }
 
-const ipOf = (context: Context, trustProxy: boolean) => {
-  const forwarded = trustProxy
-    ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined
+const ipOf = (context: Context) => {
   // A request made without a socket, as tests do, comes from here.
-  if (forwarded) return forwarded.slice(0, 64)
   return context.env && 'incoming' in (context.env as object)
     ? (getConnInfo(context).remote.address ?? 'unknown')
     : '127.0.0.1'

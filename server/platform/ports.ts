@@ -50,6 +50,8 @@ export type Settings = {
   mapReviewNo: string | null
   /** What an operator shows to read what tells of the inside; null: nobody may outside the demonstration. */
   operatorToken: string | null
+  /** Whether a channel may give notice from this address. */
+  isChannel: (ip: string) => boolean
   /** Key that signs the sandbox channels' notices. */
   channelSecret: string
 }

@@ -4,15 +4,41 @@ export const jsonLimit = 1_048_576
 export const uploadLimit = 20 * 1_048_576
 const maxDepth = 32
 
-/** All bytes of a request, refused as soon as they pass the limit. */
-export const readBytes = async (request: Request, limit: number, refusal: Problem) => {
+/** How slowly a body may come: nothing for so long, and so many bytes a second from then on. */
+export type Pace = { graceMs: number; bytesPerSecond: number }
+export const paces = {
+  channel: { graceMs: 5_000, bytesPerSecond: 65_536 },
+  json: { graceMs: 10_000, bytesPerSecond: 8_192 },
+  // From a telephone in the hills.
+  upload: { graceMs: 20_000, bytesPerSecond: 32_768 },
+} satisfies Record<string, Pace>
+
+const within = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem('timedOut')), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** All bytes of a request, refused as soon as they pass the limit or fall behind the pace. */
+export const readBytes = async (
+  request: Request,
+  { limit, refusal, pace }: { limit: number; refusal: Problem; pace: Pace },
+) => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw refusal
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
+  const started = performance.now()
+  const reader = request.body?.getReader()
+  while (reader) {
+    const allowed = pace.graceMs + (1000 * size) / pace.bytesPerSecond
+    const left = Math.max(0, allowed - (performance.now() - started))
+    const { done, value } = await within(reader.read(), left)
+    if (done) break
+    size += value.byteLength
     if (size > limit) throw refusal
-    chunks.push(chunk)
+    chunks.push(value)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }

@@ -3,7 +3,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { faultOf } from '#contract/fieldFault.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Locale } from './ports.ts'
-import { jsonLimit, parseForm, parseJson, readBytes, storable, uploadLimit } from './readBody.ts'
+import {
+  jsonLimit,
+  paces,
+  parseForm,
+  parseJson,
+  readBytes,
+  storable,
+  uploadLimit,
+} from './readBody.ts'
 import { fieldError } from './words.ts'
 
 export type Input = { params?: unknown; query?: unknown; body?: unknown; file?: File }
@@ -27,15 +35,18 @@ export const readInput = async (
 
   if (endpoint.kind === 'multipart') {
     const limit = `${uploadLimit / 1_048_576} MB`
-    const tooLarge = new Problem('fileTooLarge', { params: { limit } })
-    const bytes = await readBytes(request, uploadLimit + 65_536, tooLarge)
+    const refusal = new Problem('fileTooLarge', { params: { limit } })
+    const pace = paces.upload
+    const bytes = await readBytes(request, { limit: uploadLimit + 65_536, refusal, pace })
     const { fields, file } = await parseForm(bytes, request.headers.get('content-type') ?? '')
     input.file = file
     if (endpoint.body) input.body = check(endpoint.body, fields, locale)
     else if (!isEmpty(fields)) throw new Problem('malformed')
     return { input, bytes, asked: fields }
   }
-  const bytes = await readBytes(request, jsonLimit, new Problem('malformed'))
+  const refusal = new Problem('malformed')
+  const pace = endpoint.access === 'channel' ? paces.channel : paces.json
+  const bytes = await readBytes(request, { limit: jsonLimit, refusal, pace })
   const type = request.headers.get('content-type') ?? ''
   if (bytes.length > 0 && !type.startsWith('application/json')) throw new Problem('malformed')
   const body = parseJson(bytes)

@@ -9,6 +9,7 @@ import { Answered, findAnswer, fingerprintOf, refuse, takeEffect } from './idemp
 import { findSession } from './session.ts'
 import { callerAddress } from './callerAddress.ts'
 import type { BlobReply, Caller, PageReply, Route } from './handle.ts'
+import { createTally } from './httpServer.ts'
 import { isUnchanged, send } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 import { problemAnswer, problemFrom } from './problems.ts'
@@ -27,6 +28,7 @@ type Request = {
   requestNo: string
   ip: string
   network: string
+  isProxy: boolean
   headers: Record<string, string>
   caller: Caller | null
 }
@@ -34,7 +36,12 @@ type Request = {
 /** Mounts every route at its call's path; access, limits, validation, repeats, envelope and failures are handled here. */
 export const serve = (ports: Ports, routes: readonly Route[]) => {
   const app = new Hono()
-  const state = { limit: createRateLimit(), running: new Set<string>(), inFlight: 0 }
+  const state: State = {
+    limit: createRateLimit(),
+    running: new Set<string>(),
+    counted: createWorking(),
+    ofOne: createTally(),
+  }
   for (const route of routes) {
     const { method, path } = route.endpoint
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
@@ -45,7 +52,22 @@ export const serve = (ports: Ports, routes: readonly Route[]) => {
   return app
 }
 
-type State = { limit: ReturnType<typeof createRateLimit>; running: Set<string>; inFlight: number }
+type State = {
+  limit: ReturnType<typeof createRateLimit>
+  running: Set<string>
+  counted: ReturnType<typeof createWorking>
+  ofOne: ReturnType<typeof createTally>
+}
+
+/** Counts the requests that work is done for: not those whose body is still on its way, however many are slow. */
+const createWorking = () => {
+  let count = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (count >= maxInFlight) throw new Problem('maintenance', { retryAfter: 1 })
+    count++
+    return work().finally(() => count--)
+  }
+}
 
 const answer = async (ports: Ports, state: State, route: Route | null, context: HonoContext) => {
   const started = performance.now()
@@ -58,16 +80,16 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
     headers: { 'x-request-id': requestNo, 'cache-control': 'no-store' },
     caller: null,
   }
-  state.inFlight++
+  const close = request.isProxy ? () => undefined : state.ofOne.open(request.network)
   let response: Response
   try {
     if (!route) throw new Problem('missing')
-    if (state.inFlight > maxInFlight) throw new Problem('maintenance', { retryAfter: 1 })
+    if (!close) throw new Problem('tooManyRequests', { params: { seconds: 1 }, retryAfter: 1 })
     response = await carryOut(ports, state, route, request)
   } catch (error) {
     response = answerProblem(ports, request, error)
   } finally {
-    state.inFlight--
+    close?.()
   }
   // Deadlines go by the port's clock, which the desk moves; the date of an answer is the machine's.
   response.headers.set('x-server-time', String(ports.clock.now()))
@@ -85,16 +107,35 @@ const answer = async (ports: Ports, state: State, route: Route | null, context: 
   return response
 }
 
-const carryOut = async (ports: Ports, state: State, { endpoint, run }: Route, request: Request) => {
-  const { context, locale, requestNo, ip, network, headers } = request
+/** Work is done twice: for what the headers say, and, when the body is here, for all of it. */
+const carryOut = async (ports: Ports, state: State, route: Route, request: Request) => {
+  const read = await state.counted(() => identified(ports, state, route, request))
+  const given = await read()
+  return state.counted(() => answerInput(ports, state, route, request, given))
+}
+
+/** Refuses whom the headers tell already; answers how to read the rest. */
+const identified = async (ports: Ports, state: State, { endpoint }: Route, request: Request) => {
+  const { context, locale, ip, network } = request
   if (endpoint.access === 'desk' && !ports.settings.demo) throw new Problem('missing')
+  if (endpoint.access === 'channel' && !ports.settings.isChannel(ip)) throw new Problem('forbidden')
   await identify(ports, endpoint, request)
   if (ports.settings.rateLimits) state.limit(endpoint, request.caller?.sessionId ?? network)
   if (endpoint.act && isAhead(endpoint, context)) throw new Problem('malformed')
-  const reading = readInput(endpoint, context.req.raw, context.req.param(), locale)
-  const { input, bytes, asked } = await (endpoint.act
-    ? reading.catch(closeAct(ports, request))
-    : reading)
+  return () => {
+    const reading = readInput(endpoint, context.req.raw, context.req.param(), locale)
+    return endpoint.act ? reading.catch(closeAct(ports, request)) : reading
+  }
+}
+
+const answerInput = async (
+  ports: Ports,
+  state: State,
+  { endpoint, run }: Route,
+  request: Request,
+  { input, bytes, asked }: Awaited<ReturnType<typeof readInput>>,
+) => {
+  const { context, locale, requestNo, ip, network, headers } = request
   if (
     endpoint.access === 'channel' &&
     !isSigned(ports.settings.channelSecret, bytes, context.req.header(signatureHeader))

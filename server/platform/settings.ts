@@ -1,3 +1,4 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import type { Settings } from './ports.ts'
 
@@ -47,6 +48,22 @@ const longEnough = (token: string | null) => {
   if (token !== null && token.length < 32)
     throw new Error('OPERATOR_TOKEN has fewer than 32 characters')
   return token
+}
+
+/** Whether an address is on a list of addresses and of networks (`203.0.113.0/24`); without a list each is. */
+const addressesOf = (listed: string | null) => {
+  if (listed === null) return () => true
+  const list = new BlockList()
+  for (const one of listed.split(',').map((part) => part.trim())) {
+    const [address = '', bits] = one.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    const most = family === 'ipv6' ? 128 : 32
+    const prefix = Number(bits ?? most)
+    if (isIP(address) === 0 || !(prefix >= 0 && prefix <= most))
+      throw new Error(`CHANNEL_ADDRESSES has no address: ${one}`)
+    list.addSubnet(address, prefix, family)
+  }
+  return (ip: string) => isIP(ip) !== 0 && list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -106,6 +123,7 @@ export const readEnvironment = (variables: Variables): Environment => {
       province: provinceOf(text('PROVINCE') ?? '340000'),
       mapReviewNo: text('MAP_REVIEW_NO'),
       operatorToken: longEnough(text('OPERATOR_TOKEN')),
+      isChannel: addressesOf(text('CHANNEL_ADDRESSES')),
       channelSecret: text('CHANNEL_SECRET'),
     },
   }

@@ -2,6 +2,7 @@ import { benchDetails } from './details.ts'
 import { benchLogin } from './login.ts'
 import { benchPages } from './pages.ts'
 import { benchPay } from './pay.ts'
+import { benchSlow } from './slow.ts'
 import { benchWalk } from './walk.ts'
 
 /** Measurements by name; without a name, all. */
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   login: benchLogin,
   pay: benchPay,
   pages: benchPages,
+  slow: benchSlow,
   walk: benchWalk,
 }
 

@@ -75,6 +75,7 @@ export const startServer = async (directory: string) => {
     return result
   }
   return {
+    port,
     call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => client.call(endpoint, input),
     download: async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
       ((await client.call(endpoint, input)) as Blob).size, // a file

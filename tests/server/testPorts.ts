@@ -82,6 +82,7 @@ export const createTestPorts = async ({
       channelSecret: 'secret of the test',
       rateLimits: false,
       trustProxy: false,
+      isChannel: () => true,
       province: '340000',
       mapReviewNo: null,
       operatorToken: null,

@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { networkOf } from './callerAddress.ts'
+
+/** So many connections of one address, and so many of its requests at once: a whole office may share one. */
+export const maxOfOne = 400
+
+const headersMs = 10_000
+// Longer than the largest body may take at its least rate; what reads a body ends it much sooner.
+const requestMs = 900_000
+const lookMs = 1_000
+
+/** Counts what is open by name, and refuses to open more than `maxOfOne`. */
+export const createTally = () => {
+  const open = new Map<string, number>()
+  return {
+    /** How to close it again; null where there are too many. */
+    open: (name: string): (() => void) | null => {
+      const count = open.get(name) ?? 0
+      if (count >= maxOfOne) return null
+      open.set(name, count + 1)
+      return () => {
+        const left = (open.get(name) ?? 1) - 1
+        if (left === 0) open.delete(name)
+        else open.set(name, left)
+      }
+    },
+  }
+}
+
+/**
+ * An HTTP server on which slow or idle connections cost others nothing. Behind a proxy all connections are its own: there the
+ * requests of an address are counted (`serve`).
+ */
+export const createHttpServer = (
+  { fetch }: Pick<Hono, 'fetch'>,
+  { trustProxy }: { trustProxy: boolean },
+): Server => {
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: lookMs,
+    },
+    getRequestListener(fetch),
+  )
+  if (trustProxy) return server
+  const tally = createTally()
+  return server.on('connection', (socket: Socket) => {
+    const close = tally.open(networkOf(socket.remoteAddress ?? 'unknown'))
+    if (close) socket.once('close', close)
+    else socket.destroy()
+  })
+}
