@@ -20,6 +20,11 @@ test('interest of the seeded note is 78.23 yuan, and its penalty half as much ag
   expect(penaltyOf(1_131_102, 41_500, 60)).toBe(11_735)
 })
 
+test('half a fen of interest is a whole one', () => {
+  expect(interestOf(500, 360_000, 1)).toBe(1)
+  expect(interestOf(499, 360_000, 1)).toBe(0)
+})
+
 test('interest is exact where numbers are not', () => {
   expect(interestOf(50_000_000_000, 99_999, 3_650)).toBe(50_693_937_500)
 })

@@ -91,11 +91,11 @@ export const order = {
   'order.field.remark': 'Remark',
 
   'order.column.numbers': 'Waybill / original no.',
-  'order.column.goods': 'Goods / weight (t)',
+  'order.column.goods': 'Goods / tons',
   'order.column.route': 'From → to',
   'order.column.vehicle': 'Plate / driver',
   'order.column.freight': 'Freight (yuan)',
-  'order.column.status': 'Status / paid by',
+  'order.column.status': 'Status / via',
   'order.column.materials': 'Materials',
   'order.column.consignor': 'Consigner',
   'order.column.createTime': 'Created',
