@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { safePayGrant } from '#server/account/account.schema.ts'
-import { loanNote } from '#server/loan/loan.schema.ts'
 import { payDetail, payTask } from './pay.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { findAccountOf, lockAccounts, release } from '#server/account/ledger.store.ts'
@@ -103,9 +102,5 @@ const freeMoney = async (
       .set({ frozenFen: sql`${safePayGrant.frozenFen} - ${fen}` })
       .where(eq(safePayGrant.id, task.grantId))
   }
-  await tx
-    .update(loanNote)
-    .set({ status: 4 })
-    .where(and(eq(loanNote.taskId, task.id), eq(loanNote.status, 0)))
   await giveBackUsage(tx, details, task.startedAt ?? at)
 }
