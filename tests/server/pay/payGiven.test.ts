@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { and, eq, sum } from 'drizzle-orm'
+import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
+import { loanNote } from '#server/loan/loan.schema.ts'
 import { findOver } from '#server/pay/payeeLimits.ts'
 import { payParams } from '#server/pay/payParam.store.ts'
 import { payDetail, payeeUsage } from '#server/pay/pay.schema.ts'
@@ -80,6 +82,25 @@ test('what was set aside of a grant is free once the task is cancelled', async (
   expect(await frozen()).toBe(0)
   const [after] = await world.me.call(calls.listSafePayers)
   expect(after?.quotaLeftFen).toBe(payer?.quotaLeftFen)
+})
+
+test('a loan of which nobody was paid was never paid out', async () => {
+  const { me, ports } = world
+  const task = await world.draft(await addOrders(ports, 2))
+  const { channels } = await me.call(calls.getParamInfo)
+  const payerAccount = channels.find(({ code }) => code === 'LOAN')?.account?.id ?? ''
+  await me.call(calls.loanPayCheck, { body: { taskId: task.id, payerAccount } })
+  const failing = { outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST', answer: 'normal' } as const
+  const rule = { channel: 'LOAN', payee: null, times: 2, delaySeconds: 0, ...failing } as const
+  await me.call(desk.addRule, { body: rule })
+  await me.call(calls.startLoanPay, { body: { taskId: task.id, password } })
+  const noteOf = async () =>
+    (await ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id)))[0]
+  expect(await noteOf()).toMatchObject({ status: 0, amountFen: 0 })
+  await ports.runSweep('settlement')
+  expect(await world.read(task.id)).toMatchObject({ status: 50, failed: { count: 2 } })
+  expect(await noteOf()).toMatchObject({ status: 4, amountFen: 0 })
+  expect(await findUnbalanced(ports.db)).toEqual([])
 })
 
 test('what came back keeps the time at which it was paid', async () => {
