@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useFocusBack } from './useFocusBack.ts'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
@@ -29,14 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
 
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    const opener = document.activeElement
-    // Back to what opened it, once the dialog has let go of the page.
-    return () => {
-      setTimeout(() => opener instanceof HTMLElement && opener.focus(), 0)
-    }
-  }, [isOpen])
+  useFocusBack(isOpen)
 
   return wasOpen ? (
     <Suspense fallback={null}>

@@ -83,6 +83,9 @@ test('an enterprise registers, is rejected, corrects its application, and logs i
   await page.getByRole('dialog').getByRole('heading', { name: '隐私政策' }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  // From a document the person is back at where it was opened.
+  const opener = page.getByRole('button', { name: words['registration.agree.privacy'] })
+  await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
   await agree(page)
   await press(page, words['registration.submit'])
   await stepNamed(page, words['registration.done']).waitFor()

@@ -10,6 +10,7 @@ import {
 import type { Article } from '#contract/content.contract.ts'
 import type { createQuery } from '#machines/kit/query/query.machine.ts'
 import { Notice } from '#src/components/Notice.tsx'
+import { useFocusBack } from '#src/components/useFocusBack.ts'
 import { RichText, type RichTextLinks } from '#src/components/RichText.tsx'
 import { useProblemWords } from '#src/i18n/problemWords.ts'
 import { useLocale, useTranslate } from '#src/i18n/translate.ts'
@@ -26,6 +27,7 @@ export function AgreementDialog({ snapshot, send, isOpen, links, onClose }: Prop
   const t = useTranslate('registration')
   const wordsOf = useProblemWords()
   const locale = useLocale()
+  useFocusBack(isOpen)
   const { data, problem } = snapshot.context
   const title = data && inLocale(locale, data.title, data.titleEn)
   const text = data && inLocale(locale, data.content, data.contentEn)
