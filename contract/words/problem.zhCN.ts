@@ -32,7 +32,7 @@ export const problemZhCN: Record<ProblemCode, string> = {
   tooManyRows: '文件共 {rows} 行，一次最多导入 {limit} 行，请拆分后导入',
   cellTooFar:
     '单元格 {cell} 超出可读取的 {rows} 行、{columns} 列，请删除该处的内容和格式后重新上传',
-  pictureTooLarge: '图片超过 {tenThousands} 万像素，请缩小后重新上传',
+  pictureTooLarge: '图片超过 {megapixels}00 万像素，请缩小后重新上传',
   inputInvalid: '填写内容有误，请按提示修改',
   idempotencyKeyReused: '提交内容已变化，请重新提交',
   credentialsWrong: '账号或密码错误，还可尝试 {left} 次',

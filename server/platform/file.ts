@@ -111,8 +111,7 @@ const redrawn = async (ext: string, bytes: Uint8Array): Promise<Uint8Array> => {
     // Of what it says of itself only its size is read here, however large.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) {
-      const params = { megapixels: maxPixels / 1_000_000, tenThousands: maxPixels / 10_000 }
-      throw new Problem('pictureTooLarge', { params })
+      throw new Problem('pictureTooLarge', { params: { megapixels: maxPixels / 1_000_000 } })
     }
     const picture = sharp(bytes, { limitInputPixels: maxPixels }).rotate()
     return new Uint8Array(
