@@ -40,6 +40,8 @@ export const EnterpriseDetail = z.object({
   creditGrade: z.nullable(z.string()),
   account: z.string(),
   lastLoginTime: z.nullable(Time),
+  /** How often a device or an address was shut out for wrong passwords since the login before this one, and the last of it. */
+  lockouts: z.nullable(z.object({ count: z.int(), lastTime: Time, lastIp: z.string() })),
   createTime: Time,
 })
 export type EnterpriseDetail = z.infer<typeof EnterpriseDetail>
@@ -49,6 +51,8 @@ export const LoginReply = z.extend(UserInfo, {
   lastLoginTime: z.nullable(Time),
   lastLoginIp: z.nullable(z.string()),
   pwdExpired: z.boolean(),
+  /** How many `lockouts` there were; the whole is with the enterprise's detail. */
+  lockouts: z.int(),
   /** When the session lapses unless the person does something. */
   idleDeadlineAt: Time,
 })

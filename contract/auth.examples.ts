@@ -12,7 +12,15 @@ export const networkFreight: LoginReply = {
   lastLoginTime: '2026-10-09 17:20:00',
   lastLoginIp: '192.0.2.10',
   pwdExpired: false,
+  lockouts: 0,
   idleDeadlineAt: '2026-10-10 10:00:00',
+}
+
+/** Somebody guessed since the last login. */
+export const lockouts = {
+  count: 2,
+  lastTime: '2026-10-09 23:41:00',
+  lastIp: '203.0.113.7',
 }
 
 const picture =
@@ -67,5 +75,6 @@ export const enterpriseDetail: EnterpriseDetail = {
   creditGrade: 'AAA',
   account: '91349901MAXXX00232',
   lastLoginTime: '2026-10-09 17:20:00',
+  lockouts: null,
   createTime: '2023-08-01 09:00:00',
 }

@@ -47,7 +47,7 @@ export const problemEn: Record<ProblemCode, string> = {
   codeNeeded: 'Enter the verification code shown in the image',
   codeWrong: 'The verification code is wrong or has expired. Enter the new one',
   passwordWrong: 'Wrong password; {left} attempts left',
-  accountLocked: 'The account is locked. Try again in {minutes} minutes',
+  accountLocked: 'Too many wrong passwords. Try again in {minutes} minutes',
   accountFrozen: 'The account is frozen. Please contact customer service',
   tooManyRequests: 'Too many requests. Try again in {seconds} seconds',
   importRunning:

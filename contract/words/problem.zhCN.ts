@@ -39,7 +39,7 @@ export const problemZhCN: Record<ProblemCode, string> = {
   codeNeeded: '请输入图形验证码',
   codeWrong: '验证码错误或已失效，请重新输入',
   passwordWrong: '登录密码错误，还可尝试 {left} 次',
-  accountLocked: '账号已锁定，请 {minutes} 分钟后再试',
+  accountLocked: '密码多次输错，请 {minutes} 分钟后再试',
   accountFrozen: '账号已冻结，请联系平台客服',
   tooManyRequests: '操作过于频繁，请 {seconds} 秒后再试',
   importRunning: '本企业正在导入另一个文件，请等其完成后再上传',

@@ -85,17 +85,15 @@ const loginSetup = setup({
     })),
     /** The answer to the try before has been read. */
     takeMissing: assign((_, missing: readonly LoginField[]) => ({ missing, problem: null })),
-    takeUser: assign((_, answer: LoginAnswer) => ({
-      user: 'token' in answer ? answer : null,
-      problem: null,
-    })),
+    takeUser: assign((_, answer: LoginAnswer) => ({ user: 'token' in answer ? answer : null })),
     takeApplication: assign((_, answer: LoginAnswer) => ({
       application: 'application' in answer ? answer.application : null,
-      problem: null,
       codeImage: null,
     })),
     /** Opens the registration with what the rejected application said. */
-    openCorrection: (_, _params: { application: Application | null }) => undefined,
+    openCorrection: (_, _application: Application | null) => undefined,
+    /** Somebody may have guessed meanwhile; 0: nobody was shut out. */
+    tellLockouts: (_, _count: number) => undefined,
   },
 })
 
@@ -197,13 +195,17 @@ export const loginMachine = loginSetup.createMachine({
         'correction.requested': {
           actions: {
             type: 'openCorrection',
-            params: ({ context }) => ({ application: context.application }),
+            params: ({ context }) => context.application,
           },
         },
       },
     },
     loggedIn: {
       type: 'final',
+      entry: {
+        type: 'tellLockouts',
+        params: ({ context }) => context.user?.lockouts ?? 0,
+      },
       tags: ['terminal'],
     },
   },

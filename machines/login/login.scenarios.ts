@@ -13,6 +13,7 @@ const user = {
   lastLoginTime: null,
   lastLoginIp: null,
   pwdExpired: false,
+  lockouts: 0,
   idleDeadlineAt: '2026-10-10 10:00:00',
 }
 

@@ -6,8 +6,8 @@ export const loginWords: WordsOf<typeof loginMachine> = {
     zh: '登录',
     en: 'Log in',
     description: {
-      zh: '用账号和密码登录；输错后须填写图形验证码，多次失败将锁定账号。',
-      en: 'Logs in with account and password. After a mistake an image code is asked for, and too many mistakes lock the account.',
+      zh: '用账号和密码登录；输错后须填写图形验证码，多次失败将暂停登录。',
+      en: 'Logs in with account and password. After a mistake an image code is asked for, and too many mistakes lock the device or network out.',
     },
   },
   states: {
@@ -49,11 +49,11 @@ export const loginWords: WordsOf<typeof loginMachine> = {
       },
     },
     locked: {
-      zh: '账号已锁定',
-      en: 'Account locked',
+      zh: '登录已暂停',
+      en: 'Locked out',
       description: {
-        zh: '多次输错，账号锁定一段时间；可用其他账号登录。',
-        en: 'After too many mistakes the account is locked for a while. Another account can log in.',
+        zh: '多次输错，该账号在此设备或网络暂停登录一段时间；可用其他账号登录。',
+        en: 'After too many mistakes this device or network cannot log in to the account for a while. Another account can.',
       },
     },
     underReview: {

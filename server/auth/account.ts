@@ -1,17 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { BizRole, EnterpriseDetail, EntType, UserInfo } from '#contract/auth.contract.ts'
 import { plainNumber } from '#contract/identity.rules.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
 import { maskAccount, maskName, maskPhone } from '#server/platform/mask.ts'
 import { areaNameOf } from '#server/platform/areas.ts'
 import { enterprise, entUser } from './auth.schema.ts'
-import type { Caller } from '#server/platform/handle.ts'
+import type { Caller, Context } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { gradeOf } from '#server/credit/credit.store.ts'
 import { audit } from '#server/platform/audit.ts'
+import { findDevice } from './device.ts'
 import { isPassword } from './password.ts'
-import { countWrong, recordTry, wrongTry } from './passwordTry.ts'
+import { countWrong, readLockouts, recordTry, tellOwner, wrongTry } from './passwordTry.ts'
 
 /** An account as it is typed, in capitals and plain figures without blanks: how it was registered. */
 export const accountOf = (typed: string) => plainNumber(typed)
@@ -73,24 +75,35 @@ export const readDetail = async (db: Db, { entId, userId }: Caller): Promise<Ent
     creditGrade: await gradeOf(db, ent.uscc),
     account: user.account === ent.uscc ? user.account : maskPhone(user.account),
     lastLoginTime: user.lastLoginAt === null ? null : timeOf(user.lastLoginAt),
+    lockouts: await readLockouts(db, user, user.loginBeforeAt),
     createTime: timeOf(ent.createdAt),
   }
 }
+
+export type VerifiedFrom = Pick<Context<Endpoint>, 'ip' | 'network' | 'requestNo' | 'device'>
 
 /** Asks for the password once more before money moves. Throws `passwordWrong`, and `accountLocked` after five. */
 export const verifyPassword = async (
   ports: Ports,
   caller: Caller,
   password: string,
-  { ip, requestNo }: { ip: string; requestNo: string },
+  { ip, network, requestNo, device }: VerifiedFrom,
 ) => {
-  const [user] = await ports.db.select().from(entUser).where(eq(entUser.id, caller.userId))
-  const tried = { purpose: 'stepUp', account: caller.userId, ip } as const
+  const [row] = await ports.db
+    .select({ user: entUser, phone: enterprise.contactPhone })
+    .from(entUser)
+    .innerJoin(enterprise, eq(enterprise.id, entUser.entId))
+    .where(eq(entUser.id, caller.userId))
+  if (!row) throw new Problem('unauthorised')
+  const { user, phone } = row
+  const deviceId = await findDevice(ports.db, device, user.account)
+  const tried = { purpose: 'stepUp', account: caller.userId, ip: network, deviceId } as const
   // Locked: nobody computes a hash for it.
   await countWrong(ports.db, ports.clock.now(), tried)
-  const right = await isPassword(user?.passwordHash ?? null, password)
+  const right = await isPassword(user.passwordHash, password)
   const left = await ports.db.transaction(async (tx) => {
     const left = await recordTry(tx, ports, tried, right)
+    if (left <= 0) await tellOwner(tx, ports, tried, phone)
     await audit(tx, {
       entId: caller.entId,
       at: ports.clock.now(),

@@ -33,8 +33,8 @@ export const authRoutes = [
 
   handle(auth.retrievePwd, ({ ports, body, ...from }) => retrievePassword(ports, body, from)),
 
-  handle(auth.login, ({ ports, body, ip, network, userAgent, requestNo }) =>
-    logIn(ports, body, { ip, network, userAgent, requestNo }),
+  handle(auth.login, ({ ports, body, ip, network, userAgent, requestNo, device }) =>
+    logIn(ports, body, { ip, network, userAgent, requestNo, device }),
   ),
 
   handle(auth.logout, async ({ ports, caller, ip, requestNo }) => {

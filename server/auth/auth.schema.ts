@@ -44,6 +44,8 @@ export const entUser = pgTable(
     /** Hashes of the passwords before this one, the last first. */
     formerHashes: text('former_hashes').array().notNull().default([]),
     lastLoginAt: instant('last_login_at'),
+    /** The login before that one: what happened since is told at this one. */
+    loginBeforeAt: instant('login_before_at'),
     lastLoginIp: varchar('last_login_ip', { length: 64 }),
   },
   (table) => [index().on(table.entId)],
@@ -68,7 +70,22 @@ export const session = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** Every try of a password that was checked while the account was not locked. */
+/** A browser that has logged in to an account; only a hash of what it shows is saved. */
+export const device = pgTable(
+  'device',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => entUser.id),
+    tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** Every try of a password that was checked while its place was not locked: a device that the account knows, or an address. */
 export const passwordTry = pgTable(
   'password_try',
   {
@@ -76,6 +93,7 @@ export const passwordTry = pgTable(
     purpose: text('purpose').$type<'login' | 'stepUp'>().notNull(),
     account: varchar('account', { length: 50 }).notNull(),
     ip: varchar('ip', { length: 64 }).notNull(),
+    deviceId: id('device_id'),
     at: instant('at').notNull(),
     right: boolean('is_right').notNull().default(false),
     /** Set on the try that used up the allowance. */

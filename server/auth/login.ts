@@ -9,13 +9,29 @@ import { applicationOf } from './application.ts'
 import { accountOf, findAccount, userInfoOf } from './account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
-import { countWrong, recordTry, type Tried, wrongTry } from './passwordTry.ts'
+import {
+  countWrong,
+  needsCode,
+  readLockouts,
+  recordTry,
+  tellOwner,
+  type Tried,
+  wrongTry,
+} from './passwordTry.ts'
+import type { DeviceCookie } from '#server/platform/deviceCookie.ts'
+import { findDevice, knowDevice } from './device.ts'
 import { openSession } from '#server/platform/session.ts'
 import { isCode } from './verification.ts'
 
 const passwordDays = 180
 
-type From = { ip: string; network: string; userAgent: string; requestNo: string }
+type From = {
+  ip: string
+  network: string
+  userAgent: string
+  requestNo: string
+  device: DeviceCookie
+}
 type Given = {
   account: string
   password: string
@@ -30,9 +46,11 @@ export const logIn = async (
   given: Given,
   from: From,
 ): Promise<ReplyOf<typeof login>> => {
-  const tried = { purpose: 'login', account: accountOf(given.account), ip: from.network } as const
-  const { here } = await countWrong(ports.db, ports.clock.now(), tried)
-  if (here > 0) await demandCode(ports, given)
+  const account = accountOf(given.account)
+  const deviceId = await findDevice(ports.db, from.device, account)
+  const tried = { purpose: 'login', account, ip: from.network, deviceId } as const
+  if (needsCode(await countWrong(ports.db, ports.clock.now(), tried)))
+    await demandCode(ports, given)
   const found = await findAccount(ports.db, tried.account)
   const right = await isPassword(found?.user.passwordHash ?? null, given.password)
   if (!found || !right || found.ent.regStatus === 5) {
@@ -66,6 +84,7 @@ const refuse = async (
 ): Promise<never> => {
   const left = await ports.db.transaction(async (tx) => {
     const left = await recordTry(tx, ports, tried, false)
+    if (left <= 0 && found) await tellOwner(tx, ports, tried, found.ent.contactPhone)
     await audit(tx, {
       entId: found?.ent.id ?? null,
       at: ports.clock.now(),
@@ -81,24 +100,27 @@ const refuse = async (
   throw wrongTry(left, 'credentialsWrong')
 }
 
-const admit = (
+const admit = async (
   ports: Ports,
   { user, ent }: Account,
   tried: Tried,
-  { ip, userAgent, requestNo }: From,
+  { ip, userAgent, requestNo, device }: From,
   rehashed: string | null,
-) =>
-  ports.db.transaction(async (tx) => {
+) => {
+  const { shown, ...reply } = await ports.db.transaction(async (tx) => {
     const now = ports.clock.now()
     await recordTry(tx, ports, tried, true)
     await tx
       .update(entUser)
       .set({
         lastLoginAt: now,
+        loginBeforeAt: user.lastLoginAt,
         lastLoginIp: ip,
         ...(rehashed === null ? {} : { passwordHash: rehashed }),
       })
       .where(eq(entUser.id, user.id))
+    const locked = await readLockouts(tx, user, user.lastLoginAt)
+    const shown = await knowDevice(tx, ports, user.id, tried.deviceId)
     const opened = await openSession(tx, ports, { userId: user.id, entId: ent.id, ip, userAgent })
     await audit(tx, {
       entId: ent.id,
@@ -110,10 +132,15 @@ const admit = (
     })
     return {
       ...userInfoOf(ent),
+      shown,
       token: opened.token,
       lastLoginTime: user.lastLoginAt === null ? null : timeOf(user.lastLoginAt),
       lastLoginIp: user.lastLoginIp,
+      lockouts: locked?.count ?? 0,
       pwdExpired: now - user.passwordSetAt > passwordDays * 86_400_000,
       idleDeadlineAt: timeOf(opened.idleAt),
     }
   })
+  if (shown !== null) device.write(tried.account, shown)
+  return reply
+}

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts'
 import { enterprise, entUser } from './auth.schema.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
+import { forgetDevices } from './device.ts'
 import { clearTries } from './passwordTry.ts'
 import { revokeSessions } from '#server/platform/session.ts'
 import { enforcePasswordRules, renewPassword } from './newPassword.ts'
@@ -50,7 +51,8 @@ export const retrievePassword = async (
       .set({ ...renewed, passwordSetAt: now })
       .where(eq(entUser.id, user.id))
     await revokeSessions(tx, user.id, now)
-    await clearTries(tx, user.account)
+    await clearTries(tx, user.account, now)
+    await forgetDevices(tx, user.id)
     await audit(tx, {
       entId: ent.id,
       at: now,

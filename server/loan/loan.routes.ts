@@ -39,13 +39,13 @@ export const loanRoutes = [
   handle(loan.withdrawApply, ({ ports, caller, body, once, ...from }) =>
     once((tx) => takeBack(tx, ports, caller, body, from)),
   ),
-  handle(loan.signApply, async ({ ports, caller, body, ip, requestNo, once }) => {
-    await verifyPassword(ports, caller, body.password, { ip, requestNo })
-    return once((tx) => signContract(tx, ports, caller, body, { ip, requestNo }))
+  handle(loan.signApply, async ({ ports, caller, body, once, ...from }) => {
+    await verifyPassword(ports, caller, body.password, from)
+    return once((tx) => signContract(tx, ports, caller, body, from))
   }),
-  handle(loan.repayNote, async ({ ports, caller, body, ip, requestNo, locale, once }) => {
-    await verifyPassword(ports, caller, body.password, { ip, requestNo })
-    return once((tx) => repay(tx, ports, caller, body, { ip, requestNo, locale }))
+  handle(loan.repayNote, async ({ ports, caller, body, once, ...from }) => {
+    await verifyPassword(ports, caller, body.password, from)
+    return once((tx) => repay(tx, ports, caller, body, from))
   }),
   handle(loan.getConsigner, ({ ports, caller }) => readConsigner(ports, caller)),
   handle(loan.listAuths, ({ ports, caller }) => listAuthsOf(ports, caller)),

@@ -1,26 +1,24 @@
 import type { PayChannel, StartReply } from '#contract/payTask.contract.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
-import { verifyPassword } from '#server/auth/account.ts'
+import { type VerifiedFrom, verifyPassword } from '#server/auth/account.ts'
 import { findTask } from './payTask.store.ts'
 import { openCashierOf } from './payer.ts'
 import { afterStart, startTask } from './start.ts'
 
-type Start = {
+type Start = VerifiedFrom & {
   body: { taskId: string; version?: number | undefined; password: string }
   ports: Ports
   caller: Caller
   locale: Locale
-  requestNo: string
-  ip: string
   once(effect: (tx: Db) => Promise<StartReply>): Promise<StartReply>
 }
 
 /** The same for all four start calls: the password, then the start in one transaction, then the outside world. */
 export const start =
   (...channels: PayChannel[]) =>
-  async ({ body, ports, caller, locale, requestNo, ip, once }: Start): Promise<StartReply> => {
-    await verifyPassword(ports, caller, body.password, { ip, requestNo })
+  async ({ body, ports, caller, locale, once, ...from }: Start): Promise<StartReply> => {
+    await verifyPassword(ports, caller, body.password, from)
     const reply = await once((tx) => startTask(tx, ports, { caller, locale }, body, channels))
     await afterStart(ports, reply, async () => {
       const task = await findTask(ports.db, caller.entId, body.taskId)

@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts'
+import type { DeviceCookie } from './deviceCookie.ts'
 import type { Page } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 
@@ -34,6 +35,7 @@ export type Context<E extends Endpoint> = ParsedOf<E> & {
   /** The same as limits count it. */
   network: string
   userAgent: string
+  device: DeviceCookie
   /** Asked by a poll or ahead of a reader, who may never look. */
   isBackground: boolean
 } & (E extends { idempotent: true }

@@ -8,6 +8,7 @@ import { IdempotencyKey } from '#contract/values.ts'
 import { Answered, findAnswer, fingerprintOf, refuse, takeEffect } from './idempotency.ts'
 import { findSession } from './session.ts'
 import { callerAddress } from './callerAddress.ts'
+import { deviceCookie } from './deviceCookie.ts'
 import type { BlobReply, Caller, PageReply, Route } from './handle.ts'
 import { createTally } from './httpServer.ts'
 import { isUnchanged, send } from './page.ts'
@@ -151,6 +152,7 @@ const answerInput = async (
     ip,
     network,
     userAgent: context.req.header('user-agent') ?? '',
+    device: deviceCookie(context, ports.settings.publicUrl, headers),
     isBackground: isBackground(context),
   }
   const runWith = (more: object) => run({ ...given, ...more } as never) // `handle` tied the context's type to this endpoint

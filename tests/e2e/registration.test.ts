@@ -102,7 +102,7 @@ test('an enterprise registers, is rejected, corrects its application, and logs i
     newcomer.uscc,
   )
   await tryLogin(page, newcomer.uscc, newcomer.password)
-  await page.getByText(loginWords['login.application.underReview']).waitFor()
+  await page.getByText(words['registration.application.underReview']).waitFor()
   await expectAccessible(page)
 
   const remark = '营业执照照片不清晰，请重新上传。'
@@ -158,7 +158,7 @@ test('a registration whose answer is lost is in once, and a login shows it', asy
   await press(page, words['registration.toLogin'])
   await page.getByLabel(loginWords['login.password'], { exact: true }).fill(person.password)
   await press(page, loginWords['login.submit'])
-  await page.getByText(loginWords['login.application.underReview']).waitFor()
+  await page.getByText(words['registration.application.underReview']).waitFor()
   const { records } = await portal.ask(listRegistrations, { query: {} })
   expect(records.filter(({ uscc }) => uscc === person.uscc)).toHaveLength(1)
   expect(complaints).toEqual([])

@@ -1,8 +1,15 @@
-import { and, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { answerDays } from '#contract/act.rules.ts'
-import { passwordTry, session, smsCode, verificationCode } from '#server/auth/auth.schema.ts'
+import {
+  device,
+  passwordTry,
+  session,
+  smsCode,
+  verificationCode,
+} from '#server/auth/auth.schema.ts'
 import { draft, idempotency } from '#server/platform/db/platform.schema.ts'
+import { deviceDays } from '#server/platform/deviceCookie.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db, Sweep } from '#server/platform/ports.ts'
 import { dropVisitorUploads } from '#server/auth/visitorUpload.ts'
@@ -30,7 +37,14 @@ export const housekeeping: Sweep = {
         and(ne(idempotency.status, 'open'), lt(idempotency.at, before(answerDays))),
       )) +
       (await clear(db, draft, lt(draft.savedAt, before(30)))) +
-      (await clear(db, passwordTry, lt(passwordTry.at, before(1)))) +
+      // A lock is told at the next login, whenever that is.
+      (await clear(
+        db,
+        passwordTry,
+        and(isNull(passwordTry.lockedUntil), lt(passwordTry.at, before(1))),
+      )) +
+      (await clear(db, passwordTry, lt(passwordTry.at, before(180)))) +
+      (await clear(db, device, lt(device.usedAt, before(deviceDays)))) +
       (await clear(
         db,
         session,

@@ -12,6 +12,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { useCenterPageStyles } from './CenterPage.styles.ts'
 import { CenterSkeleton } from './CenterSkeleton.tsx'
 import { EnterpriseCard } from './EnterpriseCard.tsx'
+import { LockoutsNotice } from './LockoutsNotice.tsx'
 import type { Profile } from './profile.ts'
 import { Services } from './Services.tsx'
 import { WhoCard } from './WhoCard.tsx'
@@ -61,6 +62,7 @@ export function CenterPage({ snapshot, send, onLogOut, consultations }: Props) {
           {wordsOf(problem)}
         </Notice>
       )}
+      {profile?.detail?.lockouts && <LockoutsNotice lockouts={profile.detail.lockouts} />}
       {profile ? (
         <div className={styles.columns} aria-busy={snapshot.hasTag('busy')}>
           <WhoCard profile={profile} onLogOut={onLogOut} />

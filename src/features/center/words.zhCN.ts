@@ -34,6 +34,11 @@ export const center = {
   'center.email': '电子邮箱',
   'center.lastLogin': '上次登录',
   'center.firstLogin': '首次登录',
+  'center.lockouts': '自上次登录以来，您的账号因多次输错密码被暂停使用 {count} 次',
+  'center.lockoutsTold':
+    '自上次登录以来，您的账号因多次输错密码被暂停使用 {count} 次，详见“个人中心”。如非本人操作，请尽快更换密码。',
+  'center.lockoutsHint':
+    '最近一次在 {time}，来自 {ip}。暂停的只是输错密码的设备或网络。如非本人操作，请退出后用“找回密码”更换密码。',
   'center.status.0': '资料待完善',
   'center.status.1': '审核中',
   'center.status.2': '正常',

@@ -7,9 +7,10 @@ import { call } from '#src/api/call.ts'
 import { lazyPart } from '#src/app/lazyPart.ts'
 import { goTo, landing, loginPage } from '#src/app/navigation.ts'
 import { session } from '#src/app/session.ts'
+import { notify } from '#src/components/notifications.ts'
 import { safePath } from '#src/components/safeHref.ts'
 import { loadArea } from '#src/i18n/messages.ts'
-import { useTranslate } from '#src/i18n/translate.ts'
+import { translateIn, useTranslate } from '#src/i18n/translate.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { storedConsultation } from '#src/flow/storedConsultation.ts'
 import { useDocumentTitle } from '#src/flow/useDocumentTitle.ts'
@@ -30,12 +31,18 @@ const machine = loginMachine.provide({
   },
   actions: {
     // What stores a form comes with the form.
-    openCorrection: (_, { application }) =>
+    openCorrection: (_, application) =>
       application &&
       void import('#src/flow/storedRegistration.ts').then(({ storeCorrection }) => {
         storeCorrection(application)
         goTo('/login?mode=register')
       }),
+    // More stands on the page of the account, whose words these are.
+    tellLockouts: (_, count) =>
+      count &&
+      void loadArea('center').then(() =>
+        notify({ tone: 'warning', title: translateIn('center')('center.lockoutsTold', { count }) }),
+      ),
   },
 })
 

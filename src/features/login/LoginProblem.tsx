@@ -10,11 +10,7 @@ export function LoginProblem({ snapshot }: { snapshot: SnapshotFrom<typeof login
   const wordsOf = useProblemWords()
   const { problem, lockedMinutes } = snapshot.context
   if (snapshot.matches('locked')) {
-    return (
-      <Notice tone="warning" title={t('login.locked')}>
-        {t('login.lockedHint', { minutes: lockedMinutes })}
-      </Notice>
-    )
+    return <Notice tone="warning" title={t('login.locked', { minutes: lockedMinutes })} />
   }
   if (!problem || snapshot.matches('submitting')) return null
   // No failure: the account was tried before, and this page had no code to send yet.

@@ -23,20 +23,8 @@ export const login = {
   'login.back': 'After logging in you return to the page you came from.',
   'login.consultationStored':
     'Your question has been stored; submit it on the home page after logging in.',
-  'login.locked': 'This account is locked',
-  'login.lockedHint':
+  'login.locked':
     'The password was wrong too often. Try again in {minutes} minutes, or use another account.',
-  'login.application.underReview': 'Your application is under review',
-  'login.application.underReviewHint':
-    'This usually takes one to three working days. Log in at any time to see where it stands; once approved, you can start.',
-  'login.application.rejected': 'Your application was not approved',
-  'login.application.rejectedHint':
-    'Correct what is named below and submit it again for another review.',
-  'login.application.reason': 'Reason',
-  'login.application.noReason': 'None given. Please contact the service desk',
-  'login.application.entName': 'Enterprise',
-  'login.application.uscc': 'Unified social credit code',
-  'login.application.submittedAt': 'Submitted',
   'login.application.correct': 'Correct and submit again',
   'login.application.other': 'Log in with another account',
   'login.enterAccount': 'Enter your account',

@@ -35,7 +35,6 @@ export function RegisterPage(props: Props) {
     loginPath = '/login',
   } = props
   const t = useTranslate('registration')
-  const loginWords = useTranslate('login')
   const { corrected } = snapshot.context
   const step = stepOf(snapshot)
   const view = { snapshot, send }
@@ -57,7 +56,7 @@ export function RegisterPage(props: Props) {
       busy={snapshot.hasTag('busy')}
     >
       {corrected?.remark && step !== 'done' && (
-        <Notice tone="info" title={loginWords('login.application.reason')}>
+        <Notice tone="info" title={t('registration.application.reason')}>
           {corrected.remark}
         </Notice>
       )}

@@ -134,4 +134,15 @@ export const registration = {
   'registration.retrieve.doneHint':
     'Log in with the new password. Every earlier session has ended.',
   'registration.retrieve.backToLogin': 'Back to the login',
+  'registration.application.underReview': 'Your application is under review',
+  'registration.application.underReviewHint':
+    'This usually takes one to three working days. Log in at any time to see where it stands; once approved, you can start.',
+  'registration.application.rejected': 'Your application was not approved',
+  'registration.application.rejectedHint':
+    'Correct what is named below and submit it again for another review.',
+  'registration.application.reason': 'Reason',
+  'registration.application.noReason': 'None given. Please contact the service desk',
+  'registration.application.entName': 'Enterprise',
+  'registration.application.uscc': 'Unified social credit code',
+  'registration.application.submittedAt': 'Submitted',
 } satisfies Record<keyof typeof zh, string>

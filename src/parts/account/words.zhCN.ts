@@ -124,4 +124,14 @@ export const registration = {
   'registration.retrieve.done': '密码已重设',
   'registration.retrieve.doneHint': '请使用新密码登录。为保障安全，此前的登录均已退出。',
   'registration.retrieve.backToLogin': '返回登录',
+  'registration.application.underReview': '注册申请审核中',
+  'registration.application.underReviewHint':
+    '一般在 1–3 个工作日内完成。可随时登录查看进度，通过后即可办理业务。',
+  'registration.application.rejected': '注册申请未通过审核',
+  'registration.application.rejectedHint': '请按以下原因修改后重新提交，重新提交后再次审核。',
+  'registration.application.reason': '驳回原因',
+  'registration.application.noReason': '未注明，请联系平台客服',
+  'registration.application.entName': '企业名称',
+  'registration.application.uscc': '统一社会信用代码',
+  'registration.application.submittedAt': '提交时间',
 } as const

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn } from 'storybook/test'
-import { enterpriseDetail, networkFreight } from '#contract/auth.examples.ts'
+import { enterpriseDetail, lockouts, networkFreight } from '#contract/auth.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { CenterPage } from '#src/features/center/CenterPage.tsx'
 import type { Profile } from '#src/features/center/profile.ts'
@@ -54,6 +54,18 @@ export const ShownWithLittle: Story = {
       bizRoles: [],
       detail: { ...enterpriseDetail, creditGrade: null, email: null, lastLoginTime: null },
     }).shown,
+  },
+}
+
+export const ShownAfterLockouts: Story = {
+  args: {
+    position: queryPositions<null, Profile>(null, {
+      ...profile,
+      detail: { ...enterpriseDetail, lockouts },
+    }).shown,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/203\.0\.113\.7/)).toBeVisible()
   },
 }
 

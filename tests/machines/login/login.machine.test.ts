@@ -26,6 +26,8 @@ const submitted = {
   code: 'A3K7',
 } as const
 
+const guessed = { ...networkFreight, lockouts: 2 }
+
 type Answer = (credentials: Credentials) => Promise<LoginAnswer>
 
 const started = (login: Answer, generateCode: () => Promise<CodeImage> = async () => loginCode) =>
@@ -50,6 +52,20 @@ describe('submitting', () => {
     expect(done.output).toEqual(networkFreight)
   })
 
+  test('tells that somebody guessed meanwhile', async () => {
+    const told: number[] = []
+    const actor = createActor(
+      loginMachine.provide({
+        actors: { login: fromPromise<LoginAnswer, Credentials>(async () => guessed) },
+        actions: { tellLockouts: (_, count) => void told.push(count) },
+      }),
+      { input: { account: '' } },
+    ).start()
+    actor.send(submitted)
+    await waitFor(actor, (snapshot) => snapshot.status === 'done')
+    expect(told).toEqual([2])
+  })
+
   test('shows where an application stands instead of a session', async () => {
     const actor = started(async () => ({ application: underReview }))
     actor.send(submitted)
@@ -65,7 +81,7 @@ describe('submitting', () => {
         actors: {
           login: fromPromise<LoginAnswer, Credentials>(async () => ({ application: rejected })),
         },
-        actions: { openCorrection: (_, { application }) => void opened.push(application) },
+        actions: { openCorrection: (_, application) => void opened.push(application) },
       }),
       { input: { account: '' } },
     ).start()

@@ -180,9 +180,10 @@ describe('the password asked once more', () => {
     const client = await api.as(account)
     const [row] = await ports.db.select().from(session)
     if (!row || !client.token) throw new Error('no session')
+    const device = { read: () => null, write: () => undefined }
+    const from = { ip: '::1', network: '::/64', requestNo: 'r', device }
     const caller = { entId: row.entId, entName: '', userId: row.userId, sessionId: row.id }
-    return (password: string) =>
-      verifyPassword(ports, caller, password, { ip: '::1', requestNo: 'r' })
+    return (password: string) => verifyPassword(ports, caller, password, from)
   }
 
   test('is refused with what is left, and locks after five', async () => {

@@ -13,7 +13,7 @@ function Greeting() {
   return (
     <>
       <input aria-label={t('login.account')} />
-      <p>{t('login.lockedHint', { minutes: 28 })}</p>
+      <p>{t('login.locked', { minutes: 28 })}</p>
       <p>{t('common.cancel')}</p>
       <p>{wordsOf(new Problem('credentialsWrong', { params: { left: 3 } }).value)}</p>
       <p>{wordsOf(new Problem('checkFailed', { message: '服务器的话' }).value)}</p>
