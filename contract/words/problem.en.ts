@@ -68,7 +68,7 @@ export const problemEn: Record<ProblemCode, string> = {
   loanRefused: 'The application does not meet the conditions. Correct it as shown and submit again',
   checkFailed: 'The payment did not pass its checks. See the reasons',
   unexpected: 'The system is busy. Please try again later',
-  maintenance: 'The system is under maintenance. Please try again later',
+  maintenance: 'The system is not available at present. Please try again later',
   channelUnavailable: 'The payment channel cannot be reached. Please try again later',
   offline: 'You are offline. Try again when connected',
   timedOut: 'The server did not answer in time. Look at the result a little later',

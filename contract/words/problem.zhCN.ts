@@ -59,7 +59,7 @@ export const problemZhCN: Record<ProblemCode, string> = {
   loanRefused: '申请不符合条件，请按提示修改后重新提交',
   checkFailed: '付款校验未通过，请查看原因',
   unexpected: '系统繁忙，请稍后再试',
-  maintenance: '系统维护中，请稍后再试',
+  maintenance: '系统暂时不可用，请稍后再试',
   channelUnavailable: '付款渠道暂时无法连接，请稍后再试',
   offline: '网络未连接，请联网后重试',
   timedOut: '服务器未及时答复，请稍后查看结果',

@@ -1,19 +1,21 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { forOperators } from './forOperators.ts'
 import type { Ports } from './ports.ts'
 import { unheardSeries } from './unheard.ts'
+import { createWriteProbe } from './writeProbe.ts'
 
 /** Whether the process lives (`/health`), can serve (`/ready`), and how it does (`/metrics`). */
-export const health = ({ db, log, settings }: Ports) => {
+export const health = (ports: Ports) => {
+  const { db, log, settings } = ports
+  const probeWriting = createWriteProbe(ports)
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   return new Hono()
     .get('/health', (context) => context.json({ status: 'ok' }))
     .get('/ready', async (context) => {
       try {
-        await db.execute(sql`select 1`)
+        await probeWriting()
         return context.json({ status: 'ready' })
       } catch (error) {
         log.error({ err: error }, 'not ready')

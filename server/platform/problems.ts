@@ -1,4 +1,5 @@
 import { Problem, problemOf, problems, type ProblemValue } from '#contract/problem.ts'
+import { isOutOfReach } from './db/outOfReach.ts'
 import type { Locale } from './ports.ts'
 import { jsonAnswer } from './reply.ts'
 import { problemWords } from './words.ts'
@@ -22,14 +23,6 @@ export const problemAnswer = (
   return jsonAnswer(JSON.stringify(body), { ...headers, ...retry }, status ?? 500)
 }
 
-/** The failure as the contract names it; a database out of reach is no bug of ours. */
+/** The failure as the contract names it; a database or a disk that cannot serve for the moment is no bug of ours. */
 export const problemFrom = (error: unknown): ProblemValue =>
-  isDatabaseGone(error) ? new Problem('maintenance', { retryAfter: 5 }).value : problemOf(error)
-
-const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'])
-
-const isDatabaseGone = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && goneCodes.has(error.code)) return true
-  return isDatabaseGone(error.cause)
-}
+  isOutOfReach(error) ? new Problem('maintenance', { retryAfter: 5 }).value : problemOf(error)

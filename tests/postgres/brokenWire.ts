@@ -2,17 +2,23 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from '#tests/freePort.ts'
 
-/** A wire between a server and its database whose connections break. */
+/** A wire between a server and its database whose connections break, or carry nothing any more. */
 export const createWire = async (databaseUrl: string) => {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()
   const far = new Set<Socket>()
   let toRefuse = 0
+  let isFrozen = false
   let told: () => void = () => undefined
   const server = createServer((near) => {
     if (toRefuse > 0) {
       toRefuse -= 1
       return near.destroy()
+    }
+    if (isFrozen) {
+      open.add(near)
+      near.on('error', () => undefined)
+      return
     }
     const there = connect({ host: target.hostname, port: Number(target.port || 5432) })
     far.add(there)
@@ -46,6 +52,17 @@ export const createWire = async (databaseUrl: string) => {
     },
     /** Where the database sees the connections come from. */
     ports: () => [0, ...[...far].map(({ localPort }) => localPort ?? 0)],
+    /** Nothing goes through, and nobody is told. */
+    freeze: () => {
+      isFrozen = true
+      open.forEach((socket) => socket.unpipe().pause())
+    },
+    isFrozen: () => isFrozen,
+    /** New connections go through again. */
+    thaw: () => {
+      isFrozen = false
+      breakAll()
+    },
     /** Every connection breaks off, and so many new ones are refused. */
     breakAll: (refusals = 0) => {
       toRefuse = refusals

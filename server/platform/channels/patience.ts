@@ -1,4 +1,5 @@
 import { Problem, problemOf } from '#contract/problem.ts'
+import { withinTime } from '#server/platform/withinTime.ts'
 import type { Channel } from './channel.ts'
 
 /** Longer than any channel takes, and half of what a browser waits for an answer. */
@@ -15,17 +16,10 @@ export const patient = (channel: Channel, milliseconds = patienceMs): Channel =>
   receipt: (outBizNo) => inTime(channel.receipt(outBizNo), milliseconds),
 })
 
-const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds)
+const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
+  withinTime(work, milliseconds).catch((cause: unknown) => {
+    throw new Problem('channelUnavailable', { cause })
   })
-  return Promise.race([work, late])
-    .catch((cause: unknown) => {
-      throw new Problem('channelUnavailable', { cause })
-    })
-    .finally(() => clearTimeout(timer))
-}
 
 /** Whether what was thrown is a channel without an answer. */
 export const isSilence = (error: unknown) => problemOf(error).code === 'channelUnavailable'

@@ -8,12 +8,16 @@ import pg from 'pg'
 import { breathe } from '#server/platform/breathe.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { lockDirectory } from './lock.ts'
-import { lockMs, untilUnlocked } from './untilUnlocked.ts'
+import { callLimits, jobLimits, type Limits, limitedTo, migrationLimits } from './limits.ts'
+import { isUnanswered } from './outOfReach.ts'
+import { untilUnlocked } from './untilUnlocked.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
 export type Database = {
   db: Db
+  /** The same for background work, which may take longer and takes no call's connection. */
+  jobsDb: Db
   /** Set on PostgreSQL, where the job queue opens connections of its own. */
   url: string | null
   migrate(): Promise<void>
@@ -29,24 +33,64 @@ const parsers = { [types.INT8]: (text: string) => text }
 
 /** PostgreSQL. Several server processes may share one database. */
 export const connectPostgres = (url: string): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: 20 })
+  const calls = poolOf(url, callLimits, 20)
+  const jobs = poolOf(url, jobLimits, 6)
+  return {
+    db: dbOver(calls),
+    jobsDb: dbOver(jobs),
+    url,
+    migrate: () => untilUnlocked(() => migrateOver(url)),
+    executeSql: async (text, values) => ({ rows: (await calls.query(text, values)).rows }),
+    close: async () => {
+      await calls.end()
+      await jobs.end()
+    },
+  }
+}
+
+const poolOf = (url: string, limits: Limits, max: number) => {
+  const pool = new pg.Pool({ connectionString: url, max, ...limitedTo(limits) })
   // A connection that breaks is replaced, idle or between two statements of a transaction, where the pool itself does not
   // listen: the next statement on it fails, and with it the transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = drizzlePg(pool)
-  return {
-    db,
-    url,
-    migrate: () => untilUnlocked(() => migrateOver(url)),
-    executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }),
-    close: () => pool.end(),
+  return pool
+}
+
+/**
+ * The library's own transactions lose a connection that breaks at `begin`, hide what went wrong behind the `rollback` that
+ * failed too, and give back one that is still busy.
+ */
+const dbOver = (pool: pg.Pool): Db => {
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    let cause: unknown
+    let isClean = false
+    try {
+      const result = await drizzlePg(client).transaction(
+        (tx) =>
+          work(tx).catch(async (error: unknown) => {
+            cause = error
+            if (isUnanswered(error)) void client.end()
+            throw error
+          }),
+        config,
+      )
+      isClean = true
+      return result
+    } catch (error) {
+      isClean = error === cause
+      throw cause ?? error
+    } finally {
+      client.release(!isClean)
+    }
   }
+  return Object.assign(drizzlePg(pool), { transaction })
 }
 
 /** Over a connection of its own, which waits for no table that others work with. */
 const migrateOver = async (url: string) => {
-  const client = new pg.Client({ connectionString: url, lock_timeout: lockMs })
+  const client = new pg.Client({ connectionString: url, ...limitedTo(migrationLimits) })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -93,9 +137,11 @@ class BreathingPglite extends PGlite {
 
 const fromPglite = (client: PGlite) => {
   const db = drizzlePglite(client)
+  // The two drivers differ only in the type of what raw SQL returns, which `rowsOf` reads.
+  const only = db as unknown as Db
   return {
-    // The two drivers differ only in the type of what raw SQL returns, which `rowsOf` reads.
-    db: db as unknown as Db,
+    db: only,
+    jobsDb: only,
     url: null,
     migrate: () => migratePglite(db, { migrationsFolder }),
     dump: () => client.dumpDataDir('none'),

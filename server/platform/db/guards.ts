@@ -8,7 +8,8 @@ import type { Db } from '#server/platform/ports.ts'
 import { payGuards } from '#server/pay/payGuards.ts'
 import { readSetting, writeSetting } from '#server/platform/setting.ts'
 import { rowsOf } from './rows.ts'
-import { lockMs, untilUnlocked } from './untilUnlocked.ts'
+import { limitTo, migrationLimits } from './limits.ts'
+import { untilUnlocked } from './untilUnlocked.ts'
 
 /** Tables whose `status` moves only along the contract's transitions. */
 const guarded: Record<string, Readonly<Record<number, readonly number[]>>> = {
@@ -110,7 +111,7 @@ const validateChecks = async (db: Db) => {
 const underLock = (db: Db, guard: Guard) =>
   untilUnlocked(() =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`set local lock_timeout = ${sql.raw(String(lockMs))}`)
+      await limitTo(tx, migrationLimits)
       for (const statement of guard) await tx.execute(statement)
     }),
   )

@@ -7,6 +7,7 @@ import {
   pgSequence,
   pgTable,
   primaryKey,
+  text,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
@@ -149,6 +150,9 @@ export const sweepRun = pgTable('sweep_run', {
   lastRunAt: instant('last_run_at').notNull(),
   lastChanged: integer('last_changed').notNull(),
 })
+
+/** Written and emptied to find out whether the database can write. */
+export const writeProbe = pgTable('write_probe', { filler: text('filler').notNull() })
 
 /** Transitions of statuses that the database lets through; filled from the contract's rules with the guards. */
 export const statusTransition = pgTable(

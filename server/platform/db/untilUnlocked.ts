@@ -1,8 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** So long, in milliseconds, a change of a table waits for it: meanwhile whoever wants it too stands behind. */
-export const lockMs = 2_000
-
 // Locked for too long, and locked in a circle.
 const lockCodes = ['55P03', '40P01']
 

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#server/platform/db/connect.ts'
+import { jobLimits, limitedTo } from '#server/platform/db/limits.ts'
 import type { Jobs, Ports } from '#server/platform/ports.ts'
 import { isPaused, runSweep, sweeps } from './sweeps.ts'
 
@@ -13,7 +14,7 @@ export const createQueue = (database: Database) => {
   const boss = new PgBoss({
     ...(database.url === null
       ? { db: { executeSql: database.executeSql } }
-      : { connectionString: database.url, max: 4 }),
+      : { connectionString: database.url, max: 4, ...limitedTo(jobLimits) }),
     schedule: false,
     // How often the queue looks for jobs whose process died.
     superviseIntervalSeconds: 10,
@@ -36,7 +37,8 @@ export const createQueue = (database: Database) => {
     kick: async (name) => void ask(name).catch((error: unknown) => report(error)),
   }
 
-  const start = async (ports: Ports) => {
+  const start = async (given: Ports) => {
+    const ports = { ...given, db: database.jobsDb }
     report = (error) => ports.log.error({ err: error }, 'queue')
     await boss.start()
     for (const sweep of sweeps) {

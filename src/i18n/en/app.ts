@@ -31,9 +31,9 @@ export const app = {
     'Something went wrong on our side. What was saved is not lost. Reload; if that does not help, contact the platform with the request number.',
   'app.failure.offline': 'You are offline',
   'app.failure.offlineHint': 'The page could not be opened. Check your connection and try again.',
-  'app.failure.maintenance': 'Under maintenance',
+  'app.failure.maintenance': 'Not available at present',
   'app.failure.maintenanceHint':
-    'The platform is being upgraded. What you have submitted is safe. Please try again later.',
+    'The platform is being maintained, or cannot take requests for the moment. What you have submitted is safe. Please try again later.',
   'app.failure.reload': 'Reload',
   'app.failure.latest': 'Load the latest',
   'app.failure.stillOffline': 'Still no connection',

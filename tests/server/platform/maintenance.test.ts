@@ -32,7 +32,7 @@ test('a call is refused as the contract says, in the language of who asks', asyn
   expect(reply.status).toBe(503)
   const body = await reply.json()
   expect(body).toMatchObject({ code: 503, data: { problem: 'maintenance' } })
-  expect(body.msg).toMatch(/maintenance/i)
+  expect(body.msg).toMatch(/not available/)
   expect(body.data.requestNo).toBe(reply.headers.get('x-request-id'))
 })
 

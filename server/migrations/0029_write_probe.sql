@@ -1,0 +1,3 @@
+CREATE TABLE "write_probe" (
+	"filler" text NOT NULL
+);
