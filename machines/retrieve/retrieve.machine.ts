@@ -3,14 +3,17 @@ import { openingContext, retrievalOf, retrieveSetup } from './retrieve.setup.ts'
 
 const asks = asksOf(retrieveSetup)
 
-/** Retrieve the password: whose account, a code to its phone, a new password. */
+/** Retrieve the password: whose account, a code to its phone or of the operator's link, a new password. */
 export const retrieveMachine = retrieveSetup.createMachine({
   id: 'retrieve',
-  context: openingContext,
-  initial: 'identifying',
+  context: ({ input }) => openingContext(input),
+  initial: 'opening',
   invoke: { id: 'smsCode', src: 'smsCode', input: { scene: 'RETRIEVE' }, onDone: {}, onError: {} },
   on: { 'code.sent': { actions: { type: 'takeSent', params: ({ event }) => event } } },
   states: {
+    opening: {
+      always: [{ guard: 'isGranted', target: 'choosingPassword' }, { target: 'identifying' }],
+    },
     identifying: {
       exit: ['clearProblem', 'clearFaults'],
       on: {

@@ -2,10 +2,10 @@ import { Problem } from '#contract/problem.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 import type { retrieveMachine } from './retrieve.machine.ts'
-import { identityTexts, passwordTexts } from './retrieve.samples.ts'
+import { granted, identityTexts, passwordTexts } from './retrieve.samples.ts'
 
 export const retrieveScenarios: Scenarios<typeof retrieveMachine> = {
-  inputs: [undefined],
+  inputs: [{ granted: null }, { granted }],
   events: [
     { type: 'form.typed', texts: identityTexts },
     { type: 'form.typed', texts: passwordTexts },

@@ -3,6 +3,7 @@ import type { retrievePwd } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type ProblemCode, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { retrieveForm } from '#contract/retrieve.form.ts'
+import type { Granted } from '#contract/retrieve.link.ts'
 import { type FormEvent, formOf, type FormState, led, noForm } from '#machines/kit/form/form.ts'
 import { notProvided } from '#machines/kit/notProvided.ts'
 import { type CodeEvent, codeField } from '#machines/kit/smsCode/codeField.ts'
@@ -15,6 +16,11 @@ export type RetrieveContext = {
   /** What to log in with, once the password is set. */
   account: string
   problem: ProblemValue | null
+}
+
+export type RetrieveInput = {
+  /** Of the link that the person followed; null without one. */
+  granted: Granted | null
 }
 
 type Body = InputOf<typeof retrievePwd>['body']
@@ -37,6 +43,7 @@ const unanswered: readonly ProblemCode[] = ['timedOut', 'unreadable', 'unexpecte
 export const retrieveSetup = setup({
   types: {
     context: {} as RetrieveContext,
+    input: {} as RetrieveInput,
     events: {} as FormEvent | CodeEvent | { type: 'identity.reopened' },
     tags: {} as 'busy' | 'terminal',
   },
@@ -46,6 +53,7 @@ export const retrieveSetup = setup({
   },
   guards: {
     ...codeField.guards,
+    isGranted: ({ context }) => context.sent !== null,
     isFaulty: ({ context }, step: Step) => Object.keys(faultsIn(step, context)).length > 0,
     isCodeWrong: (_, { error }: { error: unknown }) => problemOf(error).code === 'codeWrong',
     isUnanswered: (_, { error }: { error: unknown }) => unanswered.includes(problemOf(error).code),
@@ -72,9 +80,9 @@ export const retrieveSetup = setup({
   },
 })
 
-export const openingContext = (): RetrieveContext => ({
-  form: form.opened('retrieve'),
-  sent: null,
+export const openingContext = ({ granted }: RetrieveInput): RetrieveContext => ({
+  form: form.opened('retrieve', granted),
+  sent: granted && { codeKey: granted.codeKey, phone: granted.phone, resendAt: null },
   account: '',
   problem: null,
 })

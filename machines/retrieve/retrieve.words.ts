@@ -13,11 +13,19 @@ export const retrieveWords: WordsOf<typeof retrieveMachine> = {
     zh: '找回密码',
     en: 'Reset the password',
     description: {
-      zh: '用注册手机号收到的短信验证码设置新密码。',
-      en: 'Sets a new password with a code sent to the account’s phone.',
+      zh: '用注册手机号收到的短信验证码，或平台提供的重设链接设置新密码。',
+      en: 'Sets a new password with a code sent to the account’s phone, or with the operator’s link.',
     },
   },
   states: {
+    opening: {
+      zh: '打开页面',
+      en: 'Opening',
+      description: {
+        zh: '打开的是重设链接时直接设置新密码。',
+        en: 'Whoever follows the operator’s link goes straight to the new password.',
+      },
+    },
     identifying: {
       zh: '核对身份',
       en: 'Proving who you are',
@@ -65,6 +73,7 @@ export const retrieveWords: WordsOf<typeof retrieveMachine> = {
   },
   guards: {
     isPhone: phoneIsRight,
+    isGranted: { zh: '来自重设链接', en: 'the operator’s link was followed' },
     isFaulty: {
       zh: '某一步骤填写有误',
       en: 'a step has a mistake',

@@ -42,6 +42,7 @@ export const decideRegistration = (
   { db, clock }: Ports,
   entId: string,
   { result, remark }: { result: 1 | 2; remark?: string | undefined },
+  actor: string,
 ) =>
   db.transaction(async (tx) => {
     const [ent] = await tx
@@ -58,7 +59,7 @@ export const decideRegistration = (
     await audit(tx, {
       entId,
       at: clock.now(),
-      actor: reviewer,
+      actor,
       action: result === 1 ? 'registration.approved' : 'registration.rejected',
       objectType: 'enterprise',
       objectId: entId,
@@ -68,7 +69,7 @@ export const decideRegistration = (
 
 /** False when somebody else has decided since. */
 const approveUnlessDecided = (ports: Ports, id: string) =>
-  decideRegistration(ports, id, { result: 1 }).then(
+  decideRegistration(ports, id, { result: 1 }, reviewer).then(
     () => true,
     (error: unknown) => {
       if (problemOf(error).code === 'stateForbids') return false
@@ -80,7 +81,7 @@ const approveUnlessDecided = (ports: Ports, id: string) =>
 export const approveRegistrationsDue = async (ports: Ports): Promise<number> => {
   const now = ports.clock.now()
   const params = await readParams(ports.db, now)
-  const before = now - params.number('reviewRegistrationSeconds', 5) * 1_000
+  const before = now - params.number('reviewRegistrationSeconds') * 1_000
   const due = await ports.db
     .select({ id: enterprise.id })
     .from(enterprise)

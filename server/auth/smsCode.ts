@@ -29,21 +29,48 @@ export const sendSms = (ports: Ports, { isSent, ...wanted }: Wanted & { isSent: 
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`)
     }
     await enforceLimits(tx, now, wanted)
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const key = randomBytes(24).toString('base64url')
-    await tx.insert(smsCode).values({
-      ...wanted,
-      key,
-      answerHash: hashOf(key, code),
-      createdAt: now,
-      expiresAt: now + validMs,
-    })
+    const { key, code } = await makeCode(tx, { ...wanted, now, validFor: validMs })
     if (isSent) {
       const text = `【物流信用平台】您的验证码为 ${code}，5 分钟内有效。请勿告知他人。`
       await tx.insert(outbox).values({ id: ports.nextId(), to: wanted.phone, text, at: now })
     }
     return { codeKey: key, expiresAt: now + validMs, resendAt: now + resendMs }
   })
+
+const makeCode = async (
+  tx: Db,
+  { now, validFor, ...wanted }: Wanted & { now: number; validFor: number },
+) => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const key = randomBytes(24).toString('base64url')
+  await tx.insert(smsCode).values({
+    ...wanted,
+    key,
+    answerHash: hashOf(key, code),
+    createdAt: now,
+    expiresAt: now + validFor,
+  })
+  return { key, code }
+}
+
+const grantedFrom = 'operator'
+
+/** A code to retrieve a password with that is handed over otherwise than by SMS; the one that was granted before is void. */
+export const grantCode = async (tx: Db, now: number, phone: string, validFor: number) => {
+  const wanted = { scene: 'RETRIEVE', phone, ip: grantedFrom } as const
+  await tx
+    .update(smsCode)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(smsCode.scene, wanted.scene),
+        eq(smsCode.phone, phone),
+        eq(smsCode.ip, grantedFrom),
+        isNull(smsCode.usedAt),
+      ),
+    )
+  return makeCode(tx, { ...wanted, now, validFor })
+}
 
 const enforceLimits = async (tx: Db, now: number, { phone, ip }: Wanted) => {
   const sent = await tx

@@ -13,7 +13,6 @@ import { audit } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { containing } from '#server/platform/containing.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
-import { reviewer } from '#server/desk/reviewer.ts'
 
 export const consultsADay = 10
 
@@ -131,7 +130,7 @@ export const pageWaiting = async (
 }
 
 /** Answers a question once; `stateForbids` when somebody has answered before. */
-export const answerQuestion = (ports: Ports, id: string, replyContent: string) =>
+export const answerQuestion = (ports: Ports, id: string, replyContent: string, actor: string) =>
   ports.db.transaction(async (tx) => {
     const at = ports.clock.now()
     const [row] = await tx
@@ -143,7 +142,7 @@ export const answerQuestion = (ports: Ports, id: string, replyContent: string) =
     await audit(tx, {
       entId: row.entId,
       at,
-      actor: reviewer,
+      actor,
       action: 'consult.answered',
       objectType: 'consult',
       objectId: id,

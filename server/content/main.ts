@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { dayOf } from '#contract/time.ts'
 import { bytesOnDisk } from '#server/platform/bytes.ts'
+import { inCallersFolder } from '#server/platform/callersFolder.ts'
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts'
 import { DirectoryInUse } from '#server/platform/db/lock.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
@@ -82,8 +83,7 @@ const main = async (given: string[]) => {
   const data = at < 0 ? null : (given[at + 1] ?? null)
   const [command, root] = given.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
   const isUsable = root !== undefined && (at < 0 || data !== null)
-  // npm runs its scripts in the project's folder; the person may have stood elsewhere.
-  const path = resolve(process.env['INIT_CWD'] ?? '.', root ?? '')
+  const path = inCallersFolder(root ?? '')
   if (command === 'check' && isUsable) return check(path)
   if (command === 'import' && isUsable) return publishFrom(path, data)
   throw new Error(usage)

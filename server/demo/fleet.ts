@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
 import { dayOf } from '#contract/time.ts'
-import { bytesOnDisk } from '#server/platform/bytes.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
-import { connectPglite, connectPostgres, type Database } from '#server/platform/db/connect.ts'
 import { DirectoryInUse } from '#server/platform/db/lock.ts'
-import { prepare } from '#server/platform/db/prepare.ts'
-import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
-import { createLog } from '#server/platform/log.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readEnvironment } from '#server/platform/settings.ts'
-import { createIds, takeProcessNumber } from '#server/platform/snowflake.ts'
-import { createClock } from '#server/platform/setting.ts'
+import { withPorts } from '#server/platform/withPorts.ts'
 import { fillAccounts } from '#server/account/account.demo.ts'
 import { readFleet } from './fleetFile.ts'
 import { saveFleet } from './fleetStore.ts'
@@ -26,57 +20,28 @@ const accountNames: Readonly<Record<string, string>> = {
   ACCOUNT_BOOK: '记账本',
   PREPAID: '预付款账户',
 }
-const environment = readEnvironment(process.env)
 
-const run = async (database: Database, bytes: Uint8Array, name: string) => {
-  const log = createLog('warn', false)
-  await prepare(database, async () => {
-    await takeDataKey({ db: database.db, log }, environment)
-    const clock = await createClock(database.db, false)
-    const ports: Ports = {
-      db: database.db,
-      clock,
-      nextId: createIds(await takeProcessNumber(database.db)),
-      files: bytesOnDisk(join(environment.dataDir, 'files')),
-      jobs: { kick: async () => undefined },
-      scan: async () => true,
-      log,
-      settings: { ...environment.settings, channelSecret: '' },
-      checkpoint: async () => undefined,
-    }
-    await seedDemo(ports)
-    const [carrier] = await ports.db
-      .select()
-      .from(enterprise)
-      .where(eq(enterprise.uscc, carrierUscc))
-    if (!carrier) throw new Error('There is no demonstration data here (DEMO=0).')
-    const rows = await readFleet(bytes, dayOf(clock.now()))
-    const count = await saveFleet(ports, carrier.id, rows)
-    const filled = await fillAccounts(ports)
-    clock.stop()
-    process.stdout.write(
-      `${name}：${count.drivers} 名驾驶员、${count.vehicles} 辆车、${count.cards} 个收款账户、` +
-        `${count.bindings} 条绑定已导入 ${carrier.entName}。\n`,
-    )
-    for (const { kind, chargedFen } of filled) {
-      process.stdout.write(`${accountNames[kind] ?? kind}已充值 ${yuanOfFen(chargedFen)} 元。\n`)
-    }
-    if (filled.length === 0) process.stdout.write('记账本和预付款账户余额充足，未充值。\n')
-  })
+const load = async (ports: Ports, bytes: Uint8Array, name: string) => {
+  await seedDemo(ports)
+  const [carrier] = await ports.db.select().from(enterprise).where(eq(enterprise.uscc, carrierUscc))
+  if (!carrier) throw new Error('There is no demonstration data here (DEMO=0).')
+  const rows = await readFleet(bytes, dayOf(ports.clock.now()))
+  const count = await saveFleet(ports, carrier.id, rows)
+  const filled = await fillAccounts(ports)
+  process.stdout.write(
+    `${name}：${count.drivers} 名驾驶员、${count.vehicles} 辆车、${count.cards} 个收款账户、` +
+      `${count.bindings} 条绑定已导入 ${carrier.entName}。\n`,
+  )
+  for (const { kind, chargedFen } of filled) {
+    process.stdout.write(`${accountNames[kind] ?? kind}已充值 ${yuanOfFen(chargedFen)} 元。\n`)
+  }
+  if (filled.length === 0) process.stdout.write('记账本和预付款账户余额充足，未充值。\n')
 }
 
-const main = async ([file]: string[]) => {
+const main = ([file]: string[]) => {
   if (file === undefined) throw new Error('用法：npm run demo:fleet -- 文件.xlsx')
   const bytes = new Uint8Array(readFileSync(file))
-  const { databaseUrl, dataDir } = environment
-  const database = databaseUrl
-    ? connectPostgres(databaseUrl)
-    : await connectPglite({ directory: dataDir })
-  try {
-    await run(database, bytes, basename(file))
-  } finally {
-    await database.close()
-  }
+  return withPorts(readEnvironment(process.env), (ports) => load(ports, bytes, basename(file)))
 }
 
 try {

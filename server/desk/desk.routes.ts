@@ -30,6 +30,7 @@ import {
   verifyPayee,
 } from './desk.store.ts'
 import { decideReviews, listReviews } from './review.store.ts'
+import { reviewer } from './reviewer.ts'
 
 /** The outside party tells the portal at once; if that fails, the portal asks. */
 const tellPayersAnswer = async (ports: Ports, no: string, state: 'done' | 'refused') => {
@@ -67,7 +68,7 @@ export const deskRoutes: readonly Route[] = [
   })),
   handle(calls.listConsults, ({ ports, query }) => pageWaiting(ports.db, query)),
   handle(calls.answerConsult, async ({ ports, params, body }) => {
-    await answerQuestion(ports, params.id, body.replyContent)
+    await answerQuestion(ports, params.id, body.replyContent, reviewer)
     return null
   }),
   handle(calls.listLoans, ({ ports, query }) => pageLoans(ports.db, query)),
@@ -82,7 +83,7 @@ export const deskRoutes: readonly Route[] = [
   }),
   handle(calls.listRegistrations, ({ ports, query }) => pageRegistrations(ports.db, query)),
   handle(calls.decideRegistration, async ({ ports, params, body }) => {
-    await decideRegistration(ports, params.id, body)
+    await decideRegistration(ports, params.id, body, reviewer)
     return null
   }),
   handle(calls.listAccounts, ({ ports }) => listAccounts(ports.db)),

@@ -116,8 +116,8 @@ const hasWarnings = sql`exists (select 1 from jsonb_array_elements(${order.probl
 const approveDue = async (ports: Ports): Promise<number> => {
   const now = ports.clock.now()
   const params = await readParams(ports.db, now)
-  const cleanBefore = now - params.number('reviewCleanSeconds', 30) * 1000
-  const warnedBefore = now - params.number('reviewWarnSeconds', 600) * 1000
+  const cleanBefore = now - params.number('reviewCleanSeconds') * 1000
+  const warnedBefore = now - params.number('reviewWarnSeconds') * 1000
   let changed = 0
   for (let pieces = 0; pieces < 50; pieces++) {
     const rows = await ports.db

@@ -24,10 +24,10 @@ export const readEligibility = async (
   if (await isBlacklisted(ports.db, ent.uscc, now))
     reasons.push({ code: 'blacklisted', params: {} })
   const ageMonths = monthsSince(ent.establishDate ?? dayOf(ent.createdAt), now)
-  const leastAge = params.number('loanMinAgeMonths', 12)
+  const leastAge = params.number('loanMinAgeMonths')
   if (ageMonths < leastAge) reasons.push({ code: 'established', params: { months: leastAge } })
   const [carried] = await readCarriage(ports, { haulierEntId: entId, days: 90 })
-  const leastOrders = params.number('loanMinOrderMonths', 3)
+  const leastOrders = params.number('loanMinOrderMonths')
   if (!carried || monthsSince(carried.firstDay, now) < leastOrders) {
     reasons.push({ code: 'orders', params: { months: leastOrders } })
   }
@@ -58,6 +58,6 @@ export const rejectedUntil = async (
     .orderBy(desc(loanApply.changedAt))
     .limit(1)
   if (!last?.at) return null
-  const until = dayOf(last.at + params.number('loanReapplyDays', 90) * dayMs)
+  const until = dayOf(last.at + params.number('loanReapplyDays') * dayMs)
   return until > dayOf(now) ? until : null
 }

@@ -70,7 +70,7 @@ const products: Record<ProductCode, Terms> = {
 /** The products at today's rates. */
 export const readProducts = async ({ db, clock }: Pick<Ports, 'db' | 'clock'>) => {
   const params = await readParams(db, clock.now())
-  const lprPpm = params.number('lpr1yPpm', 30_000)
+  const lprPpm = params.number('lpr1yPpm')
   return {
     lprPpm,
     products: Object.values(products).map(

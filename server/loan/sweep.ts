@@ -161,10 +161,7 @@ const decideWaiting = async (ports: Ports): Promise<number> => {
   const now = clock.now()
   const params = await readParams(db, now)
   let changed = 0
-  for (const apply of await findAtBank(
-    db,
-    now - params.number('bankDecisionSeconds', 60) * 1_000,
-  )) {
+  for (const apply of await findAtBank(db, now - params.number('bankDecisionSeconds') * 1_000)) {
     const hasSupplemented =
       (await db.$count(
         loanEvent,
@@ -181,7 +178,7 @@ const decideWaiting = async (ports: Ports): Promise<number> => {
       and(
         eq(loanProject.approveState, 1),
         sql`${loanProject.changedAt} > 0`,
-        lte(loanProject.changedAt, now - params.number('projectReviewSeconds', 30) * 1_000),
+        lte(loanProject.changedAt, now - params.number('projectReviewSeconds') * 1_000),
       ),
     )
     .limit(piece)

@@ -22,25 +22,26 @@ export const payParams = async (
   { clock, settings }: Pick<Ports, 'clock' | 'settings'>,
   db: Db,
 ): Promise<PayParams> => {
-  const { number } = await readParams(db, clock.now())
+  const { number, numberOrNull } = await readParams(db, clock.now())
   return {
-    serviceFeePpm: number('serviceFeePpm', 1_000),
-    minFen: number('payMinFen', 10),
+    serviceFeePpm: number('serviceFeePpm'),
+    minFen: number('payMinFen'),
     singleLimitFen: {
-      ALIPAY: number('singleLimitFen.ALIPAY', 10_000_000),
-      SAFE: number('singleLimitFen.SAFE', 10_000_000),
-      ICBC: number('singleLimitFen.ICBC', 50_000_000),
-      LOAN: number('singleLimitFen.LOAN', 50_000_000),
+      ALIPAY: number('singleLimitFen.ALIPAY'),
+      SAFE: number('singleLimitFen.SAFE'),
+      ICBC: number('singleLimitFen.ICBC'),
+      LOAN: number('singleLimitFen.LOAN'),
     },
-    dayLimitFen: number('payerDayLimitFen', 10_000_000_000),
-    payeeDayLimitFen: number('payeeDayLimitFen', 20_000_000),
-    payeeMonthLimitFen: number('payeeMonthLimitFen', 50_000_000),
-    payeeYearLimitFen: number('payeeYearLimitFen', 500_000_000),
-    remarkRequiredFen: number('remarkRequiredFen', 5_000_000),
+    dayLimitFen: number('payerDayLimitFen'),
+    payeeDayLimitFen: number('payeeDayLimitFen'),
+    payeeMonthLimitFen: number('payeeMonthLimitFen'),
+    payeeYearLimitFen: number('payeeYearLimitFen'),
+    remarkRequiredFen: number('remarkRequiredFen'),
     // Low in the demonstration, so that the payer's page can be seen.
-    confirmThresholdFen: number('confirmThresholdFen', settings.demo ? 1_000_000 : 10_000_000),
-    cashierMinutes: number('cashierMinutes', 30),
-    icbcApprovalHours: number('icbcApprovalHours', 24),
-    draftTaskDays: number('draftTaskDays', 30),
+    confirmThresholdFen:
+      numberOrNull('confirmThresholdFen') ?? (settings.demo ? 1_000_000 : 10_000_000),
+    cashierMinutes: number('cashierMinutes'),
+    icbcApprovalHours: number('icbcApprovalHours'),
+    draftTaskDays: number('draftTaskDays'),
   }
 }

@@ -2,6 +2,7 @@ import { and, lte, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/time.ts'
 import { ruleParam } from '#server/platform/db/platform.schema.ts'
 import type { Db } from './ports.ts'
+import { type ParamCode, ruleParams, type SettledCode } from './ruleParams.ts'
 
 /** Rule parameters in force at an instant: of each code the last that has begun and not ended. */
 export const readParams = async (db: Db, now: number) => {
@@ -17,12 +18,12 @@ export const readParams = async (db: Db, now: number) => {
     )
     .orderBy(ruleParam.effectiveFrom)
   const values = new Map(rows.map(({ code, value }) => [code, value]))
-  const numberOrNull = (code: string) => {
+  const numberOrNull = (code: ParamCode) => {
     const value = values.get(code)
-    return typeof value === 'number' ? value : null
+    return typeof value === 'number' ? value : ruleParams[code][0]
   }
   return {
     numberOrNull,
-    number: (code: string, otherwise: number) => numberOrNull(code) ?? otherwise,
+    number: (code: SettledCode) => numberOrNull(code) ?? ruleParams[code][0],
   }
 }

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generateCode } from '#contract/auth.contract.ts'
 import {
   decideRegistration,
+  listOutbox,
   pauseSweep,
   listRegistrations,
   moveClock,
 } from '#contract/desk.contract.ts'
+import { grantedPath } from '#contract/retrieve.link.ts'
 import { login as loginWords } from '#src/features/login/words.zhCN.ts'
 import { registration as words } from '#src/parts/account/words.zhCN.ts'
 import { expectAccessible, openBrowser, personIn } from './browser.ts'
@@ -18,6 +21,7 @@ import {
   fillEnterprise,
   fillPersonal,
   newcomer,
+  pictured,
   press,
   receiveCode,
   stepNamed,
@@ -190,6 +194,37 @@ test('a password is retrieved by the code in the message, and the way back is re
   await page.waitForURL((url) => url.pathname === '/tax/order')
   expect(complaints).toEqual([])
   await context.close()
+})
+
+test('whoever follows the link of the operator sets a new password, once', async () => {
+  const own = { uscc: '91349901MAXXX00157', phone: '19900000001', password: 'Cargo#2479' }
+  const { codeKey: picture } = await portal.ask(generateCode, {
+    body: { type: 'IMAGE', scene: 'RETRIEVE' },
+  })
+  const { codeKey } = await portal.ask(generateCode, {
+    body: { type: 'SMS', scene: 'RETRIEVE', phone: own.phone, codeKey: picture, code: pictured },
+  })
+  const { records } = await portal.ask(listOutbox, { query: { size: 20 } })
+  const told = records.find(({ to }) => to === own.phone)
+  const smsCode = /\d{6}/.exec(told?.text ?? '')?.[0] ?? ''
+  const { uscc, phone } = own
+  const link = `${portal.url}${grantedPath({ uscc, phone, codeKey, smsCode })}`
+  const follow = async () => {
+    const { context, page, complaints } = await personIn(browser)
+    await page.goto(link)
+    await stepNamed(page, words['registration.retrieve.step.password']).waitFor()
+    await field(page, 'newPwd').fill(own.password)
+    await field(page, 'newPwdAgain').fill(own.password)
+    await press(page, words['registration.retrieve.submit'])
+    return { context, page, complaints }
+  }
+  const first = await follow()
+  await stepNamed(first.page, words['registration.retrieve.done']).waitFor()
+  await first.context.close()
+  const second = await follow()
+  await stepNamed(second.page, words['registration.retrieve.step.identity']).waitFor()
+  expect([...first.complaints, ...second.complaints]).toEqual([])
+  await second.context.close()
 })
 
 test('a registration survives going back, forward and a reload, but for its secrets', async () => {

@@ -9,6 +9,8 @@ type Options = {
   directory: string
   /** The point of a payment at which the process dies; never, if it is empty. */
   dieAt?: string
+  /** How it runs otherwise than the demonstration. */
+  environment?: Record<string, string>
 }
 
 /** The server as it is, with its own background work, once it serves. */
@@ -16,6 +18,7 @@ export const launchPortal = async ({
   url,
   directory,
   dieAt = '',
+  environment,
 }: Options): Promise<{ child: ChildProcess; base: string }> => {
   const port = await freePort()
   const child = spawn(
@@ -32,6 +35,7 @@ export const launchPortal = async ({
         PORT: String(port),
         RATE_LIMITS: '0',
         LOG_LEVEL: 'silent',
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

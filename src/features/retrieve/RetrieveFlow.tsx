@@ -1,7 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { retrievePwd } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { grantedIn } from '#contract/retrieve.link.ts'
 import { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'
 import type { smsCodeMachine } from '#machines/kit/smsCode/smsCode.machine.ts'
 import { call } from '#src/api/call.ts'
@@ -23,7 +24,8 @@ const machine = retrieveMachine.provide({
 })
 
 export function RetrieveFlow() {
-  const [snapshot, send] = useFlow(machine, { input: undefined, isPublic: true })
+  const { hash } = useLocation()
+  const [snapshot, send] = useFlow(machine, { input: { granted: grantedIn(hash) }, isPublic: true })
   const sms = useChild<typeof smsCodeMachine>(snapshot, 'smsCode')
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
 import { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'
-import { identityTexts, passwordTexts } from '#machines/retrieve/retrieve.samples.ts'
+import { granted, identityTexts, passwordTexts } from '#machines/retrieve/retrieve.samples.ts'
 import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 import { RetrievePage } from '#src/features/retrieve/RetrievePage.tsx'
 import type { ViewProps } from '#src/parts/ViewProps.ts'
@@ -18,12 +18,13 @@ const Page = inPosition((view: ViewProps<typeof retrieveMachine>) => (
 ))
 
 const submitted = { type: 'form.submitted' } as const
-const identifying = begin(retrieveMachine, undefined)
+const identifying = begin(retrieveMachine, { granted: null })
 const choosingPassword = identifying.sent(
   { type: 'code.sent', sent: sentCode },
   { type: 'form.typed', texts: identityTexts },
   submitted,
 )
+const followed = begin(retrieveMachine, { granted })
 const submitting = choosingPassword.sent({ type: 'form.typed', texts: passwordTexts }, submitted)
 const usedBefore = new Problem('inputInvalid', {
   errors: [{ field: 'newPwd', code: 'passwordUsed', message: '不能与最近使用过的密码相同' }],
@@ -75,6 +76,20 @@ export const ChoosingPassword: Story = {
       texts: { newPwd: 'C', newPwdAgain: '' },
     })
   },
+}
+
+export const ChoosingPasswordByLink: Story = {
+  args: { position: followed },
+  parameters: { state: 'choosingPassword' },
+}
+
+export const IdentifyingLinkUsed: Story = {
+  args: {
+    position: followed
+      .sent({ type: 'form.typed', texts: passwordTexts }, submitted)
+      .failed('retrievePwd', new Problem('codeWrong')),
+  },
+  parameters: { state: 'identifying' },
 }
 
 export const ChoosingPasswordDiffer: Story = {

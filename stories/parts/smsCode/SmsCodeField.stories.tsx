@@ -14,7 +14,7 @@ const phone = '19900000002'
 
 const { Form } = formView(retrieveForm, 'registration')
 const onAsk = fn()
-const form = begin(retrieveMachine, undefined).snapshot
+const form = begin(retrieveMachine, { granted: null }).snapshot
 
 const Page = inPosition((sms: ViewProps<typeof smsCodeMachine>) => (
   <Form snapshot={form} send={fn()} failed="">

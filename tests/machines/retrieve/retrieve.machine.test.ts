@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { retrievePwd } from '#contract/auth.contract.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { retrieveMachine } from '#machines/retrieve/retrieve.machine.ts'
-import { identityTexts, passwordTexts } from '#machines/retrieve/retrieve.samples.ts'
+import { granted, identityTexts, passwordTexts } from '#machines/retrieve/retrieve.samples.ts'
 import { sentCode } from '#machines/kit/smsCode/smsCode.samples.ts'
 
 type Sent = InputOf<typeof retrievePwd>['body']
@@ -17,6 +17,7 @@ const identified = (answer: (sent: Sent) => Promise<{ account: string }>) => {
         retrievePwd: fromPromise<{ account: string }, Sent>(({ input }) => answer(input)),
       },
     }),
+    { input: { granted: null } },
   ).start()
   actor.send({ type: 'code.sent', sent: sentCode })
   actor.send({ type: 'form.typed', texts: identityTexts })
@@ -41,7 +42,7 @@ test('sends identity and password together, once, and tells what to log in with'
 })
 
 test('asks for a code that went to the phone of the form', () => {
-  const actor = createActor(retrieveMachine).start()
+  const actor = createActor(retrieveMachine, { input: { granted: null } }).start()
   actor.send({ type: 'form.typed', texts: identityTexts })
   actor.send(submitted)
   expect(actor.getSnapshot()).toMatchObject({
@@ -84,4 +85,28 @@ test('may be sent again when no answer came', async () => {
   actor.send(submitted)
   await waitFor(actor, (snapshot) => snapshot.matches('retrieved'))
   expect(calls).toBe(2)
+})
+
+test('asks whoever follows the link of the operator for a new password alone, and sends what the link says', async () => {
+  const sent: Sent[] = []
+  const answers: ProblemCode[] = ['inputInvalid', 'codeWrong']
+  const actor = createActor(
+    retrieveMachine.provide({
+      actors: {
+        retrievePwd: fromPromise<{ account: string }, Sent>(({ input }) => {
+          sent.push(input)
+          return Promise.reject(new Problem(answers[sent.length - 1] ?? 'unexpected'))
+        }),
+      },
+    }),
+    { input: { granted } },
+  ).start()
+  expect(actor.getSnapshot().value).toBe('choosingPassword')
+  actor.send({ type: 'form.typed', texts: passwordTexts })
+  actor.send(submitted)
+  await waitFor(actor, (snapshot) => snapshot.matches('choosingPassword'))
+  actor.send(submitted)
+  // A link that was used: the phone is another way.
+  await waitFor(actor, (snapshot) => snapshot.matches('identifying'))
+  expect(sent).toEqual([1, 2].map(() => ({ ...granted, newPwd: passwordTexts['newPwd'] })))
 })

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { generateCode } from '#contract/auth.contract.ts'
 import { verificationCode } from '#server/auth/auth.schema.ts'
-import type { createApi } from '#tests/server/api.ts'
+import type { Client } from '#tests/server/client.ts'
 import type { TestPorts } from '#tests/server/testPorts.ts'
 
 /** A picture whose answer the test knows: only its hash is in the database. */
 export const solvedPicture = async (
   { db }: TestPorts,
-  api: ReturnType<typeof createApi>,
+  api: { anonymous: Client },
   scene: 'LOGIN' | 'REGISTER' | 'RETRIEVE',
 ) => {
   const { codeKey } = await api.anonymous.call(generateCode, { body: { type: 'IMAGE', scene } })

@@ -68,7 +68,7 @@ describe('an enterprise whose registration is approved', () => {
     if (!pattern) throw new Error('the demonstration has enterprises')
     const id = nextId()
     await db.insert(enterprise).values({ ...pattern, id, uscc, regStatus: 1, submittedAt: 0 })
-    await decideRegistration(server.ports, id, { result: 1 })
+    await decideRegistration(server.ports, id, { result: 1 }, 'test')
     return async () => {
       await db.delete(assessedEnterprise).where(eq(assessedEnterprise.id, id))
       await db.delete(enterprise).where(eq(enterprise.id, id))

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { bytesOnDisk } from './bytes.ts'
+import { connectPglite, connectPostgres } from './db/connect.ts'
+import { prepare } from './db/prepare.ts'
+import { takeDataKey } from './db/takeDataKey.ts'
+import { createLog } from './log.ts'
+import type { Ports } from './ports.ts'
+import { createScan } from './scan.ts'
+import { createClock } from './setting.ts'
+import type { Environment } from './settings.ts'
+import { createIds, takeProcessNumber } from './snowflake.ts'
+
+/** For a command: opens the database that the environment names, as the server does, works, and closes it. */
+export const withPorts = async <T>(
+  environment: Environment,
+  work: (ports: Ports) => Promise<T>,
+): Promise<T> => {
+  const { databaseUrl, dataDir } = environment
+  const database = databaseUrl
+    ? connectPostgres(databaseUrl)
+    : await connectPglite({ directory: dataDir })
+  try {
+    const log = createLog('warn', false)
+    await prepare(database, () => takeDataKey({ db: database.db, log }, environment))
+    const clock = await createClock(database.db, false)
+    return await work({
+      db: database.db,
+      clock,
+      nextId: createIds(await takeProcessNumber(database.db)),
+      files: bytesOnDisk(join(dataDir, 'files')),
+      jobs: { kick: async () => undefined },
+      scan: createScan(environment.scanCommand),
+      log,
+      settings: { ...environment.settings, channelSecret: '' },
+      checkpoint: async () => undefined,
+    })
+  } finally {
+    await database.close()
+  }
+}
