@@ -69,6 +69,8 @@ export const createMortalPortal = async ({ orders }: { orders: number }) => {
   }
 
   return {
+    url: ports.url,
+    directory,
     launch: async (dieAt: string) => {
       deaths = 0
       await launch(dieAt)

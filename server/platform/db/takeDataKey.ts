@@ -22,7 +22,7 @@ const sealedColumns = [
   [icbcVendor, 'ent_id', ['account_no']],
 ] as const
 
-const markKey = 'dataKeyMark'
+export const keyMarkKey = 'dataKeyMark'
 const rewriteKey = 'tablesToRewrite'
 const piece = 1_000
 
@@ -34,7 +34,7 @@ export const takeDataKey = async (
   { db, log }: Pick<Ports, 'db' | 'log'>,
   place: KeyPlace,
 ): Promise<void> => {
-  const mark = await readSetting(db, markKey)
+  const mark = await readSetting(db, keyMarkKey)
   if (mark === null) makeDataKey(place, log)
   setDataKey(readDataKey(place))
   const mine = seal('portal')
@@ -47,7 +47,7 @@ export const takeDataKey = async (
     const rewritten = await sealColumns(tx)
     if (mark === null && (await sealNotices(tx))) rewritten.push(getTableName(payNotice))
     if (rewritten.length > 0) await writeSetting(tx, rewriteKey, rewritten)
-    await settleSetting(tx, markKey, mine)
+    await settleSetting(tx, keyMarkKey, mine)
   })
   await rewriteTables(db)
 }

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { strToU8 } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadFile } from '#contract/file.contract.ts'
+import { findBrokenAudit } from '#server/platform/audit.ts'
+import { payDetail } from '#server/pay/pay.schema.ts'
+import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
+import { testDataKey } from '#tests/server/testPorts.ts'
+import { createMortalPortal } from './mortalPortal.ts'
+import { launchPortal } from './portalProcess.ts'
+import { createBareDatabase } from './postgresPorts.ts'
+
+const payments = 12
+const directory = mkdtempSync(join(tmpdir(), 'portal-backup-'))
+const saved = join(directory, 'saved')
+let portal: Awaited<ReturnType<typeof createMortalPortal>>
+
+beforeAll(async () => {
+  portal = await createMortalPortal({ orders: payments })
+  await portal.restart()
+})
+afterAll(async () => {
+  await portal.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const run = async (
+  act: 'backup' | 'restore',
+  url: string,
+  dataDir: string,
+  dataKey = testDataKey,
+) =>
+  promisify(execFile)(process.execPath, ['server/backup/main.ts', act, saved], {
+    env: {
+      PATH: process.env['PATH'],
+      DEMO: '0',
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      DATA_KEY: dataKey,
+    },
+  })
+
+const pdf = () => new File([strToU8('%PDF-1.7\n%%EOF') as Uint8Array<ArrayBuffer>], 'a.pdf')
+
+/** Starts payments and hands in files, one after the other, until it is told to stop. */
+const work = () => {
+  let isOver = false
+  let started = 0
+  const done = (async () => {
+    while (!isOver && started < payments) {
+      const { task } = await portal.checkedTask(1)
+      await portal.ask(uploadFile, { file: pdf(), body: { bizType: 'contract' } })
+      await portal.startTask(task.id)
+      started++
+      await portal.sweep('settlement')
+    }
+  })()
+  return { end: () => ((isOver = true), done), started: () => started }
+}
+
+const everyFile = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+
+test('a backup that is taken while payments run is restored elsewhere: books, files and audit log agree, and no key is in it', async () => {
+  const load = work()
+  await expect.poll(load.started).toBeGreaterThan(0)
+  const { stdout } = await run('backup', portal.url, portal.directory)
+  await load.end()
+  expect(stdout).toContain('The key is not in it')
+  expect(statSync(saved).mode & 0o077).toBe(0)
+  for (const path of everyFile(saved)) {
+    expect(path.endsWith('data.key')).toBe(false)
+    const bytes = readFileSync(path)
+    expect(bytes.includes(testDataKey) || bytes.includes(Buffer.from(testDataKey, 'hex'))).toBe(
+      false,
+    )
+  }
+
+  const { database, url, drop } = await createBareDatabase()
+  const elsewhere = join(directory, 'elsewhere')
+  await expect(run('restore', url, elsewhere, 'ab'.repeat(32))).rejects.toThrow('another key')
+  expect((await run('restore', url, elsewhere)).stdout).toContain('agree')
+  await expect(run('restore', url, join(directory, 'third'))).rejects.toThrow('empty database')
+  expect(await findUnbalanced(database.db)).toEqual([])
+  expect(await findBrokenAudit(database.db)).toBeNull()
+  expect(await database.db.$count(payDetail)).toBeGreaterThan(0)
+  expect(everyFile(join(elsewhere, 'files')).length).toBeGreaterThan(0)
+
+  const restored = await launchPortal({ url, directory: elsewhere })
+  expect((await fetch(`${restored.base}/ready`)).status).toBe(200)
+  restored.child.kill('SIGKILL')
+  await new Promise((resolve) => restored.child.once('exit', resolve))
+  await database.close()
+  await drop()
+})
