@@ -65,12 +65,23 @@ export const takeVisitorPicture = async (
 
 type Sent = { codeKey: string; ip: string; now: number; size: number }
 
-const enforceLimits = async (db: Db, { codeKey, ip, now, size }: Sent) => {
+const enforceLimits = async (db: Db, sent: Sent) => {
+  const { codeKey, now } = sent
   const [code] = await db
     .select()
     .from(verificationCode)
     .where(and(eq(verificationCode.key, codeKey), eq(verificationCode.scene, 'REGISTER')))
   if (!code || code.expiresAt <= now) throw new Problem('codeNeeded')
+  await enforceShares(db, sent)
+}
+
+/** What is known of a picture before it is here: its key is in the form. */
+export const admitVisitor = (
+  { db, clock }: Ports,
+  { network, size }: { network: string; size: number },
+) => enforceShares(db, { codeKey: '', ip: network, now: clock.now(), size })
+
+const enforceShares = async (db: Db, { codeKey, ip, now, size }: Sent) => {
   const fromIp = sql`${visitorUpload.ip} = ${ip}`
   const [waiting] = await db
     .select({

@@ -1,23 +1,40 @@
 import { readFile, uploadFile, uploadImage } from '#contract/file.contract.ts'
 import { Problem } from '#contract/problem.ts'
-import { handle } from '#server/platform/handle.ts'
+import { type Arriving, handle } from '#server/platform/handle.ts'
 import { findHandedInFile } from '#server/loan/handedInFile.ts'
-import { takeVisitorPicture } from '#server/auth/visitorUpload.ts'
-import { cleanPicture, findFile, storeFile } from '#server/platform/file.ts'
+import { admitVisitor, takeVisitorPicture } from '#server/auth/visitorUpload.ts'
+import {
+  cleanPicture,
+  enforceRoom,
+  findFile,
+  pictureBytes,
+  storeFile,
+} from '#server/platform/file.ts'
+
+/** Whoever has no space, or as a visitor has sent enough, is told so before the bytes are taken. */
+const admit = ({ ports, caller, network, size }: Arriving) =>
+  caller ? enforceRoom(ports.db, caller.entId, size) : admitVisitor(ports, { network, size })
 
 export const fileRoutes = [
-  handle(uploadFile, async ({ ports, caller, body, file }) =>
-    storeFile(ports, caller, new Uint8Array(await file.arrayBuffer()), file.name, body.bizType),
+  handle(
+    uploadFile,
+    async ({ ports, caller, body, file }) =>
+      storeFile(ports, caller, new Uint8Array(await file.arrayBuffer()), file.name, body.bizType),
+    { admit },
   ),
 
-  handle(uploadImage, async ({ ports, caller, body, file, network }) => {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    if (!caller) {
-      return takeVisitorPicture(ports, bytes, { name: file.name, codeKey: body.codeKey, network })
-    }
-    const picture = await cleanPicture(ports, file.name, bytes)
-    return { ...(await storeFile(ports, caller, picture.bytes, picture.name)), ticket: null }
-  }),
+  handle(
+    uploadImage,
+    async ({ ports, caller, body, file, network }) => {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      if (!caller) {
+        return takeVisitorPicture(ports, bytes, { name: file.name, codeKey: body.codeKey, network })
+      }
+      const picture = await cleanPicture(ports, file.name, bytes)
+      return { ...(await storeFile(ports, caller, picture.bytes, picture.name)), ticket: null }
+    },
+    { admit, maxBytes: pictureBytes },
+  ),
 
   handle(readFile, async ({ ports, caller, params }) => {
     const row =

@@ -1,5 +1,6 @@
 import * as fleet from '#contract/fleet.contract.ts'
 import { dayOf } from '#contract/time.ts'
+import { workbookBytes } from '#server/order/import/importing.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type Caller, handle } from '#server/platform/handle.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
@@ -66,7 +67,9 @@ export const fleetRoutes = [
       return row
     }),
   ),
-  handle(fleet.importFleet, (given) => importFleet(given.ports, ofCaller(given), given)),
+  handle(fleet.importFleet, (given) => importFleet(given.ports, ofCaller(given), given), {
+    maxBytes: workbookBytes,
+  }),
   handle(fleet.readFleetTemplate, async () => ({
     name: fleetTemplateName,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

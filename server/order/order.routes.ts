@@ -24,6 +24,7 @@ import { auditOrders } from './consignorAudit.ts'
 import { detailOf } from './detail.ts'
 import { createOrder, editOrder } from './edit.ts'
 import { exportSheet } from '#server/order/export/exportOrders.ts'
+import { workbookBytes } from '#server/order/import/importing.ts'
 import { importOrders, reportOf } from '#server/order/import/importOrders.ts'
 import { bindContract, bindTracks } from './materials.ts'
 import { changePayeeCard, listCards } from './payees.ts'
@@ -88,7 +89,9 @@ export const orderRoutes = [
     }),
   ),
 
-  handle(importOrderInfo, ({ ports, ...given }) => importOrders(ports, given)),
+  handle(importOrderInfo, ({ ports, ...given }) => importOrders(ports, given), {
+    maxBytes: workbookBytes,
+  }),
 
   handle(readImportReport, ({ ports, caller, query }) =>
     reportOf(ports.db, caller.entId, query.batchNo),

@@ -36,11 +36,7 @@ export const storeFile = async (
   try {
     await ports.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${entId}`}, 0))`)
-      const [used] = await rowsOf<{ bytes: string }>(
-        tx,
-        sql`select coalesce(sum(size), 0)::bigint as bytes from file where ent_id = ${entId}`,
-      )
-      if (Number(used?.bytes) + size > quotaBytes) throw new Problem('quotaExceeded')
+      await enforceRoom(tx, entId, size)
       await tx.insert(file).values(row)
     })
   } catch (error) {
@@ -48,6 +44,15 @@ export const storeFile = async (
     throw error
   }
   return shownFile(row)
+}
+
+/** Whether an enterprise has space for so many bytes. */
+export const enforceRoom = async (db: Db, entId: string, size: number) => {
+  const [used] = await rowsOf<{ bytes: string }>(
+    db,
+    sql`select coalesce(sum(size), 0)::bigint as bytes from file where ent_id = ${entId}`,
+  )
+  if (Number(used?.bytes) + size > quotaBytes) throw new Problem('quotaExceeded')
 }
 
 /** What a file may be saved as: allowed by name and content, harmless, its picture drawn anew. */
@@ -67,15 +72,12 @@ const cleaned = async (
   return { ...kind, name: nameOf(name), bytes: clean }
 }
 
-const pictureBytes = 5 * 1_048_576
+/** So large a picture may be. */
+export const pictureBytes = 5 * 1_048_576
 
-/** A jpg or png up to 5 MB, drawn anew: where and with what it was taken does not survive. */
-export const cleanPicture = (ports: Pick<Ports, 'scan'>, name: string, bytes: Uint8Array) => {
-  if (bytes.byteLength > pictureBytes) {
-    throw new Problem('fileTooLarge', { params: { limit: '5 MB' } })
-  }
-  return cleaned(ports, name, bytes, ['jpg', 'png'])
-}
+/** A jpg or png, drawn anew: where and with what it was taken does not survive. */
+export const cleanPicture = (ports: Pick<Ports, 'scan'>, name: string, bytes: Uint8Array) =>
+  cleaned(ports, name, bytes, ['jpg', 'png'])
 
 export const shownFile = (row: FileRow): StoredFile => ({
   id: row.id,

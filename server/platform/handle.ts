@@ -52,8 +52,19 @@ export type HandlerReply<E extends Endpoint> = E['kind'] extends 'blob'
   ? BlobReply | PageReply
   : ReplyOf<E>
 
+/** What the headers of an upload tell; `size` is 0 where they do not say it. */
+export type Arriving = { ports: Ports; caller: Caller | null; network: string; size: number }
+
+export type UploadRules = {
+  /** So many bytes a file may have; 20 MB without it. */
+  maxBytes?: number
+  /** Refuses what there is no room for, before it is read. */
+  admit?: (arriving: Arriving) => Promise<void>
+}
+
 export type Route = {
   readonly endpoint: Endpoint
+  readonly upload: UploadRules
   // The context's type is checked where the route is made; the table of routes lists them all.
   readonly run: (context: never) => Promise<unknown>
 }
@@ -62,4 +73,5 @@ export type Route = {
 export const handle = <const E extends Endpoint>(
   endpoint: E,
   run: (context: Context<E>) => Promise<HandlerReply<E>>,
-): Route => ({ endpoint, run })
+  upload: UploadRules = {},
+): Route => ({ endpoint, run, upload })

@@ -25,4 +25,6 @@ export const problemAnswer = (
 
 /** The failure as the contract names it; a database or a disk that cannot serve for the moment is no bug of ours. */
 export const problemFrom = (error: unknown): ProblemValue =>
-  isOutOfReach(error) ? new Problem('maintenance', { retryAfter: 5 }).value : problemOf(error)
+  !(error instanceof Problem) && isOutOfReach(error)
+    ? new Problem('maintenance', { retryAfter: 5 }).value
+    : problemOf(error)

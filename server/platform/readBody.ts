@@ -2,6 +2,8 @@ import { Problem } from '#contract/problem.ts'
 
 export const jsonLimit = 1_048_576
 export const uploadLimit = 20 * 1_048_576
+/** What a form may have beside its file. */
+export const formBytes = 65_536
 const maxDepth = 32
 
 /** How slowly a body may come: nothing for so long, and so many bytes a second from then on. */
@@ -21,6 +23,11 @@ const within = <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+/** Nobody reads what it is answered; an act stays open, since nothing was refused. */
+const wentAway = (cause: unknown): never => {
+  throw new Problem('timedOut', { cause })
+}
+
 /** All bytes of a request, refused as soon as they pass the limit or fall behind the pace. */
 export const readBytes = async (
   request: Request,
@@ -34,7 +41,7 @@ export const readBytes = async (
   while (reader) {
     const allowed = pace.graceMs + (1000 * size) / pace.bytesPerSecond
     const left = Math.max(0, allowed - (performance.now() - started))
-    const { done, value } = await within(reader.read(), left)
+    const { done, value } = await within(reader.read().catch(wentAway), left)
     if (done) break
     size += value.byteLength
     if (size > limit) throw refusal

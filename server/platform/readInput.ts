@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { faultOf } from '#contract/fieldFault.ts'
 import { Problem } from '#contract/problem.ts'
+import type { Route } from './handle.ts'
 import type { Locale } from './ports.ts'
 import {
   jsonLimit,
+  formBytes,
   paces,
   parseForm,
   parseJson,
@@ -21,7 +22,7 @@ export type Input = { params?: unknown; query?: unknown; body?: unknown; file?: 
  * asked before it was checked, with which an act was saved.
  */
 export const readInput = async (
-  endpoint: Endpoint,
+  { endpoint, upload }: Pick<Route, 'endpoint' | 'upload'>,
   request: Request,
   params: Record<string, string>,
   locale: Locale,
@@ -34,11 +35,12 @@ export const readInput = async (
   if (request.method === 'GET') return { input, bytes: new Uint8Array(), asked: query }
 
   if (endpoint.kind === 'multipart') {
-    const limit = `${uploadLimit / 1_048_576} MB`
-    const refusal = new Problem('fileTooLarge', { params: { limit } })
+    const { maxBytes = uploadLimit } = upload
+    const refusal = tooLarge(maxBytes)
     const pace = paces.upload
-    const bytes = await readBytes(request, { limit: uploadLimit + 65_536, refusal, pace })
+    const bytes = await readBytes(request, { limit: maxBytes + formBytes, refusal, pace })
     const { fields, file } = await parseForm(bytes, request.headers.get('content-type') ?? '')
+    if (file.size > maxBytes) throw refusal
     input.file = file
     if (endpoint.body) input.body = check(endpoint.body, fields, locale)
     else if (!isEmpty(fields)) throw new Problem('malformed')
@@ -54,6 +56,9 @@ export const readInput = async (
   else if (!isEmpty(body)) throw new Problem('malformed')
   return { input, bytes, asked: body }
 }
+
+const tooLarge = (maxBytes: number) =>
+  new Problem('fileTooLarge', { params: { limit: `${maxBytes / 1_048_576} MB` } })
 
 const isEmpty = (body: unknown) =>
   body === null || (typeof body === 'object' && Object.keys(body).length === 0)

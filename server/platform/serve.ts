@@ -14,6 +14,7 @@ import { createTally } from './httpServer.ts'
 import { isUnchanged, send } from './page.ts'
 import type { Db, Locale, Ports } from './ports.ts'
 import { problemAnswer, problemFrom } from './problems.ts'
+import { formBytes } from './readBody.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { readInput, type Input } from './readInput.ts'
 import { blobHeaders, bodyOf, dispositionOf, jsonAnswer } from './reply.ts'
@@ -116,15 +117,19 @@ const carryOut = async (ports: Ports, state: State, route: Route, request: Reque
 }
 
 /** Refuses whom the headers tell already; answers how to read the rest. */
-const identified = async (ports: Ports, state: State, { endpoint }: Route, request: Request) => {
+const identified = async (ports: Ports, state: State, route: Route, request: Request) => {
+  const { endpoint, upload } = route
   const { context, locale, ip, network } = request
   if (endpoint.access === 'desk' && !ports.settings.demo) throw new Problem('missing')
   if (endpoint.access === 'channel' && !ports.settings.isChannel(ip)) throw new Problem('forbidden')
   await identify(ports, endpoint, request)
   if (ports.settings.rateLimits) state.limit(endpoint, request.caller?.sessionId ?? network)
   if (endpoint.act && isAhead(endpoint, context)) throw new Problem('malformed')
+  const size = Number(context.req.header('content-length') ?? 0)
+  const { caller } = request
+  await upload.admit?.({ ports, caller, network, size: Math.max(0, size - formBytes) })
   return () => {
-    const reading = readInput(endpoint, context.req.raw, context.req.param(), locale)
+    const reading = readInput(route, context.req.raw, context.req.param(), locale)
     return endpoint.act ? reading.catch(closeAct(ports, request)) : reading
   }
 }
