@@ -1,85 +1,44 @@
-import type { ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actKeyAt } from '#contract/act.rules.ts'
 import * as desk from '#contract/desk.contract.ts'
-import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { timeOf } from '#contract/time.ts'
-import { settleSetting } from '#server/platform/setting.ts'
 import { createRandom } from '#tests/model/random.ts'
 import { rounds } from '#tests/rounds.ts'
-import { clientAt } from '#tests/server/client.ts'
+import type { Client } from '#tests/server/client.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { addOrders, password, payWorldOn, type PayWorld } from '#tests/server/pay/payWorld.ts'
 import { createWire } from './brokenWire.ts'
-import { launchPortal } from './portalProcess.ts'
 import { createPostgresPorts } from './postgresPorts.ts'
+import { launchPortals } from './twoPortals.ts'
+import { liveThrough } from './throughFaults.ts'
 
-const payments = rounds(4, 60)
+const payments = rounds(2, 60)
+const histories = rounds(4, 100)
 
 let world: PayWorld
+/** Paid by whoever confirms it on a page of the bank, and paid at once. */
 let stock: string[]
+let ofHistories: string[]
 let wire: Awaited<ReturnType<typeof createWire>>
-let bases: string[]
-const processes: ChildProcess[] = []
-const directory = mkdtempSync(join(tmpdir(), 'portal-lost-'))
+let portals: Awaited<ReturnType<typeof launchPortals>>
 
 beforeAll(async () => {
   const ports = await createPostgresPorts({ now: timeOf(Date.now()), world: 'orders' })
   world = await payWorldOn(ports, 0)
   stock = await addOrders(ports, payments * 2, 335_000)
-  // The servers find their database filled.
-  await settleSetting(ports.db, 'demoSeededAt', 0)
+  ofHistories = await addOrders(ports, histories * 2)
   wire = await createWire(ports.url)
-  const launched = [
-    await launchPortal({ url: wire.url, directory }),
-    await launchPortal({ url: wire.url, directory }),
-  ]
-  processes.push(...launched.map(({ child }) => child))
-  bases = launched.map(({ base }) => base)
+  portals = await launchPortals(world, wire.url)
 })
 afterAll(async () => {
-  for (const child of processes.filter((it) => it.exitCode === null && it.signalCode === null)) {
-    const over = once(child, 'exit')
-    child.kill('SIGKILL')
-    await over
-  }
+  await portals.close()
   wire.close()
   await world.ports.close()
-  rmSync(directory, { recursive: true, force: true })
 })
 
-/** No answer, no database for it, or the form of the act was not saved: asked again under the same key. */
-const isLost = (error: unknown) =>
-  error instanceof TypeError ||
-  (error instanceof Problem &&
-    ['unexpected', 'maintenance', 'actNotOpen'].includes(error.value.code))
-
-let asked = 0
-
-/** Asks one process or the other under one key, until the database was there for it. */
-const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => {
-  const key = actKeyAt(Date.now(), randomUUID())
-  for (;;) {
-    for (const { exitCode, signalCode } of processes)
-      expect([exitCode, signalCode]).toEqual([null, null])
-    try {
-      const base = bases[(asked += 1) % bases.length] ?? ''
-      return await clientAt(base, world.me.token).call(endpoint, input, { key })
-    } catch (error) {
-      if (!isLost(error)) throw error
-      await setTimeout(20)
-    }
-  }
-}
+const ask: Client['call'] = (endpoint, input) => portals.call(endpoint, input)
 
 /** Every connection of the portal breaks, over and over; counted by what is asked of the database, not by time. */
 const breaking = () => {
@@ -156,8 +115,11 @@ test(`over connections that break, ${payments} tasks are paid once, and no proce
   )
   expect(after?.frozenFen).toBe(0)
   expect(await findUnbalanced(world.ports.db)).toEqual([])
-  expect(processes.map(({ exitCode, signalCode }) => [exitCode, signalCode])).toEqual([
-    [null, null],
-    [null, null],
-  ])
+  portals.expectAlive()
+})
+
+test(`over connections that break, the books agree after ${histories} histories, and what was told stands`, async () => {
+  const times = breaking()
+  await liveThrough(portals, world.ports.db, ofHistories, () => wire.onTold(() => undefined))
+  expect(times.broken).toBeGreaterThan(4 * histories)
 })

@@ -54,7 +54,7 @@ export const addOrders = async ({ db, nextId }: Ports, count: number, fen = 100_
 export type PayWorld = Awaited<ReturnType<typeof createPayWorld>>
 
 /** The wizard's steps as calls. */
-const walk = (me: Client) => {
+export const walk = (me: Pick<Client, 'call'>) => {
   const payable = async (driver?: string) => {
     const query = { payable: '1', size: 100, ...(driver ? { driverName: driver } : {}) } as const
     return (await me.call(pageApiOrders, { query })).records

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { chownSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '#tests/freePort.ts'
+
+const run = promisify(execFile)
+
+/** It refuses to run as root, who is therefore somebody else for it. */
+const asItself = (command: string, args: string[]) =>
+  process.getuid?.() === 0
+    ? run('runuser', ['-u', 'postgres', '--', command, ...args])
+    : run(command, args)
+
+/** A PostgreSQL of the test's own, which it may stop. */
+export const createPostgres = async () => {
+  const bin = globSync('/usr/lib/postgresql/*/bin').at(-1)
+  if (bin === undefined) throw new Error('PostgreSQL is not installed')
+  const directory = mkdtempSync(join(tmpdir(), 'portal-cluster-'))
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = statSync('/var/lib/postgresql')
+    chownSync(directory, uid, gid)
+  }
+  const cluster = join(directory, 'cluster')
+  const port = await freePort()
+  const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`
+  await asItself(join(bin, 'initdb'), ['-D', cluster, '-U', 'portal', '-A', 'trust', '-N'])
+  const control = (...words: string[]) =>
+    asItself(join(bin, 'pg_ctl'), ['-D', cluster, '-s', '-w', ...words])
+  const start = () => control('-l', `${cluster}.log`, '-o', settings, 'start')
+  await start()
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    /** `immediate` is a crash: what was committed is read from its log. */
+    restart: async (mode: 'fast' | 'immediate') => {
+      await control('-m', mode, 'stop')
+      await start()
+    },
+    close: async () => {
+      await control('-m', 'immediate', 'stop')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
