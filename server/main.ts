@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
@@ -13,6 +14,7 @@ import { demoPassword } from './demo/enterprises.ts'
 import { lockDemo, unlockDemo } from './demo/lockDemo.ts'
 import { seedDemo } from './demo/main.ts'
 import { createHttpServer } from './platform/httpServer.ts'
+import { closeToOthers } from './platform/ownerOnly.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { createMaintenance } from './platform/maintenance.ts'
@@ -35,6 +37,8 @@ process.umask(0o077)
 const start = async () => {
   const { dataDir, databaseUrl, maintenance, settings } = environment
   if (maintenance) return stopper(await listen(createMaintenance(portal)), [])
+  const left = existsSync(dataDir) ? closeToOthers(dataDir) : []
+  if (left.length > 0) log.warn({ left }, 'others may read these, which belong to another account')
   const database = databaseUrl
     ? connectPostgres(databaseUrl)
     : await connectPglite({ directory: dataDir })

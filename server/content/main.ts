@@ -5,6 +5,8 @@ import { inCallersFolder } from '#server/platform/callersFolder.ts'
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts'
 import { DirectoryInUse } from '#server/platform/db/lock.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
+import { createLog } from '#server/platform/log.ts'
+import { takeDataKey } from '#server/platform/db/takeDataKey.ts'
 import { readEnvironment } from '#server/platform/settings.ts'
 import { createIds, takeProcessNumber } from '#server/platform/snowflake.ts'
 import { createClock } from '#server/platform/setting.ts'
@@ -58,7 +60,8 @@ const publishFrom = async (root: string, data: string | null) => {
     ? connectPostgres(databaseUrl)
     : await connectPglite({ directory: dataDir })
   try {
-    await prepare(database)
+    const log = createLog('warn', false)
+    await prepare(database, () => takeDataKey({ db: database.db, log }, environment))
     const clock = await createClock(database.db, false)
     const { summary, ...report } = await importContent(
       {

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { auditHead, auditLog } from '#server/platform/db/platform.schema.ts'
+import { keyFor } from './db/sealed.ts'
 import type { Db } from './ports.ts'
+import { readSetting, settleSetting } from './setting.ts'
 
 export type AuditEntry = {
   /** The enterprise whose books this belongs to; null for the portal's own. */
@@ -44,7 +46,7 @@ export const audit = async (tx: Db, { entId, ...entry }: AuditEntry) => {
     ip: entry.ip ?? null,
     params: entry.params ?? {},
   }
-  const hash = hashOf(row, head.hash)
+  const hash = keyedHash(row, head.hash)
   await tx.insert(auditLog).values({ ...row, hash })
   await tx.update(auditHead).set({ hash }).where(eq(auditHead.chain, chain))
 }
@@ -52,24 +54,32 @@ export const audit = async (tx: Db, { entId, ...entry }: AuditEntry) => {
 type Row = Omit<typeof auditLog.$inferSelect, 'hash'>
 
 // Columns in a fixed order and keys of `params` sorted: the database preserves neither.
-const hashOf = (row: Row, before: string) =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        before,
-        row.chain,
-        row.seq,
-        row.at,
-        row.actor,
-        row.action,
-        row.objectType,
-        row.objectId,
-        row.requestNo,
-        row.ip,
-        sortedJson(row.params),
-      ]),
-    )
-    .digest('hex')
+const contentOf = (row: Row, before: string) =>
+  JSON.stringify([
+    before,
+    row.chain,
+    row.seq,
+    row.at,
+    row.actor,
+    row.action,
+    row.objectType,
+    row.objectId,
+    row.requestNo,
+    row.ip,
+    sortedJson(row.params),
+  ])
+
+/** A hash begins so which only who has the data key can make. */
+const keyedMark = 'k1.'
+
+const macOf = (text: string) =>
+  createHmac('sha256', keyFor('portal audit', 32)).update(text).digest('base64url')
+
+const keyedHash = (row: Row, before: string) => `${keyedMark}${macOf(contentOf(row, before))}`
+
+/** How rows were hashed before: whoever writes to the database can do it as well. */
+const bareHash = (row: Row, before: string) =>
+  createHash('sha256').update(contentOf(row, before)).digest('hex')
 
 const sortedJson = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sortedJson)
@@ -80,17 +90,53 @@ const sortedJson = (value: unknown): unknown => {
     .map(([key, part]) => [key, sortedJson(part)])
 }
 
+/** Where each chain ended when rows without a key were taken for the last time, under a hash of its own. */
+type Closing = { ends: Record<string, readonly [seq: number, hash: string]>; mac: string }
+
+const closingKey = 'auditClosing'
+
+const readClosing = async (db: Db) => (await readSetting(db, closingKey)) as Closing | null // written below
+
+const macOfEnds = (ends: Closing['ends']) => macOf(JSON.stringify(sortedJson(ends)))
+
+/** From now on rows without a key are no rows of ours; once, when no process of an older version writes any more. */
+export const closeAudit = async (db: Db): Promise<void> => {
+  const heads = await db.select().from(auditHead)
+  const ends = Object.fromEntries(
+    heads.map(({ chain, seq, hash }) => [chain, [seq, hash] as const]),
+  )
+  await settleSetting(db, closingKey, { ends, mac: macOfEnds(ends) } satisfies Closing)
+}
+
+/** Nothing was written yet, so nothing without a key. */
+export const closeNewAudit = async (db: Db): Promise<void> => {
+  if ((await db.$count(auditHead)) === 0) await closeAudit(db)
+}
+
+export const isAuditClosed = async (db: Db) => (await readClosing(db)) !== null
+
 /** The first row that is changed, missing or added, as `chain/seq`; null when every chain is whole. */
 export const findBrokenAudit = async (db: Db): Promise<string | null> => {
+  const closing = await readClosing(db)
+  if (closing && closing.mac !== macOfEnds(closing.ends)) return closingKey
   const heads = await db.select().from(auditHead).orderBy(asc(auditHead.chain))
+  const gone = Object.keys(closing?.ends ?? {}).find((name) =>
+    heads.every(({ chain }) => chain !== name),
+  )
+  if (gone !== undefined) return `${gone}/1`
   for (const head of heads) {
-    const broken = await findBrokenIn(db, head)
+    const end = closing && (closing.ends[head.chain] ?? ([0, genesis] as const))
+    const broken = await findBrokenIn(db, head, end)
     if (broken !== null) return `${head.chain}/${broken}`
   }
   return null
 }
 
-const findBrokenIn = async (db: Db, head: typeof auditHead.$inferSelect) => {
+const findBrokenIn = async (
+  db: Db,
+  head: typeof auditHead.$inferSelect,
+  end: readonly [seq: number, hash: string] | null,
+) => {
   let before = genesis
   let seq = 0
   for (;;) {
@@ -102,10 +148,15 @@ const findBrokenIn = async (db: Db, head: typeof auditHead.$inferSelect) => {
       .limit(1000)
     for (const { hash, ...row } of rows) {
       seq++
-      if (row.seq !== seq || hash !== hashOf(row, before)) return seq
+      const isKeyed = hash.startsWith(keyedMark)
+      const isRight = hash === (isKeyed ? keyedHash : bareHash)(row, before)
+      const isAllowed = isKeyed || end === null || seq <= end[0]
+      const isEnd = end === null || seq !== end[0] || hash === end[1]
+      if (row.seq !== seq || !isRight || !isAllowed || !isEnd) return seq
       before = hash
     }
     if (rows.length < 1000) break
   }
-  return seq === head.seq && before === head.hash ? null : Math.min(seq, head.seq) + 1
+  const isWhole = seq === head.seq && before === head.hash && (end === null || seq >= end[0])
+  return isWhole ? null : Math.min(seq, head.seq) + 1
 }

@@ -82,7 +82,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** Append-only. Each chain (an enterprise, or `platform`) is numbered without gaps and hashed row upon row. */
+/** Append-only. Each chain (an enterprise, or `platform`) is numbered without gaps and hashed row upon row, with a key. */
 export const auditLog = pgTable(
   'audit_log',
   {

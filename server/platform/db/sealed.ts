@@ -9,16 +9,28 @@ export const isSealed = (text: string): boolean =>
   text.startsWith(sealMark) && /^[\w-]+$/.test(text.slice(sealMark.length))
 
 // Columns are made when modules load, long before a key is known.
-let key: Uint8Array | null = null
+let dataKey: Uint8Array | null = null
+let columnKey: Uint8Array | null = null
 
 /** The installation's data key, 32 bytes; before the first row with a sealed column is read or written. */
 export const setDataKey = (given: Uint8Array): void => {
-  key = new Uint8Array(hkdfSync('sha256', given, '', 'portal columns', 64))
+  dataKey = given
+  columnKey = keyFor('portal columns', 64)
+}
+
+/** A key that serves one purpose, made of the data key. */
+export const keyFor = (
+  purpose: string,
+  length: number,
+  salt: Uint8Array | string = '',
+): Uint8Array => {
+  if (!dataKey) throw new Error('No data key is set')
+  return new Uint8Array(hkdfSync('sha256', dataKey, salt, purpose, length))
 }
 
 const cipher = () => {
-  if (!key) throw new Error('No data key is set')
-  return aessiv(key)
+  if (!columnKey) throw new Error('No data key is set')
+  return aessiv(columnKey)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Db, Ports } from '#server/platform/ports.ts'
+import { closeNewAudit } from '#server/platform/audit.ts'
 import { readSetting, settleSetting, writeSetting } from '#server/platform/setting.ts'
 import { icbcVendor } from '#server/account/account.schema.ts'
 import { enterprise } from '#server/auth/auth.schema.ts'
@@ -45,6 +46,7 @@ export const takeDataKey = async (
   }
   await db.transaction(async (tx) => {
     const rewritten = await sealColumns(tx)
+    if (mark === null) await closeNewAudit(tx)
     if (mark === null && (await sealNotices(tx))) rewritten.push(getTableName(payNotice))
     if (rewritten.length > 0) await writeSetting(tx, rewriteKey, rewritten)
     await settleSetting(tx, keyMarkKey, mine)
