@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { type KeyWraps, readKeyWraps } from '#server/platform/db/keyWraps.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { keyMarkKey } from '#server/platform/db/takeDataKey.ts'
 import { readSetting } from '#server/platform/setting.ts'
@@ -20,6 +21,8 @@ export type Manifest = {
   files: number
   /** By which the database knows its key. */
   keyMark: unknown
+  /** The data key, sealed for each key that opens it. */
+  keyWraps: KeyWraps
 }
 
 export const parts = { database: 'database.dump', files: 'files', manifest: 'manifest.json' }
@@ -40,9 +43,9 @@ export const backUp = async (
   // Before and after: what a row named at the moment of the dump was there before, or came in between.
   let files = await copyFiles(filesDir, to)
   const madeAt = new Date().toISOString()
-  const { rows, keyMark } = await dump(databaseUrl, join(partial, parts.database))
+  const { rows, ...key } = await dump(databaseUrl, join(partial, parts.database))
   files += await copyFiles(filesDir, to)
-  const manifest = { madeAt, rows, files, keyMark }
+  const manifest = { madeAt, rows, files, ...key }
   await writeFile(join(partial, parts.manifest), `${JSON.stringify(manifest, null, 2)}\n`)
   await rename(partial, target)
   return manifest
@@ -59,7 +62,11 @@ const dump = (url: string, file: string) =>
           `--snapshot=${snapshot?.id}`,
           `--file=${file}`,
         ])
-        return { rows: await countRows(tx), keyMark: await readSetting(tx, keyMarkKey) }
+        return {
+          rows: await countRows(tx),
+          keyMark: await readSetting(tx, keyMarkKey),
+          keyWraps: await readKeyWraps(tx),
+        }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { findBrokenAudit } from '#server/platform/audit.ts'
 import { type KeyPlace, readDataKey } from '#server/platform/db/dataKey.ts'
+import { openDataKey } from '#server/platform/db/keyWraps.ts'
 import { file } from '#server/platform/db/platform.schema.ts'
 import { seal, setDataKey } from '#server/platform/db/sealed.ts'
 import type { Db } from '#server/platform/ports.ts'
@@ -24,7 +25,7 @@ export const restore = async (
   source: string,
 ): Promise<Manifest> => {
   const manifest = await readManifest(source)
-  setDataKey(readDataKey(key))
+  setDataKey(openDataKey(manifest.keyWraps, readDataKey(key)))
   if (manifest.keyMark !== null && manifest.keyMark !== seal('portal')) {
     throw new Error('The database was sealed with another key: restore with the one of that time.')
   }

@@ -23,8 +23,10 @@ export type Environment = {
   host: string | null
   dataDir: string
   databaseUrl: string | null
-  /** Key of the sealed columns, 64 hexadecimal digits; null: one is made and saved in `dataDir`. */
+  /** Key that opens what is sealed, 64 hexadecimal digits; null: it is in a file. */
   dataKey: string | null
+  /** That file; null: `data.key` in `dataDir`, which is made where there is none. */
+  dataKeyFile: string | null
   /** Program that reads a file and ends with 0 when it is harmless; empty: files are taken as they are. */
   scanCommand: string | null
   logLevel: string
@@ -92,6 +94,8 @@ export const readEnvironment = (variables: Variables): Environment => {
   }
   const demo = flag('DEMO', true)
   if (demo && !flag('DEMO_FORCE', false)) refuseDeployedDemo(text)
+  if (text('DATA_KEY') && text('DATA_KEY_FILE'))
+    throw new Error('DATA_KEY and DATA_KEY_FILE both give a key: leave one out')
   const port = Number(text('PORT') ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is no port: ${text('PORT')}`)
@@ -101,6 +105,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     dataDir: text('DATA_DIR') ?? join(import.meta.dirname, '../../data'),
     databaseUrl: text('DATABASE_URL'),
     dataKey: text('DATA_KEY'),
+    dataKeyFile: text('DATA_KEY_FILE'),
     scanCommand: text('SCAN_COMMAND'),
     logLevel: text('LOG_LEVEL') ?? 'info',
     portal: join(import.meta.dirname, '../../dist/portal'),

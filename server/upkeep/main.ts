@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { closeAudit, findBrokenAudit, isAuditClosed } from '#server/platform/audit.ts'
 import { sealFiles } from '#server/platform/bytes.ts'
+import { inCallersFolder } from '#server/platform/callersFolder.ts'
+import { readDataKey } from '#server/platform/db/dataKey.ts'
+import { addKey, dropOtherKeys } from './rotate.ts'
 import { readEnvironment } from '#server/platform/settings.ts'
 import { withPorts } from '#server/platform/withPorts.ts'
 
@@ -9,6 +12,8 @@ import { withPorts } from '#server/platform/withPorts.ts'
 const usage = [
   'Usage: npm run audit -- verify   tells the first row of the audit log that was changed, added or taken away',
   '       npm run audit -- close    takes no more rows without a key: once, when every process runs this version',
+  '       npm run keys -- rotate FILE   makes a key in a new file, which opens the data beside the one of today',
+  '       npm run keys -- finish        drops every key but the one of this command: once every process has the new one',
   '       npm run files -- seal     seals files that stood plain; may be stopped and run again',
 ].join('\n')
 
@@ -31,7 +36,7 @@ const verifyAudit = () =>
     }
   })
 
-const commands: Readonly<Record<string, () => Promise<void>>> = {
+const commands: Readonly<Record<string, (word: string | undefined) => Promise<void>>> = {
   'audit verify': verifyAudit,
   'audit close': () =>
     withPorts(environment, async ({ db }) => {
@@ -39,6 +44,18 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
       if (broken !== null) throw new Error(`The audit log is broken at ${broken}.`)
       await closeAudit(db)
       say('Rows without a key are taken no more.')
+    }),
+  'keys rotate': async (file) => {
+    if (file === undefined) throw new Error(usage)
+    const path = inCallersFolder(file)
+    await withPorts(environment, ({ db }) => addKey(db, readDataKey(environment), path))
+    say(`${path} opens the data from now on, and so does the key of before.`)
+    say('Give it to one process after the other, and then: npm run keys -- finish')
+  },
+  'keys finish': () =>
+    withPorts(environment, async ({ db }) => {
+      const count = await dropOtherKeys(db, readDataKey(environment))
+      say(`Of ${count} keys this one opens the data from now on. Backups from before need theirs.`)
     }),
   'files seal': () =>
     withPorts(environment, async () => {
@@ -51,9 +68,10 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
 process.umask(0o077)
 
 try {
-  const command = commands[process.argv.slice(2).join(' ')]
+  const [what, act, word] = process.argv.slice(2)
+  const command = commands[`${what} ${act}`]
   if (!command) throw new Error(usage)
-  await command()
+  await command(word)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 3

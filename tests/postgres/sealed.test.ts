@@ -11,7 +11,7 @@ import { testDataKey } from '#tests/server/testPorts.ts'
 import { createDatabase } from './postgresPorts.ts'
 
 const log = pino({ level: 'silent' })
-const place = { dataDir: '/nowhere', dataKey: testDataKey }
+const place = { dataDir: '/nowhere', dataKey: testDataKey, dataKeyFile: null }
 const idNoOf = (at: number) => `3490011990010${String(at).padStart(5, '0')}`
 
 test('two processes that start at once seal what stood open, and leave none of it in the files', async () => {

@@ -18,7 +18,7 @@ export const setup = async () => {
   await prepare(database)
   await takeDataKey(
     { db: database.db, log: pino({ level: 'silent' }) },
-    { dataDir: directory, dataKey: testDataKey },
+    { dataDir: directory, dataKey: testDataKey, dataKeyFile: null },
   )
   await saveSchema(database)
   await saveRows(database, 'empty')

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Environment } from '#server/platform/settings.ts'
 
-/** Where a process finds the key: as configured, otherwise in a file beside its data. */
-export type KeyPlace = Pick<Environment, 'dataDir' | 'dataKey'>
+/** Where a process finds the key: as configured, or in the file that is, otherwise in one beside its data. */
+export type KeyPlace = Pick<Environment, 'dataDir' | 'dataKey' | 'dataKeyFile'>
 
-const fileIn = ({ dataDir }: KeyPlace) => join(dataDir, 'data.key')
+const fileIn = ({ dataDir, dataKeyFile }: KeyPlace) => dataKeyFile ?? join(dataDir, 'data.key')
 
-/** The key that sealed columns are read with, 32 bytes. Throws where there is none, or it is no key. */
+/** The key that this process shows, 32 bytes: it opens the data key, or is it. Throws where there is none, or it is no key. */
 export const readDataKey = (place: KeyPlace): Uint8Array => {
   const file = fileIn(place)
   if (place.dataKey === null && !existsSync(file)) {
     throw new Error(
-      `The database was sealed with a key that is not here: put it back at ${file}, or give it as DATA_KEY`,
+      `The key that opens the database is not here: put it back at ${file}, or give it as DATA_KEY or DATA_KEY_FILE`,
     )
   }
   const text = place.dataKey ?? readFileSync(file, 'utf8').trim()
@@ -25,19 +25,21 @@ export const readDataKey = (place: KeyPlace): Uint8Array => {
   )
 }
 
-/** Makes a key beside the data of an installation that has none. */
-export const makeDataKey = (place: KeyPlace, log: Pick<Logger, 'warn'>): void => {
+/** Makes a key beside the data of an installation that has none; answers whether it did. */
+export const makeDataKey = (place: KeyPlace, log: Pick<Logger, 'warn'>): boolean => {
   const file = fileIn(place)
-  if (place.dataKey !== null || existsSync(file)) return
+  if (place.dataKey !== null || place.dataKeyFile !== null || existsSync(file)) return false
   mkdirSync(place.dataDir, { recursive: true })
   const mine = `${file}.${process.pid}`
   writeFileSync(mine, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {
     // It comes into being whole; of two processes that start at once, one makes the key of both.
     linkSync(mine, file)
-    log.warn({ file }, 'made the key of the sealed columns: keep a copy apart from the data')
+    log.warn({ file }, 'made the key of what is sealed: keep a copy apart from the data')
+    return true
   } catch (error) {
     if (!existsSync(file)) throw error
+    return false
   } finally {
     rmSync(mine)
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { closeNewAudit } from '#server/platform/audit.ts'
@@ -8,6 +9,7 @@ import { type KeyPlace, makeDataKey, readDataKey } from './dataKey.ts'
 import { freightOrder, importBatch } from '#server/order/order.schema.ts'
 import { bankCard, driver, vehicleOwner } from '#server/order/party.schema.ts'
 import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
+import { openDataKey, readKeyWraps, wrapKey, writeKeyWraps } from './keyWraps.ts'
 import { rowsOf } from './rows.ts'
 import { setDataKey, isSealed, seal, sealMark, unseal } from './sealed.ts'
 
@@ -36,8 +38,11 @@ export const takeDataKey = async (
   place: KeyPlace,
 ): Promise<void> => {
   const mark = await readSetting(db, keyMarkKey)
-  if (mark === null) makeDataKey(place, log)
-  setDataKey(readDataKey(place))
+  const isMade = mark === null && makeDataKey(place, log)
+  const shown = readDataKey(place)
+  // Where the file was made just now, it opens a key that is nowhere else: whoever had the file once, and not the database, has nothing.
+  if (isMade) await writeKeyWraps(db, [wrapKey(shown, randomBytes(32))])
+  setDataKey(openDataKey(await readKeyWraps(db), shown))
   const mine = seal('portal')
   if (mark !== null && mark !== mine) {
     throw new Error(

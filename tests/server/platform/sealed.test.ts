@@ -26,7 +26,7 @@ const idNo = '349001199001010011'
 const vendorAccount = '1302099900000000077'
 const log = pino({ level: 'silent' })
 const directory = mkdtempSync(join(tmpdir(), 'portal-key-'))
-const here = { dataDir: directory, dataKey: testDataKey }
+const here = { dataDir: directory, dataKey: testDataKey, dataKeyFile: null }
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('a sealed text', () => {
@@ -162,14 +162,14 @@ describe('a database from before columns were sealed', () => {
       'another key',
     )
     await expect(
-      takeDataKey({ db: ports.db, log }, { dataDir: directory, dataKey: null }),
+      takeDataKey({ db: ports.db, log }, { dataDir: directory, dataKey: null, dataKeyFile: null }),
     ).rejects.toThrow('not here')
     await takeDataKey({ db: ports.db, log }, here)
   })
 })
 
 describe('the key', () => {
-  const place = { dataDir: directory, dataKey: null }
+  const place = { dataDir: directory, dataKey: null, dataKeyFile: null }
 
   test('is made once, for its owner alone, and read again afterwards', () => {
     expect(() => readDataKey(place)).toThrow('not here')
@@ -186,7 +186,7 @@ describe('the key', () => {
 
   test('as configured comes before the one in the directory; what is no key is refused by name', () => {
     expect(readDataKey(here)).toEqual(ours)
-    expect(() => readDataKey({ dataDir: directory, dataKey: 'secret' })).toThrow(
+    expect(() => readDataKey({ dataDir: directory, dataKey: 'secret', dataKeyFile: null })).toThrow(
       'DATA_KEY is no key',
     )
   })
