@@ -1,0 +1,205 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actKeyAt } from '#contract/act.rules.ts'
+import { login } from '#contract/auth.contract.ts'
+import * as desk from '#contract/desk.contract.ts'
+import * as calls from '#contract/payTask.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import { entUser } from '#server/auth/auth.schema.ts'
+import { settleSetting } from '#server/platform/setting.ts'
+import { freePort } from '#tests/freePort.ts'
+import { createClient } from '#tests/server/client.ts'
+import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
+import { addOrders, carrier, password } from '#tests/server/pay/payWorld.ts'
+import { launchPortal } from './portalProcess.ts'
+import { createPostgresPorts } from './postgresPorts.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
+const processes: ChildProcess[] = []
+let ports: Awaited<ReturnType<typeof createPostgresPorts>>
+let port: number
+let orderIds: string[]
+let certificate: string
+
+/** The site as it is shipped, on ports and with a certificate of its own; each place must be there. */
+const siteWith = (places: Readonly<Record<string, string>>) =>
+  Object.entries(places).reduce(
+    (text, [shipped, own]) => {
+      expect(text).toContain(shipped)
+      return text.replaceAll(shipped, own)
+    },
+    readFileSync('deploy/nginx.conf', 'utf8'),
+  )
+
+const startNginx = async (upstreams: readonly string[]) => {
+  port = await freePort()
+  const plain = await freePort()
+  const [first = '', second = ''] = upstreams
+  const site = siteWith({
+    '127.0.0.1:8081': first,
+    '127.0.0.1:8082': second,
+    'listen 80;': `listen 127.0.0.1:${plain};`,
+    'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
+    '/etc/portal/tls/': `${directory}/`,
+  })
+  writeFileSync(join(directory, 'site.conf'), site)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${directory}/tmp/${name};`)
+    .join(' ')
+  mkdirSync(join(directory, 'tmp'))
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  writeFileSync(
+    join(directory, 'nginx.conf'),
+    `${user} daemon off; pid ${directory}/nginx.pid; error_log ${directory}/error.log;
+    events {} http { access_log off; ${temporary} include ${directory}/site.conf; }`,
+  )
+  const own = ['-p', directory, '-c', join(directory, 'nginx.conf')]
+  execFileSync('nginx', ['-t', '-q', ...own])
+  processes.push(spawn('nginx', own, { stdio: ['ignore', 'ignore', 'inherit'] }))
+}
+
+beforeAll(async () => {
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=credit.example',
+      '-addext',
+      'subjectAltName=DNS:credit.example',
+      '-keyout',
+      join(directory, 'privkey.pem'),
+      '-out',
+      join(directory, 'fullchain.pem'),
+    ],
+    { stdio: 'ignore' },
+  )
+  certificate = readFileSync(join(directory, 'fullchain.pem'), 'utf8')
+  ports = await createPostgresPorts({ now: timeOf(Date.now()), world: 'orders' })
+  orderIds = await addOrders(ports, 2)
+  // The servers find their database filled.
+  await settleSetting(ports.db, 'demoSeededAt', 0)
+  const environment = { TRUST_PROXY: '1', PUBLIC_URL: 'https://credit.example', RATE_LIMITS: '1' }
+  const launched = [
+    await launchPortal({ url: ports.url, directory, environment }),
+    await launchPortal({ url: ports.url, directory, environment }),
+  ]
+  processes.push(...launched.map(({ child }) => child))
+  await startNginx(launched.map(({ base }) => `127.0.0.1:${new URL(base).port}`))
+})
+afterAll(async () => {
+  for (const child of processes) {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve))
+  }
+  await ports.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** A request over TLS, whose certificate is checked, from an address of this machine that is not nginx's. */
+const ask = (
+  path: string,
+  { method, headers, body }: { method: string; headers: Headers; body: Buffer },
+) =>
+  new Promise<Response>((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        ca: certificate,
+        servername: 'credit.example',
+        localAddress: '127.0.0.7',
+        headers: { ...Object.fromEntries(headers), host: 'credit.example' },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const given = Object.entries(response.headers).flatMap(([name, value]) =>
+            [value ?? []].flat().map((one): [string, string] => [name, one]),
+          )
+          resolve(
+            new Response(Buffer.concat(chunks), {
+              status: response.statusCode ?? 0,
+              headers: given,
+            }),
+          )
+        })
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body)
+  })
+
+const get = (path: string) =>
+  ask(path, { method: 'GET', headers: new Headers(), body: Buffer.alloc(0) })
+
+const clientOf = (token: string | null) =>
+  createClient({
+    token,
+    now: Date.now,
+    deliver: async (given) => {
+      const { pathname, search } = new URL(given.url)
+      // Who calls says another address: it must not be believed.
+      const headers = new Headers(given.headers)
+      headers.set('x-forwarded-for', '203.0.113.66')
+      const body = Buffer.from(await given.arrayBuffer())
+      return ask(`${pathname}${search}`, { method: given.method, headers, body })
+    },
+  })
+
+test('somebody logs in and pays over TLS through nginx, over two processes, under the address that nginx saw', async () => {
+  const ready = () =>
+    get('/ready').then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(ready).toBe(200)
+  const session = await clientOf(null).call(login, { body: { account: carrier, password } })
+  if (!('token' in session)) throw new Error('a member logs in')
+  const [user] = await ports.db.select().from(entUser).where(eq(entUser.account, carrier))
+  expect(user?.lastLoginIp).toBe('127.0.0.7')
+
+  const me = clientOf(session.token)
+  const task = await me.call(calls.addPayTask, { body: { orderIds, orderKind: 'API' } })
+  const book = await me.call(calls.queryAccountBook, {})
+  const payerAccount = book?.accountBookId ?? ''
+  await me.call(calls.alipayCheck, { body: { taskId: task.id, payerAccount } })
+  const key = actKeyAt(Date.now(), randomUUID())
+  await me.call(calls.startAlipay, { body: { taskId: task.id, password } }, { key })
+  const status = async () => {
+    const { status: at, cashierUrl } = await me.call(calls.getPayTask, { params: { id: task.id } })
+    const no = cashierUrl?.split('/').at(-1)
+    if (at === 20 && no)
+      await me.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
+    await me.call(desk.moveClock, { body: { seconds: 31 } })
+    for (const name of ['deadlines', 'settlement', 'query'] as const)
+      await me.call(desk.runSweep, { body: { name } })
+    return at
+  }
+  await expect.poll(status).toBe(40)
+  expect(await findUnbalanced(ports.db)).toEqual([])
+})
+
+test('what tells of the inside is not reached from outside, and the policy of the pages arrives whole', async () => {
+  expect((await get('/metrics')).status).toBe(404)
+  const { headers } = await get('/api/ws/ent/personal/getUserInfo')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+})
