@@ -1,3 +1,4 @@
+import { benchAttack } from './attack.ts'
 import { benchDetails } from './details.ts'
 import { benchLogin } from './login.ts'
 import { benchPages } from './pages.ts'
@@ -7,6 +8,7 @@ import { benchWalk } from './walk.ts'
 
 /** Measurements by name; without a name, all. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  attack: benchAttack,
   details: benchDetails,
   login: benchLogin,
   pay: benchPay,

@@ -76,6 +76,9 @@ export const startServer = async (directory: string) => {
   }
   return {
     port,
+    pid: child.pid ?? 0,
+    callAs: <E extends Endpoint>(token: string, endpoint: E, input: InputOf<E>) =>
+      clientAt(base, token).call(endpoint, input),
     call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => client.call(endpoint, input),
     download: async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
       ((await client.call(endpoint, input)) as Blob).size, // a file

@@ -13,7 +13,7 @@ const calls = 200
 const maxTimes = 2
 
 /** Thousands of connections, each of which sends a byte of its body in five seconds; who is closed begins again. */
-const openSlow = (port: number) => {
+export const openSlow = (port: number, connections: number) => {
   let isOver = false
   const open = new Set<Socket>()
   const begin = (at: number) => {
@@ -61,7 +61,7 @@ export const benchSlow = async () => {
   }
   await median('warming up')
   const alone = await median('ordinary calls alone')
-  const slow = openSlow(server.port)
+  const slow = openSlow(server.port, connections)
   while (slow.open.size < connections) await new Promise((resolve) => setTimeout(resolve, 100))
   const beside = await median('ordinary calls beside slow connections')
   const held = slow.open.size
