@@ -36,11 +36,11 @@ export const center = {
   'center.email': 'E-mail',
   'center.lastLogin': 'Last login',
   'center.firstLogin': 'This is the first',
-  'center.lockouts': 'Wrong passwords locked your account {count} times since your last login',
+  'center.lockouts': 'Lockouts for wrong passwords since your last login: {count}',
   'center.lockoutsTold':
-    'Wrong passwords locked your account {count} times since your last login: see “Personal centre”. If it was not you, change your password.',
+    'Lockouts for wrong passwords since your last login: {count}. See “Personal centre”; if it was not you, change your password.',
   'center.lockoutsHint':
-    'Most recently at {time}, from {ip}. Only the device or network that sent the wrong passwords was locked out. If it was not you, log out and choose “Forgot password”.',
+    'Most recently at {time}, from {ip}. Only the device or network that sent the wrong passwords was locked out. If it was not you, log out and choose “Retrieve password”.',
   'center.status.0': 'To be completed',
   'center.status.1': 'Under review',
   'center.status.2': 'Normal',
