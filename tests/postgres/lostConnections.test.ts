@@ -120,6 +120,6 @@ test(`over connections that break, ${payments} tasks are paid once, and no proce
 
 test(`over connections that break, the books agree after ${histories} histories, and what was told stands`, async () => {
   const times = breaking()
-  await liveThrough(portals, world.ports.db, ofHistories, () => wire.onTold(() => undefined))
+  await liveThrough(portals, world.ports, ofHistories, () => wire.onTold(() => undefined))
   expect(times.broken).toBeGreaterThan(4 * histories)
 })

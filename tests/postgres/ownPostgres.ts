@@ -13,10 +13,15 @@ const asItself = (command: string, args: string[]) =>
     ? run('runuser', ['-u', 'postgres', '--', command, ...args])
     : run(command, args)
 
+/** Where a program of the newest PostgreSQL is. */
+export const programOf = (name: string) => {
+  const [path] = globSync(`/usr/lib/postgresql/*/bin/${name}`).toReversed()
+  if (path === undefined) throw new Error('PostgreSQL is not installed')
+  return path
+}
+
 /** A PostgreSQL of the test's own, which it may stop. */
 export const createPostgres = async () => {
-  const bin = globSync('/usr/lib/postgresql/*/bin').at(-1)
-  if (bin === undefined) throw new Error('PostgreSQL is not installed')
   const directory = mkdtempSync(join(tmpdir(), 'portal-cluster-'))
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync('/var/lib/postgresql')
@@ -25,9 +30,9 @@ export const createPostgres = async () => {
   const cluster = join(directory, 'cluster')
   const port = await freePort()
   const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`
-  await asItself(join(bin, 'initdb'), ['-D', cluster, '-U', 'portal', '-A', 'trust', '-N'])
+  await asItself(programOf('initdb'), ['-D', cluster, '-U', 'portal', '-A', 'trust', '-N'])
   const control = (...words: string[]) =>
-    asItself(join(bin, 'pg_ctl'), ['-D', cluster, '-s', '-w', ...words])
+    asItself(programOf('pg_ctl'), ['-D', cluster, '-s', '-w', ...words])
   const start = () => control('-l', `${cluster}.log`, '-o', settings, 'start')
   await start()
   return {

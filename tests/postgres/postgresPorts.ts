@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import pg from 'pg'
 import { connectPostgres, type Database } from '#server/platform/db/connect.ts'
 import { createTestPorts, type TestOptions, type TestPorts } from '#tests/server/testPorts.ts'
@@ -77,3 +78,6 @@ export const createPostgresPorts = async (
   const ports = await createTestPorts({ ...options, open })
   return Object.assign(ports, { url })
 }
+
+/** A database as an earlier release left it, written by `npm run test:dump`. */
+export const dumpFile = join(import.meta.dirname, '../fixtures/database.sql')

@@ -49,7 +49,7 @@ const restarting = () => {
 
 test(`while the database restarts again and again, ${histories} histories end with books that agree, and no process ends`, async () => {
   const times = restarting()
-  await liveThrough(portals, world.ports.db, stock, () => {
+  await liveThrough(portals, world.ports, stock, () => {
     portals.onDone(() => undefined)
     return times.end()
   })

@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectPostgres, type Database } from '#server/platform/db/connect.ts'
+import { migrateOver } from '#server/platform/db/migrateOver.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { writeSetting } from '#server/platform/setting.ts'
@@ -71,4 +75,42 @@ test('a server that brings other guards takes no payment down with it, and bring
     sql`select 1 from pg_trigger where tgname = 'listed_transition' and tgrelid = 'pay_task'::regclass`,
   )
   expect(guards).toHaveLength(1)
+})
+
+test('a migration that has one table and waits for another makes way for the payment that wants the first', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
+  mkdirSync(join(folder, 'meta'))
+  const entries = [
+    { idx: 0, version: '7', when: 4_000_000_000_000, tag: 'three', breakpoints: true },
+  ]
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
+  const changed = ['ent_user', 'freight_order', 'ledger_account']
+  const statements = changed.map((name) => `alter table "${name}" add column tried text;`)
+  writeFileSync(join(folder, 'three.sql'), statements.join('--> statement-breakpoint\n'))
+  const other = new pg.Client({ connectionString: created.url })
+  await other.connect()
+  await other.query('begin')
+  await other.query('lock table freight_order in row exclusive mode')
+  await busy.query('begin')
+  await busy.query('lock table ledger_account in row exclusive mode')
+  const migrated = migrateOver(created.url, folder)
+  await expect.poll(waiting).toBeGreaterThan(0)
+  let isThere = false
+  const wanted = busy
+    .query('lock table ent_user in row exclusive mode')
+    .then(() => (isThere = true))
+  // A second after somebody began to wait the database looks whether it waits in a circle.
+  const began = performance.now()
+  await expect.poll(() => isThere || performance.now() - began > 800).toBe(true)
+  await other.query('commit')
+  await wanted
+  await busy.query('commit')
+  await migrated
+  await other.end()
+  rmSync(folder, { recursive: true, force: true })
+  const [row] = await rowsOf<{ count: string }>(
+    created.database.db,
+    sql`select count(*) from information_schema.columns where column_name = 'tried'`,
+  )
+  expect(Number(row?.count)).toBe(changed.length)
 })

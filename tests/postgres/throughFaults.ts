@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as desk from '#contract/desk.contract.ts'
 import { payTask } from '#server/pay/pay.schema.ts'
-import type { Db } from '#server/platform/ports.ts'
+import type { Ports } from '#server/platform/ports.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { calmDown, type Hands, liveHistory } from './payHistory.ts'
 import type { launchPortals } from './twoPortals.ts'
@@ -12,13 +12,13 @@ const lanes = 2
 /** Histories of two payments each while something breaks, over and over, until they are over. */
 export const liveThrough = async (
   { call, expectAlive }: Awaited<ReturnType<typeof launchPortals>>,
-  db: Db,
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
   orderIds: readonly string[],
   endFaults: () => unknown,
 ) => {
   const hands: Hands = {
     call,
-    now: Date.now,
+    now: clock.now,
     advance: (milliseconds) =>
       call(desk.moveClock, { body: { seconds: Math.ceil(milliseconds / 1_000) } }),
     runSweep: (name) => call(desk.runSweep, { body: { name } }),

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -30,21 +29,20 @@ export const launchPortals = async ({ ports, me }: PayWorld, url: string) => {
   const directory = mkdtempSync(join(tmpdir(), 'portal-two-'))
   // The servers find their database filled, and the clock runs through months while somebody stays logged in.
   await settleSetting(ports.db, 'demoSeededAt', 0)
-  const late = Date.now() + years
+  const late = ports.clock.now() + years
   await ports.db.update(session).set({ createdAt: late, activeAt: late })
-  const launched = [await launchPortal({ url, directory }), await launchPortal({ url, directory })]
-  const processes: ChildProcess[] = launched.map(({ child }) => child)
+  const launch = () => launchPortal({ url, directory })
+  const launched = [await launch(), await launch()]
   let asked = 0
   let heard: () => void = () => undefined
 
   const expectAlive = () =>
-    expect(processes.map(({ exitCode, signalCode }) => exitCode ?? signalCode)).toEqual([
-      null,
-      null,
-    ])
+    expect(
+      launched.map(({ child }) => child.exitCode ?? child.signalCode).filter((end) => end !== null),
+    ).toEqual([])
 
   const call: Client['call'] = async (endpoint, input, options = {}) => {
-    const { key = actKeyAt(Date.now(), randomUUID()) } = options
+    const { key = actKeyAt(ports.clock.now(), randomUUID()) } = options
     for (;;) {
       expectAlive()
       asked += 1
@@ -67,10 +65,19 @@ export const launchPortals = async ({ ports, me }: PayWorld, url: string) => {
     onDone: (hear: () => void) => {
       heard = hear
     },
+    /** As a release is rolled out: a new process serves before the oldest is told to stop; answers how that one ended. */
+    replaceOldest: async (): Promise<number | null> => {
+      launched.push(await launch())
+      const oldest = launched.shift()
+      if (!oldest) throw new Error('none was launched')
+      const over = once(oldest.child, 'exit')
+      oldest.child.kill('SIGTERM')
+      const [exitCode] = (await over) as [number | null] // as the event is documented
+      return exitCode
+    },
     close: async () => {
-      for (const child of processes.filter(
-        (it) => it.exitCode === null && it.signalCode === null,
-      )) {
+      for (const { child } of launched) {
+        if (child.exitCode !== null || child.signalCode !== null) continue
         const over = once(child, 'exit')
         child.kill('SIGKILL')
         await over

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { breathe } from '#server/platform/breathe.ts'
 import type { Db } from '#server/platform/ports.ts'
 import { lockDirectory } from './lock.ts'
-import { callLimits, jobLimits, type Limits, limitedTo, migrationLimits } from './limits.ts'
+import { callLimits, jobLimits, type Limits, limitedTo } from './limits.ts'
 import { isUnanswered } from './outOfReach.ts'
-import { untilUnlocked } from './untilUnlocked.ts'
+import { migrateOver } from './migrateOver.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
@@ -39,7 +38,7 @@ export const connectPostgres = (url: string): Database => {
     db: dbOver(calls),
     jobsDb: dbOver(jobs),
     url,
-    migrate: () => untilUnlocked(() => migrateOver(url)),
+    migrate: () => migrateOver(url, migrationsFolder),
     executeSql: async (text, values) => ({ rows: (await calls.query(text, values)).rows }),
     close: async () => {
       await calls.end()
@@ -86,18 +85,6 @@ const dbOver = (pool: pg.Pool): Db => {
     }
   }
   return Object.assign(drizzlePg(pool), { transaction })
-}
-
-/** Over a connection of its own, which waits for no table that others work with. */
-const migrateOver = async (url: string) => {
-  const client = new pg.Client({ connectionString: url, ...limitedTo(migrationLimits) })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await migratePg(drizzlePg(client), { migrationsFolder })
-  } finally {
-    await client.end()
-  }
 }
 
 /** The embedded database, in a directory of which this process is the only user, or in memory. */

@@ -17,8 +17,11 @@ export const callLimits: Limits = { lock: 5_000, statement: 15_000, idle: 10_000
 /** Nobody waits for it. */
 export const jobLimits: Limits = { lock: 5_000, statement: 60_000, idle: 30_000 }
 
-/** Whoever wants the table too stands behind its change; what it does there may take as long as the table is great. */
-export const migrationLimits: Limits = { lock: 2_000, statement: 0, idle: 60_000 }
+/**
+ * Whoever wants the table too stands behind its change. Two that wait for each other are told so after a second, and it must
+ * not be the payment that is ended then: the change gives way before. What it does once it has its lock takes what it takes.
+ */
+export const migrationLimits: Limits = { lock: 100, statement: 0, idle: 60_000 }
 
 /** Of a connection that has not answered after the database itself should have ended the work, nothing more comes. */
 const graceMs = 5_000
