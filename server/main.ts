@@ -58,7 +58,7 @@ const startOn = async (database: Database, filesDir: string, secret: string | nu
   const stops: (() => unknown)[] = [queue.stop, database.close]
   let ports: Ports | null = null
   await prepare(database, async () => {
-    await takeDataKey({ db, log }, environment)
+    await takeDataKey({ db: database.jobsDb, log }, environment)
     const clock = await createClock(db, isShared)
     stops.unshift(clock.stop)
     ports = {

@@ -61,7 +61,7 @@ const publishFrom = async (root: string, data: string | null) => {
     : await connectPglite({ directory: dataDir })
   try {
     const log = createLog('warn', false)
-    await prepare(database, () => takeDataKey({ db: database.db, log }, environment))
+    await prepare(database, () => takeDataKey({ db: database.jobsDb, log }, environment))
     const clock = await createClock(database.db, false)
     const { summary, ...report } = await importContent(
       {

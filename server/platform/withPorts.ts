@@ -21,10 +21,10 @@ export const withPorts = async <T>(
     : await connectPglite({ directory: dataDir })
   try {
     const log = createLog('warn', false)
-    await prepare(database, () => takeDataKey({ db: database.db, log }, environment))
+    await prepare(database, () => takeDataKey({ db: database.jobsDb, log }, environment))
     const clock = await createClock(database.db, false)
     return await work({
-      db: database.db,
+      db: database.jobsDb,
       clock,
       nextId: createIds(await takeProcessNumber(database.db)),
       files: bytesOnDisk(join(dataDir, 'files')),

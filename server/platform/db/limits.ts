@@ -14,8 +14,8 @@ export type Limits = {
 /** A person waits for it: its sum stays below the half minute that a browser waits. */
 export const callLimits: Limits = { lock: 5_000, statement: 15_000, idle: 10_000 }
 
-/** Nobody waits for it. */
-export const jobLimits: Limits = { lock: 5_000, statement: 60_000, idle: 30_000 }
+/** Nobody waits for it; a job that takes longer the queue takes for dead. */
+export const jobLimits: Limits = { lock: 5_000, statement: 600_000, idle: 30_000 }
 
 /**
  * Whoever wants the table too stands behind its change. Two that wait for each other are told so after a second, and it must

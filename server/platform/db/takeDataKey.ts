@@ -12,6 +12,7 @@ import { payDetail, payNotice } from '#server/pay/pay.schema.ts'
 import { openDataKey, readKeyWraps, wrapKey, writeKeyWraps } from './keyWraps.ts'
 import { rowsOf } from './rows.ts'
 import { setDataKey, isSealed, seal, sealMark, unseal } from './sealed.ts'
+import { untilUnlocked } from './untilUnlocked.ts'
 
 /** Tables, the column that tells their rows apart, and what is sealed in them. */
 const sealedColumns = [
@@ -109,7 +110,8 @@ const sealNotices = (tx: Db) =>
 /** What was written over still stands on the pages and in the indexes of a table; a start that was cut short leaves it to the next. */
 const rewriteTables = async (db: Db) => {
   const names = ((await readSetting(db, rewriteKey)) ?? []) as string[] // written above
-  for (const name of names) await db.execute(sql`vacuum (full, analyze) ${sql.identifier(name)}`)
+  for (const name of names)
+    await untilUnlocked(() => db.execute(sql`vacuum (full, analyze) ${sql.identifier(name)}`))
   if (names.length > 0) await writeSetting(db, rewriteKey, [])
 }
 
