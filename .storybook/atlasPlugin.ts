@@ -1,27 +1,18 @@
 import { execFile } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 
-// A process of its own reads the machine as it stands on disk now.
-const layoutOf = async (name: string) => {
+// A process of its own reads the machines as they stand on disk now: all, or the one that is named.
+const layoutsOf = async (...names: string[]): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['bin/machines.ts', 'layout', name],
-    { maxBuffer: 32 * 1024 * 1024 },
+    ['bin/machines.ts', 'layout', ...names],
+    { maxBuffer: 256 * 1024 * 1024 },
   )
-  return stdout
+  return stdout.trimEnd().split('\n')
 }
 
-const allLayouts = async () => {
-  const layouts = new Map<string, string>()
-  for (const file of globSync('machines/**/*.machine.ts')) {
-    const name = basename(file, '.machine.ts')
-    layouts.set(name, await layoutOf(name))
-  }
-  return layouts
-}
+const idOf = (layout: string): string => JSON.parse(layout).graph.id
 
 const serving: Plugin = {
   name: 'atlas:serve',
@@ -30,8 +21,8 @@ const serving: Plugin = {
     middlewares.use((request, response, next) => {
       const [, name] = /^\/atlas\/(\w+)\.json$/.exec(request.url ?? '') ?? []
       if (!name) return next()
-      layoutOf(name).then(
-        (json) => response.setHeader('content-type', 'application/json').end(json),
+      layoutsOf(name).then(
+        ([json]) => response.setHeader('content-type', 'application/json').end(json),
         (error: unknown) => next(error),
       )
     })
@@ -39,18 +30,18 @@ const serving: Plugin = {
 }
 
 const building = (): Plugin => {
-  let layouts: ReturnType<typeof allLayouts>
+  let layouts: ReturnType<typeof layoutsOf>
   return {
     name: 'atlas:build',
     apply: 'build',
     // Drawn by another process while this one reads the stories.
     buildStart() {
-      layouts = allLayouts()
+      layouts = layoutsOf()
       layouts.catch(() => undefined)
     },
     async generateBundle() {
-      for (const [name, source] of await layouts) {
-        this.emitFile({ type: 'asset', fileName: `atlas/${name}.json`, source })
+      for (const source of await layouts) {
+        this.emitFile({ type: 'asset', fileName: `atlas/${idOf(source)}.json`, source })
       }
     },
   }

@@ -10,7 +10,7 @@ const usage = `npm run machines --
   export --out DIR [NAME …]     pictures, overviews, Mermaid and graphs; a machine may take 60 s of the processor, or --cpu-limit
   diff BASE [HEAD]              what changed between two revisions, or two exported graphs
   baseline [NAME …]             checks the baselines, and takes those that are missing or named
-  layout NAME                   what the panel of Storybook draws`
+  layout [NAME …]               what the panel of Storybook draws, a line of JSON each`
 
 const [command = '', ...args] = process.argv.slice(2)
 const commands: Record<string, (args: string[]) => Promise<void>> = {

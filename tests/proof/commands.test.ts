@@ -199,7 +199,7 @@ describe('coverage', () => {
 test('--help is answered with the usage', () => {
   const { status, stdout, stderr } = machines('--help')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).toContain('layout NAME')
+  expect(stdout).toContain('layout [NAME …]')
 })
 
 describe('what a command does not know is refused:', () => {
@@ -213,7 +213,7 @@ describe('what a command does not know is refused:', () => {
     [coverage, ['rent'], 'No such machine: rent. There are '],
     [baseline, ['--force'], `Unknown option '--force'`],
     [layout, ['-x'], `Unknown option '-x'`],
-    [layout, [], 'layout wants one machine: NAME'],
+    [layout, ['rent'], 'No such machine: rent. There are '],
     [diff, ['--all', 'HEAD'], `Unknown option '--all'`],
     [diff, [], 'diff takes one or two: BASE [HEAD]'],
     [diff, ['HEAD', 'HEAD', 'HEAD'], 'diff takes one or two: BASE [HEAD]'],
