@@ -21,12 +21,26 @@ import * as ofPay from './payTask.ts'
 type Check = (value: unknown) => string[]
 
 /** What fits a schema of the contract is judged as what that schema describes. */
-const kind =
-  <S extends z.ZodMiniType>(schema: S, contradictionsOf: (it: z.output<S>) => string[]): Check =>
-  (value) => {
+const kind = <S extends z.ZodMiniType>(
+  schema: S,
+  contradictionsOf: (it: z.output<S>) => string[],
+): Check => {
+  const needed = neededIn(schema)
+  return (value) => {
+    if (!needed.every((key) => has(value, key))) return []
     const { success, data } = z.safeParse(schema, value)
     return success ? contradictionsOf(data) : []
   }
+}
+
+/** Nearly every thing is of another kind, which its keys tell long before it is parsed. */
+const neededIn = (schema: z.ZodMiniType): string[] =>
+  schema instanceof z.ZodMiniObject
+    ? Object.entries(schema.shape).flatMap(([key, it]) => (it._zod.optin ? [] : [key]))
+    : []
+
+const has = (value: unknown, key: string) =>
+  typeof value === 'object' && value !== null && key in value
 
 const kinds: readonly Check[] = [
   kind(pay.PayTask, ofPay.contradictionsOfTask),
