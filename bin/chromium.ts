@@ -13,7 +13,7 @@ export function ensureChromium(): boolean {
   if (isDebianRoot) {
     console.error('Installing chromium and a Chinese font …')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk'])
   }
   if (!isThere()) {
     console.error('Downloading a Chromium for the tests …')

@@ -6,7 +6,6 @@ import { type GateName, gatesIn } from './gateArguments.js'
 import type { Tally } from './tally.ts'
 
 const folder = 'dist/tests'
-rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 const gates: Record<GateName, () => Tally> = {
@@ -87,6 +86,7 @@ function command(name: string, args: string[]): Tally {
 /** Counts tests; a run that failed without a failed test (no tests, a crash) counts as one. */
 function vitest(label: GateName, projects: string[], files = paths): Tally {
   const file = `${folder}/${label}.json`
+  rmSync(file, { force: true })
   const named = projects.flatMap((project) => ['--project', project])
   const status = run('vitest', ['run', ...named, ...files], {
     TALLY: file,
