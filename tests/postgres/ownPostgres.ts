@@ -30,7 +30,9 @@ export const createPostgres = async () => {
   const cluster = join(directory, 'cluster')
   const port = await freePort()
   const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`
-  await asItself(programOf('initdb'), ['-D', cluster, '-U', 'portal', '-A', 'trust', '-N'])
+  // Whatever the machine's locale is.
+  const text = ['--encoding=UTF8', '--locale=C']
+  await asItself(programOf('initdb'), ['-D', cluster, '-U', 'portal', '-A', 'trust', '-N', ...text])
   const control = (...words: string[]) =>
     asItself(programOf('pg_ctl'), ['-D', cluster, '-s', '-w', ...words])
   const start = () => control('-l', `${cluster}.log`, '-o', settings, 'start')

@@ -35,8 +35,9 @@ export type Created = { database: Database; url: string; drop(): Promise<void> }
 export const createDatabase = async (world: World = 'empty') =>
   createdAs(`portal_${randomBytes(6).toString('hex')}`, templateOf(world))
 
-/** A database without any table. */
-export const createBareDatabase = () => createdAs(`portal_${randomBytes(6).toString('hex')}`)
+/** A database without any table, made after another template where one is named, with the options behind it. */
+export const createBareDatabase = (template?: string) =>
+  createdAs(`portal_${randomBytes(6).toString('hex')}`, template)
 
 /** The database in which a world is prepared: a copy of another, or of none. */
 export const createTemplate = (world: World, from?: World) =>

@@ -9,7 +9,7 @@ import { migrateOver } from '#server/platform/db/migrateOver.ts'
 import { prepare } from '#server/platform/db/prepare.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { writeSetting } from '#server/platform/setting.ts'
-import { type Created, createDatabase } from './postgresPorts.ts'
+import { type Created, createBareDatabase, createDatabase } from './postgresPorts.ts'
 
 let created: Created
 /** Another process, which is at work. */
@@ -113,4 +113,15 @@ test('a migration that has one table and waits for another makes way for the pay
     sql`select count(*) from information_schema.columns where column_name = 'tried'`,
   )
   expect(Number(row?.count)).toBe(changed.length)
+})
+
+test('a database that is not encoded in UTF8 is refused before anything is written to it', async () => {
+  const other = await createBareDatabase(`template0 encoding 'SQL_ASCII' locale 'C'`)
+  await expect(prepare(other.database)).rejects.toThrow(
+    /encoded in SQL_ASCII.*create database NAME encoding 'UTF8' locale 'C' template template0/,
+  )
+  const schemas = sql`select 1 from pg_namespace where nspname = 'drizzle'`
+  expect(await rowsOf(other.database.db, schemas)).toEqual([])
+  await other.database.close()
+  await other.drop()
 })

@@ -18,6 +18,7 @@ export const migrateOver = async (url: string, migrationsFolder: string) => {
   await client.connect()
   try {
     const db = drizzle(client)
+    await demandUtf8(db)
     // As the library has it.
     await db.execute(sql`create schema if not exists drizzle`)
     await db.execute(sql`create table if not exists drizzle.__drizzle_migrations
@@ -32,6 +33,15 @@ export const migrateOver = async (url: string, migrationsFolder: string) => {
   } finally {
     await client.end()
   }
+}
+
+/** In another encoding Chinese is refused, or counted in bytes: at the first name that is too long, months later. */
+const demandUtf8 = async (db: Db) => {
+  const [row] = await rowsOf<{ server_encoding: string }>(db, sql`show server_encoding`)
+  if (row?.server_encoding === 'UTF8') return
+  throw new Error(
+    `The database is encoded in ${row?.server_encoding}; the portal needs one of UTF8: create database NAME encoding 'UTF8' locale 'C' template template0`,
+  )
 }
 
 const carryOut = async (tx: Db, { sql: statements, hash, folderMillis }: MigrationMeta) => {
