@@ -6,6 +6,7 @@ import { type Area, areas } from '#src/i18n/areas.ts'
 import { changeLocale, startMessages } from '#src/i18n/messages.ts'
 import { changePreferences } from '#src/theme/preferences.ts'
 import { ThemeProvider } from '#src/theme/ThemeProvider.tsx'
+import { endMotion } from '#stories/endMotion.ts'
 import { handlers } from '#stories/handlers.ts'
 import { reportPosition } from '#stories/positions/reportPosition.ts'
 
@@ -37,7 +38,8 @@ const preview: Preview = {
       </ThemeProvider>
     ),
   ],
-  afterEach: reportPosition,
+  // The last is the first to run; axe looks after both.
+  afterEach: [endMotion, reportPosition],
   initialGlobals: { locale: 'zh-CN', look: 'light' },
   globalTypes: {
     locale: {

@@ -158,8 +158,6 @@ export const MovingAskingWithoutRemark: Story = {
 export const MovingActing: Story = {
   args: { position: positions.movingOn },
   parameters: { state: 'moving.acting' },
-  // A dialog that is opening is judged once it can be seen.
-  play: () => waitFor(() => expect(screen.getByText('说明')).toBeVisible()),
 }
 
 export const MovingActingNotTaken: Story = {

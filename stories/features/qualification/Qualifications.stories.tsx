@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { qualified } from '#contract/loan.examples.ts'
 import { Problem } from '#contract/problem.ts'
 import { begin } from '#machines/atlas/position.ts'
@@ -100,8 +100,6 @@ export const AskingWithoutReason: Story = {
 export const Working: Story = {
   args: { position: positions.working },
   parameters: { state: 'working' },
-  // A dialog that is opening is judged once it can be seen.
-  play: () => waitFor(() => expect(screen.getByText('原因')).toBeVisible()),
 }
 
 export const Overtaken: Story = {

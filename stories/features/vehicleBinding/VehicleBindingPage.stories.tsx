@@ -152,8 +152,6 @@ export const UnbindingAskingInUse: Story = {
 export const UnbindingActing: Story = {
   args: { position: positions.unbinding },
   parameters: { state: 'unbinding.acting' },
-  // A dialog that is opening is judged once it can be seen.
-  play: () => waitFor(() => expect(screen.getByText('解绑原因')).toBeVisible()),
 }
 
 export const Suspended: Story = {
