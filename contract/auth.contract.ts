@@ -248,5 +248,5 @@ export const retrievePwd = endpoint({
   }),
   /** What to log in with: the person may have forgotten which it was. */
   reply: z.object({ account: z.string() }),
-  problems: ['codeWrong'],
+  problems: ['codeWrong', 'linkSpent'],
 })

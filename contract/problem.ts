@@ -38,6 +38,7 @@ export const problems = {
   credentialsWrong: { code: 422, status: 422 },
   codeNeeded: { code: 422, status: 422 },
   codeWrong: { code: 422, status: 422 },
+  linkSpent: { code: 422, status: 422 },
   passwordWrong: { code: 422, status: 422 },
   accountLocked: { code: 423, status: 423 },
   accountFrozen: { code: 403, status: 403 },

@@ -46,6 +46,8 @@ export const problemEn: Record<ProblemCode, string> = {
   credentialsWrong: 'Wrong account or password; {left} attempts left',
   codeNeeded: 'Enter the verification code shown in the image',
   codeWrong: 'The verification code is wrong or has expired. Enter the new one',
+  linkSpent:
+    'The reset link was used or has expired. Get a code by SMS, or ask customer service for a new link',
   passwordWrong: 'Wrong password; {left} attempts left',
   accountLocked: 'Too many wrong passwords. Try again in {minutes} minutes',
   accountFrozen: 'The account is frozen. Please contact customer service',

@@ -38,6 +38,7 @@ export const problemZhCN: Record<ProblemCode, string> = {
   credentialsWrong: '账号或密码错误，还可尝试 {left} 次',
   codeNeeded: '请输入图形验证码',
   codeWrong: '验证码错误或已失效，请重新输入',
+  linkSpent: '重设链接已使用或已失效。请获取短信验证码，或联系平台客服重新获取链接',
   passwordWrong: '登录密码错误，还可尝试 {left} 次',
   accountLocked: '密码多次输错，请 {minutes} 分钟后再试',
   accountFrozen: '账号已冻结，请联系平台客服',

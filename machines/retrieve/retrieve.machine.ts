@@ -54,6 +54,7 @@ export const retrieveMachine = retrieveSetup.createMachine({
       done: 'retrieved',
       fail: [
         { guard: 'isCodeWrong', target: 'identifying', actions: ['takeProblem', 'refuseCode'] },
+        { guard: 'isLinkSpent', target: 'identifying', actions: ['takeProblem', 'dropLink'] },
         { guard: 'isUnanswered', target: 'unanswered' },
         { target: 'choosingPassword', actions: 'takeRefusal' },
       ],

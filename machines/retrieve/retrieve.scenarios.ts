@@ -15,7 +15,12 @@ export const retrieveScenarios: Scenarios<typeof retrieveMachine> = {
   ],
   outputs: { retrievePwd: [{ account: '91349901MAXXX00157' }] },
   errors: {
-    retrievePwd: [new Problem('codeWrong'), new Problem('timedOut'), new Problem('inputInvalid')],
+    retrievePwd: [
+      new Problem('codeWrong'),
+      new Problem('linkSpent'),
+      new Problem('timedOut'),
+      new Problem('inputInvalid'),
+    ],
   },
   coverageKey: ({ value, context: { form, sent } }) =>
     JSON.stringify([value, Object.values(form.texts).filter(Boolean).length, sent?.phone]),

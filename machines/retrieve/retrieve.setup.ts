@@ -56,6 +56,7 @@ export const retrieveSetup = setup({
     isGranted: ({ context }) => context.sent !== null,
     isFaulty: ({ context }, step: Step) => Object.keys(faultsIn(step, context)).length > 0,
     isCodeWrong: (_, { error }: { error: unknown }) => problemOf(error).code === 'codeWrong',
+    isLinkSpent: (_, { error }: { error: unknown }) => problemOf(error).code === 'linkSpent',
     isUnanswered: (_, { error }: { error: unknown }) => unanswered.includes(problemOf(error).code),
   },
   actions: {
@@ -70,6 +71,11 @@ export const retrieveSetup = setup({
     takeRefusal: assign(({ context }, { error }: { error: unknown }) => ({
       problem: problemOf(error),
       form: form.refused(context.form, problemOf(error)),
+    })),
+    /** The person goes on with a code by text message. */
+    dropLink: assign(({ context: { form: state } }) => ({
+      sent: null,
+      form: { ...state, texts: { ...state.texts, smsCode: '' } },
     })),
     /** Nothing of the form, and of its password, is left. */
     takeAccount: assign((_, { account }: { account: string }) => ({

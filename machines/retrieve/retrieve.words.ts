@@ -83,6 +83,7 @@ export const retrieveWords: WordsOf<typeof retrieveMachine> = {
       },
     },
     isCodeWrong: { zh: '验证码错误', en: 'the code is wrong' },
+    isLinkSpent: { zh: '重设链接已失效', en: 'the link was used or has expired' },
     isUnanswered: { zh: '未收到答复', en: 'no answer arrived' },
   },
   actors: {

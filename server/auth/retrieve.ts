@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { retrievePwd } from '#contract/auth.contract.ts'
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
 import { enterprise, entUser } from './auth.schema.ts'
 import type { Locale, Ports } from '#server/platform/ports.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -9,7 +8,7 @@ import { forgetDevices } from './device.ts'
 import { clearTries } from './passwordTry.ts'
 import { revokeSessions } from '#server/platform/session.ts'
 import { enforcePasswordRules, renewPassword } from './newPassword.ts'
-import { isSmsCode, useSmsCode } from './smsCode.ts'
+import { isSmsCode, refusedCode, useSmsCode } from './smsCode.ts'
 
 type Given = ParsedOf<typeof retrievePwd>['body']
 type From = { locale: Locale; ip: string; requestNo: string }
@@ -24,7 +23,7 @@ export const hasPhone = async ({ db }: Ports, phone: string) => {
   return ent !== undefined
 }
 
-/** Sets a new password for whoever has the account's phone; a stranger's code or enterprise is `codeWrong` alike. */
+/** Sets a new password for whoever has the account's phone; a stranger's code or enterprise is refused as a wrong code. */
 export const retrievePassword = async (
   ports: Ports,
   given: Given,
@@ -37,7 +36,7 @@ export const retrievePassword = async (
     .innerJoin(entUser, eq(entUser.entId, enterprise.id))
     .where(and(eq(enterprise.uscc, given.uscc), eq(enterprise.contactPhone, given.phone)))
   const right = await isSmsCode(ports, sms)
-  if (!right || !found || found.ent.regStatus === 5) throw new Problem('codeWrong')
+  if (!right || !found || found.ent.regStatus === 5) throw refusedCode(given)
   const { user, ent } = found
   const { locale } = from
   enforcePasswordRules(locale, 'newPwd', given.newPwd, { ...given, account: user.account })

@@ -40,9 +40,10 @@ export const sendSms = (ports: Ports, { isSent, ...wanted }: Wanted & { isSent: 
 const makeCode = async (
   tx: Db,
   { now, validFor, ...wanted }: Wanted & { now: number; validFor: number },
+  mark = '',
 ) => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const key = randomBytes(24).toString('base64url')
+  const key = `${mark}${randomBytes(24).toString('base64url')}`
   await tx.insert(smsCode).values({
     ...wanted,
     key,
@@ -54,6 +55,8 @@ const makeCode = async (
 }
 
 const grantedFrom = 'operator'
+// The key itself says that it came in a link: its row is gone before the link is.
+const linkMark = 'link.'
 
 /** A code to retrieve a password with that is handed over otherwise than by SMS; the one that was granted before is void. */
 export const grantCode = async (tx: Db, now: number, phone: string, validFor: number) => {
@@ -69,7 +72,7 @@ export const grantCode = async (tx: Db, now: number, phone: string, validFor: nu
         isNull(smsCode.usedAt),
       ),
     )
-  return makeCode(tx, { ...wanted, now, validFor })
+  return makeCode(tx, { ...wanted, now, validFor }, linkMark)
 }
 
 const enforceLimits = async (tx: Db, now: number, { phone, ip }: Wanted) => {
@@ -113,14 +116,18 @@ export const isSmsCode = async ({ db, clock }: Ports, given: SmsAnswer): Promise
   return row?.answerHash === hashOf(given.codeKey, given.smsCode)
 }
 
-/** Uses the code up, in the transaction that it allows; a second use is `codeWrong`. */
+/** What whoever sends a code that is not right, or no more, is told: of a link that the link is spent. */
+export const refusedCode = ({ codeKey }: Pick<SmsAnswer, 'codeKey'>) =>
+  new Problem(codeKey.startsWith(linkMark) ? 'linkSpent' : 'codeWrong')
+
+/** Uses the code up, in the transaction that it allows; a second use is refused. */
 export const useSmsCode = async (tx: Db, now: number, given: SmsAnswer) => {
   const used = await tx
     .update(smsCode)
     .set({ usedAt: now })
     .where(stillGood(given, now))
     .returning({ key: smsCode.key })
-  if (used.length === 0) throw new Problem('codeWrong')
+  if (used.length === 0) throw refusedCode(given)
 }
 
 const stillGood = ({ scene, phone, codeKey }: SmsAnswer, now: number) =>

@@ -87,7 +87,7 @@ export const IdentifyingLinkUsed: Story = {
   args: {
     position: followed
       .sent({ type: 'form.typed', texts: passwordTexts }, submitted)
-      .failed('retrievePwd', new Problem('codeWrong')),
+      .failed('retrievePwd', new Problem('linkSpent')),
   },
   parameters: { state: 'identifying' },
 }

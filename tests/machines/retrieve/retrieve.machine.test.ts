@@ -63,6 +63,7 @@ test('asks for the same password twice', () => {
 
 test.each([
   ['codeWrong', 'identifying'],
+  ['linkSpent', 'identifying'],
   ['inputInvalid', 'choosingPassword'],
   ['tooManyRequests', 'choosingPassword'],
   ['timedOut', 'unanswered'],
@@ -89,7 +90,7 @@ test('may be sent again when no answer came', async () => {
 
 test('asks whoever follows the link of the operator for a new password alone, and sends what the link says', async () => {
   const sent: Sent[] = []
-  const answers: ProblemCode[] = ['inputInvalid', 'codeWrong']
+  const answers: ProblemCode[] = ['inputInvalid', 'linkSpent']
   const actor = createActor(
     retrieveMachine.provide({
       actors: {
@@ -106,7 +107,12 @@ test('asks whoever follows the link of the operator for a new password alone, an
   actor.send(submitted)
   await waitFor(actor, (snapshot) => snapshot.matches('choosingPassword'))
   actor.send(submitted)
-  // A link that was used: the phone is another way.
-  await waitFor(actor, (snapshot) => snapshot.matches('identifying'))
+  // A link that was used: the phone is another way, and nothing of the link is left in the form.
+  const after = await waitFor(actor, (snapshot) => snapshot.matches('identifying'))
+  expect(after.context).toMatchObject({
+    problem: { code: 'linkSpent' },
+    sent: null,
+    form: { texts: { uscc: granted.uscc, phone: granted.phone, smsCode: '' }, faults: {} },
+  })
   expect(sent).toEqual([1, 2].map(() => ({ ...granted, newPwd: passwordTexts['newPwd'] })))
 })

@@ -214,15 +214,19 @@ test('an account is reset by a link that works once, and the one before it no mo
   const second = await grant()
   const log = JSON.stringify(await ports.db.select().from(auditLog))
   expect(log).toContain('password.resetGranted')
-  expect(await refusalOf(first('Cargo#2479'))).toBe('codeWrong')
+  expect(await refusalOf(first('Cargo#2479'))).toBe('linkSpent')
   expect(await second('Cargo#2479')).toEqual({ account: uscc })
-  expect(await refusalOf(second('Cargo#2478'))).toBe('codeWrong')
+  expect(await refusalOf(second('Cargo#2478'))).toBe('linkSpent')
   expect(await refusalOf(me.call(getUserInfo))).toBe('unauthorised')
   expect(await logIn('Cargo#2479')).toMatchObject({ entId: ports.ent(2) })
 
   const third = await grant()
   await ports.clock.advance(3_600_000)
-  expect(await refusalOf(third('Cargo#2477'))).toBe('codeWrong')
+  expect(await refusalOf(third('Cargo#2477'))).toBe('linkSpent')
+  // Nothing is left of it by then.
+  await ports.clock.advance(86_400_000)
+  await ports.runSweep('files')
+  expect(await refusalOf(third('Cargo#2477'))).toBe('linkSpent')
 })
 
 describe('what is typed', () => {
