@@ -69,17 +69,18 @@ const apply = async (tx: Db, ports: Ports, notice: Notice): Promise<boolean> => 
         .where(eq(payNotice.noticeNo, notice.noticeNo))
       return true
     }
+    // What settled it has told so.
+    return refuse(tx, notice, 'contradicts')
   }
-  const reason = mismatch ?? 'contradicts'
   await record(tx, {
     taskId: task.id,
     entId: task.entId,
     at: ports.clock.now(),
     actor: notice.channel,
     action: 'notice.refused',
-    params: { outBizNo: notice.outBizNo, reason },
+    params: { outBizNo: notice.outBizNo, reason: mismatch },
   })
-  return refuse(tx, notice, reason)
+  return refuse(tx, notice, mismatch)
 }
 
 /** What a notice says that the payment under its number is not. */

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PayDetailStatus } from '#contract/payTask.contract.ts'
 import type { ChannelReply } from '#server/platform/channels/channel.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
-import { payDetail, payTask } from './pay.schema.ts'
+import { payDetail, payEvent, payTask } from './pay.schema.ts'
 import type { Db, Ports } from '#server/platform/ports.ts'
 import { answerOf } from './answer.ts'
 import { decide, isOpen, queryDelay, queryLimit, type Answer, type Step } from './decide.ts'
@@ -53,10 +53,12 @@ export const settleIn = async (
     }
   }
   await tell(tx, task, asked ? decided : [], moved, at)
+  const contradicted = decided.filter(({ step }) => step.contradicts).map(({ detail }) => detail)
+  await tellContradicted(tx, task, contradicted, at)
   return {
     changed: moved.length,
     resend: decided.filter(({ step }) => step.resend).map(({ detail }) => detail.id),
-    contradicted: decided.filter(({ step }) => step.contradicts).map(({ detail }) => detail.id),
+    contradicted: contradicted.map(({ id }) => id),
   }
 }
 
@@ -143,6 +145,25 @@ const tell = async (tx: Db, task: Task, asked: Decided[], moved: Decided[], at: 
     await record(tx, { ...line, action: 'query.exhausted', params: tallyOf(exhausted) })
   }
   if (finished) await record(tx, { ...line, action: 'task.settled', params: { status: finished } })
+}
+
+/** Told once of a payment, whoever says it and however often: a person has to look. */
+const tellContradicted = async (
+  tx: Db,
+  { id: taskId, entId, channel }: Task,
+  contradicted: readonly Detail[],
+  at: number,
+) => {
+  for (const { outBizNo } of contradicted) {
+    const params = { outBizNo, reason: 'contradicts' }
+    const told = and(
+      eq(payEvent.taskId, taskId),
+      sql`${payEvent.params} @> ${JSON.stringify(params)}::jsonb`,
+    )
+    if ((await tx.$count(payEvent, told)) > 0) continue
+    const actor = channel ?? systemActor
+    await record(tx, { taskId, entId, at, actor, action: 'notice.refused', params })
+  }
 }
 
 /** Money came back for orders that have an invoice already: they stay where they are, and a person has to look. */

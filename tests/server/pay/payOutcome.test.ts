@@ -241,6 +241,9 @@ describe('notices', () => {
       })
     }
     expect(await world.read(task.id)).toMatchObject({ status: 40, paid: { count: 1 } })
+    const saved = await world.ports.db.select().from(payNotice)
+    expect(saved.map(({ noticeNo }) => noticeNo)).toContain('N1')
+    expect(JSON.stringify(saved)).not.toContain(body.payeeAccount)
     // What is paid stays paid.
     const failed = {
       ...body,
@@ -256,6 +259,36 @@ describe('notices', () => {
     ).toEqual({ accepted: false })
     expect(await world.read(task.id)).toMatchObject({ status: 40, paid: { count: 1 } })
     expect(await findUnbalanced(world.ports.db)).toEqual([])
+  })
+})
+
+describe('a notice that does not fit', () => {
+  test('is told once, however often it is sent', async () => {
+    const { task } = await payOne({ outcome: 'DEALING', delaySeconds: 3600 })
+    const detail = await detailOf(task.id)
+    const body = {
+      noticeNo: 'N3',
+      channel: 'ALIPAY',
+      outBizNo: detail.outBizNo,
+      payeeAccount: 'somebody else',
+      amountFen: detail.amountFen,
+      status: 'SUCCESS',
+      errorCode: null,
+      channelOrderId: '1',
+      fundOrderId: '2',
+      time: '2026-11-21 11:00:00',
+    } as const
+    const headers = {
+      [signatureHeader]: sign(world.ports.settings.channelSecret, JSON.stringify(body)),
+    }
+    for (let time = 0; time < 3; time++) {
+      expect(await world.api.anonymous.call(calls.channelNotify, { body }, { headers })).toEqual({
+        accepted: false,
+      })
+    }
+    const { events, moving } = await world.read(task.id)
+    expect(events.filter(({ action }) => action === 'notice.refused')).toHaveLength(1)
+    expect(moving.count).toBe(1)
   })
 })
 
