@@ -473,6 +473,9 @@ export type SeenOrder = z.infer<typeof SeenOrder>
 /** What is done at once is done to at most so many orders. */
 export const mostOrders = 10_000
 
+/** Most orders of one call that audits, or binds a contract or tracks: each order is checked against what is known of it. */
+export const mostChecked = 200
+
 /** All orders that match, as they stand at one moment, the newest first; where they are more than `mostOrders`, none. */
 export const queryMatchingOrders = endpoint({
   method: 'GET',
@@ -514,7 +517,7 @@ export const contractImage = endpoint({
   access: 'enterprise',
   kind: 'json',
   body: z.strictObject({
-    orderIds: z.optional(orderIds(200)),
+    orderIds: z.optional(orderIds(mostChecked)),
     contractNo: line(1, 50),
     contractType: z.literal([1, 2, 3]),
     /** The other party: the consignor of a consignment or framework contract, the carrier of a carriage contract. */
@@ -553,7 +556,9 @@ export const uploadTrackUrlBath = endpoint({
   summary: { zh: '批量绑定轨迹', en: 'Bind tracks in a batch' },
   access: 'enterprise',
   kind: 'json',
-  body: z.strictObject({ items: z.array(trackItem).check(z.minLength(1), z.maxLength(200)) }),
+  body: z.strictObject({
+    items: z.array(trackItem).check(z.minLength(1), z.maxLength(mostChecked)),
+  }),
   reply: OrderBatchReply,
   problems: ['stateForbids'],
 })
@@ -567,7 +572,7 @@ export const auditBath = endpoint({
   access: 'enterprise',
   kind: 'json',
   body: z.strictObject({
-    orders: seenOrders(200),
+    orders: seenOrders(mostChecked),
     result: z.literal([1, 2]),
     remark: z.optional(note(5, 200)),
   }),

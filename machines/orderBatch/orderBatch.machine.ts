@@ -65,20 +65,44 @@ export const orderBatchMachine = orderBatchSetup.createMachine({
         'batch.abandoned': 'idle',
       },
     },
+    /** Many orders go in several calls, one after the other. */
     working: asks('changeOrders', {
       input: ({ context }) => batchOf(context),
       take: 'takeReply',
-      done: { target: 'reported', actions: 'announceChange' },
+      done: [
+        { guard: 'areMore', target: 'working', reenter: true },
+        { target: 'reported', actions: 'announceChange' },
+      ],
       fail: [
         {
           guard: 'isOutcomeOpen',
           target: 'unanswered',
           actions: ['takeProblem', 'announceChange'],
         },
+        {
+          guard: 'hasBegun',
+          target: 'stopped',
+          actions: ['takeProblem', 'announceChange'],
+        },
         'asking',
       ],
     }),
     reported: { on: { 'report.closed': 'idle', 'batch.requested': begun } },
-    unanswered: { on: { 'report.closed': 'idle', 'batch.requested': begun } },
+    /** The first orders are done, and a later call was refused: the rest waits for the person. */
+    stopped: {
+      on: {
+        'batch.resumed': { target: 'working', actions: 'clearProblem' },
+        'report.closed': 'idle',
+        'batch.requested': begun,
+      },
+    },
+    /** What this person has done to an order counts as done when it is sent again. */
+    unanswered: {
+      on: {
+        'batch.resumed': { target: 'working', actions: 'clearProblem' },
+        'report.closed': 'idle',
+        'batch.requested': begun,
+      },
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { mostChecked } from '#contract/order.contract.ts'
 import type { Scenarios } from '#machines/atlas/scenarios.ts'
 import type { orderBatchMachine } from './orderBatch.machine.ts'
 
@@ -15,6 +16,17 @@ export const orderBatchScenarios: Scenarios<typeof orderBatchMachine> = {
       kind: 'void',
       target: { kind: 'all', filter: { status: '0' }, count: 2 },
     },
+    {
+      type: 'batch.requested',
+      kind: 'approve',
+      target: {
+        kind: 'rows',
+        orders: Array.from({ length: mostChecked + 1 }, (_, at) => ({
+          id: String(at),
+          version: 1,
+        })),
+      },
+    },
     { type: 'form.typed', texts: { reason: '同一运单重复导入' } },
   ],
   outputs: {
@@ -28,6 +40,6 @@ export const orderBatchScenarios: Scenarios<typeof orderBatchMachine> = {
     changeOrders: [new Problem('timedOut'), new Problem('inputInvalid')],
     queryMatchingOrders: [new Problem('tooManyOrders', { params: { limit: 10_000 } })],
   },
-  coverageKey: ({ value, context: { form } }) =>
-    JSON.stringify([value, form.texts['reason'] ?? '']),
+  coverageKey: ({ value, context: { form, kind, answered } }) =>
+    JSON.stringify([value, form.texts['reason'] ?? '', kind, answered]),
 }

@@ -1,5 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { OrderBatchReply, SeenOrder } from '#contract/order.contract.ts'
+import {
+  mostChecked,
+  mostOrders,
+  type OrderBatchReply,
+  type SeenOrder,
+} from '#contract/order.contract.ts'
 import { type BatchDetails, batchForm, type BatchKind } from '#contract/orderBatch.form.ts'
 import { isOutcomeOpen, problemOf, type ProblemValue } from '#contract/problem.ts'
 import { type FormEvent, formOf, type FormState, noForm } from '#machines/kit/form/form.ts'
@@ -11,7 +16,7 @@ export type BatchTarget =
   | { readonly kind: 'rows'; readonly orders: readonly SeenOrder[] }
   | { readonly kind: 'all'; readonly filter: Filter; readonly count: number }
 
-export type Batch = { kind: BatchKind; orders: readonly SeenOrder[]; details: BatchDetails }
+export type Batch = { kind: BatchKind; orders: SeenOrder[]; details: BatchDetails }
 
 /** All that match, as they were found at one moment. */
 export type MatchingOrders = { orders: readonly SeenOrder[]; freightFen: number }
@@ -23,6 +28,7 @@ type Event =
       type:
         | 'load.retried'
         | 'batch.abandoned'
+        | 'batch.resumed'
         | 'report.closed'
         | 'session.unauthorised'
         | 'session.restored'
@@ -36,9 +42,14 @@ type Context = {
   /** Of all that match; null of what was chosen one by one. */
   readonly freightFen: number | null
   readonly form: FormState
-  readonly reply: OrderBatchReply | null
+  /** How many of the orders have been answered: they go in their order, so these are the first. */
+  readonly answered: number
+  /** What came of them. */
+  readonly reply: OrderBatchReply
   readonly problem: ProblemValue | null
 }
+
+const noReply: OrderBatchReply = { success: 0, fail: 0, errors: [] }
 
 const nothing: BatchTarget = { kind: 'rows', orders: [] }
 
@@ -48,16 +59,30 @@ export const idleContext: Context = {
   orders: [],
   freightFen: null,
   form: noForm,
-  reply: null,
+  answered: 0,
+  reply: noReply,
   problem: null,
 }
 
 const form = formOf(batchForm, ({ kind }: Context) => ({ kind }))
 
-/** What is to be done; asked only where `isWhole` led. */
+const mostAtOnce: Record<BatchKind, number> = {
+  submit: mostOrders,
+  withdraw: mostOrders,
+  void: mostOrders,
+  bindContract: mostChecked,
+  bindTrack: mostChecked,
+  approve: mostChecked,
+  reject: mostChecked,
+}
+
+const nextOf = ({ kind, orders, answered }: Context): SeenOrder[] =>
+  orders.slice(answered, answered + mostAtOnce[kind])
+
+/** What is to be done next, of as many orders as one call takes; asked only where `isWhole` led. */
 export const batchOf = (context: Context): Batch => ({
   kind: context.kind,
-  orders: context.orders,
+  orders: nextOf(context),
   details: form.valuesOf(context),
 })
 
@@ -85,7 +110,14 @@ export const orderBatchSetup = setup({
       form: form.opened(kind),
     })),
     takeOrders: assign((_, { orders, freightFen }: MatchingOrders) => ({ orders, freightFen })),
-    takeReply: assign((_, reply: OrderBatchReply) => ({ reply })),
+    takeReply: assign(({ context }, { success, fail, errors }: OrderBatchReply) => ({
+      answered: context.answered + nextOf(context).length,
+      reply: {
+        success: context.reply.success + success,
+        fail: context.reply.fail + fail,
+        errors: [...context.reply.errors, ...errors],
+      },
+    })),
     takeProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: problemOf(error),
       form: form.refused(context.form, problemOf(error)),
@@ -98,6 +130,8 @@ export const orderBatchSetup = setup({
     isForSome: (_, { target }: { target: BatchTarget }) =>
       target.kind === 'rows' && target.orders.length > 0,
     areSome: (_, { orders }: MatchingOrders) => orders.length > 0,
+    areMore: ({ context }) => context.answered + nextOf(context).length < context.orders.length,
+    hasBegun: ({ context }) => context.answered > 0,
     isOutcomeOpen: (_, { error }: { error: unknown }) => isOutcomeOpen(problemOf(error)),
   },
 })

@@ -62,8 +62,8 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
       zh: '正在办理',
       en: 'Working',
       description: {
-        zh: '服务器逐笔处理，每笔各自成功或失败。',
-        en: 'The server takes the orders one by one. Each succeeds or fails on its own.',
+        zh: '服务器逐笔处理，每笔各自成功或失败。审核、绑定合同或轨迹时每 200 笔一批，依次办理。',
+        en: 'The server takes the orders one by one. Each succeeds or fails on its own. Reviews, contracts and tracks go 200 orders at a time, one batch after the other.',
       },
     },
     reported: {
@@ -74,12 +74,20 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
         en: 'Says for each order whether it was done, and if not why.',
       },
     },
+    stopped: {
+      zh: '中途停止',
+      en: 'Stopped part way',
+      description: {
+        zh: '前面批次已有结果，后一批被拒绝：说明原因和未办理的笔数，可以继续办理其余订单。',
+        en: 'Earlier batches were carried out and a later one was refused. Gives the reason and how many orders are left, which can be resumed.',
+      },
+    },
     unanswered: {
       zh: '结果待确认',
       en: 'Outcome unknown',
       description: {
-        zh: '未收到服务器答复，部分订单可能已变更；列表已刷新，请以列表为准。',
-        en: 'No answer arrived and some orders may have changed. The list was refreshed and is what counts.',
+        zh: '未收到服务器答复，部分订单可能已变更；列表已刷新，请以列表为准。此前批次的结果照常列出；再次办理不会重复变更。',
+        en: 'No answer arrived and some orders may have changed. The list was refreshed and is what counts. What came of earlier batches is listed. Nothing is done twice when it is sent again.',
       },
     },
   },
@@ -88,6 +96,7 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
     'batch.requested': { zh: '发起批量操作', en: 'Start an operation' },
     'form.typed': formTyped,
     'form.submitted': { zh: '确认操作', en: 'Confirm' },
+    'batch.resumed': { zh: '继续办理', en: 'Go on' },
     'batch.abandoned': { zh: '放弃操作', en: 'Cancel' },
     'report.closed': { zh: '关闭结果', en: 'Close the result' },
     'session.unauthorised': sessionExpired,
@@ -98,6 +107,8 @@ export const orderBatchWords: WordsOf<typeof orderBatchMachine> = {
     isForAll: { zh: '选择了全部符合条件的订单', en: 'all that match are selected' },
     areSome: { zh: '有符合条件的订单', en: 'some match' },
     isForSome: { zh: '已选中订单', en: 'orders are selected' },
+    areMore: { zh: '还有未办理的订单', en: 'orders are left' },
+    hasBegun: { zh: '已有订单办理', en: 'some orders were answered' },
     isOutcomeOpen: outcomeUnknown,
   },
   actors: {

@@ -46,40 +46,79 @@ function NotFound({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   )
 }
 
-/** What a batch did, order by order where it did not. */
-export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
+/** What is said of a batch that has ended, or stopped part way. */
+function Outcome({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
   const t = useTranslate('order')
-  const styles = useOrderBatchStyles()
-  const { kind, reply, problem } = snapshot.context
-  if (snapshot.matches('notFound')) return <NotFound snapshot={snapshot} send={send} />
+  const { kind, orders, answered, reply, problem } = snapshot.context
   const close = <Button onClick={() => send({ type: 'report.closed' })}>{t('common.close')}</Button>
-  if (snapshot.matches('noneFound')) {
-    return <Notice tone="warning" title={t('order.batch.noneFound')} actions={close} />
-  }
+  const counts = { success: formatCount(reply.success), fail: formatCount(reply.fail) }
+  const goOn = (words: string) => (
+    <>
+      <RetryButton
+        key={problem?.requestNo}
+        after={problem?.retryAfter ?? null}
+        onRetry={() => send({ type: 'batch.resumed' })}
+      >
+        {words}
+      </RetryButton>
+      {close}
+    </>
+  )
   if (snapshot.matches('unanswered')) {
     return (
       <Notice
         tone="warning"
         title={t('order.batch.unanswered')}
         requestNo={problem?.requestNo ?? null}
-        actions={close}
+        actions={goOn(t('order.batch.sendAgain'))}
       >
-        {t('order.batch.unansweredHint')}
+        {answered > 0 ? t('order.batch.unansweredRest', counts) : t('order.batch.unansweredHint')}
       </Notice>
     )
   }
-  if (!snapshot.matches('reported') || !reply) return null
-  const { success, fail, errors } = reply
-  const counts = { success: formatCount(success), fail: formatCount(fail) }
+  if (snapshot.matches('stopped')) {
+    const left = formatCount(orders.length - answered)
+    return (
+      <ProblemNotice
+        problem={problem}
+        title={t('order.batch.stopped', { ...counts, left })}
+        actions={goOn(t('order.batch.resume'))}
+      />
+    )
+  }
   const words =
-    fail === 0
+    reply.fail === 0
       ? t(doneKeys[kind], { count: counts.success })
-      : success === 0
+      : reply.success === 0
         ? t('order.batch.noneDone', { count: counts.fail })
         : t('order.batch.someDone', counts)
+  return <Notice tone={reply.fail === 0 ? 'success' : 'warning'} title={words} actions={close} />
+}
+
+/** What a batch did, order by order where it did not. */
+export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachine>) {
+  const t = useTranslate('order')
+  const styles = useOrderBatchStyles()
+  const { errors } = snapshot.context.reply
+  if (snapshot.matches('notFound')) return <NotFound snapshot={snapshot} send={send} />
+  if (snapshot.matches('noneFound')) {
+    return (
+      <Notice
+        tone="warning"
+        title={t('order.batch.noneFound')}
+        actions={
+          <Button onClick={() => send({ type: 'report.closed' })}>{t('common.close')}</Button>
+        }
+      />
+    )
+  }
+  const hasEnded = (['reported', 'stopped', 'unanswered'] as const).some((state) =>
+    snapshot.matches(state),
+  )
+  if (!hasEnded) return null
   return (
     <div className={styles.report}>
-      <Notice tone={fail === 0 ? 'success' : 'warning'} title={words} actions={close} />
+      <Outcome snapshot={snapshot} send={send} />
       {errors.length > 0 && (
         <DataTable
           caption={t('order.batch.errors')}

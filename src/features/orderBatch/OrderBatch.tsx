@@ -47,7 +47,7 @@ export function OrderBatch(props: Props) {
 
 function Asking({ snapshot, send, files }: Props) {
   const t = useTranslate('order')
-  const { kind, target, orders, freightFen } = snapshot.context
+  const { kind, target, orders, answered, freightFen } = snapshot.context
   const isFinding = snapshot.matches('finding')
   const count = isFinding && target.kind === 'all' ? target.count : orders.length
   return (
@@ -61,7 +61,16 @@ function Asking({ snapshot, send, files }: Props) {
       danger={kind === 'void'}
       what={t(hints[kind])}
       failed={t('order.batch.failed')}
-      working={t(isFinding ? 'order.batch.finding' : 'order.batch.working')}
+      working={
+        isFinding
+          ? t('order.batch.finding')
+          : answered === 0
+            ? t('order.batch.working')
+            : t('order.batch.workingOn', {
+                answered: formatCount(answered),
+                count: formatCount(count),
+              })
+      }
       onCancel={() => send({ type: 'batch.abandoned' })}
     >
       {freightFen !== null && (

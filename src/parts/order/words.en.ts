@@ -203,6 +203,7 @@ export const order = {
   'order.batch.notFound': 'The orders that match could not be loaded, and nothing was changed',
   'order.batch.noneFound': 'No orders match any more. The list was refreshed',
   'order.batch.working': 'Working through the orders, please wait',
+  'order.batch.workingOn': 'Working through the orders: {answered} of {count} so far',
   'order.batch.failed': 'Not done; correct it and try again',
   'order.batch.submit.done': 'Submitted for review ({count})',
   'order.batch.withdraw.done': 'Withdrawn ({count})',
@@ -216,9 +217,14 @@ export const order = {
   'order.batch.errors': 'Orders not done',
   'order.batch.error': 'Reason',
   'order.batch.statusNow': 'Status now',
+  'order.batch.stopped': 'Stopped part way: {success} done, {fail} not done, {left} not yet tried',
+  'order.batch.resume': 'Go on with the rest',
+  'order.batch.sendAgain': 'Send again',
   'order.batch.unanswered': 'The server gave no answer',
   'order.batch.unansweredHint':
-    'Some orders may have changed. The list was read again and is what counts.',
+    'Some orders may have changed. The list was read again and is what counts. Nothing is done twice when it is sent again.',
+  'order.batch.unansweredRest':
+    'Before that, {success} were done and {fail} not. Of the rest, some may have changed. The list was read again and is what counts. Nothing is done twice when it is sent again.',
 
   'order.contract.no': 'Contract no.',
   'order.contract.type': 'Kind of contract',

@@ -197,6 +197,7 @@ export const order = {
   'order.batch.notFound': '未能读取符合条件的订单，尚未办理',
   'order.batch.noneFound': '已没有符合条件的订单，列表已刷新',
   'order.batch.working': '正在逐笔处理，请稍候',
+  'order.batch.workingOn': '正在逐笔处理，已处理 {answered} 笔，共 {count} 笔',
   'order.batch.failed': '未能处理，请更正后重试',
   'order.batch.submit.done': '{count} 笔订单已提交审核',
   'order.batch.withdraw.done': '{count} 笔订单已撤回',
@@ -210,8 +211,15 @@ export const order = {
   'order.batch.errors': '未处理的订单',
   'order.batch.error': '原因',
   'order.batch.statusNow': '当前状态',
+  'order.batch.stopped':
+    '办理中途停止：{success} 笔已处理，{fail} 笔未处理，其余 {left} 笔尚未办理',
+  'order.batch.resume': '继续办理其余订单',
+  'order.batch.sendAgain': '再次办理',
   'order.batch.unanswered': '没有收到服务器答复',
-  'order.batch.unansweredHint': '部分订单可能已经变更，列表已重新读取，请以列表为准。',
+  'order.batch.unansweredHint':
+    '部分订单可能已经变更，列表已重新读取，请以列表为准。再次办理不会重复变更。',
+  'order.batch.unansweredRest':
+    '此前 {success} 笔已处理，{fail} 笔未处理；其余订单中部分可能已经变更，列表已重新读取，请以列表为准。再次办理不会重复变更。',
 
   'order.contract.no': '合同编号',
   'order.contract.type': '合同类型',

@@ -156,9 +156,45 @@ export const AskingAfterFailure: Story = {
   },
 }
 
+const many = idle
+  .sent({
+    type: 'batch.requested',
+    kind: 'approve',
+    target: {
+      kind: 'rows',
+      orders: Array.from({ length: 950 }, (_, at) => ({ id: String(at), version: 1 })),
+    },
+  })
+  .sent({ type: 'form.submitted' })
+  .done('changeOrders', { success: 199, fail: 1, errors: [changed] })
+  .done('changeOrders', { success: 200, fail: 0, errors: [] })
+
 export const Working: Story = {
   args: { position: working },
   parameters: { state: 'working' },
+}
+
+export const WorkingThroughMany: Story = {
+  args: { position: many },
+  parameters: { state: 'working' },
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getByText('正在逐笔处理，已处理 400 笔，共 950 笔')).toBeVisible(),
+    )
+  },
+}
+
+export const Stopped: Story = {
+  args: {
+    position: many.failed('changeOrders', new Problem('forbidden')),
+  },
+  parameters: { state: 'stopped' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/399 笔已处理，1 笔未处理，其余 550 笔尚未办理/)).toBeVisible()
+    await expect(canvas.getByText('YD2026101100000003')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '继续办理其余订单' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'batch.resumed' })
+  },
 }
 
 export const Reported: Story = {
@@ -176,4 +212,17 @@ export const ReportedAllDone: Story = {
 export const Unanswered: Story = {
   args: { position: working.failed('changeOrders', new Problem('timedOut')) },
   parameters: { state: 'unanswered' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '再次办理' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'batch.resumed' })
+  },
+}
+
+export const UnansweredPartWay: Story = {
+  args: { position: many.failed('changeOrders', new Problem('timedOut')) },
+  parameters: { state: 'unanswered' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/此前 399 笔已处理，1 笔未处理/)).toBeVisible()
+    await expect(canvas.getByText('YD2026101100000003')).toBeVisible()
+  },
 }

@@ -154,7 +154,7 @@ test('the next act begins beside whatever is told of the last', async () => {
     actor.send({ ...request, kind: 'withdraw' })
     expect(actor.getSnapshot()).toMatchObject({
       value: 'asking',
-      context: { kind: 'withdraw', problem: null, reply: null },
+      context: { kind: 'withdraw', problem: null, answered: 0, reply: { success: 0, errors: [] } },
     })
   }
 })
@@ -171,6 +171,71 @@ test('nothing chosen asks nothing', () => {
   actor.send({ type: 'batch.abandoned' })
   actor.send({ ...request, target: { kind: 'rows', orders: [] } })
   expect(actor.getSnapshot().value).toBe('idle')
+})
+
+describe('more orders than one call takes', () => {
+  const orders = Array.from({ length: 450 }, (_, at) => ({ id: String(at), version: 1 }))
+  const failed = {
+    orderId: '7',
+    shippingNoteNumber: 'YD7',
+    code: 'versionConflict',
+    message: '已变更',
+    status: 40 as const,
+  }
+
+  /** Approves them all; each call is answered in turn, the first with one that failed. */
+  const startMany = (...problems: (Problem | null)[]) => {
+    const sent: string[][] = []
+    const actor = createActor(
+      orderBatchMachine.provide({
+        actors: {
+          changeOrders: fromPromise(async ({ input }) => {
+            const problem = problems.shift()
+            if (problem) throw problem
+            sent.push(input.orders.map(({ id }) => id))
+            const errors = sent.length === 1 ? [failed] : []
+            return { success: input.orders.length - errors.length, fail: errors.length, errors }
+          }),
+        },
+      }),
+    ).start()
+    actor.send({ type: 'batch.requested', kind: 'approve', target: { kind: 'rows', orders } })
+    actor.send({ type: 'form.submitted' })
+    return { actor, sent }
+  }
+  const inPieces = [orders.slice(0, 200), orders.slice(200, 400), orders.slice(400)].map((piece) =>
+    piece.map(({ id }) => id),
+  )
+
+  test('go one call after the other, and are reported as one', async () => {
+    const { actor, sent } = startMany()
+    const { context } = await waitFor(actor, (it) => it.matches('reported'))
+    expect(sent).toEqual(inPieces)
+    expect(context.reply).toEqual({ success: 449, fail: 1, errors: [failed] })
+  })
+
+  test('where a later call is refused, the earlier are told, and the rest goes on when asked', async () => {
+    const { actor, sent } = startMany(null, new Problem('forbidden'))
+    const { context } = await waitFor(actor, (it) => it.matches('stopped'))
+    expect(context).toMatchObject({
+      answered: 200,
+      reply: { success: 199, fail: 1, errors: [failed] },
+      problem: { code: 'forbidden' },
+    })
+    actor.send({ type: 'batch.resumed' })
+    const ended = await waitFor(actor, (it) => it.matches('reported'))
+    expect(sent).toEqual(inPieces)
+    expect(ended.context.reply).toMatchObject({ success: 449, fail: 1 })
+  })
+
+  test('where a later call has no answer, the earlier are told all the same', async () => {
+    const { actor, sent } = startMany(null, null, new Problem('timedOut'))
+    const { context } = await waitFor(actor, (it) => it.matches('unanswered'))
+    expect(context).toMatchObject({ answered: 400, reply: { success: 399, fail: 1 } })
+    actor.send({ type: 'batch.resumed' })
+    await waitFor(actor, (it) => it.matches('reported'))
+    expect(sent).toEqual(inPieces)
+  })
 })
 
 describe('what an act needs besides its orders', () => {
