@@ -204,7 +204,7 @@ describe('processes that read', () => {
     })
     await once(parent.stdout, 'data')
     const [child = 0] = childrenOf(parent.pid)
-    expect(statusOf(child)).toContain('node')
+    expect(statusOf(child)).toContain('State:')
     parent.kill('SIGKILL')
     await expect.poll(() => statusOf(child)).toBe('')
   })
