@@ -1,30 +1,10 @@
 import * as card from '#contract/card.contract.ts'
-import { audit } from '#server/platform/audit.ts'
-import { type Caller, handle } from '#server/platform/handle.ts'
-import type { Db, Ports } from '#server/platform/ports.ts'
+import { auditsOf } from '#server/platform/audit.ts'
+import { handle } from '#server/platform/handle.ts'
 import { changeCard, pageOfCards, saveCard } from './payeeCard.ts'
 import { readVendor, register } from './vendor.ts'
 
-type Given = { ports: Ports; caller: Caller; requestNo: string; ip: string }
-
-const note = (
-  tx: Db,
-  { ports, caller, requestNo, ip }: Given,
-  action: string,
-  objectId: string,
-  params: Record<string, unknown> = {},
-) =>
-  audit(tx, {
-    entId: caller.entId,
-    at: ports.clock.now(),
-    actor: caller.userId,
-    action,
-    objectType: 'card',
-    objectId,
-    requestNo,
-    ip,
-    params,
-  })
+const note = auditsOf('card')
 
 export const cardRoutes = [
   handle(card.pagePayeeCards, ({ ports, caller, query }) => pageOfCards(ports, caller, query)),

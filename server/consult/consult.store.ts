@@ -9,7 +9,7 @@ import { enterprise } from '#server/auth/auth.schema.ts'
 import { consult } from '#server/content/content.schema.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
-import { audit } from '#server/platform/audit.ts'
+import { audit, auditsOf } from '#server/platform/audit.ts'
 import { lockEnterprise } from '#server/auth/lockEnterprise.ts'
 import { containing } from '#server/platform/containing.ts'
 import { takeNumbers } from '#server/order/orderChange.store.ts'
@@ -25,7 +25,8 @@ export type Asking = {
 }
 
 /** Saves a question. At most ten a day of one enterprise, counted while its row is locked, so that two at once both count. */
-export const askQuestion = async (tx: Db, { clock, nextId }: Ports, asking: Asking) => {
+export const askQuestion = async (tx: Db, ports: Ports, asking: Asking) => {
+  const { clock, nextId } = ports
   const { caller, content } = asking
   const at = clock.now()
   const today = dayOf(at)
@@ -47,17 +48,7 @@ export const askQuestion = async (tx: Db, { clock, nextId }: Ports, asking: Aski
     status: 0,
     createdAt: at,
   })
-  await audit(tx, {
-    entId: caller.entId,
-    at,
-    actor: caller.userId,
-    action: 'consult.asked',
-    objectType: 'consult',
-    objectId: id,
-    requestNo: asking.requestNo,
-    ip: asking.ip,
-    params: { consultNo },
-  })
+  await auditsOf('consult')(tx, { ...asking, ports }, 'consult.asked', id, { consultNo })
   return { id, consultNo }
 }
 

@@ -1,38 +1,19 @@
 import * as fleet from '#contract/fleet.contract.ts'
 import { dayOf } from '#contract/time.ts'
 import { workbookBytes } from '#server/order/import/importing.ts'
-import { audit } from '#server/platform/audit.ts'
+import { auditsOf } from '#server/platform/audit.ts'
 import { type Caller, handle } from '#server/platform/handle.ts'
-import type { Db, Ports } from '#server/platform/ports.ts'
+import type { Ports } from '#server/platform/ports.ts'
 import { bindVehicle, saveParticulars, unbindVehicle } from './bind.ts'
 import { carOf, countFleet, findFleet, pageOfFleet } from './fleet.store.ts'
 import { fleetTemplate, fleetTemplateName, importFleet } from './importFleet.ts'
 
-type Given = { ports: Ports; caller: Caller; requestNo: string; ip: string }
-
-const ofCaller = ({ ports, caller }: Pick<Given, 'ports' | 'caller'>) => ({
+const ofCaller = ({ ports, caller }: { ports: Ports; caller: Caller }) => ({
   entId: caller.entId,
   today: dayOf(ports.clock.now()),
 })
 
-const note = (
-  tx: Db,
-  { ports, caller, requestNo, ip }: Given,
-  action: string,
-  objectId: string,
-  params: Record<string, unknown>,
-) =>
-  audit(tx, {
-    entId: caller.entId,
-    at: ports.clock.now(),
-    actor: caller.userId,
-    action,
-    objectType: 'fleet',
-    objectId,
-    requestNo,
-    ip,
-    params,
-  })
+const note = auditsOf('fleet')
 
 export const fleetRoutes = [
   handle(fleet.pageBoundCars, async (given) => {

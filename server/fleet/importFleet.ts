@@ -18,7 +18,7 @@ import { importing } from '#server/order/import/importing.ts'
 import type { Reader } from '#server/order/import/reader.ts'
 import { vehicle, vehicleBinding as binding } from '#server/order/party.schema.ts'
 import { boldCell, textCell, workbookOf, type SheetCell } from '#server/order/spreadsheet.ts'
-import { audit } from '#server/platform/audit.ts'
+import { auditsOf } from '#server/platform/audit.ts'
 import { storeFile } from '#server/platform/file.ts'
 import type { Caller } from '#server/platform/handle.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
@@ -197,16 +197,8 @@ export const importFleet = (ports: Ports, fleet: Fleet, given: Given): Promise<R
             `绑定失败_${now}.xlsx`,
           )
     const counts = { total: table.rows.length, bound: done.bind, unbound: done.unbind }
-    await audit(ports.db, {
-      entId,
-      at: now,
-      actor: caller.userId,
-      action: 'fleet.imported',
-      objectType: 'fleet',
-      requestNo: given.requestNo,
-      ip: given.ip,
-      params: { ...counts, sha256 },
-    })
+    const params = { ...counts, sha256 }
+    await auditsOf('fleet')(ports.db, { ...given, ports }, 'fleet.imported', undefined, params)
     return { ...counts, fail: bad.length, errorFile, errors: errors.slice(0, maxTold) }
   })
 }

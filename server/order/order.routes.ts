@@ -19,7 +19,7 @@ import {
   uploadTrackUrl,
   uploadTrackUrlBath,
 } from '#contract/order.contract.ts'
-import { handle, type Caller } from '#server/platform/handle.ts'
+import { handle } from '#server/platform/handle.ts'
 import { auditOrders } from './consignorAudit.ts'
 import { detailOf } from './detail.ts'
 import { createOrder, editOrder } from './edit.ts'
@@ -31,28 +31,16 @@ import { changePayeeCard, listCards } from './payees.ts'
 import { submitOrders, voidOrders, withdrawOrders } from './status.ts'
 import { templateName, templateVersion, templateWorkbook } from './template.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { audit } from '#server/platform/audit.ts'
+import { type Asking, auditsOf } from '#server/platform/audit.ts'
 import { countOrders, matchingOrders, pageOrders } from './order.store.ts'
 
-type Given = { ports: Ports; caller: Caller; requestNo: string; ip: string }
-
+const audits = auditsOf('order')
 const note = (
-  { ports, caller, requestNo, ip }: Given,
+  given: Asking & { ports: Ports },
   action: string,
   params: Record<string, unknown>,
-  objectId?: string,
-) =>
-  audit(ports.db, {
-    entId: caller.entId,
-    at: ports.clock.now(),
-    actor: caller.userId,
-    action,
-    objectType: 'order',
-    ...(objectId === undefined ? {} : { objectId }),
-    requestNo,
-    ip,
-    params,
-  })
+  orderId?: string,
+) => audits(given.ports.db, given, action, orderId, params)
 
 export const orderRoutes = [
   handle(queryOrderInfo, ({ ports, caller, query }) =>

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { auditHead, auditLog } from '#server/platform/db/platform.schema.ts'
 import { keyFor } from './db/sealed.ts'
-import type { Db } from './ports.ts'
+import type { Caller } from './handle.ts'
+import type { Db, Ports } from './ports.ts'
 import { readSetting, settleSetting } from './setting.ts'
 
 export type AuditEntry = {
@@ -50,6 +51,36 @@ export const audit = async (tx: Db, { entId, ...entry }: AuditEntry) => {
   await tx.insert(auditLog).values({ ...row, hash })
   await tx.update(auditHead).set({ hash }).where(eq(auditHead.chain, chain))
 }
+
+/** Whose request something is done for. */
+export type Asking = {
+  ports: Pick<Ports, 'clock'>
+  caller: Pick<Caller, 'entId' | 'userId'>
+  requestNo: string
+  ip: string
+}
+
+/** Writes what somebody has done to an object of this type, by a request. */
+export const auditsOf =
+  (objectType: string) =>
+  (
+    tx: Db,
+    { ports, caller, requestNo, ip }: Asking,
+    action: string,
+    objectId?: string,
+    params: Record<string, unknown> = {},
+  ) =>
+    audit(tx, {
+      entId: caller.entId,
+      at: ports.clock.now(),
+      actor: caller.userId,
+      action,
+      objectType,
+      ...(objectId === undefined ? {} : { objectId }),
+      requestNo,
+      ip,
+      params,
+    })
 
 type Row = Omit<typeof auditLog.$inferSelect, 'hash'>
 

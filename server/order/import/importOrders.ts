@@ -10,7 +10,7 @@ import { draftOf, shippingPrefix } from '#server/order/orderOf.ts'
 import type { Facts } from '#server/order/rules/facts.ts'
 import type { OrderInput } from '#contract/order.contract.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
-import { audit } from '#server/platform/audit.ts'
+import { auditsOf } from '#server/platform/audit.ts'
 import { storeFile } from '#server/platform/file.ts'
 import { insertOrders, takeNumbers } from '#server/order/orderChange.store.ts'
 import { loadFacts } from '#server/order/orderFacts.store.ts'
@@ -104,17 +104,8 @@ const importWith = async (
           report: JSON.stringify({ report, unbound: done.unbound }),
         })
         .where(eq(importBatch.id, batchId))
-      await audit(tx, {
-        entId,
-        at: clock.now(),
-        actor: given.caller.userId,
-        action: 'order.imported',
-        objectType: 'importBatch',
-        objectId: batchId,
-        requestNo: given.requestNo,
-        ip: given.ip,
-        params: { batchNo, total, success, fail, sha256 },
-      })
+      const params = { batchNo, total, success, fail, sha256 }
+      await auditsOf('importBatch')(tx, { ...given, ports }, 'order.imported', batchId, params)
     })
     return report
   } catch (error) {
