@@ -1,4 +1,5 @@
 import type { OrderAddress } from './address.contract.ts'
+import { pageWith } from './values.ts'
 
 export const loadingAddress: OrderAddress = {
   id: '1850000000000400001',
@@ -23,4 +24,10 @@ export const unloadingAddress: OrderAddress = {
   areaName: '江苏省苏州市昆山市',
   detailAddress: '示例路18号2号门',
   isDefault: false,
+}
+
+export const replies = {
+  pageAddresses: pageWith([loadingAddress, unloadingAddress]),
+  addAddress: loadingAddress,
+  deleteAddress: null,
 }

@@ -78,3 +78,23 @@ export const enterpriseDetail: EnterpriseDetail = {
   lockouts: null,
   createTime: '2023-08-01 09:00:00',
 }
+
+export const replies = {
+  generateCode: loginCode,
+  login: networkFreight,
+  logout: null,
+  stay: { idleDeadlineAt: networkFreight.idleDeadlineAt },
+  register: underReview,
+  checkUscc: null,
+  retrievePwd: { account: enterpriseDetail.account },
+  getUserInfo: {
+    entId: networkFreight.entId,
+    entName: networkFreight.entName,
+    entType: networkFreight.entType,
+    avatarFile: networkFreight.avatarFile,
+    regStatus: networkFreight.regStatus,
+    bizRoles: networkFreight.bizRoles,
+    idleDeadlineAt: networkFreight.idleDeadlineAt,
+    detail: enterpriseDetail,
+  },
+}

@@ -1,4 +1,6 @@
-import type { PayeeCard, Vendor } from './card.contract.ts'
+import type { PayeeCard, registerVendor, Vendor } from './card.contract.ts'
+import type { InputOf } from './endpoint.ts'
+import { pageWith } from './values.ts'
 
 export const verifiedCard: PayeeCard = {
   cardId: '1850000000000300001',
@@ -50,4 +52,24 @@ export const vendor: Vendor = {
   accountTail: '0002',
   accountBankName: '中国工商银行示例支行',
   registeredAt: '2026-06-05 10:00:00',
+}
+
+const vendorBody: InputOf<typeof registerVendor>['body'] = {
+  accountNo: '1302000009000000123',
+  accountBankName: '中国工商银行示例支行',
+  accountBankCode: '102361000001',
+  operatorName: '李示二',
+  operatorMobile: '19900000002',
+}
+
+export const bodies = { registerVendor: vendorBody }
+
+export const replies = {
+  pagePayeeCards: {
+    ...pageWith([verifiedCard, alipayAccount, refusedCard, waitingCard]),
+    counts: { all: 4, 0: 1, 1: 2, 2: 1 },
+  },
+  savePayeeCard: verifiedCard,
+  getVendor: vendor,
+  registerVendor: { ...vendor, status: 1, registeredAt: null },
 }

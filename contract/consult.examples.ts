@@ -1,5 +1,6 @@
 import type { Consult, saveConsult } from './consult.contract.ts'
 import type { ReplyOf } from './endpoint.ts'
+import { pageWith } from './values.ts'
 
 export const savedConsult: ReplyOf<typeof saveConsult> = {
   id: '7001',
@@ -25,4 +26,9 @@ export const waitingConsult: Consult = {
   createTime: '2026-10-10 09:30:00',
   replyContent: null,
   replyTime: null,
+}
+
+export const replies = {
+  saveConsult: savedConsult,
+  queryConsultPage: pageWith([waitingConsult, repliedConsult]),
 }

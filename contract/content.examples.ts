@@ -1,4 +1,5 @@
 import type { Article, ArticleRow, Banner, FriendlyLink, Tool } from './content.contract.ts'
+import { pageWith } from './values.ts'
 
 const drawing = (width: number, height: number, words: string) =>
   `data:image/svg+xml;utf8,${encodeURIComponent(
@@ -198,4 +199,13 @@ export const article: Article = {
   viewCount: 1_208,
   prev: null,
   next: { id: '8100001', title: '2026年度物流企业信用评价结果开始公示', titleEn: null },
+}
+
+export const replies = {
+  getBottomTools: bottomTools,
+  getRightTools: rightTools,
+  getBanners: banners,
+  getFriendlyLinks: friendlyLinks,
+  getContentInfo: article,
+  queryContentPage: pageWith([headline, ...creditNews]),
 }

@@ -1,4 +1,5 @@
 import type { CreditRow, MemberRow, PublicityRow, RedBlackRow } from './credit.contract.ts'
+import { pageWith } from './values.ts'
 
 const party = {
   entId: '1',
@@ -84,4 +85,11 @@ export const memberRow: MemberRow = {
   achievementCount: 12,
   freightKg: 1_284_500_000,
   updateTime: '2026-10-09 18:00:00',
+}
+
+export const replies = {
+  queryCreditPage: pageWith([creditRow, unassessedRow]),
+  queryRedBlackPage: pageWith([redRow]),
+  queryPublicityPage: pageWith([publicityRow]),
+  queryAchievementPage: pageWith([memberRow]),
 }

@@ -21,3 +21,8 @@ export const contractPdf: ReplyOf<typeof uploadFile> = {
   sha256: '1'.repeat(64),
   createTime: '2026-10-10 09:32:00',
 }
+
+export const replies = {
+  uploadFile: contractPdf,
+  uploadImage: licenceImage,
+}

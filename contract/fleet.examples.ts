@@ -1,5 +1,6 @@
 import type { BoundDriver, BoundFleet, Certificate } from './fleet.contract.ts'
 import type { CertificateKind, CertificateState } from './fleet.rules.ts'
+import { pageWith } from './values.ts'
 
 const certificate = (
   kind: CertificateKind,
@@ -89,4 +90,13 @@ export const unboundVehicle: BoundFleet = {
   vehicleNumber: '皖X20017',
   bindStatus: 3,
   openOrders: 0,
+}
+
+export const replies = {
+  pageBoundFleet: {
+    ...pageWith([soonVehicle, expiredVehicle, fitVehicle, unboundVehicle]),
+    counts: { all: 4, bound: 3, soon: 1, expired: 1, unbound: 1 },
+  },
+  bindCar: fitVehicle,
+  unbindCar: unboundVehicle,
 }

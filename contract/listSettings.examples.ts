@@ -8,3 +8,8 @@ export const listSettings: ListSettings = {
     { name: '本月钢材', search: '?goods=%E9%92%A2&sort=freightFen&direction=desc' },
   ],
 }
+
+export const replies = {
+  getListSettings: listSettings,
+  putListSettings: listSettings,
+}

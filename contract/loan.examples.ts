@@ -14,6 +14,7 @@ import type {
 } from './loan.contract.ts'
 import { repayPlanOf } from './loan.rules.ts'
 import type { ReplyOf } from './endpoint.ts'
+import { pageWith } from './values.ts'
 
 export const products: ReplyOf<typeof listProducts> = {
   lprPpm: 30_000,
@@ -281,4 +282,29 @@ export const decisions: ReplyOf<typeof decideApplies> = {
       status: null,
     },
   ],
+}
+
+export const replies = {
+  listProducts: products,
+  checkEligibility: { isEligible: true, reasons: [] },
+  listProjects: [approvedProject],
+  getMaterial: material,
+  saveMaterial: material,
+  insertApply: { applyId: waitingApply.id, applyNo: waitingApply.applyNo, version: 1 },
+  startApply: { status: 10, version: 2 },
+  pageApplies: pageWith([waitingApply, activeApply]),
+  getApply: activeApplyDetail,
+  withdrawApply: { status: 70 },
+  signApply: { status: 40 },
+  repayNote: note,
+  getConsigner: consigner,
+  listAuths: [confirming],
+  saveAuth: confirming,
+  pageProjects: pageWith([approvedProject]),
+  saveProject: approvedProject,
+  changeProjectState: approvedProject,
+  pageQualified: pageWith([qualified]),
+  setQualified: qualified,
+  getDecisionSheet: decisionSheet,
+  decideApplies: decisions,
 }

@@ -36,3 +36,7 @@ export const columns: readonly Column[] = [
     sub: [],
   },
 ]
+
+export const replies = {
+  getColumnList: columns,
+}

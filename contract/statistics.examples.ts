@@ -105,3 +105,11 @@ export const entStates: ReplyOf<typeof getEntState> = [
   { value: 1, label: '存续（在营、开业、在册）', labelEn: 'In operation' },
   { value: 7, label: '注销', labelEn: 'Deregistered' },
 ]
+
+export const replies = {
+  statCreditGrade: gradeStat,
+  statScoreState: scoreStat,
+  statAreas: areaStat,
+  statFreight: freightStat,
+  getEntState: entStates,
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#server/platform/calls.ts'
 import { maxFen } from '#contract/values.ts'
 
 /** Sums that a request repeats as they were shown; what they are compared with decides. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#server/platform/calls.ts'
 import {
   approvedOrder,
   approvedOrderDetail,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
-import { examples } from '#contract/examples.ts'
+import { calls } from '#server/platform/calls.ts'
+import { bodies, replies } from './examplesOf.ts'
 
 const groups = new Set(['home', 'content', 'statistics', 'auth', 'credit', 'file', 'loan'])
 
@@ -12,9 +12,13 @@ const exemplary = Object.entries(calls)
   .map(([name]) => name)
 
 test('every call of these groups has an example', () => {
-  expect(Object.keys(examples)).toEqual(expect.arrayContaining(exemplary))
+  expect(Object.keys(replies)).toEqual(expect.arrayContaining(exemplary))
 })
 
-test.each(Object.entries(examples))('the example of %s is what the contract says', (name, data) => {
+test.each(Object.entries(replies))('the example of %s is what the contract says', (name, data) => {
   expect(calls[name]?.reply?.safeParse(data)).toMatchObject({ success: true })
+})
+
+test.each(Object.entries(bodies))('%s takes the example of its body', (name, body) => {
+  expect(calls[name]?.body?.safeParse(body)).toMatchObject({ success: true })
 })

@@ -1,22 +1,30 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#server/platform/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { routes } from '#server/routes.ts'
+import { bodies } from '#tests/contract/examplesOf.ts'
 import { createApi } from './api.ts'
 import type { Client } from './client.ts'
 import type { Samples, World } from './samples/sample.ts'
 import { createTestPorts, type TestPorts } from './testPorts.ts'
 
 const modules = import.meta.glob<{ samples?: Samples }>('./samples/*.ts', { eager: true })
-const samples: Samples = Object.assign(
-  {},
-  ...Object.values(modules).map((module) => module.samples ?? {}),
-)
-
 // Logging out would end the very session that the matrix goes on with; tests/server/auth/auth.test.ts proves it.
 const ofEnterprises = Object.entries(calls).filter(
   ([name, { access }]) => access === 'enterprise' && name !== 'logout',
+)
+
+/** Who asks for nothing in particular asks about itself; a body of the contract's examples is filed for oneself. */
+const obvious = ofEnterprises.flatMap(([name, { params, query, body, kind }]) => {
+  if (name in bodies) return [[name, { input: () => ({ body: bodies[name] }), other: 'own' }]]
+  const isPlain = !params && !query && !body && kind !== 'multipart'
+  return isPlain ? [[name, { input: () => ({}), other: 'own' }]] : []
+})
+
+const samples: Samples = Object.assign(
+  Object.fromEntries(obvious),
+  ...Object.values(modules).map((module) => module.samples),
 )
 
 /** An id and a status alike in every place of the path: an empty one would name no route. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#server/platform/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApi } from './api.ts'
 import type { Client } from './client.ts'

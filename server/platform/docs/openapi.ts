@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#server/platform/calls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { commonProblems, problems, type ProblemCode } from '#contract/problem.ts'
 import type { Locale } from '#server/platform/ports.ts'

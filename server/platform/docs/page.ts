@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#server/platform/calls.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { problems } from '#contract/problem.ts'
 import type { Locale } from '#server/platform/ports.ts'

@@ -7,6 +7,7 @@ import {
   savePayeeCard,
   setPayeeCard,
 } from '#contract/card.contract.ts'
+import { bodies } from '#contract/card.examples.ts'
 import { saveFleet } from '#contract/fleet.contract.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import { bankCard } from '#server/order/party.schema.ts'
@@ -106,13 +107,7 @@ describe('a card', () => {
 })
 
 describe('the enterprise registers at the bank', () => {
-  const account = {
-    accountNo: '1302000009000000123',
-    accountBankName: '中国工商银行示例支行',
-    accountBankCode: '102361000001',
-    operatorName: '李示二',
-    operatorMobile: '19900000002',
-  }
+  const account = bodies.registerVendor
 
   test('which reviews it and opens its account', async () => {
     expect(await carrier.call(getVendor, {})).toBeNull()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
+import { calls } from '#server/platform/calls.ts'
 import { createApp } from '#server/app.ts'
 import { createTestPorts, type TestPorts } from '#tests/server/testPorts.ts'
 

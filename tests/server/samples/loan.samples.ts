@@ -179,8 +179,6 @@ const draftProject = async (world: World) => {
 }
 
 export const samples: Samples = {
-  listProducts: { input: () => ({}), other: 'own' },
-  checkEligibility: { input: () => ({}), other: 'own' },
   listProjects: {
     input: async (world) => {
       await project(world)

@@ -62,8 +62,6 @@ export const samples: Samples = {
   },
   queryMatchingOrders: { input: list, other: 'own', secrets: [/"id":/] },
   exportOrders: { input: list, other: 'own', secrets },
-  importTemplate: { input: () => ({}), other: 'own' },
-  readTemplate: { input: () => ({}), other: 'own' },
   importOrderInfo: {
     input: async (world) => {
       await withParties(world)

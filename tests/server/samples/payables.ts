@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { pageRealTimeOrders, type OrderKind } from '#contract/order.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
+import { icbcVendor } from '#server/account/account.schema.ts'
 import { seedAccounts } from '#server/account/account.demo.ts'
 import { seedOrders } from '#server/order/order.demo.ts'
 import { addOrders, password } from '#tests/server/pay/payWorld.ts'
@@ -22,6 +23,16 @@ export const withAccounts = once(async (world) => {
   await seedOrders(world.ports, ents, shift)
   await seedAccounts(world.ports, ents, shift)
 })
+
+/** Where the owner's registration at the bank stands. */
+export const setVendor = async (world: World, status: 2 | 3) => {
+  await withAccounts(world)
+  const { db, ent } = world.ports
+  await db
+    .update(icbcVendor)
+    .set({ status })
+    .where(eq(icbcVendor.entId, ent(2)))
+}
 
 /** New interface orders of the owner that can be paid. */
 export const payables = async (world: World, count = 1) => {
@@ -63,6 +74,7 @@ const checks = {
 /** A task that only waits for its start. */
 export const checked = async (world: World, channel: calls.PayChannel) => {
   const { id } = await draft(world)
+  await setVendor(world, 2)
   const { call, payerAccount } = checks[channel]
   const body = {
     taskId: id,

@@ -42,7 +42,6 @@ const savedDraft = async ({ owner }: World) => {
 }
 
 export const samples: Samples = {
-  stay: { input: () => ({}), other: 'own' },
   getUserInfo: { input: () => ({}), other: 'own', secrets: ['云途示例'] },
   putAct: { input: (world) => ({ body: actOf(world) }), other: 'own' },
   getAct: {

@@ -1,0 +1,3 @@
+export const replies = {
+  reportUnheard: null,
+}
