@@ -2,7 +2,7 @@ import * as card from '#contract/card.contract.ts'
 import { auditsOf } from '#server/platform/audit.ts'
 import { handle } from '#server/platform/handle.ts'
 import { changeCard, pageOfCards, saveCard } from './payeeCard.ts'
-import { readVendor, register } from './vendor.ts'
+import { vendorRoutes } from './vendor.ts'
 
 const note = auditsOf('card')
 
@@ -22,12 +22,5 @@ export const cardRoutes = [
       return changed
     }),
   ),
-  handle(card.getVendor, ({ ports, caller }) => readVendor(ports.db, caller.entId)),
-  handle(card.registerVendor, (given) =>
-    given.once(async (tx) => {
-      const vendor = await register(tx, given.ports, given.caller, given.body)
-      await note(tx, given, 'vendor.registered', given.caller.entId)
-      return vendor
-    }),
-  ),
+  ...vendorRoutes,
 ]

@@ -1,45 +1,35 @@
 import { eq } from 'drizzle-orm'
-import type { registerVendor, Vendor } from '#contract/card.contract.ts'
-import type { ParsedOf } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problem.ts'
+import { getVendor, registerVendor, type Vendor } from '#contract/card.contract.ts'
 import { timeOf } from '#contract/time.ts'
 import { icbcVendor, ledgerAccount } from '#server/account/account.schema.ts'
 import { takesVendor } from '#server/platform/channels/sandbox/cards.ts'
-import type { Caller } from '#server/platform/handle.ts'
-import type { Db, Ports } from '#server/platform/ports.ts'
-
-type Row = typeof icbcVendor.$inferSelect
-
-const shown = (row: Row): Vendor => ({
-  status: row.status as Vendor['status'], // the column's four values
-  vendorName: row.vendorName,
-  outVendorId: row.outVendorId,
-  accountTail: row.accountNo.slice(-4),
-  accountBankName: row.accountBankName,
-  registeredAt: row.registeredAt === null ? null : timeOf(row.registeredAt),
-})
-
-export const readVendor = async (db: Db, entId: string): Promise<Vendor | null> => {
-  const [row] = await db.select().from(icbcVendor).where(eq(icbcVendor.entId, entId))
-  return row ? shown(row) : null
-}
+import { filingRoutes } from '#server/platform/filing.ts'
+import type { Ports } from '#server/platform/ports.ts'
 
 /** Hands the enterprise's account to the bank, which reviews it; once more after it was rejected. */
-export const register = async (
-  tx: Db,
-  { nextId }: Ports,
-  { entId, entName }: Pick<Caller, 'entId' | 'entName'>,
-  given: ParsedOf<typeof registerVendor>['body'],
-): Promise<Vendor> => {
-  const set = { ...given, vendorName: entName, status: 1, registeredAt: null }
-  const [row] = await tx
-    .insert(icbcVendor)
-    .values({ ...set, entId, outVendorId: `V${nextId()}` })
-    .onConflictDoUpdate({ target: icbcVendor.entId, set, setWhere: eq(icbcVendor.status, 3) })
-    .returning()
-  if (!row) throw new Problem('stateForbids')
-  return shown(row)
-}
+export const vendorRoutes = filingRoutes({
+  files: registerVendor,
+  reads: getVendor,
+  table: icbcVendor,
+  row: ({ body, caller: { entId, entName } }) => ({
+    ...body,
+    outVendorId: `V${entId}`,
+    vendorName: entName,
+    status: 1,
+    registeredAt: null,
+  }),
+  isOpen: eq(icbcVendor.status, 3),
+  shown: (row): Vendor => ({
+    status: row.status as Vendor['status'], // the column's four values
+    vendorName: row.vendorName,
+    outVendorId: row.outVendorId,
+    accountTail: row.accountNo.slice(-4),
+    accountBankName: row.accountBankName,
+    registeredAt: row.registeredAt === null ? null : timeOf(row.registeredAt),
+  }),
+  objectType: 'card',
+  action: 'vendor.registered',
+})
 
 /** The bank of the sandbox decides on who asked to be registered; answers how many it decided. */
 export const reviewVendors = async ({ db, clock, nextId }: Ports): Promise<number> => {

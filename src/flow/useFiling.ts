@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { AnyForm } from '#contract/form.ts'
 import { type FilingMachine, filingSubject } from '#machines/kit/filing/filing.ts'
+import { call } from '#src/api/call.ts'
 import { type ActEndpoint, actOf } from './acts.ts'
 import { forgetForm, readForm, savesForm } from './formDrafts.ts'
 import { useAct, useKeySeed } from './useAct.ts'
@@ -10,7 +13,7 @@ type Given<Filed> = {
   form: AnyForm
   files: ActEndpoint
   /** Answers what stands; null where nothing was filed yet. */
-  reads: (signal: AbortSignal) => Promise<Filed | null>
+  reads: Endpoint & { kind: 'json'; reply: z.ZodMiniType<Filed | null> }
 }
 
 /** A filing with its calls and its draft: made once, beside the flow. */
@@ -21,7 +24,9 @@ export const filingOf = <Filed>(
   machine: machine.provide({
     actors: {
       act: actOf(files),
-      readFiled: fromPromise<Filed | null>(({ signal }) => reads(signal)),
+      readFiled: fromPromise<Filed | null>(({ signal }) =>
+        call(reads, {}, { signal, quiet: true }),
+      ),
       readForm: fromPromise(({ signal }) => readForm(machine.id, filingSubject, signal)),
     },
     actions: { forgetForm: () => forgetForm(machine.id, filingSubject) },

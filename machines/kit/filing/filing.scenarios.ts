@@ -9,7 +9,8 @@ import type { FormState } from '#machines/kit/form/form.ts'
 
 export const keySeed = '1795226400000-5f0c1e52-8f2b-4c39'
 
-type Samples<Filed> = {
+/** What the paths and the stories of a filing are made of. */
+export type FilingSamples<Filed> = {
   /** The act that files it. */
   call: Pick<Endpoint, 'method' | 'path'>
   /** A form that is whole. */
@@ -19,7 +20,11 @@ type Samples<Filed> = {
 }
 
 /** The paths of every filing. */
-export const filingScenarios = <Filed extends object>({ call, texts, filed }: Samples<Filed>) => {
+export const filingScenarios = <Filed extends object>({
+  call,
+  texts,
+  filed,
+}: FilingSamples<Filed>) => {
   const act: SavedAct = { key: `${keySeed}-1`, call: callOf(call), body: texts, name: '' }
   const own = { act, isOwn: true } as const
   // A reply is JSON.

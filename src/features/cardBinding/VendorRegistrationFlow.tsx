@@ -1,14 +1,13 @@
 import { getVendor, registerVendor } from '#contract/card.contract.ts'
 import { vendorForm } from '#contract/card.form.ts'
 import { vendorRegistrationMachine } from '#machines/vendorRegistration/vendorRegistration.machine.ts'
-import { call } from '#src/api/call.ts'
 import { filingOf, useFiling } from '#src/flow/useFiling.ts'
 import { VendorRegistrationPage } from './VendorRegistrationPage.tsx'
 
 const filing = filingOf(vendorRegistrationMachine, {
   form: vendorForm,
   files: registerVendor,
-  reads: (signal) => call(getVendor, {}, { signal, quiet: true }),
+  reads: getVendor,
 })
 
 /** The account that the enterprise pays from, as the bank has it. */

@@ -1,28 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { vendor } from '#contract/card.examples.ts'
-import { Problem } from '#contract/problem.ts'
 import { vendorRegistrationMachine } from '#machines/vendorRegistration/vendorRegistration.machine.ts'
 import {
   rejected,
-  underReview,
-  vendorTexts,
+  vendorSamples,
 } from '#machines/vendorRegistration/vendorRegistration.scenarios.ts'
 import { VendorRegistrationPage } from '#src/features/cardBinding/VendorRegistrationPage.tsx'
 import { inPosition } from '#stories/inPosition.tsx'
-import { actingOf } from '#stories/parts/act/actPositions.ts'
-import { filingPositions } from '#stories/positions/filing.ts'
+import { filingPositions, filingStories } from '#stories/positions/filing.ts'
 
-const at = filingPositions(vendorRegistrationMachine, {
-  texts: vendorTexts,
-  filed: underReview,
-  refusal: new Problem('inputInvalid', {
-    errors: [{ field: 'accountNo', code: 'notAllowed', message: '账号不是对公账户，请核对' }],
-  }),
-})
-
-const acting = actingOf(at.acting.snapshot.context.act!)
-
+const at = filingPositions(vendorRegistrationMachine, vendorSamples)
+const stories = filingStories(at)
 const Page = inPosition(VendorRegistrationPage)
 
 const meta = {
@@ -39,20 +28,6 @@ export const Filling: Story = {
   },
 }
 
-export const FillingFaulty: Story = {
-  args: { position: at.faulty },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('有 5 处需要修改')).toBeVisible()
-  },
-}
-
-export const FillingRefused: Story = {
-  args: { position: at.refused },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('有 1 处需要修改')).toBeVisible()
-  },
-}
-
 export const FillingAgain: Story = {
   args: { position: at.reading.done('readFiled', rejected).done('readForm', null) },
   play: async ({ canvas }) => {
@@ -60,17 +35,21 @@ export const FillingAgain: Story = {
   },
 }
 
-export const Opening: Story = { args: { position: at.opening } }
+export const FillingFaulty: Story = stories.faulty
 
-export const OpeningTroubled: Story = { args: { position: at.opening, act: acting.escalated } }
+export const FillingRefused: Story = stories.refused
 
-export const Reading: Story = { args: { position: at.reading } }
+export const Opening: Story = stories.opening
 
-export const ReadFailed: Story = { args: { position: at.readFailed } }
+export const OpeningTroubled: Story = stories.openingTroubled
 
-export const Recalling: Story = { args: { position: at.recalling } }
+export const Reading: Story = stories.reading
 
-export const Acting: Story = { args: { position: at.acting } }
+export const ReadFailed: Story = stories.readFailed
+
+export const Recalling: Story = stories.recalling
+
+export const Acting: Story = stories.acting
 
 export const ShownUnderReview: Story = {
   args: { position: at.filed },
@@ -83,4 +62,4 @@ export const ShownUnderReview: Story = {
 
 export const Shown: Story = { args: { position: at.reading.done('readFiled', vendor) } }
 
-export const Suspended: Story = { args: { position: at.suspended } }
+export const Suspended: Story = stories.suspended

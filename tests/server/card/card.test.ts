@@ -11,6 +11,7 @@ import { bodies } from '#contract/card.examples.ts'
 import { saveFleet } from '#contract/fleet.contract.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import { bankCard } from '#server/order/party.schema.ts'
+import { auditLog } from '#server/platform/db/platform.schema.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import type { Client } from '#tests/server/client.ts'
@@ -113,6 +114,10 @@ describe('the enterprise registers at the bank', () => {
     expect(await carrier.call(getVendor, {})).toBeNull()
     expect(await carrier.call(registerVendor, { body: account })).toMatchObject({ status: 1 })
     expect(await refusalOf(carrier.call(registerVendor, { body: account }))).toBe('stateForbids')
+    const told = eq(auditLog.action, 'vendor.registered')
+    expect(await server.ports.db.select().from(auditLog).where(told)).toMatchObject([
+      { chain: server.ports.ent(2), objectId: server.ports.ent(2) },
+    ])
     await server.ports.runSweep('reviews')
     expect(await carrier.call(getVendor, {})).toMatchObject({ status: 2, accountTail: '0123' })
     const accounts = await server.ports.db

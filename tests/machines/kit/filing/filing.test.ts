@@ -7,7 +7,7 @@ import { keySeed } from '#machines/kit/filing/filing.scenarios.ts'
 import { vendorRegistrationMachine } from '#machines/vendorRegistration/vendorRegistration.machine.ts'
 import {
   underReview,
-  vendorTexts,
+  vendorSamples,
 } from '#machines/vendorRegistration/vendorRegistration.scenarios.ts'
 import { ActTable } from '#tests/machines/actTable.ts'
 import { FaultyNetwork, turns } from '#tests/machines/faultyNetwork.ts'
@@ -44,7 +44,7 @@ const open = (register: () => Vendor) => {
 const submit = async ({ actor, heard }: ReturnType<typeof open>) => {
   await heard()
   await waitFor(actor, (at) => at.matches('filling'))
-  actor.send({ type: 'form.typed', texts: vendorTexts })
+  actor.send({ type: 'form.typed', texts: vendorSamples.texts })
   actor.send({ type: 'form.submitted' })
 }
 
@@ -67,7 +67,7 @@ test('what the bank finds wrong lands on its field, and what was typed is still 
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
   expect(Object.keys(context.form.faults)).toEqual(['accountNo'])
-  expect(context.form.texts).toMatchObject(vendorTexts)
+  expect(context.form.texts).toMatchObject(vendorSamples.texts)
 })
 
 test('what another page has handed in meanwhile is shown instead of the form', async () => {
@@ -84,10 +84,10 @@ test('what was typed stands after the session, and is not read over', async () =
   const it = open(() => underReview)
   await it.heard()
   await waitFor(it.actor, (at) => at.matches('filling'))
-  it.actor.send({ type: 'form.typed', texts: vendorTexts })
+  it.actor.send({ type: 'form.typed', texts: vendorSamples.texts })
   it.actor.send({ type: 'session.unauthorised' })
   it.actor.send({ type: 'session.restored' })
   await it.heard()
   const { context } = await waitFor(it.actor, (at) => at.matches('filling'))
-  expect(context.form.texts).toMatchObject(vendorTexts)
+  expect(context.form.texts).toMatchObject(vendorSamples.texts)
 })
