@@ -136,7 +136,8 @@ export const noteStateOf = (
   const plan = repayPlanOf(terms)
   const run = runOf(terms, plan, repayments, today)
   const { leftFen, interestFen, penaltyFen, paid, unspentFen, last } = run
-  const isSettled = leftFen === 0 && interestFen === 0 && penaltyFen === 0
+  // Nothing is paid of the principal before penalty and interest are paid.
+  const isSettled = leftFen === 0
   const asked =
     terms.repayMethod === 'INTEREST_FIRST'
       ? interestAsked(terms, plan, repayments, today, leftFen)
@@ -189,12 +190,7 @@ const interestAsked = (
   leftFen: number,
 ): { shortFen: number; plan: Paid[] } => {
   const sumsOn = (day: string) => {
-    const { ranUp, paid } = runOf(
-      terms,
-      plan,
-      repayments.filter((one) => one.day <= day),
-      day,
-    )
+    const { ranUp, paid } = runOf(terms, plan, repayments, day)
     return { ranUp, paidFen: paid.interestFen + paid.principalFen }
   }
   const now = sumsOn(today)
@@ -204,10 +200,8 @@ const interestAsked = (
   let owedFen = 0
   for (const one of plan) {
     const isPast = one.dueDate < today
-    const isNext = before.day <= today
-    const days = daysBetween(isNext ? today : before.day, one.dueDate)
-    const ahead =
-      (isNext ? now.ranUp : before.ranUp) + runningInterest(leftFen, terms.ratePpm, days)
+    const days = daysBetween(today, one.dueDate)
+    const ahead = now.ranUp + runningInterest(leftFen, terms.ratePpm, days)
     const sums = isPast ? sumsOn(one.dueDate) : { ...now, ranUp: ahead }
     const interestFen = fenOfInterest(sums.ranUp) - fenOfInterest(before.ranUp)
     const surplusFen = owedFen + sums.paidFen - before.paidFen

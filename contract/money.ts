@@ -39,7 +39,7 @@ const wholeInWords = (whole: number): string => {
   for (let index = 0; index < digits.length; index++) {
     const place = digits.length - 1 - index
     const figure = Number(digits[index])
-    if (figure === 0) pendingZero = words !== ''
+    if (figure === 0) pendingZero = true
     else {
       words += (pendingZero ? '零' : '') + figures[figure] + small[place % 4]
       pendingZero = false

@@ -21,7 +21,6 @@ const hasRun = (password: string) => {
   const plain = password.toLowerCase()
   return Array.from(plain).some((_, at) => {
     const three = plain.slice(at, at + 3)
-    if (three.length < 3) return false
     const [first, second, third] = [0, 1, 2].map((place) => three.charCodeAt(place))
     if (first === second && second === third) return true
     const step = Number(second) - Number(first)

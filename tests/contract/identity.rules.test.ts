@@ -4,6 +4,7 @@ import {
   birthDayOf,
   isAccountNo,
   isBankCardNo,
+  isEmail,
   isIdNo,
   isOrganisationCode,
   isPayeeAccount,
@@ -43,6 +44,8 @@ describe('credit code', () => {
   test('an organisation code has a check digit of its own', () => {
     expect(isOrganisationCode('M000100Y4')).toBe(true)
     expect(isOrganisationCode('M000100Y5')).toBe(false)
+    expect(isOrganisationCode('10000042X')).toBe(true)
+    expect(isOrganisationCode('100000630')).toBe(true)
   })
 })
 
@@ -56,7 +59,8 @@ describe('identity number', () => {
 
   test.each([
     ['349901198503120012', 'a wrong check digit'],
-    ['349901198502300015', 'a day that does not exist'],
+    ['340104199002300016', 'a day that does not exist'],
+    ['340104199013010014', 'a month that does not exist'],
     ['100105194912310021', 'a province that does not exist'],
     ['11010519491231002x', 'a small letter'],
     ['1101051949123100', 'too short'],
@@ -72,6 +76,8 @@ describe('identity number', () => {
 
   test('tells the birthday and the age, the day itself included', () => {
     expect(birthDayOf('349901198503120011')).toBe('1985-03-12')
+    expect(birthDayOf('340104199002300016')).toBeNull()
+    expect(birthDayOf('340104199013010014')).toBeNull()
     expect(ageOn('1985-03-12', '2026-03-11')).toBe(40)
     expect(ageOn('1985-03-12', '2026-03-12')).toBe(41)
   })
@@ -102,7 +108,9 @@ describe('accounts and numbers', () => {
   })
 
   test('cards have 16 to 19 digits, enterprise accounts 8 to 30 without a check digit', () => {
-    expect(isBankCardNo('629999000000010')).toBe(false)
+    // Their check digits are right.
+    expect(isBankCardNo('622848010000008')).toBe(false)
+    expect(isBankCardNo('62284801000000012340')).toBe(false)
     expect(isAccountNo('12345678')).toBe(true)
     expect(isAccountNo('1234567')).toBe(false)
   })
@@ -112,6 +120,12 @@ describe('accounts and numbers', () => {
     expect(isPayeeAccount('demo01@example.com')).toBe(true)
     expect(isPayeeAccount('19900010001')).toBe(true)
     expect(isPayeeAccount('demo01@')).toBe(false)
+  })
+
+  test('a mail address has 100 characters at most', () => {
+    const ofLength = (length: number) => `${'a'.repeat(length - 12)}@example.com`
+    expect(isEmail(ofLength(100))).toBe(true)
+    expect(isEmail(ofLength(101))).toBe(false)
   })
 
   test('phones, certificates and qualifications have their lengths', () => {
@@ -129,7 +143,10 @@ describe('accounts and numbers', () => {
 
   test('a vehicle number has its check digit in the ninth place', () => {
     expect(isVin('1M8GDM9AXKP042788')).toBe(true)
+    expect(isVin('LSVAU2186C2183290')).toBe(true)
     expect(isVin('1M8GDM9A1KP042788')).toBe(false)
+    // Its check digit is right, and its first letter is none that is used.
+    expect(isVin('ISVAU2187C2183290')).toBe(false)
     expect(isVin('1M8GDM9AXKPO42788')).toBe(false)
   })
 })

@@ -5,6 +5,7 @@ import {
   costOf,
   daysBetween,
   interestOf,
+  needsRemark,
   penaltyOf,
   repayPlanOf,
 } from '#contract/loan.rules.ts'
@@ -49,6 +50,40 @@ describe('a plan', () => {
     expect(plan.map(({ interestFen }) => interestFen)).toEqual([5_347, 33_153, 25_667])
   })
 
+  test('interest first: begun on a 21st, it is asked for a month later; by months it ends on the day of its start', () => {
+    const plan = repayPlanOf({
+      ...terms,
+      repayMethod: 'INTEREST_FIRST',
+      startDate: '2026-08-21',
+      termMonths: 3,
+    })
+    expect(plan.map(({ period, dueDate }) => [period, dueDate])).toEqual([
+      [1, '2026-09-21'],
+      [2, '2026-10-21'],
+      [3, '2026-11-21'],
+    ])
+  })
+
+  test('in parts, by days: a part for each thirty of them, and one at least', () => {
+    const parts = (termDays: number) =>
+      repayPlanOf({ ...terms, repayMethod: 'EQUAL_PRINCIPAL', termDays }).length
+    expect([10, 30, 90].map(parts)).toEqual([1, 1, 3])
+  })
+
+  test('at the end, by months: on the day of its start', () => {
+    const [only] = repayPlanOf({ ...terms, startDate: '2026-08-31', termMonths: 6 })
+    expect(only?.dueDate).toBe('2027-02-28')
+  })
+
+  test('equal instalments without interest are equal parts', () => {
+    const asked = { ...terms, ratePpm: 0, repayMethod: 'ANNUITY' as const, termMonths: 3 }
+    expect(repayPlanOf(asked)).toEqual([
+      { period: 1, dueDate: '2026-09-16', principalFen: 3_333_333, interestFen: 0 },
+      { period: 2, dueDate: '2026-10-16', principalFen: 3_333_333, interestFen: 0 },
+      { period: 3, dueDate: '2026-11-16', principalFen: 3_333_334, interestFen: 0 },
+    ])
+  })
+
   test('equal instalments are equal but for the last', () => {
     const plan = repayPlanOf({
       ...terms,
@@ -82,4 +117,8 @@ describe('a plan', () => {
       ),
     )
   })
+})
+
+test('whoever suspends a project, or ends it, says why', () => {
+  expect(([1, 2, 4, 5] as const).filter(needsRemark)).toEqual([4, 5])
 })

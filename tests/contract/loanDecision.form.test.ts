@@ -3,6 +3,7 @@ import { type FormTexts, readForm } from '#contract/form.ts'
 import type { DecisionSheet } from '#contract/loan.contract.ts'
 import { waitingApply } from '#contract/loan.examples.ts'
 import { decisionFormOf, type DecisionValues, itemsOf } from '#contract/loanDecision.form.ts'
+import { mostOf } from '#contract/loanDecision.rules.ts'
 
 const one = { apply: waitingApply, remainingFen: 50_000, receivableLeftFen: 80_000 }
 const other = { ...one, apply: { ...waitingApply, id: '6003', haulierEntId: '9' } }
@@ -55,6 +56,16 @@ test('all rows share what the authorisation has left', () => {
   expect(faultsOf(tight, { 'amount-6002': '300', 'amount-6003': '100.01' })).toEqual([
     ['amount-6003', 'beyondQuota', '400.00'],
   ])
+})
+
+test.each([
+  ['the project has left', 50_000, {}, {}],
+  ['is left of the receivable', 40_000, { receivableLeftFen: 40_000 }, {}],
+  ['the authorisation has left', 30_000, {}, { quotaLeftFen: 30_000 }],
+  ['the project has left, where no authorisation limits it', 50_000, {}, { quotaLeftFen: null }],
+  ['nothing, where more was used than there was', 0, { remainingFen: -1 }, {}],
+])('the most of one row is what %s', (_, fen, row, of) => {
+  expect(mostOf({ ...sheet, ...of }, { ...one, ...row })).toBe(fen)
 })
 
 test('nothing is confirmed without promise and account', () => {

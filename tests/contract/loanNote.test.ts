@@ -108,6 +108,79 @@ describe('a note', () => {
     )
   })
 
+  describe('by months, of which each day costs 100 yuan,', () => {
+    const asked = {
+      principalFen: 36_000_000,
+      ratePpm: 100_000,
+      repayMethod: 'EQUAL_PRINCIPAL',
+      startDate: '2026-01-15',
+      termDays: 365,
+      termMonths: 12,
+    } as const
+
+    test.each([
+      ['2026-02-10', 26],
+      ['2026-02-14', 30],
+      ['2026-02-15', 30],
+      ['2026-02-20', 35],
+      ['2026-03-10', 53],
+      ['2026-03-15', 60],
+      ['2027-01-15', 360],
+    ])('has run until %s for %i days: no month has more than thirty', (day, days) => {
+      expect(noteStateOf(asked, [], day).interestFen).toBe(days * 10_000)
+    })
+
+    test('asks for an instalment that is late with its penalty, on the day after it was due', () => {
+      expect(noteStateOf(asked, [], '2026-02-15')).toMatchObject({ isOverdue: false, dueFen: 0 })
+      const late = noteStateOf(asked, [], '2026-02-16')
+      // 30,000 yuan that are overdue cost half of 8.33 yuan more a day.
+      expect(late).toMatchObject({ penaltyFen: 417, dueFen: 3_300_417, payoffFen: 36_310_417 })
+    })
+
+    test('is short of each instalment that was not paid, and not of the one that is to come', () => {
+      const past = repayPlanOf(asked).slice(0, 11)
+      const shortFen = past.reduce((sum, one) => sum + one.principalFen + one.interestFen, 0)
+      const { dueFen, penaltyFen } = noteStateOf(asked, [], '2026-12-16')
+      expect(dueFen - penaltyFen).toBe(shortFen)
+    })
+
+    test('does not run before its start', () => {
+      expect(noteStateOf(asked, [], '2026-01-10')).toMatchObject({ interestFen: 0, dueFen: 0 })
+    })
+  })
+
+  test('spends what is paid too late on penalty, interest and principal in turn, and the rest on nothing', () => {
+    const day = '2026-10-25'
+    const { penaltyFen, interestFen, payoffFen } = noteStateOf(terms, [], day)
+    const paying = (amountFen: number) => noteStateOf(terms, [{ day, amountFen }], day)
+    expect(paying(10_000).last).toEqual({
+      penaltyFen,
+      interestFen: 10_000 - penaltyFen,
+      principalFen: 0,
+    })
+    expect(paying(payoffFen + 500)).toMatchObject({
+      payoffFen: 0,
+      unspentFen: 500,
+      last: { penaltyFen, interestFen, principalFen: 10_000_000 },
+    })
+    expect(paying(payoffFen).plan.map(({ status }) => status)).toEqual([2])
+  })
+
+  test('tells how the last of a day’s repayments was spent', () => {
+    const day = '2026-09-15'
+    const repaid = [10_000, 30_000].map((amountFen) => ({ day, amountFen }))
+    expect(noteStateOf(terms, repaid, day).last).toEqual({
+      penaltyFen: 0,
+      interestFen: 22_083,
+      principalFen: 7_917,
+    })
+  })
+
+  test('is due on its day, and late on the next', () => {
+    const statusOn = (day: string) => noteStateOf(terms, [], day).plan[0]?.status
+    expect([statusOn('2026-10-15'), statusOn('2026-10-16')]).toEqual([0, 3])
+  })
+
   const instalments = (repayMethod: 'ANNUITY' | 'INTEREST_FIRST', startDate: string) =>
     ({
       principalFen: 10_000_000,
@@ -202,6 +275,7 @@ describe('a note', () => {
       expect(plan[0]).toMatchObject({ status: 2 })
       expect(plan[1]?.interestFen).toBe(25_911)
       expect(noteStateOf(asked, repaid, '2026-02-21').isOverdue).toBe(false)
+      expect(noteStateOf(asked, repaid, '2026-06-30').isOverdue).toBe(true)
       const late = noteStateOf(asked, repaid, '2026-02-22')
       expect(late).toMatchObject({ isOverdue: true, dueFen: 25_911 })
       expect(late.plan.map(({ status }) => status)).toEqual([2, 3, 0, 0, 0, 0, 1])
@@ -211,6 +285,31 @@ describe('a note', () => {
         '2026-02-23',
       )
       expect(cured).toMatchObject({ isOverdue: false, dueFen: 0 })
+    })
+
+    test('asks, in a period in which a part was repaid, for the days before and after it', () => {
+      const repaid = [{ day: '2026-01-10', amountFen: 5_000_000 }]
+      // Nine days on all of it, 150 yuan, which were paid; eleven on the 50,150 yuan that were left.
+      expect(noteStateOf(asked, repaid, '2026-01-15').plan[0]?.interestFen).toBe(24_194)
+    })
+
+    test('is owed the other half the day after half of an instalment was paid on its day', () => {
+      const day = '2026-01-21'
+      const interestFen = noteStateOf(asked, [], day).plan[0]?.interestFen ?? 0
+      expect(interestFen).toBe(33_333)
+      const repaid = [{ day, amountFen: 20_000 }]
+      expect(noteStateOf(asked, repaid, '2026-01-22')).toMatchObject({
+        isOverdue: true,
+        dueFen: 13_333,
+      })
+    })
+
+    test('asks for all that is left from the day after its end', () => {
+      const end = '2026-06-30'
+      const before = noteStateOf(asked, [], end)
+      expect(before.dueFen).toBeLessThan(asked.principalFen)
+      const after = noteStateOf(asked, [], addDays(end, 1))
+      expect(after.dueFen).toBe(after.payoffFen)
     })
 
     test('takes what is paid beside an instalment on its day for the next one', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readForm } from '#contract/form.ts'
 import { repaymentForm } from '#contract/loanRepayment.form.ts'
+import { principalRepaid, spendingOf } from '#contract/loanRepayment.rules.ts'
 
 test.each([
   ['all that is owed', '4,012.50', null],
@@ -11,4 +12,17 @@ test.each([
   const { values, faults } = readForm(repaymentForm, { amountFen }, { payoffFen: 401_250 })
   expect(faults?.['amountFen'] ?? null).toEqual(found)
   expect(values).toEqual(found ? null : { amountFen: 401_250 })
+})
+
+test('what payees’ banks sent back was not repaid by anybody', () => {
+  expect(principalRepaid({ principalPaidFen: 500, returnedFen: 200 })).toBe(300)
+  expect(principalRepaid({ principalPaidFen: 200, returnedFen: 500 })).toBe(0)
+})
+
+test.each([
+  [20, { penaltyFen: 20, interestFen: 0, principalFen: 0 }],
+  [130, { penaltyFen: 30, interestFen: 100, principalFen: 0 }],
+  [1_000, { penaltyFen: 30, interestFen: 400, principalFen: 570 }],
+])('%i fen go to the penalty first, then to the interest', (fen, spent) => {
+  expect(spendingOf({ penaltyFen: 30, accruedInterestFen: 400 }, fen)).toEqual(spent)
 })

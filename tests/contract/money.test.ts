@@ -57,6 +57,14 @@ describe('yuan and fen', () => {
     },
   )
 
+  test.each([
+    [0, '0.00'],
+    [-5, '-0.05'],
+    [-123_456_789, '-1,234,567.89'],
+  ])('%i fen are shown as %s', (fen, text) => {
+    expect(yuanOfFen(fen)).toBe(text)
+  })
+
   test('a million random sums do not drift', () => {
     let seed = 42
     let sum = 0

@@ -27,6 +27,17 @@ describe('passwordFaults', () => {
     expect(passwordFaults(password, owner)).toEqual(faults)
   })
 
+  test.each([
+    'Caargo#247',
+    '#247Cargoo',
+    'Ace#Cargo',
+    'Gec#Cargo',
+    'Cargo#13579',
+    'Ab3#xyqAb3#xyqAb3#xy',
+  ])('%s has no run: two are none, and so are steps of two', (password) => {
+    expect(passwordFaults(password, owner)).toEqual([])
+  })
+
   test('neighbours across rows are none', () => {
     expect(passwordFaults('Cargo-./0Z9', owner)).toEqual([])
   })
@@ -43,7 +54,9 @@ describe('passwordFaults', () => {
 test.each([
   ['cargo', 'weak'],
   ['Cargo#2479', 'fair'],
-  ['Cargo#2479-Road', 'strong'],
+  ['Cargo#2479-R', 'strong'],
+  ['Cargo#2479-', 'fair'],
+  ['Cargo2479RoadAndRail', 'fair'],
 ])('%s is %s', (password, strength) => {
   expect(passwordStrength(password, owner)).toBe(strength)
 })

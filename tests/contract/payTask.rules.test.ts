@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { PayDetailStatus, PayTaskStatus } from '#contract/payTask.contract.ts'
+import {
+  detailTransitions,
+  feeOf,
+  isLive,
+  moneyMovedBy,
+  outcomeOf,
+  taskStatusOf,
+  taskTransitions,
+} from '#contract/payTask.rules.ts'
+
+const taskStatuses = Object.keys(taskTransitions).map((it) => PayTaskStatus.parse(Number(it)))
+const detailStatuses = Object.keys(detailTransitions).map((it) => PayDetailStatus.parse(Number(it)))
+
+test('the money of a task is counted once, where its detail says that it is', () => {
+  const part = (status: PayDetailStatus, amountFen: number, returnedFen = 0) => ({
+    status,
+    amountFen,
+    returnedFen,
+  })
+  const details = [
+    part(0, 1),
+    part(10, 20),
+    part(15, 300),
+    part(20, 4_000, 1_500),
+    part(20, 60_000),
+    part(30, 700_000),
+    part(50, 8_000_000),
+  ]
+  expect(moneyMovedBy(details)).toEqual({
+    movedFen: 62_500,
+    returnedFen: 1_500,
+    movingFen: 320,
+    untouchedFen: 8_700_001,
+  })
+  expect(moneyMovedBy([])).toEqual({ movedFen: 0, returnedFen: 0, movingFen: 0, untouchedFen: 0 })
+})
+
+describe('a started task', () => {
+  test.each(detailStatuses.filter(isLive))('is being paid while a detail is %i', (status) => {
+    expect(taskStatusOf([20, status])).toBe(30)
+    expect(taskStatusOf([30, status])).toBe(30)
+  })
+
+  test.each([
+    [40, [20, 20]],
+    [41, [20, 30]],
+    [41, [50, 20]],
+    [50, [30, 50]],
+  ] as const)('is %i once its details are %j', (status, details) => {
+    expect(taskStatusOf(details)).toBe(status)
+  })
+})
+
+test('a detail reserves its order until it is paid, failed or closed', () => {
+  expect(detailStatuses.filter(isLive)).toEqual([0, 10, 15])
+})
+
+test('no transition leads out of an end, and none into what was never sent', () => {
+  const ends = taskStatuses.filter((status) => taskTransitions[status].length === 0)
+  expect(ends).toEqual([40, 41, 50, 60, 70])
+  expect(detailStatuses.filter((status) => detailTransitions[status].length === 0)).toEqual([
+    20, 30, 50,
+  ])
+  // What may have taken effect is neither closed nor sent as if it were new.
+  expect(detailTransitions[15]).toEqual([10, 20, 30])
+  expect(Object.values(detailTransitions).flat()).not.toContain(0)
+})
+
+test.each([
+  [1_000_000, 600, 600],
+  [1_000, 500, 1],
+  [999, 500, 0],
+  [123_456, 0, 0],
+  [100_000_000_000_000, 10, 1_000_000_000],
+])('the fee of %i fen at %i millionths is %i fen, half of one rounded up', (fen, ppm, fee) => {
+  expect(feeOf(fen, ppm)).toBe(fee)
+})
+
+test('while one detail is unknown, that is said of the task, and only then', () => {
+  const told = (status: PayTaskStatus, count: number) => outcomeOf({ status, unknown: { count } })
+  expect(told(30, 1)).toBe('unknown')
+  expect(told(30, 0)).toBe('moving')
+  expect(taskStatuses.filter((it) => it !== 30).map((status) => told(status, 1))).toEqual([
+    'notSent',
+    'notSent',
+    'awaitingPayer',
+    'paid',
+    'partlyPaid',
+    'unpaid',
+    'cancelled',
+    'expired',
+  ])
+})
