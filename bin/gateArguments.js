@@ -8,6 +8,7 @@ export const gateNames = /** @type {const} */ ([
   'knip',
   'build',
   'unit',
+  'mutants',
   'storybook',
   'stories',
   // Reads what the stories have just reported.

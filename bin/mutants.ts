@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { compare, type Ledger } from './mutants/ledger.ts'
+
+type Folder = {
+  mutate: string[]
+  /** Which tests may notice: those of `mutants/<tests>.config.ts`. */
+  tests: string
+  /** Percent that must be killed. */
+  floor: number
+}
+
+const folders: Record<string, Folder> = {
+  contract: {
+    mutate: ['contract/money.ts', 'contract/*.rules.ts'],
+    tests: 'contract',
+    floor: 98,
+  },
+}
+const ledgerFile = 'docs/mutants.json'
+
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { workers: { type: 'string' } },
+})
+const ledger: Ledger = JSON.parse(readFileSync(ledgerFile, 'utf8'))
+const faults: string[] = []
+let tried = 0
+for (const [name, folder] of Object.entries(folders)) {
+  const all = globSync(folder.mutate).toSorted()
+  const files = all.filter(isAsked)
+  tried += files.length
+  if (files.length > 0) await tryOut(name, folder, files, files.length === all.length)
+}
+if (tried === 0) faults.push(`nothing to mutate in ${asked.join(' or ')}`)
+for (const fault of faults) console.error(`FAILED ${fault}`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+function isAsked(file: string) {
+  return asked.length === 0 || asked.some((path) => file.startsWith(path))
+}
+
+async function tryOut(name: string, folder: Folder, files: string[], isWhole: boolean) {
+  const started = Date.now()
+  const mutants = await new Stryker(settings(name, folder, files)).runMutationTest()
+  const { judged, killed, unlisted, gone } = compare(mutants, ledger, files, {
+    root: process.cwd(),
+    read: (file) => readFileSync(file, 'utf8'),
+  })
+  const percent = (killed / judged) * 100
+  const minutes = (Date.now() - started) / 60_000
+  console.log(
+    `${name}: ${killed} of ${judged} killed, ${percent.toFixed(1)} %, ${minutes.toFixed(1)} min`,
+  )
+  for (const mutant of unlisted) {
+    faults.push(`no test notices, and ${ledgerFile} does not say why: ${mutant}`)
+  }
+  for (const mutant of gone) faults.push(`is noticed, and ${ledgerFile} lists it: ${mutant}`)
+  if (isWhole && percent < folder.floor) faults.push(`${name} is below ${folder.floor} %`)
+}
+
+/** Why so: docs/decisions/031-mutants.md. */
+function settings(name: string, { tests }: Folder, mutate: string[]) {
+  return {
+    mutate,
+    mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'Regex'] },
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: { configFile: `bin/mutants/${tests}.config.ts`, related: false },
+    coverageAnalysis: 'perTest' as const,
+    ignoreStatic: true,
+    // A million sums take seconds, and a busy machine many times as long.
+    timeoutMS: 20_000,
+    timeoutFactor: 4,
+    concurrency: Number(options.workers ?? availableParallelism()),
+    reporters: ['progress-append-only', 'html'],
+    htmlReporter: { fileName: `dist/mutants/${name.replace('/', '-')}.html` },
+    warnings: false,
+    allowConsoleColors: false,
+    ignorePatterns: ['dist', 'docs', 'stories', 'public', '/.git'],
+    tempDirName: `${tmpdir()}/portal-mutants`,
+    // Stryker cannot read it, and need not.
+    tsconfigFile: 'none.json',
+    disableTypeChecks: false,
+  }
+}
