@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { yuanOfFen } from '#contract/money.ts'
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import { dayOf, instantOf } from '#contract/time.ts'
@@ -64,6 +64,29 @@ const checkFee = async (db: Db, { entId, feeFen }: Task): Promise<PayProblem[]> 
   return short > 0 ? [found('C08', { shortFen: short, params: { short: yuanOfFen(short) } })] : []
 }
 
+const dayMs = 86_400_000
+
+/** What was started on the day of an instant and left an account, or still may: what failed, was ended or came back counts no more. */
+export const usedOfDay = async (db: Db, accountId: string, at: number): Promise<number> => {
+  const midnight = instantOf(`${dayOf(at)} 00:00:00`)
+  const { startedAt, status, totalFen, failedFen, closedFen, returnedFen } = payTask
+  const [row] = await db
+    .select({
+      fen: sql<string>`coalesce(sum(${totalFen} - ${failedFen} - ${closedFen} - ${returnedFen}), 0)`,
+    })
+    .from(payTask)
+    .where(
+      and(
+        eq(payTask.accountId, accountId),
+        gte(startedAt, midnight),
+        lt(startedAt, midnight + dayMs),
+        // A task that is being started counts when it has been.
+        gte(status, 20),
+      ),
+    )
+  return Number(row?.fen ?? 0)
+}
+
 /** What an account has started to pay on a day may not exceed its limit; also asked again inside the start. */
 export const checkPayerDay = async (
   db: Db,
@@ -72,18 +95,7 @@ export const checkPayerDay = async (
   { dayLimitFen }: PayParams,
   now: number,
 ): Promise<PayProblem[]> => {
-  const midnight = instantOf(`${dayOf(now)} 00:00:00`)
-  const [row] = await db
-    .select({ fen: sql<string>`coalesce(sum(${payTask.totalFen}), 0)` })
-    .from(payTask)
-    .where(
-      and(
-        eq(payTask.accountId, accountId),
-        sql`${payTask.startedAt} >= ${midnight}`,
-        inArray(payTask.status, [20, 30, 40, 41]),
-      ),
-    )
-  return Number(row?.fen ?? 0) + fen > dayLimitFen
+  return (await usedOfDay(db, accountId, now)) + fen > dayLimitFen
     ? [found('C05_PAYER', { params: { limit: yuanOfFen(dayLimitFen) } })]
     : []
 }

@@ -6,7 +6,7 @@ import * as calls from '#contract/payTask.contract.ts'
 import { Problem } from '#contract/problem.ts'
 import { createRandom, type Random } from '#tests/model/random.ts'
 import type { Client } from '#tests/server/client.ts'
-import { walk } from '#tests/server/pay/payWorld.ts'
+import { channels, walk } from '#tests/server/pay/payWorld.ts'
 
 type SweepName = (typeof sweepNames)[number]
 
@@ -43,7 +43,7 @@ const setFate = ({ call }: Hands, random: Random) =>
     body: {
       channel: null,
       payee: null,
-      times: 1,
+      times: 1 + random.below(2),
       outcome: random.oneOf(outcomes),
       errorCode: random.chance(0.2) ? 'SYSTEM_ERROR' : null,
       delaySeconds: 60,
@@ -51,49 +51,61 @@ const setFate = ({ call }: Hands, random: Random) =>
     },
   })
 
+type Begun = { id: string; channel: (typeof channels)[number] }
+
 /** Until the start is no longer too close to another caller's. */
-const startSomehow = async (hands: Hands, taskId: string, random: Random) => {
+const startSomehow = async (hands: Hands, { id, channel }: Begun, random: Random) => {
   const { start } = walk(hands)
   // The key of an act names the time that it was made at; one that names none is too old.
   const key = actKeyAt(hands.now(), randomUUID())
   for (let turn = 0; turn < 5; turn++) {
     await hands.advance(4_000)
     const started = await Promise.all(
-      Array.from({ length: random.chance(0.2) ? 3 : 1 }, () => tried(start(taskId, key))),
+      Array.from({ length: random.chance(0.2) ? 3 : 1 }, () => tried(start(id, key, channel))),
     )
     if (started.some((reply) => reply !== null)) return
   }
 }
 
+/** The payer answers the page before him, if there is one; nobody else would look at it. */
+const answerPage = async (hands: Hands, id: string, decision: 'confirm' | 'refuse') => {
+  const { read, answerPage: answer } = walk(hands)
+  const { status, cashierUrl } = await read(id)
+  if (status === 20) await tried(answer(cashierUrl, decision))
+}
+
 const sweepNames = ['settlement', 'query', 'returns', 'deadlines'] as const
 
-/** What chance does to one payment and to those that repeat it; answers the tasks that came of it. */
+/** What chance does to one payment and to those that repeat it, over any channel; answers the tasks that came of it. */
 export const liveHistory = async (hands: Hands, seed: number, orderIds: string[]) => {
   const random = createRandom(seed)
   const { check, checked } = walk(hands)
   await hands.stayLoggedIn()
-  const tasks = [(await checked(orderIds)).id]
-  for (let step = 0; step < 5 + random.below(4); step++) {
-    const taskId = tasks[random.below(tasks.length)] ?? ''
-    const roll = random.below(10)
-    if (roll < 2) await startSomehow(hands, taskId, random)
-    else if (roll < 3) await setFate(hands, random)
-    else if (roll < 7) {
+  const first = channels[seed % channels.length] ?? 'ALIPAY'
+  const tasks: Begun[] = [{ id: (await checked(orderIds, first)).id, channel: first }]
+  for (let step = 0; step < 6 + random.below(4); step++) {
+    const task = tasks[random.below(tasks.length)]
+    if (!task) break
+    const roll = random.below(13)
+    if (roll < 2) await setFate(hands, random)
+    else if (roll < 4) await answerPage(hands, task.id, random.chance(0.8) ? 'confirm' : 'refuse')
+    else if (roll < 8) {
       if (random.chance(0.5)) await hands.advance(31_000 + random.below(90_000))
       await hands.runSweep(random.oneOf(sweepNames))
-    } else if (roll < 8) {
+    } else if (roll < 9) {
       const again = await tried(
-        hands.call(calls.addPayTask, { body: { retryOf: taskId, orderKind: 'API' } }),
+        hands.call(calls.addPayTask, { body: { retryOf: task.id, orderKind: 'API' } }),
       )
       if (again) {
-        tasks.push(again.id)
-        await check(again.id)
+        const channel = random.oneOf(channels)
+        tasks.push({ id: again.id, channel })
+        await check(again.id, channel)
       }
-    } else if (roll < 9 && random.chance(0.3)) {
-      await tried(hands.call(calls.cancelPayTask, { body: { taskId } }))
-    } else await startSomehow(hands, taskId, random)
+    } else if (roll < 10 && random.chance(0.3)) {
+      await tried(hands.call(calls.cancelPayTask, { body: { taskId: task.id } }))
+    } else await startSomehow(hands, task, random)
   }
-  return tasks
+  return tasks.map(({ id }) => id)
 }
 
 /** Everything under way ends: rules are gone, and every open payment is asked about until the bank has said. */
@@ -104,6 +116,10 @@ export const calmDown = async (hands: Hands) => {
   for (let round = 0; round < 30; round++) {
     await hands.advance(1_900_000)
     await hands.stayLoggedIn()
+    const { records: awaiting } = await hands.call(calls.pagePayTasks, {
+      query: { status: '20', size: 100 },
+    })
+    for (const { id } of awaiting) await answerPage(hands, id, 'confirm')
     for (const name of sweepNames) await hands.runSweep(name)
     const open = await hands.call(calls.pagePayTasks, { query: { status: '20,30', size: 1 } })
     if (open.total === 0) return

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/db/rows.ts'
-import type { Db } from '#server/platform/ports.ts'
 
 /** From the consigner's confirmation to the last repayment. */
 const confirmed = sql`(20, 21, 30, 40, 41, 50)`
@@ -12,11 +10,8 @@ const drawn = sql`(
   + (select coalesce(sum(pay_detail.amount_fen), 0) from pay_detail join pay_task on pay_task.id = task_id
       where pay_task.apply_id = apply.id and pay_task.status in (20, 30) and pay_detail.status in (0, 10, 15)))`
 
-/** Whatever of the loans does not agree to the fen, as sentences; empty when all of them do. */
-export const findBrokenLoans = async (db: Db): Promise<string[]> => {
-  const rows = await rowsOf<{ what: string; id: string; left: string; right: string }>(
-    db,
-    sql`
+/** Left and right have to agree in every line. */
+export const loanBooks = sql`
     select 'drawn beyond what was approved' as what, id::text, 'false' as left,
       (${drawn} > coalesce(approved_fen, 0))::text as right
       from loan_apply apply
@@ -68,9 +63,16 @@ export const findBrokenLoans = async (db: Db): Promise<string[]> => {
     select 'numbers of a history', apply.id::text, event_count::text,
       (select count(*) || case when count(*) = coalesce(max(sequence), 0) then '' else ' with gaps' end
         from loan_event where apply_id = apply.id)
-      from loan_apply apply`,
-  )
-  return rows
-    .filter(({ left, right }) => right !== null && left !== right)
-    .map(({ what, id, left, right }) => `${what} of ${id}: ${left} is not ${right}`)
-}
+      from loan_apply apply
+    union all
+    -- A task that started on a credit has its note, with what was paid of it; one of which nothing was paid and nothing can be is closed.
+    select 'a financed task and its note', pay_task.id::text,
+      coalesce((select string_agg(amount_fen || case status when 4 then ' closed' when 0 then ' open' else ' lent' end, ', ')
+        from loan_note where task_id = pay_task.id), 'no note'),
+      case when started_at is null then 'no note'
+        else paid_fen || case when paid_fen > 0 then ' lent' when waiting_count + moving_count + unknown_count > 0 then ' open' else ' closed' end end
+      from pay_task where channel = 'LOAN'
+    union all
+    select 'a note and its task', loan_note.id::text, '1', count(pay_task.id)::text
+      from loan_note left join pay_task on pay_task.id = task_id and channel = 'LOAN' and pay_task.apply_id = loan_note.apply_id
+      group by loan_note.id`

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { decideTransfers } from '#contract/desk.contract.ts'
 import * as loan from '#contract/loan.contract.ts'
 import { daysBetween, interestOf } from '#contract/loan.rules.ts'
 import { yuanOfFen } from '#contract/money.ts'
@@ -7,7 +8,6 @@ import { dayOf } from '#contract/time.ts'
 import { ledgerAccount } from '#server/account/account.schema.ts'
 import { loanNote } from '#server/loan/loan.schema.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
-import { settle } from '#server/pay/settle.ts'
 import { createLoanWorld, detailOf, type LoanWorld } from './loanWorld.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 
@@ -59,20 +59,12 @@ const sendBack = async (count: 1 | 2) => {
     .where(eq(payDetail.taskId, taskId))
     .orderBy(payDetail.id)
   const back = details.filter(({ returnedFen }) => returnedFen === 0).slice(0, count)
-  const reply = {
-    kind: 'status',
-    status: 'REFUND',
-    errorCode: null,
-    channelOrderId: null,
-    fundOrderId: null,
-    at: null,
-  } as const
-  await settle(
-    world.ports,
-    taskId,
-    back.map(({ id }) => ({ detailId: id, reply })),
-    'notice',
-  )
+  const body = { outcome: 'REFUND', answer: 'silent' } as const
+  const haulier = await theHaulier()
+  await haulier.call(decideTransfers, {
+    body: { ...body, outBizNos: back.map(({ outBizNo }) => outBizNo) },
+  })
+  await world.ports.runSweep('returns')
   return back.reduce((sum, { amountFen }) => sum + amountFen, 0)
 }
 
@@ -137,7 +129,8 @@ describe('money that a payee’s bank sends back', () => {
       refundedFen: 600_000,
       principalPaidFen: note.amountFen,
     })
-    await sendBack(2)
+    // The statement tells it again.
+    await world.ports.runSweep('returns')
     expect(await balanceOf('ACCOUNT_BOOK')).toBe(book)
     await world.ports.runSweep('loans')
     expect((await shownNote()).note.status).toBe(2)

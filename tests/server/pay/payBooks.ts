@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm'
+import { instantOf } from '#contract/time.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Db } from '#server/platform/ports.ts'
+import { usedOfDay } from '#server/pay/taskCheck.ts'
+import { loanBooks } from '#tests/server/loan/loanBooks.ts'
 
 /** The demonstration's network-freight enterprise has set this aside for taxes, not for payments. */
 const frozenForTax = sql`case ent_id
   when (select id from enterprise where uscc = '91349901MAXXX00232') then 119329 else 0 end`
 
-/** Whatever does not agree to the fen, as sentences; empty when all books agree. */
-export const findUnbalanced = async (db: Db): Promise<string[]> => {
-  const rows = await rowsOf<{ what: string; id: string; left: string; right: string }>(
-    db,
-    sql`
+/** Where a detail's money is: on its way in a started task, or gone and not come back. */
+const isOpen = sql`(pay_detail.status in (0, 10, 15) and pay_task.status in (20, 30))`
+const outFen = sql`coalesce(sum(case when ${isOpen} then amount_fen
+  when pay_detail.status = 20 then amount_fen - pay_detail.returned_fen else 0 end), 0)`
+const startedOn = sql`to_char(to_timestamp(started_at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+
+const payBooks = sql`
     select 'task total' as what, id::text, total_fen::text as left,
       coalesce((select sum(amount_fen) from pay_detail where task_id = pay_task.id), 0)::text as right
       from pay_task
@@ -53,17 +58,129 @@ export const findUnbalanced = async (db: Db): Promise<string[]> => {
     select 'numbers of a detail''s history', detail_id::text, max(sequence)::text, count(*)::text
       from pay_detail_event group by detail_id
     union all
-    select 'paid and the bank''s word', out_biz_no, '1',
-      (select count(*) from sandbox_transfer where sandbox_transfer.out_biz_no = pay_detail.out_biz_no
-        and sandbox_transfer.amount_fen = pay_detail.amount_fen
-        and sandbox_transfer.status in ('SUCCESS', 'REFUND'))::text
-      from pay_detail where status = 20 and sent_at is not null
+    select 'sent to a payee on a day', payee_id || ' on ' || day, coalesce(payee_usage.fen, 0)::text, coalesce(sent.fen, 0)::text
+      from payee_usage full join (
+        select payee_id, ${startedOn} as day, ${outFen} as fen
+        from pay_detail join pay_task on pay_task.id = task_id
+        where payee_type <> 3 and started_at is not null group by 1, 2
+      ) sent using (payee_id, day)
     union all
-    select 'paid at the bank once an order', order_id::text, '0',
-      greatest(count(*) filter (where bank.status = 'SUCCESS') - 1, 0)::text
-      from pay_detail join sandbox_transfer bank using (out_biz_no) group by order_id`,
+    select 'used and frozen of a grant', id::text, used_fen || ' and ' || frozen_fen,
+      coalesce((select sum(pay_detail.amount_fen - pay_detail.returned_fen) from pay_detail join pay_task on pay_task.id = task_id
+        where grant_id = safe_pay_grant.id and pay_detail.status = 20), 0) || ' and ' ||
+      coalesce((select sum(amount_fen) from pay_detail join pay_task on pay_task.id = task_id
+        where grant_id = safe_pay_grant.id and ${isOpen}), 0)
+      from safe_pay_grant
+    union all
+    select 'prepaid costs and fees taken', account.id::text,
+      coalesce((select sum(amount_fen) from prepaid_cost where prepaid_cost.ent_id = account.ent_id and task_id is not null), 0)::text,
+      coalesce((select sum(amount_fen) from ledger_entry where account_id = account.id and kind = 'FEE' and task_id is not null), 0)::text
+      from ledger_account account where kind = 'PREPAID'
+    union all
+    select 'an applied notice and its payment', notice_no, body->>'channel' || ' ' || (body->>'amountFen') || ' true',
+      coalesce((select channel || ' ' || amount_fen || ' ' || (case body->>'status'
+          when 'SUCCESS' then pay_detail.status = 20
+          when 'REFUND' then pay_detail.returned_fen = amount_fen
+          when 'FAIL' then pay_detail.status <> 20 else true end)
+        from pay_detail join pay_task on pay_task.id = task_id where pay_detail.out_biz_no = pay_notice.out_biz_no), 'nothing')
+      from pay_notice where applied
+    union all
+    select 'refused notices and what is told of them', out_biz_no,
+      count(*) filter (where not applied and reason is not null)::text || ' of ' || count(*) filter (where not applied),
+      (select count(*) from pay_event where action = 'notice.refused' and params->>'outBizNo' = pay_notice.out_biz_no)
+        || ' of ' || count(*) filter (where not applied)
+      from pay_notice where out_biz_no in (select out_biz_no from pay_detail) group by out_biz_no`
+
+type Line = { what: string; id: string; left: string; right: string | null }
+
+/**
+ * The one judge of every history: whatever does not agree to the fen, as sentences; empty when all books agree. The portal's
+ * are those of one moment; the bank's are read after them, and may be ahead.
+ */
+export const findUnbalanced = async (db: Db, bankDb: Db = db): Promise<string[]> => {
+  const { lines, payments } = await db.transaction(
+    async (tx) => ({
+      lines: [
+        ...(await rowsOf<Line>(tx, payBooks)),
+        ...(await rowsOf<Line>(tx, loanBooks)),
+        ...(await payersDays(tx)),
+      ],
+      payments: await rowsOf<Payment>(tx, sentPayments),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  return rows
-    .filter(({ left, right }) => left !== right)
+  return [...lines, ...(await unlikeTheBank(payments, bankDb))]
+    .filter(({ left, right }) => right !== null && left !== right)
     .map(({ what, id, left, right }) => `${what} of ${id}: ${left} is not ${right}`)
+}
+
+/** What the portal counts against a payer's day, which is summed when it is asked for, and what left the account or may. */
+const payersDays = async (tx: Db): Promise<Line[]> => {
+  const days = await rowsOf<{ id: string; day: string; fen: string }>(
+    tx,
+    sql`select account_id::text as id, ${startedOn} as day, ${outFen}::text as fen
+      from pay_detail join pay_task on pay_task.id = task_id where started_at is not null group by 1, 2`,
+  )
+  return Promise.all(
+    days.map(async ({ id, day, fen }) => ({
+      what: 'used of a payer’s day',
+      id: `${id} on ${day}`,
+      left: String(await usedOfDay(tx, id, instantOf(`${day} 12:00:00`))),
+      right: fen,
+    })),
+  )
+}
+
+type Payment = {
+  no: string
+  order: string
+  status: 10 | 15 | 20 | 30 | 50
+  returned: boolean
+  fen: string
+}
+const sentPayments = sql`select out_biz_no as no, order_id::text as order, status, returned_fen > 0 as returned, amount_fen::text as fen
+  from pay_detail where sent_at is not null`
+
+type Transfer = { no: string; status: string; fen: string }
+
+/** What the bank may have done of a payment that the portal calls so. */
+const bankMay = ({ status, returned }: Payment) => {
+  if (returned) return ['REFUND']
+  if (status === 20) return ['SUCCESS', 'REFUND']
+  if (status === 30) return ['FAIL']
+  return status === 50 ? ['CLOSED'] : null
+}
+
+const unlikeTheBank = async (payments: readonly Payment[], bankDb: Db): Promise<Line[]> => {
+  const booked = await rowsOf<Transfer>(
+    bankDb,
+    sql`select out_biz_no as no, status, amount_fen::text as fen from sandbox_transfer where status <> 'NONE'`,
+  )
+  const transfers = new Map(booked.map((row) => [row.no, row]))
+  const paid = new Map<string, number>()
+  for (const { order, no } of payments)
+    if (transfers.get(no)?.status === 'SUCCESS') paid.set(order, (paid.get(order) ?? 0) + 1)
+  return [
+    ...payments.flatMap((payment): Line[] => {
+      const may = bankMay(payment)
+      const told = transfers.get(payment.no)
+      if (may === null && told === undefined) return []
+      const is = `${told?.status ?? 'nothing'} ${told?.fen ?? ''}`
+      const fits = may === null || (told !== undefined && may.includes(told.status))
+      return [
+        {
+          what: `the bank’s word on a payment of status ${payment.status}`,
+          id: payment.no,
+          left: `${fits ? told?.status : (may?.join(' or ') ?? '')} ${payment.fen}`,
+          right: is,
+        },
+      ]
+    }),
+    ...[...paid].map(([order, times]) => ({
+      what: 'paid at the bank',
+      id: order,
+      left: '1',
+      right: String(times),
+    })),
+  ]
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import * as desk from '#contract/desk.contract.ts'
 import { addDays } from '#contract/loan.rules.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { safePayGrant } from '#server/account/account.schema.ts'
@@ -27,12 +26,6 @@ const accountOf = async (code: 'ICBC' | 'LOAN') => {
   return channels.find((channel) => channel.code === code)?.account?.id ?? ''
 }
 
-const confirm = async (cashierUrl: string | null) =>
-  world.me.call(desk.decideCashier, {
-    params: { no: cashierUrl?.split('/').at(-1) ?? '' },
-    body: { decision: 'confirm' },
-  })
-
 const settled = async (taskId: string) => {
   await world.ports.runSweep('settlement')
   await world.ports.clock.advance(5_000)
@@ -47,7 +40,7 @@ test('ICBC pays the payee’s card after its approval page', async () => {
   expect(checked).toMatchObject({ pass: true, facts: { needsPayer: true, cutoff: '17:00' } })
   const started = await world.me.call(calls.startIcbc, { body: { taskId: task.id, password } })
   expect(started.status).toBe(20)
-  await confirm(started.cashierUrl)
+  await world.answerPage(started.cashierUrl)
   expect(await settled(task.id)).toMatchObject({ status: 40, channel: 'ICBC' })
   const { records } = await world.me.call(calls.listPayDetails, { query: { taskId: task.id } })
   expect(records.every(({ accountType }) => accountType === 1)).toBe(true)

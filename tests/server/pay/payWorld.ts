@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import * as desk from '#contract/desk.contract.ts'
 import { pageApiOrders } from '#contract/order.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { freightOrder } from '#server/order/order.schema.ts'
@@ -53,7 +54,17 @@ export const addOrders = async ({ db, nextId }: Ports, count: number, fen = 100_
 
 export type PayWorld = Awaited<ReturnType<typeof createPayWorld>>
 
-/** The wizard's steps as calls. */
+export const channels = ['ALIPAY', 'ICBC', 'LOAN', 'SAFE'] as const
+type Channel = (typeof channels)[number]
+
+const stepsOf = {
+  ALIPAY: { check: calls.alipayCheck, start: calls.startAlipay },
+  ICBC: { check: calls.icbcCheck, start: calls.startIcbc },
+  LOAN: { check: calls.loanPayCheck, start: calls.startLoanPay },
+  SAFE: { check: calls.alipayCheck, start: calls.startSafePay },
+} as const
+
+/** The wizard's steps as calls, over the account book unless told. */
 export const walk = (me: Pick<Client, 'call'>) => {
   const payable = async (driver?: string) => {
     const query = { payable: '1', size: 100, ...(driver ? { driverName: driver } : {}) } as const
@@ -66,17 +77,36 @@ export const walk = (me: Pick<Client, 'call'>) => {
     if (!found) throw new Error('no account book')
     return found
   }
-  const check = async (taskId: string) =>
-    me.call(calls.alipayCheck, { body: { taskId, payerAccount: (await book()).accountBookId } })
-  const start = (taskId: string, key?: string) =>
-    me.call(calls.startAlipay, { body: { taskId, password } }, key === undefined ? {} : { key })
+  const payerOf = async (channel: Channel) => {
+    if (channel === 'ALIPAY') return { payerAccount: (await book()).accountBookId }
+    if (channel === 'SAFE') {
+      const [payer] = await me.call(calls.listSafePayers)
+      return { payerAccount: payer?.accountBookId ?? '', payerEntId: payer?.entId ?? '' }
+    }
+    const known = (await me.call(calls.getParamInfo)).channels
+    return { payerAccount: known.find(({ code }) => code === channel)?.account?.id ?? '' }
+  }
+  const check = async (taskId: string, channel: Channel = 'ALIPAY') =>
+    me.call(stepsOf[channel].check, { body: { taskId, ...(await payerOf(channel)) } })
+  const start = (taskId: string, key?: string, channel: Channel = 'ALIPAY') =>
+    me.call(
+      stepsOf[channel].start,
+      { body: { taskId, password } },
+      key === undefined ? {} : { key },
+    )
+  /** What the payer answers on the page that a channel showed him. */
+  const answerPage = (cashierUrl: string | null, decision: 'confirm' | 'refuse' = 'confirm') =>
+    me.call(desk.decideCashier, {
+      params: { no: cashierUrl?.split('/').at(-1) ?? '' },
+      body: { decision },
+    })
   const read = (id: string) => me.call(calls.getPayTask, { params: { id } })
-  /** A draft of these orders, checked over the account book. */
-  const checked = async (orderIds: string[]) => {
+  /** A checked draft of these orders. */
+  const checked = async (orderIds: string[], channel: Channel = 'ALIPAY') => {
     const task = await draft(orderIds)
-    const { pass, problems } = await check(task.id)
+    const { pass, problems } = await check(task.id, channel)
     if (!pass) throw new Error(problems.map(({ code, message }) => `${code} ${message}`).join())
     return task
   }
-  return { payable, draft, book, check, start, read, checked }
+  return { payable, draft, book, check, start, read, checked, answerPage }
 }
