@@ -414,7 +414,7 @@ export const listOutbox = endpoint({
 export const sweepNames = [
   'settlement',
   'query',
-  'returns',
+  'statements',
   'deadlines',
   'reviews',
   'loans',

@@ -7,8 +7,8 @@ import { freeTask } from './freeTask.ts'
 import { receiveNotice } from './notice.ts'
 import { watchPayers } from './payer.ts'
 import { queryDue } from './query.ts'
-import { readReturns } from './returns.ts'
 import { sendWaiting } from './send.ts'
+import { readStatements } from './statements.ts'
 import { systemActor } from './timeline.ts'
 import { lockTask } from './totals.ts'
 import type { Ports, Sweep } from '#server/platform/ports.ts'
@@ -59,9 +59,9 @@ export const paySweeps: readonly Sweep[] = [
   },
   { name: 'query', everySeconds: 10, run: withChannels(queryDue) },
   {
-    name: 'returns',
+    name: 'statements',
     everySeconds: 60,
-    run: withChannels(async (ports) => (await outside(ports)) + (await readReturns(ports))),
+    run: withChannels(async (ports) => (await outside(ports)) + (await readStatements(ports))),
   },
   { name: 'deadlines', everySeconds: 10, run: withChannels(watchPayers) },
   { name: 'drafts', everySeconds: 3600, run: dropDrafts },

@@ -250,7 +250,7 @@ export const desk = {
   'desk.sweeps.runAll': 'Run all',
   'desk.sweep.settlement': 'Settlement',
   'desk.sweep.query': 'Queries',
-  'desk.sweep.returns': 'Returns',
+  'desk.sweep.statements': 'Bank statements',
   'desk.sweep.deadlines': 'Deadlines',
   'desk.sweep.reviews': 'Reviews',
   'desk.sweep.drafts': 'Draft tasks',

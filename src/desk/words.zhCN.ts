@@ -245,7 +245,7 @@ export const desk = {
   'desk.sweeps.runAll': '全部执行',
   'desk.sweep.settlement': '渠道结算',
   'desk.sweep.query': '结果查询',
-  'desk.sweep.returns': '退票处理',
+  'desk.sweep.statements': '银行对账',
   'desk.sweep.deadlines': '超时关闭',
   'desk.sweep.reviews': '自动审核',
   'desk.sweep.drafts': '清理草稿任务',

@@ -1,6 +1,7 @@
 import type { PayChannel } from '#contract/payTask.contract.ts'
 import type { ChannelCode } from '#contract/words/channel.zhCN.ts'
 import { icbcStatus, type ChannelStatus } from '#server/pay/answer.ts'
+import type { Movement } from '#server/platform/channels/channel.ts'
 import type { Random } from './random.ts'
 
 export type Request = { outBizNo: string; order: number; amountFen: number; payeeAccount: string }
@@ -15,6 +16,8 @@ export type Reply =
   | { kind: 'lost' }
   | { kind: 'notFound' }
   | { kind: 'status'; status: ChannelStatus; errorCode: string | null }
+
+export type Line = Pick<Movement, 'kind' | 'outBizNo' | 'amountFen'>
 
 export type BankNotice = {
   channel: PayChannel
@@ -150,6 +153,20 @@ export const createBank = (random: Random, channel: PayChannel, seen: (what: str
     }
   }
 
+  /** What was paid and what came back; now and then another sum under the number of what is not paid. */
+  const statement = (): Line[] =>
+    rows.flatMap(({ outBizNo, amountFen, state }): Line[] => {
+      if (state === 'SUCCESS') return [{ kind: 'PAY', outBizNo, amountFen }]
+      if (state === 'REFUND')
+        return [
+          { kind: 'PAY', outBizNo, amountFen },
+          { kind: 'RETURN', outBizNo, amountFen },
+        ]
+      if (isHonest || !random.chance(0.1)) return []
+      seen('statement.wrong')
+      return [{ kind: 'PAY', outBizNo, amountFen: amountFen + 1 }]
+    })
+
   /** The line is good from now on; what is under way comes to its end. */
   const finish = () => {
     isHonest = true
@@ -157,7 +174,7 @@ export const createBank = (random: Random, channel: PayChannel, seen: (what: str
     for (const row of rows) if (row.state === 'DEALING') end(row)
   }
 
-  return { channel, rows, notices, find, send, query, arrive, progress, finish }
+  return { channel, rows, notices, find, send, query, statement, arrive, progress, finish }
 }
 
 export type Bank = ReturnType<typeof createBank>

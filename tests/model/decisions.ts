@@ -3,6 +3,7 @@ import { isLive } from '#contract/payTask.rules.ts'
 import { answerOf } from '#server/pay/answer.ts'
 import { decide, isOpen, outBizNoOf, type Answer } from '#server/pay/decide.ts'
 import { mismatchOf } from '#server/pay/notice.ts'
+import { misfitOf } from '#server/pay/statements.ts'
 
 export type Detail = {
   task: number
@@ -26,6 +27,7 @@ export const production = {
   /** Whether an order's detail forbids paying the order again. */
   isLive,
   mismatchOf,
+  misfitOf,
   outBizNoOf,
   /** The number under which a request goes out again. */
   numberAgain: (detail: Detail) => detail.outBizNo,
@@ -67,6 +69,7 @@ export const mutants: Record<string, Decisions> = {
       return details.findLast(({ order }) => order === meant?.order)
     },
   },
+  'a statement of any amount': { ...production, misfitOf: () => null },
   'any amount and payee': { ...production, mismatchOf: () => null },
   'system error is failed': {
     ...production,

@@ -1,7 +1,7 @@
 // Over 200 lines: one simulation, whose parts mean nothing apart.
 import type { PayChannel, PayTaskStatus } from '#contract/payTask.contract.ts'
 import { detailTransitions, taskStatusOf, taskTransitions } from '#contract/payTask.rules.ts'
-import { queryDelay } from '#server/pay/decide.ts'
+import { isOpen, queryDelay } from '#server/pay/decide.ts'
 import type { Bank, BankNotice, Reply } from './bank.ts'
 import type { Decisions, Detail } from './decisions.ts'
 
@@ -184,13 +184,18 @@ export class Portal {
     })
   }
 
-  /** The bank's statement of returns, whether or not a notice came. */
+  /** The bank's statement, whether or not a notice came. */
   readStatement() {
-    for (const row of this.bank.rows) {
-      if (row.state !== 'REFUND') continue
-      const detail = this.details.find(({ outBizNo }) => outBizNo === row.outBizNo)
-      if (!detail || detail.returnedFen > 0) continue
-      const replies: Reply[] = [{ kind: 'status', status: 'REFUND', errorCode: 'BANK_RETURN' }]
+    for (const line of this.bank.statement()) {
+      const detail = this.details.find(({ outBizNo }) => outBizNo === line.outBizNo)
+      const found = detail && { detail, channel: this.channel }
+      if (!detail || this.by.misfitOf(line, this.channel, found) !== null) {
+        this.seen('statement.refused')
+        continue
+      }
+      if (line.kind === 'PAY' && isOpen(detail.status)) this.seen('statement.paid')
+      const status = line.kind === 'PAY' ? 'SUCCESS' : 'REFUND'
+      const replies: Reply[] = [{ kind: 'status', status, errorCode: null }]
       this.settle({ details: [detail], read: [detail], replies, next: 'settle' })
     }
   }

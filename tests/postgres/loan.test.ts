@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actKeyAt } from '#contract/act.rules.ts'
 import * as loan from '#contract/loan.contract.ts'
@@ -130,7 +130,7 @@ test('two confirmations together never take more than a project has', async () =
   const { db } = ports
   await db
     .update(loanProject)
-    .set({ creditLimitFen: 100_000_000, usedLimitFen: 0 })
+    .set({ creditLimitFen: sql`${loanProject.usedLimitFen} + ${100_000_000}` })
     .where(eq(loanProject.id, world.projectId))
   const ids = await Promise.all(
     (['YFD', 'YSZK'] as const).map(async (productCode, at) => {
@@ -197,7 +197,7 @@ test('two confirmations together never take more than the consigner’s quota', 
   const { db } = world.ports
   await db
     .update(loanProject)
-    .set({ creditLimitFen: 900_000_000, usedLimitFen: 0 })
+    .set({ creditLimitFen: sql`${loanProject.usedLimitFen} + ${900_000_000}` })
     .where(eq(loanProject.id, world.projectId))
   const [used] = await world.consigner
     .call(loan.listAuths)

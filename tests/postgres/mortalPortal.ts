@@ -81,7 +81,7 @@ export const createMortalPortal = async ({ orders }: { orders: number }) => {
     checkedTask,
     startTask: (taskId: string) => ask(calls.startAlipay, { body: { taskId, password } }),
     getTask: (id: string) => ask(calls.getPayTask, { params: { id } }),
-    sweep: (name: 'settlement' | 'query' | 'returns' | 'deadlines') =>
+    sweep: (name: 'settlement' | 'query' | 'statements' | 'deadlines') =>
       ask(desk.runSweep, { body: { name } }),
     setFate: (answer: Fate) =>
       ask(desk.addRule, {

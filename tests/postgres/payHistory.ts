@@ -27,7 +27,7 @@ const tried = async <T>(work: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-const outcomes = ['SUCCESS', 'SUCCESS', 'FAIL', 'DEALING', 'REFUND'] as const
+const outcomes = ['SUCCESS', 'FAIL', 'FAIL', 'DEALING', 'REFUND'] as const
 const answers = [
   'normal',
   'normal',
@@ -38,10 +38,12 @@ const answers = [
   'wrongAmount',
 ] as const
 
-const setFate = ({ call }: Hands, random: Random) =>
+type Begun = { id: string; channel: (typeof channels)[number] }
+
+const setFate = ({ call }: Hands, channel: Begun['channel'], random: Random) =>
   call(desk.addRule, {
     body: {
-      channel: null,
+      channel: random.oneOf([channel, null]),
       payee: null,
       times: 1 + random.below(2),
       outcome: random.oneOf(outcomes),
@@ -50,8 +52,6 @@ const setFate = ({ call }: Hands, random: Random) =>
       answer: random.oneOf(answers),
     },
   })
-
-type Begun = { id: string; channel: (typeof channels)[number] }
 
 /** Until the start is no longer too close to another caller's. */
 const startSomehow = async (hands: Hands, { id, channel }: Begun, random: Random) => {
@@ -74,7 +74,7 @@ const answerPage = async (hands: Hands, id: string, decision: 'confirm' | 'refus
   if (status === 20) await tried(answer(cashierUrl, decision))
 }
 
-const sweepNames = ['settlement', 'query', 'returns', 'deadlines'] as const
+const sweepNames = ['settlement', 'query', 'statements', 'deadlines'] as const
 
 /** What chance does to one payment and to those that repeat it, over any channel; answers the tasks that came of it. */
 export const liveHistory = async (hands: Hands, seed: number, orderIds: string[]) => {
@@ -82,12 +82,14 @@ export const liveHistory = async (hands: Hands, seed: number, orderIds: string[]
   const { check, checked } = walk(hands)
   await hands.stayLoggedIn()
   const first = channels[seed % channels.length] ?? 'ALIPAY'
-  const tasks: Begun[] = [{ id: (await checked(orderIds, first)).id, channel: first }]
+  const some = random.chance(0.4) ? orderIds.slice(0, 1) : orderIds
+  const tasks: Begun[] = [{ id: (await checked(some, first)).id, channel: first }]
+  await setFate(hands, first, random)
   for (let step = 0; step < 6 + random.below(4); step++) {
     const task = tasks[random.below(tasks.length)]
     if (!task) break
     const roll = random.below(13)
-    if (roll < 2) await setFate(hands, random)
+    if (roll < 2) await setFate(hands, task.channel, random)
     else if (roll < 4) await answerPage(hands, task.id, random.chance(0.8) ? 'confirm' : 'refuse')
     else if (roll < 8) {
       if (random.chance(0.5)) await hands.advance(31_000 + random.below(90_000))

@@ -75,7 +75,7 @@ test('sending, asking and telling at once pay every detail once', async () => {
   for (let round = 0; round < 3; round++) {
     await ports.clock.advance(61_000)
     await Promise.all(
-      ['settlement', 'query', 'returns', 'settlement', 'query', 'settlement'].map((name) =>
+      ['settlement', 'query', 'statements', 'settlement', 'query', 'settlement'].map((name) =>
         ports.runSweep(name),
       ),
     )

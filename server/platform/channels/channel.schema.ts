@@ -43,6 +43,7 @@ export const sandboxTransfer = pgTable(
     index().on(table.createdAt),
     index().on(table.dueAt),
     index().on(table.status, table.createdAt),
+    index().on(table.channel, table.paidAt),
     index().on(table.channel, table.returnedAt),
     index().on(table.taskNo),
   ],

@@ -41,10 +41,20 @@ export type CashierRequest = {
   returnUrl: string
 }
 
-export type ReturnNote = { outBizNo: string; amountFen: number; reason: string; at: number }
+/** A line of a statement: what was paid under a number, or what came back of it. */
+export type Movement = {
+  kind: 'PAY' | 'RETURN'
+  outBizNo: string
+  amountFen: number
+  /** Why it came back. */
+  reason: string | null
+  channelOrderId: string | null
+  fundOrderId: string | null
+  at: number
+}
 
-/** An instant alone would not do: many returns are posted at one moment, in the order of their numbers. */
-export type StatementPlace = Pick<ReturnNote, 'at' | 'outBizNo'>
+/** An instant alone would not do: many are posted at one moment, in the order of their numbers. */
+export type StatementPlace = { at: number; outBizNo: string; kind: string }
 
 export type Receipt = { name: string; type: string; body: Uint8Array }
 
@@ -58,7 +68,7 @@ export type Channel = {
   cashierState(no: string): Promise<'waiting' | 'done' | 'refused' | 'closed' | 'missing'>
   /** After this nobody can confirm it any more; answers how it stands then. */
   closeCashier(no: string): Promise<'done' | 'refused' | 'closed'>
-  /** Returns after a place in the bank's statement, oldest first: told whether or not a notice came. */
-  returnsAfter(place: StatementPlace, limit: number): Promise<ReturnNote[]>
+  /** What moved on a day, after a place in its statement, oldest first: told whether or not a notice came. */
+  statement(day: string, after: StatementPlace, limit: number): Promise<Movement[]>
   receipt(outBizNo: string): Promise<Receipt | null>
 }

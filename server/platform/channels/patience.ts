@@ -12,7 +12,7 @@ export const patient = (channel: Channel, milliseconds = patienceMs): Channel =>
   openCashier: (request) => inTime(channel.openCashier(request), milliseconds),
   cashierState: (no) => inTime(channel.cashierState(no), milliseconds),
   closeCashier: (no) => inTime(channel.closeCashier(no), milliseconds),
-  returnsAfter: (place, limit) => inTime(channel.returnsAfter(place, limit), milliseconds),
+  statement: (day, after, limit) => inTime(channel.statement(day, after, limit), milliseconds),
   receipt: (outBizNo) => inTime(channel.receipt(outBizNo), milliseconds),
 })
 

@@ -31,7 +31,7 @@ const password = 'Demo@2023'
 const dayMs = 86_400_000
 const haulierUscc = '91349901MAXXX00232'
 const contractNo = 'KJ-2026-003'
-const sweepNames = ['loans', 'settlement', 'query', 'returns'] as const
+const sweepNames = ['loans', 'settlement', 'query', 'statements'] as const
 
 /** Refusals are answers too; anything else is a fault. */
 const tried = async (work: Promise<unknown>): Promise<boolean> =>

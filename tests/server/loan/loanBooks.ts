@@ -74,5 +74,6 @@ export const loanBooks = sql`
       from pay_task where channel = 'LOAN'
     union all
     select 'a note and its task', loan_note.id::text, '1', count(pay_task.id)::text
-      from loan_note left join pay_task on pay_task.id = task_id and channel = 'LOAN' and pay_task.apply_id = loan_note.apply_id
+      from loan_note join loan_apply on loan_apply.id = loan_note.apply_id and product_code <> 'CLD'
+      left join pay_task on pay_task.id = task_id and channel = 'LOAN' and pay_task.apply_id = loan_note.apply_id
       group by loan_note.id`

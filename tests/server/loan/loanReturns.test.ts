@@ -64,7 +64,7 @@ const sendBack = async (count: 1 | 2) => {
   await haulier.call(decideTransfers, {
     body: { ...body, outBizNos: back.map(({ outBizNo }) => outBizNo) },
   })
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
   return back.reduce((sum, { amountFen }) => sum + amountFen, 0)
 }
 
@@ -130,7 +130,7 @@ describe('money that a payee’s bank sends back', () => {
       principalPaidFen: note.amountFen,
     })
     // The statement tells it again.
-    await world.ports.runSweep('returns')
+    await world.ports.runSweep('statements')
     expect(await balanceOf('ACCOUNT_BOOK')).toBe(book)
     await world.ports.runSweep('loans')
     expect((await shownNote()).note.status).toBe(2)

@@ -86,10 +86,13 @@ const payBooks = sql`
       from pay_notice where applied
     union all
     select 'refused notices and what is told of them', out_biz_no,
-      count(*) filter (where not applied and reason is not null)::text || ' of ' || count(*) filter (where not applied),
-      (select count(*) from pay_event where action = 'notice.refused' and params->>'outBizNo' = pay_notice.out_biz_no)
-        || ' of ' || count(*) filter (where not applied)
-      from pay_notice where out_biz_no in (select out_biz_no from pay_detail) group by out_biz_no`
+      count(*) filter (where reason is distinct from 'contradicts') || case when bool_or(reason = 'contradicts') then ' and once' else '' end,
+      (select count(*) filter (where params->>'reason' <> 'contradicts')
+          -- What contradicts is told once, whoever says it: a channel's answer is no notice.
+          || case count(*) filter (where params->>'reason' = 'contradicts') when 0 then '' when 1
+            then case when bool_or(pay_notice.reason = 'contradicts') then ' and once' else '' end else ' and again' end
+        from pay_event where action = 'notice.refused' and params->>'outBizNo' = pay_notice.out_biz_no)
+      from pay_notice where not applied and out_biz_no in (select out_biz_no from pay_detail) group by out_biz_no`
 
 type Line = { what: string; id: string; left: string; right: string | null }
 
@@ -147,7 +150,8 @@ type Transfer = { no: string; status: string; fen: string }
 const bankMay = ({ status, returned }: Payment) => {
   if (returned) return ['REFUND']
   if (status === 20) return ['SUCCESS', 'REFUND']
-  if (status === 30) return ['FAIL']
+  // Paid and sent back leaves as much behind as refused.
+  if (status === 30) return ['FAIL', 'REFUND']
   return status === 50 ? ['CLOSED'] : null
 }
 

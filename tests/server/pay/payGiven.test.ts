@@ -115,7 +115,7 @@ test('what came back keeps the time at which it was paid', async () => {
     .update(sandboxTransfer)
     .set({ status: 'REFUND', returnedAt: clock.now(), returnReason: 'BANK_RETURN' })
     .where(eq(sandboxTransfer.outBizNo, paid.outBizNo))
-  await runSweep('returns')
+  await runSweep('statements')
   expect(await detailOf(task.id)).toMatchObject({
     payAt: paid.payAt,
     returnedFen: paid.amountFen,

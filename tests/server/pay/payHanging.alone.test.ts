@@ -8,7 +8,7 @@ import { sandboxCashier, sandboxTransfer } from '#server/platform/channels/chann
 import { payDetail, payTask } from '#server/pay/pay.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
-import { createPayWorld, addOrders, type PayWorld } from './payWorld.ts'
+import { createPayWorld, addOrders, carrier, type PayWorld, walk } from './payWorld.ts'
 
 /** Names of the calls that never answer at the moment, and how often each was asked. */
 const hanging = vi.hoisted(() => ({ calls: new Set<string>(), asked: [] as string[] }))
@@ -176,21 +176,21 @@ test('nothing is cancelled while the payer may be confirming', async () => {
   expect((await cancel()).status).toBe(60)
 })
 
-test('returns of a channel that does not answer are read later', async () => {
+test('the statement of a channel that does not answer is read later', async () => {
   const task = await settled()
   const [detail] = await world.ports.db
     .select()
     .from(payDetail)
     .where(and(eq(payDetail.taskId, task.id), isNotNull(payDetail.payAt)))
-  hang('returnsAfter')
+  hang('statement')
   await world.ports.db
     .update(sandboxTransfer)
     .set({ status: 'REFUND', returnedAt: world.ports.clock.now(), returnReason: 'BANK_RETURN' })
     .where(eq(sandboxTransfer.outBizNo, detail?.outBizNo ?? ''))
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
   expect((await world.read(task.id)).returned.count).toBe(0)
   hanging.calls.clear()
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
   expect((await world.read(task.id)).returned.count).toBe(1)
 })
 
@@ -202,4 +202,45 @@ test('a receipt that does not come is refused, and a packet of them ends', async
   expect(await refusalOf(one)).toBe('channelUnavailable')
   const all = world.me.call(calls.downloadReceipts, { params: { id: task.id } })
   await expect(all).rejects.toThrow()
+})
+
+test('where every notice is lost and the questions are spent, the statement brings payments to their end', async () => {
+  const { db, clock, runSweep } = world.ports
+  const task = await confirmed()
+  const rule = { channel: null, payee: null, times: 3, delaySeconds: 0, errorCode: null } as const
+  await world.me.call(desk.addRule, {
+    body: { ...rule, outcome: 'SUCCESS', answer: 'answerLost' },
+  })
+  await runSweep('settlement')
+  const ofTask = eq(payDetail.taskId, task.id)
+  const details = () => db.select().from(payDetail).where(ofTask).orderBy(payDetail.seq)
+  const [first] = await details()
+  const paidAt = clock.now()
+  await clock.advance(1_000)
+  await world.me.call(desk.decideTransfers, {
+    body: { outBizNos: [first?.outBizNo ?? ''], outcome: 'REFUND', answer: 'silent' },
+  })
+  hang('query')
+  await db.update(payDetail).set({ queryCount: 98 }).where(ofTask)
+  for (let turn = 0; turn < 3; turn++) {
+    await clock.advance(86_400_000)
+    await runSweep('query')
+  }
+  // By now the person was logged out.
+  const { read } = walk(await world.api.as(carrier))
+  const spent = await read(task.id)
+  expect(spent).toMatchObject({ status: 30, unknown: { count: 3 } })
+  expect(spent.events.map(({ action }) => action)).toContain('query.exhausted')
+
+  await runSweep('statements')
+  expect(await read(task.id)).toMatchObject({
+    status: 40,
+    paid: { count: 3 },
+    returned: { count: 1 },
+  })
+  for (const { payAt, fundOrderId } of await details()) {
+    expect(payAt).toBe(paidAt)
+    expect(fundOrderId).not.toBeNull()
+  }
+  expect(await runSweep('statements')).toBe(0)
 })

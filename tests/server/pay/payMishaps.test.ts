@@ -4,7 +4,7 @@ import * as desk from '#contract/desk.contract.ts'
 import * as calls from '#contract/payTask.contract.ts'
 import { sandboxCashier, sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { freightOrder, orderLog } from '#server/order/order.schema.ts'
-import { payDetail, payEvent, payTask } from '#server/pay/pay.schema.ts'
+import { payDetail, payEvent, payNotice, payTask } from '#server/pay/pay.schema.ts'
 import { settle } from '#server/pay/settle.ts'
 import { refusalOf } from '#tests/server/api.ts'
 import { findUnbalanced } from './payBooks.ts'
@@ -88,8 +88,8 @@ test('more returns of one moment than fit on a page of the statement are all tak
   const second = await paid(await take(100))
   const third = await paid(await take(5))
   for (const { id } of [first, second, third]) await returnSilently(id)
-  await world.ports.runSweep('returns')
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
+  await world.ports.runSweep('statements')
   for (const { id, totalCount } of [first, second, third]) {
     expect((await world.read(id)).returned.count).toBe(totalCount)
   }
@@ -99,10 +99,11 @@ test('more returns of one moment than fit on a page of the statement are all tak
 test('a return of another amount than was paid is told once and never applied', async () => {
   const task = await paid(await take(1))
   await returnSilently(task.id, 1)
-  await world.ports.runSweep('returns')
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
+  await world.ports.runSweep('statements')
   expect(await world.read(task.id)).toMatchObject({ paid: { count: 1 }, returned: { count: 0 } })
-  expect((await eventsOf(task.id)).filter((action) => action === 'notice.refused')).toHaveLength(1)
+  // One line is its payment and one its return: each is told.
+  expect((await eventsOf(task.id)).filter((action) => action === 'notice.refused')).toHaveLength(2)
   // The bank corrects its statement: now both agree.
   const [detail] = await detailsOf(task.id)
   if (!detail) throw new Error('no detail')
@@ -110,7 +111,7 @@ test('a return of another amount than was paid is told once and never applied', 
     .update(sandboxTransfer)
     .set({ amountFen: detail.amountFen })
     .where(eq(sandboxTransfer.outBizNo, detail.outBizNo))
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
   expect((await world.read(task.id)).returned.count).toBe(1)
 })
 
@@ -123,8 +124,8 @@ test('a return of what had failed is told once, and nothing moves', async () => 
   const task = await paid(await take(1))
   expect(task.status).toBe(50)
   await returnSilently(task.id)
-  await world.ports.runSweep('returns')
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
+  await world.ports.runSweep('statements')
   expect((await eventsOf(task.id)).filter((action) => action === 'notice.refused')).toHaveLength(1)
   expect(await world.read(task.id)).toMatchObject({
     status: 50,
@@ -133,6 +134,49 @@ test('a return of what had failed is told once, and nothing moves', async () => 
   })
   expect((await world.book()).balanceFen).toBe(before.balanceFen)
   expect(await findUnbalanced(world.ports.db)).toEqual([])
+})
+
+test('what a statement says otherwise is told once, and changes nothing', async () => {
+  const { db, clock, runSweep, nextId } = world.ports
+  const rule = { channel: null, payee: null, times: 1, delaySeconds: 0, answer: 'normal' } as const
+  await world.me.call(desk.addRule, {
+    body: { ...rule, outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST' },
+  })
+  const tasks = [await paid(await take(1)), await paid(await take(1))]
+  const [failed, other] = tasks
+  expect([failed?.status, other?.status]).toEqual([50, 40])
+  const rowOf = async (taskId = '') => {
+    const [detail] = await detailsOf(taskId)
+    const isIt = eq(sandboxTransfer.outBizNo, detail?.outBizNo ?? '')
+    const [row] = await db.select().from(sandboxTransfer).where(isIt)
+    if (!row) throw new Error('not at the bank')
+    return { row, set: (to: Partial<typeof row>) => db.update(sandboxTransfer).set(to).where(isIt) }
+  }
+  // The bank has paid what it had refused, another amount than it was told, and what nobody asked for.
+  const [refused, more] = [await rowOf(failed?.id), await rowOf(other?.id)]
+  await refused.set({ status: 'SUCCESS', paidAt: clock.now() })
+  await more.set({ amountFen: more.row.amountFen + 1 })
+  const strange = { ...more.row, outBizNo: `strange-${nextId()}` }
+  await db.insert(sandboxTransfer).values(strange)
+  const before = await Promise.all(tasks.map(({ id }) => detailsOf(id)))
+  expect(await runSweep('statements')).toBe(3)
+  expect(await runSweep('statements')).toBe(0)
+  expect(await Promise.all(tasks.map(({ id }) => detailsOf(id)))).toEqual(before)
+  const told = await db
+    .select({ no: payNotice.outBizNo, reason: payNotice.reason, applied: payNotice.applied })
+    .from(payNotice)
+    .where(inArray(payNotice.outBizNo, [refused.row.outBizNo, more.row.outBizNo, strange.outBizNo]))
+  expect(new Set(told)).toEqual(
+    new Set([
+      { no: refused.row.outBizNo, reason: 'contradicts', applied: false },
+      { no: more.row.outBizNo, reason: 'wrongAmount', applied: false },
+      { no: strange.outBizNo, reason: 'unknownNumber', applied: false },
+    ]),
+  )
+  for (const { id } of tasks)
+    expect((await eventsOf(id)).filter((action) => action === 'notice.refused')).toHaveLength(1)
+  await refused.set(refused.row)
+  await more.set(more.row)
 })
 
 test('each order’s log tells what became of it', async () => {
@@ -212,7 +256,7 @@ test('a return of an earlier part leaves an order in payment where it is', async
   const rest = await paid([orderId])
   expect(rest).toMatchObject({ status: 30, moving: { count: 1 } })
   await returnSilently(whole.id)
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
   const statusOf = async () =>
     (await db.select().from(freightOrder).where(eq(freightOrder.id, orderId)))[0]?.status
   expect(await statusOf()).toBe(80)
@@ -270,13 +314,13 @@ test('a return that could not be taken back is read again until it is', async ()
   await clock.advance(120_000)
   await returnSilently(whole.id)
   await db.update(payTask).set({ accountId: null }).where(eq(payTask.id, broken.id))
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
   expect((await world.read(whole.id)).returned.count).toBe(1)
   await db
     .update(payTask)
     .set({ accountId: saved?.accountId ?? null })
     .where(eq(payTask.id, broken.id))
-  await world.ports.runSweep('returns')
+  await world.ports.runSweep('statements')
   expect((await world.read(broken.id)).returned.count).toBe(1)
 })
 

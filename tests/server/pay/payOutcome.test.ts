@@ -156,8 +156,8 @@ describe('a payment in process', () => {
     const { task, order } = await payOne({ outcome: 'REFUND', delaySeconds: 60 })
     expect(await world.read(task.id)).toMatchObject({ status: 40, paid: { count: 1 } })
     await world.ports.clock.advance(61_000)
-    await world.ports.runSweep('returns')
-    await world.ports.runSweep('returns')
+    await world.ports.runSweep('statements')
+    await world.ports.runSweep('statements')
     const returned = await world.read(task.id)
     expect(returned).toMatchObject({
       status: 40,
@@ -186,7 +186,7 @@ describe('a payment in process', () => {
     await move(110)
     await move(120)
     await world.ports.clock.advance(61_000)
-    await world.ports.runSweep('returns')
+    await world.ports.runSweep('statements')
     expect(await orderStatus(order.id)).toMatchObject({ status: 120, paidFen: 0 })
     expect((await world.read(task.id)).events.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['details.settled', 'money.returned', 'order.alarmed']),

@@ -1,7 +1,9 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { PayChannel } from '#contract/payTask.contract.ts'
-import type { Channel, StatementPlace } from '#server/platform/channels/channel.ts'
+import { instantOf } from '#contract/time.ts'
+import type { Channel, Movement, StatementPlace } from '#server/platform/channels/channel.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { conclude, findBooked, giveBack } from './books.ts'
 import { closeCashier, findCashier, openCashier } from './cashier.ts'
@@ -16,36 +18,40 @@ export const sandboxChannel = (ports: Ports, channel: PayChannel): Channel => ({
   openCashier: (request) => openCashier(ports, request),
   cashierState: async (no) => (await findCashier(ports, no))?.state ?? 'missing',
   closeCashier: (no) => closeCashier(ports, no),
-  returnsAfter: (place, limit) => returnsAfter(ports, channel, place, limit),
+  statement: (day, after, limit) => statement(ports, channel, day, after, limit),
   receipt: async (outBizNo) => {
     const row = (await findBooked(ports.db, [outBizNo])).get(outBizNo)
     return row ? receiptOf(row) : null
   },
 })
 
-const returnsAfter = async (
+const dayMs = 86_400_000
+
+/** A payment that came back is two lines: each stands where it was posted. */
+const statement = async (
   { db }: Ports,
   channel: PayChannel,
-  { at, outBizNo }: StatementPlace,
+  day: string,
+  { at, outBizNo, kind }: StatementPlace,
   limit: number,
-) => {
-  const rows = await db
-    .select()
-    .from(sandboxTransfer)
-    .where(
-      and(
-        eq(sandboxTransfer.channel, channel),
-        sql`(${sandboxTransfer.returnedAt}, ${sandboxTransfer.outBizNo}) > (${at}, ${outBizNo})`,
-      ),
-    )
-    .orderBy(asc(sandboxTransfer.returnedAt), asc(sandboxTransfer.outBizNo))
-    .limit(limit)
-  return rows.map((row) => ({
-    outBizNo: row.outBizNo,
-    amountFen: row.amountFen,
-    reason: row.returnReason ?? 'BANK_RETURN',
-    at: row.returnedAt ?? at,
-  }))
+): Promise<Movement[]> => {
+  const midnight = instantOf(`${day} 00:00:00`)
+  const lines = (posted: typeof sandboxTransfer.paidAt | typeof sandboxTransfer.returnedAt) =>
+    sql`from ${sandboxTransfer} where ${sandboxTransfer.channel} = ${channel}
+      and ${posted} >= ${Math.max(midnight, at)} and ${posted} < ${midnight + dayMs}`
+  const columns = sql`out_biz_no as "outBizNo", amount_fen as "amountFen",
+    channel_order_id as "channelOrderId", fund_order_id as "fundOrderId"`
+  const rows = await rowsOf<Movement>(
+    db,
+    sql`select * from (
+        select 'PAY' as kind, ${columns}, null as reason, paid_at as at ${lines(sandboxTransfer.paidAt)}
+        union all
+        select 'RETURN', ${columns}, coalesce(return_reason, 'BANK_RETURN'), returned_at ${lines(sandboxTransfer.returnedAt)}
+      ) as movement
+      where (at, "outBizNo", kind) > (${at}, ${outBizNo}, ${kind})
+      order by at, "outBizNo", kind limit ${limit}`,
+  )
+  return rows.map((row) => ({ ...row, amountFen: Number(row.amountFen), at: Number(row.at) }))
 }
 
 /** What happens at the outside party by the passing of time: processing ends, returns are posted, notices are written. */

@@ -1,0 +1,1 @@
+CREATE INDEX "sandbox_transfer_channel_paid_at_index" ON "sandbox_transfer" USING btree ("channel","paid_at");
