@@ -226,6 +226,31 @@ export const addPayDetail = endpoint({
   problems: ['stateForbids', 'checkFailed', 'versionConflict'],
 })
 
+/** Why a payee deserves a look before its money moves. */
+export const PayeeReason = z.object({
+  /** The account is new since the last payment; the same amount was sent within 7 days; never paid before. */
+  kind: z.enum(['changed', 'similar', 'first']),
+  /** The payment that says so; null of somebody never paid before. */
+  earlier: z.nullable(
+    z.object({ taskId: Id, taskNo: z.string(), time: Time, account: z.string(), amountFen: Fen }),
+  ),
+})
+export type PayeeReason = z.infer<typeof PayeeReason>
+
+/** One account that a task pays to, with all that it is paid. */
+export const CheckedPayee = z.object({
+  payeeId: Id,
+  payeeName: z.string(),
+  accountType: z.literal([1, 2, 3, 4]),
+  /** Masked. */
+  payeeAccount: z.string(),
+  bankName: z.string(),
+  count: z.int(),
+  amountFen: FenSum,
+  reasons: z.array(PayeeReason),
+})
+export type CheckedPayee = z.infer<typeof CheckedPayee>
+
 /** What stands on the page before paying. */
 export const ChannelCheckReply = z.object({
   pass: z.boolean(),
@@ -265,6 +290,8 @@ export const ChannelCheckReply = z.object({
       }),
     ),
   }),
+  /** Those that deserve a look first, then by amount; at most 200. */
+  payees: z.array(CheckedPayee),
   task: PayTask,
 })
 export type ChannelCheckReply = z.infer<typeof ChannelCheckReply>

@@ -294,6 +294,28 @@ export const passedCheck: ChannelCheckReply = {
     expectedArrival: '预计 2 小时内到账',
     credit: null,
   },
+  payees: [
+    {
+      payeeId: '1850000000000000602',
+      payeeName: '刘样二',
+      accountType: 1,
+      payeeAccount: '629999*********0022',
+      bankName: '示例银行',
+      count: 1,
+      amountFen: 337784,
+      reasons: [{ kind: 'first', earlier: null }],
+    },
+    {
+      payeeId: '1850000000000000601',
+      payeeName: '张样一',
+      accountType: 2,
+      payeeAccount: '139****0011',
+      bankName: '支付宝',
+      count: 1,
+      amountFen: 357361,
+      reasons: [],
+    },
+  ],
   task: checkedTask,
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { payTask } from './pay.schema.ts'
 import { maskAccount } from '#server/platform/mask.ts'
 import type { Db, Locale, Ports } from '#server/platform/ports.ts'
+import { checkedPayees } from './payees.ts'
 import { payParams, type PayParams } from './payParam.store.ts'
 import { showOne } from './payTask.store.ts'
 import { blocks, checkProblems } from './checkProblem.ts'
@@ -45,7 +46,12 @@ export const chooseChannel = (
       params: { channel: route.channel, pass: pass ? 1 : 0 },
     })
     const after = await retotal(tx, taskId)
-    return replyOf(after, checked, params, { locale, now, shown: await showOne(tx, after) })
+    return replyOf(after, checked, params, {
+      locale,
+      now,
+      payees: await checkedPayees(tx, checked.facts, now),
+      shown: await showOne(tx, after),
+    })
   })
 
 const save = async (
@@ -72,16 +78,21 @@ const save = async (
     .where(eq(payTask.id, task.id))
 }
 
-type More = { locale: Locale; now: number; shown: ChannelCheckReply['task'] }
+type More = {
+  locale: Locale
+  now: number
+  payees: ChannelCheckReply['payees']
+  shown: ChannelCheckReply['task']
+}
 
 const replyOf = (
   task: Task,
   { payer, facts, problems }: Checked,
   params: PayParams,
-  { locale, now, shown }: More,
+  { locale, now, payees, shown }: More,
 ): ChannelCheckReply => {
   const channel = task.channel ?? 'ALIPAY'
-  const payees = (is: (fact: (typeof facts)[number]) => boolean) =>
+  const countPayees = (is: (fact: (typeof facts)[number]) => boolean) =>
     new Set(facts.filter(is).map(({ payeeId }) => payeeId)).size
   const available = Math.max(payer.availableFen, 0)
   return {
@@ -95,15 +106,16 @@ const replyOf = (
     facts: {
       payerName: payer.account.name,
       payerAccount: maskAccount(payer.account.accountNo),
-      payeeCount: payees(() => true),
-      firstTimePayees: payees(({ isKnown }) => !isKnown),
-      changedAccounts: payees(({ isChanged }) => isChanged),
+      payeeCount: countPayees(() => true),
+      firstTimePayees: countPayees(({ isKnown }) => !isKnown),
+      changedAccounts: countPayees(({ isChanged }) => isChanged),
       similarPayments: facts.filter(({ isSimilar }) => isSimilar).length,
       purpose: '运费',
       needsPayer: needsPayer(channel, task.totalFen, params),
       ...channelTimes(channel, locale, now),
       credit: payer.credit,
     },
+    payees,
     task: shown,
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrderKind, OrderStatus, PayType } from '#contract/order.contract.ts'
-import type { PayChannel } from '#contract/payTask.contract.ts'
+import type { PayChannel, PayDetail } from '#contract/payTask.contract.ts'
 import { breathe } from '#server/platform/breathe.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { unseal } from '#server/platform/db/sealed.ts'
@@ -17,6 +17,9 @@ export type DetailFacts = {
   payeeId: string
   payeeName: string
   payeeIdNo: string
+  accountType: PayDetail['accountType']
+  payeeAccount: string
+  payeeBank: string
   amountFen: number
   remark: string | null
   orderKind: OrderKind
@@ -66,12 +69,22 @@ export const readDetailFacts = async (db: Db, task: Task, now: number): Promise<
   return facts
 }
 
+/** Of a detail `d` and a payment `p` before it: the same payee was paid on another account of the same kind. */
+export const otherAccount = sql`p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20
+  and p.account_type = d.account_type and p.payee_account <> d.payee_account`
+
+/** Of a detail `d` and a payment `p` of another task: the same payee was sent the same amount within seven days. */
+export const samePayment = (now: number) => sql`p.ent_id = d.ent_id and p.payee_id = d.payee_id
+  and p.sent_at > ${now - 7 * 86_400_000} and p.amount_fen = d.amount_fen
+  and p.status in (10, 15, 20) and p.task_id <> d.task_id`
+
 const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
   const rows = await rowsOf<DetailFacts>(
     db,
     sql`select d.id::text as id, d.seq, d.order_id::text as "orderId",
         d.shipping_note_number as "shippingNoteNumber", d.payee_type as "payeeType",
         d.payee_id::text as "payeeId", d.payee_name as "payeeName", d.payee_id_no as "payeeIdNo",
+        d.account_type as "accountType", d.payee_account as "payeeAccount", d.bank_name as "payeeBank",
         d.amount_fen as "amountFen", coalesce(d.remark, ${task.remark}::text) as remark,
         o.order_kind as "orderKind", o.status as "orderStatus", o.pay_type as "payType",
         o.contract_no as "contractNo", o.consignor_ent_id::text as "consignerEntId",
@@ -88,14 +101,9 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
           select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20
         ) as "isKnown",
         case when card.created_at > ${now - 30 * 86_400_000} then exists (
-          select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id and p.status = 20
-            and p.account_type = d.account_type and p.payee_account <> d.payee_account
+          select 1 from pay_detail p where ${otherAccount}
         ) else false end as "isChanged",
-        exists (
-          select 1 from pay_detail p where p.ent_id = d.ent_id and p.payee_id = d.payee_id
-            and p.sent_at > ${now - 7 * 86_400_000} and p.amount_fen = d.amount_fen
-            and p.status in (10, 15, 20) and p.task_id <> d.task_id
-        ) as "isSimilar"
+        exists (select 1 from pay_detail p where ${samePayment(now)}) as "isSimilar"
       from pay_detail d
       join freight_order o on o.id = d.order_id
       left join driver on driver.id = d.payee_id
@@ -107,6 +115,7 @@ const readPiece = async (db: Db, task: Task, now: number, seq: number) => {
   return rows.map((row) => ({
     ...row,
     payeeIdNo: unseal(row.payeeIdNo),
+    payeeAccount: unseal(row.payeeAccount),
     amountFen: Number(row.amountFen),
     unpaidFen: Number(row.unpaidFen),
     isChanged: row.isChanged === true,

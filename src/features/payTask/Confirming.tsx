@@ -10,6 +10,7 @@ import { CancelTask } from './CancelTask.tsx'
 import { useConfirmingStyles } from '#src/parts/wizard/Confirming.styles.ts'
 import { Facts } from '#src/components/Facts.tsx'
 import { ProblemNotice } from '#src/components/ProblemNotice.tsx'
+import { Payees } from './Payees.tsx'
 import type { WizardProps } from './payWizard.ts'
 import { WizardStep } from './WizardStep.tsx'
 
@@ -29,7 +30,8 @@ export function Confirming({ context, send, can }: WizardProps) {
   const { channelCheck, task, problem } = context
   if (!channelCheck || !task) return null
   const { credit } = channelCheck.facts
-  const { facts, totalFen, totalCount, feeFen, availableFen, afterFen, problems } = channelCheck
+  const { facts, payees, totalFen, totalCount, feeFen, availableFen, afterFen, problems } =
+    channelCheck
   const proceed = { type: 'payment.requested' } as const
   const reopen = { type: 'channel.reopened' } as const
   const change = (event: PayTaskEvent, what: string) =>
@@ -43,11 +45,13 @@ export function Confirming({ context, send, can }: WizardProps) {
         {t('common.change')}
       </Button>
     )
-  const heed = [
-    ['firstTime', facts.firstTimePayees],
-    ['changed', facts.changedAccounts],
-    ['similar', facts.similarPayments],
-  ] as const
+  const heed = (
+    [
+      ['changed', facts.changedAccounts],
+      ['similar', facts.similarPayments],
+      ['firstTime', facts.firstTimePayees],
+    ] as const
+  ).filter(([, count]) => count > 0)
   return (
     <WizardStep
       title={t('payTask.confirming.title')}
@@ -65,14 +69,14 @@ export function Confirming({ context, send, can }: WizardProps) {
         <Money large fen={totalFen} />
         <MoneyWords fen={totalFen} />
       </div>
-      {heed.map(
-        ([what, count]) =>
-          count > 0 && (
-            <Notice key={what} tone="warning">
-              {t(`payTask.confirming.${what}`, { count: formatCount(count) })}
-            </Notice>
-          ),
+      {heed.length > 0 && (
+        <Notice tone="warning" title={t('payTask.confirming.heed')}>
+          {heed.map(([what, count]) => (
+            <p key={what}>{t(`payTask.confirming.${what}`, { count: formatCount(count) })}</p>
+          ))}
+        </Notice>
       )}
+      <Payees payees={payees} count={facts.payeeCount} taskId={task.id} />
       {noticesOf(problems).map(([message, count]) => (
         <Notice key={message} tone="info">
           {count === 1

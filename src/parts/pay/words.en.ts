@@ -175,12 +175,25 @@ export const payTask = {
   'payTask.confirming.arrival': 'Expected arrival',
   'payTask.confirming.payer':
     'Next, the payer confirms on an outside page; nothing is charged before that.',
+  'payTask.confirming.heed': 'Please check these payees before paying',
   'payTask.confirming.firstTime':
     'Paid for the first time: {count}. Please check names and accounts.',
   'payTask.confirming.changed':
     'Account changed within 30 days: {count}. Please ask the payees in person.',
   'payTask.confirming.similar':
     'Same payee and amount as within 7 days: {count}. Please make sure none is a repeat.',
+  'payTask.payees.title': 'Payees',
+  'payTask.payees.rest': 'Other payees ({count})',
+  'payTask.payees.restTitle': 'Other payees',
+  'payTask.payees.listed':
+    'Payees listed here: {count}. Those to check come first, then the largest amounts.',
+  'payTask.payees.all': 'See all payments',
+  'payTask.payees.count': 'Payments',
+  'payTask.payees.look': 'To check',
+  'payTask.payees.first': 'Paid for the first time',
+  'payTask.payees.changed': 'Account changed: on {day} paid to {account}',
+  'payTask.payees.similar': 'Possible repeat: the same amount was paid on {day}',
+  'payTask.payees.cards': 'See accounts',
   'payTask.confirming.notice': '{message} ({count} payments)',
   'payTask.confirming.changeWhat': 'Change: {what}',
   'payTask.confirming.orders': 'orders',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { positions, StartWithoutAnswer, Wizard } from './payTaskPositions.tsx'
 
 const meta = {
@@ -165,6 +165,23 @@ export const Confirming: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '确认无误，去付款' }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'payment.requested' })
+  },
+}
+
+/** Who deserves a look stands first, with the payment that says so. */
+export const ConfirmingSuspectPayees: Story = {
+  args: { position: positions.reviewingSuspects },
+  parameters: { state: 'paying.confirming' },
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('table', { name: '收款人' })).getAllByRole('row')
+    await expect(rows[1]).toHaveTextContent('赵样三')
+    await expect(rows[1]).toHaveTextContent('收款账户有变更，2026-11-03 付至 629999*********0031')
+    await expect(canvas.getByRole('link', { name: 'FK20261103000004' })).toHaveAttribute(
+      'href',
+      '/tax/generationInfo?id=1850000000000000804',
+    )
+    await expect(canvas.getByText('其余 9 位收款人')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '查看全部付款明细' })).toBeVisible()
   },
 }
 

@@ -1,7 +1,14 @@
 import type { Draft } from '#contract/draft.contract.ts'
 import type { OrderRow } from '#contract/order.contract.ts'
 import { approvedOrder } from '#contract/order.examples.ts'
-import type { AddCheckReply, PayChannel, PayTask, PayDetail } from '#contract/payTask.contract.ts'
+import type {
+  AddCheckReply,
+  ChannelCheckReply,
+  CheckedPayee,
+  PayChannel,
+  PayTask,
+  PayDetail,
+} from '#contract/payTask.contract.ts'
 import type { PayTaskDraft } from '#contract/payTask.draft.ts'
 import * as examples from '#contract/payTask.examples.ts'
 import { Problem, type ProblemCode, type ProblemValue } from '#contract/problem.ts'
@@ -178,8 +185,52 @@ const badDetail = {
   problems: [{ ...refusedOrder(secondOrder), detailId: examples.failedDetail.id }],
 }
 
+const knownPayee: CheckedPayee = {
+  payeeId: '',
+  payeeName: '',
+  accountType: 1,
+  payeeAccount: '',
+  bankName: '示例银行',
+  count: 1,
+  amountFen: 357361,
+  reasons: [],
+}
+
 // Confirmed, and on its way.
 const reviewing = checkingAlipay.done('alipayCheck', passedCheck)
+/** Twelve accounts of many more: one changed, one may be paid twice, the others as ever. */
+const suspects: ChannelCheckReply = {
+  ...passedCheck,
+  facts: { ...passedCheck.facts, payeeCount: 231, changedAccounts: 1, similarPayments: 1 },
+  payees: [
+    ...(['changed', 'similar'] as const).map((kind, at) => ({
+      ...knownPayee,
+      payeeId: `185000000000000061${at}`,
+      payeeName: ['赵样三', '钱样四'][at] ?? '',
+      payeeAccount: `629999*********004${at}`,
+      reasons: [
+        {
+          kind,
+          earlier: {
+            taskId: `185000000000000080${at + 4}`,
+            taskNo: `FK2026110300000${at + 4}`,
+            time: '2026-11-03 10:20:00',
+            account: '629999*********0031',
+            amountFen: 357361,
+          },
+        },
+      ],
+    })),
+    ...passedCheck.payees,
+    ...Array.from({ length: 10 }, (_, at) => ({
+      ...knownPayee,
+      payeeId: `185000000000000062${at}`,
+      payeeName: `孙样${'甲乙丙丁戊己庚辛壬癸'[at]}`,
+      payeeAccount: `629999*********005${at}`,
+      amountFen: 300_000 - at * 1_000,
+    })),
+  ],
+}
 const starting = (position: PayTaskPosition) => position.sent({ type: 'payment.requested' })
 const startingAlipay = starting(reviewing)
 /** The check of another channel: the task has that one from then on, and its payer. */
@@ -256,6 +307,7 @@ export const positions = {
   limitExceeded: refused(startingAlipay, 'limitExceeded'),
   leavingOut: checkingAlipay.done('alipayCheck', badDetail).sent({ type: 'badDetails.leftOut' }),
   reviewing,
+  reviewingSuspects: checkingAlipay.done('alipayCheck', suspects),
   reviewingLoan: checking('LOAN').done('loanPayCheck', passedLoan()),
   startingAlipay,
   awaiting,

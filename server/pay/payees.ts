@@ -1,0 +1,112 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { CheckedPayee, PayeeReason } from '#contract/payTask.contract.ts'
+import { timeOf } from '#contract/time.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { unseal } from '#server/platform/db/sealed.ts'
+import { maskAccount } from '#server/platform/mask.ts'
+import type { Db } from '#server/platform/ports.ts'
+import { type DetailFacts, otherAccount, samePayment } from './detailFacts.ts'
+
+type Reason = PayeeReason['kind']
+type Earlier = NonNullable<PayeeReason['earlier']>
+
+/** Payees of one answer; a task may have thousands. */
+const mostPayees = 200
+
+/** What deserves a look most comes first. */
+const reasons: readonly [Reason, (fact: DetailFacts) => boolean][] = [
+  ['changed', ({ isChanged }) => isChanged],
+  ['similar', ({ isSimilar }) => isSimilar],
+  ['first', ({ isKnown }) => !isKnown],
+]
+
+type Payee = { facts: readonly DetailFacts[]; amountFen: number; rank: number }
+
+const rankOf = (facts: readonly DetailFacts[]) => {
+  const rank = reasons.findIndex(([, holds]) => facts.some(holds))
+  return rank === -1 ? reasons.length : rank
+}
+
+/** Each account of a payee is one: those that deserve a look first, then the largest amounts. */
+const payeesOf = (facts: readonly DetailFacts[]): Payee[] =>
+  [...Map.groupBy(facts, (one) => `${one.payeeId} ${one.payeeAccount}`).values()]
+    .map((group) => ({
+      facts: group,
+      amountFen: group.reduce((sum, { amountFen }) => sum + amountFen, 0),
+      rank: rankOf(group),
+    }))
+    .toSorted((a, b) => a.rank - b.rank || b.amountFen - a.amountFen)
+    .slice(0, mostPayees)
+
+/** By detail, the youngest earlier payment that this holds of. */
+const findEarlier = async (
+  db: Db,
+  holds: SQL,
+  detailIds: readonly string[],
+): Promise<Map<string, Earlier>> => {
+  if (detailIds.length === 0) return new Map()
+  const rows = await rowsOf<Omit<Earlier, 'time'> & { id: string; at: number }>(
+    db,
+    sql`select d.id::text as id, earlier.task_id::text as "taskId", pay_task.task_no as "taskNo",
+        earlier.sent_at as at, earlier.payee_account as account, earlier.amount_fen as "amountFen"
+      from pay_detail d
+      cross join lateral (
+        select p.* from pay_detail p where ${holds} order by p.sent_at desc limit 1
+      ) earlier
+      join pay_task on pay_task.id = earlier.task_id
+      where d.id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(detailIds)}::jsonb))`,
+  )
+  return new Map(
+    rows.map(({ id, taskId, taskNo, at, account, amountFen }) => [
+      id,
+      {
+        taskId,
+        taskNo,
+        time: timeOf(Number(at)),
+        account: maskAccount(unseal(account)),
+        amountFen: Number(amountFen),
+      },
+    ]),
+  )
+}
+
+/** Whom a task pays, with what deserves a look before its money moves. */
+export const checkedPayees = async (
+  db: Db,
+  facts: readonly DetailFacts[],
+  now: number,
+): Promise<CheckedPayee[]> => {
+  const payees = payeesOf(facts)
+  const shown = payees.flatMap((payee) => payee.facts)
+  const idsOf = (holds: (fact: DetailFacts) => boolean) => shown.filter(holds).map(({ id }) => id)
+  const earlier = {
+    changed: await findEarlier(
+      db,
+      otherAccount,
+      idsOf(({ isChanged }) => isChanged),
+    ),
+    similar: await findEarlier(
+      db,
+      samePayment(now),
+      idsOf(({ isSimilar }) => isSimilar),
+    ),
+    first: new Map<string, Earlier>(),
+  }
+  return payees.map(({ facts: [one, ...more], amountFen }) => {
+    if (!one) throw new Error('a payee without payments')
+    const all = [one, ...more]
+    return {
+      payeeId: one.payeeId,
+      payeeName: one.payeeName,
+      accountType: one.accountType,
+      payeeAccount: maskAccount(one.payeeAccount),
+      bankName: one.payeeBank,
+      count: all.length,
+      amountFen,
+      reasons: reasons.flatMap(([kind, holds]) => {
+        const first = all.find(holds)
+        return first ? [{ kind, earlier: earlier[kind].get(first.id) ?? null }] : []
+      }),
+    }
+  })
+}

@@ -1,0 +1,131 @@
+import type { CheckedPayee, PayeeReason } from '#contract/payTask.contract.ts'
+import { DataTable } from '#src/components/DataTable.tsx'
+import { Money } from '#src/components/Money.tsx'
+import { toneIcons } from '#src/components/tone.tsx'
+import { formatCount, formatDay } from '#src/i18n/formats.ts'
+import { useTranslate } from '#src/i18n/translate.ts'
+import { cardsAddress, infoAddress } from '#src/parts/pay/payAddresses.ts'
+import { TextLink } from '#src/parts/TextLink.tsx'
+import { usePayeesStyles } from './Payees.styles.ts'
+
+/** As many as are read without scrolling through them; the rest is a press away. */
+const shownAtOnce = 5
+
+type Props = {
+  payees: readonly CheckedPayee[]
+  /** All that the task pays, of which only the first are listed. */
+  count: number
+  taskId: string
+}
+
+/** Whom the money goes to, those that deserve a look first. */
+export function Payees({ payees, count, taskId }: Props) {
+  const styles = usePayeesStyles()
+  const t = useTranslate('payTask')
+  const first = payees.slice(0, shownAtOnce)
+  const rest = payees.slice(shownAtOnce)
+  return (
+    <section className={styles.payees} aria-label={t('payTask.payees.title')}>
+      <h3 className={styles.heading}>{t('payTask.payees.title')}</h3>
+      <PayeeTable caption={t('payTask.payees.title')} payees={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={styles.summary}>
+            {t('payTask.payees.rest', { count: formatCount(rest.length) })}
+          </summary>
+          <PayeeTable caption={t('payTask.payees.restTitle')} payees={rest} />
+        </details>
+      )}
+      {count > payees.length && (
+        <p>
+          {t('payTask.payees.listed', { count: formatCount(payees.length) })}{' '}
+          <TextLink to={infoAddress(taskId)}>{t('payTask.payees.all')}</TextLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function PayeeTable({ caption, payees }: { caption: string; payees: readonly CheckedPayee[] }) {
+  const styles = usePayeesStyles()
+  const t = useTranslate('payTask')
+  return (
+    <DataTable
+      compact
+      caption={caption}
+      rows={payees}
+      rowKey={({ payeeId, payeeAccount }) => `${payeeId} ${payeeAccount}`}
+      rowName={({ payeeName }) => payeeName}
+      columns={[
+        {
+          key: 'payee',
+          title: t('payTask.details.payee'),
+          onPhone: 'heading',
+          nowrap: true,
+          render: ({ payeeName }) => payeeName,
+        },
+        {
+          key: 'account',
+          title: t('payTask.details.account'),
+          render: ({ bankName, payeeAccount }) => `${bankName} ${payeeAccount}`,
+        },
+        {
+          key: 'amount',
+          title: t('payTask.details.amount'),
+          align: 'end',
+          nowrap: true,
+          render: ({ amountFen }) => <Money form="plain" fen={amountFen} />,
+        },
+        {
+          key: 'count',
+          title: t('payTask.payees.count'),
+          align: 'end',
+          nowrap: true,
+          render: (payee) => formatCount(payee.count),
+        },
+        {
+          key: 'reasons',
+          title: t('payTask.payees.look'),
+          render: ({ reasons, payeeName }) =>
+            reasons.length === 0 ? (
+              t('common.none')
+            ) : (
+              <ul className={styles.reasons} role="list">
+                {reasons.map((reason) => (
+                  <Reason key={reason.kind} reason={reason} payeeName={payeeName} />
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function Reason({
+  reason: { kind, earlier },
+  payeeName,
+}: {
+  reason: PayeeReason
+  payeeName: string
+}) {
+  const styles = usePayeesStyles()
+  const t = useTranslate('payTask')
+  const Icon = toneIcons.warning
+  return (
+    <li className={styles.reason}>
+      <Icon className={styles.icon} aria-hidden />
+      <span>
+        {t(`payTask.payees.${kind}`, {
+          account: earlier?.account ?? '',
+          day: formatDay(earlier?.time),
+        })}{' '}
+        {earlier ? (
+          <TextLink to={infoAddress(earlier.taskId)}>{earlier.taskNo}</TextLink>
+        ) : (
+          <TextLink to={cardsAddress(payeeName)}>{t('payTask.payees.cards')}</TextLink>
+        )}
+      </span>
+    </li>
+  )
+}
