@@ -1,12 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadFile } from '#contract/file.contract.ts'
 import { findBrokenAudit } from '#server/platform/audit.ts'
+import { connectPostgres } from '#server/platform/db/connect.ts'
 import { payDetail } from '#server/pay/pay.schema.ts'
 import { findUnbalanced } from '#tests/server/pay/payBooks.ts'
 import { testDataKey } from '#tests/server/testPorts.ts'
@@ -33,8 +43,9 @@ const run = async (
   url: string,
   dataDir: string,
   dataKey = testDataKey,
+  folder = saved,
 ) =>
-  promisify(execFile)(process.execPath, ['server/backup/main.ts', act, saved], {
+  promisify(execFile)(process.execPath, ['server/backup/main.ts', act, folder], {
     env: {
       PATH: process.env['PATH'],
       DEMO: '0',
@@ -98,4 +109,44 @@ test('a backup that is taken while payments run is restored elsewhere: books, fi
   await new Promise((resolve) => restored.child.once('exit', resolve))
   await database.close()
   await drop()
+})
+
+/** What a restore of a folder into a new database says. */
+const restoring = async (folder: string) => {
+  const { database, url, drop } = await createBareDatabase()
+  const into = mkdtempSync(join(directory, 'into-'))
+  try {
+    return await run('restore', url, into, testDataKey, folder).then(
+      ({ stdout }) => stdout,
+      (error: unknown) => String(error),
+    )
+  } finally {
+    await database.close()
+    await drop()
+  }
+}
+
+test('a backup that lacks a row or a file, or whose audit log was changed, is not taken for whole', async () => {
+  const whole = join(directory, 'whole')
+  const back = (folder: string) => run('backup', portal.url, portal.directory, testDataKey, folder)
+  await back(whole)
+
+  const lacking = join(directory, 'lacking')
+  cpSync(whole, lacking, { recursive: true })
+  const manifest = join(lacking, 'manifest.json')
+  const { rows, ...told } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const more = { ...rows, pay_task: rows.pay_task + 1 }
+  writeFileSync(manifest, JSON.stringify({ ...told, rows: more }))
+  expect(await restoring(lacking)).toContain('other numbers of rows')
+
+  writeFileSync(manifest, JSON.stringify({ ...told, rows }))
+  for (const path of everyFile(join(lacking, 'files'))) rmSync(path)
+  expect(await restoring(lacking)).toContain('ENOENT')
+
+  const { db, close } = connectPostgres(portal.url)
+  await db.execute(sql`alter table audit_log disable trigger user`)
+  await db.execute(sql`update audit_log set actor = 'nobody' where seq = 1`)
+  await close()
+  await back(join(directory, 'changed'))
+  expect(await restoring(join(directory, 'changed'))).toContain('The audit log is broken')
 })

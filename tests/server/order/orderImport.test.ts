@@ -231,6 +231,27 @@ describe('refused as a whole', () => {
   })
 })
 
+test('rows are written a few at a time, between which others have their turn', async () => {
+  const days = 20 * 86_400_000
+  const file = await edited('orders-12.xlsx', (cells) => [
+    ...cells.slice(0, 3),
+    ...Array.from({ length: 10 }, (_, time) =>
+      cells
+        .slice(3)
+        .map(([, ...line], at) => [
+          `HT-${time}-${at}`,
+          ...line.map((cell) =>
+            cell instanceof Date ? new Date(cell.getTime() - time * days) : cell,
+          ),
+        ]),
+    ).flat(),
+  ])
+  const { success } = await imported(file)
+  expect(success).toBeGreaterThan(100)
+  const pieces = server.ports.passed.filter((point) => point === 'import.rows')
+  expect(pieces.length).toBeGreaterThanOrEqual(success / 50)
+})
+
 describe('all or nothing', () => {
   test('an import that breaks in the middle leaves nothing, and the file may be sent again', async () => {
     server.ports.stopAt = 'import.beforeDone'

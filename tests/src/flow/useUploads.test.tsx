@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
+import { getUserInfo } from '#contract/auth.contract.ts'
 import { networkFreight } from '#contract/auth.examples.ts'
 import { uploadFile } from '#contract/file.contract.ts'
 import { contractPdf } from '#contract/file.examples.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
     baseUrl: location.origin,
     token: () => networkFreight.token,
     locale: () => 'zh-CN',
-    onUnauthorised: () => undefined,
+    onUnauthorised: (problem) => session.send({ type: 'session.unauthorised', problem, at: '/' }),
     onIdleDeadline: () => undefined,
     onMessage: (problem) => messages.push(problem),
   })
@@ -94,4 +95,49 @@ test('whoever shows the field is told while a file is on its way, and what has a
   choose()
   await expect.poll(() => told.at(-1)).toEqual([contractPdf])
   expect(told).toEqual([[], null, [contractPdf]])
+})
+
+test('of five files in a queue whose session lapses none is lost, none is sent twice, and each goes on after the login', async () => {
+  const names = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']
+  const sent: string[] = []
+  let lapse: () => void = () => undefined
+  const lapsed = new Promise<void>((resolve) => (lapse = resolve))
+  let isBack = false
+  const answer = (status: number, body: object) =>
+    HttpResponse.json({ code: status, ...body }, { status })
+  server.use(
+    http.post(at, async ({ request }) => {
+      const name = /filename="([^"]+)"/.exec(await request.text())?.[1] ?? ''
+      sent.push(name)
+      if (isBack || name === '1.pdf')
+        return answer(200, { data: { ...contractPdf, id: name.slice(0, 1), name } })
+      if (name === '2.pdf') await lapsed
+      else await new Promise(() => undefined)
+      return answer(401, { msg: '登录已失效', data: { problem: 'unauthorised' } })
+    }),
+    http.get(
+      `${location.origin}${getUserInfo.path}`,
+      () => new HttpResponse(null, { status: 500 }),
+    ),
+  )
+  session.send({ type: 'login.succeeded', user: networkFreight })
+  const five = { ...limits, limit: 5 }
+  function Five() {
+    return <UploadField {...useUploads(five, 'contract', options)} label="合同" />
+  }
+  render(<Five />)
+  const files = names.map((name) => new File([`%PDF ${name}`], name, { type: 'application/pdf' }))
+  fireEvent.change(screen.getByLabelText('合同', { selector: 'input' }), { target: { files } })
+  await expect.poll(() => sent.toSorted()).toEqual(names.slice(0, 4))
+  lapse()
+  const retryOf = (name: string) => screen.getByRole('button', { name: `重试 ${name}` })
+  await expect.poll(() => session.getSnapshot().matches('anonymous')).toBe(true)
+  expect(sent).toHaveLength(4)
+  expect(screen.getAllByText(/已上传/)).toHaveLength(1)
+
+  isBack = true
+  act(() => session.send({ type: 'login.succeeded', user: networkFreight }))
+  for (const name of names.slice(1)) fireEvent.click(retryOf(name))
+  await expect.poll(() => screen.queryAllByText(/已上传/)).toHaveLength(names.length)
+  expect(sent.slice(4).toSorted()).toEqual(names.slice(1))
 })
