@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fenOfYuan, plainFigures, yuanInWords, yuanOfFen } from '#contract/money.ts'
+import { feeOf } from '#contract/payTask.rules.ts'
 
 describe('yuanInWords', () => {
   test.each([
@@ -77,4 +78,8 @@ describe('yuan and fen', () => {
     }
     expect(BigInt(sum)).toBe(expected)
   })
+})
+
+test('half a fen of a fee is a whole one, and less is none', () => {
+  expect([499, 500, 1_499, 1_500].map((fen) => feeOf(fen, 1_000))).toEqual([0, 1, 1, 2])
 })

@@ -7,6 +7,8 @@ import { safePayGrant } from '#server/account/account.schema.ts'
 import { loanNote } from '#server/loan/loan.schema.ts'
 import { findOver } from '#server/pay/payeeLimits.ts'
 import { payParams } from '#server/pay/payParam.store.ts'
+import { ruleParam } from '#server/platform/db/platform.schema.ts'
+import type { ParamCode } from '#server/platform/ruleParams.ts'
 import { payDetail, payeeUsage } from '#server/pay/pay.schema.ts'
 import { sandboxTransfer } from '#server/platform/channels/channel.schema.ts'
 import { refusalOf } from '#tests/server/api.ts'
@@ -40,6 +42,41 @@ const detailOf = async (taskId: string) => {
 
 const cancel = (taskId: string) => world.me.call(calls.cancelPayTask, { body: { taskId } })
 
+const setParam = async (code: ParamCode, value: number | null) => {
+  const { db, clock } = world.ports
+  await db.delete(ruleParam).where(eq(ruleParam.code, code))
+  if (value === null) return
+  await db
+    .insert(ruleParam)
+    .values({ code, value, effectiveFrom: dayOf(clock.now()), basis: 'a test' })
+}
+
+test.each([
+  ['a payer', 'payerDayLimitFen', '付款账户当日累计将超出'],
+  ['a payee', 'payeeDayLimitFen', '当日累计将超出'],
+] as const)(
+  'the limit of %s in a day is found by the check, to the fen, and asked again at the start',
+  async (_, code, words) => {
+    const task = await world.draft(await addOrders(world.ports, 1))
+    // So much was paid today that only this is left.
+    const usedFen = await usedToday()
+    await setParam(code, usedFen + task.totalFen - 1)
+    const { problems, pass } = await world.check(task.id)
+    expect(pass).toBe(false)
+    expect(problems.filter(({ level }) => level === 'BLOCK').map(({ message }) => message)).toEqual(
+      [expect.stringContaining(words)],
+    )
+    await setParam(code, usedFen + task.totalFen)
+    expect(await world.check(task.id)).toMatchObject({ pass: true })
+    await setParam(code, usedFen + task.totalFen - 1)
+    expect(await refusalOf(world.start(task.id))).toBe('limitExceeded')
+    await setParam(code, usedFen + task.totalFen)
+    expect((await world.start(task.id)).status).toBe(30)
+    await setParam(code, null)
+    await world.ports.runSweep('settlement')
+  },
+)
+
 test('what a payee may be sent in a day is asked again at the start, and what was used is given back on cancelling', async () => {
   const { db } = world.ports
   const task = await world.checked(await largeOrder())
@@ -67,9 +104,8 @@ test('what a payee may be sent in a day is asked again at the start, and what wa
   expect(await findUnbalanced(db)).toEqual([])
 })
 
-test('what was set aside of a grant is free once the task is cancelled', async () => {
-  const frozen = async () =>
-    (await world.ports.db.select().from(safePayGrant)).reduce((all, it) => all + it.frozenFen, 0)
+/** A task of somebody else's account, started within a grant. */
+const startedByGrant = async () => {
   const task = await world.draft(await largeOrder())
   const [payer] = await world.me.call(calls.listSafePayers)
   const payerAccount = payer?.accountBookId ?? ''
@@ -77,11 +113,90 @@ test('what was set aside of a grant is free once the task is cancelled', async (
   await world.me.call(calls.alipayCheck, { body })
   const started = await world.me.call(calls.startSafePay, { body: { taskId: task.id, password } })
   expect(started).toMatchObject({ status: 20 })
-  expect(await frozen()).toBe(task.totalFen)
+  return { task, no: started.cashierUrl?.split('/').at(-1) ?? '' }
+}
+
+/** What is set aside and used of all grants. */
+const grants = async () => {
+  const rows = await world.ports.db.select().from(safePayGrant)
+  return {
+    frozenFen: rows.reduce((all, it) => all + it.frozenFen, 0),
+    usedFen: rows.reduce((all, it) => all + it.usedFen, 0),
+  }
+}
+
+const confirm = (no: string) =>
+  world.me.call(desk.decideCashier, { params: { no }, body: { decision: 'confirm' } })
+
+/** The payee's bank sends it back, and no notice tells it. */
+const sendBack = async (taskId: string) => {
+  const { db, clock, runSweep } = world.ports
+  const { outBizNo } = await detailOf(taskId)
+  await db
+    .update(sandboxTransfer)
+    .set({ status: 'REFUND', returnedAt: clock.now(), returnReason: 'BANK_RETURN' })
+    .where(eq(sandboxTransfer.outBizNo, outBizNo))
+  await runSweep('statements')
+}
+
+const failing = {
+  channel: null,
+  payee: null,
+  times: 1,
+  delaySeconds: 0,
+  outcome: 'FAIL',
+  errorCode: 'PAYEE_NOT_EXIST',
+  answer: 'normal',
+} as const
+
+test('what was set aside of a grant is free once the task is cancelled', async () => {
+  const before = await grants()
+  const [payer] = await world.me.call(calls.listSafePayers)
+  const { task } = await startedByGrant()
+  expect((await grants()).frozenFen).toBe(before.frozenFen + task.totalFen)
   await cancel(task.id)
-  expect(await frozen()).toBe(0)
+  expect(await grants()).toEqual(before)
   const [after] = await world.me.call(calls.listSafePayers)
   expect(after?.quotaLeftFen).toBe(payer?.quotaLeftFen)
+})
+
+test('what is paid by a grant is used of it, and what failed or came back is not', async () => {
+  const { runSweep } = world.ports
+  const before = await grants()
+  await world.me.call(desk.addRule, { body: failing })
+  const failed = await startedByGrant()
+  await confirm(failed.no)
+  await runSweep('settlement')
+  expect((await world.read(failed.task.id)).status).toBe(50)
+  expect(await grants()).toEqual(before)
+
+  await world.ports.clock.advance(5_000)
+  const { task, no } = await startedByGrant()
+  await confirm(no)
+  await runSweep('settlement')
+  expect((await world.read(task.id)).status).toBe(40)
+  expect(await grants()).toEqual({ ...before, usedFen: before.usedFen + task.totalFen })
+  await sendBack(task.id)
+  expect(await grants()).toEqual(before)
+})
+
+test('what a payee was sent counts for the day, and what failed or came back does not', async () => {
+  const { runSweep, clock } = world.ports
+  const before = await usedToday()
+  const pay = async () => {
+    const task = await world.checked(await addOrders(world.ports, 1))
+    await clock.advance(5_000)
+    await world.start(task.id)
+    await runSweep('settlement')
+    return world.read(task.id)
+  }
+  await world.me.call(desk.addRule, { body: failing })
+  expect((await pay()).status).toBe(50)
+  expect(await usedToday()).toBe(before)
+  const task = await pay()
+  expect(await usedToday()).toBe(before + task.totalFen)
+  await sendBack(task.id)
+  expect(await usedToday()).toBe(before)
 })
 
 test('a loan of which nobody was paid was never paid out', async () => {
@@ -90,9 +205,7 @@ test('a loan of which nobody was paid was never paid out', async () => {
   const { channels } = await me.call(calls.getParamInfo)
   const payerAccount = channels.find(({ code }) => code === 'LOAN')?.account?.id ?? ''
   await me.call(calls.loanPayCheck, { body: { taskId: task.id, payerAccount } })
-  const failing = { outcome: 'FAIL', errorCode: 'PAYEE_NOT_EXIST', answer: 'normal' } as const
-  const rule = { channel: 'LOAN', payee: null, times: 2, delaySeconds: 0, ...failing } as const
-  await me.call(desk.addRule, { body: rule })
+  await me.call(desk.addRule, { body: { ...failing, channel: 'LOAN', times: 2 } })
   await me.call(calls.startLoanPay, { body: { taskId: task.id, password } })
   const noteOf = async () =>
     (await ports.db.select().from(loanNote).where(eq(loanNote.taskId, task.id)))[0]
@@ -104,18 +217,14 @@ test('a loan of which nobody was paid was never paid out', async () => {
 })
 
 test('what came back keeps the time at which it was paid', async () => {
-  const { db, clock, runSweep } = world.ports
+  const { clock, runSweep } = world.ports
   const task = await world.checked(await addOrders(world.ports, 1))
   await world.start(task.id)
   await runSweep('settlement')
   const paid = await detailOf(task.id)
   expect(paid.payAt).not.toBeNull()
   await clock.advance(3_600_000)
-  await db
-    .update(sandboxTransfer)
-    .set({ status: 'REFUND', returnedAt: clock.now(), returnReason: 'BANK_RETURN' })
-    .where(eq(sandboxTransfer.outBizNo, paid.outBizNo))
-  await runSweep('statements')
+  await sendBack(task.id)
   expect(await detailOf(task.id)).toMatchObject({
     payAt: paid.payAt,
     returnedFen: paid.amountFen,
