@@ -77,8 +77,9 @@ export const checkedPayees = async (
   now: number,
 ): Promise<CheckedPayee[]> => {
   const payees = payeesOf(facts)
-  const shown = payees.flatMap((payee) => payee.facts)
-  const idsOf = (holds: (fact: DetailFacts) => boolean) => shown.filter(holds).map(({ id }) => id)
+  // One of each payee's says enough: a payee may have thousands.
+  const idsOf = (holds: (fact: DetailFacts) => boolean) =>
+    payees.flatMap((payee) => payee.facts.find(holds)?.id ?? [])
   const earlier = {
     changed: await findEarlier(
       db,
