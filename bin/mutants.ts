@@ -18,6 +18,17 @@ const folders: Record<string, Folder> = {
     tests: 'contract',
     floor: 98,
   },
+  'machines/kit': {
+    mutate: [
+      'machines/kit/{asks,errorOf}.ts',
+      'machines/kit/act/{acting,refusal}.ts',
+      'machines/kit/form/form.ts',
+      'machines/kit/pagedList/{question,selection}.ts',
+      'machines/kit/uploadList/{chosenFile,fileText}.ts',
+    ],
+    tests: 'kit',
+    floor: 98,
+  },
 }
 const ledgerFile = 'docs/mutants.json'
 
@@ -79,7 +90,7 @@ function settings(name: string, { tests }: Folder, mutate: string[]) {
     htmlReporter: { fileName: `dist/mutants/${name.replace('/', '-')}.html` },
     warnings: false,
     allowConsoleColors: false,
-    ignorePatterns: ['dist', 'docs', 'stories', 'public', '/.git'],
+    ignorePatterns: ['/dist', '/docs', '/stories', '/public', '/.git'],
     tempDirName: `${tmpdir()}/portal-mutants`,
     // Stryker cannot read it, and need not.
     tsconfigFile: 'none.json',

@@ -89,6 +89,16 @@ test('what the server refused lands on its field, and stays until that is typed 
   expect([it.faults(), it.rounds()]).toEqual([[], 1])
 })
 
+test('what the server refused stays while other fields are typed, though it looks right here', () => {
+  const it = begin()
+  it.type(textsOf(projectForm, projectInput))
+  it.actor.send({ type: 'refused', field: 'route' })
+  it.type({ goods: '瓷砖' })
+  expect(it.faults()).toEqual(['route'])
+  it.type({ route: '芜湖—黄山' })
+  expect(it.faults()).toEqual([])
+})
+
 test('what was left before stands in the fields', () => {
   const it = begin()
   it.actor.send({ type: 'recalled' })
@@ -96,4 +106,24 @@ test('what was left before stands in the fields', () => {
     goods: '瓷砖',
     periodDays: '60',
   })
+})
+
+test('a step of a wizard has the faults of its own fields', () => {
+  const context = { form: form.opened('new'), problem: null }
+  const asked = ['goods', 'route']
+  expect(Object.keys(form.faultsIn(context, (name) => asked.includes(name)))).toEqual(
+    expect.arrayContaining(asked),
+  )
+  expect(Object.keys(form.faultsIn(context, (name) => asked.includes(name)))).toHaveLength(2)
+})
+
+test('a form with faults says nothing that could be sent', () => {
+  const context = { form: form.opened('new'), problem: null }
+  expect(() => form.valuesOf(context)).toThrow('faults')
+})
+
+test('where nothing was refused nothing is wrong, and nobody is led anywhere', () => {
+  const before = form.opened('new')
+  expect(form.refused(before, null)).toEqual(before)
+  expect(form.refused(before, new Problem('offline').value)).toEqual(before)
 })

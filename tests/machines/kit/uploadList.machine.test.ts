@@ -126,6 +126,14 @@ describe('judgeFiles', () => {
     })
   })
 
+  test.each([
+    ['as large as a file may be', { ...file('x'), size: 1000 }],
+    ['of another size', { ...file('a'), size: 11 }],
+    ['changed at another time', { ...file('a'), lastModified: 2 }],
+  ])('takes a file that is %s', (_, chosen) => {
+    expect(judgeFiles([chosen], listed, limits).accepted).toEqual([chosen])
+  })
+
   test('takes as many as the field holds and refuses the rest', () => {
     const { accepted, rejected } = judgeFiles(['b', 'c', 'd'].map(file), listed, {
       ...limits,

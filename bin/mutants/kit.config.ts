@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+import { kept } from './kept.ts'
+
+export default defineConfig({
+  plugins: [kept()],
+  test: {
+    include: ['tests/machines/kit/**/*.test.ts'],
+    setupFiles: ['tests/loudActors.ts', 'bin/mutants/fixedChance.ts'],
+    reporters: [],
+    testTimeout: 20_000,
+  },
+})
