@@ -5,6 +5,7 @@ import {
   ArrowSortUp16Filled,
 } from '@fluentui/react-icons'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { isAtEnd } from './cells.tsx'
 import type { Column, DataTableProps, Sort } from './dataTable.ts'
 import { useDataTableStyles } from './DataTable.styles.ts'
 import { SelectAll } from './SelectAll.tsx'
@@ -63,7 +64,7 @@ export function DataTableHead<Row>(props: DataTableProps<Row>) {
             role="columnheader"
             scope="col"
             aria-sort={sorted(column)}
-            className={mergeClasses(styles.headCell, column.align === 'end' && styles.end)}
+            className={mergeClasses(styles.headCell, isAtEnd(column) && styles.end)}
             style={column.width ? { width: column.width, minWidth: column.width } : undefined}
           >
             {title(column)}

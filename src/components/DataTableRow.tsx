@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { Ref } from 'react'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { cellOf, isAtEnd, isOneLine } from './cells.tsx'
 import type { DataTableProps } from './dataTable.ts'
 import { useDataTableStyles } from './DataTable.styles.ts'
 import { RowActions } from './RowActions.tsx'
@@ -55,13 +56,13 @@ export function DataTableRow<Row>(props: Props<Row>) {
           data-title={column.onPhone === 'heading' ? undefined : column.title}
           className={mergeClasses(
             styles.cell,
-            column.align === 'end' && styles.end,
-            column.nowrap && styles.nowrap,
+            isAtEnd(column) && styles.end,
+            isOneLine(column) && styles.nowrap,
             column.onPhone === 'heading' && styles.phoneHeading,
             column.onPhone === 'hidden' && styles.phoneHidden,
           )}
         >
-          {column.render(row)}
+          {cellOf(column, row)}
         </td>
       ))}
       {actions && (

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useTranslate } from '#src/i18n/translate.ts'
+import { isAtEnd } from './cells.tsx'
 import type { DataTableProps } from './dataTable.ts'
 import { useDataTableStyles } from './DataTable.styles.ts'
 
@@ -17,7 +18,7 @@ export function DataTableTotals<Row>({ columns, selection, actions }: DataTableP
             data-title={index === 0 ? undefined : column.title}
             className={mergeClasses(
               styles.cell,
-              column.align === 'end' && styles.end,
+              isAtEnd(column) && styles.end,
               column.total === undefined && index > 0 && styles.phoneHidden,
               index === 0 && styles.phoneHeading,
             )}

@@ -1,17 +1,31 @@
 import type { ReactNode } from 'react'
+import type { Time } from '#contract/values.ts'
 
-export type Column<Row> = {
+type FieldOf<Row, Value> = { [Key in keyof Row]: Row[Key] extends Value ? Key : never }[keyof Row]
+
+type Text = string | number | null | undefined
+
+/** A field of the row as it is, or as everything of its kind is written; or what is drawn of the row. */
+type Cells<Row> =
+  | { text: FieldOf<Row, Text> }
+  | { count: FieldOf<Row, number> }
+  /** In fen. */
+  | { money: FieldOf<Row, number | null> }
+  | { time: FieldOf<Row, Time | null | undefined> }
+  | { day: FieldOf<Row, Time | null | undefined> }
+  | { render: (row: Row) => ReactNode }
+
+export type Column<Row> = Cells<Row> & {
   /** Names the column; the sort name where it is sortable. */
   key: string
   /** With the unit, where there is one: 运费（元）. */
   title: string
-  render: (row: Row) => ReactNode
-  /** Numbers and amounts stand at the end, in figures of equal width. */
+  /** Counts and amounts stand at the end, in figures of equal width. */
   align?: 'start' | 'end'
   sortable?: boolean
   /** A CSS width that it has at least: Chinese would wrap after every character. */
   width?: string
-  /** Stays on one line. */
+  /** Stays on one line, as counts, amounts and times do. */
   nowrap?: boolean
   /** What stands in the totals row; a totals row appears when a column has one. */
   total?: ReactNode
@@ -39,7 +53,7 @@ export type Selection<Row> = {
 export type DataTableProps<Row> = {
   /** What the table lists; read out, not shown. */
   caption: string
-  columns: readonly Column<Row>[]
+  columns: readonly Column<NoInfer<Row>>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Names a row to those who hear it: an order number, not its id. */

@@ -5,7 +5,6 @@ import { call } from '#src/api/call.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { ChargeForm } from './ChargeForm.tsx'
@@ -16,26 +15,11 @@ type Act = { id: string; body: InputOf<typeof adjustAccount>['body'] }
 export type AccountsView = DeskView<null, DeskAccount[], Act>
 
 const columns = (t: Translate<'desk'>): Column<DeskAccount>[] => [
-  {
-    key: 'ent',
-    title: t('desk.accounts.ent'),
-    onPhone: 'heading',
-    render: (row) => row.entName,
-  },
+  { key: 'ent', title: t('desk.accounts.ent'), text: 'entName', onPhone: 'heading' },
   { key: 'kind', title: t('desk.accounts.kind'), render: (row) => t(`desk.account.${row.kind}`) },
-  { key: 'account', title: t('desk.field.account'), render: (row) => row.account },
-  {
-    key: 'balance',
-    title: t('desk.accounts.balance'),
-    align: 'end',
-    render: (row) => <Money form="plain" fen={row.balanceFen} />,
-  },
-  {
-    key: 'available',
-    title: t('desk.accounts.available'),
-    align: 'end',
-    render: (row) => <Money form="plain" fen={row.availableFen} />,
-  },
+  { key: 'account', title: t('desk.field.account'), text: 'account' },
+  { key: 'balance', title: t('desk.accounts.balance'), money: 'balanceFen' },
+  { key: 'available', title: t('desk.accounts.available'), money: 'availableFen' },
   {
     key: 'state',
     title: t('desk.field.state'),

@@ -2,8 +2,6 @@ import { Link } from '@fluentui/react-components'
 import { type Cashier, decideCashier, listCashiers } from '#contract/desk.contract.ts'
 import type { Page } from '#contract/values.ts'
 import { call } from '#src/api/call.ts'
-import { Money } from '#src/components/Money.tsx'
-import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { DeskTable } from './DeskTable.tsx'
@@ -51,25 +49,10 @@ export function Cashiers({ snapshot, send }: CashiersView) {
               title: t('desk.field.state'),
               render: (row) => t(`desk.kind.${row.kind}`),
             },
-            { key: 'payer', title: t('desk.field.payer'), render: (row) => row.payerName },
-            {
-              key: 'count',
-              title: t('desk.field.count'),
-              align: 'end',
-              render: (row) => formatCount(row.count),
-            },
-            {
-              key: 'amount',
-              title: t('desk.field.amount'),
-              align: 'end',
-              render: (row) => <Money form="plain" fen={row.amountFen} />,
-            },
-            {
-              key: 'deadline',
-              title: t('desk.field.deadline'),
-              nowrap: true,
-              render: (row) => formatTime(row.deadlineAt),
-            },
+            { key: 'payer', title: t('desk.field.payer'), text: 'payerName' },
+            { key: 'count', title: t('desk.field.count'), count: 'count' },
+            { key: 'amount', title: t('desk.field.amount'), money: 'amountFen' },
+            { key: 'deadline', title: t('desk.field.deadline'), time: 'deadlineAt' },
           ]}
           actions={(row) => [
             {

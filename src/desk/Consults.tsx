@@ -5,7 +5,6 @@ import { answerConsult, listConsults } from '#contract/desk.contract.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { call } from '#src/api/call.ts'
 import { TextField } from '#src/components/TextField.tsx'
-import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { useDeskSectionStyles } from './DeskSection.styles.ts'
@@ -63,18 +62,13 @@ export function Consults({ snapshot, send }: ConsultsView) {
               {
                 key: 'no',
                 title: t('desk.consults.no'),
+                text: 'consultNo',
                 nowrap: true,
                 onPhone: 'heading',
-                render: (row) => row.consultNo,
               },
-              { key: 'ent', title: t('desk.registrations.ent'), render: (row) => row.entName },
-              { key: 'text', title: t('desk.outbox.text'), render: (row) => row.content },
-              {
-                key: 'time',
-                title: t('desk.field.time'),
-                nowrap: true,
-                render: (row) => formatTime(row.time),
-              },
+              { key: 'ent', title: t('desk.registrations.ent'), text: 'entName' },
+              { key: 'text', title: t('desk.outbox.text'), text: 'content' },
+              { key: 'time', title: t('desk.field.time'), time: 'time' },
             ]}
             actions={(row) => [
               {

@@ -5,7 +5,7 @@ import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
-import { formatCount, formatDay } from '#src/i18n/formats.ts'
+import { formatCount } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { useLoanFactsStyles } from './LoanFacts.styles.ts'
 import { fileTypes, termText } from './loanTerms.ts'
@@ -58,9 +58,9 @@ const noteColumns = ({ t, loanWords }: Words): Column<LoanNote>[] => [
   {
     key: 'no',
     title: loanWords('loan.notes.title'),
+    text: 'noteNo',
     onPhone: 'heading',
     nowrap: true,
-    render: (row) => row.noteNo,
   },
   {
     key: 'state',
@@ -69,12 +69,7 @@ const noteColumns = ({ t, loanWords }: Words): Column<LoanNote>[] => [
       <StatusTag tone={noteTones[row.status]}>{loanWords(`loan.note.${row.status}`)}</StatusTag>
     ),
   },
-  {
-    key: 'due',
-    title: t('desk.loans.dueDate'),
-    nowrap: true,
-    render: (row) => formatDay(row.dueDate),
-  },
+  { key: 'due', title: t('desk.loans.dueDate'), day: 'dueDate' },
   ...(
     [
       ['amount', loanWords('loan.notes.amount'), ({ amountFen }: LoanNote) => amountFen],

@@ -9,9 +9,7 @@ import {
 import type { ApplyStatus } from '#contract/loan.contract.ts'
 import { call } from '#src/api/call.ts'
 import type { Column } from '#src/components/dataTable.ts'
-import { Money } from '#src/components/Money.tsx'
 import { SelectField } from '#src/components/SelectField.tsx'
-import { formatTime } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { DeskTable } from './DeskTable.tsx'
@@ -34,33 +32,17 @@ export type LoansView = DeskView<Question, Reply, Act>
 const statuses = [20, 21, 22, 30, 40, 41, 50, 60] as const
 
 const columns = (t: Translate<'desk'>, loanWords: Translate<'loan'>): Column<DeskLoan>[] => [
-  {
-    key: 'no',
-    title: t('desk.loans.no'),
-    nowrap: true,
-    onPhone: 'heading',
-    render: (row) => row.applyNo,
-  },
-  { key: 'haulier', title: t('desk.loans.haulier'), render: (row) => row.haulier },
-  { key: 'consigner', title: t('desk.loans.consigner'), render: (row) => row.consigner },
+  { key: 'no', title: t('desk.loans.no'), text: 'applyNo', nowrap: true, onPhone: 'heading' },
+  { key: 'haulier', title: t('desk.loans.haulier'), text: 'haulier' },
+  { key: 'consigner', title: t('desk.loans.consigner'), text: 'consigner' },
   {
     key: 'product',
     title: t('desk.loans.product'),
     nowrap: true,
     render: (row) => loanWords(`loan.product.${row.productCode}`),
   },
-  {
-    key: 'amount',
-    title: t('desk.loans.asked'),
-    align: 'end',
-    render: (row) => <Money form="plain" fen={row.applyFen} />,
-  },
-  {
-    key: 'time',
-    title: t('desk.reviews.submitted'),
-    nowrap: true,
-    render: (row) => formatTime(row.submitTime),
-  },
+  { key: 'amount', title: t('desk.loans.asked'), money: 'applyFen' },
+  { key: 'time', title: t('desk.reviews.submitted'), time: 'submitTime' },
 ]
 
 export function Loans({ snapshot, send }: LoansView) {

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { listOutbox } from '#contract/desk.contract.ts'
 import { call } from '#src/api/call.ts'
-import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { DeskTable } from './DeskTable.tsx'
@@ -28,15 +27,9 @@ export function Outbox({ snapshot, send }: OutboxView) {
           rowKey={(row) => row.id}
           rowName={(row) => row.to}
           columns={[
-            {
-              key: 'time',
-              title: t('desk.field.time'),
-              nowrap: true,
-              onPhone: 'heading',
-              render: (row) => formatTime(row.time),
-            },
-            { key: 'to', title: t('desk.outbox.to'), nowrap: true, render: (row) => row.to },
-            { key: 'text', title: t('desk.outbox.text'), render: (row) => row.text },
+            { key: 'time', title: t('desk.field.time'), time: 'time', onPhone: 'heading' },
+            { key: 'to', title: t('desk.outbox.to'), text: 'to', nowrap: true },
+            { key: 'text', title: t('desk.outbox.text'), text: 'text' },
           ]}
         />
       )}

@@ -50,18 +50,13 @@ export function Payees({ snapshot, send }: PayeesView) {
             rowKey={(row) => row.cardId}
             rowName={(row) => `${row.payeeName} ${row.account}`}
             columns={[
-              {
-                key: 'payee',
-                title: t('desk.field.payee'),
-                onPhone: 'heading',
-                render: (row) => row.payeeName,
-              },
+              { key: 'payee', title: t('desk.field.payee'), text: 'payeeName', onPhone: 'heading' },
               {
                 key: 'type',
                 title: t('desk.payees.type'),
                 render: (row) => t(`desk.accountType.${row.accountType}`),
               },
-              { key: 'account', title: t('desk.field.account'), render: (row) => row.account },
+              { key: 'account', title: t('desk.field.account'), text: 'account' },
               {
                 key: 'verify',
                 title: t('desk.payees.verify'),

@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { decideRegistration, listRegistrations } from '#contract/desk.contract.ts'
 import { call } from '#src/api/call.ts'
-import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { DeskTable } from './DeskTable.tsx'
@@ -30,30 +29,11 @@ export function Registrations({ snapshot, send }: RegistrationsView) {
           rowKey={(row) => row.entId}
           rowName={(row) => row.entName}
           columns={[
-            {
-              key: 'ent',
-              title: t('desk.registrations.ent'),
-              onPhone: 'heading',
-              render: (row) => row.entName,
-            },
-            {
-              key: 'uscc',
-              title: t('desk.registrations.uscc'),
-              nowrap: true,
-              render: (row) => row.uscc,
-            },
-            { key: 'area', title: t('desk.registrations.area'), render: (row) => row.areaName },
-            {
-              key: 'legal',
-              title: t('desk.registrations.legal'),
-              render: (row) => row.legalPerson,
-            },
-            {
-              key: 'time',
-              title: t('desk.reviews.submitted'),
-              nowrap: true,
-              render: (row) => formatTime(row.submitTime),
-            },
+            { key: 'ent', title: t('desk.registrations.ent'), text: 'entName', onPhone: 'heading' },
+            { key: 'uscc', title: t('desk.registrations.uscc'), text: 'uscc', nowrap: true },
+            { key: 'area', title: t('desk.registrations.area'), text: 'areaName' },
+            { key: 'legal', title: t('desk.registrations.legal'), text: 'legalPerson' },
+            { key: 'time', title: t('desk.reviews.submitted'), time: 'submitTime' },
           ]}
           actions={(row) => [
             {

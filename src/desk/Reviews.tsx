@@ -3,8 +3,6 @@ import { useState } from 'react'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { decideReviews, listReviews } from '#contract/desk.contract.ts'
 import { call } from '#src/api/call.ts'
-import { Money } from '#src/components/Money.tsx'
-import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { useDeskSectionStyles } from './DeskSection.styles.ts'
@@ -66,22 +64,13 @@ export function Reviews({ snapshot, send }: ReviewsView) {
               {
                 key: 'order',
                 title: t('desk.reviews.order'),
+                text: 'shippingNoteNumber',
                 onPhone: 'heading',
                 nowrap: true,
-                render: (row) => row.shippingNoteNumber,
               },
-              { key: 'carrier', title: t('desk.reviews.carrier'), render: (row) => row.carrier },
-              {
-                key: 'consignor',
-                title: t('desk.reviews.consignor'),
-                render: (row) => row.consignor,
-              },
-              {
-                key: 'freight',
-                title: t('desk.reviews.freight'),
-                align: 'end',
-                render: (row) => <Money form="plain" fen={row.freightFen} />,
-              },
+              { key: 'carrier', title: t('desk.reviews.carrier'), text: 'carrier' },
+              { key: 'consignor', title: t('desk.reviews.consignor'), text: 'consignor' },
+              { key: 'freight', title: t('desk.reviews.freight'), money: 'freightFen' },
               {
                 key: 'warnings',
                 title: t('desk.reviews.warnings'),
@@ -90,9 +79,8 @@ export function Reviews({ snapshot, send }: ReviewsView) {
               {
                 key: 'time',
                 title: t('desk.reviews.submitted'),
-                nowrap: true,
+                time: 'submitTime',
                 onPhone: 'hidden',
-                render: (row) => formatTime(row.submitTime),
               },
             ]}
             actions={(row) => [

@@ -64,12 +64,7 @@ export function Rules({ snapshot, send }: RulesView) {
                   title: t('desk.rules.answer'),
                   render: (rule) => t(`desk.how.${rule.answer}`),
                 },
-                {
-                  key: 'delay',
-                  title: t('desk.rules.delay'),
-                  align: 'end',
-                  render: (rule) => rule.delaySeconds,
-                },
+                { key: 'delay', title: t('desk.rules.delay'), text: 'delaySeconds', align: 'end' },
                 {
                   key: 'times',
                   title: t('desk.rules.times'),

@@ -3,7 +3,6 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { pauseSweep, listSweeps, runSweep } from '#contract/desk.contract.ts'
 import { call } from '#src/api/call.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
-import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { useDeskSection } from './useDeskSection.ts'
@@ -47,22 +46,13 @@ export function Sweeps({ snapshot, send }: SweepsView) {
               onPhone: 'heading',
               render: (sweep) => t(`desk.sweep.${sweep.name}`),
             },
-            {
-              key: 'last',
-              title: t('desk.sweeps.last'),
-              render: (sweep) => formatTime(sweep.lastRunAt),
-            },
+            { key: 'last', title: t('desk.sweeps.last'), time: 'lastRunAt' },
             {
               key: 'paused',
               title: t('desk.sweeps.state'),
               render: (sweep) => t(sweep.isPaused ? 'desk.sweeps.paused' : 'desk.sweeps.going'),
             },
-            {
-              key: 'changed',
-              title: t('desk.sweeps.changed'),
-              align: 'end',
-              render: (sweep) => sweep.lastChanged ?? t('common.none'),
-            },
+            { key: 'changed', title: t('desk.sweeps.changed'), text: 'lastChanged', align: 'end' },
           ]}
           actions={(sweep) => [
             {

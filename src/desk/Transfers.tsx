@@ -4,10 +4,8 @@ import { decideTransfers, type DeskTransfer, listTransfers } from '#contract/des
 import type { Page } from '#contract/values.ts'
 import { call } from '#src/api/call.ts'
 import type { Column } from '#src/components/dataTable.ts'
-import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
-import { formatTime } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
 import { DeskSection, type DeskView } from './DeskSection.tsx'
 import { DeskTable } from './DeskTable.tsx'
@@ -40,12 +38,7 @@ const portalWord = (status: number, t: Translate<'desk'>) => {
 }
 
 const columns = (t: Translate<'desk'>): Column<DeskTransfer>[] => [
-  {
-    key: 'outBizNo',
-    title: t('desk.field.number'),
-    onPhone: 'heading',
-    render: (row) => row.outBizNo,
-  },
+  { key: 'outBizNo', title: t('desk.field.number'), text: 'outBizNo', onPhone: 'heading' },
   {
     key: 'channel',
     title: t('desk.field.channel'),
@@ -57,12 +50,7 @@ const columns = (t: Translate<'desk'>): Column<DeskTransfer>[] => [
     title: t('desk.field.payee'),
     render: (row) => `${row.payeeName} ${row.payeeAccount}`,
   },
-  {
-    key: 'amount',
-    title: t('desk.field.amount'),
-    align: 'end',
-    render: (row) => <Money form="plain" fen={row.amountFen} />,
-  },
+  { key: 'amount', title: t('desk.field.amount'), money: 'amountFen' },
   {
     key: 'bankStatus',
     title: t('desk.transfers.bank'),
@@ -79,13 +67,7 @@ const columns = (t: Translate<'desk'>): Column<DeskTransfer>[] => [
     nowrap: true,
     render: (row) => portalWord(row.portalStatus, t),
   },
-  {
-    key: 'time',
-    title: t('desk.field.time'),
-    onPhone: 'hidden',
-    nowrap: true,
-    render: (row) => formatTime(row.createTime),
-  },
+  { key: 'time', title: t('desk.field.time'), time: 'createTime', onPhone: 'hidden' },
 ]
 
 export function Transfers({ snapshot, send }: TransfersView) {

@@ -144,13 +144,8 @@ function Done({ card }: { card: PayeeCard }) {
 const useColumns = (): Column<Row>[] => {
   const t = useTranslate('card')
   return [
-    {
-      key: 'holder',
-      title: t('card.holder'),
-      onPhone: 'heading',
-      render: ({ holderName }) => holderName,
-    },
-    { key: 'bank', title: t('card.bankName'), render: ({ bankName }) => bankName },
+    { key: 'holder', title: t('card.holder'), text: 'holderName', onPhone: 'heading' },
+    { key: 'bank', title: t('card.bankName'), text: 'bankName' },
     {
       key: 'cardNo',
       title: t('card.account'),

@@ -65,14 +65,9 @@ export function DriverChoice({ snapshot, send }: ViewProps<typeof cardBindingMac
           rowKey={({ driverId }) => driverId}
           rowName={({ driverName }) => driverName}
           columns={[
-            {
-              key: 'name',
-              title: t('card.holder'),
-              onPhone: 'heading',
-              render: ({ driverName }) => driverName,
-            },
-            { key: 'idNo', title: t('card.idNo'), render: ({ idNo }) => idNo },
-            { key: 'phone', title: t('card.phone'), render: ({ phone }) => phone },
+            { key: 'name', title: t('card.holder'), text: 'driverName', onPhone: 'heading' },
+            { key: 'idNo', title: t('card.idNo'), text: 'idNo' },
+            { key: 'phone', title: t('card.phone'), text: 'phone' },
           ]}
           actions={(driver) => [
             {

@@ -1,5 +1,4 @@
 import { DataTable } from '#src/components/DataTable.tsx'
-import { Money } from '#src/components/Money.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { rateText } from '#src/parts/loan/rateText.ts'
 import type { costsOf } from './loanCost.ts'
@@ -31,18 +30,8 @@ export function CostTable({ costs }: { costs: ReturnType<typeof costsOf> }) {
           align: 'end',
           render: ({ ratePpm }) => rateText(ratePpm),
         },
-        {
-          key: 'interest',
-          title: t('haulierLoan.preview.interest'),
-          align: 'end',
-          render: ({ interestFen }) => <Money form="plain" fen={interestFen} />,
-        },
-        {
-          key: 'total',
-          title: t('haulierLoan.preview.total'),
-          align: 'end',
-          render: ({ totalFen }) => <Money form="plain" fen={totalFen} />,
-        },
+        { key: 'interest', title: t('haulierLoan.preview.interest'), money: 'interestFen' },
+        { key: 'total', title: t('haulierLoan.preview.total'), money: 'totalFen' },
       ]}
     />
   )

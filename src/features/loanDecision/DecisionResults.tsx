@@ -53,15 +53,11 @@ export function DecisionResults({ snapshot, send }: ViewProps<typeof loanDecisio
             {
               key: 'no',
               title: t('loanDecision.no'),
+              text: 'applyNo',
               onPhone: 'heading',
               nowrap: true,
-              render: ({ applyNo }) => applyNo ?? t('common.none'),
             },
-            {
-              key: 'haulier',
-              title: t('loanDecision.haulier'),
-              render: ({ haulierName }) => haulierName ?? t('common.none'),
-            },
+            { key: 'haulier', title: t('loanDecision.haulier'), text: 'haulierName' },
             {
               key: 'outcome',
               title: t('loanDecision.done.outcome'),

@@ -53,15 +53,11 @@ export function DecisionReview({ snapshot, send, sheet }: Props) {
               {
                 key: 'no',
                 title: t('loanDecision.no'),
+                text: 'applyNo',
                 onPhone: 'heading',
                 nowrap: true,
-                render: ({ applyNo }) => applyNo,
               },
-              {
-                key: 'haulier',
-                title: t('loanDecision.haulier'),
-                render: ({ haulierName }) => haulierName,
-              },
+              { key: 'haulier', title: t('loanDecision.haulier'), text: 'haulierName' },
               isConfirming
                 ? {
                     key: 'amount',

@@ -1,6 +1,5 @@
 import type { LoanApply } from '#contract/loan.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
-import { Money } from '#src/components/Money.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
@@ -34,28 +33,14 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
         </span>
       ),
     },
-    {
-      key: 'apply',
-      title: t('loanDecision.apply'),
-      align: 'end',
-      nowrap: true,
-      render: ({ applyFen }) => <Money form="plain" fen={applyFen} />,
-    },
+    { key: 'apply', title: t('loanDecision.apply'), money: 'applyFen' },
     {
       key: 'receivable',
       title: t('loanDecision.receivable'),
-      align: 'end',
+      money: 'receivableFen',
       nowrap: true,
-      render: ({ receivableFen }) => <Money form="plain" fen={receivableFen} />,
     },
-    {
-      key: 'confirmed',
-      title: t('loanDecision.confirmed'),
-      align: 'end',
-      nowrap: true,
-      render: ({ confirmedFen }) =>
-        confirmedFen === null ? t('common.none') : <Money form="plain" fen={confirmedFen} />,
-    },
+    { key: 'confirmed', title: t('loanDecision.confirmed'), money: 'confirmedFen' },
     {
       key: 'status',
       title: t('loanDecision.status'),
@@ -72,11 +57,6 @@ export const useApplyColumns = (): Column<LoanApply>[] => {
         </span>
       ),
     },
-    {
-      key: 'submitted',
-      title: t('loanDecision.submitted'),
-      nowrap: true,
-      render: ({ submitTime }) => formatTime(submitTime),
-    },
+    { key: 'submitted', title: t('loanDecision.submitted'), time: 'submitTime' },
   ]
 }

@@ -1,7 +1,5 @@
 import { ApplyStatus, type LoanApply } from '#contract/loan.contract.ts'
 import { actsNow } from '#contract/loan.rules.ts'
-import { Money } from '#src/components/Money.tsx'
-import { formatTime } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { List } from '#src/parts/list/List.tsx'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
@@ -33,12 +31,7 @@ export function Applies(list: ListView<LoanApply>) {
       caption={t('loanHome.list.title')}
       columns={[
         ...common,
-        {
-          key: 'amount',
-          title: t('loanHome.list.amount'),
-          align: 'end',
-          render: ({ applyFen }) => <Money form="plain" fen={applyFen} />,
-        },
+        { key: 'amount', title: t('loanHome.list.amount'), money: 'applyFen' },
         {
           key: 'status',
           title: t('loanHome.list.status'),
@@ -59,12 +52,7 @@ export function Applies(list: ListView<LoanApply>) {
           title: t('loanHome.list.next'),
           render: (apply) => words(nextKey(apply)),
         },
-        {
-          key: 'due',
-          title: t('loanHome.list.due'),
-          nowrap: true,
-          render: ({ dueTime }) => formatTime(dueTime),
-        },
+        { key: 'due', title: t('loanHome.list.due'), time: 'dueTime' },
       ]}
       rowName={({ applyNo }) => applyNo}
       empty={{ title: t('loanHome.list.empty'), hint: t('loanHome.list.emptyHint') }}

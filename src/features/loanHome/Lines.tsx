@@ -3,7 +3,6 @@ import { Card } from '#src/components/Card.tsx'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
-import { formatDay } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import { LoanStatusTag } from '#src/parts/loan/LoanStatusTag.tsx'
 import { rateText } from '#src/parts/loan/rateText.ts'
@@ -44,12 +43,7 @@ export function Lines({ lines }: { lines: readonly LoanApplyDetail[] }) {
             render: ({ approvedRatePpm }) =>
               approvedRatePpm === null ? t('common.none') : rateText(approvedRatePpm),
           },
-          {
-            key: 'creditTo',
-            title: t('loanHome.lines.to'),
-            nowrap: true,
-            render: ({ creditTo }) => formatDay(creditTo),
-          },
+          { key: 'creditTo', title: t('loanHome.lines.to'), day: 'creditTo' },
           {
             key: 'status',
             title: t('loanHome.list.status'),

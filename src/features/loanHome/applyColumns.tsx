@@ -24,10 +24,6 @@ export const useApplyColumns = (): Column<Row>[] => {
       nowrap: true,
       render: ({ productCode }) => words(`loan.product.${productCode}`),
     },
-    {
-      key: 'consigner',
-      title: t('loanHome.list.consigner'),
-      render: ({ consignerName }) => consignerName,
-    },
+    { key: 'consigner', title: t('loanHome.list.consigner'), text: 'consignerName' },
   ]
 }

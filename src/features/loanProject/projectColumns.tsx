@@ -1,6 +1,5 @@
 import type { LoanProject, ProjectState } from '#contract/loan.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
-import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { useTranslate } from '#src/i18n/translate.ts'
@@ -42,27 +41,20 @@ export const useProjectColumns = (): Column<LoanProject>[] => {
           : name
       },
     },
-    { key: 'route', title: t('consignerLoan.project.route'), render: ({ route }) => route },
+    { key: 'route', title: t('consignerLoan.project.route'), text: 'route' },
     {
       key: 'limit',
       title: t('consignerLoan.project.limit'),
-      align: 'end',
+      money: 'creditLimitFen',
       nowrap: true,
-      render: ({ creditLimitFen }) => <Money form="plain" fen={creditLimitFen} />,
     },
     {
       key: 'used',
       title: t('consignerLoan.project.usedLimit'),
-      align: 'end',
+      money: 'usedLimitFen',
       nowrap: true,
-      render: ({ usedLimitFen }) => <Money form="plain" fen={usedLimitFen} />,
     },
-    {
-      key: 'endDate',
-      title: t('consignerLoan.project.endDate'),
-      nowrap: true,
-      render: ({ endDate }) => endDate,
-    },
+    { key: 'endDate', title: t('consignerLoan.project.endDate'), text: 'endDate', nowrap: true },
     {
       key: 'state',
       title: t('consignerLoan.project.state'),

@@ -81,9 +81,8 @@ export function AreaTable({ figures, place, busy, onSort }: Props) {
         {
           key: 'unevaluated',
           title: t('map.column.unevaluated'),
-          render: ({ unevaluated }) => formatCount(unevaluated),
+          count: 'unevaluated',
           total: formatCount(sum.unevaluated),
-          align: 'end',
           sortable: true,
         },
       ]}

@@ -1,5 +1,5 @@
 import type { MemberRow } from '#contract/credit.contract.ts'
-import { formatCount, formatTime } from '#src/i18n/formats.ts'
+import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 import type { ListView } from '#src/parts/list/ListBody.tsx'
 import { ListPage } from '#src/parts/list/ListPage.tsx'
@@ -51,9 +51,8 @@ export function MembersPage(list: ListView<MemberItem>) {
         {
           key: 'achievementCount',
           title: t('credit.members.achievements'),
-          align: 'end',
+          count: 'achievementCount',
           sortable: true,
-          render: ({ achievementCount }) => formatCount(achievementCount),
         },
         {
           key: 'freightKg',
@@ -65,9 +64,8 @@ export function MembersPage(list: ListView<MemberItem>) {
         {
           key: 'updateTime',
           title: t('credit.members.updateTime'),
+          time: 'updateTime',
           sortable: true,
-          nowrap: true,
-          render: ({ updateTime }) => formatTime(updateTime),
         },
       ]}
       rowName={({ entName }) => entName}

@@ -130,12 +130,12 @@ export function BatchReport({ snapshot, send }: ViewProps<typeof orderBatchMachi
             {
               key: 'no',
               title: t('order.field.shippingNoteNumber'),
+              text: 'shippingNoteNumber',
               onPhone: 'heading',
               nowrap: true,
               width: '14em',
-              render: (row) => row.shippingNoteNumber,
             },
-            { key: 'error', title: t('order.batch.error'), render: (row) => row.message },
+            { key: 'error', title: t('order.batch.error'), text: 'message' },
             {
               key: 'status',
               title: t('order.batch.statusNow'),

@@ -1,7 +1,6 @@
 import type { OrderRow } from '#contract/order.contract.ts'
 import { Money } from '#src/components/Money.tsx'
 import type { Column } from '#src/components/dataTable.ts'
-import { formatDay } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TwoLines } from '#src/components/TwoLines.tsx'
 
@@ -20,12 +19,7 @@ export const orderColumns = (
       </TwoLines>
     ),
   },
-  {
-    key: 'consignor',
-    title: t('payTask.order.consignor'),
-    width: '22%',
-    render: (row) => row.consignor,
-  },
+  { key: 'consignor', title: t('payTask.order.consignor'), text: 'consignor', width: '22%' },
   {
     key: 'route',
     title: t('payTask.order.route'),
@@ -41,10 +35,9 @@ export const orderColumns = (
   {
     key: 'despatchActualDateTime',
     title: t('payTask.order.despatch'),
+    day: 'despatchActualDateTime',
     sortable: true,
-    nowrap: true,
     onPhone: 'hidden',
-    render: (row) => formatDay(row.despatchActualDateTime),
   },
   {
     key: 'driverFreightFen',

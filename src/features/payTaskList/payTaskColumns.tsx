@@ -2,7 +2,6 @@ import type { PayTask } from '#contract/payTask.contract.ts'
 import type { Sums } from '#machines/kit/pagedList/selection.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { Money } from '#src/components/Money.tsx'
-import { formatCount, formatTime } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TaskStatusTag } from '#src/parts/pay/StatusTags.tsx'
 import { infoAddress } from '#src/parts/pay/payAddresses.ts'
@@ -19,30 +18,19 @@ export const payTaskColumns = (t: Translate<'payTask'>, sums: Sums): Column<PayT
     nowrap: true,
     render: (task) => <TextLink to={infoAddress(task.id)}>{task.taskNo}</TextLink>,
   },
-  {
-    key: 'name',
-    title: t('payTask.list.name'),
-    onPhone: 'hidden',
-    render: (task) => task.taskName,
-  },
+  { key: 'name', title: t('payTask.list.name'), text: 'taskName', onPhone: 'hidden' },
   {
     key: 'channel',
     title: t('payTask.list.channel'),
     nowrap: true,
     render: (task) => (task.channel ? t(`payTask.channel.${task.channel}`) : t('common.none')),
   },
-  {
-    key: 'count',
-    title: t('payTask.list.count'),
-    align: 'end',
-    render: (task) => formatCount(task.totalCount),
-  },
+  { key: 'count', title: t('payTask.list.count'), count: 'totalCount' },
   {
     key: 'totalFen',
     title: t('payTask.list.total'),
-    align: 'end',
+    money: 'totalFen',
     sortable: true,
-    render: (task) => <Money form="plain" fen={task.totalFen} />,
     total: sum(sums['totalFen']),
   },
   {
@@ -58,11 +46,5 @@ export const payTaskColumns = (t: Translate<'payTask'>, sums: Sums): Column<PayT
     nowrap: true,
     render: (task) => <TaskStatusTag task={task} />,
   },
-  {
-    key: 'createTime',
-    title: t('payTask.list.createTime'),
-    sortable: true,
-    nowrap: true,
-    render: (task) => formatTime(task.createTime),
-  },
+  { key: 'createTime', title: t('payTask.list.createTime'), time: 'createTime', sortable: true },
 ]

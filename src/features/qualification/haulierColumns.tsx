@@ -1,6 +1,5 @@
 import type { QualifiedHaulier } from '#contract/loan.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
-import { Money } from '#src/components/Money.tsx'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
 import { formatCount, formatShare } from '#src/i18n/formats.ts'
@@ -45,18 +44,12 @@ export const useHaulierColumns = (): Column<HaulierRow>[] => {
       render: ({ cooperationMonths }) =>
         t('consignerLoan.haulier.monthsOf', { count: formatCount(cooperationMonths) }),
     },
-    {
-      key: 'orders',
-      title: t('consignerLoan.haulier.orders'),
-      align: 'end',
-      render: ({ orderCount }) => formatCount(orderCount),
-    },
+    { key: 'orders', title: t('consignerLoan.haulier.orders'), count: 'orderCount' },
     {
       key: 'freight',
       title: t('consignerLoan.haulier.freight'),
-      align: 'end',
+      money: 'freightFen',
       nowrap: true,
-      render: ({ freightFen }) => <Money form="plain" fen={freightFen} />,
     },
     {
       key: 'onTime',
@@ -68,9 +61,8 @@ export const useHaulierColumns = (): Column<HaulierRow>[] => {
     {
       key: 'limit',
       title: t('consignerLoan.haulier.limit'),
-      align: 'end',
+      money: 'suggestedLimitFen',
       nowrap: true,
-      render: ({ suggestedLimitFen }) => <Money form="plain" fen={suggestedLimitFen} />,
     },
     {
       key: 'state',

@@ -1,6 +1,5 @@
 import type { ArticleRow } from '#contract/content.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
-import { formatDay } from '#src/i18n/formats.ts'
 import type { Locale } from '#src/i18n/locale.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TextLink } from '#src/parts/TextLink.tsx'
@@ -29,16 +28,11 @@ export const resultColumns = (t: Translate<'content'>, locale: Locale): Column<A
     render: ({ resultType }) =>
       resultType === null ? t('common.none') : t(`content.resultType.${resultType}`),
   },
-  {
-    key: 'source',
-    title: t('content.results.source'),
-    render: ({ source }) => source ?? t('common.none'),
-  },
+  { key: 'source', title: t('content.results.source'), text: 'source' },
   {
     key: 'publishTime',
     title: t('content.results.publishTime'),
+    day: 'publishTime',
     sortable: true,
-    nowrap: true,
-    render: ({ publishTime }) => formatDay(publishTime),
   },
 ]

@@ -2,7 +2,6 @@ import type { RedBlackRow } from '#contract/credit.contract.ts'
 import type { Column } from '#src/components/dataTable.ts'
 import { StatusTag } from '#src/components/StatusTag.tsx'
 import type { Tone } from '#src/components/tone.tsx'
-import { formatDay } from '#src/i18n/formats.ts'
 import type { Translate } from '#src/i18n/translate.ts'
 import { TwoLines } from '#src/components/TwoLines.tsx'
 
@@ -40,20 +39,8 @@ export const listedColumns = (t: T): Column<RedBlackRow>[] => [
     title: t('credit.authority'),
     render: ({ authority }) => <span lang="zh-CN">{authority}</span>,
   },
-  {
-    key: 'listDate',
-    title: t('credit.listDate'),
-    sortable: true,
-    nowrap: true,
-    render: ({ listDate }) => formatDay(listDate),
-  },
-  {
-    key: 'expireDate',
-    title: t('credit.expireDate'),
-    sortable: true,
-    nowrap: true,
-    render: ({ expireDate }) => formatDay(expireDate),
-  },
+  { key: 'listDate', title: t('credit.listDate'), day: 'listDate', sortable: true },
+  { key: 'expireDate', title: t('credit.expireDate'), day: 'expireDate', sortable: true },
   {
     key: 'status',
     title: t('credit.listStatus'),

@@ -34,7 +34,7 @@ export type ListProps<Row extends ListRow> = ListView<Row> & {
   /** What the table lists; read out, not shown. */
   caption?: string
   /** The first of them is always shown, the others may be hidden. */
-  columns?: readonly Column<Row>[]
+  columns?: readonly Column<NoInfer<Row>>[]
   actions?: (row: Row) => readonly RowAction[]
   selection?: ListSelection<Row>
   /** Rows that are no table, once there are some… */

@@ -53,12 +53,7 @@ export function ScheduleTable({ plan, caption }: Props) {
       nowrap: true,
       render: ({ period }) => t('loan.schedule.periodNo', { period: formatCount(period) }),
     },
-    {
-      key: 'dueDate',
-      title: t('loan.schedule.dueDate'),
-      nowrap: true,
-      render: ({ dueDate }) => formatDay(dueDate),
-    },
+    { key: 'dueDate', title: t('loan.schedule.dueDate'), day: 'dueDate' },
     amount('principal', t('loan.schedule.principal'), ({ principalFen }) => principalFen),
     amount('interest', t('loan.schedule.interest'), ({ interestFen }) => interestFen),
     hasPenalty && amount('penalty', t('loan.schedule.penalty'), ({ penaltyFen = 0 }) => penaltyFen),

@@ -2,7 +2,6 @@ import type { PayDetail } from '#contract/payTask.contract.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
 import type { Column } from '#src/components/dataTable.ts'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { Money } from '#src/components/Money.tsx'
 import { StatusTabs } from '#src/components/StatusTabs.tsx'
 import { formatTime } from '#src/i18n/formats.ts'
 import { type Translate, useTranslate } from '#src/i18n/translate.ts'
@@ -39,27 +38,17 @@ const columns = (t: Translate<'payTask'>): Column<PayDetail>[] => [
   {
     key: 'order',
     title: t('payTask.details.order'),
+    text: 'shippingNoteNumber',
     onPhone: 'heading',
     nowrap: true,
-    render: (detail) => detail.shippingNoteNumber,
   },
-  {
-    key: 'payee',
-    title: t('payTask.details.payee'),
-    nowrap: true,
-    render: (detail) => detail.payeeName,
-  },
+  { key: 'payee', title: t('payTask.details.payee'), text: 'payeeName', nowrap: true },
   {
     key: 'account',
     title: t('payTask.details.account'),
     render: (detail) => `${detail.bankName} ${detail.payeeAccount}`,
   },
-  {
-    key: 'amount',
-    title: t('payTask.details.amount'),
-    align: 'end',
-    render: (detail) => <Money form="plain" fen={detail.amountFen} />,
-  },
+  { key: 'amount', title: t('payTask.details.amount'), money: 'amountFen' },
   {
     key: 'status',
     title: t('payTask.details.status'),

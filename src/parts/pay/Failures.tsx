@@ -1,7 +1,5 @@
 import type { PayTaskDetail } from '#contract/payTask.contract.ts'
 import { DataTable } from '#src/components/DataTable.tsx'
-import { Money } from '#src/components/Money.tsx'
-import { formatCount } from '#src/i18n/formats.ts'
 import { useTranslate } from '#src/i18n/translate.ts'
 
 /** Why payments failed, who acts, and how; the largest groups as the server gives them. */
@@ -22,19 +20,9 @@ export function Failures({ failures }: Pick<PayTaskDetail, 'failures'>) {
             <span title={t('payTask.failures.code', { code: errorCode })}>{reason}</span>
           ),
         },
-        { key: 'remedy', title: t('payTask.failures.remedy'), render: ({ remedy }) => remedy },
-        {
-          key: 'count',
-          title: t('payTask.failures.count'),
-          align: 'end',
-          render: ({ count }) => formatCount(count),
-        },
-        {
-          key: 'amount',
-          title: t('payTask.failures.amount'),
-          align: 'end',
-          render: ({ fen }) => <Money form="plain" fen={fen} />,
-        },
+        { key: 'remedy', title: t('payTask.failures.remedy'), text: 'remedy' },
+        { key: 'count', title: t('payTask.failures.count'), count: 'count' },
+        { key: 'amount', title: t('payTask.failures.amount'), money: 'fen' },
       ]}
     />
   )

@@ -153,19 +153,8 @@ function Rows({ title, rows, helpWith }: RowsProps) {
         rowKey={(row) => row.key}
         rowName={(row) => `${t('sheet.row')} ${row.row}`}
         columns={[
-          {
-            key: 'row',
-            title: t('sheet.row'),
-            width: '5em',
-            onPhone: 'heading',
-            render: (row) => row.row,
-          },
-          {
-            key: 'column',
-            title: t('sheet.column'),
-            width: '12em',
-            render: (row) => row.column,
-          },
+          { key: 'row', title: t('sheet.row'), text: 'row', width: '5em', onPhone: 'heading' },
+          { key: 'column', title: t('sheet.column'), text: 'column', width: '12em' },
           {
             key: 'message',
             title: t('sheet.message'),
